@@ -1,0 +1,125 @@
+/**
+ * Every error code of the kit with its context and whether trying again can help. Codes are never renamed or reused.
+ * A code's sentence for developers is its entry here; its text for users is in the message catalog (`error.{CODE}`).
+ * @source spec §8, threats §0
+ */
+export interface ErrorContext {
+  /** Something outside answered with a shape or value that no rule allows. */
+  BAD_RESPONSE: { source: string; detail?: string }
+  TOO_LARGE: { source: string; limit: number }
+  /** No answer within the bound. `milliseconds` is the bound. */
+  TIMEOUT: { source: string; milliseconds: number }
+  RATE_LIMITED: { source: string; retryAfterSeconds?: number }
+  FORBIDDEN: { source: string }
+  UNAVAILABLE: { source: string }
+  REDIRECTED: { source: string }
+  OFFLINE: { source: string }
+  INVALID_ADDRESS: { address: string; namespace?: string }
+  INVALID_AMOUNT: { value: string; maxDecimals?: number }
+  INVALID_MESSAGE: { detail: string }
+  UNSAFE_TRANSACTION: { detail: string }
+  /** The account, chain or connection is no longer the one the flow began with. */
+  CONTEXT_CHANGED: { what: 'account' | 'network' | 'connection' | 'disposed' }
+  CHAIN_MISMATCH: { expected: string; actual: string }
+  USER_REJECTED: { method?: string }
+  METHOD_NOT_ALLOWED: { method: string }
+  ALREADY_IN_PROGRESS: { flow: string }
+  /** A transaction was sent and its fate is not known at the bound. It may still be mined. */
+  OUTCOME_UNKNOWN: { hash?: string }
+  /** The wallet has an older request of ours open. JSON-RPC -32002. */
+  WALLET_REQUEST_PENDING: { method?: string }
+  WALLET_METHOD_UNSUPPORTED: { method: string }
+  /** The wallet refused or failed for a reason that is not the user's. */
+  WALLET_ERROR: { method?: string; walletCode?: number }
+  WALLET_NOT_FOUND: { connector: string }
+  WALLET_DISCONNECTED: { connector: string }
+  CONNECTION_CANCELLED: { connector: string }
+  TRANSACTION_REVERTED: { hash: string; reason: string }
+  TRANSACTION_REPLACED: { hash: string; replacedBy: string; reason: 'cancelled' | 'replaced' }
+  SWITCH_NOT_SUPPORTED: { connector: string }
+  NETWORK_ID_INVALID: { value: string }
+  NETWORK_NOT_FOUND: { network: string }
+  NETWORK_NOT_SUPPORTED: { network: string }
+  ADAPTER_NOT_FOUND: { namespace: string }
+  NAMESPACE_REQUIRED: { method: string }
+  DISCONNECT_FAILED: { namespaces: string }
+  BALANCE_UNAVAILABLE: { network: string }
+  SIGN_MESSAGE_FAILED: { detail?: string }
+  ESTIMATE_GAS_FAILED: { detail?: string }
+  OPTIONS_INVALID: { option: string; detail: string }
+  OPTIONS_CONFLICT: { options: string }
+  PROJECT_ID_MISSING: Record<string, never>
+  VIEW_UNKNOWN: { view: string }
+  CHUNK_LOAD_FAILED: { chunk: string }
+  KIT_MISSING: { caller: string }
+  DISPOSED: { method: string }
+  UNKNOWN: { detail?: string }
+}
+
+/** A stable identifier of one kind of failure. */
+export type ErrorCode = keyof ErrorContext
+
+interface ErrorDefinition<C extends ErrorCode> {
+  /** Whether the same call may succeed later without a change by the caller. */
+  readonly retryable: boolean
+  /** One sentence: what happened and what to do. */
+  readonly message: (context: ErrorContext[C]) => string
+}
+
+/** The definition of each code. */
+export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> } = {
+  BAD_RESPONSE: { retryable: true, message: ({ source }) => `${source} sent an invalid answer` },
+  TOO_LARGE: { retryable: false, message: ({ source, limit }) => `${source} sent more than ${limit} bytes` },
+  TIMEOUT: { retryable: true, message: ({ source, milliseconds }) => `${source} did not answer within ${milliseconds} ms` },
+  RATE_LIMITED: { retryable: true, message: ({ source }) => `${source} asks to slow down` },
+  FORBIDDEN: { retryable: false, message: ({ source }) => `${source} refused this project` },
+  UNAVAILABLE: { retryable: true, message: ({ source }) => `${source} is not available` },
+  REDIRECTED: { retryable: false, message: ({ source }) => `${source} redirected the request, which is not followed` },
+  OFFLINE: { retryable: true, message: () => 'The device is offline' },
+  INVALID_ADDRESS: { retryable: false, message: () => 'Invalid address' },
+  INVALID_AMOUNT: {
+    retryable: false,
+    message: ({ maxDecimals }) =>
+      maxDecimals === undefined ? 'Number is not a valid decimal number' : `Up to ${maxDecimals} decimals`
+  },
+  INVALID_MESSAGE: { retryable: false, message: ({ detail }) => `Invalid message: ${detail}` },
+  UNSAFE_TRANSACTION: { retryable: false, message: ({ detail }) => `The transaction was refused: ${detail}` },
+  CONTEXT_CHANGED: { retryable: true, message: ({ what }) => `The ${what} changed before the request was finished` },
+  CHAIN_MISMATCH: { retryable: false, message: ({ expected, actual }) => `Expected chain ${expected}, got ${actual}` },
+  USER_REJECTED: { retryable: true, message: () => 'User rejected the request' },
+  METHOD_NOT_ALLOWED: { retryable: false, message: ({ method }) => `The method ${method} is not allowed` },
+  ALREADY_IN_PROGRESS: { retryable: true, message: ({ flow }) => `${flow} is already in progress` },
+  OUTCOME_UNKNOWN: { retryable: false, message: () => 'Still pending — check the explorer' },
+  WALLET_REQUEST_PENDING: { retryable: true, message: () => 'Request already open in your wallet' },
+  WALLET_METHOD_UNSUPPORTED: { retryable: false, message: ({ method }) => `The wallet does not support ${method}` },
+  WALLET_ERROR: { retryable: true, message: () => 'The wallet could not complete the request' },
+  WALLET_NOT_FOUND: { retryable: true, message: () => 'Provider not found.' },
+  WALLET_DISCONNECTED: { retryable: true, message: () => 'The wallet is not connected' },
+  CONNECTION_CANCELLED: { retryable: true, message: () => 'The connection was cancelled' },
+  TRANSACTION_REVERTED: { retryable: false, message: ({ reason }) => reason },
+  TRANSACTION_REPLACED: { retryable: false, message: ({ reason }) => `The transaction was ${reason}` },
+  SWITCH_NOT_SUPPORTED: {
+    retryable: false,
+    message: ({ connector }) => `${connector} does not support programmatic chain switching.`
+  },
+  NETWORK_ID_INVALID: { retryable: false, message: ({ value }) => `"${value}" is not a CAIP-2 chain id` },
+  NETWORK_NOT_FOUND: { retryable: false, message: () => 'Network not found' },
+  NETWORK_NOT_SUPPORTED: { retryable: false, message: () => 'Chain is not supported' },
+  ADAPTER_NOT_FOUND: { retryable: false, message: () => 'Chain adapter not found' },
+  NAMESPACE_REQUIRED: { retryable: false, message: ({ method }) => `Namespace is required for ${method}` },
+  DISCONNECT_FAILED: { retryable: true, message: () => 'Failed to disconnect' },
+  BALANCE_UNAVAILABLE: { retryable: true, message: () => 'Token Balance Unavailable' },
+  SIGN_MESSAGE_FAILED: { retryable: true, message: () => 'WagmiAdapter:signMessage - Sign message failed' },
+  ESTIMATE_GAS_FAILED: { retryable: true, message: () => 'WagmiAdapter:estimateGas - error estimating gas' },
+  OPTIONS_INVALID: { retryable: false, message: ({ option, detail }) => `Option "${option}": ${detail}` },
+  OPTIONS_CONFLICT: { retryable: false, message: ({ options }) => `Cannot set both ${options} options` },
+  PROJECT_ID_MISSING: {
+    retryable: false,
+    message: () => 'No projectId was given to createAppKit. Pass the id of your project, or any text when you host the services yourself.'
+  },
+  VIEW_UNKNOWN: { retryable: false, message: ({ view }) => `There is no view "${view}". Is its feature switched on?` },
+  CHUNK_LOAD_FAILED: { retryable: true, message: ({ chunk }) => `Could not load ${chunk}. Check the connection and try again.` },
+  KIT_MISSING: { retryable: false, message: ({ caller }) => `Please call "createAppKit" before using "${caller}" hook` },
+  DISPOSED: { retryable: false, message: ({ method }) => `${method} was called on a kit that was disposed` },
+  UNKNOWN: { retryable: true, message: () => 'An error occurred' }
+}

@@ -1,0 +1,197 @@
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { CaipNetwork } from '../networks/network.js'
+import type { Connector } from './connector.js'
+import type { Clock, DebugEvent, Disposer } from './services.js'
+
+/** What a chain plug-in can do. A capability is declared or the interface does not offer it. */
+export type ChainCapability =
+  | 'signMessage'
+  | 'switchNetwork'
+  | 'estimateGas'
+  | 'sendTransaction'
+  | 'waitForReceipt'
+  | 'getBalance'
+  | 'getCapabilities'
+
+/**
+ * The small, static half of a chain plug-in: what a host passes to `createAppKit`. Making one loads nothing.
+ * @source design §3
+ */
+export interface ChainAdapter<N extends ChainNamespace = ChainNamespace> {
+  readonly namespace: N
+  readonly capabilities: ReadonlySet<ChainCapability>
+  /** Loads the discovery code: a few kilobytes, no chain library. */
+  loadDiscovery(): Promise<ChainDiscovery>
+  /** Loads the chain module: heavy. */
+  load(): Promise<ChainModule<N>>
+}
+
+/** Finds the wallets of one namespace in the page. */
+export interface ChainDiscovery {
+  /** Starts looking; reports the whole list each time it changes. The disposer removes every listener and timer. */
+  discover(context: DiscoveryContext): Disposer
+}
+
+/** What discovery may use. */
+export interface DiscoveryContext {
+  readonly window: Window
+  readonly clock: Clock
+  /** Whether announced (EIP-6963 and the like) wallets are wanted. @default true */
+  readonly enableAnnounced: boolean
+  /** Whether plain injected wallets (`window.ethereum` and the like) are wanted. @default true */
+  readonly enableInjected: boolean
+  /** Replaces the list of wallets found. */
+  report(wallets: readonly DiscoveredWallet[]): void
+  debug(event: DebugEvent): void
+}
+
+/** A wallet found in the page: its description, and the live object that speaks the namespace's standard. */
+export interface DiscoveredWallet {
+  readonly connector: Connector
+  /** EIP-1193 provider, Wallet Standard wallet, …; opaque to core. */
+  readonly provider: unknown
+}
+
+/** The heavy half of a chain plug-in. */
+export interface ChainModule<N extends ChainNamespace = ChainNamespace> {
+  /** One runtime for each kit. Two runtimes share nothing. */
+  create(context: ChainContext): ChainRuntime<N>
+}
+
+/** What a chain runtime may use of the kit. */
+export interface ChainContext {
+  /** The supported networks of this namespace, now. May change while the kit lives. */
+  getNetworks(): readonly CaipNetwork[]
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  /** Aborted when the kit is disposed. */
+  readonly signal: AbortSignal
+  /** Reports one settled change. */
+  emit(event: ChainEvent): void
+  debug(event: DebugEvent): void
+}
+
+/** Account types. @source spec §3 */
+export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
+
+/** One account of a connection. `address` is in its namespace's canonical form. */
+export interface ChainAccount {
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly type: AccountType
+}
+
+/** A live connection as the chain runtime reports it. */
+export interface ChainConnection {
+  readonly connectorUid: string
+  /** At least one; the first is the active one. */
+  readonly accounts: readonly ChainAccount[]
+  /** The chain the wallet is on. May be one the host did not list. */
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/** A change that came from the wallet (or from the host's own chain library), after it settled. */
+export type ChainEvent =
+  /** The wallet now grants these accounts. Never empty: an empty grant is `disconnected`. */
+  | { readonly type: 'accountsChanged'; readonly connectorUid: string; readonly accounts: readonly ChainAccount[] }
+  | { readonly type: 'networkChanged'; readonly connectorUid: string; readonly caipNetworkId: CaipNetworkId }
+  | { readonly type: 'disconnected'; readonly connectorUid: string }
+  /** The host connected a wallet through its own chain library. */
+  | { readonly type: 'connected'; readonly connector: Connector; readonly connection: ChainConnection }
+
+/** What to connect. */
+export interface ConnectRequest {
+  readonly connector: Connector
+  readonly provider: unknown
+  /** The network the app wants. A wallet on another one stays connected there; switching is a request of its own. */
+  readonly caipNetworkId?: CaipNetworkId | undefined
+  /** Aborting ends the wait at once with CONNECTION_CANCELLED; a late answer of the wallet is undone quietly. */
+  readonly signal: AbortSignal
+}
+
+/** A message to sign. */
+export interface SignMessageRequest {
+  readonly connectorUid: string
+  readonly address: string
+  /** Text, signed as UTF-8. */
+  readonly message: string
+}
+
+/** A transfer or call. */
+export interface TransactionRequest {
+  readonly connectorUid: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly from: string
+  readonly to: string
+  /** Base units (wei, lamports, satoshi) as decimal digits. */
+  readonly value: string
+  /** `0x` hex call data. */
+  readonly data?: string | undefined
+  /** Gas limit, decimal digits. */
+  readonly gas?: string | undefined
+}
+
+/** How a transaction ended. A revert and an unknown outcome are thrown, not returned. */
+export type TransactionOutcome =
+  | { readonly status: 'confirmed'; readonly hash: string; readonly blockNumber: string; readonly confirmations: number }
+  | {
+      readonly status: 'replaced'
+      /** `repriced`: the same transaction at another price, so its effect did happen. The others: it did not. @source spec §4 */
+      readonly reason: 'repriced' | 'cancelled' | 'replaced'
+      readonly hash: string
+      readonly originalHash: string
+      readonly blockNumber: string
+    }
+
+/** What to wait for. */
+export interface ReceiptRequest {
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  /** @default 1 */
+  readonly confirmations?: number | undefined
+  /** @default 180 000 ms. @source spec §9 */
+  readonly timeoutMilliseconds?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A native balance. */
+export interface NativeBalance {
+  /** Base units as decimal digits. */
+  readonly value: string
+  readonly decimals: number
+  readonly symbol: string
+}
+
+/**
+ * One namespace at work for one kit. Every method rejects with an AppKitError and nothing else; a method whose capability is not
+ * declared rejects with WALLET_METHOD_UNSUPPORTED. Plug-ins hold their own handles; core sees plain data and promises.
+ */
+export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
+  readonly namespace: N
+  /** Asks the wallet for access: prompts. @throws USER_REJECTED, WALLET_REQUEST_PENDING, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR */
+  connect(request: ConnectRequest): Promise<ChainConnection>
+  /** Restores access without a prompt. `undefined`: the wallet no longer grants it. */
+  reconnect(request: ConnectRequest): Promise<ChainConnection | undefined>
+  /** Ends a connection; ending one that is not there does nothing. */
+  disconnect(connectorUid: string): Promise<void>
+  /** Resolves when the wallet is on the network. @throws USER_REJECTED, SWITCH_NOT_SUPPORTED, NETWORK_NOT_SUPPORTED, WALLET_DISCONNECTED */
+  switchNetwork(request: { connectorUid: string; network: CaipNetwork }): Promise<'switched' | 'added'>
+  /** @returns the signature in the namespace's usual text form (eip155: `0x` hex). */
+  signMessage(request: SignMessageRequest): Promise<string>
+  /** @returns gas units, decimal digits. */
+  estimateGas(request: TransactionRequest): Promise<string>
+  /** @returns the transaction hash, when the wallet accepts; not when mined. @throws USER_REJECTED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT */
+  sendTransaction(request: TransactionRequest): Promise<string>
+  /** @throws TRANSACTION_REVERTED, OUTCOME_UNKNOWN */
+  waitForReceipt(request: ReceiptRequest): Promise<TransactionOutcome>
+  /** Zero on testnets, without a request. @source spec §5 */
+  getBalance(request: { address: string; caipNetworkId: CaipNetworkId }): Promise<NativeBalance>
+  /** The wallet's capabilities for each chain. @source EIP-5792 */
+  getCapabilities(request: { connectorUid: string; address: string }): Promise<Readonly<Record<string, unknown>>>
+  /** The connected wallet's live provider, for the host. */
+  getProvider(connectorUid: string): unknown
+  /** The chain library's own handle (eip155: the wagmi config), for the host. */
+  readonly handle: unknown
+  /** Removes every listener and timer; what is in flight rejects with CONTEXT_CHANGED. */
+  dispose(): void
+}

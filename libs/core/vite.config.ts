@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  build: {
+    target: 'es2022',
+    minify: false,
+    lib: {
+      entry: {
+        index: 'src/index.ts',
+        internal: 'src/internal.ts',
+        'networks/index': 'src/networks/index.ts',
+        'testing/index': 'src/testing/index.ts'
+      },
+      formats: ['es']
+    },
+    rollupOptions: {
+      external: [/^[^./]/],
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' }
+    }
+  },
+  test: { environment: 'node', include: ['src/**/*.test.ts'] }
+})
