@@ -22,12 +22,17 @@ export interface AnvilNode {
  * Starts one EVM node on a free port and waits until it answers with the right chain id.
  * @throws LocalChainError when the binary cannot be started, ends at once, or does not answer.
  */
-export async function startAnvil(binary: string, chain: LocalChain): Promise<AnvilNode> {
+export async function startAnvil(
+  binary: string,
+  chain: LocalChain,
+  onSpawn: (processId: number) => void = () => {}
+): Promise<AnvilNode> {
   const child = spawn(
     binary,
     ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chain.chainId), '--mnemonic', TEST_MNEMONIC, '--no-cors'],
     { stdio: ['ignore', 'pipe', 'pipe'] }
   )
+  if (child.pid !== undefined) onSpawn(child.pid)
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve())
     child.once('error', () => resolve())

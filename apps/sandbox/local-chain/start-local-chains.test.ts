@@ -6,7 +6,7 @@ import { callRpc } from './call-rpc.js'
 import { LOCAL_CHAINS, TEST_MNEMONIC } from './local-chains.js'
 import { startAnvil } from './start-anvil.js'
 import { startLocalChains, type LocalChains } from './start-local-chains.js'
-import { WATCHDOG_PROGRAM } from './watch-processes.js'
+import { WATCHDOG_PROGRAM } from './start-watchdog.js'
 
 let running: LocalChains | undefined
 afterEach(async () => {
@@ -52,8 +52,9 @@ test('behavior: a watched process ends when its watcher is killed', async () => 
   const sleeper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const watcher = spawn(process.execPath, [
     '-e',
-    `require('node:child_process').spawn(process.execPath, ['-e', process.argv[1], process.argv[2]],
-      { stdio: ['pipe', 'ignore', 'ignore'], detached: true }).once('spawn', () => console.log('watching'))
+    `const dog = require('node:child_process').spawn(process.execPath, ['-e', process.argv[1]],
+      { stdio: ['pipe', 'ignore', 'ignore'], detached: true })
+    dog.stdin.write(process.argv[2] + '\\n', () => console.log('watching'))
     setInterval(() => {}, 1000)`,
     WATCHDOG_PROGRAM,
     String(sleeper.pid)
@@ -66,8 +67,8 @@ test('behavior: a watched process ends when its watcher is killed', async () => 
 
 test('behavior: a process that was let go lives on', async () => {
   const sleeper = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
-  const watchdog = spawn(process.execPath, ['-e', WATCHDOG_PROGRAM, String(sleeper.pid)], { stdio: ['pipe', 'ignore', 'ignore'] })
-  watchdog.stdin.end('release')
+  const watchdog = spawn(process.execPath, ['-e', WATCHDOG_PROGRAM], { stdio: ['pipe', 'ignore', 'ignore'] })
+  watchdog.stdin.end(`${sleeper.pid}\nrelease\n`)
   await once(watchdog, 'exit')
   expect(isAlive(sleeper.pid ?? 0)).toBe(true)
   sleeper.kill()

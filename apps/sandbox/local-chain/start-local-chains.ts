@@ -1,7 +1,7 @@
 import { anvilBinary } from './anvil-binary.js'
 import { LOCAL_CHAINS, type LocalChain } from './local-chains.js'
 import { startAnvil, type AnvilNode } from './start-anvil.js'
-import { watchProcesses } from './watch-processes.js'
+import { startWatchdog } from './start-watchdog.js'
 
 /** The running local chains. */
 export interface LocalChains {
@@ -18,20 +18,21 @@ export interface LocalChains {
  */
 export async function startLocalChains(chains: readonly LocalChain[] = LOCAL_CHAINS): Promise<LocalChains> {
   const binary = anvilBinary()
-  const started = await Promise.allSettled(chains.map((chain) => startAnvil(binary, chain)))
+  const watchdog = startWatchdog()
+  const started = await Promise.allSettled(chains.map((chain) => startAnvil(binary, chain, watchdog.watch)))
   const nodes = started.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
   const failure = started.find((result) => result.status === 'rejected')
   if (failure !== undefined) {
     await Promise.all(nodes.map((node) => node.stop()))
+    watchdog.release()
     throw failure.reason
   }
-  const release = watchProcesses(nodes.map((node) => node.processId))
   return {
     nodes,
     urlOf: (chainId) => nodes.find((node) => node.chain.chainId === chainId)?.url,
     stop: async () => {
       await Promise.all(nodes.map((node) => node.stop()))
-      release()
+      watchdog.release()
     }
   }
 }

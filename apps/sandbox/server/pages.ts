@@ -1,0 +1,33 @@
+import * as networks from '@appkit/core/networks'
+import type { PolicyOptions } from './content-security-policy.js'
+
+/** How a page is served. */
+export interface SandboxPage {
+  readonly policy: Omit<PolicyOptions, 'nonce'>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Rendered on the server, into the place marked in its template. */
+  readonly isServerRendered?: boolean
+}
+
+/** Origins of the public networks' own RPC endpoints, called once a person switches to such a network. */
+const PUBLIC_RPC = [
+  ...new Set(
+    Object.values(networks)
+      .flatMap((network) => network.rpcUrls.default.http)
+      .map((url) => new URL(url).origin)
+  )
+]
+
+/** Alone with its own origin, as far as a browser can isolate a page. @source threats T4.08 */
+const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
+
+/** The pages, by file name. */
+export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
+  'index.html': { policy: { connect: PUBLIC_RPC } },
+  'vanilla.html': { policy: { connect: PUBLIC_RPC } },
+  'two-kits.html': { policy: {} },
+  'host-dialogs.html': { policy: {} },
+  'strict-csp.html': { policy: {}, headers: ISOLATED },
+  'ssr.html': { policy: {}, isServerRendered: true },
+  'gallery.html': { policy: { frames: true } }
+}

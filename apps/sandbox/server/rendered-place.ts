@@ -1,0 +1,2 @@
+/** Stands in a template where the rendered page goes. */
+export const RENDERED_PLACE = '<!--server-rendered-->'

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import { CSP_REPORTS_PATH, contentSecurityPolicy } from './content-security-policy.js'
+import { cspReports } from './csp-reports.js'
+import { NONCE_PLACE } from './nonce-place.js'
+import { SANDBOX_PAGES, type SandboxPage } from './pages.js'
+import { RENDERED_PLACE } from './rendered-place.js'
+import { rpcProxy, type RpcProxyOptions } from './rpc-proxy.js'
+import type { StaticFile } from './static-files.js'
+
+/** What the server serves. */
+export interface SandboxAppOptions extends RpcProxyOptions {
+  readonly files: ReadonlyMap<string, StaticFile>
+  /** Renders the server-rendered page as a visitor of this origin sees it. */
+  readonly render: (origin: string) => string
+}
+
+/** The sandbox's server: the built pages with their headers, the way to the local chains, and the list of policy reports. */
+export function sandboxApp(options: SandboxAppOptions): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    context.header('x-content-type-options', 'nosniff')
+    context.header('referrer-policy', 'no-referrer')
+  })
+  app.route('/rpc', rpcProxy(options))
+  app.route(CSP_REPORTS_PATH, cspReports())
+  app.get('/health', (context) => context.json({ ok: true }))
+  app.get('*', (context) => {
+    const page = pageName(context.req.path)
+    const definition = SANDBOX_PAGES[page]
+    const template = options.files.get(`/${page}`)
+    if (definition && template) return servePage(context, definition, template, options)
+    const file = options.files.get(context.req.path)
+    return file ? serveFile(context, file) : context.text('Not found', 404)
+  })
+  return app
+}
+
+/** `/` is the first page; the ending may be left out. */
+function pageName(path: string): string {
+  const name = path === '/' ? 'index' : path.slice(1)
+  return name.endsWith('.html') ? name : `${name}.html`
+}
+
+function servePage(context: Context, page: SandboxPage, template: StaticFile, { render }: SandboxAppOptions): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const html = new TextDecoder().decode(template.body).replaceAll(NONCE_PLACE, nonce)
+  const body = page.isServerRendered ? html.replace(RENDERED_PLACE, () => render(new URL(context.req.url).origin)) : html
+  return context.html(body, 200, {
+    ...page.headers,
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy({ ...page.policy, nonce })
+  })
+}
+
+function serveFile(context: Context, file: StaticFile): Response {
+  const headers = {
+    'content-type': file.type,
+    etag: file.entityTag,
+    'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cross-origin-resource-policy': 'same-origin'
+  }
+  if (context.req.header('if-none-match') === file.entityTag) return context.body(null, 304, headers)
+  return context.body(file.body, 200, headers)
+}
