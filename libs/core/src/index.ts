@@ -10,10 +10,25 @@ export {
   toCaipAddress
 } from './caip/caip.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip/caip.js'
+export type { ConnectResult } from './connections/connect-flow.js'
+export type { OwnTransaction } from './connections/wallet-requests.js'
 export { AppKitError } from './errors/appkit-error.js'
 export type { PlainError } from './errors/appkit-error.js'
 export type { ErrorCode, ErrorContext } from './errors/codes.js'
+export type { WidgetEvent } from './events/widget-event.js'
 export type { AppKitNetwork, BlockExplorer, CaipNetwork, NativeCurrency, RpcEndpoints } from './networks/network.js'
+export type { SwitchResult } from './networks/switch-network-flow.js'
+export type { ConnectMethod, Features, Metadata, WalletGroup } from './options/widget-options.js'
 export type * from './plugin/chain-adapter.js'
 export type { Connector, ConnectorCaution, ConnectorType } from './plugin/connector.js'
-export type { BaseUrls, Clock, DebugEvent, Disposer, PlatformServices, TextStorage, TimerId } from './plugin/services.js'
+export type {
+  BaseUrls,
+  Clock,
+  DebugEvent,
+  Disposer,
+  PlatformServices,
+  TextStorage,
+  TimerId
+} from './plugin/services.js'
+export type { ViewName, ViewParameters } from './router/views.js'
+export type { ThemeMode, ThemeVariables } from './theme/theme-slice.js'

@@ -1,5 +1,21 @@
+export { alertsSlice, type AlertCode, type AlertsState } from './alerts/alerts-slice.js'
 export { AMOUNT_TEXT_LIMIT, MAX_UINT256, formatAmount, isDecimal, parseAmount } from './amounts/decimal.js'
-export { UNKNOWN_AMOUNT, displayAmount } from './amounts/display.js'
+export { UNKNOWN_AMOUNT, displayAmount, type DisplayOptions } from './amounts/display.js'
+export type { ConnectAttempt, ConnectedWallet, Connection, LiveConnection } from './connections/connection.js'
+export { cancelConnect, connect, type ConnectResult } from './connections/connect-flow.js'
+export {
+  selectActiveAccount,
+  selectActiveConnection,
+  selectAttempt,
+  selectConnectedNamespaces,
+  selectConnection,
+  selectLiveConnection
+} from './connections/connections-selectors.js'
+export { connectionsSlice, type ConnectionsState } from './connections/connections-slice.js'
+export { disconnect } from './connections/disconnect-flow.js'
+export { estimateGas, sendTransaction, signMessage, type OwnTransaction } from './connections/wallet-requests.js'
+export { connectorsAdapter, connectorsSlice, type ConnectorsState } from './connectors/connectors-slice.js'
+export { WALLET_GROUP_ORDER, selectWalletRows, type WalletRow } from './connectors/wallet-rows.js'
 export {
   WALLET_ICON_LIMIT,
   WALLET_NAME_LIMIT,
@@ -10,3 +26,40 @@ export {
 export { isUserRejection } from './errors/is-user-rejection.js'
 export { readErrorFields } from './errors/read-error-fields.js'
 export { isUnsupportedMethod, toAppKitError } from './errors/to-appkit-error.js'
+export type { WidgetEventSink } from './events/widget-event.js'
+export { createTranslator, type MessageValues, type Messages, type Translator } from './i18n/create-translator.js'
+export { coreMessages } from './i18n/en.js'
+export { buildRpcUrl, extendNetwork, type ExtendNetworkOptions } from './networks/extend-network.js'
+export {
+  selectActiveNamespace,
+  selectActiveNetwork,
+  selectActiveNetworkId,
+  selectIsNetworkUnsupported,
+  selectMustLeaveNetwork,
+  selectNetwork,
+  selectSupportedNetworks
+} from './networks/networks-selectors.js'
+export { networksAdapter, networksSlice, type NetworksState } from './networks/networks-slice.js'
+export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
+export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'
+export type { WidgetOptions } from './options/widget-options.js'
+export { selectCanGoBack, selectCurrentRoute, selectIsCloseRefused } from './router/router-selectors.js'
+export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
+export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
+export type { Route, ViewName, ViewParameters } from './router/views.js'
+export { createSafeStorage, type BrowserStorage } from './storage/safe-storage.js'
+export { hasSavedConnection } from './storage/has-saved-connection.js'
+export { clearSaved, readSaved, storagePrefix, type SavedState } from './storage/saved-state.js'
+export { createWidget, type CreateWidgetParameters, type Widget } from './store/create-widget.js'
+export type { WidgetServices } from './store/widget-services.js'
+export {
+  createWidgetStore,
+  type LazySlices,
+  type WidgetDispatch,
+  type WidgetState,
+  type WidgetStore,
+  type WidgetThunk
+} from './store/widget-store.js'
+export { themeSlice, type ThemeState } from './theme/theme-slice.js'
+export { hideToast, pauseToast, resumeToast, showToast } from './toasts/toast-thunks.js'
+export { toastsSlice, type Toast, type ToastsState } from './toasts/toasts-slice.js'

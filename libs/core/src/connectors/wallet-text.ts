@@ -9,12 +9,22 @@ const UNKNOWN_WALLET = 'Unknown wallet'
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu
 const WHITE_SPACE = /\s+/g
 const SAFE_ICON = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
-const SCRIPTS = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u, /\p{Script=Armenian}/u, /\p{Script=Cherokee}/u]
+const SCRIPTS = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u
+]
 
 /** A wallet's name as text that is safe to show: invisible characters removed, cut to 64, never empty. @source threats T1.01 */
 export function cleanWalletName(name: unknown): string {
   if (typeof name !== 'string') return UNKNOWN_WALLET
-  const cleaned = name.slice(0, 4 * WALLET_NAME_LIMIT).replace(WHITE_SPACE, ' ').replace(INVISIBLE, '').trim()
+  const cleaned = name
+    .slice(0, 4 * WALLET_NAME_LIMIT)
+    .replace(WHITE_SPACE, ' ')
+    .replace(INVISIBLE, '')
+    .trim()
   const cut = Array.from(cleaned).slice(0, WALLET_NAME_LIMIT).join('').trim()
   return cut === '' ? UNKNOWN_WALLET : cut.slice(0, WALLET_NAME_LIMIT)
 }

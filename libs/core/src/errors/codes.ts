@@ -70,7 +70,10 @@ interface ErrorDefinition<C extends ErrorCode> {
 export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> } = {
   BAD_RESPONSE: { retryable: true, message: ({ source }) => `${source} sent an invalid answer` },
   TOO_LARGE: { retryable: false, message: ({ source, limit }) => `${source} sent more than ${limit} bytes` },
-  TIMEOUT: { retryable: true, message: ({ source, milliseconds }) => `${source} did not answer within ${milliseconds} ms` },
+  TIMEOUT: {
+    retryable: true,
+    message: ({ source, milliseconds }) => `${source} did not answer within ${milliseconds} ms`
+  },
   RATE_LIMITED: { retryable: true, message: ({ source }) => `${source} asks to slow down` },
   FORBIDDEN: { retryable: false, message: ({ source }) => `${source} refused this project` },
   UNAVAILABLE: { retryable: true, message: ({ source }) => `${source} is not available` },
@@ -115,11 +118,18 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   OPTIONS_CONFLICT: { retryable: false, message: ({ options }) => `Cannot set both ${options} options` },
   PROJECT_ID_MISSING: {
     retryable: false,
-    message: () => 'No projectId was given to createAppKit. Pass the id of your project, or any text when you host the services yourself.'
+    message: () =>
+      'No projectId was given to createAppKit. Pass the id of your project, or any text when you host the services yourself.'
   },
   VIEW_UNKNOWN: { retryable: false, message: ({ view }) => `There is no view "${view}". Is its feature switched on?` },
-  CHUNK_LOAD_FAILED: { retryable: true, message: ({ chunk }) => `Could not load ${chunk}. Check the connection and try again.` },
-  KIT_MISSING: { retryable: false, message: ({ caller }) => `Please call "createAppKit" before using "${caller}" hook` },
+  CHUNK_LOAD_FAILED: {
+    retryable: true,
+    message: ({ chunk }) => `Could not load ${chunk}. Check the connection and try again.`
+  },
+  KIT_MISSING: {
+    retryable: false,
+    message: ({ caller }) => `Please call "createAppKit" before using "${caller}" hook`
+  },
   DISPOSED: { retryable: false, message: ({ method }) => `${method} was called on a kit that was disposed` },
   UNKNOWN: { retryable: true, message: () => 'An error occurred' }
 }

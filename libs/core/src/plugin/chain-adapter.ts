@@ -133,7 +133,12 @@ export interface TransactionRequest {
 
 /** How a transaction ended. A revert and an unknown outcome are thrown, not returned. */
 export type TransactionOutcome =
-  | { readonly status: 'confirmed'; readonly hash: string; readonly blockNumber: string; readonly confirmations: number }
+  | {
+      readonly status: 'confirmed'
+      readonly hash: string
+      readonly blockNumber: string
+      readonly confirmations: number
+    }
   | {
       readonly status: 'replaced'
       /** `repriced`: the same transaction at another price, so its effect did happen. The others: it did not. @source spec §4 */

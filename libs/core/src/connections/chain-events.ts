@@ -1,0 +1,28 @@
+import type { ChainNamespace } from '../caip/caip.js'
+import type { ChainEvent } from '../plugin/chain-adapter.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { toConnectedWallet } from './connected-wallet.js'
+import { connectionsSlice } from './connections-slice.js'
+
+/** Brings what a wallet (or the host's own chain library) reported into the state. Events of a connector that is not connected change nothing. */
+export const applyChainEvent =
+  (namespace: ChainNamespace, event: ChainEvent): WidgetThunk =>
+  (dispatch) => {
+    const { accountsChanged, walletNetworkChanged, disconnected, connected } = connectionsSlice.actions
+    switch (event.type) {
+      case 'accountsChanged':
+        dispatch(accountsChanged({ namespace, connectorUid: event.connectorUid, accounts: event.accounts }))
+        break
+      case 'networkChanged':
+        dispatch(
+          walletNetworkChanged({ namespace, connectorUid: event.connectorUid, caipNetworkId: event.caipNetworkId })
+        )
+        break
+      case 'disconnected':
+        dispatch(disconnected({ namespace, connectorUid: event.connectorUid }))
+        break
+      case 'connected':
+        dispatch(connected({ namespace, wallet: toConnectedWallet(event.connector), connection: event.connection }))
+        break
+    }
+  }

@@ -1,0 +1,94 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { connectorsSlice } from '../connectors/connectors-slice.js'
+import { AppKitError, type PlainError } from '../errors/appkit-error.js'
+import { toAppKitError } from '../errors/to-appkit-error.js'
+import type { ChainAccount } from '../plugin/chain-adapter.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { toConnectedWallet } from './connected-wallet.js'
+import { selectLiveConnection } from './connections-selectors.js'
+import { connectionsSlice } from './connections-slice.js'
+
+/** How a try to connect ended. Comes after the state shows it. */
+export type ConnectResult =
+  | { readonly status: 'connected'; readonly account: ChainAccount }
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'failed'; readonly error: PlainError }
+
+const { attemptStarted, attemptFailed, attemptCancelled, connected } = connectionsSlice.actions
+
+/**
+ * Connects one wallet: the wallet asks its user. A newer call, `cancelConnect` or disposing ends an older one as `cancelled`, and its late
+ * answer changes nothing. A namespace that is connected already stays so until the new wallet says yes.
+ * @param connectorUid a connector of the state.
+ */
+export const connect =
+  (connectorUid: string): WidgetThunk<Promise<ConnectResult>> =>
+  async (dispatch, getState, services) => {
+    const { chains, wallets, flows, clock, emit } = services
+    const wallet = wallets.get(connectorUid)
+    if (!wallet)
+      return { status: 'failed', error: new AppKitError('WALLET_NOT_FOUND', { connector: connectorUid }).toPlain() }
+    const { connector, provider } = wallet
+    const namespace = connector.chain
+    const { attempt } = getState().connections
+    if (attempt?.step === 'waiting' && attempt.connectorUid === connectorUid) {
+      return { status: 'failed', error: new AppKitError('ALREADY_IN_PROGRESS', { flow: 'connect' }).toPlain() }
+    }
+
+    flows.connect?.abort()
+    const control = new AbortController()
+    flows.connect = control
+    const id = nanoid(8)
+    const name = connector.name
+    dispatch(
+      attemptStarted({ id, namespace, connectorUid, wallet: toConnectedWallet(connector), startedAt: clock.now() })
+    )
+    emit({ event: 'SELECT_WALLET', properties: { name } })
+
+    try {
+      const runtime = await chains.load(namespace)
+      if (control.signal.aborted) return { status: 'cancelled' }
+      const former = selectLiveConnection(getState(), namespace)
+      const caipNetworkId = getState().networks.requested[namespace]
+      const connection = await runtime.connect({ connector, provider, caipNetworkId, signal: control.signal })
+      if (control.signal.aborted) {
+        if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) {
+          await undo(() => runtime.disconnect(connectorUid))
+        }
+        return { status: 'cancelled' }
+      }
+      flows.connect = undefined
+      const [account] = connection.accounts
+      if (!account) throw new AppKitError('BAD_RESPONSE', { source: name, detail: 'no accounts' })
+      if (former && former.connectorUid !== connectorUid) {
+        await undo(() => runtime.disconnect(former.connectorUid))
+      }
+      dispatch(connectorsSlice.actions.walletUsed({ connectorId: connector.id }))
+      dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection }))
+      emit({ event: 'CONNECT_SUCCESS', properties: { name, reconnect: false } })
+      return { status: 'connected', account }
+    } catch (cause) {
+      if (control.signal.aborted) return { status: 'cancelled' }
+      flows.connect = undefined
+      const error = toAppKitError(cause, { method: 'connect' })
+      dispatch(attemptFailed({ id, error: error.toPlain() }))
+      if (error.code === 'USER_REJECTED') emit({ event: 'USER_REJECTED', properties: { method: 'connect' } })
+      else emit({ event: 'CONNECT_ERROR', properties: { name, code: error.code } })
+      return { status: 'failed', error: error.toPlain() }
+    }
+  }
+
+/** Gives up the try to connect that is under way, and forgets one that failed. The wallet's late answer is discarded. */
+export const cancelConnect =
+  (): WidgetThunk =>
+  (dispatch, getState, { flows }) => {
+    flows.connect?.abort()
+    flows.connect = undefined
+    const { attempt } = getState().connections
+    if (attempt) dispatch(attemptCancelled({ id: attempt.id }))
+  }
+
+async function undo(disconnect: () => Promise<void>): Promise<void> {
+  // The user has moved on: whether the late wallet could be told so is of no interest to anybody.
+  await disconnect().catch(() => undefined)
+}

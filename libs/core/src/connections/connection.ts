@@ -1,0 +1,46 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { PlainError } from '../errors/appkit-error.js'
+import type { ChainAccount } from '../plugin/chain-adapter.js'
+
+/** What is kept of a wallet so that it can be named while it connects and after it is gone from the page. */
+export interface ConnectedWallet {
+  readonly connectorId: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  readonly type: string
+}
+
+/**
+ * The state of one namespace. Only `connected` carries accounts. `connecting` is a first connection or the restoring of a saved one;
+ * `reconnecting` is a live session that lost its transport.
+ * @source spec §4
+ */
+export type Connection =
+  | { readonly status: 'disconnected' }
+  | { readonly status: 'connecting'; readonly wallet: ConnectedWallet }
+  | { readonly status: 'reconnecting'; readonly wallet: ConnectedWallet }
+  | {
+      readonly status: 'connected'
+      readonly wallet: ConnectedWallet
+      readonly connectorUid: string
+      readonly accounts: readonly ChainAccount[]
+      readonly activeAddress: string
+      /** The chain the wallet is on; may be one the app does not support. */
+      readonly caipNetworkId: CaipNetworkId
+    }
+
+/** The `connected` variant. */
+export type LiveConnection = Extract<Connection, { status: 'connected' }>
+
+/** One try to connect, as the Connecting view shows it. */
+export interface ConnectAttempt {
+  readonly id: string
+  readonly namespace: ChainNamespace
+  readonly connectorUid: string
+  readonly wallet: ConnectedWallet
+  /** Epoch milliseconds. */
+  readonly startedAt: number
+  readonly step: 'waiting' | 'failed'
+  readonly error?: PlainError | undefined
+}

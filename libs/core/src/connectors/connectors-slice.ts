@@ -1,0 +1,44 @@
+import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit'
+import type { ChainNamespace } from '../caip/caip.js'
+import type { Connector } from '../plugin/connector.js'
+
+/** The wallets that can be reached now, and the ones used lately. */
+export interface ConnectorsState {
+  readonly found: EntityState<Connector, string>
+  /** Stable ids of the wallets used lately, newest first; two at most. @source spec §9 */
+  readonly recent: readonly string[]
+}
+
+/** How many recent wallets are kept. @source spec §9 */
+export const RECENT_WALLETS_LIMIT = 2
+
+export const connectorsAdapter = createEntityAdapter<Connector, string>({ selectId: (connector) => connector.uid })
+
+export const connectorsSlice = createSlice({
+  name: 'connectors',
+  initialState: { found: connectorsAdapter.getInitialState(), recent: [] } as ConnectorsState,
+  reducers: {
+    /** Discovery's whole list for one namespace replaces the former one. */
+    connectorsFound: (
+      state,
+      action: PayloadAction<{ namespace: ChainNamespace; connectors: readonly Connector[] }>
+    ) => {
+      const { namespace, connectors } = action.payload
+      const others = Object.values(state.found.entities).filter((connector) => connector.chain !== namespace)
+      connectorsAdapter.setAll(state.found as EntityState<Connector, string>, [...others, ...connectors] as Connector[])
+    },
+    connectorAdded: (state, action: PayloadAction<Connector>) => {
+      connectorsAdapter.setOne(state.found as EntityState<Connector, string>, action.payload)
+    },
+    walletUsed: (state, action: PayloadAction<{ connectorId: string }>) => {
+      const rest = state.recent.filter((id) => id !== action.payload.connectorId)
+      return {
+        ...state,
+        recent: [action.payload.connectorId, ...rest].slice(0, RECENT_WALLETS_LIMIT)
+      } as ConnectorsState
+    },
+    recentWalletsRestored: (state, action: PayloadAction<readonly string[]>) => {
+      return { ...state, recent: action.payload.slice(0, RECENT_WALLETS_LIMIT) } as ConnectorsState
+    }
+  }
+})

@@ -1,0 +1,69 @@
+import { parseCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import type { WidgetState } from '../store/widget-store.js'
+import type { CaipNetwork } from './network.js'
+import { networksAdapter } from './networks-slice.js'
+
+const supported = networksAdapter.getSelectors((state: WidgetState) => state.networks.supported)
+
+/** The networks the app supports, in the host's order. */
+export const selectSupportedNetworks = supported.selectAll
+
+/** One supported network; `undefined` for one the app does not list. */
+export const selectNetwork = (state: WidgetState, caipNetworkId: CaipNetworkId): CaipNetwork | undefined =>
+  supported.selectById(state, caipNetworkId)
+
+/** The network in use in a namespace. */
+export interface ActiveNetwork {
+  readonly caipNetworkId: CaipNetworkId
+  /** `undefined`: the app does not support it. */
+  readonly network: CaipNetwork | undefined
+}
+
+/** The namespace in use: the one asked for, else the first connected one, else that of the first network. */
+export function selectActiveNamespace(state: WidgetState): ChainNamespace | undefined {
+  const { activeNamespace } = state.networks
+  if (activeNamespace) return activeNamespace
+  for (const [namespace, connection] of Object.entries(state.connections.byNamespace)) {
+    if (connection?.status === 'connected') return namespace as ChainNamespace
+  }
+  const [first] = state.networks.supported.ids
+  return first === undefined ? undefined : parseCaipNetworkId(first).namespace
+}
+
+/** The id of the network in use: the wallet's own while connected, else the one the app asks for. */
+export function selectActiveNetworkId(
+  state: WidgetState,
+  namespace = selectActiveNamespace(state)
+): CaipNetworkId | undefined {
+  if (!namespace) return undefined
+  const connection = state.connections.byNamespace[namespace]
+  return connection?.status === 'connected' ? connection.caipNetworkId : state.networks.requested[namespace]
+}
+
+/** The network in use, if the app supports it. */
+export function selectActiveNetwork(
+  state: WidgetState,
+  namespace = selectActiveNamespace(state)
+): CaipNetwork | undefined {
+  const caipNetworkId = selectActiveNetworkId(state, namespace)
+  return caipNetworkId === undefined ? undefined : selectNetwork(state, caipNetworkId)
+}
+
+/** Whether the connected wallet is on a network that the app does not support. */
+export function selectIsNetworkUnsupported(state: WidgetState, namespace = selectActiveNamespace(state)): boolean {
+  if (!namespace || state.connections.byNamespace[namespace]?.status !== 'connected') return false
+  return selectActiveNetwork(state, namespace) === undefined
+}
+
+/**
+ * Whether UnsupportedChain must be shown: the active network is unsupported, switching is enabled, unsupported chains are not allowed,
+ * and no relay session without adapters is active.
+ * @source spec §2
+ */
+export function selectMustLeaveNetwork(state: WidgetState): boolean {
+  const { enableNetworkSwitch, allowUnsupportedChain } = state.options
+  if (!enableNetworkSwitch || allowUnsupportedChain || !selectIsNetworkUnsupported(state)) return false
+  const namespace = selectActiveNamespace(state)
+  const connection = namespace && state.connections.byNamespace[namespace]
+  return !(connection?.status === 'connected' && connection.wallet.type === 'WALLET_CONNECT')
+}

@@ -1,0 +1,70 @@
+import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit'
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { CaipNetwork } from './network.js'
+
+/** The networks the app supports, and the one it asks for in each namespace. The chain a wallet is on is in its connection. */
+export interface NetworksState {
+  readonly supported: EntityState<CaipNetwork, CaipNetworkId>
+  /** The network the app (or its user) asked for, by namespace. Always a supported one. */
+  readonly requested: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
+  /** The namespace in use; `undefined`: derived from the connections. */
+  readonly activeNamespace: ChainNamespace | undefined
+  /** The switch under way. */
+  readonly switching: { readonly caipNetworkId: CaipNetworkId; readonly id: string } | undefined
+}
+
+export const networksAdapter = createEntityAdapter<CaipNetwork, CaipNetworkId>({
+  selectId: (network) => network.caipNetworkId
+})
+
+const initialState: NetworksState = {
+  supported: networksAdapter.getInitialState(),
+  requested: {},
+  activeNamespace: undefined,
+  switching: undefined
+}
+
+export const networksSlice = createSlice({
+  name: 'networks',
+  initialState: initialState as NetworksState,
+  reducers: {
+    networksConfigured: (
+      state,
+      action: PayloadAction<{ networks: readonly CaipNetwork[]; requested: CaipNetworkId | undefined }>
+    ) => {
+      const { networks, requested } = action.payload
+      const supported = networksAdapter.setAll(networksAdapter.getInitialState(), networks as CaipNetwork[])
+      const byNamespace: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
+      for (const network of networks) byNamespace[network.chainNamespace] ??= network.caipNetworkId
+      const wanted = networks.find((network) => network.caipNetworkId === requested)
+      if (wanted) byNamespace[wanted.chainNamespace] = wanted.caipNetworkId
+      return { ...state, supported, requested: byNamespace, activeNamespace: wanted?.chainNamespace } as NetworksState
+    },
+    networkAdded: (state, action: PayloadAction<CaipNetwork>) => {
+      networksAdapter.setOne(state.supported as EntityState<CaipNetwork, CaipNetworkId>, action.payload)
+      state.requested[action.payload.chainNamespace] ??= action.payload.caipNetworkId
+    },
+    networkRemoved: (state, action: PayloadAction<CaipNetwork>) => {
+      const { chainNamespace, caipNetworkId } = action.payload
+      networksAdapter.removeOne(state.supported as EntityState<CaipNetwork, CaipNetworkId>, caipNetworkId)
+      if (state.requested[chainNamespace] !== caipNetworkId) return
+      const next = Object.values(state.supported.entities).find((network) => network.chainNamespace === chainNamespace)
+      if (next) state.requested[chainNamespace] = next.caipNetworkId
+      else delete state.requested[chainNamespace]
+    },
+    networkRequested: (state, action: PayloadAction<CaipNetwork>) => {
+      state.requested[action.payload.chainNamespace] = action.payload.caipNetworkId
+      state.activeNamespace = action.payload.chainNamespace
+    },
+    namespaceActivated: (state, action: PayloadAction<ChainNamespace>) => {
+      state.activeNamespace = action.payload
+    },
+    switchStarted: (state, action: PayloadAction<{ caipNetworkId: CaipNetworkId; id: string }>) => {
+      state.switching = action.payload
+    },
+    /** Ends the mark, unless a newer switch has taken it over. */
+    switchEnded: (state, action: PayloadAction<{ id: string }>) => {
+      if (state.switching?.id === action.payload.id) state.switching = undefined
+    }
+  }
+})

@@ -1,0 +1,66 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { alertsSlice } from '../alerts/alerts-slice.js'
+import type { CaipNetworkId } from '../caip/caip.js'
+import { selectLiveConnection } from '../connections/connections-selectors.js'
+import { connectionsSlice } from '../connections/connections-slice.js'
+import { AppKitError, type PlainError } from '../errors/appkit-error.js'
+import { toAppKitError } from '../errors/to-appkit-error.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { selectNetwork } from './networks-selectors.js'
+import { networksSlice } from './networks-slice.js'
+
+/** How long the switching mark may stay, ms. @source threats T7.05 */
+export const SWITCH_MARK_LIMIT_MS = 60_000
+
+/** How a switch ended. Comes after the state shows it. */
+export type SwitchResult =
+  | { readonly status: 'switched' | 'added' | 'requested' }
+  | { readonly status: 'rejected' | 'unsupported' | 'failed'; readonly error: PlainError }
+
+const { networkRequested, switchStarted, switchEnded } = networksSlice.actions
+
+/**
+ * Asks for a network. While its namespace is connected the wallet is asked and only its answer counts; otherwise the app's own choice
+ * changes (`requested`). A network the app does not list raises the alert SWITCH_NETWORK_NOT_FOUND.
+ * @source spec §4, §8
+ */
+export const switchNetwork =
+  (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SwitchResult>> =>
+  async (dispatch, getState, { chains, clock, emit }) => {
+    const network = selectNetwork(getState(), caipNetworkId)
+    if (!network) {
+      dispatch(alertsSlice.actions.alertRaised('SWITCH_NETWORK_NOT_FOUND'))
+      return { status: 'failed', error: new AppKitError('NETWORK_NOT_FOUND', { network: caipNetworkId }).toPlain() }
+    }
+    const namespace = network.chainNamespace
+    const live = selectLiveConnection(getState(), namespace)
+    if (!live || live.caipNetworkId === caipNetworkId) {
+      dispatch(networkRequested(network))
+      return { status: 'requested' }
+    }
+
+    const id = nanoid(8)
+    dispatch(switchStarted({ caipNetworkId, id }))
+    const timer = clock.setTimeout(() => dispatch(switchEnded({ id })), SWITCH_MARK_LIMIT_MS)
+    const { connectorUid } = live
+    try {
+      const runtime = await chains.load(namespace)
+      const status = await runtime.switchNetwork({ connectorUid, network })
+      dispatch(connectionsSlice.actions.walletNetworkChanged({ namespace, connectorUid, caipNetworkId }))
+      dispatch(networkRequested(network))
+      emit({ event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
+      return { status }
+    } catch (cause) {
+      const error = toAppKitError(cause, { method: 'switchNetwork' })
+      return { status: failureStatus(error), error: error.toPlain() }
+    } finally {
+      clock.clearTimeout(timer)
+      dispatch(switchEnded({ id }))
+    }
+  }
+
+function failureStatus(error: AppKitError): 'rejected' | 'unsupported' | 'failed' {
+  if (error.code === 'USER_REJECTED') return 'rejected'
+  if (error.code === 'SWITCH_NOT_SUPPORTED' || error.code === 'WALLET_METHOD_UNSUPPORTED') return 'unsupported'
+  return 'failed'
+}

@@ -1,0 +1,41 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { WidgetOptions } from './widget-options.js'
+
+/** The host's options with every default filled in. The networks are in their own slice. */
+export type OptionsState = Omit<WidgetOptions, 'networks' | 'defaultNetworkId'>
+
+export const DEFAULT_OPTIONS: OptionsState = {
+  id: 'default',
+  projectId: '',
+  metadata: { name: '', description: '', url: '', icons: [] },
+  features: {},
+  customRpcUrls: {},
+  chainImages: {},
+  connectorImages: {},
+  featuredWalletIds: [],
+  includeWalletIds: [],
+  excludeWalletIds: [],
+  termsConditionsUrl: undefined,
+  privacyPolicyUrl: undefined,
+  defaultAccountTypes: {},
+  allowUnsupportedChain: false,
+  enableNetworkSwitch: true,
+  enableReconnect: true,
+  enableWallets: true,
+  enableWalletGuide: true,
+  enableInjected: true,
+  enableEIP6963: true,
+  enableEmbedded: false,
+  enableMobileFullScreen: false,
+  debug: true,
+  locale: 'en'
+}
+
+export const optionsSlice = createSlice({
+  name: 'options',
+  initialState: DEFAULT_OPTIONS as OptionsState,
+  reducers: {
+    optionsUpdated: (state, action: PayloadAction<Partial<OptionsState>>) =>
+      ({ ...state, ...action.payload }) as OptionsState
+  }
+})

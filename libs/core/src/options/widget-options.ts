@@ -1,0 +1,71 @@
+import type { AppKitNetwork } from '../networks/network.js'
+import type { AccountType } from '../plugin/chain-adapter.js'
+import type { ChainNamespace } from '../caip/caip.js'
+
+/** How the app introduces itself to wallets. */
+export interface Metadata {
+  readonly name: string
+  readonly description: string
+  /** The app's own origin. */
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+/** The groups of the wallet list. @source spec §9 */
+export type WalletGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
+
+/** The ways to connect. @source spec §2 */
+export type ConnectMethod = 'email' | 'social' | 'wallet'
+
+/** Switches of features. */
+export interface Features {
+  /** Groups named here come first, in this order. @source spec §9 */
+  readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
+  /** @default ['email', 'social', 'wallet'] */
+  readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
+  /** Asks the user to agree to the terms before anything else is offered. @default false */
+  readonly legalCheckbox?: boolean | undefined
+}
+
+/** What the core keeps of the host's options: plain data, every default filled in. */
+export interface WidgetOptions {
+  /** Tells kits on one page apart, in storage and in the document. @default 'default' */
+  readonly id: string
+  /** Empty when the host gave none. */
+  readonly projectId: string
+  readonly metadata: Metadata
+  readonly networks: readonly AppKitNetwork[]
+  readonly defaultNetworkId: string | undefined
+  readonly features: Features
+  readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
+  readonly chainImages: Readonly<Record<string, string>>
+  readonly connectorImages: Readonly<Record<string, string>>
+  readonly featuredWalletIds: readonly string[]
+  readonly includeWalletIds: readonly string[]
+  readonly excludeWalletIds: readonly string[]
+  readonly termsConditionsUrl: string | undefined
+  readonly privacyPolicyUrl: string | undefined
+  readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
+  /** @default false */
+  readonly allowUnsupportedChain: boolean
+  /** @default true */
+  readonly enableNetworkSwitch: boolean
+  /** @default true */
+  readonly enableReconnect: boolean
+  /** @default true */
+  readonly enableWallets: boolean
+  /** @default true */
+  readonly enableWalletGuide: boolean
+  /** @default true */
+  readonly enableInjected: boolean
+  /** @default true */
+  readonly enableEIP6963: boolean
+  /** @default false */
+  readonly enableEmbedded: boolean
+  /** @default false */
+  readonly enableMobileFullScreen: boolean
+  /** Shows the alert bar. @default true */
+  readonly debug: boolean
+  /** BCP 47. @default the page's language */
+  readonly locale: string
+}

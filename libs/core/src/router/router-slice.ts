@@ -1,0 +1,60 @@
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit'
+import type { Route, ViewName, ViewParameters } from './views.js'
+
+/** The modal's view stack. */
+export interface RouterState {
+  readonly isOpen: boolean
+  /** Never empty while the modal is open; the last one is on screen. */
+  readonly stack: readonly Route[]
+  /** The way of the last move, for the transition. */
+  readonly direction: 'forward' | 'back' | 'none'
+  /** Counts the refused attempts to close; each makes the card shake once. */
+  readonly refusals: number
+}
+
+/** A view with its parameters. */
+export type Destination<V extends ViewName = ViewName> = V extends ViewName
+  ? ViewParameters[V] extends undefined
+    ? { readonly view: V; readonly parameters?: undefined }
+    : { readonly view: V; readonly parameters: ViewParameters[V] }
+  : never
+
+const toRoute = (destination: Destination): Route =>
+  ({ key: nanoid(8), view: destination.view, parameters: destination.parameters }) as Route
+
+const isSame = (route: Route | undefined, destination: Destination) =>
+  route?.view === destination.view && JSON.stringify(route.parameters) === JSON.stringify(destination.parameters)
+
+export const routerSlice = createSlice({
+  name: 'router',
+  initialState: { isOpen: false, stack: [], direction: 'none', refusals: 0 } as RouterState,
+  reducers: {
+    /** Opens the modal on one view, or changes to it when it is open. */
+    opened: (state, action: PayloadAction<Destination>) =>
+      ({
+        ...state,
+        isOpen: true,
+        stack: [toRoute(action.payload)],
+        direction: state.isOpen ? 'forward' : 'none'
+      }) as RouterState,
+    pushed: (state, action: PayloadAction<Destination>) =>
+      isSame(state.stack.at(-1) as Route | undefined, action.payload)
+        ? state
+        : ({ ...state, stack: [...state.stack, toRoute(action.payload)], direction: 'forward' } as RouterState),
+    replaced: (state, action: PayloadAction<Destination>) =>
+      ({
+        ...state,
+        stack: [...state.stack.slice(0, -1), toRoute(action.payload)],
+        direction: 'forward'
+      }) as RouterState,
+    /** Leaves the view on screen; leaving the last one closes. */
+    popped: (state) =>
+      state.stack.length > 1
+        ? ({ ...state, stack: state.stack.slice(0, -1), direction: 'back' } as RouterState)
+        : ({ ...state, isOpen: false, stack: [], direction: 'none' } as RouterState),
+    closed: (state) => ({ ...state, isOpen: false, stack: [], direction: 'none' }) as RouterState,
+    closeRefused: (state) => {
+      state.refusals += 1
+    }
+  }
+})

@@ -1,0 +1,66 @@
+import { selectActiveConnection } from '../connections/connections-selectors.js'
+import { selectMustLeaveNetwork } from '../networks/networks-selectors.js'
+import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
+import { selectIsCloseRefused } from './router-selectors.js'
+import { routerSlice, type Destination } from './router-slice.js'
+
+const { opened, pushed, replaced, popped, closed, closeRefused } = routerSlice.actions
+
+/** The view the modal opens on when none is asked for. */
+function homeView(state: WidgetState): Destination {
+  if (!selectActiveConnection(state)) return { view: 'Connect' }
+  return { view: selectMustLeaveNetwork(state) ? 'UnsupportedChain' : 'Account' }
+}
+
+/**
+ * Opens the modal. Without a destination: the waiting view of a connection under way, UnsupportedChain, Account when connected, else Connect.
+ * Side effect: emits MODAL_OPEN.
+ */
+export const openModal =
+  (destination?: Destination): WidgetThunk =>
+  (dispatch, getState, { emit }) => {
+    const state = getState()
+    const { attempt } = state.connections
+    dispatch(opened(destination ?? homeView(state)))
+    if (!destination && attempt?.step === 'waiting') {
+      dispatch(opened({ view: 'Connect' }))
+      dispatch(pushed({ view: 'ConnectingExternal', parameters: { connectorUid: attempt.connectorUid } }))
+    }
+    if (!state.router.isOpen)
+      emit({ event: 'MODAL_OPEN', properties: { view: getState().router.stack.at(-1)?.view ?? '' } })
+  }
+
+/** Closes the modal, whatever it shows. Requests the wallet has open stay with the wallet. Side effect: emits MODAL_CLOSE. */
+export const closeModal =
+  (): WidgetThunk =>
+  (dispatch, getState, { emit }) => {
+    if (!getState().router.isOpen) return
+    dispatch(closed())
+    emit({ event: 'MODAL_CLOSE', properties: { connected: selectActiveConnection(getState()) !== undefined } })
+  }
+
+/** The user asks to close: refused (the card shakes) while the wallet is on a network the app cannot use. */
+export const requestClose = (): WidgetThunk => (dispatch, getState) => {
+  if (selectIsCloseRefused(getState())) dispatch(closeRefused())
+  else dispatch(closeModal())
+}
+
+/** Goes to a view, keeping the way back. */
+export const goTo =
+  (destination: Destination): WidgetThunk =>
+  (dispatch) => {
+    dispatch(pushed(destination))
+  }
+
+/** Goes to a view in place of the one on screen. */
+export const replaceView =
+  (destination: Destination): WidgetThunk =>
+  (dispatch) => {
+    dispatch(replaced(destination))
+  }
+
+/** Goes back; from the last view it closes, unless closing is refused. */
+export const goBack = (): WidgetThunk => (dispatch, getState) => {
+  if (getState().router.stack.length > 1) dispatch(popped())
+  else dispatch(requestClose())
+}

@@ -1,0 +1,20 @@
+/**
+ * Every view and what opening it needs; features add theirs by declaration merging.
+ * @source spec §2
+ */
+export interface ViewParameters {
+  Connect: undefined
+  ConnectingExternal: { readonly connectorUid: string }
+  Account: undefined
+  Networks: undefined
+  UnsupportedChain: undefined
+  WhatIsAWallet: undefined
+}
+
+/** The name of a view. */
+export type ViewName = keyof ViewParameters
+
+/** One entry of the view stack. `key` is unique in the life of the kit, so that the same view twice is two screens. */
+export type Route = {
+  readonly [V in ViewName]: { readonly key: string; readonly view: V; readonly parameters: ViewParameters[V] }
+}[ViewName]

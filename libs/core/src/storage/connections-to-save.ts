@@ -1,0 +1,28 @@
+import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
+import type { WidgetState } from '../store/widget-store.js'
+import type { SavedConnection, SavedState } from './saved-state.js'
+
+/**
+ * What to remember of the connections: live ones and those being restored; not a first connection that is still waiting for its user.
+ * One that has just been `lost` by a failed restore, or was earlier, is kept as such until the user connects or disconnects.
+ */
+export function connectionsToSave(
+  state: WidgetState,
+  saved: SavedState['connections'],
+  lost: ChainNamespace | undefined
+): SavedState['connections'] {
+  const next: Partial<Record<ChainNamespace, SavedConnection>> = {}
+  for (const namespace of CHAIN_NAMESPACES) {
+    const connection = state.connections.byNamespace[namespace]
+    const former = saved[namespace]
+    const isWaiting = connection?.status === 'connecting' && state.connections.attempt?.namespace === namespace
+    if (connection === undefined || isWaiting) {
+      if (former) next[namespace] = former
+    } else if (connection.status === 'disconnected') {
+      if (former && (former.isLost || lost === namespace)) next[namespace] = { ...former, isLost: true }
+    } else {
+      next[namespace] = { connectorId: connection.wallet.connectorId, name: connection.wallet.name }
+    }
+  }
+  return next
+}

@@ -1,0 +1,117 @@
+import {
+  array,
+  boolean,
+  check,
+  maxLength,
+  object,
+  optional,
+  partial,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+  type GenericSchema
+} from 'valibot'
+import { CHAIN_NAMESPACES, isCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import type { TextStorage } from '../plugin/services.js'
+
+/** Version of what is written; another version is left alone and not read. */
+const VERSION = 1
+/** Longest stored text that is read, UTF-16 units. A larger one is dropped. */
+const TEXT_LIMIT = 16 * 1024
+
+/** A wallet that was connected at the last visit. Carries no address: nothing of it is shown before the wallet itself confirms. */
+export interface SavedConnection {
+  readonly connectorId: string
+  readonly name: string
+  /** It could not be brought back: not tried again, and no sign for other tabs that the user disconnected. */
+  readonly isLost?: boolean | undefined
+}
+
+/** What is remembered between visits. @source spec §3 (local storage keys) */
+export interface SavedState {
+  readonly connections: Readonly<Partial<Record<ChainNamespace, SavedConnection>>>
+  readonly networks: {
+    readonly activeNamespace?: ChainNamespace | undefined
+    readonly requested: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
+  }
+  readonly recentWallets: readonly string[]
+}
+
+/** The names of the stored entries, after the kit's prefix. */
+export type SavedKey = keyof SavedState
+
+const namespace = picklist(CHAIN_NAMESPACES)
+const shortText = pipe(string(), maxLength(256))
+const caipNetworkId = pipe(
+  string(),
+  maxLength(64),
+  check((text: string) => isCaipNetworkId(text))
+)
+
+function byNamespace<T extends GenericSchema>(value: T) {
+  return partial(object({ eip155: value, solana: value, bip122: value, polkadot: value, cosmos: value }))
+}
+
+const SCHEMAS = {
+  connections: byNamespace(object({ connectorId: shortText, name: shortText, isLost: optional(boolean()) })),
+  networks: object({ activeNamespace: optional(namespace), requested: byNamespace(caipNetworkId) }),
+  recentWallets: pipe(array(shortText), maxLength(8))
+} as const
+
+const DEFAULTS: SavedState = { connections: {}, networks: { requested: {} }, recentWallets: [] }
+
+/** Where a kit's entries begin. */
+export function storagePrefix(kitId: string): string {
+  return `@appkit/${kitId}/`
+}
+
+function decode<K extends SavedKey>(key: K, text: string): SavedState[K] | undefined {
+  if (text.length > TEXT_LIMIT) return undefined
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof parsed !== 'object' || parsed === null) return undefined
+  const { version, value } = parsed as { version?: unknown; value?: unknown }
+  if (version !== VERSION) return undefined
+  const result = safeParse(SCHEMAS[key], value)
+  return result.success ? (result.output as SavedState[K]) : undefined
+}
+
+/** Whether an entry was written by another version of the kit; such an entry is neither read nor removed. @source threats T4.05 */
+function isOtherVersion(text: string): boolean {
+  const version = /^\{"version":(\d{1,6}),/.exec(text.slice(0, 32))?.[1]
+  return version !== undefined && version !== String(VERSION)
+}
+
+/** Reads one entry; a bad one is removed and the default used. Never throws. @source threats T4.01 */
+export function readSaved<K extends SavedKey>(storage: TextStorage, kitId: string, key: K): SavedState[K] {
+  const name = storagePrefix(kitId) + key
+  const text = storage.getItem(name)
+  if (text === null) return DEFAULTS[key]
+  const value = decode(key, text)
+  if (value !== undefined) return value
+  if (!isOtherVersion(text)) storage.removeItem(name)
+  return DEFAULTS[key]
+}
+
+/** Writes one entry, or removes it where it says nothing. */
+export function writeSaved<K extends SavedKey>(
+  storage: TextStorage,
+  kitId: string,
+  key: K,
+  value: SavedState[K]
+): void {
+  const name = storagePrefix(kitId) + key
+  const text = JSON.stringify({ version: VERSION, value })
+  if (text === JSON.stringify({ version: VERSION, value: DEFAULTS[key] })) storage.removeItem(name)
+  else if (storage.getItem(name) !== text) storage.setItem(name, text)
+}
+
+/** Removes everything a kit stored. */
+export function clearSaved(storage: TextStorage, kitId: string): void {
+  for (const name of storage.keys(storagePrefix(kitId))) storage.removeItem(name)
+}

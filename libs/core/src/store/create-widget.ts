@@ -1,0 +1,158 @@
+import { createChainRegistry, type ChainRegistry } from '../chains/chain-registry.js'
+import type { ChainNamespace } from '../caip/caip.js'
+import { applyChainEvent } from '../connections/chain-events.js'
+import { restoreConnections } from '../connections/restore-flow.js'
+import { connectorsSlice } from '../connectors/connectors-slice.js'
+import { createWalletRegistry, type WalletRegistry } from '../connectors/wallet-registry.js'
+import type { WidgetEventSink } from '../events/widget-event.js'
+import { extendNetwork } from '../networks/extend-network.js'
+import { networksSlice } from '../networks/networks-slice.js'
+import { selectSupportedNetworks } from '../networks/networks-selectors.js'
+import { optionsSlice } from '../options/options-slice.js'
+import type { WidgetOptions } from '../options/widget-options.js'
+import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
+import type { Disposer, PlatformServices } from '../plugin/services.js'
+import { followOtherTabs } from '../storage/follow-other-tabs.js'
+import { readSaved } from '../storage/saved-state.js'
+import { themeSlice, type ThemeMode, type ThemeVariables } from '../theme/theme-slice.js'
+import { startWidgetListeners } from './widget-listeners.js'
+import type { WidgetServices } from './widget-services.js'
+import { createWidgetStore, type WidgetDispatch, type WidgetStore } from './widget-store.js'
+
+/** What a widget is made of. */
+export interface CreateWidgetParameters {
+  readonly options: WidgetOptions
+  readonly theme?:
+    { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined } | undefined
+  readonly adapters: readonly ChainAdapter[]
+  readonly platform: PlatformServices
+  /** Receives what happens, for the host. @default nothing */
+  readonly onEvent?: WidgetEventSink | undefined
+}
+
+/** The heart of one kit: its store and the services behind it. */
+export interface Widget {
+  readonly store: WidgetStore
+  readonly dispatch: WidgetDispatch
+  readonly chains: ChainRegistry
+  readonly wallets: WalletRegistry
+  /** Adds middleware of parts that are loaded later (data endpoints, features). */
+  readonly lazy: Pick<ReturnType<typeof createWidgetStore>, 'reducer' | 'listeners' | 'lazyMiddleware'>
+  /** Looks for wallets and brings saved connections back. A second call returns the first one's promise. */
+  start(): Promise<void>
+  /** Ends everything that was started. A second call does nothing. */
+  dispose(): void
+}
+
+/** Makes the store and services of one kit; nothing runs before `start()`. Two widgets share nothing. */
+export function createWidget(parameters: CreateWidgetParameters): Widget {
+  const { options, adapters, platform, theme } = parameters
+  const gone = new AbortController()
+  const wallets = createWalletRegistry()
+  const disposers: Disposer[] = []
+  const chains = createChainRegistry(adapters, createChainContext)
+  const services: WidgetServices = {
+    ...platform,
+    chains,
+    wallets,
+    flows: { gone, connect: undefined, toastTimer: undefined },
+    emit: parameters.onEvent ?? (() => undefined)
+  }
+  const { store, reducer, listeners, lazyMiddleware } = createWidgetStore(services)
+  const dispatch: WidgetDispatch = store.dispatch
+
+  function createChainContext(namespace: ChainNamespace): ChainContext {
+    return {
+      getNetworks: () =>
+        selectSupportedNetworks(store.getState()).filter((network) => network.chainNamespace === namespace),
+      fetch: platform.fetch,
+      clock: platform.clock,
+      signal: gone.signal,
+      emit: (event) => {
+        if (!gone.signal.aborted) dispatch(applyChainEvent(namespace, event))
+      },
+      debug: platform.debug
+    }
+  }
+
+  function applyOptions(): void {
+    const { networks, defaultNetworkId, ...rest } = options
+    dispatch(optionsSlice.actions.optionsUpdated(rest))
+    if (theme?.mode) dispatch(themeSlice.actions.themeModeSet(theme.mode))
+    if (theme?.variables) dispatch(themeSlice.actions.themeVariablesSet(theme.variables))
+    const { projectId, customRpcUrls, chainImages } = options
+    const { baseUrls } = platform
+    const complete = networks.map((network) =>
+      extendNetwork(network, { projectId, customRpcUrls, chainImages, baseUrls })
+    )
+    const saved = readSaved(platform.storage, options.id, 'networks')
+    const savedId = saved.activeNamespace && saved.requested[saved.activeNamespace]
+    const requested = [savedId, defaultNetworkId].find((id) =>
+      complete.some(({ caipNetworkId }) => caipNetworkId === id)
+    )
+    const first = complete[0]?.caipNetworkId
+    dispatch(
+      networksSlice.actions.networksConfigured({
+        networks: complete,
+        requested: complete.find(({ caipNetworkId }) => caipNetworkId === (requested ?? first))?.caipNetworkId
+      })
+    )
+    dispatch(connectorsSlice.actions.recentWalletsRestored(readSaved(platform.storage, options.id, 'recentWallets')))
+  }
+
+  async function discover(): Promise<void> {
+    await Promise.all(
+      adapters.map(async (adapter) => {
+        const discovery = await chains.loadDiscovery(adapter)
+        if (gone.signal.aborted) return
+        const stop = discovery.discover({
+          window: platform.window,
+          clock: platform.clock,
+          enableAnnounced: options.enableEIP6963,
+          enableInjected: options.enableInjected,
+          debug: platform.debug,
+          report: (found) => {
+            if (gone.signal.aborted) return
+            wallets.replace(adapter.namespace, found)
+            const connectors = found.map(({ connector }) => connector)
+            dispatch(connectorsSlice.actions.connectorsFound({ namespace: adapter.namespace, connectors }))
+          }
+        })
+        disposers.push(stop)
+      })
+    )
+  }
+
+  applyOptions()
+  startWidgetListeners(listeners as Parameters<typeof startWidgetListeners>[0])
+  disposers.push(followOtherTabs({ ...platform, store, dispatch }))
+  let starting: Promise<void> | undefined
+
+  return {
+    store,
+    dispatch,
+    chains,
+    wallets,
+    lazy: { reducer, listeners, lazyMiddleware },
+    start() {
+      if (starting) return starting
+      const next = (async () => {
+        const restoring = dispatch(restoreConnections())
+        await discover()
+        await restoring
+      })()
+      starting = next
+      next.catch(() => (starting = undefined))
+      return next
+    },
+    dispose() {
+      if (gone.signal.aborted) return
+      gone.abort()
+      services.flows.connect?.abort()
+      if (services.flows.toastTimer !== undefined) platform.clock.clearTimeout(services.flows.toastTimer)
+      for (const dispose of disposers) dispose()
+      listeners.clearListeners()
+      chains.dispose()
+    }
+  }
+}

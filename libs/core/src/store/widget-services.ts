@@ -1,0 +1,22 @@
+import type { ChainRegistry } from '../chains/chain-registry.js'
+import type { WalletRegistry } from '../connectors/wallet-registry.js'
+import type { PlatformServices, TimerId } from '../plugin/services.js'
+import type { WidgetEventSink } from '../events/widget-event.js'
+
+/** Abort controllers and timers of the flows under way: handles, so never in the state. */
+export interface FlowHandles {
+  /** Aborted when the kit is disposed. */
+  readonly gone: AbortController
+  /** The connect attempt under way. */
+  connect: AbortController | undefined
+  /** The timer that hides or opens the next toast. */
+  toastTimer: TimerId | undefined
+}
+
+/** Everything a thunk may use besides the state: the platform, the chains, the wallets. One for each kit. */
+export interface WidgetServices extends PlatformServices {
+  readonly chains: ChainRegistry
+  readonly wallets: WalletRegistry
+  readonly flows: FlowHandles
+  readonly emit: WidgetEventSink
+}

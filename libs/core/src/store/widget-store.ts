@@ -1,0 +1,52 @@
+import { combineSlices, configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { alertsSlice } from '../alerts/alerts-slice.js'
+import { connectionsSlice } from '../connections/connections-slice.js'
+import { connectorsSlice } from '../connectors/connectors-slice.js'
+import { networksSlice } from '../networks/networks-slice.js'
+import { optionsSlice } from '../options/options-slice.js'
+import { routerSlice } from '../router/router-slice.js'
+import { themeSlice } from '../theme/theme-slice.js'
+import { toastsSlice } from '../toasts/toasts-slice.js'
+import type { WidgetServices } from './widget-services.js'
+
+/** Slices that features and the data layer add when they are loaded; extended by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface LazySlices {}
+
+/** Makes the store of one kit, its listener middleware, and the place where loaded features add theirs. */
+export function createWidgetStore(services: WidgetServices) {
+  const reducer = combineSlices(
+    optionsSlice,
+    themeSlice,
+    networksSlice,
+    connectorsSlice,
+    connectionsSlice,
+    routerSlice,
+    toastsSlice,
+    alertsSlice
+  ).withLazyLoadedSlices<LazySlices>()
+  const listeners = createListenerMiddleware({ extra: services })
+  const lazyMiddleware = createDynamicMiddleware()
+  const store = configureStore({
+    reducer,
+    devTools: false,
+    middleware: (getDefault) =>
+      getDefault({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false })
+        .prepend(listeners.middleware)
+        .concat(lazyMiddleware.middleware)
+  })
+  return { store, reducer, listeners, lazyMiddleware }
+}
+
+/** The state of one kit. */
+export type WidgetState = ReturnType<ReturnType<typeof createWidgetStore>['store']['getState']>
+
+/** Dispatches actions and thunks. */
+export type WidgetDispatch = ThunkDispatch<WidgetState, WidgetServices, UnknownAction>
+
+/** A thunk of the kit. */
+export type WidgetThunk<R = void> = ThunkAction<R, WidgetState, WidgetServices, UnknownAction>
+
+/** The store of one kit. */
+export type WidgetStore = ReturnType<typeof createWidgetStore>['store']
