@@ -1,9 +1,9 @@
-import type { WithApi } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { Widget } from '../store/create-widget.js'
 import { dataApi } from './data-api.js'
 
 declare module '../store/widget-store.js' {
-  interface LazySlices extends WithApi<typeof dataApi> {}
+  interface LazySlices extends WithSlice<typeof dataApi> {}
 }
 
 /** Adds the cache of server data to a widget's store. Calling it again does nothing. */
