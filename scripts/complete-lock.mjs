@@ -38,7 +38,11 @@ function absentPlatformPackages(packages) {
 }
 
 function isPresent(packages, parent, name) {
-  for (let folder = parent; ; folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : '') {
+  for (
+    let folder = parent;
+    ;
+    folder = folder.includes('/node_modules/') ? folder.slice(0, folder.lastIndexOf('/node_modules/')) : ''
+  ) {
     if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true
     if (folder === '') return false
   }
@@ -49,14 +53,38 @@ function platformEntry({ name, version, license, engines, dev }) {
   if (!os || !cpu || !/^\d/.test(version)) {
     throw new Error(`${name}@${version} is no platform package: add it to package-lock.json by npm install`)
   }
-  return { version, cpu: [cpu], ...(dev ? { dev } : {}), ...(license ? { license } : {}), optional: true, os: [os], ...(engines ? { engines } : {}) }
+  return {
+    version,
+    cpu: [cpu],
+    ...(dev ? { dev } : {}),
+    ...(license ? { license } : {}),
+    optional: true,
+    os: [os],
+    ...(engines ? { engines } : {})
+  }
 }
 
 function platformOf(name) {
   const words = name.split(/[/-]/)
   const pick = (table) => Object.entries(table).find(([word]) => words.includes(word))?.[1]
   return {
-    os: pick({ darwin: 'darwin', linux: 'linux', win32: 'win32', windows: 'win32', freebsd: 'freebsd', android: 'android' }),
-    cpu: pick({ amd64: 'x64', x64: 'x64', arm64: 'arm64', arm: 'arm', ia32: 'ia32', s390x: 's390x', ppc64le: 'ppc64', riscv64: 'riscv64' })
+    os: pick({
+      darwin: 'darwin',
+      linux: 'linux',
+      win32: 'win32',
+      windows: 'win32',
+      freebsd: 'freebsd',
+      android: 'android'
+    }),
+    cpu: pick({
+      amd64: 'x64',
+      x64: 'x64',
+      arm64: 'arm64',
+      arm: 'arm',
+      ia32: 'ia32',
+      s390x: 's390x',
+      ppc64le: 'ppc64',
+      riscv64: 'riscv64'
+    })
   }
 }

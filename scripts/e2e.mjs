@@ -12,4 +12,6 @@ if (!chromium) {
   process.exit(1)
 }
 const parameters = ['test', ...process.argv.slice(2)]
-process.exit(await runTool('playwright', parameters, { cwd: join(root, 'apps/sandbox'), env: { CHROMIUM_PATH: chromium } }))
+process.exit(
+  await runTool('playwright', parameters, { cwd: join(root, 'apps/sandbox'), env: { CHROMIUM_PATH: chromium } })
+)

@@ -26,7 +26,7 @@ if (unknown.length > 0) {
 await ensureInstalled()
 const chromium = await findChromium()
 if (!chromium) console.error(howToGetChromium)
-const env = { ...(chromium ? { CHROMIUM_PATH: chromium } : {}) }
+const env = chromium ? { CHROMIUM_PATH: chromium } : {}
 
 let passed = 0
 let failed = 0

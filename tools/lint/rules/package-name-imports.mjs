@@ -1,0 +1,28 @@
+import { posix } from 'node:path'
+import { libOf } from '../support/floors.mjs'
+import { visitImports } from '../support/imports.mjs'
+import { placeOf } from '../support/place.mjs'
+
+/** Another workspace package is imported by its name; one's own files by a relative path that ends in `.js`. */
+export const packageNameImports = {
+  create(context) {
+    const place = placeOf(context.filename)
+    if (!place) return {}
+    return visitImports(({ node, specifier }) => {
+      if (specifier.startsWith('.') && leaves(place.inside, specifier)) {
+        context.report({
+          node,
+          message: `${specifier} leaves ${place.group}/${place.name}: import the package by name`
+        })
+      } else if (place.group === 'libs' && !place.isTest && libOf(specifier) === place.name) {
+        context.report({ node, message: `${specifier} is this package itself: import the file by its relative path` })
+      } else if (/^@appkit\/[^/]+\/(src|dist)\//.test(specifier)) {
+        context.report({ node, message: `${specifier} reaches behind the entries of its package` })
+      }
+    })
+  }
+}
+
+function leaves(inside, specifier) {
+  return posix.join(posix.dirname(inside), specifier).startsWith('..')
+}
