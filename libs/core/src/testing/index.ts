@@ -1,0 +1,5 @@
+export { createFakeChain, type FakeAnswer, type FakeChain, type FakeWallet } from './fake-chain.js'
+export { createFakeClock, settle, type FakeClock } from './fake-clock.js'
+export { createFakePlatform, type FakePlatform } from './fake-platform.js'
+export { createMemoryStorage } from './memory-storage.js'
+export { createTestWidget, type TestWidget } from './test-widget.js'

@@ -1,0 +1,182 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import { toCaipAddress } from '../caip/caip.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { toAppKitError } from '../errors/to-appkit-error.js'
+import type {
+  ChainAdapter,
+  ChainContext,
+  ChainConnection,
+  ChainEvent,
+  ChainRuntime,
+  ConnectRequest,
+  DiscoveredWallet,
+  DiscoveryContext
+} from '../plugin/chain-adapter.js'
+import type { Connector } from '../plugin/connector.js'
+
+/** What a fake wallet's user does with a request; `hang`: never answers until told. */
+export type FakeAnswer = 'approve' | 'reject' | 'hang' | 'pending'
+
+/** A wallet of the fake chain. Its fields may be changed while a test runs. */
+export interface FakeWallet {
+  id: string
+  name?: string
+  uid?: string
+  address?: string
+  caipNetworkId?: CaipNetworkId
+  connect?: FakeAnswer
+  /** Whether the wallet still grants access silently. @default true */
+  isGranted?: boolean
+  switchNetwork?: FakeAnswer | 'unsupported'
+}
+
+/** A chain plug-in in memory, and what a test does with it. */
+export interface FakeChain {
+  readonly adapter: ChainAdapter
+  /** Announces wallets now; each call replaces the list. */
+  announce(wallets: readonly FakeWallet[]): void
+  /** Lets the oldest hanging request of a wallet be answered. */
+  answer(id: string, answer: 'approve' | 'reject'): void
+  emit(event: ChainEvent): void
+  /** `connect:id`, `reconnect:id`, `disconnect:uid`, `switch:…` in order. */
+  readonly calls: readonly string[]
+  readonly isDisposed: boolean
+  readonly isDiscovering: boolean
+  readonly uidOf: (id: string) => string
+}
+
+/**
+ * @param parameters.wallets announced at once when discovery starts. @default none
+ * @param parameters.load replaces the loading of the chain module, e.g. by one that fails.
+ */
+export function createFakeChain(
+  parameters: {
+    namespace?: ChainNamespace
+    wallets?: readonly FakeWallet[]
+    load?: () => Promise<void>
+  } = {}
+): FakeChain {
+  const namespace = parameters.namespace ?? 'eip155'
+  const calls: string[] = []
+  const hanging: { id: string; settle: (answer: FakeAnswer) => void }[] = []
+  let wallets = parameters.wallets ?? []
+  let discovery: DiscoveryContext | undefined
+  let context: ChainContext | undefined
+  let isDisposed = false
+
+  const uidOf = (id: string) => wallets.find((wallet) => wallet.id === id)?.uid ?? `${namespace}/${id}`
+  const toConnector = (wallet: FakeWallet): Connector => ({
+    uid: wallet.uid ?? `${namespace}/${wallet.id}`,
+    id: wallet.id,
+    name: wallet.name ?? wallet.id,
+    type: 'ANNOUNCED',
+    chain: namespace,
+    info: { rdns: wallet.id }
+  })
+  const report = () =>
+    discovery?.report(wallets.map((wallet): DiscoveredWallet => ({ connector: toConnector(wallet), provider: wallet })))
+  const walletOf = (uid: string) => wallets.find((wallet) => toConnector(wallet).uid === uid)
+
+  function ask(id: string, answer: FakeAnswer, signal?: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const settle = (given: FakeAnswer) => {
+        if (given === 'approve') resolve()
+        else reject(toAppKitError({ code: given === 'pending' ? -32002 : 4001, message: given }))
+      }
+      signal?.addEventListener('abort', () => reject(new AppKitError('CONNECTION_CANCELLED', { connector: id })))
+      if (answer === 'hang') hanging.push({ id, settle })
+      else settle(answer)
+    })
+  }
+
+  function toConnection({ connector, provider, caipNetworkId }: ConnectRequest): ChainConnection {
+    const wallet = provider as FakeWallet
+    const network = wallet.caipNetworkId ?? caipNetworkId ?? context?.getNetworks()[0]?.caipNetworkId ?? `${namespace}:1`
+    const address = wallet.address ?? `0x${wallet.id.length.toString(16).padStart(40, '0')}`
+    return {
+      connectorUid: connector.uid,
+      caipNetworkId: network,
+      accounts: [{ address, caipAddress: toCaipAddress(network, address), type: 'eoa' }]
+    }
+  }
+
+  const unsupported = (method: string) => Promise.reject(new AppKitError('WALLET_METHOD_UNSUPPORTED', { method }))
+  const runtime: ChainRuntime = {
+    namespace,
+    handle: undefined,
+    async connect(request) {
+      calls.push(`connect:${request.connector.id}`)
+      const wallet = request.provider as FakeWallet
+      await ask(wallet.id, wallet.connect ?? 'approve', request.signal)
+      return toConnection(request)
+    },
+    async reconnect(request) {
+      calls.push(`reconnect:${request.connector.id}`)
+      return (request.provider as FakeWallet).isGranted === false ? undefined : toConnection(request)
+    },
+    disconnect: (uid) => {
+      calls.push(`disconnect:${uid}`)
+      return Promise.resolve()
+    },
+    async switchNetwork({ connectorUid, network }) {
+      calls.push(`switch:${network.caipNetworkId}`)
+      const wallet = walletOf(connectorUid)
+      const answer = wallet?.switchNetwork ?? 'approve'
+      if (answer === 'unsupported') throw new AppKitError('SWITCH_NOT_SUPPORTED', { connector: wallet?.name ?? '' })
+      await ask(network.caipNetworkId, answer)
+      return 'switched'
+    },
+    signMessage: ({ message }) => Promise.resolve(`signed:${message}`),
+    estimateGas: () => Promise.resolve('21000'),
+    sendTransaction: () => Promise.resolve(`0x${'1'.repeat(64)}`),
+    waitForReceipt: ({ hash }) => Promise.resolve({ status: 'confirmed', hash, blockNumber: '1', confirmations: 1 }),
+    getBalance: () => Promise.resolve({ value: '1500000000000000000', decimals: 18, symbol: 'ETH' }),
+    getCapabilities: () => unsupported('wallet_getCapabilities'),
+    getProvider: (uid) => walletOf(uid),
+    dispose: () => {
+      isDisposed = true
+    }
+  }
+
+  return {
+    adapter: {
+      namespace,
+      capabilities: new Set(['signMessage', 'switchNetwork', 'estimateGas', 'sendTransaction', 'waitForReceipt', 'getBalance']),
+      loadDiscovery: async () => ({
+        discover(given) {
+          discovery = given
+          if (wallets.length > 0) report()
+          return () => {
+            discovery = undefined
+          }
+        }
+      }),
+      async load() {
+        await parameters.load?.()
+        return {
+          create(given) {
+            context = given
+            return runtime
+          }
+        }
+      }
+    },
+    announce(next) {
+      wallets = next
+      report()
+    },
+    answer(id, answer) {
+      const index = hanging.findIndex((request) => request.id === id)
+      hanging.splice(index, 1)[0]?.settle(answer)
+    },
+    emit: (event) => context?.emit(event),
+    calls,
+    uidOf,
+    get isDisposed() {
+      return isDisposed
+    },
+    get isDiscovering() {
+      return discovery !== undefined
+    }
+  }
+}

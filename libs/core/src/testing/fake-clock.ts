@@ -1,0 +1,47 @@
+import type { Clock } from '../plugin/services.js'
+
+/** A clock that only moves when told to. */
+export interface FakeClock extends Clock {
+  /** Moves time, running due timers in order and letting promises settle between them. */
+  advance(milliseconds: number): Promise<void>
+  /** How many timers are waiting. */
+  readonly pending: number
+}
+
+/** Lets everything that is already resolved run. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+/** @param start epoch milliseconds. @default 1 800 000 000 000 */
+export function createFakeClock(start = 1_800_000_000_000): FakeClock {
+  let now = start
+  let next = 1
+  const timers = new Map<number, { at: number; callback: () => void }>()
+  return {
+    now: () => now,
+    setTimeout(callback, milliseconds) {
+      const id = next++
+      timers.set(id, { at: now + milliseconds, callback })
+      return id
+    },
+    clearTimeout: (timer) => void timers.delete(timer as number),
+    async advance(milliseconds) {
+      const end = now + milliseconds
+      await settle()
+      for (;;) {
+        const due = [...timers].filter(([, timer]) => timer.at <= end).sort(([a, x], [b, y]) => x.at - y.at || a - b)[0]
+        if (!due) break
+        timers.delete(due[0])
+        now = Math.max(now, due[1].at)
+        due[1].callback()
+        await settle()
+      }
+      now = end
+      await settle()
+    },
+    get pending() {
+      return timers.size
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { DebugEvent, PlatformServices } from '../plugin/services.js'
+import { createSafeStorage, type BrowserStorage } from '../storage/safe-storage.js'
+import { createFakeClock, type FakeClock } from './fake-clock.js'
+import { createMemoryStorage } from './memory-storage.js'
+
+/** The platform of a test: its clock is driven by the test, and a request nobody expected fails. */
+export interface FakePlatform extends PlatformServices {
+  readonly clock: FakeClock
+  readonly events: readonly DebugEvent[]
+}
+
+/** @param parts what the test wants to be different, e.g. a storage that throws. */
+export function createFakePlatform(
+  parts: Partial<PlatformServices> & { clock?: FakeClock; browserStorage?: BrowserStorage } = {}
+): FakePlatform {
+  const events: DebugEvent[] = []
+  const { browserStorage = createMemoryStorage(), ...rest } = parts
+  return {
+    fetch: (input) => Promise.reject(new TypeError(`Unexpected request to ${String(input)}`)),
+    clock: createFakeClock(),
+    storage: createSafeStorage(
+      () => browserStorage,
+      (event) => events.push(event)
+    ),
+    baseUrls: {},
+    window: new EventTarget() as unknown as Window,
+    debug: (event) => void events.push(event),
+    events,
+    ...rest
+  } as FakePlatform
+}

@@ -1,0 +1,38 @@
+import { DEFAULT_OPTIONS } from '../options/options-slice.js'
+import type { WidgetOptions } from '../options/widget-options.js'
+import { base } from '../networks/definitions/base.js'
+import { mainnet } from '../networks/definitions/ethereum.js'
+import { createWidget, type Widget } from '../store/create-widget.js'
+import type { WidgetEvent } from '../events/widget-event.js'
+import { createFakeChain, type FakeChain } from './fake-chain.js'
+import { createFakePlatform, type FakePlatform } from './fake-platform.js'
+
+/** A widget over fakes, and the fakes. */
+export interface TestWidget {
+  readonly widget: Widget
+  readonly platform: FakePlatform
+  readonly chain: FakeChain
+  readonly events: readonly WidgetEvent[]
+}
+
+/** Makes a widget with a fake EVM chain on Ethereum and Base; nothing is started. */
+export function createTestWidget(
+  parameters: { options?: Partial<WidgetOptions>; platform?: FakePlatform; chain?: FakeChain; chains?: readonly FakeChain[] } = {}
+): TestWidget {
+  const platform = parameters.platform ?? createFakePlatform()
+  const chain = parameters.chain ?? parameters.chains?.[0] ?? createFakeChain({ wallets: [{ id: 'org.example.one' }] })
+  const events: WidgetEvent[] = []
+  const widget = createWidget({
+    options: {
+      ...DEFAULT_OPTIONS,
+      projectId: 'test',
+      networks: [mainnet, base],
+      defaultNetworkId: undefined,
+      ...parameters.options
+    },
+    adapters: (parameters.chains ?? [chain]).map(({ adapter }) => adapter),
+    platform,
+    onEvent: (event) => events.push(event)
+  })
+  return { widget, platform, chain, events }
+}
