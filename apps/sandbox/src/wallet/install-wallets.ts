@@ -1,0 +1,74 @@
+import { announceWallet } from '@appkit/chain-eip155/testing'
+import { LOCAL_CHAINS } from '../../local-chain/local-chains.js'
+import { adoptStyle } from '../shared/adopt-style.js'
+import { createApprovalSheet } from './approval-sheet.js'
+import { announceHostile, HOSTILE_KINDS } from './hostile-announcements.js'
+import { makeElement } from './make-element.js'
+import { createPageWallet, type PageWallet } from './page-wallet.js'
+import { TEST_KEYS } from './test-keys.js'
+import { SECOND_WALLET_ICON, TEST_WALLET_ICON } from './wallet-icons.js'
+import { createWalletPanel } from './wallet-panel.js'
+import { ANSWERS } from './wallet-settings.js'
+import { walletStorage } from './wallet-storage.js'
+import css from './wallet.css?inline'
+
+declare global {
+  interface Window {
+    /** The first wallet, for tests and for the console. */
+    testWallet: PageWallet
+    secondWallet: PageWallet
+  }
+}
+
+const TEST_WALLET = { id: 'test', name: 'Test Wallet', rdns: 'org.appkit.testwallet', icon: TEST_WALLET_ICON }
+const SECOND_WALLET = { id: 'second', name: 'Second Wallet', rdns: 'org.appkit.secondwallet', icon: SECOND_WALLET_ICON }
+
+/**
+ * Puts the wallets into this page, as extensions would: announced, each with keys of its own.
+ * Query: `wallet=ask|approve|reject|hang` sets how they answer, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones.
+ */
+function installWallets(window: Window): void {
+  const query = new URLSearchParams(window.location.search)
+  const uuid = crypto.randomUUID()
+  const hostile = query.get('hostile')?.split(',') ?? []
+  announceHostile(
+    HOSTILE_KINDS.filter((kind) => hostile.includes(kind)),
+    { window, known: { ...TEST_WALLET, uuid } }
+  )
+  if (query.get('wallets') === '0') return
+
+  const host = makeElement('div', { 'data-testid': 'page-wallets' })
+  const root = host.attachShadow({ mode: 'open' })
+  adoptStyle(root, css)
+  const sheet = createApprovalSheet(root)
+  const panel = createWalletPanel(
+    root,
+    TEST_WALLET_ICON,
+    LOCAL_CHAINS.map(({ chainId }) => chainId)
+  )
+  const common = {
+    origin: window.location.origin,
+    storage: walletStorage(window),
+    answer: ANSWERS.find((answer) => answer === query.get('wallet')),
+    onChange: (): void => {
+      for (const wallet of wallets) sheet.update(wallet)
+      panel.update(wallets)
+    }
+  }
+  const [firstKey, secondKey, thirdKey, fourthKey] = TEST_KEYS
+  const testWallet = createPageWallet({ ...TEST_WALLET, ...common, accounts: [firstKey, secondKey, thirdKey] })
+  const secondWallet = createPageWallet({ ...SECOND_WALLET, ...common, accounts: [fourthKey] })
+  const wallets = [testWallet, secondWallet]
+  panel.update(wallets)
+  document.body.append(host)
+  window.testWallet = testWallet
+  window.secondWallet = secondWallet
+  announceWallet({ window, wallet: testWallet, info: { ...info(TEST_WALLET), uuid } })
+  announceWallet({ window, wallet: secondWallet, info: { ...info(SECOND_WALLET), uuid: crypto.randomUUID() } })
+}
+
+function info({ name, rdns, icon }: typeof TEST_WALLET): { name: string; rdns: string; icon: string } {
+  return { name, rdns, icon }
+}
+
+installWallets(window)

@@ -1,0 +1,11 @@
+const dataUri = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+/** A folded note on deep green. */
+export const TEST_WALLET_ICON = dataUri(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#17493a"/><path d="M11 15h20l6 6v13H11z" fill="#f6efe0"/><path d="M31 15l6 6h-6z" fill="#c8b98f"/><path d="M16 25h14M16 30h9" stroke="#17493a" stroke-width="2.5" stroke-linecap="round"/></svg>`
+)
+
+/** Two coins on ochre. */
+export const SECOND_WALLET_ICON = dataUri(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#b86b1f"/><circle cx="20" cy="26" r="10" fill="#fff3dc"/><circle cx="29" cy="21" r="10" fill="none" stroke="#fff3dc" stroke-width="3"/></svg>`
+)
