@@ -1,0 +1,47 @@
+import { productionClosure } from './production-closure.mjs'
+
+/** @source threats T10.04: third-party packages that the widget brings into a page, at most. */
+export const CORE_PACKAGES_AT_MOST = 12
+
+/** Published folders that make the widget; every chain lib keeps a list of its own. */
+export const coreFolders = ['libs/core', 'libs/ui-react', 'libs/sdk']
+
+const refused = ['elliptic', 'bn.js', 'secp256k1', 'tiny-secp256k1', 'sodium-native', 'libsodium-wrappers']
+const allowed = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD', 'Unlicense', 'CC0-1.0'])
+
+/**
+ * What is wrong with what ships, as sentences: too many packages, install scripts, refused packages, licences.
+ * @source threats T10.04, T10.08
+ */
+export function dependencyProblems(packages, published) {
+  const core = productionClosure(
+    packages,
+    coreFolders.filter((folder) => packages[folder])
+  )
+  const everything = productionClosure(packages, published)
+  const tooMany =
+    core.length > CORE_PACKAGES_AT_MOST
+      ? [
+          `The widget brings ${core.length} packages, at most ${CORE_PACKAGES_AT_MOST}: ${core.map(({ name }) => name).join(', ')}`
+        ]
+      : []
+  return [...tooMany, ...everything.flatMap(problemsOf)]
+}
+
+function problemsOf({ name, version, license, hasInstallScript }) {
+  const at = `${name}@${version}`
+  return [
+    ...(hasInstallScript ? [`${at} runs an install script`] : []),
+    ...(refused.includes(name) ? [`${at} is on the list of refused packages`] : []),
+    ...(isAllowed(license) ? [] : [`${at} has the licence ${license ?? '(none)'}, which is not on the list`])
+  ]
+}
+
+/** `MIT`, `(MIT OR GPL-3.0)`: one allowed choice is enough; `MIT AND X`: all must be allowed. */
+export function isAllowed(license) {
+  if (typeof license !== 'string') return false
+  return license
+    .replaceAll(/[()]/g, '')
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((part) => allowed.has(part.trim())))
+}

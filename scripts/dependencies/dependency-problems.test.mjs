@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { dependencyProblems, isAllowed } from './dependency-problems.mjs'
+
+const lock = (extra, names = Object.keys(extra)) => ({
+  'libs/core': { dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) },
+  ...Object.fromEntries(
+    Object.entries(extra).map(([name, entry]) => [
+      `node_modules/${name}`,
+      { version: '1.0.0', license: 'MIT', ...entry }
+    ])
+  )
+})
+
+test('T10.04 a thirteenth package in the widget is refused', () => {
+  const names = Array.from({ length: 13 }, (_, index) => `p${index}`)
+  const entries = Object.fromEntries(names.map((name) => [name, {}]))
+  assert.match(dependencyProblems(lock(entries), ['libs/core']).join(), /brings 13 packages, at most 12/)
+  delete entries.p12
+  assert.deepEqual(dependencyProblems(lock(entries), ['libs/core']), [])
+})
+
+test('T10.04 install scripts and refused packages are found behind another package', () => {
+  const packages = lock(
+    { a: { dependencies: { elliptic: '6.0.0', built: '1.0.0' } }, elliptic: {}, built: { hasInstallScript: true } },
+    ['a']
+  )
+  assert.deepEqual(dependencyProblems(packages, ['libs/core']), [
+    'built@1.0.0 runs an install script',
+    'elliptic@1.0.0 is on the list of refused packages'
+  ])
+})
+
+test('T10.08 only licences of the list ship', () => {
+  assert.deepEqual(
+    [
+      'MIT',
+      'MIT OR GPL-3.0',
+      '(Apache-2.0 AND BSD-3-Clause)',
+      'GPL-3.0',
+      'MIT AND GPL-3.0',
+      'SEE LICENSE IN LICENSE',
+      undefined
+    ].map(isAllowed),
+    [true, true, true, false, false, false, false]
+  )
+})
