@@ -96,10 +96,16 @@ export const connectionsSlice = createSlice({
       }))
       ;(state as Draft).byNamespace[namespace] = { ...live, accounts, caipNetworkId }
     },
+    /** Ends a connection. A try to connect that is waiting in this namespace goes on. */
     disconnected: (state, action: PayloadAction<{ namespace: ChainNamespace; connectorUid?: string }>) => {
       const { namespace, connectorUid } = action.payload
-      if (connectorUid !== undefined && !liveFor(state as Draft, namespace, connectorUid)) return
-      ;(state as Draft).byNamespace[namespace] = { status: 'disconnected' }
+      const draft = state as Draft
+      if (connectorUid !== undefined && !liveFor(draft, namespace, connectorUid)) return
+      const { attempt } = draft
+      const isWaiting = attempt?.namespace === namespace && attempt.step === 'waiting'
+      draft.byNamespace[namespace] = isWaiting
+        ? { status: 'connecting', wallet: attempt.wallet }
+        : { status: 'disconnected' }
     }
   }
 })

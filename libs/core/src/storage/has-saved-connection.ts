@@ -7,7 +7,7 @@ export function hasSavedConnection(text: string | null): boolean {
   try {
     const { value } = JSON.parse(text) as { value?: Record<string, { isLost?: unknown } | null> }
     return Object.values(value ?? {}).some(
-      (connection) => typeof connection === 'object' && connection?.isLost !== true
+      (connection) => typeof connection === 'object' && connection !== null && connection.isLost !== true
     )
   } catch {
     return false

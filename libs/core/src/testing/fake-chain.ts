@@ -91,7 +91,8 @@ export function createFakeChain(
 
   function toConnection({ connector, provider, caipNetworkId }: ConnectRequest): ChainConnection {
     const wallet = provider as FakeWallet
-    const network = wallet.caipNetworkId ?? caipNetworkId ?? context?.getNetworks()[0]?.caipNetworkId ?? `${namespace}:1`
+    const network =
+      wallet.caipNetworkId ?? caipNetworkId ?? context?.getNetworks()[0]?.caipNetworkId ?? `${namespace}:1`
     const address = wallet.address ?? `0x${wallet.id.length.toString(16).padStart(40, '0')}`
     return {
       connectorUid: connector.uid,
@@ -141,7 +142,14 @@ export function createFakeChain(
   return {
     adapter: {
       namespace,
-      capabilities: new Set(['signMessage', 'switchNetwork', 'estimateGas', 'sendTransaction', 'waitForReceipt', 'getBalance']),
+      capabilities: new Set([
+        'signMessage',
+        'switchNetwork',
+        'estimateGas',
+        'sendTransaction',
+        'waitForReceipt',
+        'getBalance'
+      ]),
       loadDiscovery: async () => ({
         discover(given) {
           discovery = given
@@ -167,7 +175,7 @@ export function createFakeChain(
     },
     answer(id, answer) {
       const index = hanging.findIndex((request) => request.id === id)
-      hanging.splice(index, 1)[0]?.settle(answer)
+      if (index >= 0) hanging.splice(index, 1)[0]?.settle(answer)
     },
     emit: (event) => context?.emit(event),
     calls,

@@ -1,7 +1,9 @@
 import type { BrowserStorage } from '../storage/safe-storage.js'
 
 /** A `Storage` in memory; `entries` may be looked at and poisoned by a test. */
-export function createMemoryStorage(entries: Map<string, string> = new Map()): BrowserStorage & { entries: Map<string, string> } {
+export function createMemoryStorage(
+  entries: Map<string, string> = new Map()
+): BrowserStorage & { entries: Map<string, string> } {
   return {
     entries,
     getItem: (key) => entries.get(key) ?? null,

@@ -17,7 +17,12 @@ export interface TestWidget {
 
 /** Makes a widget with a fake EVM chain on Ethereum and Base; nothing is started. */
 export function createTestWidget(
-  parameters: { options?: Partial<WidgetOptions>; platform?: FakePlatform; chain?: FakeChain; chains?: readonly FakeChain[] } = {}
+  parameters: {
+    options?: Partial<WidgetOptions>
+    platform?: FakePlatform
+    chain?: FakeChain
+    chains?: readonly FakeChain[]
+  } = {}
 ): TestWidget {
   const platform = parameters.platform ?? createFakePlatform()
   const chain = parameters.chain ?? parameters.chains?.[0] ?? createFakeChain({ wallets: [{ id: 'org.example.one' }] })

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import {
+  asCaipNetworkId,
+  isCaipAddress,
+  isCaipNetworkId,
+  parseCaipAddress,
+  parseCaipNetworkId,
+  toCaipAddress
+} from './caip.js'
+
+test.each([
+  ['eip155:1', true],
+  ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', true],
+  ['bip122:000000000019d6689c085ae165831e93', true],
+  ['doge:1', false],
+  ['eip155:', false],
+  ['eip155:1:0x', false],
+  [`eip155:${'1'.repeat(33)}`, false],
+  ['EIP155:1', false],
+  [1, false]
+])('behavior: %s is a CAIP-2 id of a known namespace: %s', (value, expected) => {
+  expect(isCaipNetworkId(value)).toBe(expected)
+})
+
+test('default: ids are split and joined', () => {
+  const caipAddress = toCaipAddress('eip155:1', '0xabc')
+  expect(isCaipAddress(caipAddress)).toBe(true)
+  expect(parseCaipAddress(caipAddress)).toEqual({ namespace: 'eip155', caipNetworkId: 'eip155:1', address: '0xabc' })
+  expect(parseCaipNetworkId('cosmos:cosmoshub-4')).toEqual({ namespace: 'cosmos', reference: 'cosmoshub-4' })
+})
+
+test('behavior: a bad id is refused with its text cut', () => {
+  expect(() => asCaipNetworkId('x'.repeat(200))).toThrow(`"${'x'.repeat(64)}" is not a CAIP-2 chain id`)
+})

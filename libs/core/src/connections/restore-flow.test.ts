@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createFakeChain,
+  createFakePlatform,
+  createMemoryStorage,
+  createTestWidget,
+  settle,
+  type FakeWallet
+} from '../testing/index.js'
+import { connect } from './connect-flow.js'
+import { selectActiveAccount, selectConnection } from './connections-selectors.js'
+import { disconnect } from './disconnect-flow.js'
+
+const ONE = 'org.example.one'
+const KEY = '@appkit/default/connections'
+const SAVED = JSON.stringify({ version: 1, value: { eip155: { connectorId: ONE, name: 'One' } } })
+
+function setUp(parameters: { stored?: string; wallets?: FakeWallet[]; enableReconnect?: boolean } = {}) {
+  const browserStorage = createMemoryStorage(new Map([[KEY, parameters.stored ?? SAVED]]))
+  const platform = createFakePlatform({ browserStorage })
+  const chain = createFakeChain({ wallets: parameters.wallets ?? [] })
+  const kit = createTestWidget({ platform, chain, options: { enableReconnect: parameters.enableReconnect ?? true } })
+  const connection = () => selectConnection(kit.widget.store.getState())
+  return { ...kit, platform, chain, browserStorage, connection }
+}
+
+describe('restore', () => {
+  test.each([0, 50, 500, 4_000])('behavior: the wallet announces after %i ms', async (delay) => {
+    const { widget, platform, chain, connection } = setUp()
+    const starting = widget.start()
+    await settle()
+    expect(connection()).toMatchObject({ status: 'connecting', wallet: { name: 'One' } })
+    expect(selectActiveAccount(widget.store.getState())).toBeUndefined()
+    await platform.clock.advance(delay)
+    chain.announce([{ id: ONE }])
+    await starting
+    expect(connection()).toMatchObject({ status: 'connected' })
+    expect(chain.calls).toEqual([`reconnect:${ONE}`])
+    expect(platform.clock.pending).toBe(0)
+  })
+
+  test('T4.03 behavior: a wallet that never comes is disconnected after 10 s, and is not tried at the next visit', async () => {
+    const { widget, platform, connection, browserStorage, chain } = setUp()
+    const starting = widget.start()
+    await platform.clock.advance(9_999)
+    expect(connection().status).toBe('connecting')
+    await platform.clock.advance(1)
+    await starting
+    expect(connection()).toEqual({ status: 'disconnected' })
+    const next = createTestWidget({ platform: createFakePlatform({ browserStorage }), chain })
+    await next.widget.start()
+    expect(selectConnection(next.widget.store.getState())).toEqual({ status: 'disconnected' })
+  })
+
+  test('behavior: a wallet that no longer grants access is disconnected without a prompt', async () => {
+    const { widget, chain, connection } = setUp({ wallets: [{ id: ONE, isGranted: false }] })
+    await widget.start()
+    expect(connection()).toEqual({ status: 'disconnected' })
+    expect(chain.calls.filter((call) => call.startsWith('connect:'))).toEqual([])
+  })
+
+  test('T1.03 behavior: two wallets that claim the saved identity: none is chosen', async () => {
+    const { widget, chain, connection } = setUp({
+      wallets: [
+        { id: ONE, uid: 'a' },
+        { id: ONE, uid: 'b' }
+      ]
+    })
+    await widget.start()
+    expect(connection()).toEqual({ status: 'disconnected' })
+    expect(chain.calls).toEqual([])
+  })
+
+  test('behavior: enableReconnect false restores nothing and asks nothing', async () => {
+    const { widget, chain, connection } = setUp({ wallets: [{ id: ONE }], enableReconnect: false })
+    await widget.start()
+    expect(connection()).toEqual({ status: 'disconnected' })
+    expect(chain.calls).toEqual([])
+  })
+
+  test('behavior: connecting and disconnecting by hand is remembered', async () => {
+    const { widget, chain, browserStorage } = setUp({ stored: 'null', wallets: [{ id: ONE, name: 'One' }] })
+    await widget.start()
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    expect(browserStorage.entries.get(KEY)).toBe(SAVED)
+    await widget.dispatch(disconnect())
+    expect(browserStorage.entries.has(KEY)).toBe(false)
+  })
+
+  test('behavior: a first connection still waiting for its user is not remembered', async () => {
+    const { widget, chain, browserStorage } = setUp({ stored: 'null', wallets: [{ id: ONE, connect: 'hang' }] })
+    await widget.start()
+    void widget.dispatch(connect(chain.uidOf(ONE)))
+    await settle()
+    expect(browserStorage.entries.has(KEY)).toBe(false)
+  })
+
+  test('T7.08 behavior: a user who connects while restoring is not overruled', async () => {
+    const { widget, platform, chain, connection } = setUp()
+    void widget.start()
+    await settle()
+    chain.announce([{ id: 'org.example.two' }])
+    await widget.dispatch(connect(chain.uidOf('org.example.two')))
+    chain.announce([{ id: 'org.example.two' }, { id: ONE }])
+    await platform.clock.advance(20_000)
+    expect(connection()).toMatchObject({ status: 'connected', wallet: { connectorId: 'org.example.two' } })
+  })
+})
+
+describe('T4.05 another tab', () => {
+  const storageEvent = (key: string | null) => Object.assign(new Event('storage'), { key })
+
+  test('behavior: its disconnect is followed', async () => {
+    const { widget, platform, browserStorage, connection, chain } = setUp({ wallets: [{ id: ONE }] })
+    await widget.start()
+    expect(connection().status).toBe('connected')
+    browserStorage.entries.delete(KEY)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    expect(connection()).toEqual({ status: 'disconnected' })
+    expect(chain.calls).not.toContain(`disconnect:${chain.uidOf(ONE)}`)
+  })
+
+  test('behavior: its connection is followed, silently', async () => {
+    const { widget, platform, browserStorage, connection, chain } = setUp({ stored: 'null', wallets: [{ id: ONE }] })
+    await widget.start()
+    browserStorage.entries.set(KEY, SAVED)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    await settle()
+    expect(connection().status).toBe('connected')
+    expect(chain.calls).toEqual([`reconnect:${ONE}`])
+  })
+
+  test('behavior: its failed restore is no disconnect', async () => {
+    const { widget, platform, browserStorage, connection } = setUp({ wallets: [{ id: ONE }] })
+    await widget.start()
+    browserStorage.entries.set(
+      KEY,
+      JSON.stringify({ version: 1, value: { eip155: { connectorId: ONE, name: 'One', isLost: true } } })
+    )
+    platform.window.dispatchEvent(storageEvent(KEY))
+    expect(connection().status).toBe('connected')
+  })
+
+  test('behavior: clearing the storage disconnects, other keys do nothing', async () => {
+    const { widget, platform, browserStorage, connection } = setUp({ wallets: [{ id: ONE }] })
+    await widget.start()
+    platform.window.dispatchEvent(storageEvent('host'))
+    expect(connection().status).toBe('connected')
+    browserStorage.entries.clear()
+    platform.window.dispatchEvent(storageEvent(null))
+    expect(connection()).toEqual({ status: 'disconnected' })
+  })
+})

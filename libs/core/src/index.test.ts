@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.js'
+import * as networks from './networks/index.js'
+
+test('default: the names hosts may use', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "CHAIN_NAMESPACES",
+      "asCaipAddress",
+      "asCaipNetworkId",
+      "isCaipAddress",
+      "isCaipNetworkId",
+      "isChainNamespace",
+      "parseCaipAddress",
+      "parseCaipNetworkId",
+      "toCaipAddress",
+      "AppKitError",
+    ]
+  `)
+  expect(Object.keys(networks)).toMatchInlineSnapshot(`
+    [
+      "arbitrum",
+      "base",
+      "bitcoin",
+      "bitcoinTestnet",
+      "mainnet",
+      "optimism",
+      "polygon",
+      "scroll",
+      "sepolia",
+      "solana",
+      "solanaMainnet",
+      "solanaDevnet",
+    ]
+  `)
+})

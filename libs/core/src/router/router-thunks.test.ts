@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { cancelConnect, connect } from '../connections/connect-flow.js'
+import { disconnect } from '../connections/disconnect-flow.js'
+import { createFakeChain, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
+import { closeModal, goBack, goTo, openModal, requestClose } from './router-thunks.js'
+
+const ONE = 'org.example.one'
+
+async function setUp(wallet: Partial<FakeWallet> = {}) {
+  const chain = createFakeChain({ wallets: [{ id: ONE, ...wallet }] })
+  const kit = createTestWidget({ chain })
+  await kit.widget.start()
+  const views = () => kit.widget.store.getState().router.stack.map(({ view }) => view)
+  return { ...kit, chain, views, router: () => kit.widget.store.getState().router }
+}
+
+test('default: opens on Connect, goes on, comes back, closes', async () => {
+  const { widget, views, router, events } = await setUp()
+  widget.dispatch(openModal())
+  widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
+  widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
+  expect(views()).toEqual(['Connect', 'WhatIsAWallet'])
+  widget.dispatch(goBack())
+  expect(views()).toEqual(['Connect'])
+  widget.dispatch(goBack())
+  expect(router().isOpen).toBe(false)
+  expect(events.map(({ event }) => event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+})
+
+test('behavior: opens on Account when connected, and disconnecting closes it', async () => {
+  const { widget, chain, views, router } = await setUp()
+  await widget.dispatch(connect(chain.uidOf(ONE)))
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Account'])
+  await widget.dispatch(disconnect())
+  expect(router().isOpen).toBe(false)
+})
+
+test('behavior: a connection made in the modal closes it', async () => {
+  const { widget, chain, router } = await setUp()
+  widget.dispatch(openModal())
+  widget.dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid: chain.uidOf(ONE) } }))
+  await widget.dispatch(connect(chain.uidOf(ONE)))
+  expect(router().isOpen).toBe(false)
+})
+
+test('T7.02 behavior: reopening while the wallet is asked shows the waiting view', async () => {
+  const { widget, chain, views } = await setUp({ connect: 'hang' })
+  widget.dispatch(openModal())
+  void widget.dispatch(connect(chain.uidOf(ONE)))
+  await settle()
+  widget.dispatch(closeModal())
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Connect', 'ConnectingExternal'])
+  widget.dispatch(cancelConnect())
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Connect'])
+})
+
+test('behavior: closing is refused on an unsupported network, and possible once it is left', async () => {
+  const { widget, chain, views, router } = await setUp({ caipNetworkId: 'eip155:424242' })
+  await widget.dispatch(connect(chain.uidOf(ONE)))
+  expect(views()).toEqual(['UnsupportedChain'])
+  widget.dispatch(requestClose())
+  widget.dispatch(goBack())
+  expect(router()).toMatchObject({ isOpen: true, refusals: 2 })
+  chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId: 'eip155:1' })
+  expect(router().isOpen).toBe(false)
+})
+
+test('behavior: embedded, the modal stays open on what is true', async () => {
+  const chain = createFakeChain({ wallets: [{ id: ONE }] })
+  const { widget } = createTestWidget({ chain, options: { enableEmbedded: true } })
+  await widget.start()
+  widget.dispatch(openModal())
+  await widget.dispatch(connect(chain.uidOf(ONE)))
+  expect(widget.store.getState().router.stack.at(-1)?.view).toBe('Account')
+  await widget.dispatch(disconnect())
+  expect(widget.store.getState().router.stack.at(-1)?.view).toBe('Connect')
+})
