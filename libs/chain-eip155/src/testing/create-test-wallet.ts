@@ -3,7 +3,13 @@ import { privateKeyToAccount } from 'viem/accounts'
 import type { Eip1193Provider, Eip1193Request } from '../provider/eip1193-provider.js'
 import { RpcFailure } from './rpc-failure.js'
 import { sendTransaction, signPersonalMessage, signTypedMessage } from './sign-and-send.js'
-import type { TestWallet, TestWalletBehaviour, TestWalletChain, TestWalletOptions, TestWalletRequest } from './test-wallet.js'
+import type {
+  TestWallet,
+  TestWalletBehaviour,
+  TestWalletChain,
+  TestWalletOptions,
+  TestWalletRequest
+} from './test-wallet.js'
 
 type Listener = (...values: unknown[]) => void
 
@@ -33,7 +39,9 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   const listeners = new Map<string, Set<Listener>>()
   const log: TestWalletRequest[] = []
   const hanging = new Set<(answer: 'approve' | 'reject') => void>()
-  let accounts = options.accounts.map((account) => (typeof account === 'string' ? privateKeyToAccount(account) : account))
+  let accounts = options.accounts.map((account) =>
+    typeof account === 'string' ? privateKeyToAccount(account) : account
+  )
   let behaviour: TestWalletBehaviour = options.behaviour ?? 'approve'
   let granted = options.granted ?? false
   let chainId = options.chains[0].id
@@ -100,7 +108,8 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     const [fields] = params as [{ from?: unknown; chainId?: unknown } | undefined]
     const account = accountFor(fields?.from)
     const isElsewhere = fields?.chainId !== undefined && chainIn([fields]).id !== chainId
-    if (isElsewhere && behaviour !== 'wrongChain') throw new RpcFailure(-32602, 'Invalid params: chainId is not the current chain')
+    if (isElsewhere && behaviour !== 'wrongChain')
+      throw new RpcFailure(-32602, 'Invalid params: chainId is not the current chain')
     return sendTransaction(account, chains.get(chainId)?.rpcUrl ?? '', fields as object, fetch)
   }
 

@@ -166,12 +166,12 @@ export function describeChainPluginContract(
   const withKit = (run: (setup: ContractSetup, kit: Kit, found: DiscoveredWallet) => Promise<void>) =>
     withSetup(async (setup) => {
       const { found, stop } = await find(setup)
+      stop()
       const kit = await createKit(setup)
       try {
         await run(setup, kit, found)
       } finally {
         kit.runtime.dispose()
-        stop()
       }
     })
 

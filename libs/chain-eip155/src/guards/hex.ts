@@ -1,0 +1,20 @@
+const HASH = /^0x[0-9a-f]{64}$/i
+const SIGNATURE = /^0x[0-9a-f]{62,}$/i
+const BYTES = /^0x(?:[0-9a-f]{2})*$/i
+const SIGNATURE_LIMIT = 65_536
+const BYTES_LIMIT = 262_144
+
+/** A transaction or block hash in lower case. `undefined` for anything else. @source spec §5 */
+export function readHash(value: unknown): `0x${string}` | undefined {
+  return typeof value === 'string' && HASH.test(value) ? (value.toLowerCase() as `0x${string}`) : undefined
+}
+
+/** A signature: at least 62 hex characters, since contract wallets answer other lengths than 65 bytes. @source spec §5 */
+export function isSignature(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && value.length <= SIGNATURE_LIMIT && SIGNATURE.test(value)
+}
+
+/** Whole bytes as `0x` hex, at most 128 KiB. */
+export function isBytes(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && value.length <= BYTES_LIMIT && BYTES.test(value)
+}

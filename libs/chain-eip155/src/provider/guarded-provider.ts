@@ -1,0 +1,76 @@
+import type { Clock } from '@appkit/core'
+import type { Address } from 'viem'
+import { readChainId } from '../guards/quantity.js'
+import type { Eip1193Request } from './eip1193-provider.js'
+import { badAnswer, fromWallet } from './from-wallet.js'
+import { readAccounts } from './read-accounts.js'
+import { untilAborted } from './until-aborted.js'
+import { watchWalletEvents, type WalletChange } from './watch-wallet-events.js'
+
+/** A wallet behind a guard. Every method rejects with an AppKitError and nothing else. */
+export interface GuardedProvider {
+  /** Asks the wallet. The signals end the wait at once; the wallet's late answer is dropped. */
+  request(request: Eip1193Request, signals?: readonly (AbortSignal | undefined)[]): Promise<unknown>
+  /** The accounts the page may use now, without a prompt. Empty: none. @throws AppKitError BAD_RESPONSE */
+  getAccounts(signals?: readonly (AbortSignal | undefined)[]): Promise<readonly Address[]>
+  /** Asks the person for access. @throws AppKitError BAD_RESPONSE */
+  requestAccounts(signals?: readonly (AbortSignal | undefined)[]): Promise<readonly Address[]>
+  /** @throws AppKitError BAD_RESPONSE */
+  getChainId(signals?: readonly (AbortSignal | undefined)[]): Promise<number>
+  /** Hears the wallet's changes, checked and settled, until the disposer is called or the wallet is gone. */
+  watch(onChange: (change: WalletChange) => void): () => void
+}
+
+/**
+ * Puts a guard around any EIP-1193 provider: `request` is read once and stays the one that is called, answers are checked, whatever is
+ * thrown gets a code, and a wallet that never answers can be given up. @source EIP-1193, threats T1.06–T1.09
+ */
+export function createGuardedProvider(provider: unknown, clock: Clock): GuardedProvider {
+  const call = readRequest(provider)
+
+  const ask: GuardedProvider['request'] = (request, signals = []) =>
+    untilAborted(
+      new Promise<unknown>((resolve) => resolve(call(request))).catch((thrown: unknown) => {
+        throw fromWallet(thrown, request.method)
+      }),
+      signals
+    )
+
+  async function askAccounts(
+    method: string,
+    signals: readonly (AbortSignal | undefined)[]
+  ): Promise<readonly Address[]> {
+    const accounts = readAccounts(await ask({ method }, signals))
+    if (!accounts) throw badAnswer(method)
+    return accounts
+  }
+
+  return {
+    async request(request, signals = []) {
+      if (request.method === 'eth_accounts' || request.method === 'eth_requestAccounts') {
+        return askAccounts(request.method, signals)
+      }
+      const answer = await ask(request, signals)
+      if (request.method === 'eth_chainId' && readChainId(answer) === undefined) throw badAnswer(request.method)
+      return answer
+    },
+    getAccounts: (signals = []) => askAccounts('eth_accounts', signals),
+    requestAccounts: (signals = []) => askAccounts('eth_requestAccounts', signals),
+    async getChainId(signals = []) {
+      const chainId = readChainId(await ask({ method: 'eth_chainId' }, signals))
+      if (chainId === undefined) throw badAnswer('eth_chainId')
+      return chainId
+    },
+    watch: (onChange) => watchWalletEvents(provider, clock, onChange)
+  }
+}
+
+function readRequest(provider: unknown): (request: Eip1193Request) => unknown {
+  try {
+    const { request } = provider as { request: unknown }
+    if (typeof request === 'function') return (argument) => Reflect.apply(request, provider, [argument])
+  } catch {
+    // A getter that throws: not a provider.
+  }
+  throw badAnswer('request')
+}

@@ -1,0 +1,46 @@
+import { readQuantity, toQuantity } from '../guards/quantity.js'
+import { readTransaction, type ChainTransaction } from './read-transaction.js'
+
+/** A node that may fail: `undefined` then. */
+export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
+
+/** Why a transaction took another's place. @source spec §4 */
+export type ReplacementReason = 'repriced' | 'cancelled' | 'replaced'
+
+/** The same transaction at another price, a transfer of nothing to oneself, or something else. @source spec §4 */
+export function replacementReason(original: ChainTransaction, replacement: ChainTransaction): ReplacementReason {
+  const { to, value, input } = replacement
+  if (to === original.to && value === original.value && input === original.input) return 'repriced'
+  return to === replacement.from && value === 0n ? 'cancelled' : 'replaced'
+}
+
+/**
+ * Looks for the transaction that used up another's nonce, from one block to the newest. `undefined`: the nonce is still free, or the
+ * block cannot be read yet.
+ */
+export async function findReplacement(
+  ask: Ask,
+  original: ChainTransaction,
+  fromBlock: bigint
+): Promise<ChainTransaction | undefined> {
+  const used = readQuantity(await ask('eth_getTransactionCount', [original.from, 'latest']))
+  const newest = readQuantity(await ask('eth_blockNumber', []))
+  if (used === undefined || newest === undefined || used <= original.nonce) return undefined
+  for (let block = fromBlock; block <= newest; block += 1n) {
+    const found = await findInBlock(ask, original, block)
+    if (found) return found
+  }
+  return undefined
+}
+
+async function findInBlock(ask: Ask, original: ChainTransaction, block: bigint): Promise<ChainTransaction | undefined> {
+  const answer = (await ask('eth_getBlockByNumber', [toQuantity(block), true])) as
+    { transactions?: unknown } | null | undefined
+  if (!Array.isArray(answer?.transactions)) return undefined
+  for (const entry of answer.transactions as unknown[]) {
+    const candidate = readTransaction(entry)
+    const isSameSlot = candidate?.from === original.from && candidate.nonce === original.nonce
+    if (candidate && isSameSlot && candidate.hash !== original.hash) return candidate
+  }
+  return undefined
+}

@@ -1,0 +1,28 @@
+import type { CaipNetwork } from '@appkit/core'
+import { toQuantity } from '../guards/quantity.js'
+import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
+import type { RpcReader } from '../rpc/rpc-reader.js'
+import { decodeRevertReason, UNKNOWN_REASON } from './decode-revert-reason.js'
+import { readTransaction } from './read-transaction.js'
+import type { Receipt } from './read-receipt.js'
+
+/** Runs a reverted transaction again, as a call in its block, to learn why. `unknown reason` when that does not tell. @source spec §8 */
+export async function readRevertReason(
+  rpc: RpcReader,
+  network: CaipNetwork,
+  receipt: Receipt,
+  signals: readonly (AbortSignal | undefined)[]
+): Promise<string> {
+  try {
+    const transaction = readTransaction(
+      await rpc.request(network, 'eth_getTransactionByHash', [receipt.hash], { signals })
+    )
+    if (!transaction) return UNKNOWN_REASON
+    const { from, to, value, input } = transaction
+    const call = { from, ...(to === undefined ? {} : { to }), value: toQuantity(value), data: input }
+    await rpc.request(network, 'eth_call', [call, toQuantity(receipt.blockNumber)], { signals })
+    return UNKNOWN_REASON
+  } catch (error) {
+    return error instanceof RpcAnswerError ? decodeRevertReason(error) : UNKNOWN_REASON
+  }
+}

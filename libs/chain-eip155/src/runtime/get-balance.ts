@@ -1,0 +1,27 @@
+import { AppKitError, type NativeBalance } from '@appkit/core'
+import { asAddress } from '../guards/address.js'
+import { readQuantity } from '../guards/quantity.js'
+import { requireNetwork, type Eip155Context } from './eip155-context.js'
+
+/**
+ * The native balance of an address. Testnets: zero, without a request.
+ * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
+ * @source spec §5, §8
+ */
+export async function getBalance(
+  context: Eip155Context,
+  request: { readonly address: string; readonly caipNetworkId: string }
+): Promise<NativeBalance> {
+  const address = asAddress(request.address)
+  try {
+    const network = requireNetwork(context, request.caipNetworkId)
+    const { decimals, symbol } = network.nativeCurrency
+    if (network.testnet) return { value: '0', decimals, symbol }
+    const value = readQuantity(await context.rpc.request(network, 'eth_getBalance', [address, 'latest']))
+    if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'eth_getBalance' })
+    return { value: value.toString(), decimals, symbol }
+  } catch (error) {
+    if (AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
+    throw new AppKitError('BALANCE_UNAVAILABLE', { network: request.caipNetworkId }, { cause: error })
+  }
+}

@@ -1,0 +1,71 @@
+import type { ChainConnection, Connector } from '@appkit/core'
+import type { Address } from 'viem'
+import type { GuardedProvider } from '../provider/guarded-provider.js'
+import { untilAborted } from '../provider/until-aborted.js'
+import type { Eip155Context } from './eip155-context.js'
+import { createWalletSession, toChainConnection, type WalletSession } from './wallet-session.js'
+
+/** What a wallet granted. */
+export interface Grant {
+  readonly connector: Connector
+  readonly provider: object
+  readonly guarded: GuardedProvider
+  readonly accounts: readonly Address[]
+  readonly chainId: number
+}
+
+/** Begins a session without telling wagmi; an older one of the same connector is replaced without a word. */
+export function startSession(context: Eip155Context, grant: Grant): WalletSession {
+  const { sessions, chain, wagmi } = context
+  const { uid } = grant.connector
+  const older = sessions.get(uid)
+  if (older) closeSession(context, older)
+  const session = createWalletSession({
+    ...grant,
+    clock: chain.clock,
+    emit: (event) => chain.emit(event),
+    onUpdate: (updated) => wagmi.update(updated),
+    onGone: (gone) => closeSession(context, gone)
+  })
+  sessions.set(uid, session)
+  return session
+}
+
+/**
+ * Begins a session and shows it in wagmi. When the host connected the same wallet itself, its wagmi connection becomes this session's.
+ * @throws AppKitError what the signals carry; no session is left then
+ */
+export async function openSession(
+  context: Eip155Context,
+  grant: Grant,
+  signals: readonly AbortSignal[]
+): Promise<ChainConnection> {
+  const twins = [...context.sessions.values()].filter((session) => session.provider === grant.provider)
+  const session = startSession(context, grant)
+  for (const twin of twins) {
+    const connector = context.wagmi.hostConnectorOf(twin)
+    if (!connector || twin.signal.aborted) continue
+    context.wagmi.adopt(session, connector)
+    closeSession(context, twin, 'disposed')
+    context.chain.emit({ type: 'disconnected', connectorUid: twin.connector.uid })
+  }
+  try {
+    await untilAborted(context.wagmi.add(session), signals)
+    return toChainConnection(session)
+  } catch (error) {
+    closeSession(context, session)
+    throw error
+  }
+}
+
+/** Ends a session here and in wagmi. The wallet is not told. */
+export function closeSession(
+  context: Eip155Context,
+  session: WalletSession,
+  what: 'connection' | 'disposed' = 'connection'
+): void {
+  session.end(what)
+  const { uid } = session.connector
+  if (context.sessions.get(uid) === session) context.sessions.delete(uid)
+  context.wagmi.remove(session, what)
+}

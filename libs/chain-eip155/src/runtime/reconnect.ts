@@ -1,0 +1,32 @@
+import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { createGuardedProvider } from '../provider/guarded-provider.js'
+import type { Eip155Context } from './eip155-context.js'
+import { openSession } from './open-session.js'
+import { resolveProvider } from './resolve-provider.js'
+import { toChainConnection } from './wallet-session.js'
+
+/**
+ * Restores access with silent methods only. `undefined`: the wallet grants nothing any more.
+ * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
+ * @source EIP-1193 eth_accounts
+ */
+export async function reconnect(context: Eip155Context, request: ConnectRequest): Promise<ChainConnection | undefined> {
+  const { connector } = request
+  const live = context.sessions.get(connector.uid)
+  if (live) return toChainConnection(live)
+  const cancel = new AbortController()
+  const onAbort = (): void => cancel.abort(new AppKitError('CONNECTION_CANCELLED', { connector: connector.name }))
+  const signals = [cancel.signal, context.signal]
+  if (request.signal.aborted) onAbort()
+  request.signal.addEventListener('abort', onAbort)
+  try {
+    const provider = await resolveProvider(request.provider, connector.name, signals)
+    const guarded = createGuardedProvider(provider, context.chain.clock)
+    const accounts = await guarded.getAccounts(signals)
+    if (accounts.length === 0) return undefined
+    const chainId = await guarded.getChainId(signals)
+    return await openSession(context, { connector, provider, guarded, accounts, chainId }, signals)
+  } finally {
+    request.signal.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,129 @@
+import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { readHash } from '../guards/hex.js'
+import { readQuantity } from '../guards/quantity.js'
+import { pause } from '../provider/pause.js'
+import { findReplacement, replacementReason, type Ask } from '../receipts/find-replacement.js'
+import { readReceipt, type Receipt } from '../receipts/read-receipt.js'
+import { readRevertReason } from '../receipts/read-revert-reason.js'
+import { readTransaction, type ChainTransaction } from '../receipts/read-transaction.js'
+import { requireNetwork, type Eip155Context } from './eip155-context.js'
+
+/** Receipt wait, ms. @source spec §9 */
+export const RECEIPT_WAIT_MS = 180_000
+
+/** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. @source spec §9 */
+const RETRIES = 6
+const RETRY_DELAY_MS = 200
+
+/** Pause between later looks, ms. */
+const POLL_MS = 4_000
+
+interface Mined {
+  readonly receipt: Receipt
+  readonly confirmations: number
+  readonly original?: ChainTransaction
+  readonly replacement?: ChainTransaction
+}
+
+/**
+ * Waits until a transaction is mined, replaced, or the bound is reached. A node that fails is asked again.
+ * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
+ * @source spec §4, §8, §9, threats T6.03–T6.07, T6.11
+ */
+export async function waitForReceipt(context: Eip155Context, request: ReceiptRequest): Promise<TransactionOutcome> {
+  const { clock } = context.chain
+  const network = requireNetwork(context, request.caipNetworkId)
+  const hash = readHash(request.hash)
+  if (!hash) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
+  const bound = new AbortController()
+  const timer = clock.setTimeout(
+    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
+    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
+  )
+  const signals = [bound.signal, request.signal, context.signal]
+  try {
+    const mined = await waitUntilMined(context, network, hash, request.confirmations ?? 1, signals)
+    return await toOutcome(context, network, mined, signals)
+  } finally {
+    clock.clearTimeout(timer)
+  }
+}
+
+async function waitUntilMined(
+  context: Eip155Context,
+  network: CaipNetwork,
+  hash: string,
+  wanted: number,
+  signals: readonly (AbortSignal | undefined)[]
+): Promise<Mined> {
+  const ask = createAsk(context, network, signals)
+  let original: ChainTransaction | undefined
+  let firstBlock: bigint | undefined
+
+  for (let look = 0; ; look += 1) {
+    const receipt = readReceipt(await ask('eth_getTransactionReceipt', [hash]), hash)
+    if (receipt) {
+      const confirmations = await countConfirmations(ask, receipt, wanted)
+      if (confirmations >= wanted) return { receipt, confirmations }
+    } else {
+      firstBlock ??= readQuantity(await ask('eth_blockNumber', []))
+      original ??= readTransaction(await ask('eth_getTransactionByHash', [hash]))
+      if (original && original.hash !== hash)
+        throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'transaction' })
+      const mined =
+        original && firstBlock !== undefined ? await readReplacement(ask, original, firstBlock, wanted) : undefined
+      if (mined) return mined
+    }
+    await pause(context.chain.clock, look < RETRIES ? RETRY_DELAY_MS * 2 ** look : POLL_MS, signals)
+  }
+}
+
+/** Transient failures of the nodes are `undefined`; a node of another chain, and the end of the wait, are thrown. */
+function createAsk(context: Eip155Context, network: CaipNetwork, signals: readonly (AbortSignal | undefined)[]): Ask {
+  return async (method, params) => {
+    try {
+      return await context.rpc.request(network, method, params, { signals })
+    } catch (error) {
+      if (AppKitError.is(error, 'CHAIN_MISMATCH') || signals.some((signal) => signal?.aborted)) throw error
+      return undefined
+    }
+  }
+}
+
+async function readReplacement(
+  ask: Ask,
+  original: ChainTransaction,
+  firstBlock: bigint,
+  wanted: number
+): Promise<Mined | undefined> {
+  const replacement = await findReplacement(ask, original, firstBlock)
+  if (!replacement) return undefined
+  const receipt = readReceipt(await ask('eth_getTransactionReceipt', [replacement.hash]), replacement.hash)
+  if (!receipt) return undefined
+  const confirmations = await countConfirmations(ask, receipt, wanted)
+  return confirmations >= wanted ? { receipt, confirmations, original, replacement } : undefined
+}
+
+/** One confirmation is the receipt itself. */
+async function countConfirmations(ask: Ask, receipt: Receipt, wanted: number): Promise<number> {
+  if (wanted <= 1) return 1
+  const newest = readQuantity(await ask('eth_blockNumber', []))
+  return newest === undefined || newest < receipt.blockNumber ? 1 : Number(newest - receipt.blockNumber + 1n)
+}
+
+async function toOutcome(
+  context: Eip155Context,
+  network: CaipNetwork,
+  { receipt, confirmations, original, replacement }: Mined,
+  signals: readonly (AbortSignal | undefined)[]
+): Promise<TransactionOutcome> {
+  const { hash } = receipt
+  const blockNumber = receipt.blockNumber.toString()
+  const reason = original && replacement ? replacementReason(original, replacement) : undefined
+  if (receipt.isReverted && (reason === undefined || reason === 'repriced')) {
+    const revertReason = await readRevertReason(context.rpc, network, receipt, signals)
+    throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: revertReason })
+  }
+  if (original && reason) return { status: 'replaced', reason, hash, originalHash: original.hash, blockNumber }
+  return { status: 'confirmed', hash, blockNumber, confirmations }
+}
