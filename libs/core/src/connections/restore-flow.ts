@@ -20,13 +20,12 @@ export const restoreConnections = (): WidgetThunk<Promise<void>> => async (dispa
   const { id, enableReconnect } = getState().options
   if (!enableReconnect) return
   const saved = readSaved(services.storage, id, 'connections')
-  const namespaces = services.chains.adapters.map(({ namespace }) => namespace)
-  await Promise.all(
-    namespaces.map((namespace) => {
-      const connection = saved[namespace]
-      return connection && !connection.isLost ? dispatch(restoreConnection(namespace, connection)) : undefined
-    })
-  )
+  const restores: Promise<void>[] = []
+  for (const { namespace } of services.chains.adapters) {
+    const connection = saved[namespace]
+    if (connection && !connection.isLost) restores.push(dispatch(restoreConnection(namespace, connection)))
+  }
+  await Promise.all(restores)
 }
 
 /** Brings one saved connection back. */

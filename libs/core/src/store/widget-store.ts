@@ -11,7 +11,6 @@ import { toastsSlice } from '../toasts/toasts-slice.js'
 import type { WidgetServices } from './widget-services.js'
 
 /** Slices that features and the data layer add when they are loaded; extended by declaration merging. */
-// oxlint-disable-next-line typescript/no-empty-object-type
 export interface LazySlices {}
 
 /** Makes the store of one kit, its listener middleware, and the place where loaded features add theirs. */

@@ -16,7 +16,7 @@ export function createFakePlatform(
   const events: DebugEvent[] = []
   const { browserStorage = createMemoryStorage(), ...rest } = parts
   return {
-    fetch: (input) => Promise.reject(new TypeError(`Unexpected request to ${String(input)}`)),
+    fetch: (input) => Promise.reject(new TypeError(`Unexpected request to ${new Request(input).url}`)),
     clock: createFakeClock(),
     storage: createSafeStorage(
       () => browserStorage,

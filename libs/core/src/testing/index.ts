@@ -1,3 +1,9 @@
+export {
+  describeChainPluginContract,
+  type ContractRunner,
+  type ContractSetup,
+  type ContractWallet
+} from './chain-plugin-contract.js'
 export { createFakeChain, type FakeAnswer, type FakeChain, type FakeWallet } from './fake-chain.js'
 export { createFakeClock, settle, type FakeClock } from './fake-clock.js'
 export { createFakePlatform, type FakePlatform } from './fake-platform.js'
