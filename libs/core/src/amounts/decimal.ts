@@ -32,7 +32,14 @@ export function formatAmount(value: bigint, decimals: number): string {
   const negative = value < 0n
   const digits = (negative ? -value : value).toString().padStart(decimals + 1, '0')
   const cut = digits.length - decimals
-  const fraction = digits.slice(cut).replace(/0+$/, '')
+  const fraction = withoutTrailingZeros(digits.slice(cut))
   const text = fraction === '' ? digits.slice(0, cut) : `${digits.slice(0, cut)}.${fraction}`
   return negative ? `-${text}` : text
+}
+
+/** Not an expression: `/0+$/` needs quadratic time on a long text. */
+function withoutTrailingZeros(digits: string): string {
+  let end = digits.length
+  while (end > 0 && digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
 }
