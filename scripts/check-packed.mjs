@@ -1,0 +1,130 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contentSummary } from './packed/content-summary.mjs'
+import { installConsumer } from './packed/install-consumer.mjs'
+import { packLibraries } from './packed/pack-libraries.mjs'
+import { publicEntries } from './packed/public-entries.mjs'
+import { readmeExample } from './packed/readme-example.mjs'
+import { textProblems } from './scan/text-problems.mjs'
+import { ensureInstalled } from './workspace/ensure-installed.mjs'
+import { root } from './workspace/root.mjs'
+import { runCommand } from './workspace/run-command.mjs'
+
+/**
+ * Packs every lib and uses the packages outside the workspace, as hosts do: what is inside, types under both module
+ * resolutions, a Vite build, publint, an import of every entry on a server, and the example of README.md.
+ * `--write` accepts the present contents; `--keep` leaves the consumers for a look.
+ */
+await ensureInstalled()
+if ((await runCommand('node', ['scripts/nx.mjs', 'run-many', '-t', 'build'])) !== 0) process.exit(1)
+
+const place = realpathSync(mkdtempSync(join(tmpdir(), 'appkit-packed-')))
+const folders = { tarballs: join(place, 'tarballs'), vite: join(place, 'vite-react'), node: join(place, 'node-esm') }
+mkdirSync(folders.tarballs)
+const packed = packLibraries(folders.tarballs)
+
+const checks = [
+  ['contents of the packages', () => contentsAreKnown()],
+  [
+    'install: Vite and React',
+    () =>
+      installConsumer('vite-react', folders.vite, packed, [
+        'react',
+        'react-dom',
+        '@types/react',
+        '@types/react-dom',
+        'vite',
+        'typescript',
+        'publint'
+      ])
+  ],
+  ['no secrets and no machine paths', () => shippedTextIsClean()],
+  ['publint', () => publint()],
+  ['types: bundler', () => typecheck(folders.vite)],
+  ['the example of README.md', () => compileExample()],
+  ['Vite build', () => tool(folders.vite, 'vite', ['build', '--logLevel', 'warn'])],
+  [
+    'install: Node',
+    () =>
+      installConsumer('node-esm', folders.node, packed, [
+        'react',
+        'react-dom',
+        '@types/react',
+        '@types/react-dom',
+        '@types/node',
+        'typescript'
+      ])
+  ],
+  ['types: NodeNext', () => typecheck(folders.node)],
+  ['import of every entry on a server', () => importEverything()],
+  ['a kit on a server does nothing', () => runCommand('node', ['inert-kit.mjs'], { cwd: folders.node })]
+]
+
+let failed = 0
+for (const [name, check] of checks) {
+  const ok = (await check()) === 0
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
+  if (!ok) failed += 1
+}
+if (process.argv.includes('--keep')) console.log(`Consumers: ${place}`)
+else rmSync(place, { recursive: true, force: true })
+process.exit(failed === 0 ? 0 : 1)
+
+function contentsAreKnown() {
+  const write = process.argv.includes('--write')
+  const problems = packed.flatMap(({ folder, files }) => {
+    const snapshot = join(root, 'tools/packed', `${folder.slice('libs/'.length)}.txt`)
+    const text = `${contentSummary(files).join('\n')}\n`
+    if (write) writeFileSync(snapshot, text)
+    return existsSync(snapshot) && readFileSync(snapshot, 'utf8') === text
+      ? []
+      : [`${folder} packs other kinds of files than ${snapshot} says:\n${text}`]
+  })
+  if (problems.length > 0) console.error(`${problems.join('\n')}Accept them: npm run packed -- --write`)
+  return problems.length
+}
+
+function shippedTextIsClean() {
+  const problems = packed.flatMap(({ name, files }) =>
+    files.flatMap((file) =>
+      textProblems(`${name}/${file}`, readFileSync(join(folders.vite, 'node_modules', name, file), 'utf8'))
+    )
+  )
+  for (const problem of problems) console.error(problem)
+  return problems.length
+}
+
+async function publint() {
+  const codes = []
+  for (const { name } of packed)
+    codes.push(await tool(folders.vite, 'publint', ['run', '--strict', '--pack', 'false', join('node_modules', name)]))
+  return Math.max(...codes)
+}
+
+function typecheck(folder) {
+  const entries = packed.flatMap(({ manifest }) => publicEntries(manifest))
+  const lines = entries.map((entry, index) => `import * as entry${index} from '${entry}'\nvoid entry${index}`)
+  writeFileSync(join(folder, 'every-entry.ts'), `${lines.join('\n')}\n`)
+  return tool(folder, 'tsc', ['-p', 'tsconfig.json'])
+}
+
+function compileExample() {
+  const code = readmeExample(existsSync(join(root, 'README.md')) ? readFileSync(join(root, 'README.md'), 'utf8') : '')
+  if (!code) {
+    console.error('README.md has no ```ts block below "## Use it"')
+    return 1
+  }
+  writeFileSync(join(folders.vite, 'src/readme-example.ts'), code)
+  writeFileSync(join(folders.vite, 'src/host.ts'), `import './readme-example'\nimport './host-page'\n`)
+  return tool(folders.vite, 'tsc', ['-p', 'tsconfig.json'])
+}
+
+function importEverything() {
+  const entries = packed.flatMap(({ manifest }) => publicEntries(manifest))
+  return runCommand('node', ['import-every-entry.mjs', ...entries], { cwd: folders.node })
+}
+
+function tool(cwd, name, parameters) {
+  return runCommand(join(cwd, 'node_modules/.bin', name), parameters, { cwd })
+}

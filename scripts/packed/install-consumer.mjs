@@ -1,0 +1,27 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { resolveFrom } from '../dependencies/production-closure.mjs'
+import { root } from '../workspace/root.mjs'
+import { runCommand } from '../workspace/run-command.mjs'
+
+/**
+ * Copies tools/consumers/<name> to a folder outside the workspace and installs the packed libs there, as a host would.
+ * The versions of its other packages are those of our lock.
+ */
+export async function installConsumer(name, folder, packed, others) {
+  cpSync(join(root, 'tools/consumers', name), folder, { recursive: true })
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+  const ours = packed.map((lib) => [lib.name, `file:${lib.tarball}`])
+  const theirs = others.map((other) => [other, packages[resolveFrom(packages, '', other)].version])
+  const manifest = { name, private: true, type: 'module', dependencies: Object.fromEntries([...ours, ...theirs]) }
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  const flags = [
+    '--prefer-offline',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--no-package-lock',
+    '--loglevel=error'
+  ]
+  return runCommand('npm', ['install', ...flags], { cwd: folder })
+}
