@@ -29,7 +29,17 @@ export async function startAnvil(
 ): Promise<AnvilNode> {
   const child = spawn(
     binary,
-    ['--host', '127.0.0.1', '--port', '0', '--chain-id', String(chain.chainId), '--mnemonic', TEST_MNEMONIC, '--no-cors'],
+    [
+      '--host',
+      '127.0.0.1',
+      '--port',
+      '0',
+      '--chain-id',
+      String(chain.chainId),
+      '--mnemonic',
+      TEST_MNEMONIC,
+      '--no-cors'
+    ],
     { stdio: ['ignore', 'pipe', 'pipe'] }
   )
   if (child.pid !== undefined) onSpawn(child.pid)

@@ -3,6 +3,8 @@ export interface PolicyOptions {
   readonly nonce: string
   /** Origins beside its own that the page may call. @default [] */
   readonly connect?: readonly string[] | undefined
+  /** Whether the page has a style sheet file, which it needs to look right before its script runs. @default false */
+  readonly styleSheet?: boolean | undefined
   /** Whether the page shows frames of its own origin. @default false */
   readonly frames?: boolean | undefined
 }
@@ -15,11 +17,16 @@ export const CSP_REPORTS_PATH = '/csp-reports'
  * a Trusted Types policy). `report-uri` and not `report-to`: browsers send those at once, the others within a minute and over https only.
  * @source threats T10.02
  */
-export function contentSecurityPolicy({ nonce, connect = [], frames = false }: PolicyOptions): string {
+export function contentSecurityPolicy({
+  nonce,
+  connect = [],
+  styleSheet = false,
+  frames = false
+}: PolicyOptions): string {
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'none'`,
+    `style-src ${styleSheet ? `'self'` : `'none'`}`,
     `img-src 'self' blob: data:`,
     `font-src 'self'`,
     `connect-src ${[`'self'`, ...connect].join(' ')}`,

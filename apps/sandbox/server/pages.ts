@@ -28,6 +28,6 @@ export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'two-kits.html': { policy: {} },
   'host-dialogs.html': { policy: {} },
   'strict-csp.html': { policy: {}, headers: ISOLATED },
-  'ssr.html': { policy: {}, isServerRendered: true },
+  'ssr.html': { policy: { styleSheet: true }, isServerRendered: true },
   'gallery.html': { policy: { frames: true } }
 }

@@ -20,8 +20,10 @@ export function rpcProxy({ nodeUrl, fetch = globalThis.fetch }: RpcProxyOptions)
     const { req } = context
     const url = nodeUrl(Number(req.param('chainId')))
     if (url === undefined) return context.json(rpcError('There is no such local chain'), 404)
-    if (isForeign(req.header('origin'), req.url)) return context.json(rpcError('This origin may not use the local chains'), 403)
-    if (!req.header('content-type')?.startsWith('application/json')) return context.json(rpcError('Send application/json'), 415)
+    if (isForeign(req.header('origin'), req.url))
+      return context.json(rpcError('This origin may not use the local chains'), 403)
+    if (!req.header('content-type')?.startsWith('application/json'))
+      return context.json(rpcError('Send application/json'), 415)
     try {
       const answer = await fetch(url, {
         method: 'POST',
@@ -29,7 +31,10 @@ export function rpcProxy({ nodeUrl, fetch = globalThis.fetch }: RpcProxyOptions)
         body: await req.text(),
         signal: req.raw.signal
       })
-      return context.body(await answer.arrayBuffer(), 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      return context.body(await answer.arrayBuffer(), 200, {
+        'content-type': 'application/json',
+        'cache-control': 'no-store'
+      })
     } catch {
       return context.json(rpcError('The local node does not answer'), 502)
     }

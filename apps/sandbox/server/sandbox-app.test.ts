@@ -47,7 +47,9 @@ test('T10.02 the strict page is served with exactly this policy', async () => {
 
 test('behavior: every answer has its own nonce', async () => {
   const server = app()
-  const [first, second] = await Promise.all(['/', '/index.html'].map(async (path) => (await server.request(path)).text()))
+  const [first, second] = await Promise.all(
+    ['/', '/index.html'].map(async (path) => (await server.request(path)).text())
+  )
   expect(first).not.toBe(second)
   expect(first).not.toContain(NONCE_PLACE)
 })
@@ -94,7 +96,9 @@ test('behavior: another site, another chain, another content type and a dead nod
     (await server.request(`http://127.0.0.1:1${path}`, rpc(headers))).status
   expect(await ask('/rpc/31337', { origin: 'https://evil.test' })).toBe(403)
   expect(await ask('/rpc/31337', { origin: 'null' })).toBe(403)
-  expect((await server.request('http://rebound.test/rpc/31337', rpc({ origin: 'http://rebound.test' }))).status).toBe(403)
+  expect((await server.request('http://rebound.test/rpc/31337', rpc({ origin: 'http://rebound.test' }))).status).toBe(
+    403
+  )
   expect(await ask('/rpc/1')).toBe(404)
   expect(await ask('/rpc/31337', { 'content-type': 'text/plain' })).toBe(415)
   expect(await ask('/rpc/31337', { origin: 'chrome-extension://abc' })).toBe(502)

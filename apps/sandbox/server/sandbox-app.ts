@@ -46,7 +46,9 @@ function pageName(path: string): string {
 function servePage(context: Context, page: SandboxPage, template: StaticFile, { render }: SandboxAppOptions): Response {
   const nonce = randomBytes(16).toString('base64')
   const html = new TextDecoder().decode(template.body).replaceAll(NONCE_PLACE, nonce)
-  const body = page.isServerRendered ? html.replace(RENDERED_PLACE, () => render(new URL(context.req.url).origin)) : html
+  const body = page.isServerRendered
+    ? html.replace(RENDERED_PLACE, () => render(new URL(context.req.url).origin))
+    : html
   return context.html(body, 200, {
     ...page.headers,
     'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import type { TestWalletRequest } from '@appkit/chain-eip155/testing'
 import { describeRequest } from './describe-request.js'
-import { makeElement } from './make-element.js'
+import { makeElement } from '../shared/make-element.js'
 import type { PageWallet } from './page-wallet.js'
 
 /** The sheet in which a wallet's owner says yes or no. */
@@ -50,10 +50,25 @@ function content(wallet: PageWallet, request: TestWalletRequest, answer: (isAppr
   reject.addEventListener('click', () => answer(false))
   approve.addEventListener('click', () => answer(true))
   return [
-    makeElement('header', {}, makeElement('img', { src: wallet.icon, alt: '', width: '24', height: '24' }), wallet.name),
+    makeElement(
+      'header',
+      {},
+      makeElement('img', { src: wallet.icon, alt: '', width: '24', height: '24' }),
+      wallet.name
+    ),
     makeElement('h2', { id: 'request-title' }, title),
     ...(message === undefined ? [] : [makeElement('pre', { tabindex: '0', 'aria-label': 'Message' }, message)]),
-    makeElement('dl', {}, ...facts.map(([label, value]) => makeElement('div', {}, makeElement('dt', {}, label), makeElement('dd', {}, value)))),
+    makeElement('dl', {}, ...facts.map(([label, value]) => fact(label, value))),
     makeElement('footer', {}, reject, approve)
   ]
+}
+
+function fact(label: string, value: string): HTMLElement {
+  const isAddress = /^0x[0-9a-f]{40}$/i.test(value)
+  return makeElement(
+    'div',
+    {},
+    makeElement('dt', {}, label),
+    makeElement('dd', { class: isAddress ? 'address' : undefined }, value)
+  )
 }

@@ -22,12 +22,32 @@ export function describeRequest({ method, params, chainId, account }: TestWallet
       return {
         title: 'Connect to this page?',
         action: 'Connect',
-        facts: [['Page', page], ['Account', account], ['Network', chainName(chainId)]]
+        facts: [
+          ['Page', page],
+          ['Account', account],
+          ['Network', chainName(chainId)]
+        ]
       }
     case 'personal_sign':
-      return { title: 'Sign this message?', action: 'Sign', facts: [['Page', page], ['Account', account]], message: readable(params[0]) }
+      return {
+        title: 'Sign this message?',
+        action: 'Sign',
+        facts: [
+          ['Page', page],
+          ['Account', account]
+        ],
+        message: readable(params[0])
+      }
     case 'eth_signTypedData_v4':
-      return { title: 'Sign this data?', action: 'Sign', facts: [['Page', page], ['Account', account]], message: readable(params[1]) }
+      return {
+        title: 'Sign this data?',
+        action: 'Sign',
+        facts: [
+          ['Page', page],
+          ['Account', account]
+        ],
+        message: readable(params[1])
+      }
     case 'eth_sendTransaction':
     case 'wallet_sendTransaction':
       return { title: 'Send this transaction?', action: 'Send', facts: transactionFacts(first, chainId, account) }
@@ -35,7 +55,11 @@ export function describeRequest({ method, params, chainId, account }: TestWallet
       return {
         title: 'Switch network?',
         action: 'Switch',
-        facts: [['From', chainName(chainId)], ['To', chainName(number(first['chainId']))], ['Page', page]]
+        facts: [
+          ['From', chainName(chainId)],
+          ['To', chainName(number(first['chainId']))],
+          ['Page', page]
+        ]
       }
     case 'wallet_addEthereumChain':
       return {
@@ -49,15 +73,31 @@ export function describeRequest({ method, params, chainId, account }: TestWallet
         ]
       }
     default:
-      return { title: 'Allow this?', action: 'Allow', facts: [['Request', method], ['Page', page]] }
+      return {
+        title: 'Allow this?',
+        action: 'Allow',
+        facts: [
+          ['Request', method],
+          ['Page', page]
+        ]
+      }
   }
 }
 
-function transactionFacts(transaction: Record<string, unknown>, chainId: number, account: string): RequestSummary['facts'] {
+function transactionFacts(
+  transaction: Record<string, unknown>,
+  chainId: number,
+  account: string
+): RequestSummary['facts'] {
   const data = text(transaction['data'] ?? transaction['input'] ?? '0x')
   const bytes = isHex(data) ? (data.length - 2) / 2 : 0
   return [
-    ['Amount', isQuantity(transaction['value'] ?? '0x0') ? `${formatEther(BigInt((transaction['value'] ?? '0x0') as Hex))} ETH` : '—'],
+    [
+      'Amount',
+      isQuantity(transaction['value'] ?? '0x0')
+        ? `${formatEther(BigInt((transaction['value'] ?? '0x0') as Hex))} ETH`
+        : '—'
+    ],
     ['To', transaction['to'] == null ? 'A new contract' : text(transaction['to'])],
     ['From', text(transaction['from'] ?? account)],
     ['Network', chainName(transaction['chainId'] === undefined ? chainId : number(transaction['chainId']))],

@@ -70,7 +70,9 @@ function hostileDetails(kind: HostileKind, known: HostileOptions['known']): read
     case 'names':
       return NAMES.map((name, index) => announcement({ name, rdns: `org.hostile.name${index}`, icon: known.icon }))
     case 'icons':
-      return icons().map((icon, index) => announcement({ name: `Icon ${index}`, rdns: `org.hostile.icon${index}`, icon }))
+      return icons().map((icon, index) =>
+        announcement({ name: `Icon ${index}`, rdns: `org.hostile.icon${index}`, icon })
+      )
     case 'flood':
       return Array.from({ length: FLOOD }, (_, index) =>
         announcement({ name: `Flood ${index}`, rdns: `org.hostile.flood${index}`, icon: known.icon })
@@ -97,10 +99,25 @@ function brokenDetails(known: HostileOptions['known']): readonly unknown[] {
     ...announcement({ ...known, rdns: 'org.hostile.changing' }),
     get info() {
       reads.count += 1
-      return { ...known, uuid: crypto.randomUUID(), rdns: 'org.hostile.changing', name: reads.count > 1 ? PAYLOAD : 'Changing' }
+      return {
+        ...known,
+        uuid: crypto.randomUUID(),
+        rdns: 'org.hostile.changing',
+        name: reads.count > 1 ? PAYLOAD : 'Changing'
+      }
     }
   }
-  const wrong = [null, undefined, 1, 'text', [], {}, { info: null }, { info: {}, provider: null }, { info: { ...known } }]
+  const wrong = [
+    null,
+    undefined,
+    1,
+    'text',
+    [],
+    {},
+    { info: null },
+    { info: {}, provider: null },
+    { info: { ...known } }
+  ]
   return [...wrong, throwing, changing, announcement({ name: '__proto__', rdns: '__proto__', icon: known.icon })]
 }
 

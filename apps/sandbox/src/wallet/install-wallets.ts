@@ -3,22 +3,15 @@ import { LOCAL_CHAINS } from '../../local-chain/local-chains.js'
 import { adoptStyle } from '../shared/adopt-style.js'
 import { createApprovalSheet } from './approval-sheet.js'
 import { announceHostile, HOSTILE_KINDS } from './hostile-announcements.js'
-import { makeElement } from './make-element.js'
-import { createPageWallet, type PageWallet } from './page-wallet.js'
+import { makeElement } from '../shared/make-element.js'
+import { createPageWallet } from './page-wallet.js'
 import { TEST_KEYS } from './test-keys.js'
 import { SECOND_WALLET_ICON, TEST_WALLET_ICON } from './wallet-icons.js'
 import { createWalletPanel } from './wallet-panel.js'
 import { ANSWERS } from './wallet-settings.js'
 import { walletStorage } from './wallet-storage.js'
+import './window-wallets.js'
 import css from './wallet.css?inline'
-
-declare global {
-  interface Window {
-    /** The first wallet, for tests and for the console. */
-    testWallet: PageWallet
-    secondWallet: PageWallet
-  }
-}
 
 const TEST_WALLET = { id: 'test', name: 'Test Wallet', rdns: 'org.appkit.testwallet', icon: TEST_WALLET_ICON }
 const SECOND_WALLET = { id: 'second', name: 'Second Wallet', rdns: 'org.appkit.secondwallet', icon: SECOND_WALLET_ICON }

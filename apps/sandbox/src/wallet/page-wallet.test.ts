@@ -7,7 +7,10 @@ const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 function setUp(changes: Partial<PageWalletOptions> = {}) {
   const saved = new Map<string, string>()
-  const storage = { getItem: (key: string) => saved.get(key) ?? null, setItem: (key: string, value: string) => void saved.set(key, value) }
+  const storage = {
+    getItem: (key: string) => saved.get(key) ?? null,
+    setItem: (key: string, value: string) => void saved.set(key, value)
+  }
   const make = () =>
     createPageWallet({
       id: 'test',
@@ -26,7 +29,10 @@ test('default: asks its owner, first request first', async () => {
   const { wallet } = setUp()
   const accounts = wallet.provider.request({ method: 'eth_requestAccounts' })
   const chain = wallet.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] })
-  expect(wallet.approvals.pending.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_switchEthereumChain'])
+  expect(wallet.approvals.pending.map(({ method }) => method)).toEqual([
+    'eth_requestAccounts',
+    'wallet_switchEthereumChain'
+  ])
   wallet.approvals.answer(true)
   wallet.approvals.answer(false)
   expect(await accounts).toEqual([FIRST, SECOND])

@@ -51,7 +51,10 @@ export function createPageWallet(options: PageWalletOptions): PageWallet {
   const saved = parseWalletSettings(storage.getItem(key))
   const settings = { answer: options.answer ?? saved.answer, networkManner: saved.networkManner }
   const approvals = createApprovalQueue(() => onChange(page))
-  const [firstChain, ...otherChains] = LOCAL_CHAINS.map(({ chainId }) => ({ id: chainId, rpcUrl: `${origin}/rpc/${chainId}` }))
+  const [firstChain, ...otherChains] = LOCAL_CHAINS.map(({ chainId }) => ({
+    id: chainId,
+    rpcUrl: `${origin}/rpc/${chainId}`
+  }))
   const wallet = createTestWallet({
     accounts: options.accounts,
     chains: [firstChain ?? { id: 31337, rpcUrl: `${origin}/rpc/31337` }, ...otherChains],
@@ -122,4 +125,3 @@ export function createPageWallet(options: PageWalletOptions): PageWallet {
   }
   return page
 }
-

@@ -1,5 +1,5 @@
 import { chainName } from './describe-request.js'
-import { makeElement } from './make-element.js'
+import { makeElement } from '../shared/make-element.js'
 import type { PageWallet } from './page-wallet.js'
 import { ANSWERS, NETWORK_MANNERS, type Answer, type NetworkManner } from './wallet-settings.js'
 
@@ -27,7 +27,13 @@ export interface WalletPanel {
 
 /** Makes the button in the corner and the panel it opens. */
 export function createWalletPanel(root: ShadowRoot, icon: string, chainIds: readonly number[]): WalletPanel {
-  const panel = makeElement('div', { class: 'panel', id: 'wallet-panel', popover: 'auto', role: 'dialog', 'aria-label': 'Wallets of this page' })
+  const panel = makeElement('div', {
+    class: 'panel',
+    id: 'wallet-panel',
+    popover: 'auto',
+    role: 'dialog',
+    'aria-label': 'Wallets of this page'
+  })
   const launcher = makeElement(
     'button',
     { type: 'button', class: 'launcher', popovertarget: 'wallet-panel' },
@@ -62,7 +68,10 @@ function walletSection(page: PageWallet, chainIds: readonly number[]): WalletSec
   const settle = makeElement('button', { type: 'button' }, 'Answer what hangs')
   const disconnect = makeElement('button', { type: 'button', class: 'danger' }, 'Disconnect this page')
   answer.addEventListener('change', () => (page.answer = ANSWERS.find((value) => value === answer.value) ?? 'ask'))
-  manner.addEventListener('change', () => (page.networkManner = NETWORK_MANNERS.find((value) => value === manner.value) ?? 'follow'))
+  manner.addEventListener(
+    'change',
+    () => (page.networkManner = NETWORK_MANNERS.find((value) => value === manner.value) ?? 'follow')
+  )
   account.addEventListener('change', () => page.selectAccount(account.value))
   network.addEventListener('change', () => page.selectChain(Number(network.value)))
   settle.addEventListener('click', () => page.settleHanging('approve'))
@@ -77,7 +86,7 @@ function walletSection(page: PageWallet, chainIds: readonly number[]): WalletSec
       makeElement('div', {}, makeElement('h2', {}, page.name), status)
     ),
     field('When asked', answer),
-    field('When asked to change network', manner),
+    field('Network requests', manner),
     field('Account', account),
     field('Network', network),
     makeElement('div', { class: 'actions' }, settle, disconnect)

@@ -1,0 +1,52 @@
+import type { AppKitNetwork } from '@appkit/core/networks'
+import { AppKitButton, AppKitNetworkButton } from '@appkit/sdk/react'
+import type { ReactNode } from 'react'
+import { AccountPanel } from './account-panel.js'
+import { NetworkPanel } from './network-panel.js'
+import { PageLinks } from './page-links.js'
+import { SendPanel } from './send-panel.js'
+import { SignPanel } from './sign-panel.js'
+import { StatePanel } from './state-panel.js'
+import { ThemeButton } from './theme-button.js'
+
+/** What the page shows. */
+export interface DappPageProps {
+  /** This page's file name. */
+  readonly current: string
+  readonly networks: readonly AppKitNetwork[]
+}
+
+/** A small dapp: it moves test money between two local chains. */
+export function DappPage({ current, networks }: DappPageProps): ReactNode {
+  return (
+    <>
+      <header className="page-header">
+        <a className="brand" href="index.html">
+          <img src="/icon.svg" alt="" width="28" height="28" />
+          Ferry
+        </a>
+        <ThemeButton />
+        <div className="buttons">
+          <AppKitNetworkButton />
+          <AppKitButton />
+        </div>
+      </header>
+      <main>
+        <h1>Move test money across the water</h1>
+        <p className="lead">Two chains run on this machine. Connect a wallet of this page, pick a side, and send.</p>
+        <div className="columns">
+          <div className="stack">
+            <SendPanel />
+            <SignPanel />
+          </div>
+          <div className="stack">
+            <AccountPanel />
+            <NetworkPanel networks={networks} />
+            <StatePanel />
+          </div>
+        </div>
+        <PageLinks current={current} />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+import '../../shared/watch-page.js'
+import '../../shared/page-style.js'

@@ -1,0 +1,19 @@
+import '../../shared/watch-page.js'
+import '../../shared/page-style.js'
+import '../../wallet/install-wallets.js'
+import { createAppKit } from '@appkit/sdk'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DappPage } from '../../dapp/dapp-page.js'
+import { exposeKit } from '../../shared/expose-kit.js'
+import { kitOptions } from '../../shared/kit-options.js'
+import { localNetworks } from '../../shared/local-networks.js'
+import { rootElement } from '../../shared/root-element.js'
+
+exposeKit(createAppKit(kitOptions(location.origin)))
+
+createRoot(rootElement()).render(
+  <StrictMode>
+    <DappPage current="index.html" networks={localNetworks(location.origin)} />
+  </StrictMode>
+)

@@ -1,0 +1,10 @@
+import '../../shared/watch-page.js'
+import '../../wallet/install-wallets.js'
+import { hydrateRoot } from 'react-dom/client'
+import { rootElement } from '../../shared/root-element.js'
+import { ServerRenderedPage } from './server-rendered-page.js'
+
+hydrateRoot(rootElement(), <ServerRenderedPage origin={location.origin} />, {
+  onRecoverableError: (error) => window.sandbox.recoverableErrors.push(String(error))
+})
+document.documentElement.dataset['hydrated'] = 'true'

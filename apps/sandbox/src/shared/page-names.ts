@@ -1,0 +1,10 @@
+/** The pages of the sandbox, as links name them. */
+export const PAGE_NAMES: readonly (readonly [file: string, name: string])[] = [
+  ['index.html', 'React host'],
+  ['ssr.html', 'Server-rendered'],
+  ['vanilla.html', 'Plain HTML'],
+  ['two-kits.html', 'Two kits'],
+  ['host-dialogs.html', 'Dialogs of the host'],
+  ['strict-csp.html', 'Strict policy'],
+  ['gallery.html', 'Gallery']
+]
