@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { callRpc } from '../local-chain/call-rpc.js'
+import { NONCE_PLACE } from './nonce-place.js'
+import { RENDERED_PLACE } from './rendered-place.js'
+import { startStack } from './start-stack.js'
+
+let build = ''
+beforeEach(async () => {
+  build = await mkdtemp(join(tmpdir(), 'sandbox-build-'))
+  await mkdir(join(build, 'client', 'assets'), { recursive: true })
+  await mkdir(join(build, 'server'))
+  await writeFile(join(build, 'client', 'index.html'), `<script nonce="${NONCE_PLACE}"></script>`)
+  await writeFile(join(build, 'client', 'ssr.html'), RENDERED_PLACE)
+  await writeFile(join(build, 'client', 'assets', 'x-1.js'), 'x')
+  await writeFile(join(build, 'server', 'render.js'), 'exports.renderPage = (origin) => `page of ${origin}`')
+})
+afterEach(() => rm(build, { recursive: true, force: true }))
+
+const BALANCE = `0x${(5n * 10n ** 18n).toString(16)}`
+
+test('default: pages, renderer and both chains answer on one free loopback port', async () => {
+  const stack = await startStack({ build })
+  try {
+    expect(stack.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
+    expect(await (await fetch(stack.url)).text()).toMatch(/<script nonce="[^"_]+">/)
+    expect(await (await fetch(`${stack.url}ssr`)).text()).toBe(`page of ${stack.url.slice(0, -1)}`)
+    expect(await callRpc(stack.rpcUrl(31337), 'eth_chainId')).toBe('0x7a69')
+    expect(await callRpc(stack.rpcUrl(31338), 'eth_chainId')).toBe('0x7a6a')
+    const account = '0x00000000000000000000000000000000000000aa'
+    await callRpc(stack.rpcUrl(31337), 'anvil_setBalance', [account, BALANCE])
+    expect(await callRpc(stack.rpcUrl(31337), 'eth_getBalance', [account, 'latest'])).toBe(BALANCE)
+  } finally {
+    await stack.stop()
+  }
+  await expect(fetch(stack.url)).rejects.toThrow()
+})
+
+test('behavior: a taken port is refused, and the first server stays', async () => {
+  const stack = await startStack({ build })
+  try {
+    await expect(startStack({ build, port: Number(new URL(stack.url).port) })).rejects.toThrow('EADDRINUSE')
+    expect((await fetch(`${stack.url}health`)).status).toBe(200)
+  } finally {
+    await stack.stop()
+  }
+})
