@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process'
 import { root } from './root.mjs'
 
 /**
- * Runs a program with this terminal as its own.
+ * Runs a program with this terminal as its own. `quiet` shows its errors only.
  * @returns its exit code; 1 when it ended by a signal or could not start.
  */
-export function runCommand(program, parameters, { cwd = root, env = {} } = {}) {
+export function runCommand(program, parameters, { cwd = root, env = {}, quiet = false } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(program, parameters, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+    const stdio = quiet ? ['ignore', 'ignore', 'inherit'] : 'inherit'
+    const child = spawn(program, parameters, { cwd, stdio, env: { ...process.env, ...env } })
     const forward = (signal) => child.kill(signal)
     process.on('SIGINT', forward)
     process.on('SIGTERM', forward)

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { publishedPackages } from './workspace/packages.mjs'
+import { ensureInstalled } from './workspace/ensure-installed.mjs'
+import { root } from './workspace/root.mjs'
+import { runCommand } from './workspace/run-command.mjs'
+
+/**
+ * Gzip bytes of each loading step, chain and public import against their budgets (tools/size/budgets.json).
+ * `--json` prints [{ name, gzip, budget }] only; `--files` names the files of each row; `--real` asks Chromium whether it
+ * downloads in each step what the table counts.
+ */
+const asJson = process.argv.includes('--json')
+await ensureInstalled()
+const build = ['scripts/nx.mjs', 'run-many', '-t', 'build']
+if ((await runCommand('node', build, { quiet: asJson })) !== 0) process.exit(1)
+
+const { buildHost } = await import('./size/build-host.mjs')
+const { chainRow, stepRows } = await import('./size/step-rows.mjs')
+const { importRows } = await import('./size/import-rows.mjs')
+const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
+
+const host = await buildHost('host')
+const chains = publishedPackages()
+  .map(({ folder }) => folder.slice('libs/'.length))
+  .filter((name) => /^(chain|connector|feature)-/.test(name))
+const counted = [...stepRows(host), ...chains.map((chain) => chainRow(host, chain)), ...(await importRows())]
+const rows = counted.map(({ name, files, gzip }) => ({ name, files, gzip, budget: budgets[name] ?? 0 }))
+
+if (asJson) console.log(JSON.stringify(rows.map(({ name, gzip, budget }) => ({ name, gzip, budget }))))
+else printTable()
+
+const over = rows.filter(({ gzip, budget }) => gzip > budget)
+for (const { name, gzip, budget } of over) {
+  console.error(
+    budget === 0
+      ? `${name} has no budget in tools/size/budgets.json`
+      : `${name} is ${gzip - budget} bytes over its budget`
+  )
+}
+let code = over.length === 0 ? 0 : 1
+if (process.argv.includes('--real')) {
+  const { compareWithBrowser } = await import('./size/compare-with-browser.mjs')
+  for (const problem of await compareWithBrowser(host, rows)) {
+    console.error(problem)
+    code = 1
+  }
+}
+process.exit(code)
+
+function printTable() {
+  const width = Math.max(...rows.map(({ name }) => name.length))
+  const line = (name, gzip, budget, share) =>
+    `${name.padEnd(width)}  ${gzip.padStart(9)}  ${budget.padStart(9)}  ${share.padStart(5)}`
+  console.log(`\n${line('gzip bytes, React not counted', 'size', 'budget', 'used').trimStart()}`)
+  for (const { name, files, gzip, budget } of rows) {
+    console.log(
+      line(name, String(gzip), budget ? String(budget) : '-', budget ? `${Math.round((gzip / budget) * 100)} %` : '-')
+    )
+    if (process.argv.includes('--files')) for (const file of files) console.log(`    ${file}`)
+  }
+}

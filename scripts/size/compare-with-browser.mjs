@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { findChromium, howToGetChromium } from '../find-chromium.mjs'
+import { root } from '../workspace/root.mjs'
+import { serveFolder } from './serve-folder.mjs'
+
+/**
+ * Walks the host page in Chromium (load, click Connect, choose the wallet) and compares what it downloads with the rows.
+ * A step may fetch what the next step needs, on intent; the page load may not.
+ * @returns what differs, as sentences; none when the table tells the truth.
+ */
+export async function compareWithBrowser({ folder }, rows) {
+  const executablePath = await findChromium()
+  if (!executablePath) return [howToGetChromium]
+  const server = await serveFolder(folder)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+  try {
+    const downloaded = await walk(await browser.newPage(), server.url)
+    return problemsOf(downloaded, rows)
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+async function walk(page, url) {
+  const files = new Set()
+  const foreign = new Set()
+  page.on('request', (request) => {
+    const address = request.url()
+    if (address.startsWith(url)) files.add(address.slice(url.length))
+    else if (!address.startsWith('data:') && !address.startsWith('blob:')) foreign.add(address)
+  })
+  await page.addInitScript({ path: join(root, 'tools/size/announced-wallet.js') })
+  const seen = async () => {
+    await page.waitForLoadState('networkidle')
+    return {
+      files: [...files].filter((file) => /\.(js|css)$/.test(file) && !/(^|\/)react-[\w-]+\.js$/.test(file)),
+      foreign: [...foreign]
+    }
+  }
+  await page.goto(url)
+  const button = page.getByRole('button', { name: /connect/i })
+  await button.waitFor()
+  const load = await seen()
+  await button.click()
+  const wallet = page.getByRole('button', { name: /Size Wallet/ })
+  await wallet.waitFor()
+  const view = await seen()
+  await wallet.click()
+  await page.getByRole('button', { name: /0xf39/i }).first().waitFor()
+  return { 'page-load': load, 'connect-view': view, 'injected-connect': await seen() }
+}
+
+function problemsOf(downloaded, rows) {
+  const counted = (name) => rows.find((row) => row.name === name)?.files ?? []
+  const mayLoad = {
+    'page-load': 'page-load',
+    'connect-view': 'injected-connect',
+    'injected-connect': 'injected-connect'
+  }
+  const uncounted = Object.entries(mayLoad).flatMap(([step, allowed]) =>
+    downloaded[step].files
+      .filter((file) => !counted(allowed).includes(file))
+      .map((file) => `${step} downloads ${file}, which the table does not count`)
+  )
+  const idle = counted('injected-connect').filter((file) => !downloaded['injected-connect'].files.includes(file))
+  return [
+    ...uncounted,
+    ...idle.map((file) => `The table counts ${file}, which is never downloaded`),
+    ...downloaded['page-load'].foreign.map((address) => `A request before the first click: ${address}`)
+  ]
+}

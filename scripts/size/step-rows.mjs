@@ -1,0 +1,25 @@
+import { steps } from '../../tools/size/steps.mjs'
+import { filesOf, gzipBytes, staticClosure, withLazyChunks } from './chunks.mjs'
+
+/**
+ * What the host page has loaded after each step, everything before included, and what each chain adds alone.
+ * @returns [{ name, files, gzip }]
+ */
+export function stepRows({ folder, manifest }) {
+  let loaded = staticClosure(manifest, ['index.html'])
+  const rows = []
+  for (const { name, loads } of steps) {
+    loaded = withLazyChunks(manifest, loaded, loads)
+    const files = filesOf(manifest, loaded)
+    rows.push({ name, files, gzip: gzipBytes(folder, files) })
+  }
+  return rows
+}
+
+/** Bytes that only a chain plug-in brings: its lazy chunks with what they import, without what the page has anyway. */
+export function chainRow({ folder, manifest }, chain) {
+  const page = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [/\/libs\/(sdk|core|ui-react)\/dist\//]))
+  const all = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [new RegExp(`/libs/${chain}/dist/`)]))
+  const files = all.filter((file) => !page.includes(file))
+  return { name: chain, files, gzip: gzipBytes(folder, files) }
+}

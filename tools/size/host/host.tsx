@@ -1,0 +1,17 @@
+import { eip155 } from '@appkit/chain-eip155'
+import { mainnet } from '@appkit/core/networks'
+import { createAppKit } from '@appkit/sdk'
+import { AppKitProvider, ConnectButton } from '@appkit/sdk/react'
+import { createRoot } from 'react-dom/client'
+
+/** The smallest page that can connect a wallet: one kit, one Connect button. */
+const kit = createAppKit({ projectId: 'size', networks: [mainnet], adapters: [eip155()] })
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <AppKitProvider kit={kit}>
+      <ConnectButton />
+    </AppKitProvider>
+  )
+}

@@ -1,0 +1,16 @@
+/**
+ * The loading steps of the host page, in order. Each adds the lazy chunks whose source file matches, with everything they
+ * import statically. `npm run size -- --real` compares this with what Chromium downloads.
+ */
+export const steps = [
+  { name: 'page-load', loads: [] },
+  {
+    name: 'connect-view',
+    loads: [
+      /\/libs\/(sdk|core)\/dist\/.*\.js$/,
+      /\/libs\/ui-react\/dist\/.*\.js$/,
+      /\/libs\/chain-eip155\/dist\/discovery\//
+    ]
+  },
+  { name: 'injected-connect', loads: [/\/libs\/chain-eip155\/dist\/runtime\//] }
+]
