@@ -50,7 +50,7 @@ const icons = (): readonly unknown[] => [
 
 /** What the announcements copy when they pose as a known wallet, and what they hand out as a provider. */
 export interface HostileOptions {
-  readonly window: Window
+  readonly window: EventTarget
   /** The honest wallet they imitate. */
   readonly known: { readonly name: string; readonly rdns: string; readonly uuid: string; readonly icon: string }
 }

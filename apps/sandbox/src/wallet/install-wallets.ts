@@ -18,18 +18,24 @@ const SECOND_WALLET = { id: 'second', name: 'Second Wallet', rdns: 'org.appkit.s
 
 /**
  * Puts the wallets into this page, as extensions would: announced, each with keys of its own.
- * Query: `wallet=ask|approve|reject|hang` sets how they answer, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones.
+ * Query: `wallet=ask|approve|reject|hang` sets how they answer, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones, before the others unless `hostileAt=last`.
  */
 function installWallets(window: Window): void {
   const query = new URLSearchParams(window.location.search)
   const uuid = crypto.randomUUID()
   const hostile = query.get('hostile')?.split(',') ?? []
-  announceHostile(
-    HOSTILE_KINDS.filter((kind) => hostile.includes(kind)),
-    { window, known: { ...TEST_WALLET, uuid } }
-  )
-  if (query.get('wallets') === '0') return
+  const announceBad = (): void =>
+    announceHostile(
+      HOSTILE_KINDS.filter((kind) => hostile.includes(kind)),
+      { window, known: { ...TEST_WALLET, uuid } }
+    )
+  const isBadLast = query.get('hostileAt') === 'last'
+  if (!isBadLast) announceBad()
+  if (query.get('wallets') !== '0') installHonest(window, query, uuid)
+  if (isBadLast) announceBad()
+}
 
+function installHonest(window: Window, query: URLSearchParams, uuid: string): void {
   const host = makeElement('div', { 'data-testid': 'page-wallets' })
   const root = host.attachShadow({ mode: 'open' })
   adoptStyle(root, css)
