@@ -1,6 +1,6 @@
-const HASH = /^0x[0-9a-f]{64}$/i
-const SIGNATURE = /^0x[0-9a-f]{62,}$/i
-const BYTES = /^0x(?:[0-9a-f]{2})*$/i
+const HASH = /^0x[0-9a-fA-F]{64}$/
+const SIGNATURE = /^0x[0-9a-fA-F]{62,}$/
+const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 const SIGNATURE_LIMIT = 65_536
 const BYTES_LIMIT = 262_144
 

@@ -1,6 +1,6 @@
 import { MAX_UINT256 } from '@appkit/core/internal'
 
-const QUANTITY = /^0x(?:0|[1-9a-f][0-9a-f]{0,63})$/i
+const QUANTITY = /^0x(?:0|[1-9a-fA-F][0-9a-fA-F]{0,63})$/
 const MAX_CHAIN_ID = BigInt(Number.MAX_SAFE_INTEGER)
 
 /** A JSON-RPC quantity: `0x` hex without leading zeros, at most 2^256−1. `undefined` for anything else. */

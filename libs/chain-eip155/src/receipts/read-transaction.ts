@@ -11,7 +11,7 @@ export interface ChainTransaction {
   readonly nonce: bigint
 }
 
-const ADDRESS = /^0x[0-9a-f]{40}$/i
+const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
 /** A transaction as a node answers it. `undefined`: none, or not a transaction. */
 export function readTransaction(value: unknown): ChainTransaction | undefined {

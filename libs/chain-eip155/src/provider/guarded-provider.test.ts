@@ -1,0 +1,348 @@
+import { AppKitError } from '@appkit/core'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkProperty } from '../../test/check-property.js'
+import { createFakeClock } from '../../test/fake-clock.js'
+import { failureOf } from '../../test/test-runtime.js'
+import { createGuardedProvider } from './guarded-provider.js'
+import type { WalletChange } from './watch-wallet-events.js'
+
+const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const B = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const INVALID = 'Wallet sent an invalid answer'
+
+const guard = (provider: unknown) => createGuardedProvider(provider, createFakeClock())
+const answering = (value: unknown) => guard({ request: async () => value })
+const address = fc.constantFrom(A, B, A.toLowerCase(), B.toLowerCase())
+
+function createEmitter() {
+  const listeners = new Map<string, ((payload: unknown) => void)[]>()
+  return {
+    request: async () => null,
+    on: (event: string, listener: (payload: unknown) => void) =>
+      listeners.set(event, [...(listeners.get(event) ?? []), listener]),
+    removeListener: (event: string, listener: unknown) =>
+      listeners.set(
+        event,
+        (listeners.get(event) ?? []).filter((known) => known !== listener)
+      ),
+    emit: (event: string, payload: unknown) => listeners.get(event)?.forEach((listener) => listener(payload)),
+    count: () => [...listeners.values()].flat().length,
+    all: () => [...listeners.values()].flat()
+  }
+}
+
+function watch(emitter = createEmitter()) {
+  const clock = createFakeClock()
+  const changes: WalletChange[] = []
+  const stop = createGuardedProvider(emitter, clock).watch((change) => changes.push(change))
+  return { emitter, clock, changes, stop }
+}
+
+describe('answers', () => {
+  it('T1.06 accounts: validated, checksummed, without repeats, the first 100', async () => {
+    expect(await answering([A.toLowerCase(), A, B]).getAccounts()).toEqual([A, B])
+    expect(await answering([]).getAccounts()).toEqual([])
+    const many = Array.from({ length: 10_000 }, (_, index) => `0x${index.toString(16).padStart(40, '0')}`)
+    expect((await answering(many).requestAccounts()).length).toBe(100)
+    for (const bad of [
+      null,
+      undefined,
+      {},
+      A,
+      { length: 1, 0: A },
+      [1],
+      [A, 'x'],
+      ['0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96046']
+    ]) {
+      expect(await failureOf(answering(bad).getAccounts())).toMatchObject({ code: 'BAD_RESPONSE', message: INVALID })
+    }
+  })
+
+  it('T1.06 accounts: anything else is BAD_RESPONSE', async () => {
+    await checkProperty(
+      fc.asyncProperty(
+        fc.oneof(fc.anything(), fc.array(fc.oneof(address, fc.anything()), { maxLength: 5 })),
+        async (value) => {
+          const outcome = await answering(value)
+            .getAccounts()
+            .catch((error: unknown) => error)
+          if (AppKitError.is(outcome, 'BAD_RESPONSE')) return
+          expect(Array.isArray(value)).toBe(true)
+          for (const account of outcome as string[]) expect([A, B]).toContain(account)
+        }
+      ),
+      2000
+    )
+  })
+
+  it('T1.06 chain id: 0x hex without leading zeros, 1 to 2^53−1', async () => {
+    expect(await answering('0x1').getChainId()).toBe(1)
+    expect(await answering('0x1fffffffffffff').getChainId()).toBe(Number.MAX_SAFE_INTEGER)
+    const bad = [
+      1,
+      '1',
+      '0x',
+      '0x0',
+      '0x01',
+      '-0x1',
+      '0x20000000000000',
+      `0x1${'0'.repeat(75)}`,
+      ' 0x1',
+      '0x1 ',
+      '0xg',
+      '0X1',
+      null,
+      undefined,
+      1n,
+      ['0x1']
+    ]
+    for (const value of bad) {
+      expect(await failureOf(answering(value).getChainId())).toMatchObject({ code: 'BAD_RESPONSE', message: INVALID })
+      expect(await failureOf(answering(value).request({ method: 'eth_chainId' }))).toMatchObject({
+        code: 'BAD_RESPONSE'
+      })
+    }
+    await checkProperty(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.anything(),
+          fc.bigInt({ min: -5n, max: 2n ** 300n }).map((n) => `0x${n.toString(16)}`)
+        ),
+        async (value) => {
+          const outcome = await answering(value)
+            .getChainId()
+            .catch((error: unknown) => error)
+          if (!AppKitError.is(outcome, 'BAD_RESPONSE'))
+            expect(`0x${(outcome as number).toString(16)}`).toBe(String(value).toLowerCase())
+        }
+      ),
+      2000
+    )
+  })
+
+  it('T1.07 a wallet that never answers is given up at once; its late answer changes nothing', async () => {
+    let answer: (value: unknown) => void = () => undefined
+    const control = new AbortController()
+    const guarded = guard({ request: () => new Promise((resolve) => (answer = resolve)) })
+    const waiting = failureOf(guarded.requestAccounts([control.signal]))
+    control.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'Wallet' }))
+    expect((await waiting).code).toBe('CONNECTION_CANCELLED')
+    answer('nonsense')
+    const late = guard({ request: () => new Promise((_, reject) => (answer = reject)) })
+    const again = new AbortController()
+    const given = failureOf(late.requestAccounts([again.signal]))
+    again.abort()
+    expect((await given).code).toBe('CONTEXT_CHANGED')
+    answer(new Error('late'))
+  })
+
+  it('T1.08 every code of the table', async () => {
+    const table: [unknown, string][] = [
+      [{ code: 4001 }, 'USER_REJECTED'],
+      [{ code: 5000, message: 'User rejected.' }, 'USER_REJECTED'],
+      [new Error('MetaMask Tx Signature: User rejected the request'), 'USER_REJECTED'],
+      ['connection request reset', 'USER_REJECTED'],
+      [{ code: 4100 }, 'WALLET_ERROR'],
+      [{ code: 4200 }, 'WALLET_METHOD_UNSUPPORTED'],
+      [{ code: -32601 }, 'WALLET_METHOD_UNSUPPORTED'],
+      [{ code: 4900 }, 'WALLET_DISCONNECTED'],
+      [{ code: 4902 }, 'WALLET_ERROR'],
+      [{ code: -32603 }, 'WALLET_ERROR'],
+      [{ code: -32002 }, 'WALLET_REQUEST_PENDING'],
+      [undefined, 'WALLET_ERROR'],
+      [null, 'WALLET_ERROR'],
+      [new AppKitError('WALLET_NOT_FOUND', { connector: 'x' }), 'WALLET_NOT_FOUND']
+    ]
+    for (const [thrown, code] of table) {
+      const guarded = guard({ request: () => Promise.reject(thrown) })
+      expect((await failureOf(guarded.request({ method: 'personal_sign' }))).code).toBe(code)
+    }
+    const pending = guard({ request: () => Promise.reject({ code: -32002 }) })
+    expect((await failureOf(pending.requestAccounts())).message).toBe('Request already open in your wallet')
+  })
+
+  it('T1.08 whatever is thrown becomes an AppKitError, hostile objects and faked errors too', async () => {
+    const explode = () => {
+      throw new Error('no')
+    }
+    const circular: { cause?: unknown } = {}
+    circular.cause = circular
+    const hostile = [
+      circular,
+      {
+        get message() {
+          return explode()
+        },
+        get code() {
+          return explode()
+        }
+      },
+      new Proxy({}, { get: explode, getPrototypeOf: explode, has: explode, ownKeys: explode }),
+      { ['@appkit/error']: true, code: 'TRANSACTION_REVERTED', context: { reason: 'pay again' } }
+    ]
+    for (const thrown of hostile) {
+      expect(
+        (
+          await failureOf(
+            guard({
+              request: () => {
+                throw thrown
+              }
+            }).request({ method: 'x' })
+          )
+        ).code
+      ).toBe('WALLET_ERROR')
+    }
+    await checkProperty(
+      fc.asyncProperty(fc.anything(), async (thrown) => {
+        const outcome = await guard({ request: () => Promise.reject(thrown) })
+          .request({ method: 'x' })
+          .catch((error: unknown) => error)
+        expect(outcome).toBeInstanceOf(AppKitError)
+      }),
+      3000
+    )
+  })
+
+  it('request is read once: a provider that is swapped later is not called', async () => {
+    let reads = 0
+    const provider = {
+      get request() {
+        return (reads += 1) === 1 ? async () => '0x1' : async () => '0x2'
+      }
+    }
+    const guarded = guard(provider)
+    expect([await guarded.getChainId(), await guarded.getChainId()]).toEqual([1, 1])
+    expect(reads).toBe(1)
+    expect(() => guard({})).toThrow(INVALID)
+  })
+})
+
+describe('events', () => {
+  it('T1.09 invalid payloads are ignored', async () => {
+    const { emitter, clock, changes } = watch()
+    for (const payload of [
+      null,
+      1,
+      {},
+      [1],
+      'x',
+      ['0x1'],
+      undefined,
+      new Proxy([], {
+        get: () => {
+          throw new Error('no')
+        }
+      })
+    ]) {
+      emitter.emit('accountsChanged', payload)
+    }
+    for (const payload of [1, '1', '0x', '0x01', null, {}, -1]) emitter.emit('chainChanged', payload)
+    await clock.advance(1000)
+    expect(changes).toEqual([])
+    expect(clock.pending).toBe(0)
+  })
+
+  it('T1.09 one change for each 50 ms, the last wins', async () => {
+    const { emitter, clock, changes } = watch()
+    for (let index = 1; index <= 1000; index += 1) {
+      emitter.emit('chainChanged', `0x${index.toString(16)}`)
+      emitter.emit('accountsChanged', [index % 2 ? A : B])
+      await clock.advance(1)
+    }
+    await clock.advance(50)
+    expect(changes.length).toBeLessThanOrEqual(20)
+    expect(changes.at(-1)).toEqual({ type: 'changed', accounts: [B], chainId: 1000 })
+  })
+
+  it('T1.09 an empty list is a disconnect, and nothing is heard after it', async () => {
+    const { emitter, clock, changes } = watch()
+    const kept = emitter.all()
+    emitter.emit('accountsChanged', [])
+    await clock.advance(50)
+    for (const listener of kept) listener(['0x1'])
+    emitter.emit('accountsChanged', [A])
+    await clock.advance(100)
+    expect(changes).toEqual([{ type: 'disconnected' }])
+    expect(emitter.count()).toBe(0)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('T1.09 "disconnected, back soon" of code 1013 is not a disconnect', async () => {
+    const { emitter, clock, changes } = watch()
+    emitter.emit('disconnect', { code: 1013 })
+    await clock.advance(100)
+    expect(changes).toEqual([])
+    emitter.emit('disconnect', { code: 4900 })
+    await clock.advance(100)
+    expect(changes).toEqual([{ type: 'disconnected' }])
+  })
+
+  it('T1.09 event storms end where a plain model ends', async () => {
+    const event = fc.oneof(
+      fc.record({
+        type: fc.constant('accountsChanged'),
+        payload: fc.oneof(fc.array(address, { maxLength: 3 }), fc.anything())
+      }),
+      fc.record({
+        type: fc.constant('chainChanged'),
+        payload: fc.oneof(fc.constantFrom('0x1', '0xa', '0x89'), fc.anything())
+      }),
+      fc.record({ type: fc.constant('disconnect'), payload: fc.constant(undefined) }),
+      fc.record({ type: fc.constant('wait'), payload: fc.integer({ min: 1, max: 120 }) })
+    )
+    await checkProperty(
+      fc.asyncProperty(fc.array(event, { maxLength: 30 }), async (storm) => {
+        const { emitter, clock, changes } = watch()
+        const model: WalletChange[] = []
+        let [now, opened, accounts, chainId, gone, over]: [
+          number,
+          number | undefined,
+          string[] | undefined,
+          number | undefined,
+          boolean,
+          boolean
+        ] = [0, undefined, undefined, undefined, false, false]
+        const close = () => {
+          if (opened === undefined || now < opened + 50 || over) return
+          if (gone) model.push({ type: 'disconnected' })
+          else
+            model.push({
+              type: 'changed',
+              ...(accounts ? { accounts: accounts as never } : {}),
+              ...(chainId ? { chainId } : {})
+            })
+          over = gone
+          ;[opened, accounts, chainId] = [undefined, undefined, undefined]
+        }
+        for (const { type, payload } of [...storm, { type: 'wait', payload: 50 }]) {
+          if (type === 'wait') {
+            await clock.advance(payload as number)
+            now += payload as number
+            close()
+            continue
+          }
+          emitter.emit(type, payload)
+          if (over) continue
+          if (type === 'disconnect') gone = true
+          else if (type === 'chainChanged') {
+            if (typeof payload !== 'string' || !/^0x[1-9a-f][0-9a-f]{0,12}$/.test(payload)) continue
+            chainId = Number(payload)
+          } else {
+            if (!Array.isArray(payload)) continue
+            const valid = payload.map((value) =>
+              [A, B].find((known) => typeof value === 'string' && [known, known.toLowerCase()].includes(value))
+            )
+            if (valid.includes(undefined)) continue
+            accounts = [...new Set(valid as string[])]
+            gone = accounts.length === 0
+          }
+          opened ??= now
+        }
+        expect(changes).toEqual(model)
+      }),
+      150
+    )
+  })
+})
