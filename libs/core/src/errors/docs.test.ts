@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ERROR_DEFINITIONS } from './codes.js'
