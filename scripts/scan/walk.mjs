@@ -3,8 +3,7 @@ export function walk(node, visit) {
   visit(node)
   for (const [key, value] of Object.entries(node)) {
     if (key === 'parent') continue
-    if (Array.isArray(value)) for (const child of value) isNode(child) && walk(child, visit)
-    else if (isNode(value)) walk(value, visit)
+    for (const child of [value].flat()) if (isNode(child)) walk(child, visit)
   }
 }
 
