@@ -1,0 +1,79 @@
+import { createRoot, type RootOptions } from 'react-dom/client'
+import type { Messages, Widget } from '@appkit/core/internal'
+import { createUiTranslator } from '../i18n/create-ui-translator.js'
+import { WidgetContext, type WidgetEnvironment } from '../provider/widget-context.js'
+import { createAnnouncements } from '../shell/announcements.js'
+import { Modal } from '../shell/modal.js'
+import { shellCss } from '../styles/shell-css.js'
+import { followTheme } from '../theme/follow-theme.js'
+import { tokensCss } from '../theme/tokens-css.js'
+import type { ViewRegistry } from '../view-stack/view-definition.js'
+import { createViewLoader } from '../view-stack/view-loader.js'
+import { coreViews } from '../views/views.js'
+import { adoptStyles } from './adopt-styles.js'
+
+/** What to mount, and where. */
+export interface MountModalOptions {
+  readonly widget: Widget
+  /** The `<appkit-modal>` element; it gets an open shadow root. */
+  readonly host: HTMLElement
+  /** Texts of another language or of the host, merged over English. */
+  readonly messages?: Messages | undefined
+  /** Views beside the core's, by features. */
+  readonly views?: ViewRegistry | undefined
+}
+
+/** A mounted modal. */
+export interface MountedModal {
+  /** Takes everything away again: nodes, listeners, style sheets. A second call does nothing. */
+  unmount(): void
+}
+
+/**
+ * Shows a widget's modal inside a host element: a dialog while the router is open, or in the page's flow when embedded.
+ * Writes nothing outside of the host element.
+ */
+export function mountModal({ widget, host, messages, views }: MountModalOptions): MountedModal {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const { options } = widget.store.getState()
+  host.toggleAttribute('data-embedded', options.enableEmbedded)
+  const styles = adoptStyles(root)
+  styles.add(tokensCss)
+  styles.add(shellCss)
+  const stopTheme = followTheme(host, root, widget.store)
+
+  const container = host.ownerDocument.createElement('div')
+  container.className = 'root'
+  container.part.add('root')
+  root.append(container)
+  const announcements = createAnnouncements()
+  const environment: WidgetEnvironment = {
+    widget,
+    t: createUiTranslator(options.locale, messages),
+    views: createViewLoader({ ...coreViews, ...views }, styles.add),
+    announcements,
+    announce: announcements.announce,
+    agreement: { given: false }
+  }
+  const react = createRoot(container, quietRoot)
+  react.render(
+    <WidgetContext.Provider value={environment}>
+      <Modal />
+    </WidgetContext.Provider>
+  )
+  let isMounted = true
+  return {
+    unmount() {
+      if (!isMounted) return
+      isMounted = false
+      react.unmount()
+      container.remove()
+      stopTheme()
+      styles.clear()
+      host.removeAttribute('data-embedded')
+    }
+  }
+}
+
+/** A view that fails shows its error itself; the page's console stays clean. */
+const quietRoot: RootOptions = { onCaughtError: () => undefined }

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { useClock } from './use-clock.js'
+
+/** For how long the outcome of copying is shown, ms. */
+const SHOWN_MS = 2_000
+
+/** What came of copying; back to `idle` by itself. */
+export type CopyStatus = 'idle' | 'copied' | 'failed'
+
+/** Copies text, and says so on screen and to screen readers. */
+export function useCopy(): { readonly status: CopyStatus; copy(text: string, view: Window): void } {
+  const { t, announce } = useWidgetEnvironment()
+  const clock = useClock()
+  const [outcome, setOutcome] = useState<{ readonly status: CopyStatus }>({ status: 'idle' })
+
+  useEffect(() => {
+    if (outcome.status === 'idle') return
+    const timer = clock.setTimeout(() => setOutcome({ status: 'idle' }), SHOWN_MS)
+    return () => clock.clearTimeout(timer)
+  }, [clock, outcome])
+
+  const finish = (status: 'copied' | 'failed') => {
+    setOutcome({ status })
+    announce(t(status === 'copied' ? 'common.copied' : 'common.copyFailed'))
+  }
+  return {
+    status: outcome.status,
+    copy(text, view) {
+      const { clipboard } = view.navigator as Partial<Navigator>
+      if (!clipboard) return finish('failed')
+      clipboard.writeText(text).then(
+        () => finish('copied'),
+        () => finish('failed')
+      )
+    }
+  }
+}

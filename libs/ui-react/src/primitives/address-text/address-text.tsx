@@ -1,0 +1,46 @@
+import { CheckIcon } from '../../icons/check-icon.js'
+import { CopyIcon } from '../../icons/copy-icon.js'
+import { WarningIcon } from '../../icons/warning-icon.js'
+import type { CopyStatus } from '../../hooks/use-copy.js'
+import { cutAddress } from './cut-address.js'
+
+export interface AddressTextProps {
+  readonly address: string
+  /** What pressing it does, with the whole address, for screen readers. */
+  readonly label: string
+  /** The words for how copying went. */
+  readonly statusText: string
+  readonly status: CopyStatus
+  readonly onCopy: (view: Window) => void
+}
+
+/** An address with its middle cut; whole while pointed at or focused; pressing copies it. */
+export function AddressText({ address, label, status, statusText, onCopy }: AddressTextProps) {
+  return (
+    <button
+      type="button"
+      className="address"
+      part="address"
+      aria-label={label}
+      data-status={status}
+      onClick={({ currentTarget }) => {
+        const view = currentTarget.ownerDocument.defaultView
+        if (view) onCopy(view)
+      }}
+    >
+      <span className="address-line" dir="ltr">
+        {status === 'idle' ? cutAddress(address) : statusText}
+      </span>
+      {status === 'copied' ? (
+        <CheckIcon size={16} />
+      ) : status === 'failed' ? (
+        <WarningIcon size={16} />
+      ) : (
+        <CopyIcon size={16} />
+      )}
+      <span className="address-whole" dir="ltr" aria-hidden="true">
+        {address}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+
+export interface ListRowProps {
+  readonly icon: ReactNode
+  readonly title: ReactNode
+  /** A second, softer line. */
+  readonly detail?: ReactNode
+  /** What stands at the end: a tag, a value, a sign. */
+  readonly end?: ReactNode
+  /** Absent: the row only tells. */
+  readonly onClick?: (() => void) | undefined
+  /** Called when the pointer or focus comes near: a good moment to fetch what a click needs. */
+  readonly onIntent?: (() => void) | undefined
+  /** Opens a page in a new tab instead of calling `onClick`. */
+  readonly href?: string | undefined
+  readonly isDisabled?: boolean
+  readonly isCurrent?: boolean
+  readonly part?: string
+}
+
+/** One line of a list: a button, a link, or plain. */
+export function ListRow(props: ListRowProps) {
+  const { icon, title, detail, end, onClick, onIntent, href, isDisabled, isCurrent, part = 'row' } = props
+  const content = (
+    <>
+      <span className="row-icon">{icon}</span>
+      <span className="row-text">
+        <span className="row-title">{title}</span>
+        {detail === undefined ? undefined : <span className="row-detail">{detail}</span>}
+      </span>
+      {end === undefined ? undefined : <span className="row-end">{end}</span>}
+    </>
+  )
+  if (href !== undefined) {
+    return (
+      <a className="row" part={part} href={href} target="_blank" rel="noopener noreferrer">
+        {content}
+      </a>
+    )
+  }
+  if (onClick === undefined && !isDisabled) {
+    return (
+      <div className="row" part={part}>
+        {content}
+      </div>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="row"
+      part={part}
+      disabled={isDisabled}
+      aria-current={isCurrent ? true : undefined}
+      onClick={onClick}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+    >
+      {content}
+    </button>
+  )
+}

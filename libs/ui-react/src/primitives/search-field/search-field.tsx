@@ -1,0 +1,29 @@
+import { SearchIcon } from '../../icons/search-icon.js'
+
+export interface SearchFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** A field that narrows the list below it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  return (
+    <label className="search-field" part="search-field">
+      <SearchIcon />
+      <input
+        type="search"
+        part="input"
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={64}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </label>
+  )
+}

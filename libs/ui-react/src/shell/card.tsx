@@ -1,0 +1,41 @@
+import { useEffect, useRef, type Ref } from 'react'
+import type { RouterState } from '@appkit/core/internal'
+import { useWidgetSelector } from '../hooks/use-widget-selector.js'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { ViewStack } from '../view-stack/view-stack.js'
+import { Alerts } from './alerts.js'
+import { Toasts } from './toasts.js'
+
+export interface CardProps {
+  readonly router: RouterState
+  readonly titleId: string
+  readonly movesFocus: boolean
+  readonly cardRef?: Ref<HTMLDivElement>
+}
+
+/** The card with everything on it. Each refused attempt to close shakes it once and is said aloud. */
+export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
+  const { announce, t } = useWidgetEnvironment()
+  const isFull = useWidgetSelector((state) => state.options.enableMobileFullScreen)
+  const { refusals } = router
+  const seen = useRef(refusals)
+  const isShaken = refusals !== seen.current
+
+  useEffect(() => {
+    if (refusals !== seen.current) announce(t('modal.closeRefused'))
+  }, [refusals, announce, t])
+
+  return (
+    <div
+      className="card"
+      part="card"
+      ref={cardRef}
+      data-full={isFull ? '' : undefined}
+      data-shake={isShaken ? (refusals % 2 === 0 ? 'even' : 'odd') : undefined}
+    >
+      <div className="grab" aria-hidden="true" />
+      <ViewStack router={router} titleId={titleId} movesFocus={movesFocus} notice={<Alerts />} />
+      <Toasts place="card" />
+    </div>
+  )
+}

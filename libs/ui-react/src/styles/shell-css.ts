@@ -1,0 +1,34 @@
+import alertBar from '../primitives/alert-bar/alert-bar.css?inline'
+import button from '../primitives/button/button.css?inline'
+import iconButton from '../primitives/icon-button/icon-button.css?inline'
+import listRow from '../primitives/list-row/list-row.css?inline'
+import monogram from '../primitives/monogram/monogram.css?inline'
+import progressRing from '../primitives/progress-ring/progress-ring.css?inline'
+import skeleton from '../primitives/skeleton/skeleton.css?inline'
+import spinner from '../primitives/spinner/spinner.css?inline'
+import tag from '../primitives/tag/tag.css?inline'
+import toast from '../primitives/toast/toast.css?inline'
+import walletIcon from '../primitives/wallet-icon/wallet-icon.css?inline'
+import shell from '../shell/shell.css?inline'
+import connect from '../views/connect/connect-view.css?inline'
+import connecting from '../views/connecting/connecting-view.css?inline'
+import base from './base.css?inline'
+
+/** What the shell and the views that are always there look like, without the tokens. */
+export const shellCss: string = [
+  base,
+  button,
+  iconButton,
+  listRow,
+  monogram,
+  progressRing,
+  skeleton,
+  spinner,
+  tag,
+  toast,
+  alertBar,
+  walletIcon,
+  shell,
+  connect,
+  connecting
+].join('\n')

@@ -1,0 +1,38 @@
+import type { ChainAdapter, Clock } from '@appkit/core'
+import type { Widget, WidgetState } from '@appkit/core/internal'
+import { readClock } from '../hooks/read-clock.js'
+import { GALLERY_NOW } from './fixtures.js'
+
+/** How a fixed widget behaves where the state says nothing. */
+export interface FixedWidgetOptions {
+  /** Whether the wallets' networks can be switched. @default true */
+  readonly canSwitchNetwork?: boolean
+}
+
+/**
+ * A widget whose state never changes: what a gallery shows. Dispatching does nothing, inside or outside; thunks never settle.
+ * Its clock begins at the gallery's moment and runs.
+ */
+export function createFixedWidget(state: WidgetState, options: FixedWidgetOptions = {}): Widget {
+  const began = Date.now()
+  const clock: Clock = {
+    now: () => GALLERY_NOW + Date.now() - began,
+    setTimeout: (callback, milliseconds) => globalThis.setTimeout(callback, milliseconds),
+    clearTimeout: (timer) => globalThis.clearTimeout(timer as ReturnType<typeof globalThis.setTimeout>)
+  }
+  const capabilities = new Set(options.canSwitchNetwork === false ? [] : ['switchNetwork' as const])
+  const adapter = { namespace: 'eip155', capabilities } as unknown as ChainAdapter
+  const dispatch = (action: unknown) => {
+    if (action === readClock) return clock
+    if (typeof action !== 'function') return action
+    return Object.assign(new Promise<never>(() => undefined), { unsubscribe: () => undefined })
+  }
+  const store = { getState: () => state, subscribe: () => () => undefined, dispatch }
+  return {
+    store,
+    dispatch,
+    chains: { adapters: [adapter] },
+    start: () => Promise.resolve(),
+    dispose: () => undefined
+  } as unknown as Widget
+}

@@ -1,0 +1,66 @@
+import type { AppKitNetwork, CaipNetwork, Connector } from '@appkit/core'
+import { extendNetwork, type ConnectedWallet } from '@appkit/core/internal'
+import { arbitrum, base, mainnet, optimism, polygon, scroll, sepolia } from '@appkit/core/networks'
+
+/** The moment at which every gallery state is seen, epoch milliseconds. */
+export const GALLERY_NOW = Date.UTC(2026, 0, 15, 12)
+
+/** The account of the gallery. */
+export const GALLERY_ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+const complete = (network: AppKitNetwork): CaipNetwork => extendNetwork(network, { projectId: '', baseUrls: {} })
+
+export const GALLERY_NETWORKS: readonly CaipNetwork[] = [
+  mainnet,
+  base,
+  arbitrum,
+  optimism,
+  polygon,
+  scroll,
+  sepolia
+].map(complete)
+
+const svg = (body: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${body}</svg>`)}`
+
+/** Pictures of wallets that do not exist. */
+export const GALLERY_ICONS = {
+  meadow: svg(
+    '<rect width="40" height="40" fill="#2f7d5b"/><path d="M8 27c6-10 18-10 24 0" stroke="#fff" stroke-width="4" fill="none" stroke-linecap="round"/><circle cx="20" cy="13" r="4" fill="#ffd76a"/>'
+  ),
+  harbor: svg(
+    '<rect width="40" height="40" fill="#1f4fd8"/><path d="M20 9v22M11 22c2 9 16 9 18 0" stroke="#fff" stroke-width="3.5" fill="none" stroke-linecap="round"/>'
+  ),
+  paper: svg(
+    '<rect width="40" height="40" fill="#fff"/><path d="M12 10h11l6 6v14H12z" fill="none" stroke="#111" stroke-width="2.5" stroke-linejoin="round"/>'
+  ),
+  ember: svg(
+    '<rect width="40" height="40" fill="#f05a28"/><path d="M20 8c6 7 8 10 8 15a8 8 0 0 1-16 0c0-4 3-6 4-9 2 2 3 4 3 6 2-3 2-7 1-12z" fill="#fff"/>'
+  )
+} as const
+
+/** A connector of the gallery; every field may be chosen. */
+export function galleryConnector(id: string, parts: Partial<Connector> = {}): Connector {
+  return {
+    uid: `uid-${id}`,
+    id: `org.example.${id}`,
+    name: id.charAt(0).toUpperCase() + id.slice(1),
+    type: 'ANNOUNCED',
+    chain: 'eip155',
+    info: { rdns: `org.example.${id}` },
+    ...parts
+  }
+}
+
+export const GALLERY_CONNECTORS: readonly Connector[] = [
+  galleryConnector('meadow', { name: 'Meadow Wallet', icon: GALLERY_ICONS.meadow }),
+  galleryConnector('harbor', { icon: GALLERY_ICONS.harbor }),
+  galleryConnector('paper', { name: 'Paper', icon: GALLERY_ICONS.paper }),
+  galleryConnector('quill', { name: 'Quill' })
+]
+
+/** A connected wallet of the gallery. */
+export function galleryWallet(connector: Connector): ConnectedWallet {
+  const { id, name, icon, info, type } = connector
+  return { connectorId: id, name, icon, rdns: info?.rdns, type }
+}

@@ -1,0 +1,28 @@
+import type { Messages } from '@appkit/core/internal'
+import { uiMessages } from '../i18n/create-ui-translator.js'
+
+const ACCENTED: Readonly<Record<string, string>> = {
+  a: 'á',
+  e: 'é',
+  i: 'í',
+  o: 'ó',
+  u: 'ú',
+  n: 'ñ',
+  A: 'Á',
+  E: 'É',
+  O: 'Ó',
+  C: 'Ç'
+}
+
+/** A language nobody speaks: every text a third longer, in brackets and with accents; places stay. */
+export function createPseudoMessages(): Messages {
+  return Object.fromEntries(Object.entries(uiMessages).map(([key, text]) => [key, pseudo(text)]))
+}
+
+function pseudo(text: string): string {
+  const accented = text
+    .split(/(\{\w+\})/)
+    .map((piece, index) => (index % 2 === 1 ? piece : [...piece].map((letter) => ACCENTED[letter] ?? letter).join('')))
+    .join('')
+  return `[${accented}${'·'.repeat(Math.ceil(text.length / 3))}]`
+}

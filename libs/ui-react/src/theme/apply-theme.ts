@@ -1,0 +1,91 @@
+import type { ThemeState } from '@appkit/core/internal'
+import { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss } from './contrast.js'
+import { isPlainCssValue, readPixels } from './css-value.js'
+import { createColorReader, type ColorReader } from './read-color.js'
+
+/** Of the host's units: the sizes for which ours are drawn. @source public API §4 */
+const MASTER_RADIUS = 4
+const MASTER_FONT_SIZE = 10
+/** Fonts a browser falls back to when the page names none. */
+const UNSTYLED_FONT = /^["']?(?:times(?: new roman)?|serif|-webkit-standard)["']?$/i
+const SYSTEM_FONTS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+/** An accent this close to the surface gets an edge. */
+const EDGE_CONTRAST = 1.5
+const MIX_STEP = 4
+
+/**
+ * Applies a theme to a host element that has the token sheet: sets `data-theme` and custom properties, and computes the text colours that
+ * read on the host's accent at AA. Values that are not plain CSS values are ignored.
+ * @param mode `light` or `dark`, the system's when the state names none.
+ */
+export function applyTheme(host: HTMLElement, root: ShadowRoot, theme: ThemeState, mode: 'light' | 'dark'): void {
+  const { variables } = theme
+  host.setAttribute('data-theme', mode)
+  const set = (name: string, value: string | undefined) => {
+    if (value === undefined) host.style.removeProperty(name)
+    else host.style.setProperty(name, value)
+  }
+  const plain = (value: unknown) => (isPlainCssValue(value) ? value : undefined)
+  const scaled = (value: unknown, master: number, least: number, most: number) => {
+    const pixels = readPixels(value)
+    return pixels === undefined ? undefined : String(Math.min(most, Math.max(least, pixels / master)))
+  }
+
+  set('--ak-font-family', plain(variables['--w3m-font-family']) ?? systemFontIfUnstyled(host))
+  set('--ak-font-scale', scaled(variables['--w3m-font-size-master'], MASTER_FONT_SIZE, 0.8, 1.6))
+  set('--ak-radius-scale', scaled(variables['--w3m-border-radius-master'], MASTER_RADIUS, 0, 3))
+  set('--ak-z-index', Number.isInteger(variables['--w3m-z-index']) ? String(variables['--w3m-z-index']) : undefined)
+  set('--ak-qr-color', plain(variables['--w3m-qr-color']))
+
+  const colors = createColorReader(root)
+  try {
+    applyMix(host, set, colors, plain(variables['--w3m-color-mix']), variables['--w3m-color-mix-strength'] ?? 0)
+    applyAccent(set, colors, plain(variables['--w3m-accent']))
+  } finally {
+    colors.dispose()
+  }
+}
+
+type SetProperty = (name: string, value: string | undefined) => void
+
+function systemFontIfUnstyled(host: HTMLElement): string | undefined {
+  const family = host.ownerDocument.defaultView?.getComputedStyle(host).fontFamily ?? ''
+  return UNSTYLED_FONT.test(family.trim()) ? SYSTEM_FONTS : undefined
+}
+
+function applyAccent(set: SetProperty, colors: ColorReader, accent: string | undefined): void {
+  const derived = ['--ak-accent', '--ak-on-accent', '--ak-accent-text', '--ak-accent-edge'] as const
+  for (const name of derived) set(name, undefined)
+  const color = accent === undefined ? undefined : colors.read(accent)
+  if (accent === undefined || color === undefined) return
+  set('--ak-accent', accent)
+  set('--ak-on-accent', toCss(readableOn(color)))
+  const surface = colors.read('var(--ak-surface)')
+  const raised = colors.read('var(--ak-surface-raised)')
+  if (!surface || !raised) return
+  const onSurface = readableShade(color, surface)
+  set('--ak-accent-text', toCss(readableShade(onSurface, raised)))
+  if (contrast(color, surface) < EDGE_CONTRAST) set('--ak-accent-edge', 'var(--ak-line)')
+}
+
+/** Mixes the host's colour into the surfaces, as strongly as asked but never so that text would fall below AA. */
+function applyMix(
+  host: HTMLElement,
+  set: SetProperty,
+  colors: ColorReader,
+  color: string | undefined,
+  strength: number
+): void {
+  const isMixed = color !== undefined && colors.read(color) !== undefined && strength > 0
+  host.toggleAttribute('data-mixed', isMixed)
+  set('--ak-mix-color', isMixed ? color : undefined)
+  set('--ak-mix-strength', undefined)
+  if (!isMixed) return
+  for (let percent = Math.min(100, strength); percent > 0; percent -= MIX_STEP) {
+    set('--ak-mix-strength', `${percent}%`)
+    const text = colors.read('var(--ak-text-soft)')
+    const surfaces = ['var(--ak-surface)', 'var(--ak-surface-pressed)'].map((name) => colors.read(name))
+    if (!text || surfaces.every((surface) => !surface || contrast(text, surface) >= AA_TEXT_CONTRAST)) return
+  }
+  set('--ak-mix-strength', '0%')
+}

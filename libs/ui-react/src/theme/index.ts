@@ -1,0 +1,6 @@
+/// <reference path="../css.d.ts" />
+export { applyTheme } from './apply-theme.js'
+export { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss, type Rgb } from './contrast.js'
+export { isPlainCssValue } from './css-value.js'
+export { followTheme, type ThemeSource } from './follow-theme.js'
+export { tokensCss } from './tokens-css.js'

@@ -1,0 +1,61 @@
+import { goBack, goTo, requestClose, type RouterState } from '@appkit/core/internal'
+import type { Ref } from 'react'
+import { useMessages } from '../hooks/use-messages.js'
+import { useWidgetDispatch } from '../hooks/use-widget-dispatch.js'
+import { useWidgetSelector } from '../hooks/use-widget-selector.js'
+import { BackIcon } from '../icons/back-icon.js'
+import { CloseIcon } from '../icons/close-icon.js'
+import { HelpIcon } from '../icons/help-icon.js'
+import { IconButton } from '../primitives/icon-button/icon-button.js'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
+
+export interface HeaderProps {
+  readonly stack: RouterState['stack']
+  readonly titleId: string
+  readonly titleRef: Ref<HTMLHeadingElement>
+}
+
+/** The way back (or help), what the view is, and the way out. */
+export function Header({ stack, titleId, titleRef }: HeaderProps) {
+  const t = useMessages()
+  const dispatch = useWidgetDispatch()
+  const { views } = useWidgetEnvironment()
+  const route = stack.at(-1)
+  const definition = route && views.definition(route.view)
+  const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('error.title'))
+  const { enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
+  const canGoBack = stack.length > 1
+
+  const back = () => {
+    if (definition?.leave) dispatch(definition.leave())
+    dispatch(goBack())
+  }
+  return (
+    <header className="header" part="header">
+      {canGoBack ? (
+        <IconButton part="back" label={t('common.back')} onClick={back}>
+          <BackIcon />
+        </IconButton>
+      ) : definition?.hasHelp && enableWalletGuide ? (
+        <IconButton
+          part="help"
+          label={t('connect.help')}
+          onClick={() => dispatch(goTo({ view: 'WhatIsAWallet' }))}
+          onPointerEnter={() => views.prefetch('WhatIsAWallet')}
+        >
+          <HelpIcon />
+        </IconButton>
+      ) : (
+        <span />
+      )}
+      <h2 className="header-title" part="title" id={titleId} ref={titleRef} tabIndex={-1}>
+        {title}
+      </h2>
+      {enableEmbedded ? undefined : (
+        <IconButton part="close" label={t('common.close')} onClick={() => dispatch(requestClose())}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentType } from 'react'
+import type { Route, ViewName, ViewParameters, WidgetState, WidgetThunk } from '@appkit/core/internal'
+import type { UiTranslator } from '../i18n/create-ui-translator.js'
+
+/** What every view is given. */
+export interface ViewProps<V extends ViewName = ViewName> {
+  readonly parameters: ViewParameters[V]
+}
+
+/** A view that is there: its component, and the style sheet it needs besides the shell's. */
+export interface LoadedView<V extends ViewName = ViewName> {
+  readonly View: ComponentType<ViewProps<V>>
+  readonly css?: string | undefined
+}
+
+/** A view as it is announced: small, with the heavy part behind `load` unless it is there from the start. */
+export interface ViewDefinition<V extends ViewName = ViewName> {
+  /** What the header says. */
+  title(t: UiTranslator, state: WidgetState, route: Extract<Route, { readonly view: V }>): string
+  readonly load: LoadedView<V> | (() => Promise<LoadedView<V>>)
+  /** Runs when the user goes back from it. */
+  readonly leave?: (() => WidgetThunk) | undefined
+  /** Offers help in the header's corner while there is no way back. */
+  readonly hasHelp?: boolean | undefined
+}
+
+/** The views of one widget. Features add theirs. */
+export type ViewRegistry = { readonly [V in ViewName]?: ViewDefinition<V> }

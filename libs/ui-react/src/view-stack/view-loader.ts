@@ -1,0 +1,59 @@
+import { AppKitError } from '@appkit/core'
+import type { ViewName } from '@appkit/core/internal'
+import type { LoadedView, ViewDefinition, ViewRegistry } from './view-definition.js'
+
+/** The views of one modal: which there are, and which have arrived. */
+export interface ViewLoader {
+  definition(view: string): ViewDefinition | undefined
+  /** The view if it is there already. */
+  loaded(view: string): LoadedView | undefined
+  /** Brings a view, once. @throws AppKitError CHUNK_LOAD_FAILED, after which it can be tried again; VIEW_UNKNOWN */
+  load(view: ViewName): Promise<LoadedView>
+  /** Brings a view that is likely to be wanted next. Never throws. */
+  prefetch(view: ViewName): void
+}
+
+/** @param addStyles adopts a view's style sheet; the same text twice does nothing. */
+export function createViewLoader(views: ViewRegistry, addStyles: (css: string) => void): ViewLoader {
+  const arrived = new Map<string, LoadedView>()
+  const pending = new Map<string, Promise<LoadedView>>()
+
+  const definition = (view: string) =>
+    Object.hasOwn(views, view) ? (views[view as ViewName] as ViewDefinition | undefined) : undefined
+
+  const keep = (view: string, loaded: LoadedView) => {
+    if (loaded.css !== undefined) addStyles(loaded.css)
+    arrived.set(view, loaded)
+    return loaded
+  }
+
+  async function bring(view: string): Promise<LoadedView> {
+    const found = definition(view)
+    if (!found) throw new AppKitError('VIEW_UNKNOWN', { view })
+    if (typeof found.load !== 'function') return keep(view, found.load)
+    try {
+      return keep(view, await found.load())
+    } catch (cause) {
+      pending.delete(view)
+      throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: `the view ${view}` }, { cause })
+    }
+  }
+
+  const loader: ViewLoader = {
+    definition,
+    loaded(view) {
+      const found = definition(view)
+      if (found && typeof found.load !== 'function') return arrived.get(view) ?? keep(view, found.load)
+      return arrived.get(view)
+    },
+    load(view) {
+      const next = pending.get(view) ?? bring(view)
+      pending.set(view, next)
+      return next
+    },
+    prefetch(view) {
+      loader.load(view).catch(() => undefined)
+    }
+  }
+  return loader
+}

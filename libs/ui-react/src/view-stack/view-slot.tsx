@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import { AppKitError } from '@appkit/core'
+import type { Route } from '@appkit/core/internal'
+import { useMessages } from '../hooks/use-messages.js'
+import { Skeleton } from '../primitives/skeleton/skeleton.js'
+import { VisuallyHidden } from '../primitives/visually-hidden/visually-hidden.js'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { ErrorPanel } from './error-panel.js'
+
+type Progress = { readonly status: 'waiting' } | { readonly status: 'failed'; readonly code: string }
+
+/** Shows a route's view: at once when it is there, else its outline while it is brought; a failure can be tried again. */
+export function ViewSlot({ route }: { readonly route: Route }) {
+  const { views } = useWidgetEnvironment()
+  const t = useMessages()
+  const [progress, setProgress] = useState<Progress>({ status: 'waiting' })
+  const loaded = views.loaded(route.view)
+  const isWaiting = loaded === undefined && progress.status === 'waiting'
+
+  useEffect(() => {
+    if (!isWaiting) return
+    let isGone = false
+    views.load(route.view).then(
+      () => isGone || setProgress({ status: 'waiting' }),
+      (error: unknown) =>
+        isGone || setProgress({ status: 'failed', code: AppKitError.is(error) ? error.code : 'UNKNOWN' })
+    )
+    return () => {
+      isGone = true
+    }
+  }, [views, route.view, isWaiting])
+
+  if (loaded) {
+    const { View } = loaded
+    return <View parameters={route.parameters} />
+  }
+  if (progress.status === 'failed') {
+    const isRetryable = progress.code !== 'VIEW_UNKNOWN'
+    return (
+      <ErrorPanel code={progress.code} onRetry={isRetryable ? () => setProgress({ status: 'waiting' }) : undefined} />
+    )
+  }
+  return (
+    <div className="view-loading" aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  )
+}

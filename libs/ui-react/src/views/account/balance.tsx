@@ -1,0 +1,60 @@
+import { loadDataLayer, nativeBalanceApi, type NativeBalanceQuery } from '@appkit/core/data'
+import { displayAmount, formatAmount, selectNetwork, UNKNOWN_AMOUNT, type LiveConnection } from '@appkit/core/internal'
+import { parseCaipNetworkId, type NativeBalance } from '@appkit/core'
+import { useState } from 'react'
+import { useClock } from '../../hooks/use-clock.js'
+import { useElapsed } from '../../hooks/use-elapsed.js'
+import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { relativeAge } from '../../i18n/relative-age.js'
+import { Skeleton } from '../../primitives/skeleton/skeleton.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+
+const FRACTION_DIGITS = 3
+/** A balance older than this says how old it is, ms. */
+const STALE_AFTER_MS = 60_000
+const AGE_MARKS = [STALE_AFTER_MS]
+
+/** The native balance: on its way, known, known but old, or unknown ("—", never a zero nobody vouched for). */
+export function Balance({ connection }: { readonly connection: LiveConnection }) {
+  const { t, widget } = useWidgetEnvironment()
+  useState(() => loadDataLayer(widget))
+  const { caipNetworkId, activeAddress } = connection
+  const query: NativeBalanceQuery = {
+    namespace: parseCaipNetworkId(caipNetworkId).namespace,
+    address: activeAddress,
+    caipNetworkId
+  }
+  const { getNativeBalance } = nativeBalanceApi.endpoints
+  const { data, error, isLoading, fulfilledAt } = useEndpointQuery<NativeBalance, NativeBalanceQuery>(
+    getNativeBalance,
+    query
+  )
+  const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
+  const clock = useClock()
+  const isOld = useElapsed(data === undefined ? undefined : fulfilledAt, AGE_MARKS) > 0
+  const symbol = data?.symbol ?? network?.nativeCurrency.symbol ?? ''
+
+  return (
+    <p className="balance" part="balance" aria-busy={isLoading}>
+      <VisuallyHidden>{t('account.balance')} </VisuallyHidden>
+      {data === undefined && isLoading ? (
+        <Skeleton shape="balance" />
+      ) : (
+        <span className="balance-amount">
+          {data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)} <span className="soft">{symbol}</span>
+        </span>
+      )}
+      {data !== undefined && fulfilledAt !== undefined && (isOld || error !== undefined) ? (
+        <span className="balance-age">
+          {t('account.balanceAge', { age: relativeAge(clock.now() - fulfilledAt, t.locale) })}
+        </span>
+      ) : undefined}
+    </p>
+  )
+}
+
+function shownBalance({ value, decimals }: NativeBalance, locale: string): string {
+  return displayAmount(formatAmount(BigInt(value), decimals), { fractionDigits: FRACTION_DIGITS, locale })
+}

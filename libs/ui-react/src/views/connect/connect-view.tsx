@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { connect, goTo, selectActiveNamespace, selectWalletRows, type WalletRow } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { EmptyWallets } from './empty-wallets.js'
+import { LegalCheckbox, LegalText } from './legal.js'
+import { useLegalLinks } from './use-legal-links.js'
+import { WalletListRow } from './wallet-list-row.js'
+
+/** The ways to connect: every wallet found, in the core's order, and what connecting means in law. */
+export function ConnectView() {
+  const t = useMessages()
+  const dispatch = useWidgetDispatch()
+  const { agreement } = useWidgetEnvironment()
+  const rows = useWidgetSelector(selectWalletRows)
+  const namespace = useWidgetSelector(selectActiveNamespace)
+  const { features, enableWallets } = useWidgetSelector((state) => state.options)
+  const links = useLegalLinks()
+  const [hasAgreed, setHasAgreed] = useState(agreement.given)
+  const asksToAgree = features.legalCheckbox === true && links.length > 0
+
+  const choose = (row: WalletRow) => {
+    const connector = row.connectors.find(({ chain }) => chain === namespace) ?? row.connectors[0]
+    if (!connector) return
+    void dispatch(connect(connector.uid))
+    dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid: connector.uid } }))
+  }
+  const agree = (value: boolean) => {
+    agreement.given = value
+    setHasAgreed(value)
+  }
+
+  return (
+    <div className="connect">
+      {asksToAgree ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
+      {!enableWallets ? undefined : rows.length === 0 ? (
+        <EmptyWallets />
+      ) : (
+        <ul className="list" part="wallet-list" aria-label={t('connect.walletList')}>
+          {rows.map((row) => (
+            <li key={row.key}>
+              <WalletListRow row={row} isDisabled={asksToAgree && !hasAgreed} onChoose={() => choose(row)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!asksToAgree && links.length > 0 ? <LegalText links={links} /> : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { WalletRow } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { WarningIcon } from '../../icons/warning-icon.js'
+import { ListRow } from '../../primitives/list-row/list-row.js'
+import { Tag } from '../../primitives/tag/tag.js'
+import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
+import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+
+export interface WalletListRowProps {
+  readonly row: WalletRow
+  readonly isDisabled: boolean
+  readonly onChoose: () => void
+}
+
+/** One wallet. A name in doubt is marked, with where the wallet comes from below it. @source threats T1.01, T1.03 */
+export function WalletListRow({ row, isDisabled, onChoose }: WalletListRowProps) {
+  const t = useMessages()
+  const appImages = useWidgetSelector((state) => state.options.connectorImages)
+  const icon = shownWalletIcon({ icon: row.icon, type: row.connectors[0]?.type }, appImages)
+  return (
+    <ListRow
+      part="wallet-row"
+      icon={<WalletIcon name={row.name} icon={icon} />}
+      title={<bdi>{row.name}</bdi>}
+      detail={
+        row.caution ? (
+          <>
+            <span className="caution">
+              <WarningIcon size={16} />
+              {t(`connect.${row.caution}`)}
+            </span>
+            <bdi className="caution-source">{row.rdns ?? t('connect.unknownSource')}</bdi>
+          </>
+        ) : undefined
+      }
+      end={
+        row.tag ? (
+          <Tag tone={row.tag === 'connected' ? 'accent' : 'neutral'}>{t(`connect.tag.${row.tag}`)}</Tag>
+        ) : undefined
+      }
+      isDisabled={isDisabled}
+      onClick={onChoose}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useMessages } from '../../hooks/use-messages.js'
+import type { UiTranslator } from '../../i18n/create-ui-translator.js'
+import type { ConnectingStage } from './connecting-stage.js'
+
+interface StageText {
+  readonly title: string
+  readonly detail: string
+  readonly help?: string | undefined
+}
+
+function textOf(stage: ConnectingStage, t: UiTranslator, name: string, code: string | undefined): StageText {
+  const waiting = { title: t('connecting.title', { name }), detail: t('connecting.detail') }
+  switch (stage) {
+    case 'waiting':
+      return waiting
+    case 'slow':
+      return { ...waiting, help: t('connecting.helpSlow') }
+    case 'late':
+      return { title: t('connecting.helpLate'), detail: t('connecting.helpLateDetail') }
+    case 'rejected':
+      return { title: t('connecting.rejectedTitle'), detail: t('connecting.rejectedDetail', { name }) }
+    case 'pending':
+      return { title: t('connecting.pendingTitle'), detail: t('connecting.pendingDetail', { name }) }
+    case 'timeout':
+      return { title: t('connecting.timeoutTitle', { name }), detail: t('connecting.timeoutDetail') }
+    case 'invalid':
+      return { title: t('connecting.invalidTitle'), detail: t('connecting.invalidDetail') }
+    case 'failed':
+      return { title: t('connecting.failedTitle'), detail: t.dynamic(`error.${code}`, {}, t('error.UNKNOWN')) }
+  }
+}
+
+/** What is going on, in a title and a line or two; said aloud when it changes. */
+export function ConnectingText(props: {
+  readonly stage: ConnectingStage
+  readonly name: string
+  readonly code: string | undefined
+}) {
+  const t = useMessages()
+  const { title, detail, help } = textOf(props.stage, t, props.name, props.code)
+  return (
+    <div className="connecting-text" role="status">
+      <p className="panel-title">{title}</p>
+      <p className="panel-text">{detail}</p>
+      {help === undefined ? undefined : <p className="panel-text connecting-help">{help}</p>}
+    </div>
+  )
+}

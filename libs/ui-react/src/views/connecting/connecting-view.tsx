@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { cancelConnect, connect, goBack, selectAttempt, type WidgetState } from '@appkit/core/internal'
+import { useElapsed } from '../../hooks/use-elapsed.js'
+import { useMessages } from '../../hooks/use-messages.js'
+import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { ClockIcon } from '../../icons/clock-icon.js'
+import { CloseIcon } from '../../icons/close-icon.js'
+import { Button } from '../../primitives/button/button.js'
+import { ProgressRing } from '../../primitives/progress-ring/progress-ring.js'
+import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
+import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import type { ViewProps } from '../../view-stack/view-definition.js'
+import { connectingStage, LATE_AFTER_MS, SLOW_AFTER_MS } from './connecting-stage.js'
+import { ConnectingText } from './connecting-text.js'
+
+const MARKS = [SLOW_AFTER_MS, LATE_AFTER_MS]
+
+/** The wallet a connector leads to, as the view names it. */
+export function selectConnectingWallet(state: WidgetState, connectorUid: string) {
+  const attempt = selectAttempt(state)
+  if (attempt?.connectorUid === connectorUid) return attempt.wallet
+  return state.connectors.found.entities[connectorUid]
+}
+
+/** Waits with the user for the wallet's answer, and says what became of it. @source spec §2, threats T1.06–T1.08 */
+export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'ConnectingExternal'>) {
+  const t = useMessages()
+  const dispatch = useWidgetDispatch()
+  const attempt = useWidgetSelector((state) => {
+    const current = selectAttempt(state)
+    return current?.connectorUid === connectorUid ? current : undefined
+  })
+  const wallet = useWidgetSelector((state) => selectConnectingWallet(state, connectorUid))
+  const appImages = useWidgetSelector((state) => state.options.connectorImages)
+  const passed = useElapsed(attempt?.step === 'waiting' ? attempt.startedAt : undefined, MARKS)
+  const stage = connectingStage(attempt, passed)
+  const isWaiting = stage === 'waiting' || stage === 'slow' || stage === 'late'
+  const hasAttempt = attempt !== undefined
+
+  useEffect(() => {
+    if (!hasAttempt) void dispatch(connect(connectorUid))
+    // Only when the view appears without one: cancelling must not start another.
+  }, [])
+
+  const again = () => void dispatch(connect(connectorUid))
+  const startOver = () => {
+    dispatch(cancelConnect())
+    again()
+  }
+  const leave = () => {
+    dispatch(cancelConnect())
+    dispatch(goBack())
+  }
+  const name = wallet?.name ?? t('account.wallet')
+  const icon = wallet && shownWalletIcon(wallet, appImages)
+  return (
+    <div className="connecting" data-stage={stage}>
+      <ProgressRing
+        status={isWaiting ? 'waiting' : stage === 'pending' ? 'paused' : 'failed'}
+        badge={isWaiting ? undefined : stage === 'pending' ? <ClockIcon size={16} /> : <CloseIcon size={16} />}
+      >
+        <WalletIcon name={name} icon={icon} size={64} />
+      </ProgressRing>
+      <ConnectingText stage={stage} name={name} code={attempt?.error?.code} />
+      <div className="actions">
+        {stage === 'late' ? <Button onClick={startOver}>{t('common.tryAgain')}</Button> : undefined}
+        {isWaiting ? undefined : <Button onClick={again}>{t('common.tryAgain')}</Button>}
+        <Button variant="secondary" onClick={leave}>
+          {t(stage === 'late' ? 'connecting.chooseAnother' : 'common.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import networkIcon from '../../primitives/network-icon/network-icon.css?inline'
+import searchField from '../../primitives/search-field/search-field.css?inline'
+import type { LoadedView } from '../../view-stack/view-definition.js'
+import networks from './networks.css?inline'
+import { NetworksView } from './networks-view.js'
+
+/** The Networks view with its styles. */
+export const networksView: LoadedView<'Networks'> = {
+  View: NetworksView,
+  css: [networkIcon, searchField, networks].join('\n')
+}

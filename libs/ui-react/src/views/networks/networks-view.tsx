@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { selectSupportedNetworks } from '@appkit/core/internal'
+import { useDebounced } from '../../hooks/use-debounced.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { plural } from '../../i18n/plural.js'
+import { SearchField } from '../../primitives/search-field/search-field.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { NetworkList } from './network-list.js'
+
+/** How long typing rests before the list follows, ms. @source public behaviour of the views: network search */
+const SEARCH_DELAY_MS = 100
+/** With fewer networks there is nothing to search. */
+const SEARCH_FROM = 5
+
+/** The networks the app supports. */
+export function NetworksView() {
+  const { t, announce } = useWidgetEnvironment()
+  const networks = useWidgetSelector(selectSupportedNetworks)
+  const [search, setSearch] = useState('')
+  const wanted = useDebounced(search, SEARCH_DELAY_MS).trim().toLowerCase()
+  const found = wanted === '' ? networks : networks.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const count = found.length
+
+  useEffect(() => {
+    if (wanted !== '') announce(plural(t, 'networks.found', count))
+  }, [announce, t, wanted, count])
+
+  return (
+    <div className="networks">
+      {networks.length >= SEARCH_FROM ? (
+        <SearchField label={t('networks.search')} value={search} onChange={setSearch} />
+      ) : undefined}
+      {count === 0 ? (
+        <p className="networks-empty">{t('networks.empty', { search: search.trim() })}</p>
+      ) : (
+        <NetworkList networks={found} />
+      )}
+    </div>
+  )
+}

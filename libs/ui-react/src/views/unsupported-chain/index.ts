@@ -1,0 +1,12 @@
+import divider from '../../primitives/divider/divider.css?inline'
+import networkIcon from '../../primitives/network-icon/network-icon.css?inline'
+import type { LoadedView } from '../../view-stack/view-definition.js'
+import networks from '../networks/networks.css?inline'
+import { UnsupportedChainView } from './unsupported-chain-view.js'
+import unsupportedChain from './unsupported-chain.css?inline'
+
+/** The UnsupportedChain view with its styles. */
+export const unsupportedChainView: LoadedView<'UnsupportedChain'> = {
+  View: UnsupportedChainView,
+  css: [networkIcon, divider, networks, unsupportedChain].join('\n')
+}

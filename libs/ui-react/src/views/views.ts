@@ -1,0 +1,35 @@
+import { cancelConnect } from '@appkit/core/internal'
+import type { ViewRegistry } from '../view-stack/view-definition.js'
+import { ConnectView } from './connect/connect-view.js'
+import { ConnectingView, selectConnectingWallet } from './connecting/connecting-view.js'
+
+/** The views every widget has. Connecting is there from the start; the rest arrives when it is wanted. */
+export const coreViews: ViewRegistry = {
+  Connect: {
+    title: (t) => t('connect.title'),
+    load: { View: ConnectView },
+    hasHelp: true
+  },
+  ConnectingExternal: {
+    title: (t, state, { parameters }) =>
+      selectConnectingWallet(state, parameters.connectorUid)?.name ?? t('account.wallet'),
+    load: { View: ConnectingView },
+    leave: cancelConnect
+  },
+  Account: {
+    title: (t) => t('account.title'),
+    load: async () => (await import('./account/index.js')).accountView
+  },
+  Networks: {
+    title: (t) => t('networks.title'),
+    load: async () => (await import('./networks/index.js')).networksView
+  },
+  UnsupportedChain: {
+    title: (t) => t('unsupported.title'),
+    load: async () => (await import('./unsupported-chain/index.js')).unsupportedChainView
+  },
+  WhatIsAWallet: {
+    title: (t) => t('walletHelp.title'),
+    load: async () => (await import('./what-is-a-wallet/index.js')).whatIsAWalletView
+  }
+}
