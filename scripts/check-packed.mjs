@@ -22,6 +22,7 @@ if ((await runCommand('node', ['scripts/nx.mjs', 'run-many', '-t', 'build'])) !=
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'appkit-packed-')))
 const folders = { tarballs: join(place, 'tarballs'), vite: join(place, 'vite-react'), node: join(place, 'node-esm') }
 mkdirSync(folders.tarballs)
+mkdirSync(join(root, 'tools/packed'), { recursive: true })
 const packed = packLibraries(folders.tarballs)
 
 const checks = [

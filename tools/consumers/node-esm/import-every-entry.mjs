@@ -13,7 +13,9 @@ stop()
 const touches = registeredTouches()
 const ours = touches.filter(({ by }) => by.startsWith('@appkit/'))
 const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key))
-const alive = process.getActiveResourcesInfo().filter((kind) => !/Pipe|TTY|FSReq|Immediate/.test(kind))
+const alive = process
+  .getActiveResourcesInfo()
+  .filter((kind) => /Timeout|TCP|UDP|TLS|Worker|MessagePort|Signal|Process|FSEvent|DNS/.test(kind))
 
 const problems = [
   ...ours.map(({ by, name, at }) => `${by} touches ${name} while it is imported: ${at}`),
@@ -25,4 +27,4 @@ for (const problem of problems) console.error(problem)
 console.log(
   `${imported.length} entries imported; other packages touch: ${[...new Set(touches.map(({ by, name }) => `${by} ${name}`))].join(', ') || 'nothing'}`
 )
-process.exitCode = problems.length === 0 ? 0 : 1
+process.exit(problems.length === 0 ? 0 : 1)

@@ -1,0 +1,86 @@
+/**
+ * Runs in the page before its scripts, the same on all pages: tells the benchmark when the trigger and the first wallet row are painted,
+ * when the person acts and when the page says it is connected. Nobody polls from outside while time is measured.
+ * A frame's paint is taken as the first task after the frame callback in which the thing was found to be visible.
+ * @param {{ isClickedAtOnce: boolean }} manner whether the trigger is clicked as soon as it is painted and enabled
+ */
+export function watchPage({ isClickedAtOnce }) {
+  window.bench = { findTrigger, findRow, isOpen }
+  const note = (what, time) => window.benchNote(JSON.stringify({ what, time }))
+
+  const tasks = []
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => tasks.shift()?.(performance.now())
+  function afterPaint(task) {
+    tasks.push(task)
+    port2.postMessage(undefined)
+  }
+
+  function findTrigger() {
+    const place = document.querySelector('button, appkit-connect-button, appkit-button')
+    const button = place instanceof HTMLButtonElement ? place : place?.shadowRoot?.querySelector('button')
+    return button && !button.disabled && isPainted(button) ? button : undefined
+  }
+
+  function findRow() {
+    const root = document.querySelector('appkit-modal')?.shadowRoot
+    for (const button of root?.querySelectorAll('button') ?? []) {
+      if (button.textContent.includes('Bench Wallet') && isPainted(button)) return button
+    }
+    return undefined
+  }
+
+  function isOpen() {
+    return document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')?.open ?? false
+  }
+
+  function isPainted(element) {
+    const { width, height } = element.getBoundingClientRect()
+    return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true }) && opacityOf(element) > 0
+  }
+
+  function opacityOf(element) {
+    let opacity = 1
+    for (let node = element; node; node = node.assignedSlot ?? node.parentElement ?? node.getRootNode().host) {
+      opacity *= Number(getComputedStyle(node).opacity)
+    }
+    return opacity
+  }
+
+  function watchTrigger() {
+    if (!findTrigger()) return requestAnimationFrame(watchTrigger)
+    afterPaint((time) => {
+      note('trigger', time)
+      if (isClickedAtOnce) findTrigger()?.click()
+    })
+  }
+
+  let seen = 'nothing'
+  function watchRow() {
+    const row = findRow()
+    if (row && seen === 'nothing') {
+      seen = 'row'
+      afterPaint((time) => note('row', time))
+    }
+    if (row && opacityOf(row) > 0.99) return afterPaint((time) => note('row opaque', time))
+    requestAnimationFrame(watchRow)
+  }
+
+  let isWatchingRow = false
+  for (const type of ['pointerdown', 'keydown', 'click']) {
+    window.addEventListener(
+      type,
+      ({ timeStamp }) => {
+        note(type, timeStamp)
+        if (type !== 'click' || isWatchingRow) return
+        isWatchingRow = true
+        requestAnimationFrame(watchRow)
+      },
+      { capture: true }
+    )
+  }
+  new PerformanceObserver((list) => {
+    for (const { name, startTime } of list.getEntries()) if (name === 'connected') note(name, startTime)
+  }).observe({ type: 'mark' })
+  requestAnimationFrame(watchTrigger)
+}

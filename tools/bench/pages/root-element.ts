@@ -1,0 +1,4 @@
+/** Where a page renders. */
+export function rootElement(): HTMLElement {
+  return document.getElementById('root') ?? document.body
+}
