@@ -5,16 +5,7 @@ import { localNetworks } from './local-networks.js'
 
 /** The networks of a page: the local chains first, so that nobody is on a real one by accident. */
 export function sandboxNetworks(origin: string): CreateAppKitOptions['networks'] {
-  return [
-    ...localNetworks(origin),
-    mainnet,
-    base,
-    optimism,
-    arbitrum,
-    polygon,
-    scroll,
-    sepolia
-  ] as CreateAppKitOptions['networks']
+  return [...localNetworks(origin), mainnet, base, optimism, arbitrum, polygon, scroll, sepolia]
 }
 
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */

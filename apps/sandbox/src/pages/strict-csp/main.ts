@@ -2,14 +2,14 @@ import '../../shared/watch-page.js'
 import '../../shared/page-style.js'
 import '../../wallet/install-wallets.js'
 import { eip155 } from '@appkit/chain-eip155'
-import { createAppKit, type CreateAppKitOptions } from '@appkit/sdk'
+import { createAppKit } from '@appkit/sdk'
 import { appendPageLinks } from '../../shared/append-page-links.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
 import { makeElement } from '../../shared/make-element.js'
 
-const networks = localNetworks(location.origin) as CreateAppKitOptions['networks']
+const networks = localNetworks(location.origin)
 exposeKit(createAppKit({ ...kitOptions(location.origin), networks, adapters: [eip155()] }))
 appendPageLinks('strict-csp.html')
 

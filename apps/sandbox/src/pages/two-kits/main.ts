@@ -2,7 +2,7 @@ import '../../shared/watch-page.js'
 import '../../shared/page-style.js'
 import '../../wallet/install-wallets.js'
 import { eip155 } from '@appkit/chain-eip155'
-import { createAppKit, type CreateAppKitOptions } from '@appkit/sdk'
+import { createAppKit } from '@appkit/sdk'
 import { appendPageLinks } from '../../shared/append-page-links.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
@@ -18,7 +18,7 @@ function mountKit(id: string, networks: readonly unknown[]): void {
   const kit = createAppKit({
     ...kitOptions(location.origin),
     id,
-    networks: networks as CreateAppKitOptions['networks'],
+    networks: networks,
     adapters: [eip155()]
   })
   exposeKit(kit, id)

@@ -1,2 +1,0 @@
-import '../../shared/watch-page.js'
-import '../../shared/page-style.js'
