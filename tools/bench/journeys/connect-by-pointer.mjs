@@ -1,0 +1,20 @@
+import { clickOn } from './click-on.mjs'
+import { visitAndWait } from './visit-and-wait.mjs'
+
+/** Visit, settle, point, wait a moment, click; then choose the first wallet on a settled list, or as soon as it is there. */
+export async function connectByPointer(tab, address, { dwellMs, isListSettled }) {
+  const visit = await visitAndWait(tab, address)
+  const click = await clickOn(tab, 'findTrigger', dwellMs)
+  const row = (await tab.notes.next('row')) - click
+  const rowOpaque = isListSettled ? (await tab.notes.next('row opaque')) - click : undefined
+  if (isListSettled) await tab.settle()
+  const choice = await clickOn(tab, 'findRow', dwellMs)
+  const connect = (await tab.notes.next('connected')) - choice
+  await tab.settle(500)
+  return { ...visit, row, rowOpaque, connect, foreignHosts: foreignHosts(tab) }
+}
+
+function foreignHosts(tab) {
+  const { host } = new URL(tab.page.url())
+  return [...new Set(tab.requests.map((url) => new URL(url).host))].filter((other) => other !== host)
+}

@@ -1,0 +1,65 @@
+import { openTab } from './open-tab.mjs'
+import { openAndClose } from './journeys/open-and-close.mjs'
+
+/**
+ * Runs every task once in each round, the rounds beginning with a different task each time, so that a busy machine hits all alike.
+ * The first round warms the browser up and is thrown away.
+ * @returns samples: page → journey → measure → values, and what failed
+ */
+export async function measureRounds({ browser, origin, tasks, rounds, log }) {
+  const samples = {}
+  const failures = []
+  for (let round = 0; round <= rounds; round += 1) {
+    log(round === 0 ? 'warm-up round' : `round ${round} of ${rounds}`)
+    for (let index = 0; index < tasks.length; index += 1) {
+      const { page, journey, run, manner } = tasks[(index + round) % tasks.length]
+      const values = await withTab(
+        browser,
+        origin,
+        manner,
+        (tab) => run(tab, `/${page}/`),
+        (error) => failures.push({ page, journey, round, message: error.message })
+      )
+      if (round > 0 && values) collect(((samples[page] ??= {})[journey] ??= {}), values)
+    }
+  }
+  return { samples, failures }
+}
+
+/** Opens and closes the modal on each page, several times over. */
+export async function measureLeaks({ browser, origin, pages, repeats, times, log }) {
+  const samples = {}
+  const failures = []
+  for (let repeat = 1; repeat <= repeats; repeat += 1) {
+    for (const page of pages) {
+      log(`open and close ${times} times: ${page}, ${repeat} of ${repeats}`)
+      const result = await withTab(
+        browser,
+        origin,
+        {},
+        (tab) => openAndClose(tab, `/${page}/`, { times }),
+        (error) => failures.push({ page, journey: 'openAndClose', round: repeat, message: error.message })
+      )
+      if (!result) continue
+      collect(((samples[page] ??= {}).sinceWarm ??= {}), result.sinceWarm)
+      collect((samples[page].sinceUntouched ??= {}), result.sinceUntouched)
+    }
+  }
+  return { samples, failures }
+}
+
+async function withTab(browser, origin, manner, run, onFailure) {
+  const tab = await openTab(browser, origin, manner)
+  try {
+    return await run(tab)
+  } catch (error) {
+    onFailure(error)
+    return undefined
+  } finally {
+    await tab.close()
+  }
+}
+
+function collect(into, values) {
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) (into[name] ??= []).push(value)
+}

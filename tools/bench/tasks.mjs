@@ -1,0 +1,24 @@
+import { conditions } from './conditions.mjs'
+import { connectByPointer } from './journeys/connect-by-pointer.mjs'
+import { connectDirectly } from './journeys/connect-directly.mjs'
+import { openAtOnce } from './journeys/open-at-once.mjs'
+import { openByKeyboard } from './journeys/open-by-keyboard.mjs'
+import { visitAndWait } from './journeys/visit-and-wait.mjs'
+
+const { dwellMs } = conditions
+
+/** What is measured once in each round, by page. Each task gets a tab of its own. */
+export const tasks = [
+  { page: 'react-only', journey: 'visit', run: visitAndWait },
+  { page: 'wagmi-core', journey: 'dwell', run: (tab, address) => connectDirectly(tab, address, { dwellMs }) },
+  ...['appkit', 'appkit-vanilla'].flatMap((page) => [
+    { page, journey: 'dwell', run: (tab, address) => connectByPointer(tab, address, { dwellMs, isListSettled: true }) },
+    {
+      page,
+      journey: 'noDwell',
+      run: (tab, address) => connectByPointer(tab, address, { dwellMs: 0, isListSettled: false })
+    },
+    { page, journey: 'keyboard', run: (tab, address) => openByKeyboard(tab, address, { dwellMs }) },
+    { page, journey: 'atOnce', run: openAtOnce, manner: { isClickedAtOnce: true } }
+  ])
+]
