@@ -4,7 +4,7 @@ import { readChainId } from '../guards/quantity.js'
 import type { Eip1193Request } from './eip1193-provider.js'
 import { badAnswer, fromWallet } from './from-wallet.js'
 import { readAccounts } from './read-accounts.js'
-import { untilAborted } from './until-aborted.js'
+import { assertNotAborted, untilAborted } from './until-aborted.js'
 import { watchWalletEvents, type WalletChange } from './watch-wallet-events.js'
 
 /** A wallet behind a guard. Every method rejects with an AppKitError and nothing else. */
@@ -28,13 +28,14 @@ export interface GuardedProvider {
 export function createGuardedProvider(provider: unknown, clock: Clock): GuardedProvider {
   const call = readRequest(provider)
 
-  const ask: GuardedProvider['request'] = (request, signals = []) =>
-    untilAborted(
-      new Promise<unknown>((resolve) => resolve(call(request))).catch((thrown: unknown) => {
-        throw fromWallet(thrown, request.method)
-      }),
-      signals
-    )
+  const ask: GuardedProvider['request'] = async (request, signals = []) => {
+    assertNotAborted(signals)
+    const asked = new Promise<unknown>((resolve) => resolve(call(request)))
+    const answer = asked.catch((thrown: unknown) => {
+      throw fromWallet(thrown, request.method)
+    })
+    return untilAborted(answer, signals)
+  }
 
   async function askAccounts(
     method: string,

@@ -6,6 +6,11 @@ export function abortError(signal: AbortSignal): AppKitError {
   return reason instanceof AppKitError ? reason : new AppKitError('CONTEXT_CHANGED', { what: 'connection' })
 }
 
+/** @throws AppKitError when a signal is aborted already, so that nothing is begun in vain */
+export function assertNotAborted(signals: readonly (AbortSignal | undefined)[]): void {
+  for (const signal of signals) if (signal?.aborted) throw abortError(signal)
+}
+
 /**
  * Waits for a promise that may never settle. The first signal to abort ends the wait at once; a late answer of the promise is dropped,
  * and a late failure is not left unhandled.

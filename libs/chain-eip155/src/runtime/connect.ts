@@ -5,7 +5,7 @@ import type { Eip155Context } from './eip155-context.js'
 import { openSession } from './open-session.js'
 import { resolveProvider } from './resolve-provider.js'
 import { revokeAccess } from './revoke-access.js'
-import { untilAborted } from '../provider/until-aborted.js'
+import { assertNotAborted, untilAborted } from '../provider/until-aborted.js'
 
 /**
  * Asks a wallet for access: prompts. The wallet stays on the network it is on.
@@ -34,6 +34,7 @@ async function connectProvider(
   signals: readonly AbortSignal[]
 ): Promise<ChainConnection> {
   const guarded = createGuardedProvider(provider, context.chain.clock)
+  assertNotAborted(signals)
   const before = guarded.getAccounts().catch(() => [])
   const asked = guarded.requestAccounts()
   try {

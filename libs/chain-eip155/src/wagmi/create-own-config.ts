@@ -26,7 +26,7 @@ export function createOwnConfig(parameters: { getNetworks(): readonly CaipNetwor
   readonly config: Config
   syncNetworks(): void
 } {
-  let networks = parameters.getNetworks()
+  let networks = [...parameters.getNetworks()]
   const toChains = (): readonly [Chain, ...Chain[]] => {
     const [first = NO_CHAIN, ...rest] = networks.map(toChain)
     return [first, ...rest]
@@ -60,7 +60,7 @@ export function createOwnConfig(parameters: { getNetworks(): readonly CaipNetwor
     syncNetworks() {
       const now = parameters.getNetworks()
       if (now.length === networks.length && now.every((network, index) => network === networks[index])) return
-      networks = now
+      networks = [...now]
       config._internal.chains.setState(toChains())
     }
   }

@@ -18,6 +18,8 @@ export interface WagmiLink {
   hostConnectorOf(session: WalletSession): WagmiConnector | undefined
   /** Whether a wagmi connector that stands for a session is the host's own. */
   isHosts(connectorUid: string): boolean
+  /** Sessions whose connection the host ended. wagmi changes its map in place, so the map before tells nothing. */
+  lostHostSessions(): readonly WalletSession[]
   /** Adds again what vanished from wagmi without a disconnect, as wagmi's own reconnect can cause. */
   restoreLost(): void
 }
@@ -88,6 +90,10 @@ export function createWagmiLink(parameters: {
     },
     isHosts: (connectorUid) =>
       [...links.values()].some(({ connector, isHosts }) => isHosts && connector.uid === connectorUid),
+    lostHostSessions: () =>
+      [...links]
+        .filter(([, { connector, isHosts }]) => isHosts && !config.state.connections.has(connector.uid))
+        .map(([session]) => session),
     restoreLost() {
       for (const [session, link] of links) {
         if (!link.isShown || link.isHosts || config.state.connections.has(link.connector.uid)) continue

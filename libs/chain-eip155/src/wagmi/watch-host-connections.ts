@@ -58,10 +58,8 @@ export function watchHostConnections(context: Eip155Context): Disposer {
     }
   }
 
-  function follow(connections: ReadonlyMap<string, Connection>, before: ReadonlyMap<string, Connection>): void {
-    for (const uid of before.keys()) {
-      const session = connections.has(uid) ? undefined : wagmi.sessionOf(uid)
-      if (!session || !wagmi.isHosts(uid)) continue
+  function follow(connections: ReadonlyMap<string, Connection>): void {
+    for (const session of wagmi.lostHostSessions()) {
       closeSession(context, session, 'disposed')
       chain.emit({ type: 'disconnected', connectorUid: session.connector.uid })
     }
@@ -82,9 +80,6 @@ export function watchHostConnections(context: Eip155Context): Disposer {
     wagmi.restoreLost()
   }
 
-  follow(wagmi.config.state.connections, new Map())
-  return wagmi.config.subscribe(
-    (state) => state.connections,
-    (connections, before) => follow(connections, before)
-  )
+  follow(wagmi.config.state.connections)
+  return wagmi.config.subscribe((state) => state.connections, follow)
 }

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { verifyMessage } from 'viem'
+import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
+import { createFakeClock } from '../../test/fake-clock.js'
+import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import { testNetwork } from '../../test/networks.js'
+import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import type { Eip1193Request } from '../provider/eip1193-provider.js'
+import { createTestWallet } from '../testing/index.js'
+
+const [address, , stranger] = ANVIL_ADDRESSES
+const network = testNetwork(1, ['https://a.example/'])
+const testnet = testNetwork(11_155_111, ['https://t.example/'], { testnet: true })
+
+async function start(answers: Record<string, (request: Eip1193Request) => unknown> = {}, answer: unknown = '0x10') {
+  const wallet = createTestWallet({ accounts: [ANVIL_KEYS[0]], chains: [{ id: 1, rpcUrl: '' }] })
+  const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : answer))
+  const kit = createTestRuntime({ networks: [network, testnet], clock: createFakeClock(), fetch: node.fetch })
+  await kit.connect({
+    ...wallet.provider,
+    request: async (request: Eip1193Request) => answers[request.method]?.(request) ?? wallet.provider.request(request)
+  })
+  const sign = (message = 'Hello', from: string = address) =>
+    kit.runtime.signMessage({ connectorUid: 'uid-1', address: from, message })
+  return { ...kit, wallet, node, sign }
+}
+
+describe('signMessage', () => {
+  it('default: EIP-191 over the UTF-8 of the text', async () => {
+    const { sign } = await start()
+    for (const message of ['Hello', '', '0xabcd', '\uFEFFb\u0000 ✓ 🦊', 'x'.repeat(65_536)]) {
+      const signature = (await sign(message)) as `0x${string}`
+      expect(await verifyMessage({ address, message, signature })).toBe(true)
+    }
+  })
+
+  it('behavior: signatures of contract wallets are accepted, what is no signature is not', async () => {
+    const long = `0x${'ab'.repeat(400)}`
+    expect(await (await start({ personal_sign: () => long })).sign()).toBe(long)
+    for (const bad of [
+      '0x',
+      `0x${'a'.repeat(61)}`,
+      'ab'.repeat(65),
+      `0x${'g'.repeat(130)}`,
+      7,
+      { signature: long },
+      `0x${'a'.repeat(70_000)}`
+    ]) {
+      const { sign } = await start({ personal_sign: () => bad })
+      expect(await failureOf(sign())).toMatchObject({
+        code: 'BAD_RESPONSE',
+        context: { detail: 'invalid signature length' }
+      })
+    }
+  })
+
+  it('behavior: failures keep their code, the others are SIGN_MESSAGE_FAILED', async () => {
+    const fail = (thrown: unknown) => start({ personal_sign: () => Promise.reject(thrown) })
+    expect((await failureOf((await fail({ code: 4001 })).sign())).code).toBe('USER_REJECTED')
+    expect((await failureOf((await fail({ code: -32002 })).sign())).code).toBe('WALLET_REQUEST_PENDING')
+    expect(await failureOf((await fail(new Error('ledger locked'))).sign())).toMatchObject({
+      code: 'SIGN_MESSAGE_FAILED',
+      message: 'WagmiAdapter:signMessage - Sign message failed'
+    })
+  })
+
+  it('parameters: only granted accounts, only well-formed text of at most 64 KiB', async () => {
+    const { sign, wallet } = await start()
+    expect((await failureOf(sign('x', stranger))).code).toBe('CONTEXT_CHANGED')
+    expect((await failureOf(sign('x', '0x1'))).code).toBe('INVALID_ADDRESS')
+    expect((await failureOf(sign('x'.repeat(65_537)))).code).toBe('INVALID_MESSAGE')
+    expect((await failureOf(sign('\ud800'))).code).toBe('INVALID_MESSAGE')
+    expect(wallet.log.some(({ method }) => method === 'personal_sign')).toBe(false)
+  })
+})
+
+describe('getBalance', () => {
+  it('default: base units; testnets are zero without a request', async () => {
+    const { runtime, node } = await start()
+    expect(await runtime.getBalance({ address, caipNetworkId: 'eip155:1' })).toEqual({
+      value: '16',
+      decimals: 18,
+      symbol: 'ETH'
+    })
+    const count = node.calls.length
+    expect(await runtime.getBalance({ address, caipNetworkId: 'eip155:11155111' })).toEqual({
+      value: '0',
+      decimals: 18,
+      symbol: 'ETH'
+    })
+    expect(node.calls.length).toBe(count)
+  })
+
+  it('behavior: anything that fails is BALANCE_UNAVAILABLE', async () => {
+    for (const answer of [
+      null,
+      '0x',
+      16,
+      `0x1${'0'.repeat(64)}`,
+      new NodeError(4001, 'User rejected'),
+      new Response('', { status: 503 })
+    ]) {
+      const { runtime } = await start({}, answer)
+      expect(await failureOf(runtime.getBalance({ address, caipNetworkId: 'eip155:1' }))).toMatchObject({
+        code: 'BALANCE_UNAVAILABLE',
+        message: 'Token Balance Unavailable'
+      })
+    }
+    const { runtime } = await start()
+    expect((await failureOf(runtime.getBalance({ address, caipNetworkId: 'eip155:5' }))).code).toBe(
+      'BALANCE_UNAVAILABLE'
+    )
+    expect((await failureOf(runtime.getBalance({ address: 'x', caipNetworkId: 'eip155:1' }))).code).toBe(
+      'INVALID_ADDRESS'
+    )
+  })
+})
+
+describe('getCapabilities', () => {
+  it('default: copied into plain data', async () => {
+    const given = JSON.parse('{"0x1":{"atomic":{"status":"supported"},"__proto__":{"polluted":true}}}') as object
+    const { runtime } = await start({ wallet_getCapabilities: () => given })
+    const capabilities = await runtime.getCapabilities({ connectorUid: 'uid-1', address })
+    expect(JSON.parse(JSON.stringify(capabilities))).toEqual(given)
+    expect(capabilities).not.toBe(given)
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+  })
+
+  it('behavior: unsupported, and answers that are none', async () => {
+    const request = { connectorUid: 'uid-1', address }
+    expect((await failureOf((await start()).runtime.getCapabilities(request))).code).toBe('WALLET_METHOD_UNSUPPORTED')
+    const circular: Record<string, unknown> = {}
+    circular['self'] = circular
+    const hostile = new Proxy(
+      {},
+      {
+        ownKeys: () => {
+          throw new Error('no')
+        }
+      }
+    )
+    for (const bad of ['x', 7, [], circular, hostile, { a: () => 1 }, { a: 'x'.repeat(5000) }]) {
+      const { runtime } = await start({ wallet_getCapabilities: () => bad })
+      expect((await failureOf(runtime.getCapabilities(request))).code).toBe('BAD_RESPONSE')
+    }
+  })
+})

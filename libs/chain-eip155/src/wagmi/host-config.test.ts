@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import {
+  connect as wagmiConnect,
+  createConfig,
+  disconnect as wagmiDisconnect,
+  injected,
+  reconnect as wagmiReconnect,
+  signMessage,
+  switchChain,
+  type Config
+} from '@wagmi/core'
+import { custom } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
+import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createFakeNode } from '../../test/fake-node.js'
+import { testNetwork } from '../../test/networks.js'
+import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { createTestWallet } from '../testing/index.js'
+
+const networks = [testNetwork(1, ['https://a.example/']), testNetwork(10, ['https://b.example/'])]
+const [chain, second] = networks.map(({ id, name, nativeCurrency }) => ({
+  id: Number(id),
+  name,
+  nativeCurrency,
+  rpcUrls: { default: { http: [] } }
+})) as [never, never]
+
+const createWallet = () =>
+  createTestWallet({
+    accounts: [ANVIL_KEYS[0], ANVIL_KEYS[1]],
+    chains: [
+      { id: 1, rpcUrl: '' },
+      { id: 10, rpcUrl: '' }
+    ]
+  })
+
+function startHost(wallet = createWallet()) {
+  const config = createConfig({
+    chains: [chain, second],
+    connectors: [
+      injected({ target: { id: 'org.example.test', name: 'Test Wallet', provider: wallet.provider as never } })
+    ],
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+    transports: { 1: custom({ request: async () => null }), 10: custom({ request: async () => null }) }
+  } as never) as Config
+  const clock = createFakeClock()
+  const kit = createTestRuntime({ networks, clock, wagmiConfig: config })
+  const [hostConnector] = config.connectors
+  if (!hostConnector) throw new Error('no connector')
+  return { ...kit, config, wallet, clock, hostConnector, connections: () => [...config.state.connections.values()] }
+}
+
+describe("the kit's own wagmi config", () => {
+  function startOwn() {
+    const wallet = createWallet()
+    const clock = createFakeClock()
+    const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : '0x2a'))
+    const kit = createTestRuntime({ networks, clock, fetch: node.fetch })
+    return { ...kit, wallet, clock, config: kit.runtime.handle as Config }
+  }
+
+  it("default: has the networks, stores nothing, finds nothing, and reads through the kit's nodes", async () => {
+    const { config } = startOwn()
+    expect(config.chains.map(({ id }) => id)).toEqual([1, 10])
+    expect([config.storage, config.connectors]).toEqual([null, []])
+    expect(await config.getClient({ chainId: 1 }).request({ method: 'eth_blockNumber' })).toBe('0x2a')
+    await expect(config.getClient({ chainId: 10 }).request({ method: 'eth_blockNumber' })).rejects.toThrow(
+      'Expected chain eip155:10'
+    )
+  })
+
+  it('behavior: a session is a wagmi connection that follows the wallet; wagmi actions work on it', async () => {
+    const { config, wallet, connect, clock, runtime, events } = startOwn()
+    await connect(wallet.provider)
+    expect(config.state).toMatchObject({ status: 'connected', chainId: 1 })
+    expect(await signMessage(config, { message: 'hi' })).toMatch(/^0x/)
+    await switchChain(config, { chainId: 10 })
+    wallet.selectAccount(ANVIL_ADDRESSES[1])
+    await clock.advance(50)
+    const [connection] = [...config.state.connections.values()]
+    expect(connection).toMatchObject({ chainId: 10, connector: { id: 'org.example.test', name: 'Test Wallet' } })
+    expect(connection?.accounts[0]).toBe(ANVIL_ADDRESSES[1])
+    expect(events.map(({ type }) => type)).toEqual(['networkChanged', 'accountsChanged'])
+    await runtime.disconnect('uid-1')
+    expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+  })
+
+  it('behavior: a disconnect through wagmi ends the session', async () => {
+    const { config, wallet, connect, runtime, events } = startOwn()
+    await connect(wallet.provider)
+    await wagmiDisconnect(config)
+    await flushPromises()
+    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
+    expect([runtime.getProvider('uid-1'), wallet.listenerCount(), wallet.granted]).toEqual([undefined, 0, false])
+  })
+
+  it('behavior: networks that the host changes later are taken over', () => {
+    const list = [...networks]
+    const kit = createTestRuntime({ networks: list, clock: createFakeClock() })
+    list.push(testNetwork(8453, ['https://base.example/']))
+    expect((kit.runtime.handle as Config).chains.map(({ id }) => id)).toEqual([1, 10, 8453])
+  })
+
+  it('behavior: no network at all', async () => {
+    const { connect, runtime } = createTestRuntime({ networks: [], clock: createFakeClock() })
+    await connect(createWallet().provider)
+    await expect((runtime.handle as Config).getClient().request({ method: 'eth_blockNumber' })).rejects.toThrow(
+      'RPC is not available'
+    )
+  })
+})
+
+describe("the host's wagmi config", () => {
+  it("default: it is the handle, and the kit's connections appear in it", async () => {
+    const { config, wallet, connect, runtime, connections, events } = startHost()
+    await connect(wallet.provider)
+    expect(runtime.handle).toBe(config)
+    expect(connections()).toMatchObject([{ accounts: wallet.addresses, chainId: 1 }])
+    await wagmiDisconnect(config)
+    await flushPromises()
+    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
+    expect(connections()).toEqual([])
+  })
+
+  it('behavior: connections of the host are emitted, follow the wallet, and end with it', async () => {
+    const { config, wallet, hostConnector, clock, runtime, events } = startHost()
+    await wagmiConnect(config, { connector: hostConnector })
+    await flushPromises()
+    const uid = `eip155:wagmi:${hostConnector.uid}`
+    expect(events).toMatchObject([
+      {
+        type: 'connected',
+        connector: { uid, id: 'org.example.test', type: 'EXTERNAL' },
+        connection: { caipNetworkId: 'eip155:1', accounts: [{ address: ANVIL_ADDRESSES[0] }, {}] }
+      }
+    ])
+    expect(await runtime.signMessage({ connectorUid: uid, address: ANVIL_ADDRESSES[0], message: 'hi' })).toMatch(/^0x/)
+    wallet.selectAccount(ANVIL_ADDRESSES[1])
+    await clock.advance(50)
+    await wagmiDisconnect(config)
+    await flushPromises()
+    expect(events.map(({ type }) => type)).toEqual(['connected', 'accountsChanged', 'disconnected'])
+    expect(runtime.getProvider(uid)).toBeUndefined()
+  })
+
+  it('behavior: the kit ends a connection of the host in wagmi too', async () => {
+    const { config, hostConnector, runtime, connections } = startHost()
+    await wagmiConnect(config, { connector: hostConnector })
+    await flushPromises()
+    await runtime.disconnect(`eip155:wagmi:${hostConnector.uid}`)
+    await flushPromises()
+    expect(connections()).toEqual([])
+    expect(config.state.status).toBe('disconnected')
+  })
+
+  it('behavior: one wallet connected on both sides is one connection, whoever was first', async () => {
+    const hostFirst = startHost()
+    await wagmiConnect(hostFirst.config, { connector: hostFirst.hostConnector })
+    await flushPromises()
+    await hostFirst.runtime.reconnect({
+      connector: testConnector(),
+      provider: hostFirst.wallet.provider,
+      signal: new AbortController().signal
+    })
+    await flushPromises()
+    expect(hostFirst.events.map(({ type }) => type)).toEqual(['connected', 'disconnected'])
+    expect(hostFirst.connections().length).toBe(1)
+    await wagmiDisconnect(hostFirst.config)
+    await flushPromises()
+    expect(hostFirst.events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1' })
+
+    const kitFirst = startHost()
+    await kitFirst.connect(kitFirst.wallet.provider)
+    await wagmiConnect(kitFirst.config, { connector: kitFirst.hostConnector })
+    await flushPromises()
+    expect(kitFirst.events).toEqual([])
+    expect(kitFirst.connections().map(({ connector }) => connector.uid)).toEqual([kitFirst.hostConnector.uid])
+    await kitFirst.runtime.disconnect('uid-1')
+    await flushPromises()
+    expect([kitFirst.connections(), kitFirst.wallet.listenerCount('chainChanged')]).toEqual([[], 0])
+  })
+
+  it("behavior: a reconnect of the host that empties wagmi does not lose the kit's connection", async () => {
+    const { config, wallet, connect, connections, events, hostConnector } = startHost()
+    const other = createWallet()
+    await connect(other.provider)
+    wallet.grantAccess()
+    await wagmiReconnect(config, { connectors: [hostConnector] })
+    await flushPromises()
+    expect(
+      connections()
+        .map(({ connector }) => connector.type)
+        .sort()
+    ).toEqual(['appkit', 'injected'])
+    expect(events.map(({ type }) => type)).toEqual(['connected'])
+  })
+
+  it("behavior: dispose leaves the host's own connections alone", async () => {
+    const { config, hostConnector, runtime, connections, connect, clock } = startHost()
+    const other = createWallet()
+    await connect(other.provider)
+    await wagmiConnect(config, { connector: hostConnector })
+    await flushPromises()
+    runtime.dispose()
+    await flushPromises()
+    expect(connections().map(({ connector }) => connector.uid)).toEqual([hostConnector.uid])
+    expect([other.listenerCount(), clock.pending]).toEqual([0, 0])
+    expect((await failureOf(runtime.getBalance({ address: ANVIL_ADDRESSES[0], caipNetworkId: 'eip155:1' }))).code).toBe(
+      'DISPOSED'
+    )
+  })
+})
