@@ -2,7 +2,7 @@
 export function safeLink(address: string | undefined, base: string): string | undefined {
   if (address === undefined || address.trim() === '') return undefined
   try {
-    const url = new URL(address, base)
+    const url = new URL(address, base === '' ? undefined : base)
     return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined
   } catch {
     return undefined

@@ -22,7 +22,7 @@ export function Header({ stack, titleId, titleRef }: HeaderProps) {
   const { views } = useWidgetEnvironment()
   const route = stack.at(-1)
   const definition = route && views.definition(route.view)
-  const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('error.title'))
+  const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('modal.label'))
   const { enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
   const canGoBack = stack.length > 1
 

@@ -36,7 +36,9 @@ export function AccountRows({ connection, onNetwork }: AccountRowsProps) {
         title={t('account.network')}
         end={
           <>
-            <bdi className="account-value">{isOnSupported ? network.name : t('account.networkUnsupported')}</bdi>
+            <bdi className="account-value" data-caution={isOnSupported ? undefined : ''}>
+              {isOnSupported ? network.name : t('account.networkUnsupported')}
+            </bdi>
             {canChoose ? <ChevronIcon size={16} /> : undefined}
           </>
         }

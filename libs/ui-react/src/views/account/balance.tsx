@@ -34,6 +34,7 @@ export function Balance({ connection }: { readonly connection: LiveConnection })
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const clock = useClock()
   const isOld = useElapsed(data === undefined ? undefined : fulfilledAt, AGE_MARKS) > 0
+  const amount = data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)
   const symbol = data?.symbol ?? network?.nativeCurrency.symbol ?? ''
 
   return (
@@ -42,8 +43,12 @@ export function Balance({ connection }: { readonly connection: LiveConnection })
       {data === undefined && isLoading ? (
         <Skeleton shape="balance" />
       ) : (
-        <span className="balance-amount">
-          {data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)} <span className="soft">{symbol}</span>
+        <span
+          className="balance-amount"
+          dir="ltr"
+          data-length={amount.length > 40 ? 'huge' : amount.length > 16 ? 'long' : undefined}
+        >
+          {amount} <span className="soft">{symbol}</span>
         </span>
       )}
       {data !== undefined && fulfilledAt !== undefined && (isOld || error !== undefined) ? (
