@@ -41,6 +41,7 @@ const checks = [
       ])
   ],
   ['no secrets and no machine paths', () => shippedTextIsClean()],
+  ['only declared packages', () => importsAreDeclared()],
   ['publint', () => publint()],
   ['types: bundler', () => typecheck(folders.vite)],
   ['the example of README.md', () => compileExample()],
@@ -92,6 +93,13 @@ function shippedTextIsClean() {
       textProblems(`${name}/${file}`, readFileSync(join(folders.vite, 'node_modules', name, file), 'utf8'))
     )
   )
+  for (const problem of problems) console.error(problem)
+  return problems.length
+}
+
+async function importsAreDeclared() {
+  const { undeclaredImports } = await import('./packed/undeclared-imports.mjs')
+  const problems = packed.flatMap((lib) => undeclaredImports(lib, join(folders.vite, 'node_modules', lib.name)))
   for (const problem of problems) console.error(problem)
   return problems.length
 }
