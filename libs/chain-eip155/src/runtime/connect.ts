@@ -58,5 +58,5 @@ async function connectProvider(
 /** Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet. @source threats T7.08 */
 async function handBack(context: Eip155Context, provider: object, guarded: GuardedProvider): Promise<void> {
   const isUsed = [...context.sessions.values()].some((session) => session.provider === provider)
-  if (!isUsed) await revokeAccess(guarded, context.chain.clock)
+  if (!isUsed) await revokeAccess(guarded)
 }

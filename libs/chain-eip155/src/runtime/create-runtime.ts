@@ -30,7 +30,7 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     onHostDisconnect(session) {
       closeSession(context, session)
       chain.emit({ type: 'disconnected', connectorUid: session.connector.uid })
-      void revokeAccess(session.guarded, chain.clock)
+      void revokeAccess(session.guarded)
     }
   })
   const context: Eip155Context = { chain, rpc, wagmi, sessions: new Map(), signal: end.signal }

@@ -1,6 +1,10 @@
+import { pause } from '../provider/pause.js'
 import type { Eip155Context } from './eip155-context.js'
 import { closeSession } from './open-session.js'
 import { revokeAccess } from './revoke-access.js'
+
+/** A wallet that does not answer is not waited for longer than this, ms. */
+const REVOKE_PATIENCE_MS = 500
 
 /** Ends a connection and hands access back to the wallet. One that is not there: nothing happens. */
 export async function disconnect(context: Eip155Context, connectorUid: string): Promise<void> {
@@ -8,5 +12,11 @@ export async function disconnect(context: Eip155Context, connectorUid: string): 
   if (!session) return
   closeSession(context, session)
   const isUsed = [...context.sessions.values()].some(({ provider }) => provider === session.provider)
-  if (!isUsed) await revokeAccess(session.guarded, context.chain.clock)
+  if (isUsed) return
+  const answered = new AbortController()
+  const patience = pause(context.chain.clock, REVOKE_PATIENCE_MS, [answered.signal, context.signal]).catch(
+    () => undefined
+  )
+  await Promise.race([revokeAccess(session.guarded), patience])
+  answered.abort()
 }

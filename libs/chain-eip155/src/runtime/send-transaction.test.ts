@@ -138,7 +138,6 @@ describe('sendTransaction', () => {
     const { send, sent } = await start({ eth_sendTransaction: () => HASH })
     const max = (1n << 256n) - 1n
     for (const value of ['0', '1', '007', max.toString()]) expect(await send({ value })).toBe(HASH)
-    const count = sent().length
     const bad = [
       '',
       '-1',
@@ -162,8 +161,7 @@ describe('sendTransaction', () => {
       }),
       300
     )
-    expect(BigInt((sent()[3]?.params as [{ value: string }])[0].value)).toBe(max)
-    expect(sent().length).toBeGreaterThanOrEqual(count)
+    expect(sent()[3]).toMatchObject({ params: [{ value: `0x${'f'.repeat(64)}` }] })
   })
 
   it('parameters: bad addresses, data and gas never reach the wallet', async () => {

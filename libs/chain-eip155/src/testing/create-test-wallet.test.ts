@@ -56,7 +56,9 @@ describe('createTestWallet', () => {
       message: { text: 'hello' }
     } as const
     const typedSignature = (await ask(wallet, 'eth_signTypedData_v4', address, JSON.stringify(typed))) as Hex
-    expect(await verifyTypedData({ address, ...typed, signature: typedSignature })).toBe(true)
+    expect(
+      await verifyTypedData({ ...typed, domain: { name: 'Test', chainId: 1n }, address, signature: typedSignature })
+    ).toBe(true)
   })
 
   it('default: transactions are mined, reads go to the node', async () => {

@@ -56,7 +56,8 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   }
 
   function emit(event: string, ...values: readonly unknown[]): void {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(...values)
+    const now = Array.from(listeners.get(event) ?? [])
+    for (const listener of now) listener(...values)
   }
 
   function moveTo(next: number): void {
