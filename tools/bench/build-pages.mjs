@@ -16,7 +16,7 @@ export async function buildPage(name) {
   const outDir = join(folder, 'dist', name)
   await build({
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     mode: 'production',
     root: join(folder, 'pages', name),
     base: `/${name}/`,

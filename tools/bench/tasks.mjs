@@ -7,10 +7,13 @@ import { visitAndWait } from './journeys/visit-and-wait.mjs'
 
 const { dwellMs } = conditions
 
-/** What is measured once in each round, by page. Each task gets a tab of its own. */
+/** What is measured once in each round, by page. Each task gets a tab of its own. The baselines run as often as the pages compared with them. */
 export const tasks = [
   { page: 'react-only', journey: 'visit', run: visitAndWait },
+  { page: 'react-only', journey: 'visitAgain', run: visitAndWait },
+  { page: 'react-only', journey: 'visitOnceMore', run: visitAndWait },
   { page: 'wagmi-core', journey: 'dwell', run: (tab, address) => connectDirectly(tab, address, { dwellMs }) },
+  { page: 'wagmi-core', journey: 'dwellAgain', run: (tab, address) => connectDirectly(tab, address, { dwellMs }) },
   ...['appkit', 'appkit-vanilla'].flatMap((page) => [
     { page, journey: 'dwell', run: (tab, address) => connectByPointer(tab, address, { dwellMs, isListSettled: true }) },
     {

@@ -5,7 +5,7 @@
  * @param {{ isClickedAtOnce: boolean }} manner whether the trigger is clicked as soon as it is painted and enabled
  */
 export function watchPage({ isClickedAtOnce }) {
-  window.bench = { findTrigger, findRow, isOpen }
+  window.bench = { findTrigger, findRow, isOpen, countRows }
   const note = (what, time) => window.benchNote(JSON.stringify({ what, time }))
 
   const tasks = []
@@ -22,12 +22,18 @@ export function watchPage({ isClickedAtOnce }) {
     return button && !button.disabled && isPainted(button) ? button : undefined
   }
 
+  function listRows() {
+    const buttons = document.querySelector('appkit-modal')?.shadowRoot?.querySelectorAll('button') ?? []
+    return [...buttons].filter((button) => button.textContent.includes('Bench Wallet'))
+  }
+
   function findRow() {
-    const root = document.querySelector('appkit-modal')?.shadowRoot
-    for (const button of root?.querySelectorAll('button') ?? []) {
-      if (button.textContent.includes('Bench Wallet') && isPainted(button)) return button
-    }
-    return undefined
+    const [first] = listRows()
+    return first && isPainted(first) ? first : undefined
+  }
+
+  function countRows() {
+    return listRows().length
   }
 
   function isOpen() {

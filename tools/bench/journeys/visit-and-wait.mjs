@@ -2,16 +2,21 @@ import { readStorage } from './read-storage.mjs'
 
 /** Visits a page and leaves it alone until it is settled. @returns what it cost and what it asked for by itself */
 export async function visitAndWait(tab, address) {
-  let requestsOfLoad = Infinity
-  tab.page.once('load', () => (requestsOfLoad = tab.requests.length))
   const trigger = await tab.visit(address)
   await tab.settle()
-  const origin = new URL(tab.page.url()).origin
+  const { href, origin } = new URL(tab.page.url())
+  const named = await addressesNamedBy(href)
   return {
     trigger,
-    requestsOfLoad,
-    requestsBeforeClick: tab.requests.length - requestsOfLoad,
+    requestsBeforeClick: tab.requests.filter((url) => !named.has(url)).length,
     foreignBeforeClick: tab.requests.filter((url) => new URL(url).origin !== origin).length,
     keptBeforeClick: await readStorage(tab)
   }
+}
+
+/** The document and what its markup names: scripts, what they import statically, styles. */
+async function addressesNamedBy(href) {
+  const markup = await (await fetch(href)).text()
+  const named = [...markup.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => new URL(path, href).href)
+  return new Set([href, ...named])
 }

@@ -1,0 +1,131 @@
+import { summarise } from './statistics.mjs'
+
+const kits = { appkit: 'React host', 'appkit-vanilla': 'HTML host' }
+const settledVisits = ['visit', 'visitAgain', 'visitOnceMore', 'dwell', 'dwellAgain', 'noDwell', 'keyboard']
+const directly = ['dwell', 'dwellAgain']
+
+/**
+ * The measures against their goals, one row for each host.
+ * @returns `{ id, measure, host, goal, unit, value, limit, isMet, note }`; `isMet` is absent where there is no goal or no value
+ */
+export function makeRows({ samples, leaks }) {
+  const reactTrigger = middle(valuesOf(samples, 'react-only', settledVisits, 'trigger'))
+  const wagmiConnect = middle(valuesOf(samples, 'wagmi-core', directly, 'connect'))
+  return Object.entries(kits)
+    .filter(([page]) => samples[page])
+    .flatMap(([page, host]) => {
+      const of = (journeys, measure) => valuesOf(samples, page, [journeys].flat(), measure)
+      const row = (id, measure, rest) => judge({ id, measure, host, ...rest })
+      const kept = (state, measure) => summary(leaks?.[page]?.[state]?.[measure])
+      const kilobytes = (state) => summary(leaks?.[page]?.[state]?.heap?.map((bytes) => bytes / 1000))
+      return [
+        row('trigger', 'navigation → trigger painted and enabled', {
+          unit: 'x React',
+          limit: 1.1,
+          ...ratio(of(settledVisits, 'trigger'), reactTrigger)
+        }),
+        row('row-dwell', 'click → first wallet row painted, mouse 250 ms on the button', {
+          unit: 'ms',
+          limit: 100,
+          ...summary(of('dwell', 'row'))
+        }),
+        row('row-keyboard', 'the same, Tab, 250 ms, Enter', {
+          unit: 'ms',
+          limit: 100,
+          ...summary(of('keyboard', 'row'))
+        }),
+        row('row-no-dwell', 'the same, mouse moves and clicks at once', {
+          unit: 'ms',
+          limit: 100,
+          ...summary(of('noDwell', 'row'))
+        }),
+        row('row-opaque', 'click → row fully opaque, mouse 250 ms on the button', {
+          unit: 'ms',
+          ...summary(of('dwell', 'rowOpaque'))
+        }),
+        row('row-at-once', 'navigation → wallet row, clicked as soon as the trigger is enabled', {
+          unit: 'x React',
+          limit: 1.5,
+          ...ratio(of('atOnce', 'rowAfterNavigation'), reactTrigger)
+        }),
+        row('connect', 'choose wallet → connected, settled list', {
+          unit: 'x wagmi',
+          limit: 1.3,
+          ...ratio(of('dwell', 'connect'), wagmiConnect)
+        }),
+        row('connect-at-once', 'the same, chosen as soon as the list is there', {
+          unit: 'x wagmi',
+          limit: 1.3,
+          ...ratio(of('noDwell', 'connect'), wagmiConnect)
+        }),
+        row('listeners', '50 open/close: listeners more', { unit: '', limit: 0, ...kept('sinceWarm', 'listeners') }),
+        row('nodes', '50 open/close: nodes more', { unit: '', limit: 0, ...kept('sinceWarm', 'nodes') }),
+        row('heap', '50 open/close: heap more', { unit: 'kB', limit: 100, ...kilobytes('sinceWarm') }),
+        row('listeners-untouched', '52 open/close against a page never opened: listeners more', {
+          unit: '',
+          ...kept('sinceUntouched', 'listeners')
+        }),
+        row('nodes-untouched', 'the same: nodes more', { unit: '', ...kept('sinceUntouched', 'nodes') }),
+        row('heap-untouched', 'the same: heap more', { unit: 'kB', ...kilobytes('sinceUntouched') }),
+        row('requests', "requests before the first click beyond the page's own files", {
+          unit: '',
+          limit: 0,
+          ...most(of(settledVisits, 'requestsBeforeClick'))
+        }),
+        row('foreign', 'requests to other hosts before the first click', {
+          unit: '',
+          limit: 0,
+          ...most(of(settledVisits, 'foreignBeforeClick'))
+        }),
+        row('kept', 'cookies and storage keys before the first click', {
+          unit: '',
+          limit: 0,
+          ...most(of(settledVisits, 'keptBeforeClick'))
+        })
+      ]
+    })
+}
+
+/** The baselines in ms, for the reader who wants to see what the ratios stand on. */
+export function makeBaselines({ samples }) {
+  return [
+    {
+      name: 'React alone: navigation → trigger',
+      ...summarise(valuesOf(samples, 'react-only', settledVisits, 'trigger'))
+    },
+    {
+      name: '@wagmi/core alone: navigation → trigger',
+      ...summarise(valuesOf(samples, 'wagmi-core', settledVisits, 'trigger'))
+    },
+    { name: '@wagmi/core alone: click → connected', ...summarise(valuesOf(samples, 'wagmi-core', directly, 'connect')) }
+  ].filter(({ runs }) => runs > 0)
+}
+
+function valuesOf(samples, page, journeys, measure) {
+  return journeys.flatMap((journey) => samples[page]?.[journey]?.[measure] ?? [])
+}
+
+function middle(values) {
+  return values.length > 0 ? summarise(values).median : undefined
+}
+
+function summary(values = []) {
+  if (values.length === 0) return {}
+  const { median, p90, noise, runs } = summarise(values)
+  return { value: median, p90, noise, runs }
+}
+
+function most(values) {
+  return values.length > 0 ? { value: Math.max(...values), runs: values.length } : {}
+}
+
+function ratio(values, base) {
+  if (values.length === 0 || !base) return {}
+  const { median, p90, noise, runs } = summarise(values)
+  return { value: median / base, p90: p90 / base, noise, runs, milliseconds: median }
+}
+
+function judge(row) {
+  const { limit, value } = row
+  return limit === undefined || value === undefined ? row : { ...row, isMet: value <= limit }
+}

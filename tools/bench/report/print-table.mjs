@@ -1,0 +1,59 @@
+import { showGoal, showMet, showValue } from './show-value.mjs'
+
+/** The report as a table for the terminal. */
+export function printTable({ rows, baselines, scaling, failures }, print = console.log) {
+  for (const host of new Set(rows.map((row) => row.host))) {
+    print(`\n${host}`)
+    const lines = rows
+      .filter((row) => row.host === host)
+      .map((row) => [
+        row.measure,
+        showGoal(row),
+        showValue(row.value, row.unit),
+        row.p90 === undefined ? '' : showValue(row.p90, row.unit),
+        row.noise === undefined ? '' : `±${Math.round(row.noise * 50)} %`,
+        showMet(row)
+      ])
+    printLines([['measure', 'goal', 'median', 'p90', 'noise', 'met'], ...lines], print)
+  }
+  print('\nBaselines')
+  printLines(
+    [
+      ['page', 'median', 'p90', 'noise', 'runs'],
+      ...baselines.map(({ name, median, p90, noise, runs }) => [
+        name,
+        showValue(median, 'ms'),
+        showValue(p90, 'ms'),
+        `±${Math.round(noise * 50)} %`,
+        String(runs)
+      ])
+    ],
+    print
+  )
+  print('\nScaling')
+  printLines(
+    [
+      ['what', 'size', 'kit', 'plain', 'ratio'],
+      ...scaling.map(({ what, size, kit, plain }) => [
+        what,
+        String(size),
+        showTime(kit),
+        showTime(plain),
+        `${(kit / plain).toPrecision(2)}x`
+      ])
+    ],
+    print
+  )
+  for (const { page, journey, round, message } of failures)
+    print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)
+}
+
+/** Milliseconds, also very few. */
+export function showTime(milliseconds) {
+  return milliseconds >= 1 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds * 1000).toPrecision(2)} µs`
+}
+
+function printLines(lines, print) {
+  const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)))
+  for (const line of lines) print(`  ${line.map((cell, column) => cell.padEnd(widths[column])).join('  ')}`.trimEnd())
+}

@@ -1,0 +1,82 @@
+import { loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { buildPage } from './build-pages.mjs'
+import { conditions } from './conditions.mjs'
+import { describeMachine } from './describe-machine.mjs'
+import { measureLeaks, measureRounds } from './measure.mjs'
+import { measureScaling } from './measure-scaling.mjs'
+import { makeBaselines, makeRows } from './report/make-rows.mjs'
+import { serveFiles } from './serve-files.mjs'
+import { tasks } from './tasks.mjs'
+import { recordTraces } from './trace.mjs'
+
+const kitPages = ['appkit', 'appkit-vanilla']
+const sizes = [100, 1000, 10_000]
+
+/**
+ * Builds the pages, serves them, measures everything.
+ * @param amounts.rounds of the timed journeys; `leakRepeats` of the 50 open/close; `scalingRepeats` of each size
+ * @param pages only these, for development
+ * @returns the report: rows against goals, baselines, scaling, every sample, the machine
+ */
+export async function runBench({ executablePath, amounts, pages, isTraced, log }) {
+  const loadBefore = loadavg()[0]
+  const isWanted = (page) => pages === undefined || pages.includes(page)
+  const wantedTasks = tasks.filter(({ page }) => isWanted(page))
+  const names = [...new Set([...wantedTasks.map(({ page }) => page), 'scaling'])].filter(isWanted)
+  log(`building ${names.join(', ')}`)
+  const files = []
+  for (const name of names) files.push(...(await buildPage(name)))
+
+  const server = await serveFiles(files)
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+    ]
+  })
+  try {
+    const common = { browser, origin: server.origin, log }
+    if (isTraced) {
+      const folder = fileURLToPath(new URL('dist/traces', import.meta.url))
+      await recordTraces({ ...common, tasks: wantedTasks, folder })
+    }
+    const machine = { ...describeMachine(browser.version()), loadBefore }
+    const timed = await measureRounds({ ...common, tasks: wantedTasks, rounds: amounts.rounds })
+    const leaks = await measureLeaks({
+      ...common,
+      pages: kitPages.filter(isWanted),
+      repeats: amounts.leakRepeats,
+      times: 50
+    })
+    const scaling = isWanted('scaling')
+      ? await measureScaling({ ...common, sizes, repeats: amounts.scalingRepeats })
+      : []
+    return {
+      rows: makeRows({ samples: timed.samples, leaks: leaks.samples }),
+      baselines: makeBaselines(timed),
+      scaling,
+      failures: [...timed.failures, ...leaks.failures],
+      foreignHosts: [...new Set(collectHosts(timed.samples))],
+      sizes: files.map(({ address, body }) => ({ address, gzip: body.length })),
+      machine: { ...machine, loadAfter: loadavg()[0] },
+      conditions,
+      rounds: amounts.rounds,
+      leakRepeats: amounts.leakRepeats,
+      samples: timed.samples,
+      leakSamples: leaks.samples
+    }
+  } finally {
+    await browser.close()
+    await server.close()
+  }
+}
+
+function collectHosts(samples) {
+  return Object.values(samples).flatMap((journeys) =>
+    Object.values(journeys).flatMap(({ foreignHosts = [] }) => foreignHosts.flat())
+  )
+}
