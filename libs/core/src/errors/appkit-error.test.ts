@@ -21,6 +21,15 @@ test('behavior: an error of another copy of the kit is recognised', () => {
   expect(AppKitError.is(foreign, 'TIMEOUT')).toBe(false)
   expect(AppKitError.is(new Error('x'))).toBe(false)
   expect(AppKitError.is(undefined)).toBe(false)
+  const hostile = new Proxy(
+    {},
+    {
+      get: () => {
+        throw new TypeError('no')
+      }
+    }
+  )
+  expect(AppKitError.is(hostile)).toBe(false)
 })
 
 test('behavior: every code has a text for users', () => {

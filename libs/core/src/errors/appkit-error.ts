@@ -34,8 +34,14 @@ export class AppKitError<C extends ErrorCode = ErrorCode> extends Error {
 
   /** Whether the value is an error of the kit, also one made by another copy of it; with `code`, of that kind. */
   static is<C extends ErrorCode>(value: unknown, code?: C): value is AppKitError<C> {
-    if (typeof value !== 'object' || value === null || (value as Record<string, unknown>)[MARK] !== true) return false
-    return code === undefined || (value as AppKitError).code === code
+    if (typeof value !== 'object' || value === null) return false
+    try {
+      if ((value as Record<string, unknown>)[MARK] !== true) return false
+      return code === undefined || (value as AppKitError).code === code
+    } catch {
+      // A proxy of a hostile wallet that throws when it is read.
+      return false
+    }
   }
 
   /** The form kept in state. */
