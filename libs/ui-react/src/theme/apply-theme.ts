@@ -18,7 +18,12 @@ const MIX_STEP = 4
  * read on the host's accent at AA. Values that are not plain CSS values are ignored.
  * @param mode `light` or `dark`, the system's when the state names none.
  */
-export function applyTheme(host: HTMLElement, root: ShadowRoot, theme: ThemeState, mode: 'light' | 'dark'): void {
+export function applyTheme(
+  host: HTMLElement,
+  root: ShadowRoot | HTMLElement,
+  theme: ThemeState,
+  mode: 'light' | 'dark'
+): void {
   const { variables } = theme
   host.setAttribute('data-theme', mode)
   const set = (name: string, value: string | undefined) => {

@@ -4,3 +4,5 @@ export { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss, type Rgb 
 export { isPlainCssValue } from './css-value.js'
 export { followTheme, type ThemeSource } from './follow-theme.js'
 export { tokensCss } from './tokens-css.js'
+export { avatarOf, type AvatarDrawing } from '../primitives/avatar/avatar-of.js'
+export { initialOf, textHue } from '../primitives/monogram/text-hash.js'

@@ -21,7 +21,7 @@ export function parseComputedColor(text: string): Rgb | undefined {
 }
 
 /** Makes a reader that sees the custom properties of the shadow root's host; it puts one empty element there until disposed. */
-export function createColorReader(root: ShadowRoot): ColorReader {
+export function createColorReader(root: ShadowRoot | HTMLElement): ColorReader {
   const document = root.ownerDocument
   const probe = document.createElement('span')
   probe.hidden = true
