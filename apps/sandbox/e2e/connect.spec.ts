@@ -1,0 +1,72 @@
+import { formatEther } from 'viem'
+import { expect, test } from './fixtures/test.js'
+import { SECOND_WALLET_ACCOUNT, shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+
+const [account] = TEST_WALLET_ACCOUNTS
+
+test('default: button, wallet, yes in the wallet, connected; the focus is back on the button', async ({ dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=ask')
+  await expect(modal.button).toHaveText('Connect Wallet')
+  await modal.open()
+  await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(modal.walletRows).toHaveText([/Test Wallet/, /Second Wallet/])
+
+  await modal.wallet('Test Wallet').click()
+  await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()
+  await expect(dapp.fact('address')).toHaveText('—')
+  await wallets.approve()
+
+  await expect(modal.dialog).toBeHidden()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await expect(dapp.fact('address')).toHaveText(shortened(account.address))
+  await expect(dapp.fact('wallet')).toHaveText('Test Wallet')
+  await expect(dapp.fact('network')).toHaveText('Local Ethereum')
+  await expect(modal.button).toContainText(account.address.slice(0, 4))
+  await expect(modal.button).toBeFocused()
+  expect((await wallets.requestedMethods()).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+})
+
+test('default: the account shows address, balance, network and wallet as they are', async ({ dapp, modal }) => {
+  const balance = await chainClient(31337).getBalance({ address: SECOND_WALLET_ACCOUNT.address })
+  await dapp.goto('?wallet=approve')
+  await modal.connect('Second Wallet')
+  await expect(dapp.fact('balance')).toHaveText(`${formatEther(balance)} ETH`)
+  await modal.open()
+  await expect(modal.title).toHaveText('Account')
+  await expect(
+    modal.dialog.getByRole('button', { name: `Copy address ${SECOND_WALLET_ACCOUNT.address}` })
+  ).toBeVisible()
+  await expect(modal.dialog.getByText('10,000 ETH')).toBeVisible()
+  await expect(modal.dialog.getByRole('button', { name: /^Network/ })).toContainText('Local Ethereum')
+  await expect(modal.dialog.getByText('Second Wallet')).toBeVisible()
+})
+
+for (const page of ['ssr', 'vanilla', 'strict-csp', 'host-dialogs']) {
+  test(`default: ${page} connects as well`, async ({ dapp, modal }) => {
+    await dapp.goto(`${page}?wallet=approve`)
+    await modal.connect()
+    await expect(modal.button).toContainText(account.address.slice(0, 4))
+  })
+}
+
+test('behavior: another account or network chosen in the wallet shows on the page', async ({ dapp, modal, wallets }) => {
+  const [, other] = TEST_WALLET_ACCOUNTS
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await wallets.selectAccount(other.address)
+  await expect(dapp.fact('address')).toHaveText(shortened(other.address))
+  await wallets.selectChain(31338)
+  await expect(dapp.fact('network')).toHaveText('Local Base')
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
+
+test('behavior: without a wallet the view says so, and explains what one is', async ({ dapp, modal }) => {
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await expect(modal.dialog.getByText('No wallet found here')).toBeVisible()
+  await modal.action('What is a wallet?').last().click()
+  await expect(modal.title).toHaveText('What is a Wallet?')
+  await modal.action('Got it').click()
+  await expect(modal.title).toHaveText('Connect Wallet')
+})

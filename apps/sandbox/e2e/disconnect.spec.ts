@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures/test.js'
+import { savedEntries } from './support/saved-entries.js'
+
+test.beforeEach(async ({ dapp, modal }) => {
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+})
+
+test('default: the modal asks once more; staying stays, leaving leaves nothing behind', async ({ page, dapp, modal }) => {
+  await modal.open()
+  await modal.action('Disconnect').click()
+  await expect(modal.dialog.getByRole('heading', { name: 'Disconnect Test Wallet?' })).toBeVisible()
+  await expect(modal.action('Stay connected')).toBeFocused()
+  await modal.action('Stay connected').click()
+  await expect(dapp.fact('status')).toHaveText('connected')
+
+  await modal.action('Disconnect').click()
+  await modal.action('Disconnect').click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(dapp.fact('address')).toHaveText('—')
+  await expect(modal.button).toHaveText('Connect Wallet')
+  expect(await savedEntries(page)).not.toHaveProperty('@appkit/default/connections')
+  await expect.poll(() => page.evaluate(() => window.testWallet.wallet.granted)).toBe(false)
+
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(modal.button).toHaveText('Connect Wallet')
+})
+
+test('default: the host disconnects', async ({ page, dapp, modal }) => {
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(modal.button).toHaveText('Connect Wallet')
+})
+
+test('behavior: the wallet takes its access away', async ({ dapp, modal, wallets }) => {
+  await modal.open()
+  await wallets.disconnect()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(modal.dialog).toBeHidden()
+  await modal.connect()
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
+
+test('T12.08 what the kit knew of the account is gone at once', async ({ page, dapp }) => {
+  await expect(dapp.fact('balance')).toContainText('ETH')
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dapp.fact('balance')).toHaveText('—')
+  const known = await page.evaluate(() => JSON.stringify(window.kits['default']!.getSnapshot()))
+  expect(known).not.toMatch(/0x[0-9a-f]{40}/i)
+})

@@ -1,0 +1,53 @@
+import { parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { expect, test } from './fixtures/test.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+
+const [, sender] = TEST_WALLET_ACCOUNTS
+const chain = chainClient(31337)
+const newAddress = () => privateKeyToAddress(generatePrivateKey())
+
+test.beforeEach(async ({ dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(sender.address)
+  await modal.connect()
+  await expect(dapp.fact('address')).toContainText(sender.address.slice(-4))
+})
+
+test('default: the transfer is mined, and the chain holds what the page said', async ({ dapp, wallets }) => {
+  const receiver = newAddress()
+  const before = await chain.getBalance({ address: sender.address })
+  await wallets.setAnswer('ask')
+  await dapp.send('0.25', receiver)
+  await expect(wallets.sheet.getByRole('heading', { name: 'Send this transaction?' })).toBeVisible()
+  await expect(wallets.sheet.getByText('0.25 ETH')).toBeVisible()
+  await expect(wallets.sheet.getByText(receiver, { exact: false })).toBeVisible()
+  await wallets.approve()
+  await expect(dapp.sendOutcome).toContainText('Confirmed in block')
+
+  const hash = (await dapp.sendOutcome.locator('code').textContent()) as `0x${string}`
+  const receipt = await chain.getTransactionReceipt({ hash })
+  await expect(dapp.sendOutcome).toContainText(`Confirmed in block ${receipt.blockNumber}`)
+  expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.25'))
+  const fee = receipt.gasUsed * receipt.effectiveGasPrice
+  expect(before - (await chain.getBalance({ address: sender.address }))).toBe(parseEther('0.25') + fee)
+})
+
+test('behavior: amounts of one wei and of 18 digits arrive exactly', async ({ dapp }) => {
+  for (const amount of ['0.000000000000000001', '1.000000000000000001']) {
+    const receiver = newAddress()
+    await dapp.send(amount, receiver)
+    await expect(dapp.sendOutcome).toContainText('Confirmed in block')
+    expect(await chain.getBalance({ address: receiver })).toBe(parseEther(amount))
+  }
+})
+
+test('behavior: more than the account has is refused and nothing moves', async ({ dapp }) => {
+  const receiver = newAddress()
+  const before = await chain.getBalance({ address: sender.address })
+  await dapp.send('1000000', receiver)
+  await expect(dapp.sendOutcome).toHaveAttribute('data-tone', 'bad')
+  expect(await chain.getBalance({ address: receiver })).toBe(0n)
+  expect(await chain.getBalance({ address: sender.address })).toBe(before)
+})

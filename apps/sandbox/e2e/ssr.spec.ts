@@ -1,0 +1,40 @@
+import { expect, test } from './fixtures/test.js'
+import { TEST_WALLET_ACCOUNTS, shortened } from './support/accounts.js'
+
+const [account] = TEST_WALLET_ACCOUNTS
+
+test('default: the server’s page has the button with its label, and no trace of an account', async ({ request }) => {
+  const html = await (await request.get('ssr')).text()
+  expect(html).toMatch(/<appkit-button[\s>]/)
+  expect(html.slice(html.indexOf('<appkit-button'), html.indexOf('</appkit-button>'))).toContain('Connect Wallet')
+  expect(html).toContain('data-testid="fact-status"')
+  expect(html).not.toContain(account.address.slice(0, 6))
+  expect(html).not.toContain('<appkit-modal')
+})
+
+test('default: without scripts the page already reads as it will', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('ssr')
+  await expect(page.locator('appkit-button').first()).toHaveText('Connect Wallet')
+  await expect(page.getByTestId('fact-status')).toHaveText('disconnected')
+  await context.close()
+})
+
+test('default: hydrating repairs nothing, and then the page connects', async ({ page, dapp, modal }) => {
+  await dapp.goto('ssr?wallet=approve')
+  await expect(modal.button).toHaveText('Connect Wallet')
+  expect(await page.evaluate(() => window.sandbox.recoverableErrors)).toEqual([])
+  await modal.connect()
+  await expect(dapp.fact('address')).toHaveText(shortened(account.address))
+  await dapp.sign('hydrated')
+  await expect(dapp.signOutcome).toContainText('Signed')
+})
+
+test('behavior: a returning visitor is hydrated as a new one, then restored', async ({ page, dapp, modal }) => {
+  await dapp.goto('ssr?wallet=approve')
+  await modal.connect()
+  await page.reload()
+  await expect(dapp.fact('address')).toHaveText(shortened(account.address))
+  expect(await page.evaluate(() => window.sandbox.recoverableErrors)).toEqual([])
+})
