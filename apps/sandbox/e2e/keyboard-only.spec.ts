@@ -36,7 +36,7 @@ async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
   throw new RangeError(`Tab never came to ${wanted}: ${stops.join(' · ')}`)
 }
 
-test('T23 the whole journey with Tab, Enter and Escape', async ({ page, dapp, modal, wallets }) => {
+test('default: the whole journey with Tab, Enter and Escape', async ({ page, dapp, modal, wallets }) => {
   await dapp.goto('?wallet=ask')
   await tabTo(page, /^Connect Wallet$/)
   await page.keyboard.press('Enter')

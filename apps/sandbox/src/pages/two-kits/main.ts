@@ -2,39 +2,35 @@ import '../../shared/watch-page.js'
 import '../../shared/page-style.js'
 import '../../wallet/install-wallets.js'
 import { eip155 } from '@appkit/chain-eip155'
+import type { AppKitNetwork } from '@appkit/core'
 import { createAppKit } from '@appkit/sdk'
 import { appendPageLinks } from '../../shared/append-page-links.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
 import { makeElement } from '../../shared/make-element.js'
-import { showFact } from '../../shared/show-fact.js'
+import { showAccount } from '../../shared/show-account.js'
 
-const [ethereum, base] = localNetworks(location.origin)
+const networks = localNetworks(location.origin)
 
-function mountKit(id: string, networks: readonly unknown[]): void {
+function mountKit(id: string, networks: readonly AppKitNetwork[]): void {
   const place = document.getElementById(id)
   if (place === null) return
-  const kit = createAppKit({
-    ...kitOptions(location.origin),
-    id,
-    networks: networks,
-    adapters: [eip155()]
-  })
+  const kit = createAppKit({ ...kitOptions(location.origin), id, networks, adapters: [eip155()] })
   exposeKit(kit, id)
-  const connect = makeElement('button', { type: 'button', class: 'action' }, 'Open')
   const disconnect = makeElement('button', { type: 'button', class: 'action plain' }, 'Disconnect')
-  connect.addEventListener('click', () => void kit.open())
   disconnect.addEventListener('click', () => void kit.disconnect())
   place.append(
     makeElement('dl', { class: 'facts' }, fact('Status', 'disconnected'), fact('Address', '—'), fact('Network', '—')),
-    makeElement('div', { class: 'row below' }, connect, disconnect)
+    makeElement(
+      'div',
+      { class: 'row below' },
+      makeElement('appkit-button', { kit: id, balance: 'hide' }),
+      makeElement('appkit-network-button', { kit: id }),
+      disconnect
+    )
   )
-  kit.subscribeAccount((account) => {
-    showFact(place, 'status', account.status ?? 'disconnected')
-    showFact(place, 'address', account.address)
-  }, 'eip155')
-  kit.subscribeNetwork(({ caipNetwork, chainId }) => showFact(place, 'network', caipNetwork?.name ?? chainId))
+  showAccount(kit, place)
 }
 
 function fact(name: string, value: string): HTMLElement {
@@ -46,6 +42,6 @@ function fact(name: string, value: string): HTMLElement {
   )
 }
 
-mountKit('left', [ethereum, base])
-mountKit('right', [base, ethereum])
+mountKit('left', networks)
+mountKit('right', networks.toReversed())
 appendPageLinks('two-kits.html')

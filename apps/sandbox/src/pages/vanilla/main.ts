@@ -5,14 +5,10 @@ import { createAppKit } from '@appkit/sdk'
 import { appendPageLinks } from '../../shared/append-page-links.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
-import { showFact } from '../../shared/show-fact.js'
+import { showAccount } from '../../shared/show-account.js'
 
 const kit = createAppKit(kitOptions(location.origin))
 exposeKit(kit)
 appendPageLinks('vanilla.html')
 
-kit.subscribeAccount((account) => {
-  showFact(document, 'status', account.status ?? 'disconnected')
-  showFact(document, 'address', account.address)
-}, 'eip155')
-kit.subscribeNetwork(({ caipNetwork, chainId }) => showFact(document, 'network', caipNetwork?.name ?? chainId))
+showAccount(kit, document)

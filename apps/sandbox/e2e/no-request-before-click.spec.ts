@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures/test.js'
+import { readTraces } from './support/page-traces.js'
+
+/** The files that a page's markup names. */
+function namedFiles(html: string, base: string): ReadonlySet<string> {
+  const addresses = [...html.matchAll(/<(?:script|link|img)\b[^>]*?(?:src|href)="([^"]+)"/g)]
+  return new Set([base, ...addresses.map(([, address]) => new URL(address ?? '', base).href)])
+}
+
+for (const name of ['index', 'vanilla', 'ssr']) {
+  test(`T12.01 ${name} untouched: no request beyond the page's own first files, nothing stored, nothing added`, async ({
+    page,
+    dapp,
+    request,
+    baseURL,
+    watch
+  }) => {
+    await page.clock.install()
+    const address = new URL(`${name}?wallets=0`, baseURL).href
+    const own = namedFiles(await (await request.get(address)).text(), address)
+    await dapp.goto(`${name}?wallets=0`)
+    await page.waitForLoadState('networkidle')
+    await page.clock.runFor(3_000)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await page.waitForLoadState('networkidle')
+
+    expect(watch.requests.filter((entry) => !own.has(entry.replace('GET ', '')))).toEqual([])
+    const { elements, ...traces } = await readTraces(page)
+    expect(traces).toEqual({
+      cookies: 0,
+      localStorage: [],
+      sessionStorage: [],
+      databases: [],
+      caches: [],
+      strangers: []
+    })
+    expect(elements).not.toContain('appkit-modal')
+    expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual(['lang'])
+  })
+}
+
+test('T12.02 the open modal: only the kit’s own code is fetched, and nothing about the person goes anywhere', async ({
+  page,
+  dapp,
+  modal,
+  watch,
+  baseURL
+}) => {
+  await dapp.goto('?wallet=approve')
+  await page.waitForLoadState('networkidle')
+  const before = watch.requests.length
+  const headers: Record<string, string>[] = []
+  page.on('request', (request) => void headers.push(request.headers()))
+  await modal.open()
+  await expect(modal.wallet('Test Wallet')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const after = watch.requests.slice(before)
+  expect(after.length).toBeGreaterThan(0)
+  for (const entry of after) expect(entry.replace(baseURL ?? '', '')).toMatch(/^GET assets\/[\w.-]+\.js$/)
+  for (const sent of headers) expect(sent).not.toHaveProperty('cookie')
+  const { elements, strangers, ...traces } = await readTraces(page)
+  expect(traces).toEqual({ cookies: 0, localStorage: [], sessionStorage: [], databases: [], caches: [] })
+  expect(strangers).toHaveLength(1)
+  expect(elements.filter((name) => name === 'appkit-modal')).toHaveLength(1)
+})
+
+test('T12.03 T12.06 connected: the address goes to the network’s own node only, and only the wallet’s name is kept', async ({
+  page,
+  dapp,
+  modal,
+  watch,
+  baseURL
+}) => {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    const body = request.postData()
+    if (body !== null) bodies.push(`${request.url().replace(baseURL ?? '', '')} ${body}`)
+  })
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await expect(dapp.fact('balance')).toContainText('ETH')
+  for (const entry of watch.requests.filter((request) => request.startsWith('POST')))
+    expect(entry.replace(baseURL ?? '', '')).toBe('POST rpc/31337')
+  expect(watch.requests.filter((request) => /0x[0-9a-f]{40}/i.test(request))).toEqual([])
+  expect(bodies.filter((body) => /0x[0-9a-f]{40}/i.test(body) && !/"eth_(getBalance|chainId)"/.test(body))).toEqual([])
+  const stored = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([name]) => !name.startsWith('sandbox-wallet/'))
+  )
+  expect(stored.map(([name]) => name).toSorted()).toEqual([
+    '@appkit/default/connections',
+    '@appkit/default/networks',
+    '@appkit/default/recentWallets'
+  ])
+  expect(JSON.stringify(stored)).not.toMatch(/0x[0-9a-f]{4}/i)
+})
