@@ -1,4 +1,5 @@
 import type { AppKitNetwork } from '@appkit/core/networks'
+import type { AppKit } from '@appkit/sdk'
 import { AppKitButton, AppKitNetworkButton } from '@appkit/sdk/react'
 import type { ReactNode } from 'react'
 import { AccountPanel } from './account-panel.js'
@@ -11,13 +12,14 @@ import { ThemeButton } from './theme-button.js'
 
 /** What the page shows. */
 export interface DappPageProps {
+  readonly kit: AppKit
   /** This page's file name. */
   readonly current: string
   readonly networks: readonly AppKitNetwork[]
 }
 
 /** A small dapp: it moves test money between two local chains. */
-export function DappPage({ current, networks }: DappPageProps): ReactNode {
+export function DappPage({ kit, current, networks }: DappPageProps): ReactNode {
   return (
     <>
       <header className="page-header">
@@ -36,7 +38,7 @@ export function DappPage({ current, networks }: DappPageProps): ReactNode {
         <p className="lead">Two chains run on this machine. Connect a wallet of this page, pick a side, and send.</p>
         <div className="columns">
           <div className="stack">
-            <SendPanel />
+            <SendPanel kit={kit} />
             <SignPanel />
           </div>
           <div className="stack">

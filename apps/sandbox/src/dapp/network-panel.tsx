@@ -11,7 +11,7 @@ export function NetworkPanel({ networks }: { readonly networks: readonly AppKitN
   const choose = async (network: AppKitNetwork): Promise<void> => {
     setFailure(undefined)
     try {
-      await switchNetwork(network)
+      await switchNetwork(network, { throwOnFailure: true })
     } catch (error) {
       setFailure(errorText(error))
     }

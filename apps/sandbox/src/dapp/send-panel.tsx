@@ -1,7 +1,7 @@
-import { useAppKit, useAppKitAccount, useAppKitNetwork, useAppKitProvider } from '@appkit/sdk/react'
+import type { AppKit } from '@appkit/sdk'
+import { useAppKitAccount, useAppKitNetwork } from '@appkit/sdk/react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { isAddress, parseEther } from 'viem'
-import type { Eip1193 } from './eip1193.js'
 import { Outcome } from './outcome.js'
 import { sendTransaction, type TransactionStep } from './send-transaction.js'
 
@@ -9,11 +9,9 @@ import { sendTransaction, type TransactionStep } from './send-transaction.js'
 const RECEIVER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Sends an amount to a receiver and shows what becomes of it. Without a wallet the button asks for one. */
-export function SendPanel(): ReactNode {
-  const { open } = useAppKit()
-  const { address, isConnected } = useAppKitAccount()
-  const { caipNetwork, chainId } = useAppKitNetwork()
-  const { walletProvider } = useAppKitProvider<Eip1193 | undefined>('eip155')
+export function SendPanel({ kit }: { readonly kit: AppKit }): ReactNode {
+  const { isConnected } = useAppKitAccount()
+  const { caipNetwork } = useAppKitNetwork()
   const [amount, setAmount] = useState('0.1')
   const [receiver, setReceiver] = useState(RECEIVER)
   const [transaction, setTransaction] = useState<TransactionStep>({ step: 'idle' })
@@ -21,15 +19,11 @@ export function SendPanel(): ReactNode {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (!isConnected || address === undefined || walletProvider === undefined) return void open()
+    if (!isConnected) return void kit.open()
     const value = weiOf(amount)
     if (value === undefined) return setTransaction({ step: 'failed', reason: 'The amount is not a number of Ether.' })
     if (!isAddress(receiver)) return setTransaction({ step: 'failed', reason: 'The receiver is not an address.' })
-    void sendTransaction(
-      walletProvider,
-      { from: address, to: receiver, value, chainId: Number(chainId) },
-      setTransaction
-    )
+    void sendTransaction(kit, { to: receiver, value }, setTransaction)
   }
 
   return (
@@ -64,6 +58,12 @@ export function SendPanel(): ReactNode {
   )
 }
 
+const REPLACED_TEXTS = {
+  repriced: 'Confirmed, at another price',
+  cancelled: 'Cancelled in the wallet. Nothing was sent.',
+  replaced: 'Replaced in the wallet by another transaction. This one was not sent.'
+} as const
+
 function TransactionOutcome({ transaction }: { readonly transaction: TransactionStep }): ReactNode {
   const { step } = transaction
   const tone = step === 'confirmed' ? 'good' : step === 'failed' || step === 'reverted' ? 'bad' : undefined
@@ -72,7 +72,8 @@ function TransactionOutcome({ transaction }: { readonly transaction: Transaction
       {step === 'asking' && 'Waiting for your wallet'}
       {step === 'pending' && 'Sent, waiting for a block'}
       {step === 'confirmed' && `Confirmed in block ${transaction.block}`}
-      {step === 'reverted' && 'The chain refused it. Nothing was sent.'}
+      {step === 'replaced' && REPLACED_TEXTS[transaction.reason]}
+      {step === 'reverted' && `The chain refused it: ${transaction.reason}`}
       {step === 'unknown' && 'Still pending. Its outcome is not known.'}
       {step === 'failed' && transaction.reason}
       {'hash' in transaction && <code>{transaction.hash}</code>}

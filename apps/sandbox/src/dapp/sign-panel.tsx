@@ -14,7 +14,7 @@ type Signing =
 /** Signs a message. */
 export function SignPanel(): ReactNode {
   const { address, isConnected } = useAppKitAccount()
-  const { walletProvider } = useAppKitProvider<Eip1193 | undefined>('eip155')
+  const { walletProvider } = useAppKitProvider<Eip1193>('eip155')
   const [message, setMessage] = useState('I was on board.')
   const [signing, setSigning] = useState<Signing>({ step: 'idle' })
   const sign = async (event: FormEvent): Promise<void> => {

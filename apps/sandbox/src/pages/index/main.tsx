@@ -10,10 +10,11 @@ import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
 import { rootElement } from '../../shared/root-element.js'
 
-exposeKit(createAppKit(kitOptions(location.origin)))
+const kit = createAppKit(kitOptions(location.origin))
+exposeKit(kit)
 
 createRoot(rootElement()).render(
   <StrictMode>
-    <DappPage current="index.html" networks={localNetworks(location.origin)} />
+    <DappPage kit={kit} current="index.html" networks={localNetworks(location.origin)} />
   </StrictMode>
 )

@@ -7,4 +7,3 @@ import { ServerRenderedPage } from './server-rendered-page.js'
 hydrateRoot(rootElement(), <ServerRenderedPage origin={location.origin} />, {
   onRecoverableError: (error) => window.sandbox.recoverableErrors.push(String(error))
 })
-document.documentElement.dataset['hydrated'] = 'true'

@@ -1,14 +1,21 @@
+import { createAppKit } from '@appkit/sdk'
 import { AppKitProvider } from '@appkit/sdk/react'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { DappPage } from '../../dapp/dapp-page.js'
+import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
 
 /** The dapp with its kit, the same on the server and in the browser. */
 export function ServerRenderedPage({ origin }: { readonly origin: string }): ReactNode {
+  const [kit] = useState(() => createAppKit(kitOptions(origin)))
+  useEffect(() => {
+    exposeKit(kit)
+    document.documentElement.dataset['hydrated'] = 'true'
+  }, [kit])
   return (
-    <AppKitProvider {...kitOptions(origin)}>
-      <DappPage current="ssr.html" networks={localNetworks(origin)} />
+    <AppKitProvider kit={kit}>
+      <DappPage kit={kit} current="ssr.html" networks={localNetworks(origin)} />
     </AppKitProvider>
   )
 }
