@@ -1,0 +1,70 @@
+import { AppKitError, type ChainNamespace, type Disposer, type NativeBalance } from '@appkit/core'
+import {
+  dataApi,
+  loadDataLayer,
+  nativeBalanceApi,
+  NATIVE_BALANCE_CACHE_SECONDS,
+  type NativeBalanceQuery
+} from '@appkit/core/data'
+import { selectActiveNamespace, selectLiveConnection, type Widget } from '@appkit/core/internal'
+import type { BalanceState } from '../kit/kit-state.js'
+import { toBalanceState } from '../kit/to-balance-state.js'
+
+const { getNativeBalance } = nativeBalanceApi.endpoints
+
+/** Reads one balance, at most 30 s old. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
+export async function readBalance(widget: Widget, query: NativeBalanceQuery): Promise<NativeBalance> {
+  loadDataLayer(widget)
+  const options = { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS, subscribe: false }
+  const { data, error } = await widget.dispatch(getNativeBalance.initiate(query, options))
+  if (data) return data
+  const message = error && 'message' in error ? { message: String(error.message) } : {}
+  throw new AppKitError('BALANCE_UNAVAILABLE', { network: query.caipNetworkId }, message)
+}
+
+/** Asks again for the balances that somebody watches. */
+export function refreshBalances(widget: Widget): void {
+  loadDataLayer(widget)
+  widget.dispatch(dataApi.util.invalidateTags(['Balance']))
+}
+
+/** Follows the native balance of the account in use, whichever that is. */
+export function followBalance(
+  widget: Widget,
+  wanted: ChainNamespace | undefined,
+  publish: (namespace: ChainNamespace, balance: BalanceState | undefined) => void
+): Disposer {
+  const { store, dispatch } = widget
+  loadDataLayer(widget)
+  let current: { readonly key: string; readonly query: NativeBalanceQuery; stop(): void } | undefined
+
+  function ask(): void {
+    const namespace = wanted ?? selectActiveNamespace(store.getState())
+    const live = namespace && selectLiveConnection(store.getState(), namespace)
+    const key = live && `${live.caipNetworkId}:${live.activeAddress}`
+    if (key === current?.key) return
+    const former = current
+    current = undefined
+    former?.stop()
+    if (former) publish(former.query.namespace, undefined)
+    if (!live || !key || !namespace) return
+    const query = { namespace, address: live.activeAddress, caipNetworkId: live.caipNetworkId }
+    const request = dispatch(getNativeBalance.initiate(query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
+    current = { key, query, stop: () => request.unsubscribe() }
+  }
+
+  function follow(): void {
+    ask()
+    if (!current) return
+    const { data } = getNativeBalance.select(current.query)(store.getState() as never)
+    publish(current.query.namespace, data && toBalanceState(data))
+  }
+
+  const unsubscribe = store.subscribe(follow)
+  follow()
+  return () => {
+    unsubscribe()
+    current?.stop()
+    current = undefined
+  }
+}

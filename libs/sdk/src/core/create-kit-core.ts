@@ -1,0 +1,112 @@
+import {
+  alertsSlice,
+  closeModal,
+  createWidget,
+  optionsSlice,
+  showToast,
+  themeSlice,
+  type OptionsState,
+  type Widget
+} from '@appkit/core/internal'
+import type { Disposer } from '@appkit/core'
+import type { CoreParameters, KitCore } from '../kit/core-contract.js'
+import type { OpenOptions } from '../kit/appkit.js'
+import { createConnectAction } from './connect-action.js'
+import { createPlatform } from './create-platform.js'
+import { createNetworkActions } from './network-actions.js'
+import { openView } from './open-view.js'
+import { pageLocale, pageMetadata } from './page-defaults.js'
+import { prefetchChains } from './prefetch-chains.js'
+import { createStateProjector } from './project-state.js'
+import { createWalletActions } from './wallet-actions.js'
+import { whenIdle } from './when-idle.js'
+
+/** Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back. */
+export function createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore {
+  const { window, clock, publish } = parameters
+  const widget = makeWidget(parameters)
+  const project = createStateProjector(widget, parameters.seed)
+  const disposers: Disposer[] = []
+  let isInitialized = false
+  const tell = () => publish(project(isInitialized))
+
+  async function start(): Promise<void> {
+    try {
+      await widget.start()
+    } catch {
+      // The wallets of a namespace could not be looked for: said in the modal, and tried again when it is opened again.
+      widget.dispatch(showToast({ variant: 'error', message: { key: 'error.CHUNK_LOAD_FAILED' } }))
+    } finally {
+      isInitialized = true
+      tell()
+    }
+  }
+
+  void start()
+  disposers.push(
+    widget.store.subscribe(tell),
+    prefetchChains(widget, (callback) => whenIdle(window, clock, callback))
+  )
+  tell()
+
+  return {
+    widget,
+    actions: {
+      connect: createConnectAction(widget, start, openModal),
+      ...createNetworkActions(widget, parameters),
+      ...createWalletActions(widget)
+    },
+    start,
+    openView: (options) => openView(widget, options),
+    closeView: () => widget.dispatch(closeModal()),
+    watchBalance(namespace) {
+      let stop: Disposer | undefined
+      let isStopped = false
+      import('./balances.js').then(
+        ({ followBalance }) => {
+          if (!isStopped) stop = followBalance(widget, namespace, parameters.publishBalance)
+        },
+        // Unknown stays unknown: the element shows no balance.
+        () => undefined
+      )
+      return () => {
+        isStopped = true
+        stop?.()
+      }
+    },
+    updateOptions({ metadata, locale, ...rest }) {
+      const known = widget.store.getState().options
+      widget.dispatch(
+        optionsSlice.actions.optionsUpdated({
+          ...rest,
+          ...(metadata && { metadata: { ...known.metadata, ...metadata } }),
+          ...(locale !== undefined && { locale })
+        } as Partial<OptionsState>)
+      )
+    },
+    updateTheme({ themeMode, themeVariables }) {
+      widget.dispatch(themeSlice.actions.themeModeSet(themeMode))
+      widget.dispatch(themeSlice.actions.themeVariablesSet(themeVariables))
+    },
+    dispose() {
+      for (const dispose of disposers) dispose()
+      widget.dispose()
+    }
+  }
+}
+
+function makeWidget(parameters: CoreParameters): Widget {
+  const { options, theme, adapters, window, onEvent } = parameters
+  const { locale = pageLocale(window), metadata, ...rest } = options
+  const widget = createWidget({
+    options: { ...rest, locale, metadata: { ...pageMetadata(window.document), ...metadata } },
+    theme: { mode: theme.themeMode, variables: theme.themeVariables },
+    adapters,
+    platform: createPlatform(parameters),
+    onEvent
+  })
+  if (parameters.isProjectIdMissing) {
+    widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
+  }
+  return widget
+}

@@ -1,0 +1,19 @@
+import type { DebugEvent, PlatformServices } from '@appkit/core'
+import { createSafeStorage } from '@appkit/core/internal'
+import type { CoreParameters } from '../kit/core-contract.js'
+
+/** What the core may use of the page. */
+export function createPlatform(parameters: CoreParameters): PlatformServices {
+  const { window, clock, baseUrls, isLogging } = parameters
+  const debug = (event: DebugEvent) => {
+    if (isLogging) window.console.debug(`[appkit] ${event.name}`, event.detail ?? {})
+  }
+  return {
+    fetch: (...request) => window.fetch(...request),
+    clock,
+    storage: createSafeStorage(() => window.localStorage, debug),
+    baseUrls,
+    window,
+    debug
+  }
+}

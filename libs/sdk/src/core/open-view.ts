@@ -1,0 +1,29 @@
+import { AppKitError, type ViewName } from '@appkit/core'
+import { networksSlice, openModal, selectActiveConnection, type Destination, type Widget } from '@appkit/core/internal'
+import type { OpenOptions } from '../kit/appkit.js'
+
+/** Views that can be opened, and the parameter each cannot do without. */
+const VIEWS: Readonly<Record<ViewName, string | undefined>> = {
+  Connect: undefined,
+  ConnectingExternal: 'connectorUid',
+  Account: undefined,
+  Networks: undefined,
+  UnsupportedChain: undefined,
+  WhatIsAWallet: undefined
+}
+
+/**
+ * Opens the modal. Account without a connection is the view one can get to it from.
+ * @throws AppKitError VIEW_UNKNOWN, OPTIONS_INVALID
+ */
+export function openView({ store, dispatch }: Widget, options: OpenOptions): void {
+  const { view, namespace, arguments: given } = options
+  if (view !== undefined && !Object.hasOwn(VIEWS, view)) throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
+  const needed = view && VIEWS[view]
+  if (needed !== undefined && typeof (given as Record<string, unknown> | undefined)?.[needed] !== 'string') {
+    throw new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail: `.${needed} is missing` })
+  }
+  if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
+  const isHome = view === undefined || (view === 'Account' && !selectActiveConnection(store.getState()))
+  dispatch(isHome ? openModal() : openModal({ view, parameters: given } as Destination))
+}

@@ -1,0 +1,106 @@
+import { CHAIN_NAMESPACES, type ChainNamespace, parseCaipNetworkId } from '@appkit/core'
+import {
+  connectorsAdapter,
+  selectActiveNamespace,
+  selectActiveNetworkId,
+  selectAttempt,
+  selectConnection,
+  selectIsNetworkUnsupported,
+  selectMustLeaveNetwork,
+  selectNetwork,
+  selectSupportedNetworks,
+  type Connection,
+  type Widget,
+  type WidgetState
+} from '@appkit/core/internal'
+import type { CoreState } from '../kit/core-contract.js'
+import { absentAccount, chainIdOf } from '../kit/initial-state.js'
+import type { AppKitAccount, NamespaceState, PublicState, WalletInfo } from '../kit/kit-state.js'
+import { keepSame } from '../kit/keep-same.js'
+
+/** A wallet may report what is known already: the same accounts are no change. */
+const keepEqual = (previous: AppKitAccount | undefined, next: AppKitAccount): AppKitAccount =>
+  previous && JSON.stringify(previous) === JSON.stringify(next) ? previous : next
+
+const selectConnectors = connectorsAdapter.getSelectors((state: WidgetState) => state.connectors.found).selectAll
+
+/** Makes the function that reads the public state of a widget; parts that did not change keep their identity. */
+export function createStateProjector(widget: Widget, seed: CoreState): (isInitialized: boolean) => CoreState {
+  let previous: CoreState = seed
+
+  function projectNamespace(state: WidgetState, namespace: ChainNamespace): NamespaceState {
+    const before = previous.namespaces[namespace]
+    const connection = selectConnection(state, namespace)
+    const caipNetworkId = selectActiveNetworkId(state, namespace)
+    const live = connection.status === 'connected' ? connection : undefined
+    const runtime = widget.chains.loaded(namespace)
+    const network = {
+      caipNetwork: caipNetworkId && selectNetwork(state, caipNetworkId),
+      caipNetworkId,
+      chainId: chainIdOf(caipNetworkId),
+      isUnsupported: selectIsNetworkUnsupported(state, namespace),
+      mustSwitch: selectActiveNamespace(state) === namespace && selectMustLeaveNetwork(state)
+    }
+    const provider =
+      live && runtime ? { provider: runtime.getProvider(live.connectorUid), type: live.wallet.type } : undefined
+    return keepSame(before, {
+      account: keepEqual(before?.account, toAccount(namespace, connection)),
+      network: keepSame(before?.network, network),
+      wallet: keepSame(before?.wallet, live && toWalletInfo(live.wallet)),
+      provider: keepSame(before?.provider, provider)
+    })
+  }
+
+  return (isInitialized) => {
+    const state = widget.store.getState()
+    const networks = selectSupportedNetworks(state)
+    const inUse = new Set<ChainNamespace>([
+      ...widget.chains.adapters.map(({ namespace }) => namespace),
+      ...networks.map(({ chainNamespace }) => chainNamespace)
+    ])
+    const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
+    for (const namespace of CHAIN_NAMESPACES) {
+      if (inUse.has(namespace)) namespaces[namespace] = projectNamespace(state, namespace)
+    }
+    previous = keepSame(previous, {
+      namespaces: keepSame(previous.namespaces, namespaces),
+      networks: keepSame(previous.networks, networks),
+      connectors: keepSame(previous.connectors, selectConnectors(state)),
+      state: keepSame(previous.state, toPublicState(state, isInitialized, previous.state))
+    })
+    return previous
+  }
+}
+
+function toAccount(namespace: ChainNamespace, connection: Connection): AppKitAccount {
+  if (connection.status !== 'connected') return absentAccount(connection.status)
+  const { accounts, activeAddress, caipNetworkId } = connection
+  const chainId = parseCaipNetworkId(caipNetworkId).reference
+  const active = accounts.find(({ address }) => address === activeAddress)
+  return {
+    isConnected: true,
+    status: 'connected',
+    address: activeAddress,
+    caipAddress: active?.caipAddress ?? `${caipNetworkId}:${activeAddress}`,
+    allAccounts: accounts.map((account) => ({ ...account, namespace, chainId })),
+    embeddedWalletInfo: undefined
+  }
+}
+
+function toWalletInfo(wallet: Extract<Connection, { status: 'connected' }>['wallet']): WalletInfo {
+  return { name: wallet.name, id: wallet.connectorId, icon: wallet.icon, rdns: wallet.rdns, type: wallet.type }
+}
+
+function toPublicState(state: WidgetState, isInitialized: boolean, previous: PublicState | undefined): PublicState {
+  const attempt = selectAttempt(state)
+  const connecting =
+    attempt?.step === 'waiting' ? { name: attempt.wallet.name, id: attempt.wallet.connectorId } : undefined
+  return {
+    loading: false,
+    open: state.router.isOpen,
+    selectedNetworkId: selectActiveNetworkId(state),
+    activeChain: selectActiveNamespace(state),
+    initialized: isInitialized,
+    connectingWallet: keepSame(previous?.connectingWallet, connecting)
+  }
+}

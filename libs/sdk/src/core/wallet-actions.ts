@@ -1,0 +1,76 @@
+import { AppKitError, CHAIN_NAMESPACES, type ChainNamespace } from '@appkit/core'
+import {
+  connectionsSlice,
+  disconnect,
+  estimateGas,
+  selectActiveNamespace,
+  selectActiveNetworkId,
+  selectAttempt,
+  selectConnection,
+  selectLiveConnection,
+  sendTransaction,
+  showToast,
+  signMessage,
+  type Widget
+} from '@appkit/core/internal'
+import { parseCaipNetworkId } from '@appkit/core'
+import type { CoreActions } from '../kit/core-contract.js'
+
+type WalletActions = Omit<CoreActions, 'connect' | 'switchNetwork' | 'addNetwork' | 'removeNetwork'>
+
+/** Makes the methods that need a connected wallet, and the toasts. */
+export function createWalletActions(widget: Widget): WalletActions {
+  const { store, dispatch } = widget
+
+  function requireLive(namespace = selectActiveNamespace(store.getState())) {
+    const live = namespace && selectLiveConnection(store.getState(), namespace)
+    if (!namespace || !live) throw new AppKitError('WALLET_DISCONNECTED', { connector: namespace ?? 'no namespace' })
+    return { namespace, live }
+  }
+
+  /** Gives up what is being restored: a person who disconnects does not want it back. */
+  function endRestoring(only: ChainNamespace | undefined): void {
+    for (const namespace of only ? [only] : CHAIN_NAMESPACES) {
+      const { status } = selectConnection(store.getState(), namespace)
+      const isAsked = selectAttempt(store.getState())?.namespace === namespace
+      if (!isAsked && (status === 'connecting' || status === 'reconnecting')) {
+        dispatch(connectionsSlice.actions.disconnected({ namespace }))
+      }
+    }
+  }
+
+  return {
+    disconnect(namespace) {
+      endRestoring(namespace)
+      return dispatch(disconnect({ namespace }))
+    },
+    signMessage: (request) => dispatch(signMessage(request)),
+    sendTransaction: (transaction) => dispatch(sendTransaction(transaction)),
+    estimateGas: (transaction) => dispatch(estimateGas(transaction)),
+    async waitForReceipt(request) {
+      const caipNetworkId = request.caipNetworkId ?? selectActiveNetworkId(store.getState())
+      if (!caipNetworkId) throw new AppKitError('NETWORK_NOT_FOUND', { network: '' })
+      const runtime = await widget.chains.load(parseCaipNetworkId(caipNetworkId).namespace)
+      const outcome = await runtime.waitForReceipt({ ...request, caipNetworkId })
+      const { refreshBalances } = await import('./balances.js')
+      refreshBalances(widget)
+      return outcome
+    },
+    async getCapabilities(wanted) {
+      const { namespace, live } = requireLive(wanted)
+      const runtime = await widget.chains.load(namespace)
+      return runtime.getCapabilities({ connectorUid: live.connectorUid, address: live.activeAddress })
+    },
+    async getBalance(wanted) {
+      const { namespace, live } = requireLive(wanted)
+      const { readBalance } = await import('./balances.js')
+      return readBalance(widget, { namespace, address: live.activeAddress, caipNetworkId: live.caipNetworkId })
+    },
+    async showErrorMessage(text) {
+      dispatch(showToast({ variant: 'error', message: { text } }))
+    },
+    async showSuccessMessage(text) {
+      dispatch(showToast({ variant: 'success', message: { text } }))
+    }
+  }
+}

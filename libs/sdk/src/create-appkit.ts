@@ -1,0 +1,31 @@
+import { defineElements } from './elements/define-elements.js'
+import type { AppKit } from './kit/appkit.js'
+import { createKit } from './kit/create-kit.js'
+import { findKit } from './kit/kit-directory.js'
+import { currentEnvironment, type KitEnvironment } from './kit/kit-environment.js'
+import { checkOptions } from './options/check-options.js'
+import type { CreateAppKitOptions } from './options/create-appkit-options.js'
+
+/**
+ * Makes a kit and defines the `<appkit-…>` elements. A page has one kit for each `id`: a second call gives the first one back, with a
+ * warning in the console. On a server the kit is inert. Sends nothing; loads more only when a saved connection is to be brought back.
+ * @throws AppKitError OPTIONS_INVALID, OPTIONS_CONFLICT
+ * @example
+ * const appKit = createAppKit({ projectId, networks: [mainnet, base], adapters: [eip155()] })
+ * await appKit.open()
+ */
+export function createAppKit(options: CreateAppKitOptions): AppKit {
+  return createAppKitIn(currentEnvironment(), options)
+}
+
+/** `createAppKit` in a given environment. */
+export function createAppKitIn(environment: KitEnvironment, options: CreateAppKitOptions): AppKit {
+  checkOptions(options)
+  const { window } = environment
+  if (!window) return createKit(options, environment)
+  const existing = findKit(window.document, options.id ?? 'default', true)
+  if (existing) return existing
+  const kit = createKit(options, environment)
+  defineElements(window)
+  return kit
+}

@@ -1,0 +1,7 @@
+import type { CreatePart } from './kit-element.js'
+
+/** Makes the part of `<appkit-modal>`: the kit renders its modal in it. */
+export const createModalPlace: CreatePart = (element, kit) => {
+  const detach = kit?.attachModal(element)
+  return { update: () => undefined, dispose: () => detach?.() }
+}

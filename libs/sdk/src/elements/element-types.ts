@@ -1,0 +1,37 @@
+import type { ChainNamespace } from '@appkit/core'
+
+/** Attributes that every element of the kit takes. */
+export interface AppKitElementAttributes {
+  /** Which kit it belongs to. @default 'default' */
+  readonly kit?: string | undefined
+}
+
+/** Attributes of the buttons. @source public API §4 */
+export interface AppKitButtonAttributes extends AppKitElementAttributes {
+  /** @default false */
+  readonly disabled?: boolean | undefined
+  /** Whether the account shows its native balance. @default 'show' */
+  readonly balance?: 'show' | 'hide' | undefined
+  /** @default 'md' */
+  readonly size?: 'sm' | 'md' | undefined
+  /** @default 'Connect Wallet' */
+  readonly label?: string | undefined
+  /** @default 'Connecting...' */
+  readonly loadingLabel?: string | undefined
+  /** How much of the address's beginning is shown, `0x` included. @default 4 */
+  readonly charsStart?: number | undefined
+  /** How much of the address's end is shown. @default 6 */
+  readonly charsEnd?: number | undefined
+  /** @default the namespace in use */
+  readonly namespace?: ChainNamespace | undefined
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'appkit-button': HTMLElement
+    'appkit-connect-button': HTMLElement
+    'appkit-account-button': HTMLElement
+    'appkit-network-button': HTMLElement
+    'appkit-modal': HTMLElement
+  }
+}

@@ -1,0 +1,188 @@
+import type {
+  AppKitNetwork,
+  CaipAddress,
+  CaipNetwork,
+  CaipNetworkId,
+  ChainNamespace,
+  ConnectMethod,
+  Connector,
+  ConnectResult,
+  Disposer,
+  Features,
+  NativeBalance,
+  OwnTransaction,
+  ReceiptRequest,
+  SwitchResult,
+  ThemeMode,
+  ThemeVariables,
+  TransactionOutcome,
+  ViewName
+} from '@appkit/core'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { AppKitEvent } from './kit-event.js'
+import type {
+  AppKitAccount,
+  KitState,
+  NetworkState,
+  ProviderState,
+  PublicState,
+  ThemeSettings,
+  WalletInfo
+} from './kit-state.js'
+
+/** What `open` shows. */
+export interface OpenOptions {
+  /** @default what the moment asks for: Connect, Account, UnsupportedChain, or the wallet that is awaited */
+  readonly view?: ViewName | undefined
+  /** The namespace to use from now on. */
+  readonly namespace?: ChainNamespace | undefined
+  /** What the view needs, e.g. `{ connectorUid }` for ConnectingExternal. */
+  readonly arguments?: object | undefined
+}
+
+/** What `connect` connects. */
+export interface ConnectOptions {
+  /** Stable id of a wallet, e.g. its rdns; it is asked at once, without the modal. Absent: the person chooses in the modal. */
+  readonly connectorId?: string | undefined
+  readonly namespace?: ChainNamespace | undefined
+}
+
+/** What `switchNetwork` does about a failure. */
+export interface SwitchNetworkOptions {
+  /** Rejects instead of returning what went wrong. @default false */
+  readonly throwOnFailure?: boolean | undefined
+}
+
+/** Options that may change while the kit lives. */
+export type ChangeableOptions = Omit<
+  CreateAppKitOptions,
+  'id' | 'projectId' | 'networks' | 'adapters' | 'defaultNetwork' | 'baseUrls' | 'siwx' | 'siweConfig' | 'disableAppend'
+>
+
+/**
+ * One kit. Reading methods answer at once from what is known; the others load what they need, once.
+ * Every promise rejects with an AppKitError: CHUNK_LOAD_FAILED when code could not be loaded (calling again tries again), DISPOSED after
+ * `dispose`, and what the method names. On a server every method is safe: reading gives the initial state, acting does nothing.
+ */
+export interface AppKit {
+  readonly id: string
+
+  /** Opens the modal. Resolves when it is on screen. @throws AppKitError VIEW_UNKNOWN, CHUNK_LOAD_FAILED, OPTIONS_INVALID (no `<appkit-modal>` to open in) */
+  open(options?: OpenOptions): Promise<void>
+  /** Closes the modal. Does nothing while it is closed. */
+  close(): Promise<void>
+  /** Fetches what `open` needs, so that it is instant: for your own buttons, when the pointer or focus arrives. Never rejects. */
+  preload(): Promise<void>
+  /** Resolves when the last visit's connections are settled, one way or the other. Never rejects. */
+  ready(): Promise<void>
+
+  /** Connects a wallet. Resolves after the state shows the outcome, and never rejects for what a person or wallet did. */
+  connect(options?: ConnectOptions): Promise<ConnectResult>
+  /** Ends the connection of a namespace, or all. The state shows it in any case. @throws AppKitError DISCONNECT_FAILED */
+  disconnect(namespace?: ChainNamespace): Promise<void>
+  /** Asks for a network; while a wallet is connected, it has the last word. @param network one of yours, or its CAIP-2 id. */
+  switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
+  /** Supports one more network. @throws AppKitError ADAPTER_NOT_FOUND, OPTIONS_INVALID */
+  addNetwork(namespace: ChainNamespace, network: AppKitNetwork): Promise<void>
+  /** Supports a network no longer. @param id chain id or CAIP-2 id. @throws AppKitError ADAPTER_NOT_FOUND */
+  removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void>
+
+  /** Signs a text with the account in use. @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, SIGN_MESSAGE_FAILED */
+  signMessage(request: { readonly message: string; readonly namespace?: ChainNamespace | undefined }): Promise<string>
+  /**
+   * Sends a transaction from the account in use. Resolves with its hash when the wallet accepts, not when it is mined.
+   * @param transaction.value base units (wei, lamports), decimal digits.
+   * @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT
+   */
+  sendTransaction(transaction: OwnTransaction): Promise<string>
+  /** Waits until a transaction is mined. @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN */
+  waitForReceipt(
+    request: Omit<ReceiptRequest, 'caipNetworkId'> & { readonly caipNetworkId?: CaipNetworkId }
+  ): Promise<TransactionOutcome>
+  /** Gas units, decimal digits. @throws AppKitError WALLET_DISCONNECTED, ESTIMATE_GAS_FAILED */
+  estimateGas(transaction: OwnTransaction): Promise<string>
+  /** What the wallet can do on each chain. @source EIP-5792 @throws AppKitError WALLET_DISCONNECTED, WALLET_METHOD_UNSUPPORTED */
+  getCapabilities(namespace?: ChainNamespace): Promise<Readonly<Record<string, unknown>>>
+  /** The native balance of the account in use, at most 30 s old. @throws AppKitError WALLET_DISCONNECTED, BALANCE_UNAVAILABLE */
+  getBalance(namespace?: ChainNamespace): Promise<NativeBalance>
+
+  /** The account of a namespace. @default the namespace in use */
+  getAccount(namespace?: ChainNamespace): AppKitAccount
+  /** Calls back with each change of an account. */
+  subscribeAccount(callback: (account: AppKitAccount) => void, namespace?: ChainNamespace): Disposer
+  getAddress(namespace?: ChainNamespace): string | undefined
+  getCaipAddress(namespace?: ChainNamespace): CaipAddress | undefined
+  /** Whether a wallet is connected, in a namespace or in any. */
+  getIsConnectedState(namespace?: ChainNamespace): boolean
+
+  /** The network in use; `undefined` where your app does not support it. */
+  getCaipNetwork(namespace?: ChainNamespace): CaipNetwork | undefined
+  getCaipNetworkId(namespace?: ChainNamespace): CaipNetworkId | undefined
+  /** Networks your app supports. */
+  getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
+  getChainId(namespace?: ChainNamespace): number | string | undefined
+  getActiveChainNamespace(): ChainNamespace | undefined
+  /** Calls back with each change of the network in use. */
+  subscribeNetwork(callback: (network: NetworkState) => void): Disposer
+  /** Calls back with each change of the network in use; `undefined`: one your app does not support. */
+  subscribeCaipNetworkChange(callback: (network: CaipNetwork | undefined) => void): Disposer
+
+  getWalletInfo(namespace?: ChainNamespace): WalletInfo | undefined
+  subscribeWalletInfo(callback: (wallet: WalletInfo | undefined) => void, namespace?: ChainNamespace): Disposer
+  /** The connected wallet's live provider. @typeParam T eip155: an EIP-1193 provider. */
+  getProvider<T = unknown>(namespace: ChainNamespace): T | undefined
+  /** How the connected wallet is reached, e.g. `ANNOUNCED`. */
+  getProviderType(namespace: ChainNamespace): string | undefined
+  /** The provider of the namespace in use. */
+  getWalletProvider<T = unknown>(): T | undefined
+  subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, ProviderState>>>) => void): Disposer
+  /** Wallets that can be reached now. Empty until the kit has looked: after `preload`, `open` or `connect`. */
+  getConnectors(): readonly Connector[]
+  /** The chain library's own handle of eip155, i.e. the wagmi config; `undefined` until its module is loaded. */
+  readonly wagmiConfig: unknown
+
+  getState(): PublicState
+  subscribeState(callback: (state: PublicState) => void): Disposer
+  isOpen(): boolean
+  /** The last event. */
+  getEvent(): AppKitEvent
+  /** Calls back with each event, in a task after the state showed it. Nothing is sent anywhere. */
+  subscribeEvents(callback: (event: AppKitEvent) => void): Disposer
+
+  getThemeMode(): ThemeMode | undefined
+  /** @param mode `undefined` follows the system. */
+  setThemeMode(mode: ThemeMode | undefined): void
+  getThemeVariables(): ThemeVariables
+  /** Changes some variables and keeps the others. */
+  setThemeVariables(variables: ThemeVariables): void
+  subscribeTheme(callback: (theme: ThemeSettings) => void): Disposer
+  /** @throws AppKitError OPTIONS_INVALID */
+  updateFeatures(features: Features): void
+  /** @throws AppKitError OPTIONS_INVALID */
+  updateOptions(options: ChangeableOptions): void
+  /** @throws AppKitError OPTIONS_INVALID */
+  setTermsConditionsUrl(url: string | undefined): void
+  /** @throws AppKitError OPTIONS_INVALID */
+  setPrivacyPolicyUrl(url: string | undefined): void
+  setConnectMethodsOrder(order: readonly ConnectMethod[] | undefined): void
+  getConnectMethodsOrder(): readonly ConnectMethod[]
+
+  /** Shows a short error in the modal. */
+  showErrorMessage(message: string): Promise<void>
+  /** Shows a short success in the modal. */
+  showSuccessMessage(message: string): Promise<void>
+
+  /** Everything that can be read, as one immutable snapshot: for bindings of other frameworks. */
+  getSnapshot(): KitState
+  /** The snapshot that the options alone give: the same on a server and in the browser. */
+  getServerSnapshot(): KitState
+  /** Calls back after each change of the snapshot. */
+  subscribe(listener: () => void): Disposer
+  /** Keeps the native balance in the snapshot up to date while anybody watches. @default the namespace in use */
+  watchBalance(namespace?: ChainNamespace): Disposer
+  /** Renders the modal in an element of the page; called by `<appkit-modal>` itself. */
+  attachModal(element: HTMLElement): Disposer
+
+  /** Ends the kit: removes its element, listeners and timers. Calling it twice is safe. Wallets stay connected for the next visit. */
+  dispose(): void
+}

@@ -1,0 +1,70 @@
+import type { ChainAdapter, ChainNamespace, Clock, Disposer, WidgetEvent } from '@appkit/core'
+import type { Widget } from '@appkit/core/internal'
+import type { CompleteOptions } from '../options/complete-options.js'
+import type { AppKit, OpenOptions } from './appkit.js'
+import type { BalanceState, KitState, ThemeSettings } from './kit-state.js'
+
+/** The part of the snapshot that the loaded core knows. */
+export type CoreState = Pick<KitState, 'namespaces' | 'networks' | 'connectors' | 'state'>
+
+/** What the loaded core is made of. */
+export interface CoreParameters {
+  readonly options: CompleteOptions
+  /** What is public already: parts that do not change keep their identity. */
+  readonly seed: CoreState
+  readonly theme: ThemeSettings
+  readonly adapters: readonly ChainAdapter[]
+  readonly baseUrls: { readonly rpc?: string | undefined }
+  readonly isLogging: boolean
+  readonly window: Window & typeof globalThis
+  readonly clock: Clock
+  /** Alerts known from the start. */
+  readonly isProjectIdMissing: boolean
+  publish(state: CoreState): void
+  publishBalance(namespace: ChainNamespace, balance: BalanceState | undefined): void
+  onEvent(event: WidgetEvent): void
+}
+
+/** Methods of the kit that the loaded core does. */
+export type CoreActions = Pick<
+  AppKit,
+  | 'connect'
+  | 'disconnect'
+  | 'switchNetwork'
+  | 'addNetwork'
+  | 'removeNetwork'
+  | 'signMessage'
+  | 'sendTransaction'
+  | 'waitForReceipt'
+  | 'estimateGas'
+  | 'getCapabilities'
+  | 'getBalance'
+  | 'showErrorMessage'
+  | 'showSuccessMessage'
+>
+
+/** The loaded core of one kit. */
+export interface KitCore {
+  readonly widget: Widget
+  readonly actions: CoreActions
+  /** Looks for wallets and restores; again after a failure. */
+  start(): Promise<void>
+  /** Shows a view. @throws AppKitError VIEW_UNKNOWN */
+  openView(options: OpenOptions): void
+  closeView(): void
+  /** Follows the balance of a namespace. @default the namespace in use */
+  watchBalance(namespace: ChainNamespace | undefined): Disposer
+  updateOptions(options: Partial<Omit<CompleteOptions, 'networks'>>): void
+  updateTheme(theme: ThemeSettings): void
+  dispose(): void
+}
+
+/** What `import('../core/create-kit-core.js')` gives. */
+export interface CoreModule {
+  createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore
+}
+
+/** What `import('../modal/mount-kit-modal.js')` gives. */
+export interface ModalModule {
+  mountKitModal(widget: Widget, host: HTMLElement): Disposer
+}

@@ -1,0 +1,253 @@
+import { AppKitError, type ChainNamespace, type Disposer } from '@appkit/core'
+import { checkPartialOptions } from '../options/check-options.js'
+import { completeOptions } from '../options/complete-options.js'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
+import { createBalanceWatch } from './balance-watch.js'
+import type { CoreParameters, CoreState } from './core-contract.js'
+import { createCoreLoader } from './core-loader.js'
+import { createEventRelay } from './event-relay.js'
+import { createForwarder } from './forward-actions.js'
+import { absentAccount, initialState } from './initial-state.js'
+import { keepSame } from './keep-same.js'
+import { listKit } from './kit-directory.js'
+import type { KitEnvironment } from './kit-environment.js'
+import { createReaders } from './kit-readers.js'
+import type { AbsentAccount, KitState, NamespaceState, ThemeSettings } from './kit-state.js'
+import { createModalHost } from './modal-host.js'
+import { createObservable } from './observable.js'
+import { savedNamespaces } from './saved-namespaces.js'
+
+/** How long the last visit's connections may take to come back while the code for it is on its way, ms. @source threats T4.03 */
+const RESTORE_DEADLINE_MS = 10_000
+
+/**
+ * Makes a kit: a light front that knows the options and the public state, and loads everything else when it is needed.
+ * @param options checked already
+ */
+export function createKit(options: CreateAppKitOptions, environment: KitEnvironment): AppKit {
+  const { window, clock } = environment
+  const adapters = options.adapters ?? []
+  const serverTheme = { themeMode: options.themeMode, themeVariables: options.themeVariables ?? {} }
+  let config = completeOptions(options)
+  const serverState = initialState(config, serverTheme)
+  const state = createObservable(serverState)
+  const disposers: Disposer[] = []
+  let isDisposed = false
+  let waiting = 0
+  let lastOpen = 0
+
+  const patch = (part: Partial<KitState>) => state.set(keepSame(state.get(), { ...state.get(), ...part }))
+  const patchState = (part: Partial<KitState['state']>) =>
+    patch({ state: keepSame(state.get().state, { ...state.get().state, ...part }) })
+
+  const relay = createEventRelay(clock, (event) => patch({ event }))
+  const loader = createCoreLoader(environment, adapters, createParameters, showModal, (core) => balances.start(core))
+  const balances = createBalanceWatch(() => loader.current())
+  const modalHost =
+    window &&
+    createModalHost({
+      kitId: config.id,
+      document: window.document,
+      isAppended: !options.disableAppend && !config.enableEmbedded,
+      onLost: () => loader.current()?.closeView()
+    })
+  const { forward, requireAlive } = createForwarder(loader, window === undefined, () => isDisposed)
+
+  function createParameters(): CoreParameters | undefined {
+    if (!window) return undefined
+    return {
+      options: config,
+      seed: state.get(),
+      theme: state.get().theme,
+      adapters,
+      baseUrls: options.baseUrls ?? {},
+      isLogging: options.debug === true,
+      isProjectIdMissing: config.projectId === '',
+      window,
+      clock,
+      publish: ({ state: core, ...rest }: CoreState) =>
+        patch({
+          ...rest,
+          state: keepSame(state.get().state, {
+            ...core,
+            loading: waiting > 0,
+            initialized: core.initialized || state.get().state.initialized
+          })
+        }),
+      publishBalance: (namespace, balance) => {
+        const former = state.get().balances
+        patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
+      },
+      onEvent: relay.push
+    }
+  }
+
+  async function showModal(wanted: OpenOptions): Promise<void> {
+    lastOpen += 1
+    const turn = lastOpen
+    waiting += 1
+    patchState({ loading: true })
+    try {
+      const { core, modal } = await loader.loadModal()
+      requireAlive('open')
+      if (turn !== lastOpen || !modalHost) return
+      modalHost.show((host) => modal.mountKitModal(core.widget, host))
+      void core.start()
+      core.openView(wanted)
+    } finally {
+      waiting -= 1
+      patchState({ loading: waiting > 0 })
+    }
+  }
+
+  function setStatus(status: AbsentAccount['status'], only?: readonly ChainNamespace[]): void {
+    const namespaces = Object.entries(state.get().namespaces).map(([name, known]): [string, NamespaceState] => {
+      const isMeant = only === undefined || only.includes(name as ChainNamespace)
+      return [name, isMeant ? { ...known, account: absentAccount(status) } : known]
+    })
+    patch({ namespaces: Object.fromEntries(namespaces) })
+  }
+
+  /** The last visit's connections, if any, are the one thing that loads the rest of the kit by itself. */
+  function restore(page: Window): void {
+    setStatus('disconnected')
+    const known = adapters.map(({ namespace }) => namespace)
+    const saved = config.enableReconnect ? savedNamespaces(() => page.localStorage, config.id) : []
+    const wanted = saved.filter((namespace) => known.includes(namespace))
+    if (wanted.length === 0) return patchState({ initialized: true })
+    setStatus('connecting', wanted)
+    const giveUp = () => {
+      if (isDisposed || loader.current()) return
+      setStatus('disconnected')
+      patchState({ initialized: true })
+    }
+    const timer = clock.setTimeout(giveUp, RESTORE_DEADLINE_MS)
+    disposers.push(() => clock.clearTimeout(timer))
+    loader
+      .loadSaved(wanted)
+      .catch(giveUp)
+      .finally(() => clock.clearTimeout(timer))
+  }
+
+  function setTheme(theme: ThemeSettings): void {
+    if (isDisposed) return
+    patch({ theme })
+    loader.current()?.updateTheme(theme)
+  }
+
+  function updateOptions({ themeMode, themeVariables, ...rest }: ChangeableOptions): void {
+    checkPartialOptions({ themeMode, themeVariables, ...rest })
+    if (isDisposed) return
+    const { theme } = state.get()
+    if (themeMode || themeVariables) {
+      setTheme({
+        themeMode: themeMode ?? theme.themeMode,
+        themeVariables: { ...theme.themeVariables, ...themeVariables }
+      })
+    }
+    const isKnown = (name: string) => Object.hasOwn(config, name) && name !== 'id' && name !== 'networks'
+    const isGiven = (name: string, value: unknown) => value !== undefined || name.endsWith('Url')
+    const given = Object.entries(rest).filter(([name, value]) => isKnown(name) && isGiven(name, value))
+    const changes: Partial<Omit<typeof config, 'networks'>> = Object.fromEntries(given)
+    config = { ...config, ...changes }
+    loader.current()?.updateOptions(changes)
+  }
+
+  const kit: AppKit = {
+    id: config.id,
+    ...createReaders(state),
+
+    async open(wanted = {}) {
+      requireAlive('open')
+      if (window) await showModal(wanted)
+    },
+    async close() {
+      lastOpen += 1
+      loader.current()?.closeView()
+    },
+    async preload() {
+      if (window && !isDisposed) await loader.loadModal().catch(() => undefined)
+    },
+    ready() {
+      return new Promise((resolve) => {
+        const look = () => {
+          if (!isDisposed && window && !state.get().state.initialized) return
+          stop()
+          resolve()
+        }
+        const stop = state.subscribe(look)
+        look()
+      })
+    },
+
+    connect: forward('connect'),
+    async disconnect(namespace) {
+      requireAlive('disconnect')
+      // Nothing was ever connected: there is nothing to load for.
+      if (loader.isAsked()) await (await loader.loadCore()).actions.disconnect(namespace)
+    },
+    switchNetwork: forward('switchNetwork'),
+    addNetwork: forward('addNetwork'),
+    removeNetwork: forward('removeNetwork'),
+    signMessage: forward('signMessage'),
+    sendTransaction: forward('sendTransaction'),
+    waitForReceipt: forward('waitForReceipt'),
+    estimateGas: forward('estimateGas'),
+    getCapabilities: forward('getCapabilities'),
+    getBalance: forward('getBalance'),
+    showErrorMessage: forward('showErrorMessage'),
+    showSuccessMessage: forward('showSuccessMessage'),
+    get wagmiConfig() {
+      return loader.current()?.widget.chains.loaded('eip155')?.handle
+    },
+
+    setThemeMode: (themeMode) => setTheme({ ...state.get().theme, themeMode }),
+    setThemeVariables(variables) {
+      const { themeMode, themeVariables } = state.get().theme
+      setTheme({ themeMode, themeVariables: { ...themeVariables, ...variables } })
+    },
+    updateFeatures: (features) => updateOptions({ features: { ...config.features, ...features } }),
+    updateOptions,
+    setTermsConditionsUrl: (termsConditionsUrl) => updateOptions({ termsConditionsUrl }),
+    setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
+    setConnectMethodsOrder: (connectMethodsOrder) =>
+      updateOptions({ features: { ...config.features, connectMethodsOrder } }),
+    getConnectMethodsOrder: () => config.features.connectMethodsOrder ?? ['email', 'social', 'wallet'],
+
+    getSnapshot: state.get,
+    getServerSnapshot: () => serverState,
+    subscribe: state.subscribe,
+    watchBalance: balances.watch,
+    attachModal(element) {
+      if (isDisposed || !modalHost) return () => undefined
+      const detach = modalHost.attach(element)
+      if (config.enableEmbedded) showModal({}).catch(() => undefined)
+      return detach
+    },
+
+    dispose() {
+      if (isDisposed) return
+      isDisposed = true
+      for (const dispose of disposers) dispose()
+      relay.dispose()
+      balances.dispose()
+      modalHost?.dispose()
+      loader.dispose()
+      state.set({ ...serverState, theme: state.get().theme })
+      state.clear()
+    }
+  }
+
+  if (window) {
+    if (config.projectId === '') window.console.error(new AppKitError('PROJECT_ID_MISSING', {}).message)
+    restore(window)
+    let isWarned = false
+    const warn = () => {
+      if (!isWarned) window.console.warn(`createAppKit: there is a kit "${config.id}" already, and it is used again.`)
+      isWarned = true
+    }
+    disposers.push(listKit(window.document, kit, warn))
+  }
+  return kit
+}

@@ -1,0 +1,85 @@
+import { CHAIN_NAMESPACES, type CaipNetworkId, type ChainNamespace } from '@appkit/core'
+import type { CompleteOptions } from '../options/complete-options.js'
+import { FIRST_EVENT } from './kit-event.js'
+import type { AbsentAccount, KitState, NamespaceState, NetworkState, ThemeSettings } from './kit-state.js'
+
+const ABSENT = {
+  isConnected: false,
+  address: undefined,
+  caipAddress: undefined,
+  allAccounts: [],
+  embeddedWalletInfo: undefined
+} as const
+
+/** No account, in one of the states that have none. */
+export function absentAccount(status: AbsentAccount['status']): AbsentAccount {
+  return { ...ABSENT, status }
+}
+
+/** The part after the colon; a number where it is one. */
+export function chainIdOf(caipNetworkId: CaipNetworkId | undefined): number | string | undefined {
+  const reference = caipNetworkId?.slice(caipNetworkId.indexOf(':') + 1)
+  return reference !== undefined && /^[1-9]\d{0,15}$/.test(reference) ? Number(reference) : reference
+}
+
+const NO_NETWORK: NetworkState = {
+  caipNetwork: undefined,
+  caipNetworkId: undefined,
+  chainId: undefined,
+  isUnsupported: false,
+  mustSwitch: false
+}
+
+/** What is known of a namespace of which nothing is known. */
+export const EMPTY_NAMESPACE: NamespaceState = {
+  account: absentAccount(undefined),
+  network: NO_NETWORK,
+  wallet: undefined,
+  provider: undefined
+}
+
+/** A kit that nobody has made yet. */
+export const EMPTY_STATE: KitState = {
+  state: {
+    loading: false,
+    open: false,
+    selectedNetworkId: undefined,
+    activeChain: undefined,
+    initialized: false,
+    connectingWallet: undefined
+  },
+  theme: { themeMode: undefined, themeVariables: {} },
+  namespaces: {},
+  networks: [],
+  connectors: [],
+  balances: {},
+  event: FIRST_EVENT
+}
+
+/** What the options alone say: the same on a server and in the browser. */
+export function initialState({ networks, defaultNetworkId }: CompleteOptions, theme: ThemeSettings): KitState {
+  const wanted = networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetworkId) ?? networks[0]
+  const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
+  for (const namespace of CHAIN_NAMESPACES) {
+    const own =
+      wanted?.chainNamespace === namespace ? wanted : networks.find((network) => network.chainNamespace === namespace)
+    if (!own) continue
+    const { caipNetworkId } = own
+    namespaces[namespace] = {
+      ...EMPTY_NAMESPACE,
+      network: { ...NO_NETWORK, caipNetwork: own, caipNetworkId, chainId: chainIdOf(caipNetworkId) }
+    }
+  }
+  return {
+    ...EMPTY_STATE,
+    theme,
+    namespaces,
+    networks,
+    state: { ...EMPTY_STATE.state, selectedNetworkId: wanted?.caipNetworkId, activeChain: wanted?.chainNamespace }
+  }
+}
+
+/** The namespace in use, or the one named. */
+export function selectNamespace({ namespaces, state }: KitState, namespace = state.activeChain): NamespaceState {
+  return (namespace && namespaces[namespace]) ?? EMPTY_NAMESPACE
+}

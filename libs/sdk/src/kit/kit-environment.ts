@@ -1,0 +1,25 @@
+import type { Clock } from '@appkit/core'
+import type { CoreModule, ModalModule } from './core-contract.js'
+
+/** What a kit needs of the place it runs in. */
+export interface KitEnvironment {
+  /** `undefined`: a server, where a kit is inert. */
+  readonly window: (Window & typeof globalThis) | undefined
+  readonly clock: Clock
+  loadCore(): Promise<CoreModule>
+  loadModal(): Promise<ModalModule>
+}
+
+/** The page, or the server, this code runs in. */
+export function currentEnvironment(): KitEnvironment {
+  return {
+    window: typeof window === 'undefined' || typeof document === 'undefined' ? undefined : window,
+    clock: {
+      now: () => Date.now(),
+      setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+      clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>)
+    },
+    loadCore: () => import('../core/create-kit-core.js'),
+    loadModal: () => import('../modal/mount-kit-modal.js')
+  }
+}

@@ -1,0 +1,126 @@
+import type {
+  AccountType,
+  CaipAddress,
+  CaipNetwork,
+  CaipNetworkId,
+  ChainNamespace,
+  Connector,
+  ThemeMode,
+  ThemeVariables
+} from '@appkit/core'
+import type { AppKitEvent } from './kit-event.js'
+
+/** One account of a connection. */
+export interface AccountEntry {
+  readonly namespace: ChainNamespace
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  readonly chainId: string
+  readonly type: AccountType
+}
+
+/** An account that is connected. */
+export interface ConnectedAccount {
+  readonly isConnected: true
+  readonly status: 'connected'
+  readonly address: string
+  readonly caipAddress: CaipAddress
+  /** At least one. */
+  readonly allAccounts: readonly AccountEntry[]
+  /** Only wallets of email and social logins have it. */
+  readonly embeddedWalletInfo: undefined
+}
+
+/** No account. `status` is `undefined` while nobody has looked yet: on a server, and in the first render in the browser. */
+export interface AbsentAccount {
+  readonly isConnected: false
+  readonly status: 'disconnected' | 'connecting' | 'reconnecting' | undefined
+  readonly address: undefined
+  readonly caipAddress: undefined
+  readonly allAccounts: readonly []
+  readonly embeddedWalletInfo: undefined
+}
+
+/** The account of a namespace. @source public API §3 useAppKitAccount */
+export type AppKitAccount = ConnectedAccount | AbsentAccount
+
+/** The network of a namespace. */
+export interface NetworkState {
+  /** `undefined`: the wallet is on a network your app does not support, or there is none. */
+  readonly caipNetwork: CaipNetwork | undefined
+  /** The wallet's own network while connected, else the one asked for. */
+  readonly caipNetworkId: CaipNetworkId | undefined
+  /** The part of the CAIP-2 id after the colon; a number where it is one. */
+  readonly chainId: number | string | undefined
+  /** Whether the connected wallet is on a network your app does not support. */
+  readonly isUnsupported: boolean
+  /** Whether it has to leave it: unsupported chains are not allowed, and it can be asked to switch. */
+  readonly mustSwitch: boolean
+}
+
+/** Which wallet is connected. */
+export interface WalletInfo {
+  readonly name: string
+  /** Stable across visits: rdns of an announced wallet, `injected`, or the id you chose. */
+  readonly id: string
+  readonly icon: string | undefined
+  readonly rdns: string | undefined
+  readonly type: string
+}
+
+/** The live provider of a connected wallet. */
+export interface ProviderState {
+  /** eip155: an EIP-1193 provider. */
+  readonly provider: unknown
+  readonly type: string
+}
+
+/** The native balance of the account in use. */
+export interface BalanceState {
+  /** Exact decimal text, e.g. `1.5`. */
+  readonly balance: string
+  readonly symbol: string
+}
+
+/** What is known of one namespace. */
+export interface NamespaceState {
+  readonly account: AppKitAccount
+  readonly network: NetworkState
+  readonly wallet: WalletInfo | undefined
+  readonly provider: ProviderState | undefined
+}
+
+/** The kit at large. @source public API §2 getState */
+export interface PublicState {
+  /** Something is on its way that a person waits for: the modal's code, for instance. */
+  readonly loading: boolean
+  /** Whether the modal is open. */
+  readonly open: boolean
+  readonly selectedNetworkId: CaipNetworkId | undefined
+  readonly activeChain: ChainNamespace | undefined
+  /** Whether the last visit's connections are settled. `false` on a server and in the first render. */
+  readonly initialized: boolean
+  /** The wallet whose answer is awaited. */
+  readonly connectingWallet: { readonly name: string; readonly id: string } | undefined
+}
+
+/** How the kit looks. */
+export interface ThemeSettings {
+  /** `undefined`: the system's. */
+  readonly themeMode: ThemeMode | undefined
+  readonly themeVariables: ThemeVariables
+}
+
+/** Everything that can be read of a kit without asking: one immutable snapshot. Parts that did not change keep their identity. */
+export interface KitState {
+  readonly state: PublicState
+  readonly theme: ThemeSettings
+  readonly namespaces: Readonly<Partial<Record<ChainNamespace, NamespaceState>>>
+  /** Networks your app supports, in your order. */
+  readonly networks: readonly CaipNetwork[]
+  /** Wallets that can be reached now; empty before the kit has looked. */
+  readonly connectors: readonly Connector[]
+  /** Native balances, while something watches them. */
+  readonly balances: Readonly<Partial<Record<ChainNamespace, BalanceState>>>
+  readonly event: AppKitEvent
+}

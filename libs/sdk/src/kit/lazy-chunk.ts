@@ -1,0 +1,21 @@
+import { AppKitError } from '@appkit/core'
+
+/** Loads once, whoever asks first; a failed load is forgotten, so that the next one tries again. */
+export interface LazyChunk<T> {
+  /** @throws AppKitError CHUNK_LOAD_FAILED */
+  load(): Promise<T>
+}
+
+/** @param name what could not be loaded, for the error. */
+export function createLazyChunk<T>(name: string, start: () => Promise<T>): LazyChunk<T> {
+  let pending: Promise<T> | undefined
+  return {
+    load() {
+      pending ??= start().catch((cause: unknown) => {
+        pending = undefined
+        throw AppKitError.is(cause) ? cause : new AppKitError('CHUNK_LOAD_FAILED', { chunk: name }, { cause })
+      })
+      return pending
+    }
+  }
+}

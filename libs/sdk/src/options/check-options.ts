@@ -1,0 +1,117 @@
+import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, type AppKitNetwork } from '@appkit/core'
+import { flag, imageUrl, isRecord, listOf, oneOf, shape, tableOf, text, webUrl, type Check } from './checks.js'
+import { networkIdOf } from './complete-options.js'
+import type { CreateAppKitOptions } from './create-appkit-options.js'
+
+const name = text(128)
+const ids = listOf(text(256))
+const method: Check = (value) => (typeof value === 'function' ? undefined : 'must be a function')
+const networkId: Check = (value) =>
+  (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) ||
+  (typeof value === 'string' && /^(?:[a-z0-9-]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/.test(value))
+    ? undefined
+    : 'must be a chain id'
+const decimals: Check = (value) =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 77 ? undefined : 'must be 0 to 77'
+
+const networkFields = shape(
+  {
+    id: networkId,
+    name,
+    chainNamespace: oneOf(...CHAIN_NAMESPACES),
+    nativeCurrency: shape({ name, symbol: text(32), decimals }, ['name', 'symbol', 'decimals']),
+    rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, ['http']) }, ['default'])
+  },
+  ['id', 'name', 'nativeCurrency', 'rpcUrls']
+)
+const network: Check = (value) =>
+  networkFields(value) ??
+  (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : 'must be on a namespace the kit knows')
+
+const FLAGS = [
+  'allowUnsupportedChain',
+  'enableNetworkSwitch',
+  'enableReconnect',
+  'enableWallets',
+  'enableWalletGuide',
+  'enableInjected',
+  'enableEIP6963',
+  'enableEmbedded',
+  'disableAppend',
+  'enableMobileFullScreen',
+  'debug'
+] as const
+
+const CHECKS: Readonly<Record<string, Check>> = {
+  id: (value) =>
+    typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ -',
+  projectId: text(256),
+  networks: listOf(network, 1),
+  adapters: listOf(
+    shape({ namespace: oneOf(...CHAIN_NAMESPACES), load: method, loadDiscovery: method }, [
+      'namespace',
+      'load',
+      'loadDiscovery'
+    ])
+  ),
+  defaultNetwork: network,
+  metadata: shape({ name, description: text(), url: webUrl, icons: listOf(imageUrl) }),
+  features: shape({
+    connectorTypeOrder: listOf(
+      oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
+    ),
+    connectMethodsOrder: listOf(oneOf('email', 'social', 'wallet')),
+    legalCheckbox: flag
+  }),
+  customRpcUrls: tableOf(listOf(shape({ url: webUrl }, ['url']))),
+  chainImages: tableOf(imageUrl),
+  connectorImages: tableOf(imageUrl),
+  featuredWalletIds: ids,
+  includeWalletIds: ids,
+  excludeWalletIds: ids,
+  termsConditionsUrl: webUrl,
+  privacyPolicyUrl: webUrl,
+  themeMode: oneOf('light', 'dark'),
+  themeVariables: tableOf((value) => (typeof value === 'number' ? undefined : text(256)(value))),
+  defaultAccountTypes: tableOf(text(32)),
+  baseUrls: tableOf(webUrl),
+  locale: (value) => {
+    try {
+      new Intl.Locale(value as string)
+      return undefined
+    } catch {
+      return 'must be a BCP 47 language tag'
+    }
+  },
+  ...Object.fromEntries(FLAGS.map((option) => [option, flag]))
+}
+
+const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INVALID', { option, detail })
+
+/**
+ * Refuses options that could only fail later; options it does not know are left alone.
+ * @throws AppKitError OPTIONS_CONFLICT, OPTIONS_INVALID
+ * @source threats T4.09
+ */
+export function checkOptions(options: CreateAppKitOptions): void {
+  if (!isRecord(options)) throw invalid('options', 'must be an object')
+  if (options.siweConfig && options.siwx) {
+    throw new AppKitError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
+  }
+  if (options.networks === undefined) throw invalid('networks', 'is missing')
+  checkPartialOptions(options)
+  const namespaces = (options.adapters ?? []).map(({ namespace }) => namespace)
+  const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
+  if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
+  const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
+  if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
+}
+
+/** Checks the options that are given. @throws AppKitError OPTIONS_INVALID */
+export function checkPartialOptions(options: object): void {
+  for (const [option, value] of Object.entries(options)) {
+    const check = Object.hasOwn(CHECKS, option) ? CHECKS[option] : undefined
+    const problem = value === undefined ? undefined : check?.(value)
+    if (problem) throw invalid(option, problem)
+  }
+}

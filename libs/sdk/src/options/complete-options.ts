@@ -1,0 +1,67 @@
+import type { AppKitNetwork, CaipNetwork, CaipNetworkId } from '@appkit/core'
+import type { WidgetOptions } from '@appkit/core/internal'
+import type { CreateAppKitOptions } from './create-appkit-options.js'
+
+/** A kit's options with every default filled in that does not depend on the page. */
+export type CompleteOptions = Omit<WidgetOptions, 'metadata' | 'locale' | 'networks'> & {
+  readonly networks: readonly CaipNetwork[]
+  readonly metadata: CreateAppKitOptions['metadata']
+  readonly locale: string | undefined
+}
+
+/** The CAIP-2 id of a host's network. */
+export function networkIdOf({ id, caipNetworkId, chainNamespace }: AppKitNetwork): CaipNetworkId {
+  if (caipNetworkId) return caipNetworkId
+  const given = String(id)
+  return (given.includes(':') ? given : `${chainNamespace ?? 'eip155'}:${given}`) as CaipNetworkId
+}
+
+/** Takes of a host's network what the kit knows: a viem chain carries functions besides, which are no state. */
+export function copyNetwork(network: AppKitNetwork): CaipNetwork {
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, deprecatedCaipNetworkId, assets } = network
+  const caipNetworkId = networkIdOf(network)
+  return {
+    id,
+    name,
+    nativeCurrency,
+    rpcUrls,
+    ...(blockExplorers && { blockExplorers }),
+    ...(deprecatedCaipNetworkId && { deprecatedCaipNetworkId }),
+    ...(assets && { assets }),
+    testnet: testnet ?? false,
+    chainNamespace: caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as CaipNetwork['chainNamespace'],
+    caipNetworkId
+  }
+}
+
+/** Fills in the defaults. The options must have been checked. */
+export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
+  return {
+    id: options.id ?? 'default',
+    projectId: options.projectId ?? '',
+    metadata: options.metadata,
+    networks: options.networks.map(copyNetwork),
+    defaultNetworkId: options.defaultNetwork && networkIdOf(options.defaultNetwork),
+    features: options.features ?? {},
+    customRpcUrls: options.customRpcUrls ?? {},
+    chainImages: options.chainImages ?? {},
+    connectorImages: options.connectorImages ?? {},
+    featuredWalletIds: options.featuredWalletIds ?? [],
+    includeWalletIds: options.includeWalletIds ?? [],
+    excludeWalletIds: options.excludeWalletIds ?? [],
+    termsConditionsUrl: options.termsConditionsUrl,
+    privacyPolicyUrl: options.privacyPolicyUrl,
+    defaultAccountTypes: options.defaultAccountTypes ?? {},
+    allowUnsupportedChain: options.allowUnsupportedChain ?? false,
+    enableNetworkSwitch: options.enableNetworkSwitch ?? true,
+    enableReconnect: options.enableReconnect ?? true,
+    enableWallets: options.enableWallets ?? true,
+    enableWalletGuide: options.enableWalletGuide ?? true,
+    enableInjected: options.enableInjected ?? true,
+    enableEIP6963: options.enableEIP6963 ?? true,
+    enableEmbedded: options.enableEmbedded ?? false,
+    enableMobileFullScreen: options.enableMobileFullScreen ?? false,
+    debug: options.debug ?? true,
+    locale: options.locale
+  }
+}

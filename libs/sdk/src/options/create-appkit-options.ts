@@ -1,0 +1,75 @@
+import type {
+  AccountType,
+  AppKitNetwork,
+  BaseUrls,
+  ChainAdapter,
+  ChainNamespace,
+  Features,
+  Metadata,
+  ThemeMode,
+  ThemeVariables
+} from '@appkit/core'
+
+/** Options of `createAppKit` and `AppKitProvider`. */
+export interface CreateAppKitOptions {
+  /** Tells kits on one page apart: in the document, in the storage and in the elements' `kit` attribute. @default 'default' */
+  readonly id?: string | undefined
+  /** The id of your project. Any text when you host the services yourself; missing or empty raises the alert PROJECT_ID_NOT_CONFIGURED. */
+  readonly projectId: string
+  /** The networks your app supports; at least one. Any viem chain is a network. */
+  readonly networks: readonly AppKitNetwork[]
+  /** One for each chain namespace, e.g. `[eip155()]`. @default [] */
+  readonly adapters?: readonly ChainAdapter[] | undefined
+  /** Used when nothing is stored; one of `networks`, else ignored. @default the first network */
+  readonly defaultNetwork?: AppKitNetwork | undefined
+  /** How your app introduces itself to wallets. @default title, `og:description`, origin and icon of the page */
+  readonly metadata?: Partial<Metadata> | undefined
+  readonly features?: Features | undefined
+  /** RPC endpoints to try first, by CAIP-2 id. */
+  readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
+  /** Pictures of networks, by network id. */
+  readonly chainImages?: Readonly<Record<string, string>> | undefined
+  /** Pictures of wallets, by connector id. */
+  readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  readonly featuredWalletIds?: readonly string[] | undefined
+  /** Only these wallets are offered. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** These wallets are never offered. An id may not be included as well. */
+  readonly excludeWalletIds?: readonly string[] | undefined
+  readonly termsConditionsUrl?: string | undefined
+  readonly privacyPolicyUrl?: string | undefined
+  /** @default the system's */
+  readonly themeMode?: ThemeMode | undefined
+  readonly themeVariables?: ThemeVariables | undefined
+  /** Sign-in with a wallet; not together with `siweConfig`. */
+  readonly siwx?: object | undefined
+  /** Sign-in with Ethereum; not together with `siwx`. */
+  readonly siweConfig?: object | undefined
+  readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
+  /** Lets a wallet stay on a network that is not one of `networks`. @default false */
+  readonly allowUnsupportedChain?: boolean | undefined
+  /** @default true */
+  readonly enableNetworkSwitch?: boolean | undefined
+  /** Brings the last visit's connections back. @default true */
+  readonly enableReconnect?: boolean | undefined
+  /** Lists wallets in Connect. @default true */
+  readonly enableWallets?: boolean | undefined
+  /** @default true */
+  readonly enableWalletGuide?: boolean | undefined
+  /** Looks for `window.ethereum` and the like. @default true */
+  readonly enableInjected?: boolean | undefined
+  /** Looks for announced wallets. @default true */
+  readonly enableEIP6963?: boolean | undefined
+  /** Renders inside your own `<appkit-modal>` instead of over the page. @default false */
+  readonly enableEmbedded?: boolean | undefined
+  /** Leaves it to you to put an `<appkit-modal>` into the page. @default false */
+  readonly disableAppend?: boolean | undefined
+  /** @default false */
+  readonly enableMobileFullScreen?: boolean | undefined
+  /** Shows alerts for developers in the modal. Set it to `true` yourself to log diagnostic events as well. @default true */
+  readonly debug?: boolean | undefined
+  /** Where the upstream services live; each may be self-hosted. */
+  readonly baseUrls?: BaseUrls | undefined
+  /** BCP 47. @default the page's language */
+  readonly locale?: string | undefined
+}

@@ -1,0 +1,25 @@
+import { useState, type ReactNode } from 'react'
+import { createAppKit } from '../create-appkit.js'
+import type { AppKit } from '../kit/appkit.js'
+import { findKit } from '../kit/kit-directory.js'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { KitContext } from './kit-context.js'
+
+/** Props of `AppKitProvider`: a kit you made, or the options to make one with. */
+export type AppKitProviderProps = { readonly children?: ReactNode } & (
+  { readonly kit: AppKit } | (CreateAppKitOptions & { readonly kit?: undefined })
+)
+
+/**
+ * Gives a kit to the hooks and components below it. With options it makes the page's kit of that `id`, or takes the one there is; the kit
+ * outlives the provider. Later changes of the options do nothing: use the kit's `updateOptions`.
+ */
+export function AppKitProvider(props: AppKitProviderProps): ReactNode {
+  const [made] = useState(() => (props.kit ? undefined : findOrMake(props)))
+  return <KitContext.Provider value={props.kit ?? made}>{props.children}</KitContext.Provider>
+}
+
+function findOrMake(options: CreateAppKitOptions): AppKit {
+  const existing = typeof document === 'undefined' ? undefined : findKit(document, options.id ?? 'default')
+  return existing ?? createAppKit(options)
+}

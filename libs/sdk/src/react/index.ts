@@ -1,0 +1,21 @@
+'use client'
+export {
+  AppKitAccountButton,
+  AppKitButton,
+  AppKitConnectButton,
+  AppKitConnectButton as ConnectButton,
+  AppKitNetworkButton,
+  type AppKitButtonProps
+} from './appkit-button.js'
+export { AppKitProvider, type AppKitProviderProps } from './appkit-provider.js'
+export type { AppKitJsxElements } from './jsx-elements.js'
+export { useAppKitAccount } from './use-appkit-account.js'
+export { useAppKitBalance, type BalanceResult } from './use-appkit-balance.js'
+export { useAppKitEvents } from './use-appkit-events.js'
+export { useAppKitNetwork, type UseAppKitNetwork } from './use-appkit-network.js'
+export { useAppKitProvider, type UseAppKitProvider } from './use-appkit-provider.js'
+export { useAppKitState } from './use-appkit-state.js'
+export { useAppKitTheme, type UseAppKitTheme } from './use-appkit-theme.js'
+export { useAppKit, type UseAppKit } from './use-appkit.js'
+export { useDisconnect, type UseDisconnect } from './use-disconnect.js'
+export { useWalletInfo } from './use-wallet-info.js'

@@ -1,0 +1,33 @@
+import { AppKitError, type AppKitNetwork, type CaipNetworkId, type SwitchResult } from '@appkit/core'
+import { useCallback, useMemo } from 'react'
+import type { SwitchNetworkOptions } from '../kit/appkit.js'
+import { selectNamespace } from '../kit/initial-state.js'
+import type { NetworkState } from '../kit/kit-state.js'
+import { useKitState } from './use-kit-state.js'
+import { useKit } from './use-kit.js'
+
+/** What `useAppKitNetwork` gives. */
+export interface UseAppKitNetwork extends NetworkState {
+  /** Networks a wallet session is limited to; `undefined`: to none. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  readonly supportsAllNetworks: boolean
+  /** Asks for a network. @throws AppKitError what went wrong, with `throwOnFailure` */
+  switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
+}
+
+/** The network in use. Waits for a kit that is made later. */
+export function useAppKitNetwork(): UseAppKitNetwork {
+  const kit = useKit()
+  const network = useKitState(kit, (state) => selectNamespace(state).network)
+  const switchNetwork = useCallback<UseAppKitNetwork['switchNetwork']>(
+    async (wanted, options) => {
+      if (!kit) throw new AppKitError('KIT_MISSING', { caller: 'useAppKitNetwork' })
+      return kit.switchNetwork(wanted, options)
+    },
+    [kit]
+  )
+  return useMemo(
+    () => ({ ...network, approvedCaipNetworkIds: undefined, supportsAllNetworks: true, switchNetwork }),
+    [network, switchNetwork]
+  )
+}
