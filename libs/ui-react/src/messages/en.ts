@@ -11,7 +11,6 @@ export const en = {
   'common.tryAgain': 'Try again',
   'modal.closeRefused': 'Switch to a supported network or disconnect first.',
   'modal.label': 'Wallet',
-  'modal.notifications': 'Notifications',
 
   'account.title': 'Account',
   'account.accountLabel': 'Your account',

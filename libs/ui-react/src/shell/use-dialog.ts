@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 import { viewOf } from '../element/dom.js'
 
 /** What dialogs of the page listen for to notice that something happens outside of them. Ours is none of their business. */
@@ -14,13 +14,6 @@ export function useDialog(
   onRequestClose: () => boolean
 ): void {
   useLayoutEffect(() => {
-    const dialog = dialogRef.current
-    if (!dialog || !isOpen) return
-    if (!dialog.open) dialog.showModal()
-    return () => dialog.close()
-  }, [dialogRef, isOpen])
-
-  useEffect(() => {
     const dialog = dialogRef.current
     const view = dialog && viewOf(dialog)
     if (!dialog || !view || !isOpen) return
@@ -40,6 +33,7 @@ export function useDialog(
     }
     /** The browser may close a dialog without asking: then it is opened again, if closing is refused. */
     const onClose = () => {
+      if (dialog.open) return
       if (!onRequestClose() && !dialog.open && dialog.isConnected) dialog.showModal()
     }
     const keepPrivate = (event: Event) => event.stopPropagation()
@@ -49,11 +43,13 @@ export function useDialog(
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClose)
     for (const name of PRIVATE_EVENTS) root.addEventListener(name, keepPrivate, { passive: true })
+    if (!dialog.open) dialog.showModal()
     return () => {
       view.removeEventListener('keydown', onKeyDown, true)
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onClose)
       for (const name of PRIVATE_EVENTS) root.removeEventListener(name, keepPrivate)
+      dialog.close()
     }
   }, [dialogRef, isOpen, onRequestClose])
 }

@@ -2,6 +2,7 @@ import { CheckIcon } from '../../icons/check-icon.js'
 import { CopyIcon } from '../../icons/copy-icon.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import type { CopyStatus } from '../../hooks/use-copy.js'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
 import { cutAddress } from './cut-address.js'
 
 export interface AddressTextProps {
@@ -21,7 +22,6 @@ export function AddressText({ address, label, status, statusText, onCopy }: Addr
       type="button"
       className="address"
       part="address"
-      aria-label={label}
       data-status={status}
       onClick={({ currentTarget }) => {
         const view = currentTarget.ownerDocument.defaultView
@@ -31,6 +31,7 @@ export function AddressText({ address, label, status, statusText, onCopy }: Addr
       <span className="address-line" dir="ltr">
         {status === 'idle' ? cutAddress(address) : statusText}
       </span>
+      <VisuallyHidden> {label}</VisuallyHidden>
       {status === 'copied' ? (
         <CheckIcon size={16} />
       ) : status === 'failed' ? (

@@ -1,0 +1,260 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { createTestWidget } from '@appkit/core/testing'
+import { connect, openModal } from '@appkit/core/internal'
+import { createFakeChain } from '@appkit/core/testing'
+import { createUiTranslator } from '../i18n/create-ui-translator.js'
+import { WidgetContext } from '../provider/widget-context.js'
+import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
+import { createViewLoader } from '../view-stack/view-loader.js'
+import { coreViews } from '../views/views.js'
+import { createAnnouncements } from './announcements.js'
+import { Modal } from './modal.js'
+
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+  document.body.replaceChildren()
+})
+
+async function mount(parameters: Parameters<typeof mountTestModal>[0] = {}): Promise<TestModal> {
+  const modal = await mountTestModal(parameters)
+  cleanups.push(modal.remove)
+  return modal
+}
+
+function addOpener(onClick: () => void): HTMLButtonElement {
+  const opener = document.createElement('button')
+  opener.textContent = 'Open'
+  opener.addEventListener('click', onClick)
+  document.body.prepend(opener)
+  return opener
+}
+
+/** A wallet on a chain the app does not list: closing is refused. */
+async function mountOnUnsupportedChain(): Promise<TestModal> {
+  const chain = createFakeChain({ wallets: [{ id: 'org.example.one', caipNetworkId: 'eip155:56' }] })
+  const modal = await mount({ chain })
+  await modal.widget.dispatch(connect(chain.uidOf('org.example.one')))
+  modal.open()
+  return modal
+}
+
+describe('dialog', () => {
+  it('gives the focus to the title on opening and back to the opener on closing by Escape', async () => {
+    const modal = await mount()
+    const opener = addOpener(() => modal.open())
+    await userEvent.click(opener)
+    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => document.activeElement).toBe(opener)
+    expect(modal.widget.store.getState().router.isOpen).toBe(false)
+    await modal.platform.clock.advance(500)
+    await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
+  })
+
+  it('is named by its title', async () => {
+    const modal = await mount()
+    modal.open()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+  })
+
+  it('closes by its button and by a click beside the card, not by a press that began on it', async () => {
+    const modal = await mount()
+    const isOpen = () => modal.widget.store.getState().router.isOpen
+    modal.open()
+    await page.getByRole('button', { name: 'Close' }).click()
+    expect(isOpen()).toBe(false)
+
+    modal.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const stage = modal.root.querySelector('.stage') as HTMLElement
+    const card = modal.root.querySelector('.card') as HTMLElement
+    card.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    stage.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(isOpen()).toBe(true)
+    await userEvent.click(stage, { position: { x: 4, y: 4 } })
+    expect(isOpen()).toBe(false)
+  })
+
+  it('stays, shakes and says why when closing is refused, however often Escape is pressed', async () => {
+    const modal = await mountOnUnsupportedChain()
+    await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('Switch to a supported network or disconnect first.')).toBeInTheDocument()
+    expect(modal.root.querySelector('.card')?.hasAttribute('data-shake')).toBe(true)
+    expect(modal.root.querySelector('dialog')?.open).toBe(true)
+  })
+
+  it('opens again when the browser closes it against a refusal', async () => {
+    const modal = await mountOnUnsupportedChain()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    modal.root.querySelector('dialog')?.close()
+    await expect.poll(() => modal.root.querySelector('dialog')?.open).toBe(true)
+  })
+
+  it('is private: dialogs of the page do not see what is pressed inside', async () => {
+    const modal = await mount()
+    const seen: string[] = []
+    for (const name of ['pointerdown', 'mousedown', 'focusin', 'keydown']) {
+      const listener = (event: Event) => {
+        if (event.type !== 'keydown' || (event as KeyboardEvent).key === 'Escape') seen.push(event.type)
+      }
+      document.addEventListener(name, listener)
+      cleanups.push(() => document.removeEventListener(name, listener))
+    }
+    modal.open()
+    await page.getByRole('heading', { name: 'Connect Wallet' }).click()
+    await userEvent.keyboard('{Escape}')
+    expect(modal.widget.store.getState().router.isOpen).toBe(false)
+    expect(seen).toEqual([])
+  })
+})
+
+describe('page', () => {
+  it('keeps its styles, attributes and layout while the modal is open', async () => {
+    const filler = document.createElement('div')
+    filler.style.blockSize = '4000px'
+    document.body.append(filler)
+    const modal = await mount()
+    const look = () => [
+      document.documentElement.outerHTML.split('<head')[0],
+      document.body.getAttribute('style'),
+      document.body.className,
+      document.body.getBoundingClientRect().width
+    ]
+    const before = look()
+    modal.open()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(look()).toEqual(before)
+    filler.remove()
+  })
+
+  it('behavior: unmount leaves no node, sheet or listener, also while open', async () => {
+    const counts = new Map<string, number>()
+    const { addEventListener, removeEventListener } = EventTarget.prototype
+    const key = (target: EventTarget, type: string) => `${target === window ? 'window' : 'document'} ${type}`
+    const count = (target: EventTarget, type: string, step: number) => {
+      if (target !== window && target !== document) return
+      counts.set(key(target, type), (counts.get(key(target, type)) ?? 0) + step)
+    }
+    const warmUp = await mountTestModal()
+    warmUp.remove()
+    EventTarget.prototype.addEventListener = function (type: string, ...rest: never[]) {
+      count(this, type, 1)
+      return Reflect.apply(addEventListener, this, [type, ...rest])
+    }
+    EventTarget.prototype.removeEventListener = function (type: string, ...rest: never[]) {
+      count(this, type, -1)
+      return Reflect.apply(removeEventListener, this, [type, ...rest])
+    }
+    cleanups.push(() => {
+      EventTarget.prototype.addEventListener = addEventListener
+      EventTarget.prototype.removeEventListener = removeEventListener
+    })
+    const modal = await mountTestModal()
+    modal.open()
+    await expect.poll(() => modal.root.querySelector('dialog')?.open).toBe(true)
+    modal.mounted.unmount()
+    modal.mounted.unmount()
+    expect(modal.root.childNodes).toHaveLength(0)
+    expect(modal.root.adoptedStyleSheets).toHaveLength(0)
+    const left = [...counts].filter(([name, number]) => number > 0 && /keydown|pointer|wheel|touch|focus/.test(name))
+    expect(left).toEqual([])
+    expect(modal.platform.clock.pending).toBe(0)
+    modal.remove()
+  })
+
+  it('behavior: fifty openings leave as many nodes as one', async () => {
+    const modal = await mount()
+    const round = async () => {
+      modal.open()
+      await expect.poll(() => modal.root.querySelector('dialog')?.open).toBe(true)
+      await userEvent.keyboard('{Escape}')
+      await modal.platform.clock.advance(500)
+      await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
+    }
+    await round()
+    const nodes = modal.root.querySelectorAll('*').length
+    for (let turn = 0; turn < 49; turn += 1) await round()
+    expect(modal.root.querySelectorAll('*')).toHaveLength(nodes)
+    expect(modal.platform.clock.pending).toBe(0)
+  })
+
+  it('T4.07 keeps its shape under hostile page styles, and in right-to-left pages', async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(`
+      * { all: revert !important; }
+      body { pointer-events: none; letter-spacing: 9px; text-transform: uppercase; line-height: 4; }
+      appkit-modal { display: none !important; visibility: hidden !important; }
+    `)
+    document.adoptedStyleSheets = [sheet]
+    document.documentElement.dir = 'rtl'
+    cleanups.push(() => {
+      document.adoptedStyleSheets = []
+      document.documentElement.removeAttribute('dir')
+    })
+    const modal = await mount()
+    modal.open()
+    const card = () => modal.root.querySelector('.card')?.getBoundingClientRect()
+    await expect.poll(() => (card()?.width ?? 0) > 300 && (card()?.height ?? 0) > 100).toBe(true)
+    const close = modal.root.querySelector('[part=close]')?.getBoundingClientRect()
+    expect(close?.left).toBeLessThan((card()?.left ?? 0) + 60)
+  })
+})
+
+describe('StrictMode', () => {
+  it('opens once, keeps one dialog and closes', async () => {
+    const { widget, platform } = createTestWidget()
+    await widget.start()
+    const host = document.createElement('div')
+    document.body.append(host)
+    const announcements = createAnnouncements()
+    const react = createRoot(host)
+    react.render(
+      <StrictMode>
+        <WidgetContext.Provider
+          value={{
+            widget,
+            t: createUiTranslator('en'),
+            views: createViewLoader(coreViews, () => undefined),
+            announcements,
+            announce: announcements.announce,
+            agreement: { given: false }
+          }}
+        >
+          <Modal />
+        </WidgetContext.Provider>
+      </StrictMode>
+    )
+    widget.dispatch(openModal())
+    await expect.poll(() => host.querySelectorAll('dialog[open]').length).toBe(1)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => host.querySelectorAll('dialog[open]').length).toBe(0)
+    expect(widget.store.getState().router.isOpen).toBe(false)
+    await platform.clock.advance(500)
+    react.unmount()
+    widget.dispose()
+  })
+})
+
+describe('embedded', () => {
+  it('fills its box in the page, without dialog, focus or close button', async () => {
+    const modal = await mount({ options: { enableEmbedded: true } })
+    const opener = addOpener(() => modal.open())
+    await userEvent.click(opener)
+    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    expect(modal.root.querySelector('dialog')).toBeNull()
+    expect(modal.root.querySelector('[part=close]')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+    expect(modal.root.querySelector('.card')?.getBoundingClientRect().width).toBe(
+      modal.host.getBoundingClientRect().width
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { alertsSlice, showToast } from '@appkit/core/internal'
+import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
+
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+async function mount(parameters: Parameters<typeof mountTestModal>[0] = {}) {
+  const modal = await mountTestModal(parameters)
+  opened.push(modal)
+  modal.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return modal
+}
+
+const show = (modal: TestModal, text: string, variant: 'success' | 'error' | 'loading' = 'success') =>
+  modal.widget.dispatch(showToast({ variant, message: { text } }))
+const toasts = (modal: TestModal) => [...modal.root.querySelectorAll('.toast')].map((toast) => toast.textContent)
+
+describe('toasts', () => {
+  it('T7.13 of fifty at once the last is shown after 150 ms', async () => {
+    const modal = await mount()
+    for (let index = 1; index <= 50; index += 1) show(modal, `Toast ${index}`)
+    await modal.platform.clock.advance(150)
+    await expect.poll(() => toasts(modal)).toEqual(['Toast 50'])
+    await modal.platform.clock.advance(2_500)
+    await expect.poll(() => toasts(modal)).toEqual([])
+  })
+
+  it('T7.13 an error is not hidden by a success within a second', async () => {
+    const modal = await mount()
+    show(modal, 'Failed', 'error')
+    show(modal, 'Worked')
+    await modal.platform.clock.advance(900)
+    await expect.poll(() => toasts(modal)).toEqual(['Failed'])
+    await modal.platform.clock.advance(250)
+    await expect.poll(() => toasts(modal)).toEqual(['Worked'])
+  })
+
+  it('stays while it is pointed at or focused', async () => {
+    const modal = await mount()
+    show(modal, 'Read me')
+    await userEvent.hover(page.getByText('Read me'))
+    await modal.platform.clock.advance(10_000)
+    await expect.poll(() => toasts(modal)).toEqual(['Read me'])
+    await userEvent.unhover(page.getByText('Read me'))
+    await modal.platform.clock.advance(2_500)
+    await expect.poll(() => toasts(modal)).toEqual([])
+  })
+
+  it('behavior: loading stays', async () => {
+    const modal = await mount()
+    show(modal, 'Waiting', 'loading')
+    await modal.platform.clock.advance(60_000)
+    await expect.poll(() => toasts(modal)).toEqual(['Waiting'])
+  })
+
+  it('behavior: shows over the page while the modal is closed', async () => {
+    const modal = await mountTestModal()
+    opened.push(modal)
+    show(modal, 'Sent')
+    await expect.element(page.getByText('Sent')).toBeVisible()
+  })
+})
+
+describe('alerts', () => {
+  it('are for developers: shown while debugging, with code, until dismissed', async () => {
+    const modal = await mount({ options: { debug: true } })
+    modal.widget.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
+    await expect.element(page.getByText('Invalid App Configuration')).toBeVisible()
+    await expect.element(page.getByText('INVALID_APP_CONFIGURATION')).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => page.getByRole('alert').elements().length).toBe(0)
+  })
+
+  it('parameters: debug', async () => {
+    const modal = await mount({ options: { debug: false } })
+    modal.widget.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
+    expect(page.getByText('Invalid App Configuration').elements()).toHaveLength(0)
+  })
+})

@@ -1,0 +1,56 @@
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { goTo, type Destination } from '@appkit/core/internal'
+import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
+import { whatIsAWalletView } from '../views/what-is-a-wallet/index.js'
+import type { ViewRegistry } from './view-definition.js'
+
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+async function mount(views: ViewRegistry) {
+  const modal = await mountTestModal({ views })
+  opened.push(modal)
+  return modal
+}
+
+it('a view whose chunk fails shows a coded error, and arrives when tried again', async () => {
+  let isOnline = false
+  const load = () => (isOnline ? Promise.resolve(whatIsAWalletView) : Promise.reject(new TypeError('Failed to fetch')))
+  const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load } })
+  modal.open({ view: 'WhatIsAWallet' })
+  await expect.element(page.getByText('Code: CHUNK_LOAD_FAILED')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Code: CHUNK_LOAD_FAILED')).toBeVisible()
+  isOnline = true
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Your keys stay with you')).toBeVisible()
+})
+
+it('a view nobody announced shows a coded error', async () => {
+  const modal = await mount({})
+  modal.open({ view: 'Missing' } as unknown as Destination)
+  await expect.element(page.getByText('Code: VIEW_UNKNOWN')).toBeVisible()
+  expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(0)
+})
+
+it('a view that breaks shows a coded error, and the rest goes on', async () => {
+  const View = (): never => {
+    throw new RangeError('broken')
+  }
+  const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load: { View } } })
+  modal.open()
+  modal.widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
+  await expect.element(page.getByText('Code: UNKNOWN')).toBeVisible()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+it('moves the focus to the title of each view', async () => {
+  const modal = await mount({})
+  modal.open()
+  await page.getByRole('button', { name: 'What is a wallet?' }).first().click()
+  await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a Wallet?')
+})

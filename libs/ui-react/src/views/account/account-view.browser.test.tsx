@@ -1,0 +1,104 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ChainAdapter } from '@appkit/core'
+import { connect } from '@appkit/core/internal'
+import { createFakeChain, type FakeChain } from '@appkit/core/testing'
+import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+
+const ONE = 'org.example.one'
+const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+/** The fake chain with another way to answer for balances. */
+function withBalance(chain: FakeChain, getBalance: () => Promise<never>): FakeChain {
+  const adapter: ChainAdapter = {
+    ...chain.adapter,
+    load: async () => {
+      const chainModule = await chain.adapter.load()
+      return { create: (context) => ({ ...chainModule.create(context), getBalance }) }
+    }
+  }
+  return { ...chain, adapter }
+}
+
+async function mountConnected(change: (chain: FakeChain) => FakeChain = (chain) => chain) {
+  const chain = change(createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] }))
+  const modal = await mountTestModal({ chain })
+  opened.push(modal)
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open()
+  await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
+  return modal
+}
+
+function setClipboard(writeText: (text: string) => Promise<void>) {
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+}
+
+describe('address', () => {
+  it('is copied whole', async () => {
+    const written: string[] = []
+    setClipboard(async (text) => void written.push(text))
+    const modal = await mountConnected()
+    await page.getByRole('button', { name: /Copy address/ }).click()
+    await expect.element(page.getByText('Copied').first()).toBeVisible()
+    expect(written).toEqual([ADDRESS])
+    await modal.platform.clock.advance(2_000)
+    await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
+  })
+
+  it('behavior: copying fails', async () => {
+    setClipboard(() => Promise.reject(new DOMException('no')))
+    await mountConnected()
+    await page.getByRole('button', { name: /Copy address/ }).click()
+    await expect.element(page.getByText("Couldn't copy").first()).toBeVisible()
+  })
+})
+
+describe('balance', () => {
+  it('is shown as it is', async () => {
+    await mountConnected()
+    await expect.element(page.getByText('1.500')).toBeVisible()
+  })
+
+  it('is a dash when nobody knows it, never a zero', async () => {
+    const modal = await mountConnected((chain) => withBalance(chain, () => Promise.reject(new DOMException('down'))))
+    await expect.element(page.getByText('—')).toBeVisible()
+    expect(modal.root.querySelector('.balance')?.textContent).not.toMatch(/0/)
+  })
+
+  it('is an outline while it is on its way', async () => {
+    const modal = await mountConnected((chain) => withBalance(chain, () => new Promise(() => undefined)))
+    expect(modal.root.querySelector('[data-shape=balance]')).not.toBeNull()
+  })
+})
+
+describe('disconnect', () => {
+  it('asks first; staying changes nothing, leaving disconnects and closes', async () => {
+    const modal = await mountConnected()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(page.getByText('Disconnect One?')).toBeVisible()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Stay connected')
+    await page.getByRole('button', { name: 'Stay connected' }).click()
+    expect(modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
+
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
+    expect(modal.widget.store.getState().router.isOpen).toBe(false)
+    expect(modal.chain.calls.filter((call) => call.startsWith('disconnect'))).toHaveLength(1)
+  })
+})
+
+it('leads to the networks and to the explorer', async () => {
+  await mountConnected()
+  await expect
+    .element(page.getByRole('link', { name: /View on Etherscan/ }))
+    .toHaveAttribute('href', `https://etherscan.io/address/${ADDRESS}`)
+  await page.getByRole('button', { name: /Network/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+})

@@ -1,0 +1,159 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { Connector } from '@appkit/core'
+import { cleanWalletName, connectorsSlice } from '@appkit/core/internal'
+import { createFakeChain, type FakeWallet } from '@appkit/core/testing'
+import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+import { galleryConnector } from '../../testing/fixtures.js'
+
+/** Button, icon, picture, initial, text, title, name, end, tag. */
+const ELEMENTS_PER_ROW = 9
+const ONE = 'org.example.one'
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+async function mount(wallets: readonly FakeWallet[], parameters: Parameters<typeof mountTestModal>[0] = {}) {
+  const modal = await mountTestModal({ chain: createFakeChain({ wallets }), ...parameters })
+  opened.push(modal)
+  modal.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  return modal
+}
+
+const find = (modal: TestModal, connectors: readonly Connector[]) =>
+  modal.widget.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'eip155', connectors }))
+
+describe('wallet list', () => {
+  it('connects the chosen wallet and closes', async () => {
+    const modal = await mount([{ id: ONE, name: 'One' }])
+    await page.getByRole('button', { name: /^One/ }).click()
+    await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
+    expect(modal.widget.store.getState().router.isOpen).toBe(false)
+  })
+
+  it('T7.01 twenty clicks in one task and a double click ask the wallet once', async () => {
+    const modal = await mount([{ id: ONE, name: 'One', connect: 'hang' }])
+    await expect.element(page.getByRole('button', { name: /^One/ })).toBeVisible()
+    const row = modal.root.querySelector<HTMLButtonElement>('[part=wallet-row]')
+    for (let click = 0; click < 20; click += 1) row?.click()
+    await expect.element(page.getByText('Continue in One')).toBeVisible()
+    expect(modal.chain.calls).toEqual([`connect:${ONE}`])
+
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await userEvent.dblClick(page.getByRole('button', { name: /^One/ }))
+    await expect.element(page.getByText('Continue in One')).toBeVisible()
+    expect(modal.chain.calls).toEqual([`connect:${ONE}`, `connect:${ONE}`])
+  })
+
+  it('marks names in doubt and says where the wallet comes from', async () => {
+    const modal = await mount([])
+    find(modal, [
+      galleryConnector('first', { name: 'Twin', caution: 'sharedIdentity' }),
+      galleryConnector('second', { name: 'Other', caution: 'mixedScript', info: {} })
+    ])
+    await expect.element(page.getByText('Two wallets use this name')).toBeVisible()
+    await expect.element(page.getByText('org.example.first')).toBeVisible()
+    await expect.element(page.getByText('This name mixes alphabets')).toBeVisible()
+    await expect.element(page.getByText('unknown source')).toBeVisible()
+  })
+
+  it('says so when no wallet is found, after wallets had time to show themselves', async () => {
+    const modal = await mount([])
+    await modal.platform.clock.advance(599)
+    expect(page.getByText('No wallet found here').elements()).toHaveLength(0)
+    await modal.platform.clock.advance(1)
+    await expect.element(page.getByText('No wallet found here')).toBeVisible()
+    await page.getByRole('button', { name: 'What is a wallet?' }).last().click()
+    await expect.element(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+    await page.getByRole('button', { name: 'Got it' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  })
+})
+
+describe('terms', () => {
+  const urls = { termsConditionsUrl: 'https://example.com/terms', privacyPolicyUrl: 'javascript:alert(1)' }
+
+  it('links the documents that are web addresses', async () => {
+    const modal = await mount([{ id: ONE }], { options: urls })
+    await expect
+      .element(page.getByRole('link', { name: 'Terms of Service' }))
+      .toHaveAttribute('href', urls.termsConditionsUrl)
+    expect(modal.root.querySelectorAll('a')).toHaveLength(1)
+  })
+
+  it('offers nothing until the user has agreed, and remembers it', async () => {
+    const modal = await mount([{ id: ONE, name: 'One', connect: 'hang' }], {
+      options: { ...urls, features: { legalCheckbox: true } }
+    })
+    const row = page.getByRole('button', { name: /^One/ })
+    await expect.element(row).toBeDisabled()
+    await page.getByRole('checkbox').click()
+    await row.click()
+    expect(modal.chain.calls).toEqual([`connect:${ONE}`])
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('checkbox')).toBeChecked()
+  })
+})
+
+describe('hostile wallets', () => {
+  const elementsPerRow = (modal: TestModal) =>
+    new Set([...modal.root.querySelectorAll('li')].map((row) => row.querySelectorAll('*').length))
+
+  it('T1.01 five thousand hostile names make text and no element', { timeout: 60_000 }, async () => {
+    const modal = await mount([])
+    const fresh = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0
+    const hostile = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.constantFrom(
+        '<img src=x onerror=alert(1)>',
+        '',
+        '\u202Egnp.exe',
+        '</span><script>alert(1)</script>',
+        'a'.repeat(10_000)
+      )
+    )
+    const count = async (seed: number) => {
+      const names = fc.sample(hostile, { numRuns: 2_500, seed })
+      for (let start = 0; start < names.length; start += 100) {
+        const batch = names.slice(start, start + 100)
+        find(
+          modal,
+          batch.map((name, index) => galleryConnector(`w${index}`, { name: cleanWalletName(name) }))
+        )
+        await expect.poll(() => modal.root.querySelectorAll('li').length).toBe(batch.length)
+        await expect.poll(() => modal.root.querySelector('li .row-title')?.textContent).toBe(cleanWalletName(batch[0]))
+        expect([...elementsPerRow(modal)], `seed ${seed}`).toEqual([ELEMENTS_PER_ROW])
+        expect(modal.root.querySelector('img, script, iframe, object, embed')).toBeNull()
+      }
+    }
+    await count(20_260_115)
+    await count(fresh)
+  })
+
+  it('T1.02 icons are only ever the source of an image that was vetted', async () => {
+    const modal = await mount([])
+    const payloads = [
+      'data:text/html,<script>parent.hacked=1</script>',
+      'javascript:parent.hacked=1',
+      'https://tracker.example/pixel.png',
+      '//tracker.example/pixel.png',
+      '"><img src=x onerror=parent.hacked=1>',
+      `data:image/png;base64,${'A'.repeat(200_000)}`,
+      'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" onload="parent.hacked=1"><script>parent.hacked=1</script></svg>'
+    ]
+    find(
+      modal,
+      payloads.map((icon, index) => galleryConnector(`w${index}`, { icon }))
+    )
+    await expect.poll(() => modal.root.querySelectorAll('li').length).toBe(payloads.length)
+    const images = [...modal.root.querySelectorAll('img')]
+    expect(images.map((image) => image.src.slice(0, 19))).toEqual(['data:image/svg+xml,'])
+    expect(images.every((image) => !image.draggable)).toBe(true)
+    expect(modal.root.querySelector('script, iframe, object, embed')).toBeNull()
+    await expect.poll(() => images[0]?.complete).toBe(true)
+    expect((globalThis as Record<string, unknown>).hacked).toBeUndefined()
+  })
+})

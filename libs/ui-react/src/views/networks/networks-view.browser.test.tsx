@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect } from '@appkit/core/internal'
+import { arbitrum, base, mainnet, optimism, polygon } from '@appkit/core/networks'
+import { createFakeChain, type FakeWallet } from '@appkit/core/testing'
+import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+
+const ONE = 'org.example.one'
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+async function mountNetworks(wallet: Partial<FakeWallet> = {}, canSwitch = true) {
+  const entry: FakeWallet = { id: ONE, name: 'One', ...wallet }
+  const chain = createFakeChain({ wallets: [entry] })
+  const capabilities = new Set(canSwitch ? chain.adapter.capabilities : [])
+  const modal = await mountTestModal({
+    chain: { ...chain, adapter: { ...chain.adapter, capabilities } },
+    options: { networks: [mainnet, base, arbitrum, optimism, polygon] }
+  })
+  opened.push(modal)
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open()
+  await page.getByRole('button', { name: /Network/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  return modal
+}
+
+const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+describe('list', () => {
+  it('marks the current network', async () => {
+    await mountNetworks()
+    await expect.element(row('Ethereum')).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('follows the search after 100 ms and says how many there are', async () => {
+    const modal = await mountNetworks()
+    await userEvent.type(page.getByRole('searchbox', { name: 'Search network' }), 'bas')
+    await modal.platform.clock.advance(99)
+    await expect.element(row('Ethereum')).toBeVisible()
+    await modal.platform.clock.advance(1)
+    await expect.poll(() => row('Ethereum').elements().length).toBe(0)
+    await expect.element(row('Base')).toBeVisible()
+    await expect.element(page.getByText('1 network found')).toBeInTheDocument()
+    await userEvent.type(page.getByRole('searchbox'), 'zzz')
+    await modal.platform.clock.advance(100)
+    await expect.element(page.getByText('No network is called “baszzz”')).toBeVisible()
+  })
+})
+
+describe('switching', () => {
+  it('waits on the row, and goes back when the wallet has switched', async () => {
+    const modal = await mountNetworks({ switchNetwork: 'hang' })
+    await row('Base').click()
+    await expect.element(page.getByText('Confirm in your wallet')).toBeVisible()
+    await expect.element(row('Polygon')).toBeDisabled()
+    modal.chain.answer('eip155:8453', 'approve')
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    expect(modal.chain.calls.filter((call) => call.startsWith('switch'))).toEqual(['switch:eip155:8453'])
+  })
+
+  it('behavior: user rejects', async () => {
+    await mountNetworks({ switchNetwork: 'reject' })
+    await row('Base').click()
+    await expect.element(page.getByText('You declined the request')).toBeVisible()
+    await expect.element(row('Ethereum')).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('behavior: the wallet cannot', async () => {
+    await mountNetworks({ switchNetwork: 'unsupported' })
+    await row('Base').click()
+    await expect.element(page.getByText('One does not support programmatic chain switching.')).toBeVisible()
+  })
+
+  it('is not offered where it cannot work', async () => {
+    await mountNetworks({}, false)
+    await expect.element(row('Base')).toBeDisabled()
+    await expect.element(page.getByText('Change the network in One.', { exact: false })).toBeVisible()
+  })
+})
