@@ -13,6 +13,8 @@ import { recordTraces } from './trace.mjs'
 
 const kitPages = ['appkit', 'appkit-vanilla']
 const sizes = [100, 1000, 10_000]
+/** How often the modal is opened and closed. */
+const times = 50
 
 /**
  * Builds the pages, serves them, measures everything.
@@ -30,14 +32,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
   for (const name of names) files.push(...(await buildPage(name)))
 
   const server = await serveFiles(files)
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
-    ]
-  })
+  const browser = await launch(executablePath)
   try {
     const common = { browser, origin: server.origin, log }
     if (isTraced) {
@@ -46,11 +41,11 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
     }
     const machine = { ...describeMachine(browser.version()), loadBefore }
     const timed = await measureRounds({ ...common, tasks: wantedTasks, rounds: amounts.rounds })
-    const leaks = await measureLeaks({
+    const leaks = await countLeaks({
       ...common,
+      executablePath,
       pages: kitPages.filter(isWanted),
-      repeats: amounts.leakRepeats,
-      times: 50
+      repeats: amounts.leakRepeats
     })
     const scaling = isWanted('scaling')
       ? await measureScaling({ ...common, sizes, repeats: amounts.scalingRepeats })
@@ -72,6 +67,38 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
   } finally {
     await browser.close()
     await server.close()
+  }
+}
+
+function launch(executablePath, more = []) {
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-background-networking',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+      ...more
+    ]
+  })
+}
+
+/**
+ * Counts twice: as browsers are, and with V8's compilers off. What the second shows is kept by the page; what the first shows more is
+ * machine code of functions that became hot, which lives on the same heap.
+ */
+async function countLeaks({ executablePath, browser, log, ...rest }) {
+  const usual = await measureLeaks({ ...rest, browser, log, times })
+  const interpreter = await launch(executablePath, ['--js-flags=--no-opt --no-sparkplug --no-maglev'])
+  try {
+    const plain = await measureLeaks({
+      ...rest,
+      browser: interpreter,
+      log: (line) => log(`${line}, compilers off`),
+      times
+    })
+    return { samples: { usual: usual.samples, plain: plain.samples }, failures: [...usual.failures, ...plain.failures] }
+  } finally {
+    await interpreter.close()
   }
 }
 

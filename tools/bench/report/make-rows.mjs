@@ -16,8 +16,8 @@ export function makeRows({ samples, leaks }) {
     .flatMap(([page, host]) => {
       const of = (journeys, measure) => valuesOf(samples, page, [journeys].flat(), measure)
       const row = (id, measure, rest) => judge({ id, measure, host, ...rest })
-      const kept = (state, measure) => summary(leaks?.[page]?.[state]?.[measure])
-      const kilobytes = (state) => summary(leaks?.[page]?.[state]?.heap?.map((bytes) => bytes / 1000))
+      const kept = (state, measure, mode = 'usual') => summary(leaks?.[mode]?.[page]?.[state]?.[measure])
+      const kilobytes = (state, mode) => summary(leaks?.[mode]?.[page]?.[state]?.heap?.map((bytes) => bytes / 1000))
       return [
         row('trigger', 'navigation → trigger painted and enabled', {
           unit: 'x React',
@@ -60,13 +60,25 @@ export function makeRows({ samples, leaks }) {
         }),
         row('listeners', '50 open/close: listeners more', { unit: '', limit: 0, ...kept('sinceWarm', 'listeners') }),
         row('nodes', '50 open/close: nodes more', { unit: '', limit: 0, ...kept('sinceWarm', 'nodes') }),
-        row('heap', '50 open/close: heap more', { unit: 'kB', limit: 100, ...kilobytes('sinceWarm') }),
+        row('heap', '50 open/close: heap more, compilers off', {
+          unit: 'kB',
+          limit: 100,
+          ...kilobytes('sinceWarm', 'plain')
+        }),
+        row('heap-compiled', '50 open/close: heap more, with what V8 compiled meanwhile', {
+          unit: 'kB',
+          limit: 100,
+          ...kilobytes('sinceWarm', 'usual')
+        }),
         row('listeners-untouched', '52 open/close against a page never opened: listeners more', {
           unit: '',
           ...kept('sinceUntouched', 'listeners')
         }),
         row('nodes-untouched', 'the same: nodes more', { unit: '', ...kept('sinceUntouched', 'nodes') }),
-        row('heap-untouched', 'the same: heap more', { unit: 'kB', ...kilobytes('sinceUntouched') }),
+        row('heap-untouched', 'the same: heap more, compilers off', {
+          unit: 'kB',
+          ...kilobytes('sinceUntouched', 'plain')
+        }),
         row('requests', "requests before the first click beyond the page's own files", {
           unit: '',
           limit: 0,

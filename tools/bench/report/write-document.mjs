@@ -98,7 +98,7 @@ function conditionList({ conditions, rounds, leakRepeats, foreignHosts }) {
     `Settled: no request for ${conditions.quietMs} ms. A click is a mouse move onto the middle, the wait that the row names, press and release at once; it counts from the time stamp of the click (of the keydown for Enter).`,
     'Clicked as soon as the trigger is enabled: in the page, in the task after its first frame, without any pointer movement before.',
     "Connected: the first moment at which the public subscription (`subscribeAccount`, wagmi's `watchConnection`) reports it. The same 250 ms pass on the button of the wagmi page.",
-    `Open/close: by mouse and Escape at full speed, ${leakRepeats} times in tabs of their own; garbage collected three times before each count; against the state after two rounds, and against the page before the first.`,
+    `Open/close: by mouse and Escape at full speed, ${leakRepeats} times in tabs of their own; garbage collected three times before each count; against the state after two rounds, and against the page before the first. Heap is counted with V8's compilers off as well, because the code they make for functions that become hot lives on the same heap.`,
     `Other hosts asked at any time, connected state included: ${foreignHosts.length === 0 ? 'none' : foreignHosts.join(', ')}. The browser resolves no foreign name; such requests fail at once.`
   ])
 }
