@@ -13,7 +13,7 @@ const steps = [
   { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },
   { name: 'e2e', commands: [node('e2e')] },
-  { name: 'size', commands: [node('size')] }
+  { name: 'size', commands: [node('size', '--real')] }
 ]
 
 const wanted = process.argv.slice(2)

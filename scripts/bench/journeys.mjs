@@ -2,7 +2,7 @@ import { slowPage } from './slow-page.mjs'
 
 const CONNECT = 'connect'
 const WALLET = 'Size Wallet'
-const CONNECTED = '0xf39'
+const CONNECTED = '0xf3'
 
 /** Navigation until the button can be seen and pressed, ms. */
 export function triggerPainted(browser, url) {

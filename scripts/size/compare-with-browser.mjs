@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { chromium } from 'playwright'
-import { findChromium, howToGetChromium } from '../find-chromium.mjs'
+import { launchChromium } from '../workspace/launch-chromium.mjs'
 import { root } from '../workspace/root.mjs'
 import { serveFolder } from './serve-folder.mjs'
 
@@ -10,10 +9,8 @@ import { serveFolder } from './serve-folder.mjs'
  * @returns what differs, as sentences; none when the table tells the truth.
  */
 export async function compareWithBrowser({ folder }, rows) {
-  const executablePath = await findChromium()
-  if (!executablePath) return [howToGetChromium]
   const server = await serveFolder(folder)
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] })
+  const browser = await launchChromium()
   try {
     const downloaded = await walk(await browser.newPage(), server.url)
     return problemsOf(downloaded, rows)
@@ -48,7 +45,7 @@ async function walk(page, url) {
   await wallet.waitFor()
   const view = await seen()
   await wallet.click()
-  await page.getByRole('button', { name: /0xf39/i }).first().waitFor()
+  await page.getByRole('button', { name: /0xf3/i }).first().waitFor()
   return { 'page-load': load, 'connect-view': view, 'injected-connect': await seen() }
 }
 

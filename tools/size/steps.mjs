@@ -7,10 +7,13 @@ export const steps = [
   {
     name: 'connect-view',
     loads: [
-      /\/libs\/(sdk|core)\/dist\/.*\.js$/,
-      /\/libs\/ui-react\/dist\/.*\.js$/,
+      /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
+      /\/libs\/sdk\/dist\/modal\//,
       /\/libs\/chain-eip155\/dist\/discovery\//
     ]
   },
-  { name: 'injected-connect', loads: [/\/libs\/chain-eip155\/dist\/runtime\//] }
+  {
+    name: 'injected-connect',
+    loads: [/\/libs\/chain-eip155\/dist\/runtime\//, /\/libs\/sdk\/dist\/core\/balances\.js$/]
+  }
 ]

@@ -1,7 +1,7 @@
 import { eip155 } from '@appkit/chain-eip155'
 import { mainnet } from '@appkit/core/networks'
 import { createAppKit } from '@appkit/sdk'
-import { AppKitProvider, ConnectButton } from '@appkit/sdk/react'
+import { AppKitButton, AppKitProvider } from '@appkit/sdk/react'
 import { createRoot } from 'react-dom/client'
 
 /** The smallest page that can connect a wallet: one kit, one Connect button. */
@@ -11,7 +11,7 @@ const root = document.getElementById('root')
 if (root) {
   createRoot(root).render(
     <AppKitProvider kit={kit}>
-      <ConnectButton />
+      <AppKitButton />
     </AppKitProvider>
   )
 }
