@@ -1,5 +1,5 @@
 import { createRoot, type RootOptions } from 'react-dom/client'
-import type { Messages, Widget } from '@appkit/core/internal'
+import type { Messages, ViewName, Widget } from '@appkit/core/internal'
 import { createUiTranslator } from '../i18n/create-ui-translator.js'
 import { WidgetContext, type WidgetEnvironment } from '../provider/widget-context.js'
 import { createAnnouncements } from '../shell/announcements.js'
@@ -25,6 +25,8 @@ export interface MountModalOptions {
 
 /** A mounted modal. */
 export interface MountedModal {
+  /** Fetches the chunk of a view that is likely to be opened next: on a pointer coming near, say. Never throws. */
+  prefetch(view: ViewName): void
   /** Takes everything away again: nodes, listeners, style sheets. A second call does nothing. */
   unmount(): void
 }
@@ -44,6 +46,7 @@ export function mountModal({ widget, host, messages, views }: MountModalOptions)
 
   const container = host.ownerDocument.createElement('div')
   container.className = 'root'
+  container.lang = messages ? options.locale : 'en'
   container.part.add('root')
   root.append(container)
   const announcements = createAnnouncements()
@@ -63,6 +66,7 @@ export function mountModal({ widget, host, messages, views }: MountModalOptions)
   )
   let isMounted = true
   return {
+    prefetch: environment.views.prefetch,
     unmount() {
       if (!isMounted) return
       isMounted = false

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { cancelConnect, connect, goBack, selectAttempt, type WidgetState } from '@appkit/core/internal'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useMessages } from '../../hooks/use-messages.js'
@@ -37,11 +37,14 @@ export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'Conn
   const stage = connectingStage(attempt, passed)
   const isWaiting = stage === 'waiting' || stage === 'slow' || stage === 'late'
   const hasAttempt = attempt !== undefined
+  /** The view asks the wallet only when it appears without an attempt: cancelling must not start another. */
+  const hasAppeared = useRef(false)
 
   useEffect(() => {
+    if (hasAppeared.current) return
+    hasAppeared.current = true
     if (!hasAttempt) void dispatch(connect(connectorUid))
-    // Only when the view appears without one: cancelling must not start another.
-  }, [])
+  }, [dispatch, connectorUid, hasAttempt])
 
   const again = () => void dispatch(connect(connectorUid))
   const startOver = () => {

@@ -23,7 +23,7 @@ interface SwitchFailure {
 export function NetworkList({ networks }: { readonly networks: readonly CaipNetwork[] }) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
-  const { chains } = useWidgetEnvironment().widget
+  const { chains, store } = useWidgetEnvironment().widget
   const all = useWidgetSelector(selectSupportedNetworks)
   const current = useWidgetSelector((state) => selectActiveNetworkId(state))
   const connection = useWidgetSelector(selectActiveConnection)
@@ -38,6 +38,7 @@ export function NetworkList({ networks }: { readonly networks: readonly CaipNetw
     return adapter?.capabilities.has('switchNetwork') ?? false
   }
   const choose = async (network: CaipNetwork) => {
+    if (store.getState().networks.switching) return
     setFailure(undefined)
     const { caipNetworkId } = network
     const result = await dispatch(switchNetwork(caipNetworkId))

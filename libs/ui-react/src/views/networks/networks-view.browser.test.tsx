@@ -61,6 +61,15 @@ describe('switching', () => {
     expect(modal.chain.calls.filter((call) => call.startsWith('switch'))).toEqual(['switch:eip155:8453'])
   })
 
+  it('T7.01 twenty clicks in one task ask the wallet once', async () => {
+    const modal = await mountNetworks({ switchNetwork: 'hang' })
+    await expect.element(row('Base')).toBeVisible()
+    const button = row('Base').element() as HTMLButtonElement
+    for (let click = 0; click < 20; click += 1) button.click()
+    await expect.element(page.getByText('Confirm in your wallet')).toBeVisible()
+    expect(modal.chain.calls.filter((call) => call.startsWith('switch'))).toEqual(['switch:eip155:8453'])
+  })
+
   it('behavior: user rejects', async () => {
     await mountNetworks({ switchNetwork: 'reject' })
     await row('Base').click()
