@@ -49,8 +49,7 @@ function useBalance(key: string | undefined): string {
     return () => {
       asked.isCurrent = false
     }
-    // fetchBalance is not a reason to ask again: only another account or network is
-  }, [key])
+  }, [key, fetchBalance])
   return known !== undefined && known.key === key ? known.text : '—'
 }
 
