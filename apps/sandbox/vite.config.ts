@@ -10,7 +10,7 @@ const sandbox = dirname(fileURLToPath(import.meta.url))
 const pages = join(sandbox, 'src', 'pages')
 const conditions = ['@appkit/source', 'module', 'browser', 'development|production']
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: pages,
   publicDir: join(sandbox, 'public'),
   plugins: [react(), devStack()],
@@ -23,10 +23,12 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: readdirSync(pages)
-        .filter((name) => name.endsWith('.html'))
-        .map((name) => join(pages, name))
-    }
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          input: readdirSync(pages)
+            .filter((name) => name.endsWith('.html'))
+            .map((name) => join(pages, name))
+        }
   }
 }))
