@@ -13,6 +13,10 @@ export default defineConfig({
     lib: { entry: { index: 'src/index.ts', 'react/index': 'src/react/index.ts' }, formats: ['es'] },
     rolldownOptions: {
       external: isPackageImport,
+      /** The directive is kept: every module stays a module. */
+      onwarn: (warning, warn) => {
+        if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
+      },
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' }
     }
   }

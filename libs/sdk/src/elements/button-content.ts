@@ -7,7 +7,7 @@ export function buttonContent(document: Document, content: ButtonModel['content'
   const span = (className: string, ...children: (Node | string)[]) => {
     const node = document.createElement('span')
     node.className = className
-    node.part.add(className)
+    node.setAttribute('part', className)
     node.append(...children)
     return node
   }

@@ -16,7 +16,7 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
     shadow.adoptedStyleSheets = [readSheet()]
     const root = document.createElement('span')
     root.className = 'root'
-    root.part.add('root')
+    root.setAttribute('part', 'root')
     const button = document.createElement('button')
     button.type = 'button'
     root.append(button)

@@ -1,0 +1,432 @@
+import { createFakeChain } from '@appkit/core/testing'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { collectConsole } from '../test/collect-console.js'
+import { countListeners } from '../test/count-listeners.js'
+import { finish, ONE, setUpKit, TWO, type KitSetup } from '../test/kit-setup.js'
+import { findKit } from './kit/kit-directory.js'
+
+const made: KitSetup[] = []
+let said = { errors: [] as string[], warnings: [] as string[], stop: () => undefined as void }
+
+function setUp(...given: Parameters<typeof setUpKit>): KitSetup {
+  const setup = setUpKit(...given)
+  made.push(setup)
+  return setup
+}
+
+beforeEach(() => {
+  said = collectConsole()
+  localStorage.clear()
+})
+
+afterEach(async () => {
+  for (const { kit } of made.splice(0)) kit.dispose()
+  await finish()
+  document.body.replaceChildren()
+  said.stop()
+})
+
+const saved = (connectorId: string) =>
+  localStorage.setItem(
+    '@appkit/default/connections',
+    JSON.stringify({ version: 1, value: { eip155: { connectorId, name: 'One' } } })
+  )
+
+describe('making a kit', () => {
+  test('T12.01 behavior: nothing is loaded, stored, asked for or put into the page', async () => {
+    const before = document.documentElement.outerHTML
+    const { loads, clock, kit, chain } = setUp()
+    await finish()
+    expect(loads).toEqual([])
+    expect(localStorage.length).toBe(0)
+    expect(clock.pending).toBe(0)
+    expect(chain.calls).toEqual([])
+    expect(chain.isDiscovering).toBe(false)
+    expect(document.documentElement.outerHTML).toBe(before)
+    expect(kit.getState()).toMatchObject({ open: false, loading: false, initialized: true, activeChain: 'eip155' })
+    expect(kit.getAccount()).toMatchObject({ isConnected: false, status: 'disconnected' })
+    expect(kit.getCaipNetworkId()).toBe('eip155:1')
+  })
+
+  test('T4.10 behavior: a second kit of the same id is the first one, with one warning', () => {
+    const first = setUp()
+    expect(setUp().kit).toBe(first.kit)
+    expect(setUp().kit).toBe(first.kit)
+    expect(said.warnings).toEqual(['createAppKit: there is a kit "default" already, and it is used again.'])
+    expect(findKit(document, 'default')).toBe(first.kit)
+  })
+
+  test('T4.10 behavior: after disposing, which may be done twice, the id is free', () => {
+    const first = setUp()
+    first.kit.dispose()
+    first.kit.dispose()
+    expect(findKit(document, 'default')).toBeUndefined()
+    expect(setUp().kit).not.toBe(first.kit)
+    expect(said.warnings).toEqual([])
+  })
+
+  test('T7.10 behavior: kits of different ids share nothing', async () => {
+    const left = setUp({ id: 'left' })
+    const right = setUp({ id: 'right' })
+    const before = right.kit.getSnapshot()
+    expect((await left.kit.connect({ connectorId: ONE })).status).toBe('connected')
+    await finish()
+    expect(right.kit.getSnapshot()).toBe(before)
+    expect(right.loads).toEqual([])
+    expect(Object.keys(localStorage).every((name) => name.startsWith('@appkit/left/'))).toBe(true)
+    left.kit.dispose()
+    expect((await right.kit.connect({ connectorId: TWO })).status).toBe('connected')
+  })
+
+  test('T4.09 behavior: a missing projectId is said in the console and in the bar, and nothing throws', async () => {
+    const { kit } = setUp({ projectId: '' })
+    expect(said.errors).toHaveLength(1)
+    expect(said.errors[0]).toContain('No projectId was given')
+    await expect(kit.open()).resolves.toBeUndefined()
+  })
+})
+
+describe('opening', () => {
+  test('default: what is needed is loaded once and at once, and the modal is put into the page', async () => {
+    const { kit, loads, mounted, chain } = setUp()
+    const opening = kit.open()
+    expect(loads).toEqual(['core', 'modal'])
+    expect(kit.getState().loading).toBe(true)
+    await opening
+    expect(kit.getState()).toMatchObject({ open: true, loading: false })
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+    expect(mounted.size).toBe(1)
+    expect(chain.isDiscovering).toBe(true)
+    expect(kit.getConnectors().map(({ id }) => id)).toEqual([ONE, TWO])
+    await kit.close()
+    await kit.open()
+    expect(loads).toEqual(['core', 'modal'])
+    expect(mounted.size).toBe(1)
+  })
+
+  test('behavior: closing while the code is on its way leaves it closed', async () => {
+    const { kit } = setUp()
+    const opening = kit.open()
+    await kit.close()
+    await opening
+    expect(kit.isOpen()).toBe(false)
+  })
+
+  test('behavior: what opening needs can be fetched before', async () => {
+    const { kit, loads } = setUp()
+    await kit.preload()
+    expect(loads).toEqual(['core', 'modal'])
+    expect(kit.isOpen()).toBe(false)
+    expect(document.querySelector('appkit-modal')).toBeNull()
+  })
+
+  test.each(['core', 'modal'] as const)(
+    'behavior: %s that cannot be loaded is said, and can be tried again',
+    async (part) => {
+      const { kit, failures } = setUp()
+      failures[part] = 1
+      await expect(kit.open()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED', retryable: true })
+      expect(kit.getState().loading).toBe(false)
+      await kit.open()
+      expect(kit.isOpen()).toBe(true)
+    }
+  )
+
+  test('behavior: a view nobody knows, and one without what it needs', async () => {
+    const { kit } = setUp()
+    await expect(kit.open({ view: 'Moon' as never })).rejects.toMatchObject({ code: 'VIEW_UNKNOWN' })
+    await expect(kit.open({ view: 'ConnectingExternal' })).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
+  })
+
+  test('T4.07 behavior: a modal that was taken out of the page is closed, and comes back when opened', async () => {
+    const { kit, mounted } = setUp()
+    await kit.open()
+    document.querySelector('appkit-modal')?.remove()
+    await finish()
+    expect(kit.isOpen()).toBe(false)
+    expect(mounted.size).toBe(0)
+    await kit.open()
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+    expect(mounted.size).toBe(1)
+  })
+
+  test('behavior: with disableAppend the page says where', async () => {
+    const { kit, mounted } = setUp({ disableAppend: true })
+    await expect(kit.open()).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
+    const place = document.createElement('appkit-modal')
+    document.body.append(place)
+    await kit.open()
+    expect([...mounted]).toEqual([place])
+    expect(document.querySelectorAll('appkit-modal')).toHaveLength(1)
+  })
+
+  test('behavior: embedded, the modal is shown as soon as its element is there', async () => {
+    document.body.append(document.createElement('appkit-modal'))
+    const { kit, mounted } = setUp({ enableEmbedded: true })
+    await finish()
+    expect(mounted.size).toBe(1)
+    expect(kit.isOpen()).toBe(true)
+  })
+})
+
+describe('connecting', () => {
+  test('default: the result comes after the state shows it', async () => {
+    const { kit } = setUp()
+    const result = await kit.connect({ connectorId: ONE })
+    expect(result).toMatchObject({ status: 'connected', account: { address: kit.getAddress() } })
+    expect(kit.getAccount()).toMatchObject({ isConnected: true, status: 'connected' })
+    expect(kit.getWalletInfo()).toMatchObject({ id: ONE })
+    expect(kit.getProvider('eip155')).toMatchObject({ id: ONE })
+    expect(kit.getProviderType('eip155')).toBe('ANNOUNCED')
+    expect(kit.getIsConnectedState()).toBe(true)
+  })
+
+  test('behavior: a wallet that refuses, and one that is not there', async () => {
+    const { kit } = setUp({}, { chain: createFakeChain({ wallets: [{ id: ONE, connect: 'reject' }] }) })
+    expect(await kit.connect({ connectorId: ONE })).toMatchObject({
+      status: 'failed',
+      error: { code: 'USER_REJECTED' }
+    })
+    expect(await kit.connect({ connectorId: TWO })).toMatchObject({
+      status: 'failed',
+      error: { code: 'WALLET_NOT_FOUND' }
+    })
+  })
+
+  test('T1.03 behavior: of two wallets that claim one id none is asked', async () => {
+    const wallets = [
+      { id: ONE, uid: 'a' },
+      { id: ONE, uid: 'b' }
+    ]
+    const { kit, chain } = setUp({}, { chain: createFakeChain({ wallets }) })
+    expect(await kit.connect({ connectorId: ONE })).toMatchObject({ status: 'failed' })
+    expect(chain.calls).toEqual([])
+  })
+
+  test('behavior: by choice: closing without one is a cancel', async () => {
+    const { kit } = setUp()
+    const connecting = kit.connect()
+    await finish()
+    expect(kit.isOpen()).toBe(true)
+    await kit.close()
+    expect(await connecting).toEqual({ status: 'cancelled' })
+  })
+
+  test('behavior: by choice: the result comes before anything is told of closing', async () => {
+    const { kit, clock } = setUp()
+    const told: string[] = []
+    kit.subscribeEvents(({ data }) => told.push(data.event))
+    const connecting = kit.connect().then((result) => told.push(result.status))
+    await finish()
+    void kit.connect({ connectorId: ONE })
+    await connecting
+    await clock.advance(1)
+    expect(kit.isOpen()).toBe(false)
+    expect(told).toEqual(['connected', 'MODAL_OPEN', 'SELECT_WALLET', 'CONNECT_SUCCESS', 'MODAL_CLOSE'])
+  })
+
+  test('behavior: one call for each real change of the account', async () => {
+    const { kit, chain } = setUp()
+    const seen: (string | undefined)[] = []
+    kit.subscribeAccount((account) => seen.push(account.status))
+    await kit.connect({ connectorId: ONE })
+    const [account] = kit.getAccount().allAccounts
+    const { address = '', caipAddress = 'eip155:1:0x' } = account ?? {}
+    const event = { type: 'accountsChanged', connectorUid: chain.uidOf(ONE) } as const
+    chain.emit({ ...event, accounts: [{ address, caipAddress, type: 'eoa' }] })
+    await kit.disconnect()
+    expect(seen).toEqual(['connecting', 'connected', 'disconnected'])
+  })
+
+  test('behavior: signing, sending and reading', async () => {
+    const { kit } = setUp()
+    await expect(kit.signMessage({ message: 'hello' })).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+    await expect(kit.getBalance()).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+    await kit.connect({ connectorId: ONE })
+    expect(await kit.signMessage({ message: 'hello' })).toBe('signed:hello')
+    expect(await kit.estimateGas({ to: '0x1', value: '1' })).toBe('21000')
+    const hash = await kit.sendTransaction({ to: '0x1', value: '1' })
+    expect(await kit.waitForReceipt({ hash })).toMatchObject({ status: 'confirmed', hash })
+    expect(await kit.getBalance()).toMatchObject({ symbol: 'ETH', decimals: 18 })
+    await expect(kit.getCapabilities()).rejects.toMatchObject({ code: 'WALLET_METHOD_UNSUPPORTED' })
+  })
+
+  test('behavior: a balance is followed while somebody watches', async () => {
+    const { kit } = setUp()
+    const stop = kit.watchBalance()
+    await kit.connect({ connectorId: ONE })
+    await finish()
+    expect(kit.getSnapshot().balances.eip155).toEqual({ balance: '1.5', symbol: 'ETH' })
+    stop()
+    await kit.disconnect()
+  })
+})
+
+describe('networks', () => {
+  test('default: asked of the app, then of the wallet', async () => {
+    const { kit, chain } = setUp()
+    const seen: (string | undefined)[] = []
+    kit.subscribeCaipNetworkChange((network) => seen.push(network?.name))
+    expect(await kit.switchNetwork('eip155:8453')).toEqual({ status: 'requested' })
+    await kit.connect({ connectorId: ONE })
+    expect(await kit.switchNetwork(kit.getCaipNetworks()[0]!)).toEqual({ status: 'switched' })
+    expect(chain.calls).toContain('switch:eip155:1')
+    expect(seen).toEqual(['Base', 'Ethereum'])
+    expect(kit.getChainId()).toBe(1)
+  })
+
+  test('behavior: what goes wrong is returned, or thrown where that is asked for', async () => {
+    const { kit } = setUp()
+    expect(await kit.switchNetwork('eip155:5')).toMatchObject({
+      status: 'failed',
+      error: { code: 'NETWORK_NOT_FOUND' }
+    })
+    await expect(kit.switchNetwork('eip155:5', { throwOnFailure: true })).rejects.toMatchObject({
+      code: 'NETWORK_NOT_FOUND'
+    })
+  })
+
+  test('behavior: networks come and go', async () => {
+    const { kit } = setUp()
+    const sepolia = { ...kit.getCaipNetworks()[0]!, id: 11_155_111, name: 'Sepolia', caipNetworkId: undefined }
+    await kit.addNetwork('eip155', sepolia)
+    expect(kit.getCaipNetworks('eip155').map(({ name }) => name)).toEqual(['Ethereum', 'Base', 'Sepolia'])
+    await kit.removeNetwork('eip155', 11_155_111)
+    expect(kit.getCaipNetworks()).toHaveLength(2)
+    await expect(kit.addNetwork('solana', sepolia)).rejects.toThrow("Adapter for namespace solana doesn't exist")
+  })
+})
+
+describe('the last visit', () => {
+  test('T4.03 behavior: a saved connection is connecting at once, and connected when its wallet says so', async () => {
+    saved(ONE)
+    const { kit, loads } = setUp()
+    expect(kit.getAccount()).toMatchObject({ status: 'connecting', address: undefined })
+    expect(kit.getState().initialized).toBe(false)
+    const seen: (string | undefined)[] = []
+    kit.subscribeAccount(({ status }) => seen.push(status))
+    await kit.ready()
+    expect(loads).toEqual(['core'])
+    expect(seen).toEqual(['connected'])
+  })
+
+  test('behavior: a wallet that is gone ends disconnected, in time', async () => {
+    saved('org.example.gone')
+    const { kit, clock } = setUp()
+    await finish()
+    await clock.advance(10_000)
+    await kit.ready()
+    expect(kit.getAccount().status).toBe('disconnected')
+  })
+
+  test('behavior: code that cannot be loaded ends disconnected, and the kit still opens', async () => {
+    saved(ONE)
+    const chain = createFakeChain({ wallets: [{ id: ONE }] })
+    const first = setUp({}, { chain })
+    first.failures.core = 1
+    await finish()
+    expect(first.loads).toEqual(['core'])
+    await first.kit.open()
+    await first.kit.ready()
+    expect(first.kit.getAccount().isConnected).toBe(true)
+  })
+
+  test('behavior: disconnecting while it is being brought back ends it', async () => {
+    saved('org.example.late')
+    const { kit, chain } = setUp()
+    await finish()
+    await kit.disconnect()
+    chain.announce([{ id: 'org.example.late' }])
+    await finish()
+    expect(kit.getAccount().status).toBe('disconnected')
+    expect(localStorage.getItem('@appkit/default/connections')).toBeNull()
+  })
+
+  test('behavior: with enableReconnect off nothing is loaded', async () => {
+    saved(ONE)
+    const { kit, loads } = setUp({ enableReconnect: false })
+    await kit.ready()
+    expect(loads).toEqual([])
+  })
+})
+
+describe('changing', () => {
+  test('default: theme and options, before and after the rest is loaded', async () => {
+    const { kit } = setUp({ themeVariables: { '--w3m-accent': 'red' } })
+    const themes: (string | undefined)[] = []
+    kit.subscribeTheme(({ themeMode }) => themes.push(themeMode))
+    kit.setThemeMode('dark')
+    kit.setThemeVariables({ '--w3m-z-index': 7 })
+    await kit.preload()
+    kit.updateOptions({ themeMode: 'light', termsConditionsUrl: '/terms', features: undefined })
+    kit.updateFeatures({ legalCheckbox: true })
+    kit.setConnectMethodsOrder(['wallet'])
+    expect(themes).toEqual(['dark', 'dark', 'light'])
+    expect(kit.getThemeVariables()).toEqual({ '--w3m-accent': 'red', '--w3m-z-index': 7 })
+    expect(kit.getConnectMethodsOrder()).toEqual(['wallet'])
+    expect(() => kit.setPrivacyPolicyUrl('javascript:alert(1)')).toThrow('Option "privacyPolicyUrl"')
+  })
+})
+
+describe('disposing', () => {
+  test.each([['at once'], ['while loading'], ['open'], ['connecting'], ['connected']])(
+    'T7.09 behavior: %s: no listener, timer, node or callback is left',
+    async (moment) => {
+      const listeners = [document, window, document.body].map(countListeners)
+      if (moment === 'connecting') saved(ONE)
+      const { kit, clock, chain, mounted } = setUp()
+      let calls = 0
+      kit.subscribe(() => (calls += 1))
+      const pending = moment === 'while loading' ? kit.open() : undefined
+      if (moment === 'open') await kit.open()
+      if (moment === 'connected') {
+        kit.watchBalance()
+        await kit.connect({ connectorId: ONE })
+        await kit.open()
+      }
+      kit.dispose()
+      await expect(pending ?? Promise.reject({ code: 'DISPOSED' })).rejects.toMatchObject({ code: 'DISPOSED' })
+      const after = calls
+      await finish()
+      await clock.advance(100_000)
+      expect(listeners.map(({ count }) => count)).toEqual([0, 0, 0])
+      expect(clock.pending).toBe(0)
+      expect(calls).toBe(after)
+      expect(mounted.size).toBe(0)
+      expect(chain.isDiscovering).toBe(false)
+      expect(document.body.childNodes).toHaveLength(0)
+      listeners.forEach(({ stop }) => stop())
+    }
+  )
+
+  test('behavior: afterwards acting is refused, reading is safe', async () => {
+    const { kit } = setUp()
+    kit.dispose()
+    await expect(kit.open()).rejects.toMatchObject({ code: 'DISPOSED', context: { method: 'open' } })
+    await expect(kit.connect()).rejects.toMatchObject({ code: 'DISPOSED' })
+    await expect(kit.disconnect()).rejects.toMatchObject({ code: 'DISPOSED' })
+    await Promise.all([kit.close(), kit.preload(), kit.ready()])
+    kit.setThemeMode('dark')
+    kit.updateFeatures({})
+    expect(kit.getAccount().isConnected).toBe(false)
+    expect(kit.attachModal(document.createElement('div'))()).toBeUndefined()
+  })
+})
+
+test('behavior: a subscriber that throws is reported and hinders nobody', async () => {
+  const { kit } = setUp()
+  const reported = new Promise<unknown>((resolve) => {
+    process.once('uncaughtException', resolve)
+  })
+  let told = 0
+  const stop = kit.subscribe(() => {
+    throw new RangeError('mine')
+  })
+  kit.subscribe(() => (told += 1))
+  kit.setThemeMode('dark')
+  stop()
+  expect(told).toBe(1)
+  expect(await Promise.race([reported, finish()])).toBeInstanceOf(RangeError)
+})
+
+vi.setConfig({ testTimeout: 20_000 })

@@ -1,0 +1,141 @@
+import { base, mainnet } from '@appkit/core/networks'
+import { describe, expect, test } from 'vitest'
+import { absentAccount, EMPTY_NAMESPACE, EMPTY_STATE } from '../kit/initial-state.js'
+import type { AppKitAccount, KitState, NetworkState } from '../kit/kit-state.js'
+import { buttonModel, type ButtonKind, type ReadAttribute } from './button-model.js'
+
+const address = '0x1234567890abcdef1234567890abcdef12345678'
+const connected: AppKitAccount = {
+  isConnected: true,
+  status: 'connected',
+  address,
+  caipAddress: `eip155:1:${address}`,
+  allAccounts: [],
+  embeddedWalletInfo: undefined
+}
+
+function stateOf(
+  account: AppKitAccount,
+  network: Partial<NetworkState> = { caipNetwork: mainnet, caipNetworkId: 'eip155:1', chainId: 1 },
+  more: Partial<KitState> = {}
+): KitState {
+  const known = { ...EMPTY_NAMESPACE, account, network: { ...EMPTY_NAMESPACE.network, ...network } }
+  return {
+    ...EMPTY_STATE,
+    namespaces: { eip155: known },
+    state: { ...EMPTY_STATE.state, activeChain: 'eip155' },
+    ...more
+  }
+}
+
+const model = (kind: ButtonKind, state: KitState, attributes: Record<string, string> = {}, hasFailed = false) =>
+  buttonModel(kind, state, ((name) => attributes[name] ?? null) as ReadAttribute, hasFailed)
+
+describe('appkit-button', () => {
+  test('default: connects', () => {
+    expect(model('auto', EMPTY_STATE)).toMatchObject({
+      content: { kind: 'label', text: 'Connect Wallet', others: ['Connecting...'] },
+      state: 'disconnected',
+      isBusy: false,
+      isDisabled: false,
+      size: 'md',
+      opens: {}
+    })
+  })
+
+  test.each(['connecting', 'reconnecting'] as const)('behavior: %s is said', (status) => {
+    expect(model('auto', stateOf(absentAccount(status)))).toMatchObject({
+      content: { text: 'Connecting...', others: ['Connect Wallet'] },
+      state: 'connecting',
+      isBusy: true
+    })
+  })
+
+  test('behavior: shows the account, with an unknown balance as unknown', () => {
+    expect(model('auto', stateOf(connected))).toMatchObject({
+      content: { kind: 'account', address, text: '0x12…345678', balance: '—' },
+      state: 'connected',
+      opens: { view: 'Account' },
+      watches: { namespace: undefined }
+    })
+  })
+
+  test('behavior: the balance is cut to three decimals', () => {
+    const balances = { eip155: { balance: '1.23999', symbol: 'ETH' } }
+    expect(model('auto', stateOf(connected, {}, { balances }))).toMatchObject({ content: { balance: '1.239 ETH' } })
+  })
+
+  test('behavior: a wallet that has to leave its network is asked to switch', () => {
+    const network = { isUnsupported: true, mustSwitch: true }
+    expect(model('auto', stateOf(connected, network))).toMatchObject({
+      content: { kind: 'label', text: 'Switch Network' },
+      state: 'unsupported',
+      opens: {}
+    })
+    expect(model('auto', stateOf(connected, { isUnsupported: true }))).toMatchObject({ content: { kind: 'account' } })
+  })
+
+  test('behavior: what could not be loaded can be tried again', () => {
+    expect(model('auto', EMPTY_STATE, {}, true)).toMatchObject({ content: { text: 'Try again' }, state: 'failed' })
+  })
+})
+
+describe('parameters', () => {
+  test('label, loadinglabel, disabled, size', () => {
+    const attributes = { label: 'Board', loadinglabel: 'Boarding', disabled: '', size: 'sm' }
+    expect(model('connect', EMPTY_STATE, attributes)).toMatchObject({
+      content: { text: 'Board', others: ['Boarding'] },
+      isDisabled: true,
+      size: 'sm'
+    })
+    expect(model('connect', EMPTY_STATE, { disabled: 'false', size: 'xl' })).toMatchObject({
+      isDisabled: false,
+      size: 'md'
+    })
+  })
+
+  test.each([
+    [{ charsstart: '6', charsend: '4' }, '0x1234…5678'],
+    [{ charsstart: '4', charsend: '0' }, '0x12…'],
+    [{ charsstart: '-1', charsend: 'x' }, '0x12…345678'],
+    [{ charsstart: '40', charsend: '40' }, address]
+  ])('%o gives %s', (attributes, text) => {
+    expect(model('account', stateOf(connected), attributes)).toMatchObject({ content: { text } })
+  })
+
+  test('balance', () => {
+    const hidden = model('account', stateOf(connected), { balance: 'hide' })
+    expect(hidden).toMatchObject({ content: { balance: undefined }, watches: undefined })
+  })
+
+  test('namespace', () => {
+    expect(model('auto', stateOf(connected), { namespace: 'solana' })).toMatchObject({
+      content: { text: 'Connect Wallet' },
+      opens: { namespace: 'solana' }
+    })
+    expect(model('auto', stateOf(connected), { namespace: 'moon' })).toMatchObject({ content: { kind: 'account' } })
+  })
+})
+
+test('appkit-connect-button stays what it is when connected; appkit-account-button shows nothing when not', () => {
+  expect(model('connect', stateOf(connected))).toMatchObject({
+    content: { text: 'Connect Wallet' },
+    state: 'connected'
+  })
+  expect(model('account', EMPTY_STATE)).toMatchObject({ content: { kind: 'nothing' } })
+})
+
+describe('appkit-network-button', () => {
+  test.each([
+    ['the network in use', stateOf(connected, { caipNetwork: base }), {}, 'Base', 'Networks'],
+    ['an unsupported one', stateOf(connected, { isUnsupported: true }), {}, 'Switch Network', 'Networks'],
+    ['none, connected', stateOf(connected, {}), {}, 'Unknown Network', 'Networks'],
+    ['none', EMPTY_STATE, {}, 'Select Network', 'Networks'],
+    ['none, with a label', EMPTY_STATE, { label: 'Harbour' }, 'Harbour', 'Networks'],
+    ['one to leave', stateOf(connected, { isUnsupported: true, mustSwitch: true }), {}, 'Switch Network', undefined]
+  ])('%s', (_name, state, attributes, text, view) => {
+    const shown = model('network', state, attributes)
+    expect(shown.content).toMatchObject({ text })
+    expect(shown.opens.view).toBe(view)
+  })
+})

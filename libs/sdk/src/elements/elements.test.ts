@@ -1,0 +1,182 @@
+import { createFakeChain } from '@appkit/core/testing'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { finish, ONE, setUpKit, type KitSetup } from '../../test/kit-setup.js'
+import { defineElements } from './define-elements.js'
+
+const made: KitSetup[] = []
+
+function setUp(...given: Parameters<typeof setUpKit>): KitSetup {
+  const setup = setUpKit(...given)
+  made.push(setup)
+  return setup
+}
+
+afterEach(async () => {
+  for (const { kit } of made.splice(0)) kit.dispose()
+  document.body.replaceChildren()
+  localStorage.clear()
+  await finish()
+})
+
+function add(
+  tag: string,
+  attributes: Record<string, string> = {}
+): { element: HTMLElement; button: HTMLButtonElement } {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  document.body.append(element)
+  return { element, button: buttonIn(element) }
+}
+
+function buttonIn(element: HTMLElement): HTMLButtonElement {
+  const button = element.shadowRoot?.querySelector('button')
+  if (!button) throw new TypeError('There is no button')
+  return button
+}
+
+const shown = (button: HTMLButtonElement) => button.querySelector('[part="label"]')?.textContent
+
+test('default: shows the way to connect, and opens it', async () => {
+  const { kit } = setUp()
+  const { button } = add('appkit-button')
+  expect(shown(button)).toBe('Connect Wallet')
+  expect(button.dataset['state']).toBe('disconnected')
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+  button.click()
+  expect(button.getAttribute('aria-busy')).toBe('true')
+  await finish()
+  expect(kit.getState().open).toBe(true)
+  expect(button.getAttribute('aria-busy')).toBe('false')
+})
+
+test.each(['pointerenter', 'focus'])('behavior: %s fetches what a click needs, nothing else', async (name) => {
+  const { loads, kit } = setUp()
+  const { button } = add('appkit-connect-button')
+  expect(loads).toEqual([])
+  button.dispatchEvent(new Event(name))
+  expect(loads).toEqual(['core', 'modal'])
+  await finish()
+  expect(kit.isOpen()).toBe(false)
+})
+
+test('behavior: a disabled button does nothing', async () => {
+  const { loads } = setUp()
+  const { button } = add('appkit-button', { disabled: '' })
+  button.dispatchEvent(new Event('pointerenter'))
+  button.click()
+  await finish()
+  expect(loads).toEqual([])
+})
+
+test('behavior: follows the account through its states', async () => {
+  const { kit } = setUp()
+  const { button } = add('appkit-button')
+  await kit.connect({ connectorId: ONE })
+  await finish()
+  expect(button.dataset['state']).toBe('connected')
+  expect(button.querySelector('[part="address"]')?.getAttribute('title')).toBe(kit.getAddress())
+  expect(button.querySelector('[part="balance"]')?.textContent).toBe('1.500 ETH')
+  expect(button.querySelector('[part="avatar"] svg')).not.toBeNull()
+  button.click()
+  await finish()
+  expect(kit.isOpen()).toBe(true)
+  await kit.disconnect()
+  expect(shown(button)).toBe('Connect Wallet')
+})
+
+test('behavior: an unsupported network is said', async () => {
+  const chain = createFakeChain({ wallets: [{ id: ONE, caipNetworkId: 'eip155:77' }] })
+  const { kit } = setUp({}, { chain })
+  const account = add('appkit-button')
+  const network = add('appkit-network-button')
+  await kit.connect({ connectorId: ONE })
+  expect(shown(account.button)).toBe('Switch Network')
+  expect(shown(network.button)).toBe('Switch Network')
+  expect(network.button.dataset['state']).toBe('unsupported')
+})
+
+test('behavior: what cannot be loaded can be tried again', async () => {
+  const { kit, failures } = setUp()
+  failures.modal = 1
+  const { button } = add('appkit-button')
+  button.click()
+  await finish()
+  expect(shown(button)).toBe('Try again')
+  button.click()
+  await finish()
+  expect(kit.isOpen()).toBe(true)
+})
+
+test('behavior: an element that is there before its kit waits for it; the kit attribute says which', async () => {
+  defineElements(window)
+  const { element } = add('appkit-network-button')
+  const other = add('appkit-network-button', { kit: 'other' }).element
+  expect(shown(buttonIn(element))).toBe('Select Network')
+  setUp()
+  expect(shown(buttonIn(element))).toBe('Ethereum')
+  expect(shown(buttonIn(other))).toBe('Select Network')
+  setUp({ id: 'other' })
+  expect(shown(buttonIn(other))).toBe('Ethereum')
+})
+
+test('behavior: after its kit is disposed and made anew, an element belongs to the new one', async () => {
+  const first = setUp()
+  const { element } = add('appkit-network-button')
+  first.kit.dispose()
+  const second = setUp()
+  await second.kit.switchNetwork('eip155:8453')
+  expect(shown(buttonIn(element))).toBe('Base')
+})
+
+test('behavior: attributes may change', () => {
+  setUp()
+  const { element, button } = add('appkit-button', { label: 'Board' })
+  expect(shown(button)).toBe('Board')
+  element.setAttribute('label', 'Embark')
+  expect(shown(button)).toBe('Embark')
+  element.setAttribute('charsStart', '8')
+  expect(shown(button)).toBe('Embark')
+})
+
+test('behavior: the host element itself is not written to, so that what a server sent stays as it is', async () => {
+  const { kit } = setUp({ themeMode: 'dark', themeVariables: { '--w3m-accent': 'yellow' } })
+  const { element, button } = add('appkit-button')
+  await kit.connect({ connectorId: ONE })
+  await finish()
+  expect(element.outerHTML).toBe('<appkit-button></appkit-button>')
+  expect(button.parentElement?.dataset['theme']).toBe('dark')
+  kit.setThemeMode('light')
+  expect(button.parentElement?.dataset['theme']).toBe('light')
+})
+
+test('T4.10 behavior: a name that is taken is left alone', () => {
+  defineElements(window)
+  const taken = customElements.get('appkit-button')
+  defineElements(window)
+  expect(customElements.get('appkit-button')).toBe(taken)
+})
+
+test('behavior: names and labels are text, never markup', () => {
+  setUp()
+  const { button } = add('appkit-button', { label: '<img src=x onerror=alert(1)>' })
+  expect(button.querySelector('img')).toBeNull()
+  expect(shown(button)).toBe('<img src=x onerror=alert(1)>')
+})
+
+test('behavior: the tokens are those of the modal', () => {
+  const declarations = (css: string, dark: boolean) => {
+    const block = css
+      .split('}')
+      .find((text) => text.includes('--ak-surface-raised') && text.includes("'dark'") === dark)
+    return [...(block ?? '').matchAll(/(--ak-[a-z-]+):\s*([^;]+);/g)].map(([, name, value]) => `${name}: ${value}`)
+  }
+  const css = readFileSync(join(import.meta.dirname, 'button.css'), 'utf8')
+  const tokens = readFileSync(join(import.meta.dirname, '../../../ui-react/src/theme/tokens.css'), 'utf8')
+  for (const dark of [false, true]) {
+    const own = declarations(css, dark)
+    expect(own.length).toBeGreaterThan(10)
+    expect(declarations(tokens, dark)).toEqual(expect.arrayContaining(own))
+  }
+})

@@ -1,0 +1,132 @@
+import { AppKitError } from '@appkit/core'
+import { mainnet } from '@appkit/core/networks'
+import { createFakeChain } from '@appkit/core/testing'
+import { describe, expect, test } from 'vitest'
+import { checkOptions } from './check-options.js'
+import { completeOptions } from './complete-options.js'
+import type { CreateAppKitOptions } from './create-appkit-options.js'
+
+const GOOD: CreateAppKitOptions = { projectId: 'test', networks: [mainnet] }
+const adapter = createFakeChain().adapter
+const cyclic: Record<string, unknown> = {}
+cyclic['self'] = cyclic
+
+const malformed: [option: string, value: unknown][] = [
+  ['networks', undefined],
+  ['networks', []],
+  ['networks', 'mainnet'],
+  ['networks', [null]],
+  ['networks', [{ ...mainnet, id: -1 }]],
+  ['networks', [{ ...mainnet, id: 1.5 }]],
+  ['networks', [{ ...mainnet, name: undefined }]],
+  ['networks', [{ ...mainnet, name: 'x'.repeat(129) }]],
+  ['networks', [{ ...mainnet, chainNamespace: 'moon' }]],
+  ['networks', [{ ...mainnet, caipNetworkId: 'moon:1' }]],
+  ['networks', [{ ...mainnet, nativeCurrency: { name: 'E', symbol: 'E', decimals: 78 } }]],
+  ['networks', [{ ...mainnet, rpcUrls: {} }]],
+  ['networks', [{ ...mainnet, rpcUrls: { default: { http: ['javascript:alert(1)'] } } }]],
+  ['networks', Array.from({ length: 1_001 }, () => mainnet)],
+  ['adapters', [{}]],
+  ['adapters', [adapter, adapter]],
+  ['adapters', adapter],
+  ['id', 'a/b'],
+  ['id', ''],
+  ['projectId', 7],
+  ['metadata', 'Ferry'],
+  ['metadata', { name: 'x'.repeat(1_000_000) }],
+  ['metadata', { description: 'x'.repeat(1_000_000) }],
+  ['metadata', { url: 'javascript:alert(1)' }],
+  ['metadata', { icons: 'icon.svg' }],
+  ['metadata', { icons: ['javascript:alert(1)'] }],
+  ['termsConditionsUrl', 'javascript:alert(1)'],
+  ['termsConditionsUrl', ' javascript:alert(1)'],
+  ['termsConditionsUrl', 'data:text/html,x'],
+  ['privacyPolicyUrl', `https://example.org/${'x'.repeat(2_048)}`],
+  ['privacyPolicyUrl', 7],
+  ['themeMode', 'sepia'],
+  ['themeVariables', { '--w3m-accent': {} }],
+  ['featuredWalletIds', 'one'],
+  ['includeWalletIds', [7]],
+  ['excludeWalletIds', [null]],
+  ['features', []],
+  ['features', { connectMethodsOrder: ['telepathy'] }],
+  ['features', { connectorTypeOrder: 'recent' }],
+  ['features', { legalCheckbox: 'yes' }],
+  ['customRpcUrls', { 'eip155:1': [{}] }],
+  ['customRpcUrls', { 'eip155:1': [{ url: 'file:///etc' }] }],
+  ['chainImages', { 1: 'javascript:alert(1)' }],
+  ['connectorImages', cyclic],
+  ['baseUrls', { rpc: 'ftp://example.org' }],
+  ['locale', 'not a language'],
+  ['enableReconnect', 'true'],
+  ['debug', 0]
+]
+
+describe('T4.09 behavior: what could only fail later is refused at the start', () => {
+  test.each(malformed)('%s: %j', (option, value) => {
+    const refused = () => checkOptions({ ...GOOD, [option]: value })
+    expect(refused).toThrow(AppKitError)
+    expect(refused).toThrow(`Option "${option}": `)
+  })
+
+  test.each([[undefined], [null], ['options'], [[]]])('options: %j', (options) => {
+    expect(() => checkOptions(options as never)).toThrow('Option "options": must be an object')
+  })
+
+  test('the message says where', () => {
+    const networks = [mainnet, { ...mainnet, nativeCurrency: { ...mainnet.nativeCurrency, decimals: -1 } }]
+    expect(() => checkOptions({ ...GOOD, networks })).toThrowErrorMatchingInlineSnapshot(
+      `[AppKitError: Option "networks": [1].nativeCurrency.decimals must be 0 to 77]`
+    )
+  })
+
+  test('both siweConfig and siwx', () => {
+    expect(() => checkOptions({ ...GOOD, siwx: {}, siweConfig: {} })).toThrowError(
+      expect.objectContaining({
+        code: 'OPTIONS_CONFLICT',
+        message: 'Cannot set both `siweConfig` and `siwx` options'
+      })
+    )
+  })
+
+  test('a wallet both included and excluded', () => {
+    expect(() => checkOptions({ ...GOOD, includeWalletIds: ['a', 'b'], excludeWalletIds: ['b'] })).toThrow(
+      'Option "excludeWalletIds": "b" is in includeWalletIds as well'
+    )
+  })
+})
+
+test('default: every option in its place passes', () => {
+  const options: CreateAppKitOptions = {
+    ...GOOD,
+    id: 'shop-1',
+    adapters: [adapter],
+    defaultNetwork: mainnet,
+    metadata: { name: 'Ferry', description: '', url: 'https://example.org', icons: ['/icon.svg'] },
+    features: { connectMethodsOrder: ['wallet'], connectorTypeOrder: ['recent'], legalCheckbox: true },
+    customRpcUrls: { 'eip155:1': [{ url: 'http://localhost:8545' }] },
+    chainImages: { 1: 'data:image/png;base64,AA==' },
+    connectorImages: { one: 'https://example.org/one.png' },
+    termsConditionsUrl: '/terms',
+    privacyPolicyUrl: 'https://example.org/privacy',
+    themeMode: 'dark',
+    themeVariables: { '--w3m-accent': 'rebeccapurple', '--w3m-z-index': 7 },
+    siwx: {},
+    baseUrls: { rpc: 'https://rpc.example.org' },
+    locale: 'de-CH',
+    debug: false
+  }
+  expect(() => checkOptions(options)).not.toThrow()
+})
+
+test('behavior: a missing projectId and options of other kits are no reason to stop', () => {
+  expect(() => checkOptions({ networks: [mainnet], swapsProvider: cyclic } as never)).not.toThrow()
+})
+
+test('behavior: of a network only what the kit knows is taken', () => {
+  const chain = { ...mainnet, id: 10, caipNetworkId: undefined, formatters: { block: () => 0 }, self: cyclic }
+  const [network] = completeOptions({ ...GOOD, networks: [chain as never] }).networks
+  expect(network?.caipNetworkId).toBe('eip155:10')
+  expect(() => structuredClone(network)).not.toThrow()
+  expect(network).not.toHaveProperty('self')
+})
