@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { root } from './workspace/root.mjs'
 
@@ -19,6 +20,11 @@ const { values: flags } = parseArgs({
   }
 })
 await ensureInstalled()
+const executablePath = await findChromium()
+if (!executablePath) {
+  console.error(howToGetChromium)
+  process.exit(1)
+}
 
 const { runBench } = await import('../tools/bench/run-bench.mjs')
 const amounts = flags.quick

@@ -119,12 +119,14 @@ function typecheck(folder) {
 }
 
 function compileExample() {
-  const code = readmeExample(existsSync(join(root, 'README.md')) ? readFileSync(join(root, 'README.md'), 'utf8') : '')
-  if (!code) {
-    console.error('README.md has no ```ts block below "## Use it"')
+  const example = readmeExample(
+    existsSync(join(root, 'README.md')) ? readFileSync(join(root, 'README.md'), 'utf8') : ''
+  )
+  if (!example) {
+    console.error('README.md has no ```ts or ```tsx block below "## Use it"')
     return 1
   }
-  writeFileSync(join(folders.vite, 'src/readme-example.ts'), code)
+  writeFileSync(join(folders.vite, `src/readme-example.${example.language}`), example.code)
   writeFileSync(join(folders.vite, 'src/host.ts'), `import './readme-example'\nimport './host-page'\n`)
   return tool(folders.vite, 'tsc', ['-p', 'tsconfig.json'])
 }

@@ -8,7 +8,7 @@ const steps = [
   { name: 'format', commands: [node('format', '--check')] },
   { name: 'lint', commands: [node('lint')] },
   { name: 'boundaries', commands: [node('boundaries')] },
-  { name: 'types', commands: [node('nx', 'run-many', '-t', 'typecheck')] },
+  { name: 'types', commands: [node('typecheck')] },
   { name: 'unit', commands: [node('tooling-tests'), node('nx', 'run-many', '-t', 'test')] },
   { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },

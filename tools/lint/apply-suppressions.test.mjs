@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { applySuppressions } from './apply-suppressions.mjs'
 
 /** Lower it when an exception goes; it never grows. */
-const AT_MOST = 2
+const AT_MOST = 1
 const suppressions = JSON.parse(readFileSync(new URL('./suppressions.json', import.meta.url), 'utf8'))
 
 test('the list of exceptions only shrinks, and each says why', () => {
