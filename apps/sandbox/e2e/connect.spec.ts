@@ -7,7 +7,7 @@ const [account] = TEST_WALLET_ACCOUNTS
 
 test('default: button, wallet, yes in the wallet, connected; the focus is back on the button', async ({ dapp, modal, wallets }) => {
   await dapp.goto('?wallet=ask')
-  await expect(modal.button).toHaveText('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
   await modal.open()
   await expect(modal.title).toHaveText('Connect Wallet')
   await expect(modal.walletRows).toHaveText([/Test Wallet/, /Second Wallet/])
@@ -22,7 +22,7 @@ test('default: button, wallet, yes in the wallet, connected; the focus is back o
   await expect(dapp.fact('address')).toHaveText(shortened(account.address))
   await expect(dapp.fact('wallet')).toHaveText('Test Wallet')
   await expect(dapp.fact('network')).toHaveText('Local Ethereum')
-  await expect(modal.button).toContainText(account.address.slice(0, 4))
+  await expect(modal.button).toHaveAccessibleName(/0xf3…/)
   await expect(modal.button).toBeFocused()
   expect((await wallets.requestedMethods()).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
 })
@@ -37,7 +37,7 @@ test('default: the account shows address, balance, network and wallet as they ar
   await expect(
     modal.dialog.getByRole('button', { name: `Copy address ${SECOND_WALLET_ACCOUNT.address}` })
   ).toBeVisible()
-  await expect(modal.dialog.getByText('10,000 ETH')).toBeVisible()
+  await expect(modal.dialog.locator('[part="balance"]')).toHaveText(/10,000(\.000)? ETH/)
   await expect(modal.dialog.getByRole('button', { name: /^Network/ })).toContainText('Local Ethereum')
   await expect(modal.dialog.getByText('Second Wallet')).toBeVisible()
 })
@@ -46,7 +46,7 @@ for (const page of ['ssr', 'vanilla', 'strict-csp', 'host-dialogs']) {
   test(`default: ${page} connects as well`, async ({ dapp, modal }) => {
     await dapp.goto(`${page}?wallet=approve`)
     await modal.connect()
-    await expect(modal.button).toContainText(account.address.slice(0, 4))
+    await expect(modal.button).toHaveAccessibleName(/0xf3…/)
   })
 }
 

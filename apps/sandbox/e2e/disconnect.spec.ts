@@ -19,19 +19,19 @@ test('default: the modal asks once more; staying stays, leaving leaves nothing b
   await expect(modal.dialog).toBeHidden()
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await expect(dapp.fact('address')).toHaveText('—')
-  await expect(modal.button).toHaveText('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
   expect(await savedEntries(page)).not.toHaveProperty('@appkit/default/connections')
   await expect.poll(() => page.evaluate(() => window.testWallet.wallet.granted)).toBe(false)
 
   await page.reload()
   await expect(dapp.fact('status')).toHaveText('disconnected')
-  await expect(modal.button).toHaveText('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
 })
 
 test('default: the host disconnects', async ({ page, dapp, modal }) => {
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   await expect(dapp.fact('status')).toHaveText('disconnected')
-  await expect(modal.button).toHaveText('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
 })
 
 test('behavior: the wallet takes its access away', async ({ dapp, modal, wallets }) => {

@@ -1,7 +1,8 @@
 import { startSandbox } from './start-sandbox.js'
 
-/** Starts the one stack that every journey uses, and ends it after the last. Its address is in SANDBOX_URL. */
+/** Starts the one stack that every journey uses, and ends it after the last. Its address is in SANDBOX_URL; one that is there already is used. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env['SANDBOX_URL'] !== undefined) return async () => undefined
   const sandbox = await startSandbox()
   process.env['SANDBOX_URL'] = sandbox.url
   return async () => {

@@ -35,7 +35,8 @@ for (const name of ['index', 'vanilla', 'ssr']) {
       strangers: []
     })
     expect(elements).not.toContain('appkit-modal')
-    expect(await page.evaluate(() => document.documentElement.getAttributeNames())).toEqual(['lang'])
+    const attributes = await page.evaluate(() => document.documentElement.getAttributeNames())
+    expect(attributes.filter((attribute) => !['lang', 'data-hydrated', 'data-theme'].includes(attribute))).toEqual([])
   })
 }
 

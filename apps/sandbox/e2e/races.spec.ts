@@ -157,7 +157,7 @@ test('T7.03 the account switched before the wallet is asked, and while it thinks
     const kit = window.kits['default']!
     const from = kit.getAddress()
     const before = window.testWallet.wallet.log.length
-    const result = kit.sendTransaction({ to: '0x00000000000000000000000000000000000000aA', value: '1' }).then(
+    const result = kit.sendTransaction({ to: '0x00000000000000000000000000000000000000aa', value: '1' }).then(
       () => 'sent',
       (error: { code: string }) => error.code
     )
@@ -180,7 +180,7 @@ test('T7.04 the chain switched before the wallet is asked: nothing is sent anywh
   await modal.connect()
   const outcome = await page.evaluate(async () => {
     const result = window.kits['default']!.sendTransaction({
-      to: '0x00000000000000000000000000000000000000aA',
+      to: '0x00000000000000000000000000000000000000aa',
       value: '1'
     }).then(
       () => 'sent',
@@ -199,7 +199,7 @@ test('T7.04 every transaction names its chain', async ({ page, dapp, modal, wall
   await modal.connect()
   await wallets.setAnswer('reject')
   const asked = await page.evaluate(async () => {
-    await window.kits['default']!.sendTransaction({ to: '0x00000000000000000000000000000000000000aA', value: '1' }).catch(
+    await window.kits['default']!.sendTransaction({ to: '0x00000000000000000000000000000000000000aa', value: '1' }).catch(
       () => undefined
     )
     return window.testWallet.wallet.log.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params[0])

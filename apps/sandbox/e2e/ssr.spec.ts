@@ -23,7 +23,7 @@ test('default: without scripts the page already reads as it will', async ({ brow
 
 test('default: hydrating repairs nothing, and then the page connects', async ({ page, dapp, modal }) => {
   await dapp.goto('ssr?wallet=approve')
-  await expect(modal.button).toHaveText('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
   expect(await page.evaluate(() => window.sandbox.recoverableErrors)).toEqual([])
   await modal.connect()
   await expect(dapp.fact('address')).toHaveText(shortened(account.address))

@@ -29,7 +29,7 @@ test('T10.02 T4.08 the strictest policy: connect, sign, switch, look at the acco
   await modal.action('Disconnect').click()
   await modal.action('Disconnect').click()
   await expect(modal.dialog).toBeHidden()
-  await expect(modal.button).toHaveText('Connect Wallet')
+  await expect(modal.button).toHaveAccessibleName('Connect Wallet')
   await modal.open()
   await modal.action('What is a wallet?').first().click()
   await expect(modal.title).toHaveText('What is a Wallet?')
@@ -38,7 +38,7 @@ test('T10.02 T4.08 the strictest policy: connect, sign, switch, look at the acco
   expect(await violations(page)).toEqual([])
   expect(await watch.troubles()).toEqual([])
   // The styles arrived all the same: they are constructed sheets.
-  expect((await modal.card.boundingBox())?.width).toBe(384)
+  await expect.poll(async () => (await modal.card.boundingBox())?.width).toBe(384)
 })
 
 test('T1.02 T10.03 hostile icons under the strictest policy: no script, no request, no breach', async ({

@@ -11,7 +11,7 @@ test('T7.10 two kits on one page: each has its own connection, network and memor
   const right = page.locator('#right')
   const modal = new KitModal(page)
   const connect = async (bank: typeof left, wallet: string) => {
-    await bank.getByRole('button', { name: 'Open' }).click()
+    await bank.locator('appkit-button').getByRole('button').click()
     await expect(modal.dialog).toHaveCount(1)
     await modal.wallet(wallet).click()
     await expect(modal.dialog).toHaveCount(0)
@@ -53,7 +53,7 @@ test('T7.10 one asks, the other does not: one wallet request, and the modal of t
 }) => {
   await dapp.goto('two-kits?wallet=hang')
   const modal = new KitModal(page)
-  await page.locator('#right').getByRole('button', { name: 'Open' }).click()
+  await page.locator('#right').locator('appkit-button').getByRole('button').click()
   await modal.wallet('Test Wallet').click()
   await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()
   expect(await page.evaluate(() => [window.kits['left']!.isOpen(), window.kits['right']!.isOpen()])).toEqual([

@@ -70,9 +70,9 @@ test('T7.10 two tabs ask their wallets once each', async ({ context, dapp, modal
   await otherModal.choose()
   await modal.choose()
   for (const page of [dapp.page, otherPage]) {
-    expect(
-      await page.evaluate(() => window.testWallet.wallet.log.filter(({ method }) => method === 'eth_requestAccounts').length)
-    ).toBe(1)
+    const asked = () =>
+      page.evaluate(() => window.testWallet.wallet.log.filter(({ method }) => method === 'eth_requestAccounts').length)
+    await expect.poll(asked).toBe(1)
   }
   await wallets.settleHanging('approve')
   await expect(dapp.fact('status')).toHaveText('connected')

@@ -8,6 +8,7 @@ import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { WalletGlyphIcon } from '../../icons/wallet-glyph-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 
 /** How long wallets may take to make themselves known before their absence is said, ms. */
 const SEARCH_MS = 600
@@ -23,7 +24,8 @@ export function EmptyWallets() {
 
   if (!isSure) {
     return (
-      <div className="list" aria-busy="true" aria-label={t('common.loading')}>
+      <div className="list" aria-busy="true">
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
         <Skeleton shape="row" />
         <Skeleton shape="row" />
       </div>

@@ -1,0 +1,93 @@
+import { type Hash } from 'viem'
+import { expect, test } from './fixtures/test.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+
+const [, , sender] = TEST_WALLET_ACCOUNTS
+const RECEIVER = '0x00000000000000000000000000000000000000bb'
+const OTHER = '0x00000000000000000000000000000000000000cc'
+const chain = chainClient(31338)
+
+test.beforeEach(async ({ dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(sender.address)
+  await wallets.selectChain(31338)
+  await modal.connect()
+  await expect(dapp.fact('network')).toHaveText('Local Base')
+  await expect(dapp.fact('address')).toContainText(sender.address.slice(-4))
+  await chain.setAutomine(false)
+})
+
+test.afterEach(async () => {
+  await chain.mine({ blocks: 1 })
+  await chain.setAutomine(true)
+})
+
+interface Change {
+  readonly to: `0x${string}`
+  readonly value: bigint
+}
+
+const CASES: readonly {
+  readonly reason: string
+  readonly change: (original: Change) => Change
+  readonly text: string
+  readonly arrives: boolean
+}[] = [
+  { reason: 'repriced', change: (original) => original, text: 'Confirmed, at another price', arrives: true },
+  {
+    reason: 'cancelled',
+    change: () => ({ to: sender.address, value: 0n }),
+    text: 'Cancelled in the wallet. Nothing was sent.',
+    arrives: false
+  },
+  {
+    reason: 'replaced',
+    change: ({ value }) => ({ to: OTHER, value }),
+    text: 'Replaced in the wallet by another transaction. This one was not sent.',
+    arrives: false
+  }
+]
+
+for (const { reason, change, text, arrives } of CASES) {
+  test(`T6.04 ${reason}: the page says so, with the hash that was mined`, async ({ page, dapp }) => {
+    const before = await chain.getBalance({ address: RECEIVER })
+    // The kit must have seen the original while it was pending, or nobody could tell what became of it.
+    const seen = page.waitForResponse(
+      (response) => response.request().postData()?.includes('eth_getTransactionByHash') === true && response.ok()
+    )
+    await dapp.send('0.5', RECEIVER)
+    await expect(dapp.sendOutcome).toContainText('Sent, waiting for a block')
+    const hash = (await dapp.sendOutcome.locator('code').textContent()) as Hash
+    const original = await chain.getTransaction({ hash })
+    await seen
+
+    const { nonce, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = original
+    const replacement = await chain.sendTransaction({
+      account: sender,
+      chain: null,
+      ...change({ to: RECEIVER, value: original.value }),
+      nonce,
+      gas: 30_000n,
+      maxFeePerGas: maxFeePerGas * 2n,
+      maxPriorityFeePerGas: maxPriorityFeePerGas * 2n + 1n
+    })
+    await chain.mine({ blocks: 1 })
+
+    await expect(dapp.sendOutcome).toContainText(text)
+    await expect(dapp.sendOutcome.locator('code')).toHaveText(replacement)
+    const difference = (await chain.getBalance({ address: RECEIVER })) - before
+    expect(difference).toBe(arrives ? original.value : 0n)
+  })
+}
+
+test('default: mined as it was sent, once there is a block', async ({ page, dapp }) => {
+  await dapp.send('0.5', RECEIVER)
+  await expect(dapp.sendOutcome).toContainText('Sent, waiting for a block')
+  const hash = (await dapp.sendOutcome.locator('code').textContent()) as Hash
+  const outcome = page.evaluate((sent) => window.kits['default']!.waitForReceipt({ hash: sent }), hash)
+  await chain.mine({ blocks: 1 })
+  await expect(dapp.sendOutcome).toContainText('Confirmed in block')
+  await expect(dapp.sendOutcome.locator('code')).toHaveText(hash)
+  expect(await outcome).toMatchObject({ status: 'confirmed', hash })
+})
