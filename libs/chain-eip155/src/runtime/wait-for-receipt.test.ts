@@ -99,7 +99,7 @@ describe('waitForReceipt', () => {
     expect(second.clock.pending).toBe(0)
   })
 
-  it('parameters: confirmations are counted, and a block that is undone counts for nothing', async () => {
+  it('T6.06 parameters: confirmations are counted, and a block that is undone counts for nothing', async () => {
     let [mined, newest] = [true, '0x10']
     const { wait, clock } = start((method) => {
       if (method === 'eth_getTransactionReceipt') return mined ? receipt : null

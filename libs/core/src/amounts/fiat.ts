@@ -1,0 +1,18 @@
+import { formatAmount, isDecimal, parseAmount } from './decimal.js'
+
+/** Fraction digits of a decimal text. */
+const fractionDigits = (text: string) => text.length - (text.includes('.') ? text.indexOf('.') + 1 : text.length)
+
+/**
+ * What an amount is worth: exact decimal text times exact decimal text, no float on the way. `undefined` when the price is missing, negative or
+ * not a decimal number: then nobody knows, and `—` is shown.
+ * @param amount decimal text in whole coins. @param price decimal text, fiat for one coin.
+ * @source threats T11.07
+ */
+export function toFiat(amount: string, price: string | undefined): string | undefined {
+  if (!isDecimal(amount) || !isDecimal(price) || price.startsWith('-')) return undefined
+  const amountDigits = fractionDigits(amount)
+  const priceDigits = fractionDigits(price)
+  const product = parseAmount(amount, amountDigits) * parseAmount(price, priceDigits)
+  return formatAmount(product, amountDigits + priceDigits)
+}
