@@ -193,6 +193,12 @@ describe('connecting', () => {
     })
   })
 
+  test('behavior: a wallet that is there is asked at once, whatever else is still being brought back', async () => {
+    saved('org.example.gone')
+    const { kit } = setUp()
+    expect((await kit.connect({ connectorId: TWO })).status).toBe('connected')
+  })
+
   test('T1.03 behavior: of two wallets that claim one id none is asked', async () => {
     const wallets = [
       { id: ONE, uid: 'a' },
@@ -398,6 +404,18 @@ describe('disposing', () => {
       listeners.forEach(({ stop }) => stop())
     }
   )
+
+  test('T7.09 behavior: who waits for a connection hears that there will be none', async () => {
+    const chain = createFakeChain({ wallets: [{ id: ONE, connect: 'hang' }] })
+    const { kit } = setUp({}, { chain })
+    const chosen = kit.connect()
+    await finish()
+    const asked = kit.connect({ connectorId: ONE })
+    await finish()
+    kit.dispose()
+    expect(await chosen).toEqual({ status: 'cancelled' })
+    expect(await asked).toEqual({ status: 'cancelled' })
+  })
 
   test('behavior: afterwards acting is refused, reading is safe', async () => {
     const { kit } = setUp()

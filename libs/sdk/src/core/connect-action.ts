@@ -1,4 +1,4 @@
-import { AppKitError, type ChainNamespace } from '@appkit/core'
+import { AppKitError, type ChainNamespace, type DiscoveredWallet } from '@appkit/core'
 import {
   connect,
   selectAttempt,
@@ -21,16 +21,36 @@ export function createConnectAction(
   return async (options: ConnectOptions = {}) => {
     const { connectorId, namespace } = options
     if (connectorId === undefined) return connectByChoice(widget, namespace, openModal)
-    await start()
-    const found = widget.chains.adapters
-      .filter((adapter) => namespace === undefined || adapter.namespace === namespace)
-      .flatMap((adapter) => widget.wallets.withId(adapter.namespace, connectorId))
-    const [wallet, second] = found
-    const isAmbiguous = second !== undefined && second.connector.chain === wallet?.connector.chain
-    // Of two wallets that claim one id, none is chosen for the person (threats T1.03).
-    if (!wallet || isAmbiguous) return failed(new AppKitError('WALLET_NOT_FOUND', { connector: connectorId }))
+    const wallet = await findWallet(widget, start(), connectorId, namespace)
+    if (!wallet) return failed(new AppKitError('WALLET_NOT_FOUND', { connector: connectorId }))
     return widget.dispatch(connect(wallet.connector.uid))
   }
+}
+
+/** The one wallet with this id, as soon as it is found. `undefined`: none is there once all have been looked for, or several claim the id. */
+async function findWallet(
+  { chains, wallets }: Widget,
+  looking: Promise<void>,
+  connectorId: string,
+  namespace: ChainNamespace | undefined
+): Promise<DiscoveredWallet | undefined> {
+  const adapters = chains.adapters.filter((adapter) => namespace === undefined || adapter.namespace === namespace)
+  const find = () => adapters.flatMap((adapter) => wallets.withId(adapter.namespace, connectorId))
+  await new Promise<void>((resolve) => {
+    const finish = () => {
+      unsubscribe()
+      resolve()
+    }
+    const look = () => {
+      if (find().length > 0) finish()
+    }
+    const unsubscribe = wallets.onChange(look)
+    void looking.finally(finish)
+    look()
+  })
+  const [first, second] = find()
+  // Of two wallets that claim one id, none is chosen for the person (threats T1.03).
+  return second && second.connector.chain === first?.connector.chain ? undefined : first
 }
 
 /** Opens the modal and waits until a wallet is connected or the person gives up. */

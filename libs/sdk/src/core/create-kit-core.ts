@@ -89,6 +89,8 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
       widget.dispatch(themeSlice.actions.themeVariablesSet(themeVariables))
     },
     dispose() {
+      // Whoever waits for a choice in the modal hears that there will be none.
+      widget.dispatch(closeModal())
       for (const dispose of disposers) dispose()
       widget.dispose()
     }

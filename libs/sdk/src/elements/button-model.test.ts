@@ -47,7 +47,8 @@ describe('appkit-button', () => {
     expect(model('auto', stateOf(absentAccount(status)))).toMatchObject({
       content: { text: 'Connecting...', others: ['Connect Wallet'] },
       state: 'connecting',
-      isBusy: true
+      isBusy: true,
+      keepsRoom: true
     })
   })
 

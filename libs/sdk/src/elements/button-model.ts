@@ -44,6 +44,8 @@ export interface ButtonModel {
   /** Whether the person waits for something: the wallet, or code. */
   readonly isBusy: boolean
   readonly isDisabled: boolean
+  /** Whether an account is about to take the label's place: its room is kept, so that nothing jumps. */
+  readonly keepsRoom: boolean
   readonly size: 'sm' | 'md'
   readonly opens: OpenOptions
   /** The namespace whose balance has to be known. */
@@ -59,6 +61,7 @@ export function buttonModel(kind: ButtonKind, kit: KitState, read: ReadAttribute
   const disabled = read('disabled')
   const frame = {
     isBusy: kit.state.loading,
+    keepsRoom: false,
     isDisabled: disabled !== null && disabled !== 'false',
     size: read('size') === 'sm' ? ('sm' as const) : ('md' as const),
     watches: undefined
@@ -109,6 +112,7 @@ export function buttonModel(kind: ButtonKind, kit: KitState, read: ReadAttribute
   return {
     ...frame,
     isBusy: isConnecting || frame.isBusy,
+    keepsRoom: kind === 'auto' && isConnecting && !kit.state.initialized && read('balance') !== 'hide',
     content: { kind: 'label', text, others: [label, loadingLabel].filter((other) => other !== text) },
     state: isConnecting ? 'connecting' : hasFailed ? 'failed' : account.isConnected ? 'connected' : 'disconnected',
     opens: target

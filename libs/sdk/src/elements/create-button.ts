@@ -42,13 +42,14 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
       const look = JSON.stringify(model)
       if (look === painted) return
       painted = look
-      const { content, state, isBusy, isDisabled, size } = model
+      const { content, state, isBusy, isDisabled, keepsRoom, size } = model
       root.hidden = content.kind === 'nothing'
       button.setAttribute('part', `button ${state}`)
       button.dataset['content'] = content.kind
       button.dataset['state'] = state
       button.dataset['size'] = size
       button.toggleAttribute('data-busy', isBusy)
+      button.toggleAttribute('data-keeps-room', keepsRoom)
       button.toggleAttribute('data-balance', content.kind === 'account' && content.balance !== undefined)
       button.setAttribute('aria-busy', String(isBusy))
       button.setAttribute('aria-haspopup', 'dialog')

@@ -14,6 +14,7 @@ export interface EventRelay {
 export function createEventRelay(clock: Clock, tell: (event: AppKitEvent) => void): EventRelay {
   let waiting: AppKitEvent[] = []
   let timer: unknown
+  let isDisposed = false
 
   function flush(): void {
     const events = waiting
@@ -25,10 +26,12 @@ export function createEventRelay(clock: Clock, tell: (event: AppKitEvent) => voi
 
   return {
     push(event) {
+      if (isDisposed) return
       waiting.push({ timestamp: clock.now(), data: { type: 'track', ...event } })
       timer ??= clock.setTimeout(flush, 0)
     },
     dispose() {
+      isDisposed = true
       if (timer !== undefined) clock.clearTimeout(timer)
       waiting = []
     }
