@@ -53,7 +53,7 @@ function isListed(connector: Connector, include: readonly string[], exclude: rea
  * order of discovery inside a group.
  * @source spec §9, threats T1.03
  */
-export const selectWalletRows = createSelector(
+export const selectWalletRows: (state: WidgetState) => readonly WalletRow[] = createSelector(
   [
     selectFound,
     (state: WidgetState) => state.connectors.recent,
