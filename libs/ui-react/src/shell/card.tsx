@@ -1,4 +1,4 @@
-import { useEffect, useRef, type Ref } from 'react'
+import { useEffect, useRef, type MouseEvent, type Ref } from 'react'
 import type { RouterState } from '@appkit/core/internal'
 import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
@@ -20,6 +20,17 @@ export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
   const { refusals } = router
   const seen = useRef(refusals)
   const isShaken = refusals !== seen.current
+  const view = router.stack.at(-1)?.key
+  const clickedView = useRef(view)
+
+  /** The second click of a double click belongs to the view of the first: on a new view it would press what happens to lie there. */
+  const keepFromNextView = (event: MouseEvent) => {
+    if (event.detail <= 1) clickedView.current = view
+    else if (clickedView.current !== view) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+  }
 
   useEffect(() => {
     if (refusals !== seen.current) announce(t('modal.closeRefused'))
@@ -30,6 +41,7 @@ export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
       className="card"
       part="card"
       ref={cardRef}
+      onClickCapture={keepFromNextView}
       data-full={isFull ? '' : undefined}
       data-shake={isShaken ? (refusals % 2 === 0 ? 'even' : 'odd') : undefined}
     >

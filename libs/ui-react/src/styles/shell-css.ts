@@ -13,6 +13,7 @@ import shell from '../shell/shell.css?inline'
 import connect from '../views/connect/connect-view.css?inline'
 import connecting from '../views/connecting/connecting-view.css?inline'
 import base from './base.css?inline'
+import forcedColors from './forced-colors.css?inline'
 
 /** What the shell and the views that are always there look like, without the tokens. */
 export const shellCss: string = [
@@ -30,5 +31,6 @@ export const shellCss: string = [
   walletIcon,
   shell,
   connect,
-  connecting
+  connecting,
+  forcedColors
 ].join('\n')

@@ -31,7 +31,7 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
   return {
     store,
     dispatch,
-    chains: { adapters: [adapter] },
+    chains: { adapters: [adapter], load: () => new Promise(() => undefined) },
     start: () => Promise.resolve(),
     dispose: () => undefined
   } as unknown as Widget

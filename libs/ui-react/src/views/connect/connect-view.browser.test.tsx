@@ -48,6 +48,32 @@ describe('wallet list', () => {
     expect(modal.chain.calls).toEqual([`connect:${ONE}`, `connect:${ONE}`])
   })
 
+  it('T7.01 the second click of a double click presses nothing on the next view', async () => {
+    const modal = await mount([{ id: ONE, name: 'One', connect: 'hang' }])
+    await page.getByRole('button', { name: /^One/ }).click()
+    await expect.element(page.getByText('Continue in One')).toBeVisible()
+    const cancel = page.getByRole('button', { name: 'Cancel' }).element()
+    cancel.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail: 2 }))
+    await expect.element(page.getByText('Continue in One')).toBeVisible()
+    expect(modal.widget.store.getState().connections.attempt?.step).toBe('waiting')
+  })
+
+  it('brings the chain module when the pointer comes near, before the click', async () => {
+    let loads = 0
+    const chain = createFakeChain({
+      wallets: [{ id: ONE, name: 'One' }],
+      load: () => {
+        loads += 1
+        return Promise.resolve()
+      }
+    })
+    const modal = await mount([], { chain })
+    expect(loads).toBe(0)
+    await userEvent.hover(page.getByRole('button', { name: /^One/ }))
+    await expect.poll(() => loads).toBe(1)
+    expect(modal.chain.calls).toEqual([])
+  })
+
   it('marks names in doubt and says where the wallet comes from', async () => {
     const modal = await mount([])
     find(modal, [

@@ -13,16 +13,22 @@ import { WalletListRow } from './wallet-list-row.js'
 export function ConnectView() {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
-  const { agreement } = useWidgetEnvironment()
-  const rows = useWidgetSelector(selectWalletRows)
+  const { agreement, widget } = useWidgetEnvironment()
+  const found = useWidgetSelector(selectWalletRows)
   const namespace = useWidgetSelector(selectActiveNamespace)
   const { features, enableWallets } = useWidgetSelector((state) => state.options)
+  const rows = enableWallets ? found : []
   const links = useLegalLinks()
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
   const asksToAgree = features.legalCheckbox === true && links.length > 0
 
+  const connectorOf = (row: WalletRow) => row.connectors.find(({ chain }) => chain === namespace) ?? row.connectors[0]
+  const prepare = (row: WalletRow) => {
+    const connector = connectorOf(row)
+    if (connector) widget.chains.load(connector.chain).catch(() => undefined)
+  }
   const choose = (row: WalletRow) => {
-    const connector = row.connectors.find(({ chain }) => chain === namespace) ?? row.connectors[0]
+    const connector = connectorOf(row)
     if (!connector) return
     void dispatch(connect(connector.uid))
     dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid: connector.uid } }))
@@ -35,13 +41,18 @@ export function ConnectView() {
   return (
     <div className="connect">
       {asksToAgree ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
-      {!enableWallets ? undefined : rows.length === 0 ? (
+      {rows.length === 0 ? (
         <EmptyWallets />
       ) : (
         <ul className="list" part="wallet-list" aria-label={t('connect.walletList')}>
           {rows.map((row) => (
             <li key={row.key}>
-              <WalletListRow row={row} isDisabled={asksToAgree && !hasAgreed} onChoose={() => choose(row)} />
+              <WalletListRow
+                row={row}
+                isDisabled={asksToAgree && !hasAgreed}
+                onIntent={() => prepare(row)}
+                onChoose={() => choose(row)}
+              />
             </li>
           ))}
         </ul>

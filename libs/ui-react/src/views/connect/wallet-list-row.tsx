@@ -10,11 +10,13 @@ import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
 export interface WalletListRowProps {
   readonly row: WalletRow
   readonly isDisabled: boolean
+  /** The pointer or the focus came near: what connecting needs may be fetched. */
+  readonly onIntent: () => void
   readonly onChoose: () => void
 }
 
 /** One wallet. A name in doubt is marked, with where the wallet comes from below it. @source threats T1.01, T1.03 */
-export function WalletListRow({ row, isDisabled, onChoose }: WalletListRowProps) {
+export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletListRowProps) {
   const t = useMessages()
   const appImages = useWidgetSelector((state) => state.options.connectorImages)
   const icon = shownWalletIcon({ icon: row.icon, type: row.connectors[0]?.type }, appImages)
@@ -40,6 +42,7 @@ export function WalletListRow({ row, isDisabled, onChoose }: WalletListRowProps)
         ) : undefined
       }
       isDisabled={isDisabled}
+      onIntent={onIntent}
       onClick={onChoose}
     />
   )
