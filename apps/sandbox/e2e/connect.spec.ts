@@ -70,3 +70,21 @@ test('behavior: without a wallet the view says so, and explains what one is', as
   await modal.action('Got it').click()
   await expect(modal.title).toHaveText('Connect Wallet')
 })
+
+test('T4.11 the address is copied whole; a clipboard that refuses is said', async ({ page, context, dapp, modal }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await modal.open()
+  const address = modal.dialog.locator('[part="address"]')
+  await address.click()
+  await expect(address).toContainText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(account.address)
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'))
+    document.execCommand = () => false
+  })
+  await address.click()
+  await expect(address).toContainText("Couldn't copy")
+})

@@ -15,7 +15,7 @@ const BAD: Readonly<Record<string, string>> = {
 
 /** Fills the page's storage before anything of the page runs, once. */
 async function storeFirst(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
-  await page.goto('health')
+  await page.goto('gallery?view=Missing&state=unknown-view')
   await page.evaluate((given) => {
     for (const [name, text] of Object.entries(given)) localStorage.setItem(name, text)
   }, entries)

@@ -35,7 +35,7 @@ test('T4.05 storage cleared in one tab disconnects the other; a newer version’
   await dapp.goto('?wallet=approve')
   await modal.connect()
   const other = await context.newPage()
-  await other.goto('health')
+  await other.goto('gallery?view=Missing&state=unknown-view')
   const writes = await dapp.page.evaluateHandle(() => {
     const counts = { writes: 0 }
     const { setItem, removeItem } = Storage.prototype
