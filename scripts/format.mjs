@@ -5,5 +5,11 @@ import { runTool } from './workspace/run-tool.mjs'
 await ensureInstalled()
 const mode = process.argv.includes('--check') ? '--check' : '--write'
 process.exit(
-  await runTool('prettier', [mode, '--log-level=warn', '--cache', '--cache-location=node_modules/.cache/prettier', '.'])
+  await runTool('prettier', [
+    mode,
+    '--log-level=warn',
+    '--cache',
+    '--cache-location=node_modules/.cache/prettier/format',
+    '.'
+  ])
 )

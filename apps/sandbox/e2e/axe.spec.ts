@@ -10,7 +10,9 @@ const LOOKS: readonly { readonly name: string; readonly query: string; readonly 
 
 for (const theme of ['light', 'dark']) {
   for (const { name, query, width } of LOOKS) {
-    test(`every view in every state, ${theme}, ${name}: nothing to complain about under WCAG 2.2 AA`, async ({ page }) => {
+    test(`every view in every state, ${theme}, ${name}: nothing to complain about under WCAG 2.2 AA`, async ({
+      page
+    }) => {
       test.setTimeout(120_000)
       await page.clock.install()
       await page.emulateMedia({ reducedMotion: 'reduce' })

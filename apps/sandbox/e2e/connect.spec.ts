@@ -5,7 +5,11 @@ import { chainClient } from './support/chain-client.js'
 
 const [account] = TEST_WALLET_ACCOUNTS
 
-test('default: button, wallet, yes in the wallet, connected; the focus is back on the button', async ({ dapp, modal, wallets }) => {
+test('default: button, wallet, yes in the wallet, connected; the focus is back on the button', async ({
+  dapp,
+  modal,
+  wallets
+}) => {
   await dapp.goto('?wallet=ask')
   await expect(modal.button).toHaveAccessibleName('Connect Wallet')
   await modal.open()
@@ -50,7 +54,11 @@ for (const page of ['ssr', 'vanilla', 'strict-csp', 'host-dialogs']) {
   })
 }
 
-test('behavior: another account or network chosen in the wallet shows on the page', async ({ dapp, modal, wallets }) => {
+test('behavior: another account or network chosen in the wallet shows on the page', async ({
+  dapp,
+  modal,
+  wallets
+}) => {
   const [, other] = TEST_WALLET_ACCOUNTS
   await dapp.goto('?wallet=approve')
   await modal.connect()

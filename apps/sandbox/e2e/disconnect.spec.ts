@@ -6,7 +6,11 @@ test.beforeEach(async ({ dapp, modal }) => {
   await modal.connect()
 })
 
-test('default: the modal asks once more; staying stays, leaving leaves nothing behind', async ({ page, dapp, modal }) => {
+test('default: the modal asks once more; staying stays, leaving leaves nothing behind', async ({
+  page,
+  dapp,
+  modal
+}) => {
   await modal.open()
   await modal.action('Disconnect').click()
   await expect(modal.dialog.getByRole('heading', { name: 'Disconnect Test Wallet?' })).toBeVisible()

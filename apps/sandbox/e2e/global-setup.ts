@@ -8,6 +8,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return async () => {
     const reports = await sandbox.takePolicyReports()
     await sandbox.stop()
-    if (reports.length > 0) throw new Error(`Breaches of the content security policy: ${JSON.stringify(reports, null, 2)}`)
+    if (reports.length > 0)
+      throw new Error(`Breaches of the content security policy: ${JSON.stringify(reports, null, 2)}`)
   }
 }

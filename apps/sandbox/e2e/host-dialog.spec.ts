@@ -7,7 +7,10 @@ const bodyStyle = (page: Page) =>
   page.evaluate(() =>
     [document.body, document.documentElement].map((element) => {
       const style = getComputedStyle(element)
-      return [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n') + element.outerHTML.slice(0, element.outerHTML.indexOf('>'))
+      return (
+        [...style].map((name) => `${name}: ${style.getPropertyValue(name)}`).join('\n') +
+        element.outerHTML.slice(0, element.outerHTML.indexOf('>'))
+      )
     })
   )
 

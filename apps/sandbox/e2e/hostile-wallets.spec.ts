@@ -37,7 +37,9 @@ for (const order of ['first', 'last']) {
     const claimants = modal.walletRows.filter({ hasText: 'org.appkit.testwallet' })
     await expect(claimants).toHaveCount(3)
     for (const row of await claimants.all()) await expect(row).toContainText('Two wallets use this name')
-    await expect(modal.walletRows.filter({ hasText: 'org.hostile.samename' })).toContainText('Two wallets use this name')
+    await expect(modal.walletRows.filter({ hasText: 'org.hostile.samename' })).toContainText(
+      'Two wallets use this name'
+    )
     const rows = await claimants.count()
     for (let index = 0; index < rows; index += 1) {
       await claimants.nth(index).click()
@@ -54,7 +56,11 @@ for (const order of ['first', 'last']) {
   })
 }
 
-test('T1.04 ten thousand announcements: a hundred are kept, and the page still answers', async ({ page, dapp, modal }) => {
+test('T1.04 ten thousand announcements: a hundred are kept, and the page still answers', async ({
+  page,
+  dapp,
+  modal
+}) => {
   await dapp.goto('?hostile=flood&hostileAt=last&wallet=approve')
   await modal.open()
   await expect(modal.wallet('Test Wallet')).toBeVisible()
@@ -150,7 +156,9 @@ test('T1.06 T1.08 wallets that answer nonsense or throw it are said so, and noth
           removeListener() {}
         }
         window.dispatchEvent(
-          new CustomEvent('eip6963:announceProvider', { detail: { info: { uuid: rdns, name, rdns, icon: '' }, provider } })
+          new CustomEvent('eip6963:announceProvider', {
+            detail: { info: { uuid: rdns, name, rdns, icon: '' }, provider }
+          })
         )
       }
     }

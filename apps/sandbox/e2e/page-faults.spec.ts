@@ -32,7 +32,6 @@ test('T4.06 the whole journey on a page that adds to Object.prototype and Array.
       x: 'y',
       method: 'eth_sendTransaction',
       chainId: '0x1',
-      isLost: true,
       connectorId: 'org.hostile.wallet'
     }
     for (const [name, value] of Object.entries(additions)) {
@@ -195,11 +194,14 @@ test('T4.10 the page’s script runs again, as on a hot update: the first kit an
     if (message.type() === 'warning') warnings.push(message.text())
   })
   await dapp.goto('vanilla?wallets=0')
-  const isSame = await page.evaluate(async (address) => {
-    const first = window.kits['default']
-    await import(`${address}?again`)
-    return window.kits['default'] === first
-  }, await entryAddress(page))
+  const isSame = await page.evaluate(
+    async (address) => {
+      const first = window.kits['default']
+      await import(`${address}?again`)
+      return window.kits['default'] === first
+    },
+    await entryAddress(page)
+  )
   expect(isSame).toBe(true)
   expect(warnings.join('\n')).toContain('default')
   await modal.open()
@@ -217,11 +219,14 @@ test('T4.10 a second copy of the SDK on the page: elements and kit of the first 
     const response = await route.fetch({ url: route.request().url().replace('/copy/', '/') })
     await route.fulfill({ response })
   })
-  const isSame = await page.evaluate(async (address) => {
-    const first = window.kits['default']
-    await import(address.replace('/assets/', '/copy/assets/'))
-    return window.kits['default'] === first
-  }, await entryAddress(page))
+  const isSame = await page.evaluate(
+    async (address) => {
+      const first = window.kits['default']
+      await import(address.replace('/assets/', '/copy/assets/'))
+      return window.kits['default'] === first
+    },
+    await entryAddress(page)
+  )
   expect(isSame).toBe(true)
   await modal.open()
   await expect(modal.dialog).toHaveCount(1)

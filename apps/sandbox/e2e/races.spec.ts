@@ -70,7 +70,12 @@ function burst(page: Page, kind: 'connect' | 'switch' | 'disconnect', bursts: nu
           await kit!.connect({ connectorId: 'org.appkit.testwallet' })
           await kit!.open({ view: 'Account' })
           ;(await until(() => button('[part~="button-critical"]', 'Disconnect'))).click()
-          await hit(await until(() => root()?.querySelector('[role="group"]') && button('[part~="button-critical"]', 'Disconnect')), round)
+          await hit(
+            await until(
+              () => root()?.querySelector('[role="group"]') && button('[part~="button-critical"]', 'Disconnect')
+            ),
+            round
+          )
           await until(() => !kit!.getIsConnectedState() && asked() > before)
         }
         requests.push(asked() - before)
@@ -87,7 +92,12 @@ for (const [kind, bursts] of [
   ['switch', 400],
   ['disconnect', 200]
 ] as const) {
-  test(`T7.01 ${bursts} bursts of 2 to 20 clicks on ${kind}: one wallet request each`, async ({ page, dapp, modal, wallets }) => {
+  test(`T7.01 ${bursts} bursts of 2 to 20 clicks on ${kind}: one wallet request each`, async ({
+    page,
+    dapp,
+    modal,
+    wallets
+  }) => {
     test.setTimeout(90_000)
     await dapp.goto('vanilla?wallet=approve')
     if (kind === 'connect') await wallets.setAnswer('reject')
@@ -99,7 +109,12 @@ for (const [kind, bursts] of [
   })
 }
 
-test('T7.01 twenty presses of Enter on a wallet: one request, and the rest is silent', async ({ page, dapp, modal, wallets }) => {
+test('T7.01 twenty presses of Enter on a wallet: one request, and the rest is silent', async ({
+  page,
+  dapp,
+  modal,
+  wallets
+}) => {
   await dapp.goto('?wallet=hang')
   await modal.open()
   await modal.wallet('Test Wallet').focus()
@@ -149,9 +164,9 @@ test('T7.03 the account switched before the wallet is asked, and while it thinks
   const { signature, code } = await pending
   if (signature === undefined) expect(code).toBe('CONTEXT_CHANGED')
   else
-    expect(
-      await verifyMessage({ address: first.address, message: 'as the first', signature: signature as Hex })
-    ).toBe(true)
+    expect(await verifyMessage({ address: first.address, message: 'as the first', signature: signature as Hex })).toBe(
+      true
+    )
 
   const sent = await page.evaluate(async () => {
     const kit = window.kits['default']!
@@ -175,7 +190,12 @@ test('T7.03 the account switched before the wallet is asked, and while it thinks
   if (sent.asked.length === 0) expect(sent.outcome).toBe('CONTEXT_CHANGED')
 })
 
-test('T7.04 the chain switched before the wallet is asked: nothing is sent anywhere', async ({ page, dapp, modal, wallets }) => {
+test('T7.04 the chain switched before the wallet is asked: nothing is sent anywhere', async ({
+  page,
+  dapp,
+  modal,
+  wallets
+}) => {
   await dapp.goto('?wallet=approve')
   await modal.connect()
   const outcome = await page.evaluate(async () => {
@@ -199,10 +219,13 @@ test('T7.04 every transaction names its chain', async ({ page, dapp, modal, wall
   await modal.connect()
   await wallets.setAnswer('reject')
   const asked = await page.evaluate(async () => {
-    await window.kits['default']!.sendTransaction({ to: '0x00000000000000000000000000000000000000aa', value: '1' }).catch(
-      () => undefined
-    )
-    return window.testWallet.wallet.log.filter(({ method }) => method === 'eth_sendTransaction').map(({ params }) => params[0])
+    await window.kits['default']!.sendTransaction({
+      to: '0x00000000000000000000000000000000000000aa',
+      value: '1'
+    }).catch(() => undefined)
+    return window.testWallet.wallet.log
+      .filter(({ method }) => method === 'eth_sendTransaction')
+      .map(({ params }) => params[0])
   })
   expect(asked).toEqual([expect.objectContaining({ chainId: '0x7a69', from: first.address })])
 })

@@ -25,7 +25,11 @@ test('default: after a reload the page is connected again, and the wallet was as
   await expect(dapp.fact('network')).toHaveText('Local Base')
   await expect(dapp.fact('wallet')).toHaveText('Test Wallet')
   await expect(modal.dialog).toBeHidden()
-  expect((await wallets.requestedMethods()).filter((method) => !SILENT.test(method) && method.startsWith('wallet_') || method === 'eth_requestAccounts')).toEqual([])
+  expect(
+    (await wallets.requestedMethods()).filter(
+      (method) => (!SILENT.test(method) && method.startsWith('wallet_')) || method === 'eth_requestAccounts'
+    )
+  ).toEqual([])
   await expect(wallets.sheet).toBeHidden()
 })
 

@@ -80,7 +80,11 @@ test('T4.02 in a sandboxed frame without storage the kit connects', async ({ pag
   )
   await page.route(/\/(assets\/|icon\.svg)/, async (route) => {
     const response = await route.fetch()
-    const headers = { ...response.headers(), 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+    const headers = {
+      ...response.headers(),
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin'
+    }
     await route.fulfill({ response, headers })
   })
   await page.route(/\/strict-csp/, async (route) => {
@@ -95,7 +99,10 @@ test('T4.02 in a sandboxed frame without storage the kit connects', async ({ pag
   await page.goto('frame-host')
   const frame = page.frameLocator('iframe')
   await frame.locator('appkit-button').getByRole('button').click()
-  await frame.locator('appkit-modal').getByRole('button', { name: /Test Wallet/ }).click()
+  await frame
+    .locator('appkit-modal')
+    .getByRole('button', { name: /Test Wallet/ })
+    .click()
   await expect(frame.locator('appkit-button')).toContainText('0xf3')
   const isDenied = await page.frames()[1]!.evaluate(() => {
     try {

@@ -52,9 +52,9 @@ test('T1.02 T10.03 hostile icons under the strictest policy: no script, no reque
   await modal.open()
   await expect(modal.wallet('Icon 0')).toBeVisible()
   await expect(modal.wallet('Test Wallet')).toHaveCount(1)
-  const sources = await modal.walletRows.locator('img').evaluateAll((images) =>
-    images.map((image) => (image as HTMLImageElement).src)
-  )
+  const sources = await modal.walletRows
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
   for (const source of sources) {
     expect(source).toMatch(/^data:image\/(png|jpeg|webp|gif|svg\+xml)[;,]/)
     expect(source.length).toBeLessThanOrEqual(128 * 1024)

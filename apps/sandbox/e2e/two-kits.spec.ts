@@ -32,10 +32,11 @@ test('T7.10 two kits on one page: each has its own connection, network and memor
   await wallets.selectChain(31337, 'secondWallet')
   await expect(dapp.fact('network', right)).toHaveText('Local Ethereum')
   await expect(dapp.fact('network', left)).toHaveText('Local Base')
-  expect(Object.keys(await savedEntries(page)).filter((name) => name.endsWith('/connections')).toSorted()).toEqual([
-    '@appkit/left/connections',
-    '@appkit/right/connections'
-  ])
+  expect(
+    Object.keys(await savedEntries(page))
+      .filter((name) => name.endsWith('/connections'))
+      .toSorted()
+  ).toEqual(['@appkit/left/connections', '@appkit/right/connections'])
 
   await left.getByRole('button', { name: 'Disconnect' }).click()
   await expect(dapp.fact('status', left)).toHaveText('disconnected')

@@ -55,7 +55,8 @@ test('T4.05 storage cleared in one tab disconnects the other; a newer version’
   await other.evaluate(() => localStorage.clear())
   await expect(dapp.fact('status')).toHaveText('disconnected', WITHIN_A_SECOND)
   await other.evaluate(() => {
-    for (let count = 0; count < 200; count += 1) localStorage.setItem('@appkit/default/connections', `nonsense ${count}`)
+    for (let count = 0; count < 200; count += 1)
+      localStorage.setItem('@appkit/default/connections', `nonsense ${count}`)
   })
   await expect(dapp.fact('status')).toHaveText('disconnected')
   expect((await writes.jsonValue()).writes).toBeLessThanOrEqual(2 * 202)

@@ -50,7 +50,9 @@ export function printTable({ rows, baselines, scaling, failures }, print = conso
 
 /** Milliseconds, also very few. */
 export function showTime(milliseconds) {
-  return milliseconds >= 1 ? `${milliseconds.toFixed(1)} ms` : `${(milliseconds * 1000).toPrecision(2)} µs`
+  if (milliseconds >= 1) return `${milliseconds.toFixed(1)} ms`
+  const microseconds = milliseconds * 1000
+  return `${microseconds >= 10 ? Math.round(microseconds) : microseconds.toPrecision(2)} µs`
 }
 
 function printLines(lines, print) {

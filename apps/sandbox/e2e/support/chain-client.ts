@@ -1,4 +1,12 @@
-import { createTestClient, http, publicActions, walletActions, type PublicActions, type TestClient, type WalletActions } from 'viem'
+import {
+  createTestClient,
+  http,
+  publicActions,
+  walletActions,
+  type PublicActions,
+  type TestClient,
+  type WalletActions
+} from 'viem'
 import { foundry } from 'viem/chains'
 
 /** A node of a local chain as a test reads and controls it, without the kit. */

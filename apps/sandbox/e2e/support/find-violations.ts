@@ -20,13 +20,17 @@ export async function findViolations(page: Page, axe: string): Promise<readonly 
       .flatMap((root) => root.getAnimations())
       .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
     await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)))
-    const { axe: tool } = window as unknown as { axe: { run(node: Document, options: RunOptions): Promise<AxeResults> } }
+    const { axe: tool } = window as unknown as {
+      axe: { run(node: Document, options: RunOptions): Promise<AxeResults> }
+    }
     const { violations } = await tool.run(document, {
       runOnly: { type: 'tag', values: tags },
       resultTypes: ['violations']
     })
     return violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.flat().join(' ')} — ${failureSummary ?? ''}`)
+      nodes.map(
+        ({ target, failureSummary }) => `${id}: ${help} at ${target.flat().join(' ')} — ${failureSummary ?? ''}`
+      )
     )
   }, TAGS)
 }
