@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { makeRows } from './make-rows.mjs'
+
+const samples = {
+  'react-only': { visit: { trigger: [100, 100, 100] } },
+  'wagmi-core': { dwell: { connect: [10, 10, 10] } },
+  appkit: {
+    dwell: { trigger: [105, 110, 109], row: [90, 120, 130], connect: [12, 12, 12], requestsBeforeClick: [0, 0, 1] }
+  }
+}
+const row = (id, given = { samples }) => makeRows(given).find((candidate) => candidate.id === id)
+
+test('a ratio is judged against the page of the same run', () => {
+  const { value, isMet, milliseconds } = row('trigger')
+  assert.deepEqual({ value, isMet, milliseconds }, { value: 1.09, isMet: true, milliseconds: 109 })
+  assert.equal(row('connect').isMet, true)
+})
+
+test('a median over the goal is a miss, and of requests the worst run counts', () => {
+  assert.equal(row('row-dwell').isMet, false)
+  assert.equal(row('requests').value, 1)
+  assert.equal(row('requests').isMet, false)
+})
+
+test('what was not measured is neither met nor missed', () => {
+  assert.equal(row('row-keyboard').isMet, undefined)
+  assert.equal(row('trigger', { samples: { appkit: samples.appkit } }).isMet, undefined)
+})
