@@ -53,7 +53,6 @@ export { routerSlice, type Destination, type RouterState } from './router/router
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
 export type { Route, ViewName, ViewParameters } from './router/views.js'
 export { createSafeStorage, type BrowserStorage } from './storage/safe-storage.js'
-export { hasSavedConnection } from './storage/has-saved-connection.js'
 export { clearSaved, readSaved, storagePrefix, type SavedState } from './storage/saved-state.js'
 export { createWidget, type CreateWidgetParameters, type Widget } from './store/create-widget.js'
 export type { WidgetServices } from './store/widget-services.js'

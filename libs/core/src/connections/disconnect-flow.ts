@@ -1,13 +1,12 @@
-import type { ChainNamespace } from '../caip/caip.js'
+import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelConnect } from './connect-flow.js'
 import { connectionsSlice } from './connections-slice.js'
-import { selectConnectedNamespaces } from './connections-selectors.js'
 
 /**
- * Ends the connection of a namespace, or of all. The state shows it before the promise settles, also when a wallet refuses to take part.
+ * Ends the connection of a namespace, or of all, also one that is being restored. The state shows it before the promise settles, also when a wallet refuses to take part.
  * @throws AppKitError DISCONNECT_FAILED 'Failed to disconnect' when a plug-in failed; the account is reset all the same.
  * @source spec §4, §8
  */
@@ -17,13 +16,14 @@ export const disconnect =
     const { attempt } = getState().connections
     if (attempt && (options.namespace === undefined || attempt.namespace === options.namespace))
       dispatch(cancelConnect())
-    const namespaces = options.namespace ? [options.namespace] : selectConnectedNamespaces(getState())
+    const namespaces = options.namespace ? [options.namespace] : CHAIN_NAMESPACES
     const failed: ChainNamespace[] = []
     await Promise.all(
       namespaces.map(async (namespace) => {
         const connection = getState().connections.byNamespace[namespace]
-        if (connection?.status !== 'connected') return
+        if (!connection || connection.status === 'disconnected') return
         dispatch(connectionsSlice.actions.disconnected({ namespace }))
+        if (connection.status !== 'connected') return
         try {
           await chains.loaded(namespace)?.disconnect(connection.connectorUid)
           emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace } })

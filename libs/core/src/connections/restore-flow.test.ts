@@ -95,6 +95,19 @@ describe('restore', () => {
     expect(browserStorage.entries.has(KEY)).toBe(false)
   })
 
+  test('T7.08 behavior: a disconnect while restoring ends it for good', async () => {
+    const { widget, chain, connection, browserStorage } = setUp()
+    const starting = widget.start()
+    await settle()
+    await widget.dispatch(disconnect())
+    chain.announce([{ id: ONE }])
+    await settle()
+    expect(connection()).toEqual({ status: 'disconnected' })
+    expect(browserStorage.entries.has(KEY)).toBe(false)
+    widget.dispose()
+    await starting
+  })
+
   test('T7.08 behavior: a user who connects while restoring is not overruled', async () => {
     const { widget, platform, chain, connection } = setUp()
     void widget.start()

@@ -4,6 +4,7 @@ import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import { readSaved, type SavedConnection } from '../storage/saved-state.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { toConnectedWallet } from './connected-wallet.js'
+import { selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 
 /** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source threats T4.03 */
@@ -54,7 +55,12 @@ export const restoreConnection =
       const caipNetworkId = getState().networks.requested[namespace]
       const request = { connector: found.connector, provider: found.provider, caipNetworkId, signal: deadline.signal }
       const connection = await abortable(runtime.reconnect(request), deadline.signal)
-      if (!connection || isStale()) return
+      if (!connection) return
+      if (isStale()) {
+        const isInUse = selectLiveConnection(getState(), namespace)?.connectorUid === connection.connectorUid
+        if (!isInUse) await runtime.disconnect(connection.connectorUid)
+        return
+      }
       // Another wallet with the same identity may have shown up meanwhile: then nobody knows which one the user meant.
       if (wallets.withId(namespace, saved.connectorId).length !== 1) return
       dispatch(connected({ namespace, wallet: toConnectedWallet(found.connector), connection }))

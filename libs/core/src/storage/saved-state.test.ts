@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
 import { createMemoryStorage } from '../testing/memory-storage.js'
-import { hasSavedConnection } from './has-saved-connection.js'
 import { createSafeStorage } from './safe-storage.js'
 import { clearSaved, readSaved, writeSaved, type SavedKey } from './saved-state.js'
 
@@ -88,21 +87,9 @@ describe.each(KEYS)('T4.01 behavior: %s', (key) => {
         browser.entries.set(name, text)
         const read = readSaved(storage, 'shop', key)
         expect(Array.isArray(read)).toBe(key === 'recentWallets')
-        expect(hasSavedConnection(text)).toBeTypeOf('boolean')
         expect(Object.keys(Object.prototype)).toEqual([])
       }),
       2_000
     )
   })
-})
-
-test.each([
-  [null, false],
-  ['nonsense', false],
-  ['{"version":1,"value":{}}', false],
-  ['{"version":1,"value":{"eip155":{"connectorId":"a","name":"A"}}}', true],
-  ['{"version":1,"value":{"eip155":{"connectorId":"a","name":"A","isLost":true}}}', false],
-  ['{"version":1,"value":{"eip155":null}}', false]
-])('behavior: %s promises a connection to restore: %s', (text, expected) => {
-  expect(hasSavedConnection(text)).toBe(expected)
 })

@@ -30,6 +30,23 @@ test('T12.01 behavior: making a widget stores nothing, requests nothing, starts 
   expect(platform.clock.pending).toBe(0)
 })
 
+test('behavior: a look-out that failed to load starts at the next try, and the others are not started twice', async () => {
+  let isOnline = false
+  let starts = 0
+  const good = createFakeChain({ wallets: [{ id: ONE }] })
+  const bad = createFakeChain({ namespace: 'solana', wallets: [{ id: TWO }] })
+  const count = good.adapter.loadDiscovery
+  const load = bad.adapter.loadDiscovery
+  Object.assign(good.adapter, { loadDiscovery: () => count().then((found) => ((starts += 1), found)) })
+  Object.assign(bad.adapter, { loadDiscovery: () => (isOnline ? load() : Promise.reject(new TypeError('offline'))) })
+  const { widget } = createTestWidget({ chains: [good, bad] })
+  await expect(widget.start()).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
+  isOnline = true
+  await widget.start()
+  expect(bad.isDiscovering).toBe(true)
+  expect(starts).toBe(1)
+})
+
 test('behavior: the state is JSON at every moment', async () => {
   const { widget, chain } = createTestWidget({
     chain: createFakeChain({ wallets: [{ id: ONE, connect: 'reject' }, { id: TWO }] })

@@ -50,6 +50,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   const gone = new AbortController()
   const wallets = createWalletRegistry()
   const disposers: Disposer[] = []
+  const discovering = new Set<ChainAdapter>()
   const chains = createChainRegistry(adapters, createChainContext)
   const services: WidgetServices = {
     ...platform,
@@ -103,8 +104,10 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   async function discover(): Promise<void> {
     await Promise.all(
       adapters.map(async (adapter) => {
+        if (discovering.has(adapter)) return
         const discovery = await chains.loadDiscovery(adapter)
         if (gone.signal.aborted) return
+        discovering.add(adapter)
         const stop = discovery.discover({
           window: platform.window,
           clock: platform.clock,
