@@ -62,6 +62,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await tabTo(page, /^Got it$/)
   await page.keyboard.press('Enter')
   await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(modal.title).toBeFocused()
 
   await tabTo(page, /Test Wallet/)
   await page.keyboard.press('Enter')
@@ -73,9 +74,11 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
 
   await page.keyboard.press('Enter')
   await expect(modal.title).toHaveText('Account')
-  await tabTo(page, /Network/)
+  await expect(modal.title).toBeFocused()
+  await tabTo(page, /^\w?NetworkLocal/)
   await page.keyboard.press('Enter')
   await expect(modal.title).toHaveText('Choose Network')
+  await expect(modal.title).toBeFocused()
   await tabTo(page, /^Search network/)
   await page.keyboard.type('base')
   await tabTo(page, /Local Base/)
@@ -84,6 +87,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await page.keyboard.press('Enter')
   await expect(dapp.fact('network')).toHaveText('Local Base')
   await expect(modal.title).toHaveText('Account')
+  await expect(modal.title).toBeFocused()
 
   await tabTo(page, /^Disconnect$/)
   await page.keyboard.press('Enter')
