@@ -112,12 +112,22 @@ describe('opening', () => {
     expect(kit.isOpen()).toBe(false)
   })
 
-  test('behavior: what opening needs can be fetched before', async () => {
-    const { kit, loads } = setUp()
+  test('behavior: what opening needs can be fetched and rendered before', async () => {
+    const { kit, loads, mounted } = setUp()
+    await kit.preload()
     await kit.preload()
     expect(loads).toEqual(['core', 'modal'])
     expect(kit.isOpen()).toBe(false)
-    expect(document.querySelector('appkit-modal')).toBeNull()
+    expect(mounted.size).toBe(1)
+    await kit.open()
+    expect(kit.isOpen()).toBe(true)
+    expect(mounted.size).toBe(1)
+  })
+
+  test('behavior: without a place for the modal, preloading fetches and renders nothing', async () => {
+    const { kit, mounted } = setUp({ disableAppend: true })
+    await kit.preload()
+    expect(mounted.size).toBe(0)
   })
 
   test.each(['core', 'modal'] as const)(

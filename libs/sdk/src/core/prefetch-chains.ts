@@ -17,7 +17,7 @@ export function prefetchChains(widget: Widget, whenIdle: (callback: () => void) 
     for (const adapter of widget.chains.adapters) {
       if (!found.has(adapter.namespace) || fetched.has(adapter.namespace)) continue
       fetched.add(adapter.namespace)
-      adapter.load().catch(() => fetched.delete(adapter.namespace))
+      widget.chains.load(adapter.namespace).catch(() => fetched.delete(adapter.namespace))
     }
   }
 

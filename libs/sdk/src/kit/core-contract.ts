@@ -66,5 +66,5 @@ export interface CoreModule {
 
 /** What `import('../modal/mount-kit-modal.js')` gives. */
 export interface ModalModule {
-  mountKitModal(widget: Widget, host: HTMLElement): Disposer
+  mountKitModal(widget: Widget, host: HTMLElement, isAhead: boolean): Disposer
 }

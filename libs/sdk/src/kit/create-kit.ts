@@ -92,7 +92,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       const { core, modal } = await loader.loadModal()
       requireAlive('open')
       if (turn !== lastOpen || !modalHost) return
-      modalHost.show((host) => modal.mountKitModal(core.widget, host))
+      modalHost.show((host) => modal.mountKitModal(core.widget, host, false))
       void core.start()
       core.openView(wanted)
     } finally {
@@ -167,7 +167,10 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       loader.current()?.closeView()
     },
     async preload() {
-      if (window && !isDisposed) await loader.loadModal().catch(() => undefined)
+      if (!window || isDisposed) return
+      const loaded = await loader.loadModal().catch(() => undefined)
+      if (!loaded || isDisposed || config.enableEmbedded || !modalHost?.canShow()) return
+      modalHost.show((host) => loaded.modal.mountKitModal(loaded.core.widget, host, true))
     },
     ready() {
       return new Promise((resolve) => {

@@ -7,6 +7,8 @@ export const MODAL_TAG = 'appkit-modal'
 export interface ModalHost {
   /** Tells that the page has an element for the modal; the disposer tells that it is gone. */
   attach(element: HTMLElement): Disposer
+  /** Whether there is, or may be, an element for the modal. */
+  canShow(): boolean
   /** Renders the modal, unless it is rendered in the page already. @throws AppKitError OPTIONS_INVALID when there is no element for it */
   show(mount: (host: HTMLElement) => Disposer): void
   dispose(): void
@@ -61,6 +63,7 @@ export function createModalHost(parameters: {
         })
       }
     },
+    canShow: () => isAppended || [...attached].some((element) => element.isConnected),
     show(mount) {
       if (shown?.host.isConnected) return
       hide()

@@ -21,6 +21,8 @@ export interface MountModalOptions {
   readonly messages?: Messages | undefined
   /** Views beside the core's, by features. */
   readonly views?: ViewRegistry | undefined
+  /** Renders Connect before it is wanted, unseen, so that opening has only to show it. @default false */
+  readonly isAhead?: boolean | undefined
 }
 
 /** A mounted modal. */
@@ -35,7 +37,7 @@ export interface MountedModal {
  * Shows a widget's modal inside a host element: a dialog while the router is open, or in the page's flow when embedded.
  * Writes nothing outside of the host element.
  */
-export function mountModal({ widget, host, messages, views }: MountModalOptions): MountedModal {
+export function mountModal({ widget, host, messages, views, isAhead = false }: MountModalOptions): MountedModal {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const { options } = widget.store.getState()
   host.toggleAttribute('data-embedded', options.enableEmbedded)
@@ -61,7 +63,7 @@ export function mountModal({ widget, host, messages, views }: MountModalOptions)
   const react = createRoot(container, quietRoot)
   react.render(
     <WidgetContext.Provider value={environment}>
-      <Modal />
+      <Modal isAhead={isAhead} />
     </WidgetContext.Provider>
   )
   let isMounted = true

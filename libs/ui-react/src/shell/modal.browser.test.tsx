@@ -57,6 +57,25 @@ describe('dialog', () => {
     await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
   })
 
+  it('rendered ahead is neither seen nor heard, and opening shows the very same rows', async () => {
+    const modal = await mount({ isAhead: true })
+    await expect.poll(() => modal.root.querySelector('[part~="wallet-row"]')).not.toBeNull()
+    const row = modal.root.querySelector('[part~="wallet-row"]')
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    expect(page.getByRole('button', { name: 'Close' }).elements()).toEqual([])
+
+    modal.open()
+    await expect.element(page.getByRole('dialog', { name: 'Connect Wallet' })).toBeVisible()
+    expect(modal.root.querySelector('[part~="wallet-row"]')).toBe(row)
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+
+    modal.open({ view: 'WhatIsAWallet' })
+    await expect.element(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await modal.platform.clock.advance(500)
+    await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
+  })
+
   it('is named by its title', async () => {
     const modal = await mount()
     modal.open()

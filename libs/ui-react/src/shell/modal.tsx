@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { RouterState } from '@appkit/core/internal'
 import { useHeld } from '../hooks/use-held.js'
 import { useClock } from '../hooks/use-clock.js'
 import { useWidgetSelector } from '../hooks/use-widget-selector.js'
@@ -9,14 +11,52 @@ import { usePresence } from './use-presence.js'
 /** How long leaving is shown, ms: the longest transition of closing. */
 const LEAVING_MS = 240
 
+/** What is rendered, unseen, before the first opening: the view that most first openings show. */
+const AHEAD_KEY = 'ahead'
+const AHEAD: RouterState = {
+  isOpen: false,
+  stack: [{ key: AHEAD_KEY, view: 'Connect', parameters: undefined }],
+  direction: 'none',
+  refusals: 0
+}
+
+export interface ModalProps {
+  /** Renders the first view before it is wanted, so that opening has only to show it. @default false */
+  readonly isAhead?: boolean
+}
+
 /** The whole widget: a dialog while it is open (and while it fades out), or the embedded card. */
-export function Modal() {
+export function Modal({ isAhead = false }: ModalProps) {
   const router = useWidgetSelector((state) => state.router)
   const isEmbedded = useWidgetSelector((state) => state.options.enableEmbedded)
   const isPresent = usePresence(router.isOpen, useClock(), LEAVING_MS)
   const shown = useHeld(router.isOpen ? router : undefined)
+  const aheadKey = useAheadKey(isAhead, shown)
 
-  if (!isPresent || !shown) return <Toasts place="page" />
-  if (isEmbedded) return router.isOpen ? <EmbeddedFrame router={shown} /> : undefined
-  return <DialogFrame router={shown} isOpen={router.isOpen} />
+  if (isEmbedded) {
+    if (!isPresent || !shown) return <Toasts place="page" />
+    return router.isOpen ? <EmbeddedFrame router={shown} /> : undefined
+  }
+  const frame = isPresent && shown ? takeOver(shown, aheadKey) : isAhead && !shown ? AHEAD : undefined
+  return (
+    <>
+      {isPresent && shown ? undefined : <Toasts place="page" />}
+      {frame ? <DialogFrame router={frame} isOpen={router.isOpen} /> : undefined}
+    </>
+  )
+}
+
+/** The key of the route that takes over what was rendered ahead: that of the first opening, if it shows the same view. */
+function useAheadKey(isAhead: boolean, shown: RouterState | undefined): string | undefined {
+  const [claimed, setClaimed] = useState<{ readonly key: string | undefined }>()
+  const base = shown?.stack[0]
+  if (!claimed && base) setClaimed({ key: isAhead && base.view === 'Connect' ? base.key : undefined })
+  return claimed?.key
+}
+
+/** Lets the route keep what was rendered ahead of it. */
+function takeOver(router: RouterState, aheadKey: string | undefined): RouterState {
+  if (aheadKey === undefined) return router
+  const stack = router.stack.map((route) => (route.key === aheadKey ? { ...route, key: AHEAD_KEY } : route))
+  return { ...router, stack }
 }

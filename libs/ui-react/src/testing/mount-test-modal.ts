@@ -15,13 +15,16 @@ export interface TestModal extends TestWidget {
 
 /** Mounts a started test widget; the host stays in the page until `remove()`. */
 export async function mountTestModal(
-  parameters: Parameters<typeof createTestWidget>[0] & { readonly views?: ViewRegistry } = {}
+  parameters: Parameters<typeof createTestWidget>[0] & {
+    readonly views?: ViewRegistry
+    readonly isAhead?: boolean
+  } = {}
 ): Promise<TestModal> {
   const test = createTestWidget(parameters)
   await test.widget.start()
   const host = document.createElement('appkit-modal')
   document.body.append(host)
-  const mounted = mountModal({ widget: test.widget, host, views: parameters.views })
+  const mounted = mountModal({ widget: test.widget, host, views: parameters.views, isAhead: parameters.isAhead })
   return {
     ...test,
     host,
