@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { connect, goTo, selectActiveNamespace, selectWalletRows, type WalletRow } from '@appkit/core/internal'
+import { viewOf } from '../../element/dom.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
@@ -19,6 +20,7 @@ export function ConnectView() {
   const { features, enableWallets } = useWidgetSelector((state) => state.options)
   const rows = enableWallets ? found : []
   const links = useLegalLinks()
+  const root = useRef<HTMLDivElement>(null)
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
   const asksToAgree = features.legalCheckbox === true && links.length > 0
 
@@ -30,8 +32,15 @@ export function ConnectView() {
   const choose = (row: WalletRow) => {
     const connector = connectorOf(row)
     if (!connector) return
-    void dispatch(connect(connector.uid))
-    dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid: connector.uid } }))
+    const connectorUid = connector.uid
+    void dispatch(connect(connectorUid))
+    // The wallet is asked first; rendering the wait comes after, and not at all if the answer was there at once.
+    const showWait = () => {
+      const { connections, router } = widget.store.getState()
+      const isWaitedFor = connections.attempt?.connectorUid === connectorUid && router.stack.at(-1)?.view === 'Connect'
+      if (isWaitedFor) dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid } }))
+    }
+    if (root.current) viewOf(root.current)?.setTimeout(showWait)
   }
   const agree = (value: boolean) => {
     agreement.given = value
@@ -39,7 +48,7 @@ export function ConnectView() {
   }
 
   return (
-    <div className="connect">
+    <div className="connect" ref={root}>
       {asksToAgree ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
       {rows.length === 0 ? (
         <EmptyWallets />
