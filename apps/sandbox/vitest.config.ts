@@ -7,6 +7,9 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
+    // A guard against hanging, not a measurement: a busy machine may take its time.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: ['{src,server,local-chain,scripts}/**/*.test.{ts,tsx}']
   }
 })

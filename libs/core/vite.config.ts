@@ -19,5 +19,6 @@ export default defineConfig({
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' }
     }
   },
-  test: { environment: 'node', include: ['src/**/*.test.ts'] }
+  // A guard against hanging, not a measurement: a busy machine may take its time.
+  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
 })

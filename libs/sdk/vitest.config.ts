@@ -5,5 +5,6 @@ const conditions = ['@appkit/source', 'module', 'browser', 'development|producti
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'] }
+  // A guard against hanging, not a measurement: a busy machine may take its time.
+  test: { environment: 'happy-dom', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 60_000, hookTimeout: 60_000 }
 })

@@ -16,6 +16,7 @@ export default defineConfig({
         ssr: { resolve: { conditions: [source, 'module', 'node', 'development|production'] } },
         test: {
           name: 'logic',
+          testTimeout: 60_000,
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx']
@@ -37,6 +38,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          testTimeout: 60_000,
           include: ['src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,
