@@ -154,6 +154,17 @@ describe('T4.05 another tab', () => {
     expect(connection().status).toBe('connected')
   })
 
+  test('behavior: an entry of another version is neither followed nor overwritten', async () => {
+    const { widget, platform, browserStorage, connection } = setUp({ wallets: [{ id: ONE }] })
+    await widget.start()
+    const newer = '{"version":2,"value":{"eip155":{"connectorId":"org.example.other"}}}'
+    browserStorage.entries.set(KEY, newer)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    expect(connection().status).toBe('connected')
+    await widget.dispatch(disconnect())
+    expect(browserStorage.entries.get(KEY)).toBe(newer)
+  })
+
   test('behavior: clearing the storage disconnects, other keys do nothing', async () => {
     const { widget, platform, browserStorage, connection } = setUp({ wallets: [{ id: ONE }] })
     await widget.start()

@@ -3,7 +3,7 @@ import { connectionsSlice } from '../connections/connections-slice.js'
 import { restoreConnection } from '../connections/restore-flow.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { WidgetDispatch, WidgetStore } from '../store/widget-store.js'
-import { readSaved, storagePrefix } from './saved-state.js'
+import { isForeign, readSaved, storagePrefix } from './saved-state.js'
 
 /**
  * Follows what another tab of the same origin does: a connection it ended ends here, one it made is restored here. Only reads; the
@@ -19,6 +19,7 @@ export function followOtherTabs(
     const { id } = store.getState().options
     const isCleared = event.key === null
     if (!isCleared && event.key !== `${storagePrefix(id)}connections`) return
+    if (isForeign(storage, id, 'connections')) return
     const saved = readSaved(storage, id, 'connections')
     for (const namespace of CHAIN_NAMESPACES) {
       const connection = store.getState().connections.byNamespace[namespace]

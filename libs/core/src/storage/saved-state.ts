@@ -98,13 +98,20 @@ export function readSaved<K extends SavedKey>(storage: TextStorage, kitId: strin
   return DEFAULTS[key]
 }
 
-/** Writes one entry, or removes it where it says nothing. */
+/** Whether an entry belongs to another version of the kit, running in another tab perhaps. @source threats T4.05 */
+export function isForeign(storage: TextStorage, kitId: string, key: SavedKey): boolean {
+  const text = storage.getItem(storagePrefix(kitId) + key)
+  return text !== null && isOtherVersion(text)
+}
+
+/** Writes one entry, or removes it where it says nothing. An entry of another version is left alone. */
 export function writeSaved<K extends SavedKey>(
   storage: TextStorage,
   kitId: string,
   key: K,
   value: SavedState[K]
 ): void {
+  if (isForeign(storage, kitId, key)) return
   const name = storagePrefix(kitId) + key
   const text = JSON.stringify({ version: VERSION, value })
   if (text === JSON.stringify({ version: VERSION, value: DEFAULTS[key] })) storage.removeItem(name)
