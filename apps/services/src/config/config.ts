@@ -1,0 +1,43 @@
+import type { OriginPattern } from '../http/origin-pattern.js'
+
+/** Names of the modules, each of which can run alone. */
+export const MODULE_NAMES = ['wallets', 'chains'] as const
+
+/** Name of a module. */
+export type ModuleName = (typeof MODULE_NAMES)[number]
+
+/** What a server run is told, already checked. */
+export interface ServicesConfig {
+  /** Address to listen on. @default `127.0.0.1` */
+  readonly host: string
+  /** @default 4400; 0 is any free port */
+  readonly port: number
+  readonly modules: ReadonlySet<ModuleName>
+  /** Pages that may ask. */
+  readonly origins: readonly OriginPattern[]
+  /** Names under which the server may be asked, lower case, without port. */
+  readonly allowedHosts: ReadonlySet<string>
+  /** `undefined`: every project id, and none. */
+  readonly projectIds: ReadonlySet<string> | undefined
+  /** `file:` with a path, or `redis:` with an address. */
+  readonly storageUrl: string
+  /** CAIP-2 id → the node that serves it. */
+  readonly chains: ReadonlyMap<string, string>
+  readonly limits: ServerLimits
+}
+
+/** How long and how much the server bears. Times in ms. @source threats T9.05, T9.06, T9.12 */
+export interface ServerLimits {
+  /** From the first byte of a connection to the end of the headers. @default 10 s */
+  readonly headerTimeout: number
+  /** For a whole request, body included. @default 30 s */
+  readonly bodyTimeout: number
+  /** For a connection without a request. @default 60 s */
+  readonly idleTimeout: number
+  /** For an answer of an upstream. @default 10 s */
+  readonly upstreamTimeout: number
+  /** From SIGTERM to the end, whatever still runs. @default 10 s */
+  readonly drainTimeout: number
+  /** Connections from one address at a time. @default 100 */
+  readonly connectionsPerAddress: number
+}

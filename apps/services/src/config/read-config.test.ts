@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './read-config.js'
+
+test('default: this machine only, every module, no chains', () => {
+  const config = readConfig({ PATH: '/bin' })
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 4400, storageUrl: 'file:services.db', projectIds: undefined })
+  expect([...config.allowedHosts]).toEqual(['localhost', '127.0.0.1', '[::1]'])
+  expect(config.origins.map(({ text }) => text)).toEqual(['http://localhost:*', 'http://127.0.0.1:*'])
+  expect(config.limits).toEqual({
+    headerTimeout: 10_000,
+    bodyTimeout: 30_000,
+    idleTimeout: 60_000,
+    upstreamTimeout: 10_000,
+    drainTimeout: 10_000,
+    connectionsPerAddress: 100
+  })
+})
+
+test.each([
+  ['SERVICES_PORT', '65536'],
+  ['SERVICES_PORT', 'http'],
+  ['SERVICES_HOST', ' '],
+  ['SERVICES_MODULES', 'wallets,swaps'],
+  ['SERVICES_MODULES', ''],
+  ['SERVICES_ORIGINS', '*'],
+  ['SERVICES_ORIGINS', 'https://a.example/path'],
+  ['SERVICES_ORIGINS', 'https://*'],
+  ['SERVICES_ALLOWED_HOSTS', 'https://a.example'],
+  ['SERVICES_PROJECT_IDS', 'a b'],
+  ['SERVICES_STORAGE', 'mysql://root:secret@db'],
+  ['SERVICES_CHAINS', 'eip155:1'],
+  ['SERVICES_CHAINS', 'eip155:1=file:///etc/passwd'],
+  ['SERVICES_CHAINS', 'eip155:1=https://user:secret@node.example'],
+  ['SERVICES_CHAINS', 'eip155:1=https://a.example,eip155:1=https://secret.example'],
+  ['SERVICES_CHAINS', 'bip122:000000000019d6689c085ae165831e93=https://a.example'],
+  ['SERVICES_BODY_TIMEOUT_MS', '-1'],
+  ['SERVICES_DRAIN_TIMEOUT_MS', '10001'],
+  ['SERVICES_CONNECTIONS_PER_ADDRESS', '0'],
+  ['SERVICES_PROT', '4400']
+])('T9.12 %s=%s is refused in one line that names the variable and not its value', (name, value) => {
+  let message = ''
+  try {
+    readConfig({ [name]: value })
+  } catch (error) {
+    message = (error as Error).message
+  }
+  expect(message).toMatch(new RegExp(`^${name} [^\n]+$`))
+  expect(message).not.toContain('secret')
+})
+
+test('T9.13 listening beyond this machine needs the names of the server', () => {
+  expect(() => readConfig({ SERVICES_HOST: '0.0.0.0' })).toThrow('SERVICES_ALLOWED_HOSTS must name')
+  const config = readConfig({ SERVICES_HOST: '0.0.0.0', SERVICES_ALLOWED_HOSTS: 'API.example' })
+  expect([...config.allowedHosts]).toEqual(['api.example'])
+})

@@ -1,0 +1,110 @@
+import * as v from 'valibot'
+import { MAX_ORIGINS, parseOriginPattern, type OriginPattern } from '../http/origin-pattern.js'
+import { isLoopback } from '../http/host-name.js'
+import { ConfigError } from './config-error.js'
+import { MODULE_NAMES, type ServicesConfig } from './config.js'
+import { parseChainNodes } from './parse-chain-nodes.js'
+
+const PREFIX = 'SERVICES_'
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
+
+const text = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
+const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
+const wholeNumber = (least: number, most: number, otherwise: number) => {
+  const message = `must be a whole number from ${least} to ${most}`
+  const digits = v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/, message))
+  return v.optional(
+    v.pipe(digits, v.transform(Number), v.minValue(least, message), v.maxValue(most, message)),
+    String(otherwise)
+  )
+}
+const list = (otherwise: string) =>
+  v.pipe(
+    v.optional(v.string(), otherwise),
+    v.transform((value) => value.split(',').map((entry) => entry.trim())),
+    v.check((entries) => entries.every((entry) => entry !== ''), 'must be a list without empty entries')
+  )
+/** A reader that throws a `ConfigError` for bad text, as a schema. */
+const readWith = <T>(read: (entries: string[]) => T) =>
+  v.rawTransform<string[], T>(({ dataset, addIssue, NEVER }) => {
+    try {
+      return read(dataset.value)
+    } catch (error) {
+      addIssue({ message: error instanceof ConfigError ? error.message : 'cannot be read' })
+      return NEVER
+    }
+  })
+
+const environment = v.object({
+  SERVICES_HOST: v.optional(text('must be an address to listen on'), '127.0.0.1'),
+  SERVICES_PORT: wholeNumber(0, 65_535, 4400),
+  SERVICES_MODULES: v.pipe(
+    list(MODULE_NAMES.join()),
+    v.array(v.picklist(MODULE_NAMES, `must be a list of: ${MODULE_NAMES.join(', ')}`))
+  ),
+  SERVICES_ORIGINS: v.pipe(
+    list('http://localhost:*,http://127.0.0.1:*'),
+    v.maxLength(MAX_ORIGINS, `must have at most ${MAX_ORIGINS} entries`),
+    readWith((entries): OriginPattern[] => entries.map(parseOriginPattern))
+  ),
+  SERVICES_ALLOWED_HOSTS: v.optional(
+    v.pipe(
+      list(''),
+      v.array(matching(/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i, 'must be a list of host names without scheme and port'))
+    )
+  ),
+  SERVICES_PROJECT_IDS: v.optional(
+    v.pipe(list(''), v.array(matching(/^[\w-]{1,128}$/, 'must be a list of ids made of letters, digits, _ and -')))
+  ),
+  SERVICES_STORAGE: v.optional(
+    v.pipe(v.string(), v.regex(/^(file:.+|rediss?:\/\/.+)$/, 'must be file: with a path, or redis:// with an address')),
+    'file:services.db'
+  ),
+  SERVICES_CHAINS: v.optional(v.pipe(list(''), readWith(parseChainNodes))),
+  SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
+  SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
+  SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
+  SERVICES_UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
+  SERVICES_DRAIN_TIMEOUT_MS: wholeNumber(50, 10_000, 10_000),
+  SERVICES_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 100)
+})
+
+/**
+ * Reads the settings of one run from environment variables. A variable that is not set has its default.
+ * @throws ConfigError naming the first variable that is wrong, or an unknown one that begins with `SERVICES_`
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): ServicesConfig {
+  const unknown = Object.keys(variables).find(
+    (name) => name.startsWith(PREFIX) && !Object.hasOwn(environment.entries, name)
+  )
+  if (unknown !== undefined) throw new ConfigError(`${unknown} is not a setting of the services`)
+  const read = v.safeParse(environment, variables, { abortEarly: true })
+  if (!read.success) throw new ConfigError(`${String(read.issues[0].path?.[0]?.key)} ${read.issues[0].message}`)
+  const values = read.output
+  return {
+    host: values.SERVICES_HOST,
+    port: values.SERVICES_PORT,
+    modules: new Set(values.SERVICES_MODULES),
+    origins: values.SERVICES_ORIGINS,
+    allowedHosts: allowedHosts(values.SERVICES_HOST, values.SERVICES_ALLOWED_HOSTS),
+    projectIds: values.SERVICES_PROJECT_IDS && new Set(values.SERVICES_PROJECT_IDS),
+    storageUrl: values.SERVICES_STORAGE,
+    chains: values.SERVICES_CHAINS ?? new Map(),
+    limits: {
+      headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),
+      bodyTimeout: values.SERVICES_BODY_TIMEOUT_MS,
+      idleTimeout: values.SERVICES_IDLE_TIMEOUT_MS,
+      upstreamTimeout: values.SERVICES_UPSTREAM_TIMEOUT_MS,
+      drainTimeout: values.SERVICES_DRAIN_TIMEOUT_MS,
+      connectionsPerAddress: values.SERVICES_CONNECTIONS_PER_ADDRESS
+    }
+  }
+}
+
+function allowedHosts(host: string, named: readonly string[] | undefined): ReadonlySet<string> {
+  if (named !== undefined) return new Set(named.map((name) => name.toLowerCase()))
+  if (isLoopback(host)) return new Set(LOOPBACK_NAMES)
+  throw new ConfigError(
+    'SERVICES_ALLOWED_HOSTS must name the hosts of this server, since it listens beyond this machine'
+  )
+}

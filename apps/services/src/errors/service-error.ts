@@ -1,0 +1,39 @@
+/** Every code a failure can carry, with its HTTP status. @source threats section 0 */
+const STATUS = {
+  BAD_REQUEST: 400,
+  FORBIDDEN: 403,
+  METHOD_NOT_ALLOWED: 403,
+  NOT_FOUND: 404,
+  TIMEOUT: 408,
+  TOO_LARGE: 413,
+  UNSUPPORTED_TYPE: 415,
+  RATE_LIMITED: 429,
+  INTERNAL: 500,
+  BAD_RESPONSE: 502,
+  UNAVAILABLE: 503,
+  STORAGE_FULL: 503,
+  UPSTREAM_TIMEOUT: 504
+} as const
+
+/** Code of a failure, as it stands in `error.code` of an answer. */
+export type ServiceErrorCode = keyof typeof STATUS
+
+/** A failure that may be told to the caller: its message is written for them. */
+export class ServiceError extends Error {
+  override readonly name = 'ServiceError'
+  readonly code: ServiceErrorCode
+  readonly status: (typeof STATUS)[ServiceErrorCode]
+  /** Headers the answer carries besides. */
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(
+    code: ServiceErrorCode,
+    message: string,
+    { headers = {}, ...options }: ErrorOptions & { headers?: Readonly<Record<string, string>> } = {}
+  ) {
+    super(message, options)
+    this.code = code
+    this.status = STATUS[code]
+    this.headers = headers
+  }
+}

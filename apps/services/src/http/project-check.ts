@@ -1,0 +1,14 @@
+import type { MiddlewareHandler } from 'hono'
+import { ServiceError } from '../errors/service-error.js'
+import { readQuery } from './read-query.js'
+
+/** Refuses projects that are not listed. Without a list every project may ask. */
+export function projectCheck(projectIds: ReadonlySet<string> | undefined): MiddlewareHandler {
+  return (context, next) => {
+    if (projectIds === undefined || context.req.path === '/health') return next()
+    const projectId = readQuery(context).get('projectId')
+    if (projectId === undefined || !projectIds.has(projectId))
+      throw new ServiceError('FORBIDDEN', 'This project id is not known here')
+    return next()
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { ServicesConfig } from '../config/config.js'
+import { errorBody } from '../errors/error-body.js'
+import { ServiceError } from '../errors/service-error.js'
+import { toServiceError } from '../errors/to-service-error.js'
+import { crossOrigin } from '../http/cross-origin.js'
+import { projectCheck } from '../http/project-check.js'
+import type { Storage } from '../storage/storage.js'
+
+/** What the frame needs. */
+export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
+  readonly modules: readonly Hono[]
+  readonly storage: Pick<Storage, 'get'>
+  /** Takes what went wrong on our side, with the id that the caller was told. */
+  readonly log: (requestId: string, error: unknown) => void
+}
+
+/** The frame around the modules: request ids, who may ask, and one shape for every failure. */
+export function servicesApp({ origins, projectIds, modules, storage, log }: ServicesAppOptions): Hono {
+  const app = new Hono<{ Variables: { requestId: string } }>()
+  app.use(async (context, next) => {
+    context.set('requestId', randomUUID())
+    context.header('x-request-id', context.get('requestId'))
+    context.header('x-content-type-options', 'nosniff')
+    await next()
+  })
+  app.use(crossOrigin(origins))
+  app.use(projectCheck(projectIds))
+  app.get('/health', async (context) => {
+    await storage.get('health')
+    return context.json({ ok: true })
+  })
+  for (const module of modules) app.route('/', module)
+  app.notFound(() => {
+    throw new ServiceError('NOT_FOUND', 'There is nothing at this address')
+  })
+  app.onError((thrown, context) => {
+    const error = toServiceError(thrown)
+    const requestId = context.get('requestId')
+    if (error.status >= 500) log(requestId, error.cause ?? error)
+    return context.json(errorBody(error, requestId), error.status, { 'cache-control': 'no-store', ...error.headers })
+  })
+  return app as unknown as Hono
+}

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import { isIPv6, type AddressInfo } from 'node:net'
+import type { Hono } from 'hono'
+import { chainProxy } from '../chains/chain-proxy.js'
+import type { ModuleName, ServicesConfig } from '../config/config.js'
+import { openStorage } from '../storage/open-storage.js'
+import { readWallets } from '../wallets/read-wallets.js'
+import { walletDirectory } from '../wallets/wallet-directory.js'
+import { httpServer } from './http-server.js'
+import { servicesApp } from './services-app.js'
+
+/** A running server. */
+export interface RunningServer {
+  /** With a slash at the end. */
+  readonly url: string
+  /** Takes no more, ends what runs (at the latest after the drain time), and closes the storage. Calling it twice is safe. */
+  stop(): Promise<void>
+}
+
+/** Opens the storage, mounts the modules that are wanted, and listens. When it cannot listen, nothing is left open. */
+export async function startServer(
+  config: ServicesConfig,
+  log: (requestId: string, error: unknown) => void
+): Promise<RunningServer> {
+  const storage = await openStorage(config.storageUrl)
+  const factories: Readonly<Record<ModuleName, () => Hono>> = {
+    wallets: () => walletDirectory({ wallets: readWallets(), origins: config.origins }),
+    chains: () => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout })
+  }
+  const modules = [...config.modules].map((name) => factories[name]())
+  const server = httpServer(servicesApp({ ...config, modules, storage, log }), config)
+  const stop = once(async () => {
+    await drain(server, config.limits.drainTimeout)
+    await storage.close()
+  })
+  try {
+    return { url: await listen(server, config), stop }
+  } catch (error) {
+    await storage.close()
+    throw error
+  }
+}
+
+function listen(server: Server, { host, port }: Pick<ServicesConfig, 'host' | 'port'>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      const { address, port: chosen } = server.address() as AddressInfo
+      resolve(`http://${isIPv6(address) ? `[${address}]` : address}:${chosen}/`)
+    })
+  })
+}
+
+/** @source threats T9.12 */
+function drain(server: Server, atMost: number): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), atMost)
+    server.close(() => {
+      clearTimeout(deadline)
+      resolve()
+    })
+  })
+}
+
+function once<T>(run: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => (running ??= run())
+}
