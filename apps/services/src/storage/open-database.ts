@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createClient, LibsqlError, type Client } from '@libsql/client'
+import { StorageError } from './storage-error.js'
+
+/** Layout of the file that this version writes. */
+const LAYOUT = 1
+/** How long a write waits for another process, ms. */
+const BUSY_MS = 5000
+
+const MIGRATIONS: readonly string[] = [
+  `CREATE TABLE entries (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL, expires_at INTEGER) STRICT, WITHOUT ROWID;
+   CREATE INDEX entries_by_expiry ON entries (expires_at) WHERE expires_at IS NOT NULL;`
+]
+
+/**
+ * Opens the database file, makes it when absent, and brings an older layout up to date in one transaction.
+ * A damaged file is left as it is and copied beside itself.
+ * @throws StorageError STORAGE_DAMAGED | STORAGE_TOO_NEW | STORAGE_UNAVAILABLE
+ * @source threats T9.03
+ */
+export async function openDatabase(path: string, maxPages?: number): Promise<Client> {
+  let client: Client | undefined
+  try {
+    await mkdir(dirname(path), { recursive: true })
+    client = createClient({ url: `file:${path}`, concurrency: 1, timeout: BUSY_MS })
+    await client.execute('PRAGMA journal_mode = WAL')
+    await client.execute('PRAGMA synchronous = FULL')
+    const check = await client.execute('PRAGMA quick_check(1)')
+    if (check.rows[0]?.[0] !== 'ok') throw await damaged(path)
+    await migrate(client)
+    if (maxPages !== undefined) await client.execute(`PRAGMA max_page_count = ${maxPages}`)
+    return client
+  } catch (error) {
+    client?.close()
+    if (error instanceof StorageError) throw error
+    if (isDamage(error)) throw await damaged(path, error)
+    throw new StorageError('STORAGE_UNAVAILABLE', `The storage file ${path} cannot be opened`, { cause: error })
+  }
+}
+
+async function migrate(client: Client): Promise<void> {
+  const { rows } = await client.execute('PRAGMA user_version')
+  const layout = Number(rows[0]?.[0])
+  if (layout > LAYOUT)
+    throw new StorageError(
+      'STORAGE_TOO_NEW',
+      'The storage file was written by a newer version: start that one, or name another file'
+    )
+  if (layout === LAYOUT) return
+  const steps = MIGRATIONS.slice(layout).join('\n')
+  await client.executeMultiple(`BEGIN IMMEDIATE;\n${steps}\nPRAGMA user_version = ${LAYOUT};\nCOMMIT;`)
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof LibsqlError && /^SQLITE_(CORRUPT|NOTADB|FORMAT)/.test(error.code)
+}
+
+/** The copy is named after its content, so that a server that is started again and again makes only one. */
+async function damaged(path: string, cause?: unknown): Promise<StorageError> {
+  const digest = createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+    .slice(0, 12)
+  const copy = `${path}.damaged-${digest}`
+  await copyFile(path, copy)
+  return new StorageError(
+    'STORAGE_DAMAGED',
+    `The storage file ${path} is damaged and was left as it is, with a copy in ${copy}; move it away to start without it`,
+    { cause }
+  )
+}

@@ -1,0 +1,19 @@
+/** Why the storage failed. */
+export type StorageErrorCode =
+  | 'STORAGE_INPUT'
+  | 'STORAGE_NOT_A_NUMBER'
+  | 'STORAGE_FULL'
+  | 'STORAGE_DAMAGED'
+  | 'STORAGE_TOO_NEW'
+  | 'STORAGE_UNAVAILABLE'
+
+/** A failure of the storage. The message is one line for the operator; it never holds keys or values. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly code: StorageErrorCode
+
+  constructor(code: StorageErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
