@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import assets from '../../data/assets.json' with { type: 'json' }
+import { ServiceError } from '../errors/service-error.js'
+import type { OriginPattern } from '../http/origin-pattern.js'
+import { readQuery } from '../http/read-query.js'
+import { currencySign } from './currency-sign.js'
+import { walletFinder } from './find-wallets.js'
+import { initials, monogram } from './monogram.js'
+import { pictureAnswer } from './picture-answer.js'
+import { readWalletQuery } from './wallet-query.js'
+import type { WalletRecord } from './wallet-record.js'
+
+const LIST_HEADERS = { 'cache-control': 'public, max-age=300' }
+
+/** What the module needs. */
+export interface WalletDirectoryOptions {
+  readonly wallets: readonly WalletRecord[]
+  /** Pages that may use the project. */
+  readonly origins: readonly Pick<OriginPattern, 'text'>[]
+}
+
+/** The module that knows the wallets: the list, its search, the pictures, and the settings of the project. */
+export function walletDirectory({ wallets, origins }: WalletDirectoryOptions): Hono {
+  const directory = new Hono()
+  const findWallets = walletFinder(wallets)
+  const walletOfImage = new Map(wallets.map((wallet) => [wallet.image_id, wallet]))
+  const assetNames = new Map(Object.entries(assets))
+
+  directory.get('/getWallets', (context) =>
+    context.json(findWallets(readWalletQuery(readQuery(context))), 200, LIST_HEADERS)
+  )
+  directory.get('/getWalletImage/:id', (context) => {
+    const wallet = walletOfImage.get(context.req.param('id'))
+    if (!wallet) throw noPicture()
+    return pictureAnswer(context, monogram({ letters: initials(wallet.name), seed: wallet.id, shape: 'square' }))
+  })
+  directory.get('/public/getAssetImage/:id', (context) => {
+    const name = assetNames.get(context.req.param('id'))
+    if (name === undefined) throw noPicture()
+    return pictureAnswer(context, monogram({ letters: initials(name), seed: name, shape: 'circle' }))
+  })
+  directory.get('/public/getCurrencyImage/:code', (context) => {
+    const code = context.req.param('code').toUpperCase()
+    const letters = /^[A-Z]{3}$/.test(code) ? currencySign(code) : undefined
+    if (letters === undefined) throw noPicture()
+    return pictureAnswer(context, monogram({ letters, seed: code, shape: 'circle' }))
+  })
+  directory.get('/public/getTokenImage/:symbol', (context) => {
+    const symbol = context.req.param('symbol')
+    if (!/^[\p{L}\p{N}$.+-]{1,32}$/u.test(symbol)) throw noPicture()
+    return pictureAnswer(
+      context,
+      monogram({ letters: [...symbol].slice(0, 4).join(''), seed: symbol.toUpperCase(), shape: 'circle' })
+    )
+  })
+  directory.get('/projects/v1/origins', (context) => context.json({ allowedOrigins: origins.map(({ text }) => text) }))
+  directory.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled: false }))
+  return directory
+}
+
+function noPicture(): ServiceError {
+  return new ServiceError('NOT_FOUND', 'There is no such picture')
+}
