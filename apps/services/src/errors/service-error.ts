@@ -1,6 +1,7 @@
 /** Every code a failure can carry, with its HTTP status. @source threats section 0 */
 const STATUS = {
   BAD_REQUEST: 400,
+  INSUFFICIENT_LIQUIDITY: 400,
   FORBIDDEN: 403,
   METHOD_NOT_ALLOWED: 403,
   NOT_FOUND: 404,
@@ -18,6 +19,12 @@ const STATUS = {
 /** Code of a failure, as it stands in `error.code` of an answer. */
 export type ServiceErrorCode = keyof typeof STATUS
 
+/** Why a request was refused, in the words and the shape that clients of the reference API look for. */
+export interface FailureReason {
+  readonly name: string
+  readonly description: string
+}
+
 /** A failure that may be told to the caller: its message is written for them. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
@@ -25,15 +32,19 @@ export class ServiceError extends Error {
   readonly status: (typeof STATUS)[ServiceErrorCode]
   /** Headers the answer carries besides. */
   readonly headers: Readonly<Record<string, string>>
+  /** Empty for most failures. */
+  readonly reasons: readonly FailureReason[]
 
-  constructor(
-    code: ServiceErrorCode,
-    message: string,
-    { headers = {}, ...options }: ErrorOptions & { headers?: Readonly<Record<string, string>> } = {}
-  ) {
+  constructor(code: ServiceErrorCode, message: string, { headers = {}, reasons = [], ...options }: FailureOptions = {}) {
     super(message, options)
     this.code = code
     this.status = STATUS[code]
     this.headers = headers
+    this.reasons = reasons
   }
+}
+
+interface FailureOptions extends ErrorOptions {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly reasons?: readonly FailureReason[]
 }
