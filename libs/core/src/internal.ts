@@ -46,6 +46,7 @@ export {
 } from './networks/networks-selectors.js'
 export { networksAdapter, networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
+export { FEATURE_DEFAULTS, isFeatureOn, type FeatureFlag } from './options/feature-flags.js'
 export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'
 export type { WidgetOptions } from './options/widget-options.js'
 export { selectCanGoBack, selectCurrentRoute, selectIsCloseRefused } from './router/router-selectors.js'

@@ -25,6 +25,10 @@ export interface Features {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Asks the user to agree to the terms before anything else is offered. @default false */
   readonly legalCheckbox?: boolean | undefined
+  /** The account's activity. @default true */
+  readonly history?: boolean | undefined
+  /** The account's address as a QR code. @default true */
+  readonly receive?: boolean | undefined
 }
 
 /** What the core keeps of the host's options: plain data, every default filled in. */

@@ -1,5 +1,5 @@
 /**
- * Every view and what opening it needs; features add theirs by declaration merging.
+ * Every view and what opening it needs, those of our features included; features of others add theirs by declaration merging.
  * @source spec §2
  */
 export interface ViewParameters {
@@ -9,6 +9,9 @@ export interface ViewParameters {
   Networks: undefined
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
+  Transactions: undefined
+  WalletReceive: undefined
+  WalletCompatibleNetworks: undefined
 }
 
 /** The name of a view. */

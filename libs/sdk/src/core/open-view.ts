@@ -1,9 +1,18 @@
 import { AppKitError, type ViewName } from '@appkit/core'
-import { networksSlice, openModal, selectActiveConnection, type Destination, type Widget } from '@appkit/core/internal'
+import {
+  isFeatureOn,
+  networksSlice,
+  openModal,
+  selectActiveConnection,
+  type Destination,
+  type Widget,
+  type WidgetState
+} from '@appkit/core/internal'
+import { FEATURES } from '../features.js'
 import type { OpenOptions } from '../kit/appkit.js'
 
-/** Views that can be opened, and the parameter each cannot do without. */
-const VIEWS: Readonly<Record<ViewName, string | undefined>> = {
+/** Views every kit has, and the parameter each cannot do without. */
+const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
   Connect: undefined,
   ConnectingExternal: 'connectorUid',
   Account: undefined,
@@ -12,13 +21,20 @@ const VIEWS: Readonly<Record<ViewName, string | undefined>> = {
   WhatIsAWallet: undefined
 }
 
+/** Whether there is such a view: one of every kit's, or of a feature that is on. */
+function isView(name: string, { options }: WidgetState): boolean {
+  if (Object.hasOwn(VIEWS, name)) return true
+  return FEATURES.some(({ flag, views }) => Object.hasOwn(views, name) && isFeatureOn(options.features, flag))
+}
+
 /**
  * Opens the modal. Account without a connection is the view one can get to it from.
  * @throws AppKitError VIEW_UNKNOWN, OPTIONS_INVALID
  */
 export function openView({ store, dispatch }: Widget, options: OpenOptions): void {
   const { view, namespace, arguments: given } = options
-  if (view !== undefined && !Object.hasOwn(VIEWS, view)) throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
+  if (view !== undefined && !isView(view, store.getState()))
+    throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
   const needed = view && VIEWS[view]
   if (needed !== undefined && typeof (given as Record<string, unknown> | undefined)?.[needed] !== 'string') {
     throw new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail: `.${needed} is missing` })

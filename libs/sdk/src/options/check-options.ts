@@ -61,7 +61,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
       oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
     ),
     connectMethodsOrder: listOf(oneOf('email', 'social', 'wallet')),
-    legalCheckbox: flag
+    legalCheckbox: flag,
+    history: flag,
+    receive: flag
   }),
   customRpcUrls: tableOf(listOf(shape({ url: webUrl }, ['url']))),
   chainImages: tableOf(imageUrl),

@@ -1,6 +1,9 @@
 import { createRoot, type RootOptions } from 'react-dom/client'
 import type { Messages, ViewName, Widget } from '@appkit/core/internal'
-import { createUiTranslator } from '../i18n/create-ui-translator.js'
+import type { FeatureEntry } from '../features/feature.js'
+import { createFeatureRegistry } from '../features/feature-registry.js'
+import { featureViews } from '../features/feature-views.js'
+import { createUiCatalog } from '../i18n/create-ui-catalog.js'
 import { WidgetContext, type WidgetEnvironment } from '../provider/widget-context.js'
 import { createAnnouncements } from '../shell/announcements.js'
 import { Modal } from '../shell/modal.js'
@@ -19,7 +22,9 @@ export interface MountModalOptions {
   readonly host: HTMLElement
   /** Texts of another language or of the host, merged over English. */
   readonly messages?: Messages | undefined
-  /** Views beside the core's, by features. */
+  /** Features the kit knows; each is loaded when it is wanted. @default none */
+  readonly features?: readonly FeatureEntry[] | undefined
+  /** Views beside the core's and the features'. */
   readonly views?: ViewRegistry | undefined
   /** Renders Connect before it is wanted, unseen, so that opening has only to show it. @default false */
   readonly isAhead?: boolean | undefined
@@ -37,7 +42,8 @@ export interface MountedModal {
  * Shows a widget's modal inside a host element: a dialog while the router is open, or in the page's flow when embedded.
  * Writes nothing outside of the host element.
  */
-export function mountModal({ widget, host, messages, views, isAhead = false }: MountModalOptions): MountedModal {
+export function mountModal(parameters: MountModalOptions): MountedModal {
+  const { widget, host, messages, views, isAhead = false } = parameters
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const { options } = widget.store.getState()
   host.toggleAttribute('data-embedded', options.enableEmbedded)
@@ -52,10 +58,13 @@ export function mountModal({ widget, host, messages, views, isAhead = false }: M
   container.part.add('root')
   root.append(container)
   const announcements = createAnnouncements()
+  const catalog = createUiCatalog(options.locale, messages)
+  const features = createFeatureRegistry(parameters.features ?? [], widget, catalog, styles.add)
   const environment: WidgetEnvironment = {
     widget,
-    t: createUiTranslator(options.locale, messages),
-    views: createViewLoader({ ...coreViews, ...views }, styles.add),
+    t: catalog.t,
+    views: createViewLoader({ ...coreViews, ...featureViews(features), ...views }, styles.add),
+    features,
     announcements,
     announce: announcements.announce,
     agreement: { given: false }
@@ -73,6 +82,7 @@ export function mountModal({ widget, host, messages, views, isAhead = false }: M
       if (!isMounted) return
       isMounted = false
       react.unmount()
+      features.dispose()
       container.remove()
       stopTheme()
       styles.clear()

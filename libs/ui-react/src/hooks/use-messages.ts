@@ -1,7 +1,13 @@
-import type { UiTranslator } from '../i18n/create-ui-translator.js'
+import type { Messages, Translator } from '@appkit/core/internal'
+import type { uiMessages, UiTranslator } from '../i18n/create-ui-translator.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 
-/** The translator of the modal's language. */
+/**
+ * The translator of the modal's language.
+ * @typeParam M a feature's own catalog, e.g. `useMessages<typeof en>()`: its keys are known besides the widget's.
+ */
+export function useMessages(): UiTranslator
+export function useMessages<M extends Messages>(): Translator<M & typeof uiMessages>
 export function useMessages(): UiTranslator {
   return useWidgetEnvironment().t
 }

@@ -7,7 +7,14 @@ export const uiMessages = { ...coreMessages, ...en } as const
 /** Gives the text of a key of the widget's catalog. */
 export type UiTranslator = Translator<typeof uiMessages>
 
-/** @param locale BCP 47. @param overrides texts of another language or of the host, merged over English. */
-export function createUiTranslator(locale: string, overrides: Messages = {}): UiTranslator {
-  return createTranslator(uiMessages, locale, overrides)
+/**
+ * @param locale BCP 47. @param overrides texts of another language or of the host, merged over English.
+ * @param messages the English texts; may grow while the translator is in use.
+ */
+export function createUiTranslator(
+  locale: string,
+  overrides: Messages = {},
+  messages: typeof uiMessages = uiMessages
+): UiTranslator {
+  return createTranslator(messages, locale, overrides)
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import { AppKitError } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
+import type { FeatureRegistry } from '../features/feature-registry.js'
 import type { UiTranslator } from '../i18n/create-ui-translator.js'
 import type { Announcements } from '../shell/announcements.js'
 import type { ViewLoader } from '../view-stack/view-loader.js'
@@ -10,6 +11,7 @@ export interface WidgetEnvironment {
   readonly widget: Widget
   readonly t: UiTranslator
   readonly views: ViewLoader
+  readonly features: FeatureRegistry
   /** What is said to screen readers. */
   readonly announcements: Announcements
   readonly announce: Announcements['announce']

@@ -5,7 +5,8 @@ import { page, userEvent } from 'vitest/browser'
 import { createTestWidget } from '@appkit/core/testing'
 import { connect, openModal } from '@appkit/core/internal'
 import { createFakeChain } from '@appkit/core/testing'
-import { createUiTranslator } from '../i18n/create-ui-translator.js'
+import { createFeatureRegistry } from '../features/feature-registry.js'
+import { createUiCatalog } from '../i18n/create-ui-catalog.js'
 import { WidgetContext } from '../provider/widget-context.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
@@ -235,14 +236,16 @@ describe('StrictMode', () => {
     const host = document.createElement('div')
     document.body.append(host)
     const announcements = createAnnouncements()
+    const catalog = createUiCatalog('en')
     const react = createRoot(host)
     react.render(
       <StrictMode>
         <WidgetContext.Provider
           value={{
             widget,
-            t: createUiTranslator('en'),
+            t: catalog.t,
             views: createViewLoader(coreViews, () => undefined),
+            features: createFeatureRegistry([], widget, catalog, () => undefined),
             announcements,
             announce: announcements.announce,
             agreement: { given: false }

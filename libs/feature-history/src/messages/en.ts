@@ -1,0 +1,2 @@
+/** Every text of the feature, in English. */
+export const en = {} as const

@@ -1,0 +1,70 @@
+import { AppKitError, type Disposer } from '@appkit/core'
+import { isFeatureOn, selectActiveNamespace, type Widget, type WidgetState } from '@appkit/core/internal'
+import type { UiCatalog } from '../i18n/create-ui-catalog.js'
+import type { Feature, FeatureEntry } from './feature.js'
+
+/** The features of one modal: which there are, and which have arrived. */
+export interface FeatureRegistry {
+  /** Every feature the kit knows, whether on or off. */
+  readonly entries: readonly FeatureEntry[]
+  /** The feature if it is there already. */
+  loaded(id: string): Feature | undefined
+  /** Brings a feature, once: its words, its style, its slices. @throws AppKitError CHUNK_LOAD_FAILED, after which it can be tried again */
+  load(entry: FeatureEntry): Promise<Feature>
+  /** Ends what the features have started; one that arrives later is not started. */
+  dispose(): void
+}
+
+/** Makes the registry of one modal. @param addStyles adopts a style sheet; the same text twice does nothing. */
+export function createFeatureRegistry(
+  entries: readonly FeatureEntry[],
+  widget: Widget,
+  catalog: UiCatalog,
+  addStyles: (css: string) => void
+): FeatureRegistry {
+  const arrived = new Map<string, Feature>()
+  const pending = new Map<string, Promise<Feature>>()
+  const disposers: Disposer[] = []
+  let isDisposed = false
+  for (const { messages } of entries) catalog.add(messages)
+
+  function install(feature: Feature): Feature {
+    if (isDisposed) return feature
+    catalog.add(feature.messages)
+    if (feature.accountTab?.css !== undefined) addStyles(feature.accountTab.css)
+    const stop = feature.install?.(widget)
+    if (stop) disposers.push(stop)
+    arrived.set(feature.id, feature)
+    return feature
+  }
+
+  async function bring(entry: FeatureEntry): Promise<Feature> {
+    try {
+      return install((await entry.load()).feature)
+    } catch (cause) {
+      pending.delete(entry.id)
+      throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: `the feature ${entry.id}` }, { cause })
+    }
+  }
+
+  return {
+    entries,
+    loaded: (id) => arrived.get(id),
+    load(entry) {
+      const next = pending.get(entry.id) ?? bring(entry)
+      pending.set(entry.id, next)
+      return next
+    },
+    dispose() {
+      isDisposed = true
+      for (const stop of disposers.splice(0)) stop()
+    }
+  }
+}
+
+/** Whether the host wants the feature and it works in the namespace in use. */
+export function isFeatureOffered({ flag, namespaces }: FeatureEntry, state: WidgetState): boolean {
+  if (!isFeatureOn(state.options.features, flag)) return false
+  const active = selectActiveNamespace(state)
+  return namespaces === undefined || (active !== undefined && namespaces.includes(active))
+}
