@@ -18,7 +18,13 @@ export type { ErrorCode, ErrorContext } from './errors/codes.js'
 export type { WidgetEvent } from './events/widget-event.js'
 export type { AppKitNetwork, BlockExplorer, CaipNetwork, NativeCurrency, RpcEndpoints } from './networks/network.js'
 export type { SwitchResult } from './networks/switch-network-flow.js'
-export type { ConnectMethod, Features, Metadata, WalletGroup } from './options/widget-options.js'
+export type {
+  ConnectMethod,
+  Features,
+  Metadata,
+  PendingTransactionsFilter,
+  WalletGroup
+} from './options/widget-options.js'
 export type * from './plugin/chain-adapter.js'
 export type { Connector, ConnectorCaution, ConnectorType } from './plugin/connector.js'
 export type {

@@ -68,3 +68,13 @@ export {
 export { themeSlice, type ThemeState } from './theme/theme-slice.js'
 export { hideToast, pauseToast, resumeToast, showToast } from './toasts/toast-thunks.js'
 export { toastsSlice, type Toast, type ToastsState } from './toasts/toasts-slice.js'
+export { followTransaction } from './transactions/follow-transaction.js'
+export { selectPendingTransactions, selectSentTransactions } from './transactions/transactions-selectors.js'
+export {
+  transactionsSlice,
+  type SentStatus,
+  type SentTransaction,
+  type SettledStatus,
+  type TransactionsState
+} from './transactions/transactions-slice.js'
+export { waitForTransaction } from './transactions/wait-for-transaction.js'

@@ -4,7 +4,10 @@ import type { TransactionRequest } from '../plugin/chain-adapter.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { selectLiveConnection } from './connections-selectors.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
+import { transactionsSlice } from '../transactions/transactions-slice.js'
 import type { LiveConnection } from './connection.js'
+
+const { transactionSent } = transactionsSlice.actions
 
 function requireLive(
   state: WidgetState,
@@ -55,18 +58,22 @@ function toRequest(live: LiveConnection, { to, value, data, gas }: OwnTransactio
 }
 
 /**
- * Sends a transaction from the account in use, on the network it was on when this was called.
+ * Sends a transaction from the account in use, on the network it was on when this was called, and follows what becomes of it.
  * @returns the hash, when the wallet accepts.
  * @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT
  */
 export const sendTransaction =
   (transaction: OwnTransaction): WidgetThunk<Promise<string>> =>
-  async (_dispatch, getState, { chains }) => {
+  async (dispatch, getState, { chains, clock }) => {
     const { namespace, live } = requireLive(getState(), transaction.namespace)
     const request = toRequest(live, transaction)
     const runtime = await chains.load(namespace)
     requireSame(getState(), namespace, live)
-    return runtime.sendTransaction(request)
+    const hash = await runtime.sendTransaction(request)
+    const { caipNetworkId, from, to, value, data } = request
+    const isCall = data !== undefined && data !== '0x'
+    dispatch(transactionSent({ hash, caipNetworkId, from, to, value, isCall, sentAt: clock.now() }))
+    return hash
   }
 
 /** Estimates the gas of a transaction from the account in use. @returns gas units, decimal digits */

@@ -18,6 +18,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   termsConditionsUrl: undefined,
   privacyPolicyUrl: undefined,
   defaultAccountTypes: {},
+  pendingTransactionsFilter: {},
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
   enableReconnect: true,

@@ -31,6 +31,14 @@ export interface Features {
   readonly receive?: boolean | undefined
 }
 
+/** Whether and how often transactions whose end is unknown are looked for. @source spec §9 */
+export interface PendingTransactionsFilter {
+  /** @default false */
+  readonly enable?: boolean | undefined
+  /** Milliseconds. @default 30 000 */
+  readonly pollingInterval?: number | undefined
+}
+
 /** What the core keeps of the host's options: plain data, every default filled in. */
 export interface WidgetOptions {
   /** Tells kits on one page apart, in storage and in the document. @default 'default' */
@@ -50,6 +58,7 @@ export interface WidgetOptions {
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
+  readonly pendingTransactionsFilter: PendingTransactionsFilter
   /** @default false */
   readonly allowUnsupportedChain: boolean
   /** @default true */

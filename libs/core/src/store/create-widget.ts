@@ -14,6 +14,7 @@ import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import { followOtherTabs } from '../storage/follow-other-tabs.js'
 import { readSaved } from '../storage/saved-state.js'
+import { followSentTransactions } from '../transactions/follow-sent-transactions.js'
 import { themeSlice, type ThemeMode, type ThemeVariables } from '../theme/theme-slice.js'
 import { startWidgetListeners } from './widget-listeners.js'
 import type { WidgetServices } from './widget-services.js'
@@ -56,7 +57,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     ...platform,
     chains,
     wallets,
-    flows: { gone, connect: undefined, toastTimer: undefined },
+    flows: { gone, connect: undefined, toastTimer: undefined, followed: new Set() },
     emit: parameters.onEvent ?? (() => undefined)
   }
   const { store, reducer, listeners, lazyMiddleware } = createWidgetStore(services)
@@ -127,8 +128,12 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   }
 
   applyOptions()
-  startWidgetListeners(listeners as Parameters<typeof startWidgetListeners>[0])
-  disposers.push(followOtherTabs({ ...platform, store, dispatch }))
+  const ownListeners = listeners as Parameters<typeof startWidgetListeners>[0]
+  startWidgetListeners(ownListeners)
+  disposers.push(
+    followOtherTabs({ ...platform, store, dispatch }),
+    followSentTransactions({ ...platform, listeners: ownListeners, store, dispatch })
+  )
   let starting: Promise<void> | undefined
 
   return {

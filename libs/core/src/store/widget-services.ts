@@ -11,6 +11,8 @@ export interface FlowHandles {
   connect: AbortController | undefined
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
+  /** Hashes of the transactions whose end is being looked for. */
+  readonly followed: Set<string>
 }
 
 /** Everything a thunk may use besides the state: the platform, the chains, the wallets. One for each kit. */

@@ -8,6 +8,7 @@ import { optionsSlice } from '../options/options-slice.js'
 import { routerSlice } from '../router/router-slice.js'
 import { themeSlice } from '../theme/theme-slice.js'
 import { toastsSlice } from '../toasts/toasts-slice.js'
+import { transactionsSlice } from '../transactions/transactions-slice.js'
 import type { WidgetServices } from './widget-services.js'
 
 /** Slices that features and the data layer add when they are loaded; extended by declaration merging. */
@@ -23,6 +24,7 @@ export function createWidgetStore(services: WidgetServices) {
     connectionsSlice,
     routerSlice,
     toastsSlice,
+    transactionsSlice,
     alertsSlice
   ).withLazyLoadedSlices<LazySlices>()
   const listeners = createListenerMiddleware({ extra: services })

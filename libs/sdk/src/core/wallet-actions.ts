@@ -11,9 +11,9 @@ import {
   sendTransaction,
   showToast,
   signMessage,
+  waitForTransaction,
   type Widget
 } from '@appkit/core/internal'
-import { parseCaipNetworkId } from '@appkit/core'
 import type { CoreActions } from '../kit/core-contract.js'
 
 type WalletActions = Omit<CoreActions, 'connect' | 'switchNetwork' | 'addNetwork' | 'removeNetwork'>
@@ -50,8 +50,7 @@ export function createWalletActions(widget: Widget): WalletActions {
     async waitForReceipt(request) {
       const caipNetworkId = request.caipNetworkId ?? selectActiveNetworkId(store.getState())
       if (!caipNetworkId) throw new AppKitError('NETWORK_NOT_FOUND', { network: '' })
-      const runtime = await widget.chains.load(parseCaipNetworkId(caipNetworkId).namespace)
-      const outcome = await runtime.waitForReceipt({ ...request, caipNetworkId })
+      const outcome = await dispatch(waitForTransaction({ ...request, caipNetworkId }))
       const { refreshBalances } = await import('./balances.js')
       refreshBalances(widget)
       return outcome

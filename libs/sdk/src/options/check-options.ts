@@ -14,6 +14,11 @@ const networkId: Check = (value) =>
 const decimals: Check = (value) =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 77 ? undefined : 'must be 0 to 77'
 
+const pollingInterval: Check = (value) =>
+  Number.isInteger(value) && (value as number) >= 1_000 && (value as number) <= 86_400_000
+    ? undefined
+    : 'must be 1 000 to 86 400 000 ms'
+
 const networkFields = shape(
   {
     id: networkId,
@@ -76,6 +81,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   themeMode: oneOf('light', 'dark'),
   themeVariables: tableOf((value) => (typeof value === 'number' ? undefined : text(256)(value))),
   defaultAccountTypes: tableOf(text(32)),
+  pendingTransactionsFilter: shape({ enable: flag, pollingInterval }),
   baseUrls: tableOf(webUrl),
   locale: (value) => {
     try {

@@ -52,6 +52,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     defaultAccountTypes: options.defaultAccountTypes ?? {},
+    pendingTransactionsFilter: options.pendingTransactionsFilter ?? {},
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,

@@ -6,6 +6,7 @@ import type {
   ChainNamespace,
   Features,
   Metadata,
+  PendingTransactionsFilter,
   ThemeMode,
   ThemeVariables
 } from '@appkit/core'
@@ -46,6 +47,8 @@ export interface CreateAppKitOptions {
   /** Sign-in with Ethereum; not together with `siwx`. */
   readonly siweConfig?: object | undefined
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
+  /** Keeps looking for transactions whose end was not known after three minutes. @default {} (off) */
+  readonly pendingTransactionsFilter?: PendingTransactionsFilter | undefined
   /** Lets a wallet stay on a network that is not one of `networks`. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
   /** @default true */

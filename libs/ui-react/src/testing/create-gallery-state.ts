@@ -9,6 +9,7 @@ import {
   routerSlice,
   themeSlice,
   toastsSlice,
+  transactionsSlice,
   type ConnectionsState,
   type OptionsState,
   type WidgetState
@@ -69,6 +70,7 @@ export function createGalleryState(parts: GalleryParts = {}): WidgetState {
       stack: stack.map(({ view, parameters }, index) => ({ key: `${index}-${view}`, view, parameters }))
     },
     toasts: { ...toastsSlice.getInitialState(), current: parts.toast },
+    transactions: transactionsSlice.getInitialState(),
     alerts: { ...alertsSlice.getInitialState(), codes: parts.alerts ?? [] },
     data: dataState(parts)
   }

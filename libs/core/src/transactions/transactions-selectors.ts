@@ -1,0 +1,9 @@
+import type { WidgetState } from '../store/widget-store.js'
+import type { SentTransaction } from './transactions-slice.js'
+
+/** The transactions sent through the kit, newest first. */
+export const selectSentTransactions = (state: WidgetState): readonly SentTransaction[] => state.transactions.sent
+
+/** Those whose end is not known. */
+export const selectPendingTransactions = (state: WidgetState): readonly SentTransaction[] =>
+  selectSentTransactions(state).filter(({ status }) => status.step === 'pending')
