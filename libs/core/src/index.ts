@@ -19,7 +19,9 @@ export type { WidgetEvent } from './events/widget-event.js'
 export type { AppKitNetwork, BlockExplorer, CaipNetwork, NativeCurrency, RpcEndpoints } from './networks/network.js'
 export type { SwitchResult } from './networks/switch-network-flow.js'
 export type {
+  AllWalletsOffer,
   ConnectMethod,
+  CustomWallet,
   Features,
   Metadata,
   PendingTransactionsFilter,

@@ -15,6 +15,8 @@ export const DEFAULT_OPTIONS: OptionsState = {
   featuredWalletIds: [],
   includeWalletIds: [],
   excludeWalletIds: [],
+  customWallets: [],
+  allWallets: 'SHOW',
   termsConditionsUrl: undefined,
   privacyPolicyUrl: undefined,
   defaultAccountTypes: {},

@@ -17,6 +17,23 @@ export type WalletGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' |
 /** The ways to connect. @source spec §2 */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
+/** A wallet the app itself describes, offered beside those of the directory. Links are vetted before they are offered. */
+export interface CustomWallet {
+  readonly id: string
+  readonly name: string
+  readonly homepage?: string | undefined
+  readonly image_url?: string | undefined
+  readonly mobile_link?: string | undefined
+  readonly desktop_link?: string | undefined
+  readonly webapp_link?: string | undefined
+  readonly app_store?: string | undefined
+  readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
+}
+
+/** Whether the way to the list of all wallets is offered. */
+export type AllWalletsOffer = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
+
 /** Switches of features. */
 export interface Features {
   /** Groups named here come first, in this order. @source spec §9 */
@@ -25,6 +42,8 @@ export interface Features {
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Asks the user to agree to the terms before anything else is offered. @default false */
   readonly legalCheckbox?: boolean | undefined
+  /** The list of all wallets. @default true */
+  readonly allWallets?: boolean | undefined
   /** The account's activity. @default true */
   readonly history?: boolean | undefined
   /** The account's address as a QR code. @default true */
@@ -55,6 +74,9 @@ export interface WidgetOptions {
   readonly featuredWalletIds: readonly string[]
   readonly includeWalletIds: readonly string[]
   readonly excludeWalletIds: readonly string[]
+  readonly customWallets: readonly CustomWallet[]
+  /** @default 'SHOW' */
+  readonly allWallets: AllWalletsOffer
   readonly termsConditionsUrl: string | undefined
   readonly privacyPolicyUrl: string | undefined
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>

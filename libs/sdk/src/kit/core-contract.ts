@@ -1,4 +1,4 @@
-import type { ChainAdapter, ChainNamespace, Clock, Disposer, WidgetEvent } from '@appkit/core'
+import type { BaseUrls, ChainAdapter, ChainNamespace, Clock, Disposer, WidgetEvent } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { AppKit, OpenOptions } from './appkit.js'
@@ -14,7 +14,7 @@ export interface CoreParameters {
   readonly seed: CoreState
   readonly theme: ThemeSettings
   readonly adapters: readonly ChainAdapter[]
-  readonly baseUrls: { readonly rpc?: string | undefined }
+  readonly baseUrls: BaseUrls
   readonly isLogging: boolean
   readonly window: Window & typeof globalThis
   readonly clock: Clock

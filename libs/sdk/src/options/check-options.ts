@@ -5,6 +5,11 @@ import type { CreateAppKitOptions } from './create-appkit-options.js'
 
 const name = text(128)
 const ids = listOf(text(256))
+const link = text(2_048)
+const directoryId: Check = (value) =>
+  typeof value === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(value)
+    ? undefined
+    : 'must be 1 to 128 of A-Z a-z 0-9 . _ -'
 const method: Check = (value) => (typeof value === 'function' ? undefined : 'must be a function')
 const networkId: Check = (value) =>
   (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) ||
@@ -67,6 +72,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     ),
     connectMethodsOrder: listOf(oneOf('email', 'social', 'wallet')),
     legalCheckbox: flag,
+    allWallets: flag,
     history: flag,
     receive: flag
   }),
@@ -76,6 +82,24 @@ const CHECKS: Readonly<Record<string, Check>> = {
   featuredWalletIds: ids,
   includeWalletIds: ids,
   excludeWalletIds: ids,
+  customWallets: listOf(
+    shape(
+      {
+        id: directoryId,
+        name,
+        homepage: webUrl,
+        image_url: imageUrl,
+        mobile_link: link,
+        desktop_link: link,
+        webapp_link: link,
+        app_store: link,
+        play_store: link,
+        chrome_store: link
+      },
+      ['id', 'name']
+    )
+  ),
+  allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
   termsConditionsUrl: webUrl,
   privacyPolicyUrl: webUrl,
   themeMode: oneOf('light', 'dark'),

@@ -49,6 +49,8 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds ?? [],
     excludeWalletIds: options.excludeWalletIds ?? [],
+    customWallets: options.customWallets ?? [],
+    allWallets: options.allWallets ?? 'SHOW',
     termsConditionsUrl: options.termsConditionsUrl,
     privacyPolicyUrl: options.privacyPolicyUrl,
     defaultAccountTypes: options.defaultAccountTypes ?? {},

@@ -1,9 +1,11 @@
 import type {
   AccountType,
+  AllWalletsOffer,
   AppKitNetwork,
   BaseUrls,
   ChainAdapter,
   ChainNamespace,
+  CustomWallet,
   Features,
   Metadata,
   PendingTransactionsFilter,
@@ -32,11 +34,16 @@ export interface CreateAppKitOptions {
   readonly chainImages?: Readonly<Record<string, string>> | undefined
   /** Pictures of wallets, by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
+  /** Wallets to list before the others, by the directory's id, rdns or connector id. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Only these wallets are offered. */
+  /** Only these wallets are offered: by the directory's id, rdns or connector id. */
   readonly includeWalletIds?: readonly string[] | undefined
   /** These wallets are never offered. An id may not be included as well. */
   readonly excludeWalletIds?: readonly string[] | undefined
+  /** Wallets of your own to list. */
+  readonly customWallets?: readonly CustomWallet[] | undefined
+  /** Whether Connect leads to the list of all wallets. @default 'SHOW' */
+  readonly allWallets?: AllWalletsOffer | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
   /** @default the system's */
