@@ -1,7 +1,20 @@
+import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 
 /** Names of the modules, each of which can run alone. */
-export const MODULE_NAMES = ['wallets', 'chains'] as const
+export const MODULE_NAMES = [
+  'wallets',
+  'chains',
+  'balances',
+  'history',
+  'collectibles',
+  'images',
+  'prices',
+  'convert',
+  'onramp',
+  'names',
+  'sessions'
+] as const
 
 /** Name of a module. */
 export type ModuleName = (typeof MODULE_NAMES)[number]
@@ -17,12 +30,20 @@ export interface ServicesConfig {
   readonly origins: readonly OriginPattern[]
   /** Names under which the server may be asked, lower case, without port. */
   readonly allowedHosts: ReadonlySet<string>
+  /** Where the outside reaches this server, without a slash at the end. `undefined`: where it was asked. */
+  readonly publicUrl: string | undefined
   /** `undefined`: every project id, and none. */
   readonly projectIds: ReadonlySet<string> | undefined
   /** `file:` with a path, or `redis:` with an address. */
   readonly storageUrl: string
+  /** Path of the file with the index of the chains, which is made anew from the chains when it is lost. */
+  readonly indexPath: string
   /** CAIP-2 id → the node that serves it. */
   readonly chains: ReadonlyMap<string, string>
+  /** CAIP-2 id → what is known about that chain. */
+  readonly content: ReadonlyMap<string, ChainContent>
+  /** Origins from which pictures and descriptions of collectibles may be fetched. */
+  readonly imageOrigins: ReadonlySet<string>
   readonly limits: ServerLimits
 }
 
@@ -36,6 +57,8 @@ export interface ServerLimits {
   readonly idleTimeout: number
   /** For an answer of an upstream. @default 10 s */
   readonly upstreamTimeout: number
+  /** Between two looks at the head of a chain that is followed. @default 1 s */
+  readonly pollInterval: number
   /** From SIGTERM to the end, whatever still runs. @default 10 s */
   readonly drainTimeout: number
   /** Connections from one address at a time. @default 100 */

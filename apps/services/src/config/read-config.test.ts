@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readConfig } from './read-config.js'
 
@@ -11,6 +12,7 @@ test('default: this machine only, every module, no chains', () => {
     bodyTimeout: 30_000,
     idleTimeout: 60_000,
     upstreamTimeout: 10_000,
+    pollInterval: 1000,
     drainTimeout: 10_000,
     connectionsPerAddress: 100
   })
@@ -33,6 +35,15 @@ test.each([
   ['SERVICES_CHAINS', 'eip155:1=https://user:secret@node.example'],
   ['SERVICES_CHAINS', 'eip155:1=https://a.example,eip155:1=https://secret.example'],
   ['SERVICES_CHAINS', 'bip122:000000000019d6689c085ae165831e93=https://a.example'],
+  ['SERVICES_PUBLIC_URL', 'ftp://services.example'],
+  ['SERVICES_PUBLIC_URL', 'https://user:secret@services.example'],
+  ['SERVICES_INDEX', 'redis://secret'],
+  ['SERVICES_CHAIN_CONTENT', '/nowhere/secret.json'],
+  ['SERVICES_CHAIN_CONTENT', fileURLToPath(new URL('../../package.json', import.meta.url))],
+  ['SERVICES_IMAGE_ORIGINS', 'https://*.secret.example'],
+  ['SERVICES_IMAGE_ORIGINS', 'https://a.example/secret'],
+  ['SERVICES_IMAGE_ORIGINS', 'https://user:secret@a.example'],
+  ['SERVICES_POLL_INTERVAL_MS', '10'],
   ['SERVICES_BODY_TIMEOUT_MS', '-1'],
   ['SERVICES_DRAIN_TIMEOUT_MS', '10001'],
   ['SERVICES_CONNECTIONS_PER_ADDRESS', '0'],

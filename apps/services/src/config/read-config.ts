@@ -1,9 +1,11 @@
 import * as v from 'valibot'
+import { readChainContent } from '../content/read-chain-content.js'
 import { MAX_ORIGINS, parseOriginPattern, type OriginPattern } from '../http/origin-pattern.js'
 import { isLoopback } from '../http/host-name.js'
 import { ConfigError } from './config-error.js'
 import { MODULE_NAMES, type ServicesConfig } from './config.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
+import { parseImageOrigins } from './parse-image-origins.js'
 
 const PREFIX = 'SERVICES_'
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
@@ -24,9 +26,9 @@ const list = (otherwise: string) =>
     v.transform((value) => value.split(',').map((entry) => entry.trim())),
     v.check((entries) => entries.every((entry) => entry !== ''), 'must be a list without empty entries')
   )
-/** A reader that throws a `ConfigError` for bad text, as a schema. */
-const readWith = <T>(read: (entries: string[]) => T) =>
-  v.rawTransform<string[], T>(({ dataset, addIssue, NEVER }) => {
+/** A reader that throws a `ConfigError` for a bad value, as a schema. */
+const readWith = <Value, T>(read: (value: Value) => T) =>
+  v.rawTransform<Value, T>(({ dataset, addIssue, NEVER }) => {
     try {
       return read(dataset.value)
     } catch (error) {
@@ -45,12 +47,20 @@ const environment = v.object({
   SERVICES_ORIGINS: v.pipe(
     list('http://localhost:*,http://127.0.0.1:*'),
     v.maxLength(MAX_ORIGINS, `must have at most ${MAX_ORIGINS} entries`),
-    readWith((entries): OriginPattern[] => entries.map(parseOriginPattern))
+    readWith((entries: string[]): OriginPattern[] => entries.map(parseOriginPattern))
   ),
   SERVICES_ALLOWED_HOSTS: v.optional(
     v.pipe(
       list(''),
       v.array(matching(/^[a-z0-9.-]+$|^\[[0-9a-f:.]+\]$/i, 'must be a list of host names without scheme and port'))
+    )
+  ),
+  SERVICES_PUBLIC_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http or https address without query'),
+      v.check((value) => URL.canParse(value), 'must be an http or https address'),
+      v.transform((value) => value.replace(/\/+$/, ''))
     )
   ),
   SERVICES_PROJECT_IDS: v.optional(
@@ -60,11 +70,32 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^(file:.+|rediss?:\/\/.+)$/, 'must be file: with a path, or redis:// with an address')),
     'file:services.db'
   ),
-  SERVICES_CHAINS: v.optional(v.pipe(list(''), readWith(parseChainNodes))),
+  SERVICES_INDEX: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^file:.+$/, 'must be file: with a path'),
+      v.transform((value) => value.slice('file:'.length))
+    ),
+    'file:index.db'
+  ),
+  SERVICES_CHAINS: v.optional(
+    v.pipe(
+      list(''),
+      readWith((entries: string[]) => parseChainNodes(entries))
+    )
+  ),
+  SERVICES_CHAIN_CONTENT: v.optional(v.pipe(text('must be the path of a JSON file'), readWith(readChainContent))),
+  SERVICES_IMAGE_ORIGINS: v.optional(
+    v.pipe(
+      list(''),
+      readWith((entries: string[]) => parseImageOrigins(entries))
+    )
+  ),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
   SERVICES_UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
+  SERVICES_POLL_INTERVAL_MS: wholeNumber(50, 600_000, 1000),
   SERVICES_DRAIN_TIMEOUT_MS: wholeNumber(50, 10_000, 10_000),
   SERVICES_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 100)
 })
@@ -87,14 +118,19 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     modules: new Set(values.SERVICES_MODULES),
     origins: values.SERVICES_ORIGINS,
     allowedHosts: allowedHosts(values.SERVICES_HOST, values.SERVICES_ALLOWED_HOSTS),
+    publicUrl: values.SERVICES_PUBLIC_URL,
     projectIds: values.SERVICES_PROJECT_IDS && new Set(values.SERVICES_PROJECT_IDS),
     storageUrl: values.SERVICES_STORAGE,
+    indexPath: values.SERVICES_INDEX,
     chains: values.SERVICES_CHAINS ?? new Map(),
+    content: values.SERVICES_CHAIN_CONTENT ?? new Map(),
+    imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
     limits: {
       headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),
       bodyTimeout: values.SERVICES_BODY_TIMEOUT_MS,
       idleTimeout: values.SERVICES_IDLE_TIMEOUT_MS,
       upstreamTimeout: values.SERVICES_UPSTREAM_TIMEOUT_MS,
+      pollInterval: values.SERVICES_POLL_INTERVAL_MS,
       drainTimeout: values.SERVICES_DRAIN_TIMEOUT_MS,
       connectionsPerAddress: values.SERVICES_CONNECTIONS_PER_ADDRESS
     }

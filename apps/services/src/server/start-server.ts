@@ -1,12 +1,10 @@
 import type { Server } from 'node:http'
 import { isIPv6, type AddressInfo } from 'node:net'
-import type { Hono } from 'hono'
-import { chainProxy } from '../chains/chain-proxy.js'
-import type { ModuleName, ServicesConfig } from '../config/config.js'
+import type { ServicesConfig } from '../config/config.js'
+import { openChains } from '../evm/open-chains.js'
 import { openStorage } from '../storage/open-storage.js'
-import { readWallets } from '../wallets/read-wallets.js'
-import { walletDirectory } from '../wallets/wallet-directory.js'
 import { httpServer } from './http-server.js'
+import { MODULES } from './modules.js'
 import { servicesApp } from './services-app.js'
 
 /** A running server. */
@@ -20,14 +18,11 @@ export interface RunningServer {
 /** Opens the storage, mounts the modules that are wanted, and listens. When it cannot listen, nothing is left open. */
 export async function startServer(
   config: ServicesConfig,
-  log: (requestId: string, error: unknown) => void
+  log: (source: string, error: unknown) => void
 ): Promise<RunningServer> {
   const storage = await openStorage(config.storageUrl)
-  const factories: Readonly<Record<ModuleName, () => Hono>> = {
-    wallets: () => walletDirectory({ wallets: readWallets(), origins: config.origins }),
-    chains: () => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout })
-  }
-  const modules = [...config.modules].map((name) => factories[name]())
+  const parts = { config, storage, chains: openChains(config), log }
+  const modules = [...config.modules].map((name) => MODULES[name](parts))
   const server = httpServer(servicesApp({ ...config, modules, storage, log }), config)
   const stop = once(async () => {
     await drain(server, config.limits.drainTimeout)

@@ -1,0 +1,38 @@
+import { custom, RpcRequestError, type CustomTransport } from 'viem'
+import * as v from 'valibot'
+import { askNode } from '../chains/ask-node.js'
+import { ServiceError } from '../errors/service-error.js'
+
+const answer = v.object({
+  result: v.optional(v.unknown()),
+  error: v.optional(
+    v.object({ code: v.number(), message: v.pipe(v.string(), v.maxLength(4096)), data: v.optional(v.unknown()) })
+  )
+})
+
+/** Where a node is, and how long it may take, ms. */
+export interface NodeTransportOptions {
+  readonly url: string
+  readonly timeout: number
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Lets viem ask a node within the limits that pages asking it have: size, time, no redirects. One attempt per call. */
+export function nodeTransport({ url, timeout, fetch = globalThis.fetch }: NodeTransportOptions): CustomTransport {
+  const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
+    const body = { jsonrpc: '2.0' as const, id: 1, method, params: params ?? [] }
+    const { signal } = new AbortController()
+    const said = decode(await askNode({ url, body: JSON.stringify(body), timeout, signal, fetch }))
+    if (said.error) throw new RpcRequestError({ body, url: 'the node', error: said.error })
+    return said.result
+  }
+  return custom({ request }, { retryCount: 0 })
+}
+
+function decode(bytes: Uint8Array): v.InferOutput<typeof answer> {
+  try {
+    return v.parse(answer, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch (cause) {
+    throw new ServiceError('BAD_RESPONSE', 'The node did not answer with JSON-RPC', { cause })
+  }
+}

@@ -1,0 +1,29 @@
+import { createPublicClient, defineChain } from 'viem'
+import type { ServicesConfig } from '../config/config.js'
+import type { ChainContent } from '../content/chain-content.js'
+import type { EvmChains } from './evm-chain.js'
+import { nodeTransport } from './node-transport.js'
+
+/** The chains that have both a node and content, in the order of their nodes. Nothing is asked yet. */
+export function openChains({
+  chains,
+  content,
+  limits
+}: Pick<ServicesConfig, 'chains' | 'content' | 'limits'>): EvmChains {
+  const open = [...chains].flatMap(([chainId, url]) => {
+    const known = content.get(chainId)
+    return known ? [{ chainId, content: known, client: clientOf(known, url, limits.upstreamTimeout) }] : []
+  })
+  return new Map(open.map((chain) => [chain.chainId, chain]))
+}
+
+function clientOf({ chainId, name, nativeCurrency, multicall }: ChainContent, url: string, timeout: number) {
+  const chain = defineChain({
+    id: Number(chainId.slice('eip155:'.length)),
+    name,
+    nativeCurrency,
+    rpcUrls: { default: { http: [url] } },
+    contracts: { multicall3: { address: multicall } }
+  })
+  return createPublicClient({ chain, transport: nodeTransport({ url, timeout }), cacheTime: 0 })
+}

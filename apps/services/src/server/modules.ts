@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { chainProxy } from '../chains/chain-proxy.js'
+import type { ModuleName } from '../config/config.js'
+import { readWallets } from '../wallets/read-wallets.js'
+import { walletDirectory } from '../wallets/wallet-directory.js'
+import type { ServiceParts } from './service-parts.js'
+
+/** How each module is made. */
+export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>> = {
+  wallets: ({ config }) => walletDirectory({ wallets: readWallets(), origins: config.origins }),
+  chains: ({ config }) => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout }),
+  balances: () => new Hono(),
+  history: () => new Hono(),
+  collectibles: () => new Hono(),
+  images: () => new Hono(),
+  prices: () => new Hono(),
+  convert: () => new Hono(),
+  onramp: () => new Hono(),
+  names: () => new Hono(),
+  sessions: () => new Hono()
+}

@@ -1,0 +1,12 @@
+import type { ServicesConfig } from '../config/config.js'
+import type { EvmChains } from '../evm/evm-chain.js'
+import type { Storage } from '../storage/storage.js'
+
+/** What the modules are made of. */
+export interface ServiceParts {
+  readonly config: ServicesConfig
+  readonly storage: Storage
+  readonly chains: EvmChains
+  /** Takes what went wrong on our side. @param source the id of a request, or the name of what runs by itself */
+  readonly log: (source: string, error: unknown) => void
+}
