@@ -1,10 +1,9 @@
-import type { UiMessageKey } from '../messages/en.js'
-import type { UiTranslator } from './create-ui-translator.js'
+import type { Messages, Translator } from '@appkit/core/internal'
 
-type PluralBase = UiMessageKey extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never
+type PluralBase<M extends Messages> = keyof M extends infer K ? (K extends `${infer Base}.other` ? Base : never) : never
 
 /** The text of `{base}.{category}` for a count, by the plural rules of the locale; `.other` where a language has no such text. */
-export function plural(t: UiTranslator, base: PluralBase, count: number): string {
+export function plural<M extends Messages>(t: Translator<M>, base: PluralBase<M>, count: number): string {
   const category = new Intl.PluralRules(t.locale).select(count)
-  return t.dynamic(`${base}.${category}`, { count }, t(`${base}.other`, { count }))
+  return t.dynamic(`${base}.${category}`, { count }, t.dynamic(`${base}.other`, { count }))
 }

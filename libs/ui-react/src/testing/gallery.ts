@@ -1,5 +1,6 @@
 import type { ErrorCode, NativeBalance, PlainError } from '@appkit/core'
 import type { ConnectionsState, WidgetState } from '@appkit/core/internal'
+import type { FeatureEntry } from '../features/feature.js'
 import type { FixedWidgetOptions } from './create-fixed-widget.js'
 import { createGalleryState, type GalleryParts } from './create-gallery-state.js'
 import {
@@ -19,6 +20,8 @@ export interface GalleryEntry {
   readonly description: string
   makeState(): WidgetState
   readonly widget?: FixedWidgetOptions
+  /** The features its views come from, with all their words in `messages`. @default none */
+  readonly features?: readonly FeatureEntry[] | undefined
 }
 
 const [meadow = galleryConnector('meadow')] = GALLERY_CONNECTORS

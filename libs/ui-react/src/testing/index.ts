@@ -12,4 +12,5 @@ export {
 } from './fixtures.js'
 export { GALLERY, type GalleryEntry } from './gallery.js'
 export { mountGalleryEntry, type MountGalleryEntryOptions } from './mount-gallery-entry.js'
+export { mountTestModal, type TestModal } from './mount-test-modal.js'
 export { createPseudoMessages } from './pseudo-messages.js'

@@ -32,5 +32,7 @@ export function mountGalleryEntry({
     },
     entry.widget
   )
-  return mountModal({ widget, host, messages: isPseudo ? createPseudoMessages() : undefined })
+  const { features = [] } = entry
+  const messages = isPseudo ? createPseudoMessages(...features.map((feature) => feature.messages)) : undefined
+  return mountModal({ widget, host, features, messages })
 }

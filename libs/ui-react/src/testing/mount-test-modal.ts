@@ -1,6 +1,7 @@
 import { createTestWidget, type TestWidget } from '@appkit/core/testing'
 import { openModal, type Destination } from '@appkit/core/internal'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
+import type { FeatureEntry } from '../features/feature.js'
 import type { ViewRegistry } from '../view-stack/view-definition.js'
 
 /** A modal over a test widget, in the page of the test. */
@@ -17,6 +18,7 @@ export interface TestModal extends TestWidget {
 export async function mountTestModal(
   parameters: Parameters<typeof createTestWidget>[0] & {
     readonly views?: ViewRegistry
+    readonly features?: readonly FeatureEntry[]
     readonly isAhead?: boolean
   } = {}
 ): Promise<TestModal> {
@@ -24,7 +26,8 @@ export async function mountTestModal(
   await test.widget.start()
   const host = document.createElement('appkit-modal')
   document.body.append(host)
-  const mounted = mountModal({ widget: test.widget, host, views: parameters.views, isAhead: parameters.isAhead })
+  const { views, features, isAhead } = parameters
+  const mounted = mountModal({ widget: test.widget, host, views, features, isAhead })
   return {
     ...test,
     host,

@@ -14,9 +14,10 @@ const ACCENTED: Readonly<Record<string, string>> = {
   C: 'Ç'
 }
 
-/** A language nobody speaks: every text a third longer, in brackets and with accents; places stay. */
-export function createPseudoMessages(): Messages {
-  return Object.fromEntries(Object.entries(uiMessages).map(([key, text]) => [key, pseudo(text)]))
+/** A language nobody speaks: every text a third longer, in brackets and with accents; places stay. @param more catalogs of features. */
+export function createPseudoMessages(...more: readonly Messages[]): Messages {
+  const all: Messages = Object.assign({}, uiMessages, ...more)
+  return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, pseudo(text)]))
 }
 
 function pseudo(text: string): string {
