@@ -35,7 +35,11 @@ export class ServiceError extends Error {
   /** Empty for most failures. */
   readonly reasons: readonly FailureReason[]
 
-  constructor(code: ServiceErrorCode, message: string, { headers = {}, reasons = [], ...options }: FailureOptions = {}) {
+  constructor(
+    code: ServiceErrorCode,
+    message: string,
+    { headers = {}, reasons = [], ...options }: FailureOptions = {}
+  ) {
     super(message, options)
     this.code = code
     this.status = STATUS[code]
