@@ -7,6 +7,7 @@ export const en = {
   'common.copyFailed': "Couldn't copy",
   'common.dismiss': 'Dismiss',
   'common.loading': 'Loading',
+  'common.loadMore': 'Load more',
   'common.opensInNewTab': 'Opens in a new tab',
   'common.tryAgain': 'Try again',
   'modal.closeRefused': 'Switch to a supported network or disconnect first.',

@@ -1,0 +1,17 @@
+import { rowStyle } from './row-style.js'
+import type { RowsProps } from './virtual-list.js'
+
+/** All rows, one under the other. */
+export function FlowRows({ rows, columns, gap }: RowsProps) {
+  return rows.map(({ key, render }, row) => (
+    <div
+      key={key}
+      role="none"
+      className="virtual-row"
+      data-row={row}
+      style={{ ...rowStyle(columns, gap), marginBlockStart: row === 0 ? 0 : gap }}
+    >
+      {render()}
+    </div>
+  ))
+}

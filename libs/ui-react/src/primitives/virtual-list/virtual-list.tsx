@@ -1,0 +1,85 @@
+import { useRef, type ReactNode } from 'react'
+import { FlowRows } from './flow-rows.js'
+import { useActiveItem } from './use-active-item.js'
+import { WindowRows } from './window-rows.js'
+
+/** Up to so many rows are all in the document; of more, only those near the eye. */
+const FLOW_LIMIT = 60
+
+export interface VirtualListProps<Item> {
+  readonly items: readonly Item[]
+  /** Unique in the list, and the same for the same item. */
+  readonly keyOf: (item: Item) => string
+  readonly children: (item: Item, index: number) => ReactNode
+  /** What the list is, for screen readers. */
+  readonly label: string
+  /** How high a row is about, px; the real height is measured. */
+  readonly rowHeight: number
+  /** Items side by side. @default 1 */
+  readonly columns?: number
+  /** Between rows and columns, px. @default 8 */
+  readonly gap?: number
+  /** How many items there are in all; -1: unknown. @default those given */
+  readonly total?: number
+}
+
+/** What the rows of a list need to know of it. */
+export interface RowsProps {
+  readonly rows: readonly ListRowContent[]
+  readonly rowHeight: number
+  readonly columns: number
+  readonly gap: number
+  /** The row that stays in the document wherever the list is scrolled to. */
+  readonly pinned: number | undefined
+}
+
+/** One row with its items, rendered. */
+export interface ListRowContent {
+  readonly key: string
+  render(): ReactNode
+}
+
+/**
+ * A list, or a grid with `columns`, of any length inside the card's scroll area. Arrow keys, Home and End move the focus between items
+ * that can take it; the row with the focus stays in the document wherever the list is scrolled to.
+ */
+export function VirtualList<Item>(props: VirtualListProps<Item>) {
+  const { items, keyOf, children, label, rowHeight, columns = 1, gap = 8, total = items.length } = props
+  const list = useRef<HTMLDivElement>(null)
+  const active = useActiveItem(list, { count: items.length, columns })
+
+  const renderItem = (item: Item, index: number) => (
+    <div
+      key={keyOf(item)}
+      role="listitem"
+      className="virtual-item"
+      data-position={index}
+      aria-posinset={index + 1}
+      aria-setsize={total}
+    >
+      {children(item, index)}
+    </div>
+  )
+  const rows = Array.from({ length: Math.ceil(items.length / columns) }, (_, row): ListRowContent => {
+    const first = row * columns
+    const ofRow = items.slice(first, first + columns)
+    return {
+      key: ofRow[0] === undefined ? String(row) : keyOf(ofRow[0]),
+      render: () => ofRow.map((item, column) => renderItem(item, first + column))
+    }
+  })
+  const Rows = rows.length > FLOW_LIMIT ? WindowRows : FlowRows
+  return (
+    <div ref={list} role="presentation" onFocus={active.onFocus} onBlur={active.onBlur} onKeyDown={active.onKeyDown}>
+      <div role="list" aria-label={label} part="list">
+        <Rows
+          rows={rows}
+          rowHeight={rowHeight}
+          columns={columns}
+          gap={gap}
+          pinned={active.position === undefined ? undefined : Math.floor(active.position / columns)}
+        />
+      </div>
+    </div>
+  )
+}

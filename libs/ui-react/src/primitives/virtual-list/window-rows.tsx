@@ -1,0 +1,47 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { rowStyle } from './row-style.js'
+import { useListOffset } from './use-list-offset.js'
+import type { RowsProps } from './virtual-list.js'
+
+/** Rows rendered above and below those in sight, so that the next one is there before it is reached. */
+const OVERSCAN = 6
+
+/** The rows near the eye, each at its place, and the one with the focus. */
+export function WindowRows({ rows, rowHeight, columns, gap, pinned }: RowsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const offset = useListOffset(box)
+  const virtualizer = useVirtualizer<Element, HTMLDivElement>({
+    count: rows.length,
+    getScrollElement: () => box.current?.closest('.scroller') ?? null,
+    estimateSize: () => rowHeight,
+    getItemKey: (row) => rows[row]?.key ?? row,
+    indexAttribute: 'data-row',
+    overscan: OVERSCAN,
+    scrollMargin: offset,
+    gap,
+    rangeExtractor: (range) => withRow(defaultRangeExtractor(range), pinned, rows.length)
+  })
+  return (
+    <div ref={box} role="none" className="virtual-window" style={{ blockSize: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+        <div
+          key={String(key)}
+          ref={virtualizer.measureElement}
+          role="none"
+          className="virtual-row"
+          data-row={index}
+          style={{ ...rowStyle(columns, gap), transform: `translateY(${start - offset}px)` }}
+        >
+          {rows[index]?.render()}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The rows in sight and one more, in order. */
+function withRow(inSight: number[], row: number | undefined, count: number): number[] {
+  if (row === undefined || row >= count || inSight.includes(row)) return inSight
+  return [...inSight, row].toSorted((one, other) => one - other)
+}
