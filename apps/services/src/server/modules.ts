@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { balances } from '../balances/balances.js'
 import { chainProxy } from '../chains/chain-proxy.js'
 import type { ModuleName } from '../config/config.js'
 import { readWallets } from '../wallets/read-wallets.js'
@@ -9,7 +10,7 @@ import type { ServiceParts } from './service-parts.js'
 export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>> = {
   wallets: ({ config }) => walletDirectory({ wallets: readWallets(), origins: config.origins }),
   chains: ({ config }) => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout }),
-  balances: () => new Hono(),
+  balances: ({ chains, prices, config }) => balances({ chains, prices, publicUrl: config.publicUrl }),
   history: () => new Hono(),
   collectibles: () => new Hono(),
   images: () => new Hono(),

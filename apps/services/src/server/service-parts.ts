@@ -1,5 +1,6 @@
 import type { ServicesConfig } from '../config/config.js'
 import type { EvmChains } from '../evm/evm-chain.js'
+import type { PriceSource } from '../prices/price-source.js'
 import type { Storage } from '../storage/storage.js'
 
 /** What the modules are made of. */
@@ -7,6 +8,8 @@ export interface ServiceParts {
   readonly config: ServicesConfig
   readonly storage: Storage
   readonly chains: EvmChains
+  /** Knows nothing when prices are switched off. */
+  readonly prices: PriceSource
   /** Takes what went wrong on our side. @param source the id of a request, or the name of what runs by itself */
   readonly log: (source: string, error: unknown) => void
 }

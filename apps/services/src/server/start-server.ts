@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import { isIPv6, type AddressInfo } from 'node:net'
 import type { ServicesConfig } from '../config/config.js'
 import { openChains } from '../evm/open-chains.js'
+import { NO_PRICES } from '../prices/no-prices.js'
 import { openStorage } from '../storage/open-storage.js'
 import { httpServer } from './http-server.js'
 import { MODULES } from './modules.js'
@@ -21,7 +22,7 @@ export async function startServer(
   log: (source: string, error: unknown) => void
 ): Promise<RunningServer> {
   const storage = await openStorage(config.storageUrl)
-  const parts = { config, storage, chains: openChains(config), log }
+  const parts = { config, storage, chains: openChains(config), prices: NO_PRICES, log }
   const modules = [...config.modules].map((name) => MODULES[name](parts))
   const server = httpServer(servicesApp({ ...config, modules, storage, log }), config)
   const stop = once(async () => {
