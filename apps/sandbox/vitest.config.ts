@@ -10,6 +10,6 @@ export default defineConfig({
     // A guard against hanging, not a measurement: a busy machine may take its time.
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    include: ['{src,server,local-chain,scripts}/**/*.test.{ts,tsx}']
+    include: ['{src,server,scripts}/**/*.test.{ts,tsx}']
   }
 })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { callRpc } from '../local-chain/call-rpc.js'
+import { callRpc } from '@appkit/local-chain'
 import { buildIfChanged } from '../scripts/build-if-changed.mjs'
 
 /** The sandbox as tests use it. */

@@ -1,28 +1,22 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { Hono } from 'hono'
 import type { Plugin, ViteDevServer } from 'vite'
-import { startLocalChains } from '../local-chain/start-local-chains.js'
-import { CSP_REPORTS_PATH } from './content-security-policy.js'
-import { cspReports } from './csp-reports.js'
 import { RENDERED_PLACE } from './rendered-place.js'
-import { rpcProxy } from './rpc-proxy.js'
 
-/** Gives Vite's development server the same chains and paths as the real one; the pages are served without a policy there. */
+/**
+ * Gives Vite's development server the same chains and paths as the real one; the pages are served without a policy there.
+ * What it starts is loaded through that server, since Node cannot read the sources of the other packages.
+ */
 export function devStack(): Plugin {
   return {
     name: 'sandbox-dev-stack',
     apply: 'serve',
     async configureServer(server) {
-      const chains = await startLocalChains()
-      server.httpServer?.once('close', () => void chains.stop())
-      const app = new Hono()
-      app.route('/rpc', rpcProxy({ nodeUrl: chains.urlOf }))
-      app.route(CSP_REPORTS_PATH, cspReports())
-      const answer = getRequestListener(app.fetch)
+      const dev = await startDevApp(server)
+      server.httpServer?.once('close', () => void dev.stop())
+      const answer = getRequestListener(dev.fetch)
       server.middlewares.use((request, response, next) => {
-        const path = request.url ?? '/'
-        if (path.startsWith('/rpc/') || path.startsWith(CSP_REPORTS_PATH)) void answer(request, response)
+        if (dev.owns(request.url ?? '/')) void answer(request, response)
         else next()
       })
     },
@@ -35,6 +29,12 @@ export function devStack(): Plugin {
       }
     }
   }
+}
+
+async function startDevApp(server: ViteDevServer): Promise<import('./dev-app.js').DevApp> {
+  const path = join(dirname(dirname(server.config.root)), 'server', 'dev-app.ts')
+  const { startDevApp: start } = (await server.ssrLoadModule(path)) as typeof import('./dev-app.js')
+  return start()
 }
 
 async function renderInDevelopment(server: ViteDevServer): Promise<string> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startLocalChains } from '../local-chain/start-local-chains.js'
+import { startLocalChains } from '@appkit/local-chain'
 import { listen } from './listen.js'
 import { sandboxApp } from './sandbox-app.js'
 import { readStaticFiles } from './static-files.js'

@@ -1,5 +1,5 @@
 import type { AppKitNetwork } from '@appkit/core/networks'
-import { LOCAL_CHAINS } from '../../local-chain/local-chains.js'
+import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
 
 /** The local chains as networks. Their RPC goes through the page's own origin. @param origin without a slash at the end */
 export function localNetworks(origin: string): readonly AppKitNetwork[] {

@@ -1,6 +1,6 @@
 import type { TestWalletRequest } from '@appkit/chain-eip155/testing'
+import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
 import { formatEther, hexToString, isHex, type Hex } from 'viem'
-import { LOCAL_CHAINS } from '../../local-chain/local-chains.js'
 
 /** What the wallet's sheet says about a request. */
 export interface RequestSummary {

@@ -1,5 +1,5 @@
 import { announceWallet } from '@appkit/chain-eip155/testing'
-import { LOCAL_CHAINS } from '../../local-chain/local-chains.js'
+import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
 import { adoptStyle } from '../shared/adopt-style.js'
 import { createApprovalSheet } from './approval-sheet.js'
 import { announceHostile, HOSTILE_KINDS } from './hostile-announcements.js'

@@ -1,6 +1,6 @@
 import { createTestWallet, type TestWallet } from '@appkit/chain-eip155/testing'
+import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
 import type { Hex } from 'viem'
-import { LOCAL_CHAINS } from '../../local-chain/local-chains.js'
 import { createApprovalQueue, type ApprovalQueue } from './approval-queue.js'
 import { parseWalletSettings, type Answer, type NetworkManner, type WalletSettings } from './wallet-settings.js'
 

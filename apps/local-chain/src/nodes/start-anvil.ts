@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { callRpc } from './call-rpc.js'
 import { LocalChainError } from './local-chain-error.js'
-import { TEST_MNEMONIC, type LocalChain } from './local-chains.js'
+import { TEST_MNEMONIC, type LocalChain } from '../local-chains.js'
 
 /** How long a node may take to listen and to answer, ms. */
 const START_MS = 20_000

@@ -1,5 +1,5 @@
 import { anvilBinary } from './anvil-binary.js'
-import { LOCAL_CHAINS, type LocalChain } from './local-chains.js'
+import { LOCAL_CHAINS, type LocalChain } from '../local-chains.js'
 import { startAnvil, type AnvilNode } from './start-anvil.js'
 import { startWatchdog } from './start-watchdog.js'
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { compileContracts } from '../../scripts/compile-contracts.mjs'
+import { readMulticall } from '../../scripts/read-multicall.mjs'
+import * as collectible from './local-collectible.js'
+import * as edition from './local-edition.js'
+import * as hostileToken from './local-hostile-token.js'
+import * as quietToken from './local-quiet-token.js'
+import * as token from './local-token.js'
+import { multicall3Bytecode } from './multicall3.js'
+
+test('default: compiling again gives the same interfaces and the same code', { timeout: 120_000 }, () => {
+  expect(compileContracts()).toEqual([
+    { name: 'LocalCollectible', abi: collectible.localCollectibleAbi, bytecode: collectible.localCollectibleBytecode },
+    { name: 'LocalEdition', abi: edition.localEditionAbi, bytecode: edition.localEditionBytecode },
+    {
+      name: 'LocalHostileToken',
+      abi: hostileToken.localHostileTokenAbi,
+      bytecode: hostileToken.localHostileTokenBytecode
+    },
+    { name: 'LocalQuietToken', abi: quietToken.localQuietTokenAbi, bytecode: quietToken.localQuietTokenBytecode },
+    { name: 'LocalToken', abi: token.localTokenAbi, bytecode: token.localTokenBytecode }
+  ])
+})
+
+test('default: Multicall3 is the one that viem holds', () => {
+  expect(multicall3Bytecode).toBe(readMulticall())
+})

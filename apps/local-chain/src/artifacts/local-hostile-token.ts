@@ -1,0 +1,166 @@
+/** ABI of `contracts/LocalHostileToken.sol`. Made by: npm run compile -w @appkit/local-chain */
+export const localHostileTokenAbi = [
+  {
+    inputs: [
+      { internalType: 'string', name: 'name', type: 'string' },
+      { internalType: 'string', name: 'symbol', type: 'string' }
+    ],
+    stateMutability: 'nonpayable',
+    type: 'constructor'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'spender', type: 'address' },
+      { internalType: 'uint256', name: 'allowance', type: 'uint256' },
+      { internalType: 'uint256', name: 'needed', type: 'uint256' }
+    ],
+    name: 'ERC20InsufficientAllowance',
+    type: 'error'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'sender', type: 'address' },
+      { internalType: 'uint256', name: 'balance', type: 'uint256' },
+      { internalType: 'uint256', name: 'needed', type: 'uint256' }
+    ],
+    name: 'ERC20InsufficientBalance',
+    type: 'error'
+  },
+  {
+    inputs: [{ internalType: 'address', name: 'approver', type: 'address' }],
+    name: 'ERC20InvalidApprover',
+    type: 'error'
+  },
+  {
+    inputs: [{ internalType: 'address', name: 'receiver', type: 'address' }],
+    name: 'ERC20InvalidReceiver',
+    type: 'error'
+  },
+  { inputs: [{ internalType: 'address', name: 'sender', type: 'address' }], name: 'ERC20InvalidSender', type: 'error' },
+  {
+    inputs: [{ internalType: 'address', name: 'spender', type: 'address' }],
+    name: 'ERC20InvalidSpender',
+    type: 'error'
+  },
+  {
+    anonymous: false,
+    inputs: [
+      { indexed: true, internalType: 'address', name: 'owner', type: 'address' },
+      { indexed: true, internalType: 'address', name: 'spender', type: 'address' },
+      { indexed: false, internalType: 'uint256', name: 'value', type: 'uint256' }
+    ],
+    name: 'Approval',
+    type: 'event'
+  },
+  {
+    anonymous: false,
+    inputs: [
+      { indexed: true, internalType: 'address', name: 'from', type: 'address' },
+      { indexed: true, internalType: 'address', name: 'to', type: 'address' },
+      { indexed: false, internalType: 'uint256', name: 'value', type: 'uint256' }
+    ],
+    name: 'Transfer',
+    type: 'event'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'owner', type: 'address' },
+      { internalType: 'address', name: 'spender', type: 'address' }
+    ],
+    name: 'allowance',
+    outputs: [{ internalType: 'uint256', name: '', type: 'uint256' }],
+    stateMutability: 'view',
+    type: 'function'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'spender', type: 'address' },
+      { internalType: 'uint256', name: 'value', type: 'uint256' }
+    ],
+    name: 'approve',
+    outputs: [{ internalType: 'bool', name: '', type: 'bool' }],
+    stateMutability: 'nonpayable',
+    type: 'function'
+  },
+  {
+    inputs: [{ internalType: 'address', name: 'account', type: 'address' }],
+    name: 'balanceOf',
+    outputs: [{ internalType: 'uint256', name: '', type: 'uint256' }],
+    stateMutability: 'view',
+    type: 'function'
+  },
+  {
+    inputs: [],
+    name: 'decimals',
+    outputs: [{ internalType: 'uint8', name: '', type: 'uint8' }],
+    stateMutability: 'view',
+    type: 'function'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'to', type: 'address' },
+      { internalType: 'uint256', name: 'amount', type: 'uint256' }
+    ],
+    name: 'mint',
+    outputs: [],
+    stateMutability: 'nonpayable',
+    type: 'function'
+  },
+  {
+    inputs: [],
+    name: 'name',
+    outputs: [{ internalType: 'string', name: '', type: 'string' }],
+    stateMutability: 'view',
+    type: 'function'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'from', type: 'address' },
+      { internalType: 'address', name: 'to', type: 'address' },
+      { internalType: 'uint256', name: 'amount', type: 'uint256' }
+    ],
+    name: 'pretendTransfer',
+    outputs: [],
+    stateMutability: 'nonpayable',
+    type: 'function'
+  },
+  {
+    inputs: [],
+    name: 'symbol',
+    outputs: [{ internalType: 'string', name: '', type: 'string' }],
+    stateMutability: 'view',
+    type: 'function'
+  },
+  {
+    inputs: [],
+    name: 'totalSupply',
+    outputs: [{ internalType: 'uint256', name: '', type: 'uint256' }],
+    stateMutability: 'view',
+    type: 'function'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'to', type: 'address' },
+      { internalType: 'uint256', name: 'value', type: 'uint256' }
+    ],
+    name: 'transfer',
+    outputs: [{ internalType: 'bool', name: '', type: 'bool' }],
+    stateMutability: 'nonpayable',
+    type: 'function'
+  },
+  {
+    inputs: [
+      { internalType: 'address', name: 'from', type: 'address' },
+      { internalType: 'address', name: 'to', type: 'address' },
+      { internalType: 'uint256', name: 'value', type: 'uint256' }
+    ],
+    name: 'transferFrom',
+    outputs: [{ internalType: 'bool', name: '', type: 'bool' }],
+    stateMutability: 'nonpayable',
+    type: 'function'
+  }
+] as const
+
+/** The code that creates `contracts/LocalHostileToken.sol`; the arguments come behind it. */
+export const localHostileTokenBytecode =
+  '0x608060405234801561000f575f5ffd5b50604051610a21380380610a2183398101604081905261002e916100f0565b8181600361003c83826101e4565b50600461004982826101e4565b50505050506102a2565b634e487b7160e01b5f52604160045260245ffd5b5f82601f830112610076575f5ffd5b81516001600160401b0381111561008f5761008f610053565b604051601f8201601f19908116603f011681016001600160401b03811182821017156100bd576100bd610053565b6040528181528382016020018510156100d4575f5ffd5b8160208501602083015e5f918101602001919091529392505050565b5f5f60408385031215610101575f5ffd5b82516001600160401b03811115610116575f5ffd5b61012285828601610067565b602085015190935090506001600160401b0381111561013f575f5ffd5b61014b85828601610067565b9150509250929050565b600181811c9082168061016957607f821691505b60208210810361018757634e487b7160e01b5f52602260045260245ffd5b50919050565b601f8211156101df57828211156101df57805f5260205f20601f840160051c60208510156101b857505f5b90810190601f840160051c035f5b818110156101db575f838201556001016101c6565b5050505b505050565b81516001600160401b038111156101fd576101fd610053565b6102118161020b8454610155565b8461018d565b6020601f821160018114610243575f831561022c5750848201515b5f19600385901b1c1916600184901b17845561029b565b5f84815260208120601f198516915b828110156102725787850151825560209485019460019092019101610252565b508482101561028f57868401515f19600387901b60f8161c191681555b505060018360011b0184555b5050505050565b610772806102af5f395ff3fe608060405234801561000f575f5ffd5b50600436106100a6575f3560e01c806340c10f191161006e57806340c10f191461011f57806370a0823114610134578063948afb321461015c57806395d89b411461016f578063a9059cbb14610177578063dd62ed3e1461018a575f5ffd5b806306fdde03146100aa578063095ea7b3146100c857806318160ddd146100eb57806323b872dd146100fd578063313ce56714610110575b5f5ffd5b6100b26101c2565b6040516100bf9190610618565b60405180910390f35b6100db6100d6366004610668565b610252565b60405190151581526020016100bf565b6002545b6040519081526020016100bf565b6100db61010b366004610690565b61026b565b604051601281526020016100bf565b61013261012d366004610668565b61028e565b005b6100ef6101423660046106ca565b6001600160a01b03165f9081526020819052604090205490565b61013261016a366004610690565b61029c565b6100b26102ee565b6100db610185366004610668565b6102fd565b6100ef6101983660046106ea565b6001600160a01b039182165f90815260016020908152604080832093909416825291909152205490565b6060600380546101d19061071b565b80601f01602080910402602001604051908101604052809291908181526020018280546101fd9061071b565b80156102485780601f1061021f57610100808354040283529160200191610248565b820191905f5260205f20905b81548152906001019060200180831161022b57829003601f168201915b5050505050905090565b5f3361025f81858561030a565b60019150505b92915050565b5f3361027885828561031c565b61028385858561039d565b506001949350505050565b61029882826103fa565b5050565b816001600160a01b0316836001600160a01b03167fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef836040516102e191815260200190565b60405180910390a3505050565b6060600480546101d19061071b565b5f3361025f81858561039d565b610317838383600161042e565b505050565b6001600160a01b038381165f908152600160209081526040808320938616835292905220545f19811015610397578181101561038957604051637dc7a0d960e11b81526001600160a01b038416600482015260248101829052604481018390526064015b60405180910390fd5b61039784848484035f61042e565b50505050565b6001600160a01b0383166103c657604051634b637e8f60e11b81525f6004820152602401610380565b6001600160a01b0382166103ef5760405163ec442f0560e01b81525f6004820152602401610380565b610317838383610500565b6001600160a01b0382166104235760405163ec442f0560e01b81525f6004820152602401610380565b6102985f8383610500565b6001600160a01b0384166104575760405163e602df0560e01b81525f6004820152602401610380565b6001600160a01b03831661048057604051634a1406b160e11b81525f6004820152602401610380565b6001600160a01b038085165f908152600160209081526040808320938716835292905220829055801561039757826001600160a01b0316846001600160a01b03167f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925846040516104f291815260200190565b60405180910390a350505050565b6001600160a01b03831661052a578060025f82825461051f9190610753565b9091555061059a9050565b6001600160a01b0383165f908152602081905260409020548181101561057c5760405163391434e360e21b81526001600160a01b03851660048201526024810182905260448101839052606401610380565b6001600160a01b0384165f9081526020819052604090209082900390555b6001600160a01b0382166105b65760028054829003905561029c565b6001600160a01b0382165f908152602081905260409020805482019055816001600160a01b0316836001600160a01b03167fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef836040516102e191815260200190565b602081525f82518060208401528060208501604085015e5f604082850101526040601f19601f83011684010191505092915050565b80356001600160a01b0381168114610663575f5ffd5b919050565b5f5f60408385031215610679575f5ffd5b6106828361064d565b946020939093013593505050565b5f5f5f606084860312156106a2575f5ffd5b6106ab8461064d565b92506106b96020850161064d565b929592945050506040919091013590565b5f602082840312156106da575f5ffd5b6106e38261064d565b9392505050565b5f5f604083850312156106fb575f5ffd5b6107048361064d565b91506107126020840161064d565b90509250929050565b600181811c9082168061072f57607f821691505b60208210810361074d57634e487b7160e01b5f52602260045260245ffd5b50919050565b8082018082111561026557634e487b7160e01b5f52601160045260245ffd'

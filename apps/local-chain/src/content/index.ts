@@ -1,0 +1,8 @@
+export { localCollectibleAbi } from '../artifacts/local-collectible.js'
+export { localEditionAbi } from '../artifacts/local-edition.js'
+export { localHostileTokenAbi } from '../artifacts/local-hostile-token.js'
+export { localQuietTokenAbi } from '../artifacts/local-quiet-token.js'
+export { localTokenAbi } from '../artifacts/local-token.js'
+export { chainContent, type ChainContent } from './chain-content.js'
+export { LOCAL_CONTENT, type LocalContent } from './local-content.js'
+export { LOCAL_TOKENS, type LocalToken } from './local-tokens.js'

@@ -1,0 +1,7 @@
+export * from './content/index.js'
+export { deployContent, type DeployedContent } from './content/deploy-content.js'
+export { LOCAL_CHAINS, TEST_ACCOUNTS, TEST_MNEMONIC, type LocalChain } from './local-chains.js'
+export { callRpc } from './nodes/call-rpc.js'
+export { LocalChainError } from './nodes/local-chain-error.js'
+export type { AnvilNode } from './nodes/start-anvil.js'
+export { startLocalChains, type LocalChains } from './nodes/start-local-chains.js'
