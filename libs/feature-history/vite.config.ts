@@ -11,7 +11,7 @@ export default defineConfig({
     minify: false,
     cssMinify: true,
     lib: {
-      entry: { index: 'src/index.ts' },
+      entry: { index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' },
       formats: ['es']
     },
     rolldownOptions: {

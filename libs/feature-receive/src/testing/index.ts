@@ -1,0 +1,1 @@
+export { RECEIVE_GALLERY, receiveEntry } from './gallery.js'

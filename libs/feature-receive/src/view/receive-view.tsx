@@ -1,0 +1,59 @@
+import { goTo, selectActiveConnection, selectActiveNamespace, selectSupportedNetworks } from '@appkit/core/internal'
+import {
+  Avatar,
+  Button,
+  CheckIcon,
+  CopyIcon,
+  useCopy,
+  useHeld,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
+import { useRef } from 'react'
+import { compatibleNetworks } from '../logic/compatible-networks.js'
+import type { en } from '../messages/en.js'
+import { GroupedAddress } from './grouped-address.js'
+import { NetworksRow } from './networks-row.js'
+import { QrCode } from './qr-code.js'
+
+/** Pixels: fills the part of the code that is left empty, with a light rim. */
+const MARK_SIZE = 48
+
+/** The account's address: to scan, to read and to copy; and the networks on which it works. */
+export function ReceiveView() {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const connection = useHeld(useWidgetSelector(selectActiveConnection))
+  const namespace = useWidgetSelector(selectActiveNamespace)
+  const networks = compatibleNetworks(useWidgetSelector(selectSupportedNetworks), namespace)
+  const { status, copy } = useCopy()
+  const root = useRef<HTMLDivElement>(null)
+  if (!connection) return undefined
+  const { activeAddress } = connection
+  const copyAddress = () => {
+    const view = root.current?.ownerDocument.defaultView
+    if (view) copy(activeAddress, view)
+  }
+
+  return (
+    <div className="receive" ref={root}>
+      <QrCode
+        text={activeAddress}
+        label={t('receive.qr', { address: activeAddress })}
+        mark={<Avatar address={activeAddress} size={MARK_SIZE} />}
+      />
+      <p className="receive-note">{t('receive.hint')}</p>
+      <GroupedAddress address={activeAddress} />
+      <NetworksRow networks={networks} onOpen={() => dispatch(goTo({ view: 'WalletCompatibleNetworks' }))} />
+      <div className="actions">
+        <Button onClick={copyAddress}>
+          <span className="with-icon">
+            {status === 'copied' ? <CheckIcon /> : <CopyIcon />}
+            {status === 'idle' ? t('receive.copy') : t(status === 'copied' ? 'common.copied' : 'common.copyFailed')}
+          </span>
+        </Button>
+      </div>
+    </div>
+  )
+}
