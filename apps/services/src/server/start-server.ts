@@ -3,6 +3,7 @@ import { isIPv6, type AddressInfo } from 'node:net'
 import type { ServicesConfig } from '../config/config.js'
 import { openChains } from '../evm/open-chains.js'
 import { NO_PRICES } from '../prices/no-prices.js'
+import { poolPrices } from '../prices/pool-prices.js'
 import { openStorage } from '../storage/open-storage.js'
 import { httpServer } from './http-server.js'
 import { MODULES } from './modules.js'
@@ -22,7 +23,9 @@ export async function startServer(
   log: (source: string, error: unknown) => void
 ): Promise<RunningServer> {
   const storage = await openStorage(config.storageUrl)
-  const parts = { config, storage, chains: openChains(config), prices: NO_PRICES, log }
+  const chains = openChains(config)
+  const prices = config.modules.has('prices') ? poolPrices(chains) : NO_PRICES
+  const parts = { config, storage, chains, prices, log }
   const modules = [...config.modules].map((name) => MODULES[name](parts))
   const server = httpServer(servicesApp({ ...config, modules, storage, log }), config)
   const stop = once(async () => {

@@ -1,0 +1,25 @@
+import type { Address } from 'viem'
+import { ServiceError } from '../errors/service-error.js'
+import { parseAddress } from '../evm/parse-address.js'
+import { isNativeAddress, NATIVE_ADDRESS } from './native-address.js'
+
+/** A token, or the native coin, of one chain. */
+export interface Asset {
+  /** CAIP-2 */
+  readonly chainId: string
+  /** Checksummed; `NATIVE_ADDRESS` for the native coin. */
+  readonly address: Address
+}
+
+/**
+ * Reads `eip155:1:0x…`. Both addresses that stand for the native coin are taken as one.
+ * @throws ServiceError BAD_REQUEST
+ * @source CAIP-10
+ */
+export function parseAsset(text: string): Asset {
+  const [, chainId, address] = /^(eip155:[1-9]\d{0,14}):(0x[0-9a-fA-F]{40})$/.exec(text) ?? []
+  if (chainId === undefined || address === undefined)
+    throw new ServiceError('BAD_REQUEST', 'A token must be named as in eip155:1:0x and 40 hex digits')
+  const parsed = parseAddress(address)
+  return { chainId, address: isNativeAddress(parsed) ? NATIVE_ADDRESS : parsed }
+}
