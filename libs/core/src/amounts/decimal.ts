@@ -1,5 +1,8 @@
 import { AppKitError } from '../errors/appkit-error.js'
 
+/** A plain decimal number as text, e.g. `1.5`: what `isDecimal` accepts. */
+export type DecimalString = string
+
 /** Longest amount text that is read. @source threats T11.01 */
 export const AMOUNT_TEXT_LIMIT = 120
 

@@ -1,3 +1,5 @@
+import { cleanText } from '../text/clean-text.js'
+
 /** Longest wallet name shown, in UTF-16 units. @source threats T1.01 */
 export const WALLET_NAME_LIMIT = 64
 
@@ -5,9 +7,6 @@ export const WALLET_NAME_LIMIT = 64
 export const WALLET_ICON_LIMIT = 128 * 1024
 
 const UNKNOWN_WALLET = 'Unknown wallet'
-/** Control, format (bidi, zero-width), surrogate, private-use and unassigned characters, and line or paragraph separators. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu
-const WHITE_SPACE = /\s+/g
 const SAFE_ICON = /^data:image\/(?:png|jpeg|webp|gif|svg\+xml)[;,]/i
 const SCRIPTS = [
   /\p{Script=Latin}/u,
@@ -20,13 +19,8 @@ const SCRIPTS = [
 /** A wallet's name as text that is safe to show: invisible characters removed, cut to 64, never empty. @source threats T1.01 */
 export function cleanWalletName(name: unknown): string {
   if (typeof name !== 'string') return UNKNOWN_WALLET
-  const cleaned = name
-    .slice(0, 4 * WALLET_NAME_LIMIT)
-    .replace(WHITE_SPACE, ' ')
-    .replace(INVISIBLE, '')
-    .trim()
-  const cut = Array.from(cleaned).slice(0, WALLET_NAME_LIMIT).join('').trim()
-  return cut === '' ? UNKNOWN_WALLET : cut.slice(0, WALLET_NAME_LIMIT)
+  const cleaned = cleanText(name, WALLET_NAME_LIMIT)
+  return cleaned === '' ? UNKNOWN_WALLET : cleaned
 }
 
 /** Whether a name mixes look-alike alphabets, as in a Latin name with one Cyrillic letter. @source threats T1.01 */

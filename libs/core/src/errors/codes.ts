@@ -5,13 +5,13 @@
  */
 export interface ErrorContext {
   /** Something outside answered with a shape or value that no rule allows. */
-  BAD_RESPONSE: { source: string; detail?: string }
+  BAD_RESPONSE: { source: string; detail?: string; status?: number }
   TOO_LARGE: { source: string; limit: number }
   /** No answer within the bound. `milliseconds` is the bound. */
   TIMEOUT: { source: string; milliseconds: number }
   RATE_LIMITED: { source: string; retryAfterSeconds?: number }
   FORBIDDEN: { source: string }
-  UNAVAILABLE: { source: string }
+  UNAVAILABLE: { source: string; status?: number }
   REDIRECTED: { source: string }
   OFFLINE: { source: string }
   INVALID_ADDRESS: { address: string; namespace?: string }

@@ -31,6 +31,8 @@ export interface DebugEvent {
 export interface BaseUrls {
   /** Chain RPC and data provider: `{rpc}/v1/?chainId=…&projectId=…`. Absent: each network's own public RPC. @source spec §7 */
   readonly rpc?: string | undefined
+  /** Wallet directory: listed wallets and their pictures. Absent: only the wallets of the page and of the app are known. @source spec §7 */
+  readonly directory?: string | undefined
 }
 
 /** What the kit needs from the page it runs in. */

@@ -1,0 +1,92 @@
+import {
+  check,
+  integer,
+  maxLength,
+  maxValue,
+  minValue,
+  number,
+  pipe,
+  rawTransform,
+  regex,
+  string,
+  transform,
+  union
+} from 'valibot'
+import { isDecimal, MAX_UINT256, type DecimalString } from '../../amounts/decimal.js'
+import { isCaipAddress, isCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
+import { cleanText } from '../../text/clean-text.js'
+import { toDecimal } from './to-decimal.js'
+
+/** Longest text that is read, longest name and symbol that are shown, longest address of a page or picture. @source threats §0 */
+export const TEXT_LIMITS = { text: 4_096, name: 128, symbol: 32, url: 2_048 } as const
+
+const LONE_SURROGATE = /\p{Cs}/u
+
+/** Text of any length, well-formed, cleaned and cut for display. May be empty. @source threats T2.F14 */
+export const shownText = (limit: number) =>
+  pipe(
+    string(),
+    check((text) => !LONE_SURROGATE.test(text)),
+    transform((text) => cleanText(text, limit))
+  )
+
+export const shownName = shownText(TEXT_LIMITS.name)
+export const shownSymbol = shownText(TEXT_LIMITS.symbol)
+
+export const caipNetworkId = pipe(
+  string(),
+  check((text) => isCaipNetworkId(text)),
+  transform((text) => text as CaipNetworkId)
+)
+
+export const caipAddress = pipe(
+  string(),
+  check((text) => isCaipAddress(text)),
+  transform((text) => text as CaipAddress)
+)
+
+/** A decimal of zero or more, as exact text. @source threats T2.E04 */
+export const amountText = pipe(
+  string(),
+  check((text) => isDecimal(text) && !text.startsWith('-')),
+  transform((text) => text as DecimalString)
+)
+
+/** Base units: a whole number up to 2^256−1, as text. @source threats T2.E05 */
+export const baseUnits = pipe(
+  string(),
+  regex(/^\d{1,78}$/),
+  check((text) => BigInt(text) <= MAX_UINT256)
+)
+
+/** A price or fiat value of zero or more, sent as a number or as text; always read as exact text. @source threats T2.E04, T2.E07 */
+export const fiat = union([
+  amountText,
+  pipe(
+    number(),
+    rawTransform<number, DecimalString>(({ dataset, addIssue, NEVER }) => {
+      const text = toDecimal(dataset.value)
+      if (text !== undefined) return text
+      addIssue()
+      return NEVER
+    })
+  )
+])
+
+/** Fraction digits of a token, sent as a number or as text. @source threats T2.E04 */
+export const decimals = pipe(
+  union([
+    number(),
+    pipe(
+      string(),
+      regex(/^\d{1,2}$/),
+      transform((text) => Number(text))
+    )
+  ]),
+  integer(),
+  minValue(0),
+  maxValue(77)
+)
+
+/** An opaque text that is sent back as it came. */
+export const cursor = pipe(string(), maxLength(512))

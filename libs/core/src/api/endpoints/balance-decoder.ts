@@ -1,0 +1,81 @@
+import { fallback, nullish, object, safeParse, string, type InferOutput } from 'valibot'
+import type { DecimalString } from '../../amounts/decimal.js'
+import { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
+import { eachValid } from '../decoding/each-valid.js'
+import { amountText, caipAddress, caipNetworkId, decimals, fiat, shownName, shownSymbol } from '../decoding/fields.js'
+import { isAddress } from '../decoding/is-address.js'
+import { pictureUrl } from '../decoding/picture-url.js'
+
+/** What an account holds of one token. @source spec §3 */
+export interface TokenBalance {
+  readonly chainId: CaipNetworkId
+  /** Absent: the network's own coin. */
+  readonly address?: CaipAddress | undefined
+  /** Cleaned for display, at most 128 characters. May be empty. */
+  readonly name: string
+  /** Cleaned for display, at most 32 characters. May be empty. */
+  readonly symbol: string
+  /** At the data provider, or an inline image. */
+  readonly iconUrl?: string | undefined
+  /** `numeric` is in whole coins, with at most `decimals` fraction digits. */
+  readonly quantity: { readonly decimals: number; readonly numeric: DecimalString }
+  /** US dollars for one coin; absent: nobody knows. */
+  readonly price?: DecimalString | undefined
+  /** US dollars; absent: nobody knows. */
+  readonly value?: DecimalString | undefined
+}
+
+const wireBalance = object({
+  name: shownName,
+  symbol: shownSymbol,
+  chainId: caipNetworkId,
+  address: nullish(caipAddress),
+  iconUrl: fallback(nullish(string()), undefined),
+  quantity: object({ decimals, numeric: amountText }),
+  price: nullish(fiat),
+  value: nullish(fiat)
+})
+const balanceAnswer = object({ balances: eachValid(wireBalance) })
+
+function isPossible({ chainId, address, quantity }: InferOutput<typeof wireBalance>): boolean {
+  const fractionDigits = quantity.numeric.split('.')[1]?.length ?? 0
+  if (quantity.decimals === 0 || fractionDigits > quantity.decimals) return false
+  if (!address) return true
+  const token = parseCaipAddress(address)
+  return token.caipNetworkId === chainId && isAddress(token.namespace, token.address)
+}
+
+/** One form for each token, so that it cannot be listed twice. */
+function keyOf({ chainId, address }: InferOutput<typeof wireBalance>): string {
+  const key = address ?? chainId
+  return parseCaipNetworkId(chainId).namespace === 'eip155' ? key.toLowerCase() : key
+}
+
+/**
+ * Reads balances. Tokens without decimals are left out, and so are ones that contradict themselves; a token listed twice, or one of a network
+ * that was not asked for, makes the whole answer invalid.
+ * @param asked `undefined`: every network
+ * @source spec §5, threats T2.E04, T2.F15
+ */
+export function decodeBalances(
+  answer: unknown,
+  base: string,
+  asked: CaipNetworkId | undefined
+): readonly TokenBalance[] | undefined {
+  const result = safeParse(balanceAnswer, answer)
+  if (!result.success) return undefined
+  const found = result.output.balances
+  if (asked !== undefined && found.some(({ chainId }) => chainId !== asked)) return undefined
+  const tokens = found.filter(isPossible)
+  if (new Set(tokens.map(keyOf)).size !== tokens.length) return undefined
+  return tokens.map(({ name, symbol, chainId, address, iconUrl, quantity, price, value }) => ({
+    chainId,
+    address: address ?? undefined,
+    name,
+    symbol,
+    iconUrl: pictureUrl(base, iconUrl),
+    quantity,
+    price: price ?? undefined,
+    value: value ?? undefined
+  }))
+}

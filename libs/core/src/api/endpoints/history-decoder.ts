@@ -1,0 +1,212 @@
+import {
+  check,
+  fallback,
+  isoTimestamp,
+  integer,
+  maxLength,
+  minValue,
+  nullish,
+  number,
+  object,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+  boolean,
+  type InferOutput
+} from 'valibot'
+import type { DecimalString } from '../../amounts/decimal.js'
+import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
+import { eachValid } from '../decoding/each-valid.js'
+import { amountText, caipNetworkId, cursor, fiat, shownName, shownSymbol } from '../decoding/fields.js'
+import { isAddress } from '../decoding/is-address.js'
+import { pictureUrl } from '../decoding/picture-url.js'
+
+/** The fungible token of a transfer. */
+export interface HistoryToken {
+  /** Cleaned for display. May be empty. */
+  readonly name: string
+  readonly symbol: string
+  readonly iconUrl?: string | undefined
+  /** Not on the provider's list of tokens. @source threats T13.07 */
+  readonly isSpam: boolean
+}
+
+/** The collectible of a transfer. */
+export interface HistoryCollectible {
+  /** Cleaned for display. May be empty. */
+  readonly name: string
+  readonly imageUrl?: string | undefined
+  readonly isSpam: boolean
+}
+
+/** One movement of value within a transaction. */
+export interface HistoryTransfer {
+  readonly direction: 'in' | 'out' | 'self'
+  /** Whole coins, or pieces of a collectible. */
+  readonly quantity: DecimalString
+  /** US dollars; absent: nobody knows. */
+  readonly value?: DecimalString | undefined
+  /** US dollars for one coin; absent: nobody knows. */
+  readonly price?: DecimalString | undefined
+  readonly token?: HistoryToken | undefined
+  readonly collectible?: HistoryCollectible | undefined
+}
+
+/** What became of a transaction. */
+export type HistoryStatus = 'confirmed' | 'failed' | 'pending'
+
+/** One transaction of an account. */
+export interface HistoryEntry {
+  /** Unique in the account's history. */
+  readonly id: string
+  readonly hash: string
+  readonly chainId: CaipNetworkId
+  /** What was done, in the provider's words: `send`, `receive`, `trade`, `approve`, …; letters and digits only, at most 32. */
+  readonly operation: string
+  readonly status: HistoryStatus
+  /** Epoch milliseconds; absent: not mined yet. */
+  readonly minedAt?: number | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly nonce?: number | undefined
+  readonly transfers: readonly HistoryTransfer[]
+}
+
+/** Some of an account's transactions, newest first. */
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[]
+  /** Leads to older ones; absent: there are none. */
+  readonly next?: string | undefined
+}
+
+/** Entries on a page at most. @source threats T2.E02 */
+const PAGE_LIMIT = 100
+
+const STATUSES = {
+  confirmed: 'confirmed',
+  failed: 'failed',
+  pending: 'pending',
+  ONRAMP_TRANSACTION_STATUS_SUCCESS: 'confirmed',
+  ONRAMP_TRANSACTION_STATUS_FAILED: 'failed',
+  ONRAMP_TRANSACTION_STATUS_IN_PROGRESS: 'pending'
+} as const satisfies Record<string, HistoryStatus>
+
+const status = pipe(
+  picklist(Object.keys(STATUSES) as (keyof typeof STATUSES)[]),
+  transform((name): HistoryStatus => STATUSES[name])
+)
+const spamFlags = nullish(object({ is_spam: boolean() }))
+const link = fallback(nullish(string()), undefined)
+const picture = fallback(nullish(object({ url: link })), undefined)
+const transfer = object({
+  direction: picklist(['in', 'out', 'self']),
+  quantity: object({ numeric: amountText }),
+  value: nullish(fiat),
+  price: nullish(fiat),
+  fungible_info: nullish(
+    object({ name: nullish(shownName), symbol: nullish(shownSymbol), icon: picture, flags: spamFlags })
+  ),
+  nft_info: nullish(
+    object({
+      name: nullish(shownName),
+      content: fallback(nullish(object({ preview: picture, detail: picture })), undefined),
+      flags: spamFlags
+    })
+  )
+})
+const minedAt = pipe(
+  string(),
+  maxLength(64),
+  isoTimestamp(),
+  transform((text) => Date.parse(text)),
+  check((time) => Number.isFinite(time))
+)
+const entry = object({
+  id: pipe(string(), regex(/^[\x21-\x7e]{1,256}$/)),
+  metadata: object({
+    operationType: pipe(string(), regex(/^[A-Za-z0-9_-]{1,32}$/)),
+    hash: pipe(string(), regex(/^[A-Za-z0-9]{1,128}$/)),
+    chain: caipNetworkId,
+    minedAt: nullish(minedAt),
+    sentFrom: nullish(string()),
+    sentTo: nullish(string()),
+    status,
+    nonce: nullish(pipe(number(), integer(), minValue(0)))
+  }),
+  transfers: nullish(eachValid(transfer))
+})
+const historyAnswer = object({ data: eachValid(entry, PAGE_LIMIT), next: nullish(cursor) })
+
+type WireTransfer = InferOutput<typeof transfer>
+type WireEntry = InferOutput<typeof entry>
+
+function toTransfer(base: string, wire: WireTransfer): HistoryTransfer {
+  const { fungible_info: token, nft_info: collectible } = wire
+  const content = collectible?.content
+  return {
+    direction: wire.direction,
+    quantity: wire.quantity.numeric,
+    value: wire.value ?? undefined,
+    price: wire.price ?? undefined,
+    token: token
+      ? {
+          name: token.name ?? '',
+          symbol: token.symbol ?? '',
+          iconUrl: pictureUrl(base, token.icon?.url),
+          isSpam: token.flags?.is_spam ?? false
+        }
+      : undefined,
+    collectible: collectible
+      ? {
+          name: collectible.name ?? '',
+          imageUrl: pictureUrl(base, content?.preview?.url ?? content?.detail?.url),
+          isSpam: collectible.flags?.is_spam ?? false
+        }
+      : undefined
+  }
+}
+
+function toEntry(base: string, { id, metadata, transfers }: WireEntry): HistoryEntry {
+  const { chain, operationType, sentFrom, sentTo, nonce, ...rest } = metadata
+  return {
+    id,
+    hash: rest.hash,
+    chainId: chain,
+    operation: operationType,
+    status: rest.status,
+    minedAt: rest.minedAt ?? undefined,
+    from: sentFrom || undefined,
+    to: sentTo || undefined,
+    nonce: nonce ?? undefined,
+    transfers: (transfers ?? []).map((one) => toTransfer(base, one))
+  }
+}
+
+function isPossible({ chainId, hash, from, to, status, minedAt }: HistoryEntry): boolean {
+  const { namespace } = parseCaipNetworkId(chainId)
+  if (namespace === 'eip155' && !/^0x[0-9a-f]{64}$/i.test(hash)) return false
+  if (status !== 'pending' && minedAt === undefined) return false
+  return [from, to].every((address) => address === undefined || isAddress(namespace, address))
+}
+
+/**
+ * Reads a page of history. Bad entries are left out, and so are those of other networks; when every entry is of another network, the answer is
+ * to another question and invalid.
+ * @param asked `undefined`: every network
+ * @source http-api §3.1, threats T2.E03, T2.F15
+ */
+export function decodeHistory(
+  answer: unknown,
+  base: string,
+  asked: CaipNetworkId | undefined
+): HistoryPage | undefined {
+  const result = safeParse(historyAnswer, answer)
+  if (!result.success) return undefined
+  const all = result.output.data.map((one) => toEntry(base, one)).filter(isPossible)
+  const entries = all.filter(({ chainId }) => asked === undefined || chainId === asked)
+  if (all.length > 0 && entries.length === 0) return undefined
+  return { entries, next: result.output.next || undefined }
+}

@@ -1,0 +1,40 @@
+import type { CaipNetworkId } from '../../caip/caip.js'
+import { dataApi } from '../data-api.js'
+import { nextCursor } from '../decoding/next-cursor.js'
+import { askProvider } from '../http/ask-provider.js'
+import { decodeHistory, type HistoryPage } from './history-decoder.js'
+
+/** How long history is fresh, seconds. @source http-api §9 */
+export const HISTORY_CACHE_SECONDS = 15
+
+/** Whose history, on which network. */
+export interface HistoryQuery {
+  readonly address: string
+  readonly chainId: CaipNetworkId
+}
+
+/**
+ * An account's transactions, page by page; `''` is the first page. After a failed page the ones before stay. Asking again begins at the first page.
+ * @source spec §7, threats T2.E03
+ */
+export const historyApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getHistory: build.infiniteQuery<HistoryPage, HistoryQuery, string>({
+      keepUnusedDataFor: HISTORY_CACHE_SECONDS,
+      providesTags: ['History'],
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: (last, _pages, _lastCursor, cursors) => nextCursor(last.next, cursors),
+        refetchCachedPages: false
+      },
+      queryFn: ({ queryArg: { address, chainId }, pageParam }, context) =>
+        askProvider<HistoryPage>(context, {
+          network: chainId,
+          path: ['v1', 'account', address, 'history'],
+          query: { chainId, cursor: pageParam || undefined },
+          ifUnsupported: () => ({ data: { entries: [] } }),
+          decode: (answer, base) => decodeHistory(answer, base, chainId)
+        })
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { nullish, object, safeParse, string } from 'valibot'
+import { dataApi } from '../data-api.js'
+import { pictureUrl } from '../decoding/picture-url.js'
+import { ask } from '../http/ask.js'
+
+/** How long a name is fresh, seconds. @source spec §9 */
+export const IDENTITY_CACHE_SECONDS = 300
+
+/** Whose name; `sender` is the connected address. */
+export interface IdentityQuery {
+  readonly address: string
+  readonly sender?: string | undefined
+}
+
+/** How an account is called. Both are absent when it has no name. */
+export interface Identity {
+  /** Lower-case ASCII labels with dots between them: a name in other letters can look like somebody else's, so the address is shown. */
+  readonly name?: string | undefined
+  /** At the data provider, or an inline image. */
+  readonly avatar?: string | undefined
+}
+
+const NAME = /^(?=.{3,255}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9-]{1,63})+$/
+
+const wireIdentity = object({ name: nullish(string()), avatar: nullish(string()) })
+
+function decodeIdentity(answer: unknown, base: string): Identity | undefined {
+  const result = safeParse(wireIdentity, answer)
+  if (!result.success) return undefined
+  const { name, avatar } = result.output
+  return { name: name && NAME.test(name) ? name : undefined, avatar: pictureUrl(base, avatar) }
+}
+
+/** The name and picture of an account; asked for on every network. @source spec §7, threats T2.E02 */
+export const identityApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getIdentity: build.query<Identity, IdentityQuery>({
+      keepUnusedDataFor: IDENTITY_CACHE_SECONDS,
+      providesTags: ['Identity'],
+      queryFn: ({ address, sender }, context) =>
+        ask<Identity>(context, {
+          service: 'rpc',
+          path: ['v1', 'identity', address],
+          query: { sender },
+          ifUnsupported: () => ({ data: {} }),
+          decode: decodeIdentity
+        })
+    })
+  })
+})

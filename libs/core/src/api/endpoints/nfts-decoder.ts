@@ -1,0 +1,66 @@
+import { fallback, nullish, object, picklist, pipe, regex, safeParse, string } from 'valibot'
+import type { DecimalString } from '../../amounts/decimal.js'
+import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
+import { eachValid } from '../decoding/each-valid.js'
+import { baseUnits, caipNetworkId, cursor, shownName } from '../decoding/fields.js'
+import { isAddress } from '../decoding/is-address.js'
+import { pictureUrl } from '../decoding/picture-url.js'
+
+/** A collectible an account holds. */
+export interface Nft {
+  readonly chainId: CaipNetworkId
+  /** The contract's address. */
+  readonly contract: string
+  /** Decimal text up to 2^256−1. */
+  readonly tokenId: string
+  readonly standard: 'ERC721' | 'ERC1155'
+  /** How many of it, a whole number. */
+  readonly quantity: DecimalString
+  /** Cleaned for display, at most 128 characters. */
+  readonly name?: string | undefined
+  /** Cleaned for display, at most 128 characters. */
+  readonly collection?: string | undefined
+  /** At the data provider, or an inline image. */
+  readonly imageUrl?: string | undefined
+}
+
+/** Some of an account's collectibles. */
+export interface NftPage {
+  readonly nfts: readonly Nft[]
+  /** Leads to more; absent: there are none. */
+  readonly next?: string | undefined
+}
+
+/** Collectibles on a page at most. */
+const PAGE_LIMIT = 100
+
+const wireNft = object({
+  chainId: caipNetworkId,
+  contract: pipe(string(), regex(/^[a-zA-Z0-9]{1,128}$/)),
+  tokenId: baseUnits,
+  standard: picklist(['ERC721', 'ERC1155']),
+  quantity: pipe(baseUnits, regex(/[1-9]/)),
+  name: nullish(shownName),
+  collection: nullish(shownName),
+  imageUrl: fallback(nullish(string()), undefined)
+})
+const nftAnswer = object({ data: eachValid(wireNft, PAGE_LIMIT), next: nullish(cursor) })
+
+/**
+ * Reads a page of collectibles. Bad ones are left out; one of another network makes the answer invalid.
+ * @source threats T2.F06, T2.F15
+ */
+export function decodeNfts(answer: unknown, base: string, asked: CaipNetworkId): NftPage | undefined {
+  const result = safeParse(nftAnswer, answer)
+  if (!result.success || result.output.data.some(({ chainId }) => chainId !== asked)) return undefined
+  const { namespace } = parseCaipNetworkId(asked)
+  const nfts = result.output.data
+    .filter(({ contract }) => isAddress(namespace, contract))
+    .map(({ name, collection, imageUrl, ...rest }) => ({
+      ...rest,
+      name: name || undefined,
+      collection: collection || undefined,
+      imageUrl: pictureUrl(base, imageUrl)
+    }))
+  return { nfts, next: result.output.next || undefined }
+}

@@ -1,0 +1,83 @@
+import type { CaipNetworkId } from '../../caip/caip.js'
+import { dataApi } from '../data-api.js'
+import { ask, type AskContext } from '../http/ask.js'
+import { decodeWallets, type WalletPage } from './wallets-decoder.js'
+
+/** Wallets on a page of the whole list, in the recommended group, and found by a search at most. @source spec §2 */
+export const WALLET_ENTRIES = { list: 40, recommended: 4, search: 100 } as const
+
+/** How long a page of the directory is kept while nobody looks at it, seconds. */
+const WALLETS_CACHE_SECONDS = 300
+
+/** Which wallets of the directory. Absent lists and empty ones do not restrict. */
+export interface WalletFilter {
+  /** What the user typed; trimmed here. */
+  readonly search?: string | undefined
+  /** Only certified wallets. @default false */
+  readonly isCertified?: boolean | undefined
+  /** Directory ids. */
+  readonly include?: readonly string[] | undefined
+  readonly exclude?: readonly string[] | undefined
+  /** Wallets that can be on one of these networks. */
+  readonly chains?: readonly CaipNetworkId[] | undefined
+}
+
+/** One page of the directory. */
+export interface WalletsQuery extends WalletFilter {
+  /** @default 1, the first */
+  readonly page?: number | undefined
+  /** Wallets on a page, up to 100. */
+  readonly entries: number
+}
+
+const joined = (list: readonly string[] | undefined) => (list && list.length > 0 ? list.join(',') : undefined)
+
+function askWallets(context: AskContext, query: WalletsQuery) {
+  return ask<WalletPage>(context, {
+    service: 'directory',
+    path: ['getWallets'],
+    query: {
+      page: String(query.page ?? 1),
+      entries: String(query.entries),
+      search: query.search?.trim() || undefined,
+      badge_type: query.isCertified ? 'certified' : undefined,
+      include: joined(query.include),
+      exclude: joined(query.exclude),
+      chains: joined(query.chains)
+    },
+    ifUnsupported: () => ({ data: { wallets: [], count: 0 } }),
+    decode: decodeWallets
+  })
+}
+
+/** Whether a page brought nothing new: the end of the list, whatever its `count` says. @source threats T1.16 */
+function isExhausted(pages: readonly WalletPage[]): boolean {
+  const last = pages.at(-1)
+  if (!last || last.wallets.length === 0) return true
+  const known = new Set(pages.slice(0, -1).flatMap(({ wallets }) => wallets.map(({ id }) => id)))
+  return last.wallets.every(({ id }) => known.has(id))
+}
+
+/**
+ * The wallets of the directory: one page (`getWallets`), or the whole list page by page (`getWalletList`, 40 on a page, from page 1).
+ * A wallet may be on two pages of the list.
+ * @source spec §2, §7
+ */
+export const walletsApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getWallets: build.query<WalletPage, WalletsQuery>({
+      keepUnusedDataFor: WALLETS_CACHE_SECONDS,
+      queryFn: (query, context) => askWallets(context, query)
+    }),
+    getWalletList: build.infiniteQuery<WalletPage, WalletFilter, number>({
+      keepUnusedDataFor: WALLETS_CACHE_SECONDS,
+      infiniteQueryOptions: {
+        initialPageParam: 1,
+        getNextPageParam: (_last, pages, lastPage) => (isExhausted(pages) ? undefined : lastPage + 1),
+        refetchCachedPages: false
+      },
+      queryFn: ({ queryArg, pageParam }, context) =>
+        askWallets(context, { ...queryArg, page: pageParam, entries: WALLET_ENTRIES.list })
+    })
+  })
+})

@@ -1,0 +1,30 @@
+import type { CaipNetworkId } from '../../caip/caip.js'
+import { supportedChainsApi } from '../endpoints/supported-chains-endpoint.js'
+import type { PlainError } from '../../errors/appkit-error.js'
+import { ask, type AskContext } from './ask.js'
+import type { Answer, DataRequest } from './data-request.js'
+
+const { getSupportedChains } = supportedChainsApi.endpoints
+
+/** A request that is only sent when the data provider knows the network. */
+export interface NetworkRequest<T> extends Omit<DataRequest<T>, 'service'> {
+  /** `undefined`: about no network in particular, so it is sent in any case. */
+  readonly network: CaipNetworkId | undefined
+}
+
+/**
+ * Asks the data provider about a network, after making sure that it knows the network. When that cannot be found out, the answer is the
+ * failure: nothing is claimed about an account nobody could ask for.
+ * @source http-api §3
+ */
+export async function askProvider<T>(
+  context: AskContext,
+  { network, ...request }: NetworkRequest<T>
+): Promise<Answer<T>> {
+  if (network !== undefined) {
+    const { data, error } = await context.dispatch(getSupportedChains.initiate(undefined, { subscribe: false }))
+    if (!data) return { error: error as PlainError }
+    if (!data.includes(network)) return request.ifUnsupported()
+  }
+  return ask(context, { ...request, service: 'rpc' })
+}

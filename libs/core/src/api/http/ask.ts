@@ -1,0 +1,85 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query'
+import { alertsSlice } from '../../alerts/alerts-slice.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+import type { WidgetServices } from '../../store/widget-services.js'
+import type { WidgetState } from '../../store/widget-store.js'
+import { SDK_VERSION } from '../sdk-version.js'
+import { buildRequestUrl } from './build-request-url.js'
+import { SERVICE_NAMES, type Answer, type DataRequest } from './data-request.js'
+import { startDeadline, type Deadline } from './deadline.js'
+import { fetchAnswer } from './fetch-answer.js'
+
+/** How often a GET is repeated after a broken connection or a 503. @source threats §0 */
+const RETRIES = 2
+/** Wait before the first repetition, ms: between half of it and all of it; doubled for the next. */
+const RETRY_WAIT_MS = 400
+
+/** What an endpoint hands on of its own. */
+export type AskContext = Pick<BaseQueryApi, 'extra' | 'getState' | 'dispatch' | 'signal'>
+
+/**
+ * Asks an upstream once, within ten seconds, and decodes the answer; the one way out of the data layer. Never throws: a failure is a coded error.
+ * Without a base URL nobody is asked.
+ * @source threats §0
+ */
+export async function ask<T>(context: AskContext, request: DataRequest<T>): Promise<Answer<T>> {
+  const services = context.extra as WidgetServices
+  const source = SERVICE_NAMES[request.service]
+  const base = services.baseUrls[request.service]
+  if (base === undefined) return request.ifUnsupported()
+  const deadline = startDeadline(services.clock, [context.signal, services.flows.gone.signal], source)
+  try {
+    const url = buildRequestUrl(base, request.path, { ...commonQuery(context), ...request.query })
+    const body = request.body && JSON.stringify(request.body)
+    const answer = await repeat(services, deadline, body === undefined ? RETRIES : 0, () =>
+      fetchAnswer(services, { url, body, accepts: request.accepts ?? 'json', source }, deadline)
+    )
+    const data = request.decode(answer, base)
+    return data === undefined ? { error: new AppKitError('BAD_RESPONSE', { source }).toPlain() } : { data }
+  } catch (cause) {
+    const error = AppKitError.is(cause) ? cause : new AppKitError('BAD_RESPONSE', { source }, { cause })
+    if (error.code === 'FORBIDDEN') context.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
+    return { error: error.toPlain() }
+  } finally {
+    deadline.end()
+  }
+}
+
+/** @source spec §7 (query carries project id and SDK type and version) */
+function commonQuery({ extra, getState }: AskContext): Record<string, string> {
+  const { adapters } = (extra as WidgetServices).chains
+  const kinds = adapters.map(({ namespace }) => namespace).join(',') || 'universal'
+  const { projectId } = (getState() as WidgetState).options
+  return { projectId, st: 'appkit', sv: `html-${kinds}-${SDK_VERSION}` }
+}
+
+async function repeat<T>(
+  { clock }: Pick<WidgetServices, 'clock'>,
+  deadline: Deadline,
+  retries: number,
+  attempt: () => Promise<T>
+): Promise<T> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (turn >= retries || !isPassing(error)) throw error
+      let timer: unknown
+      const wait = new Promise<void>((resolve) => {
+        timer = clock.setTimeout(resolve, jittered(RETRY_WAIT_MS * 2 ** turn))
+      })
+      await deadline.within(wait).finally(() => clock.clearTimeout(timer))
+    }
+  }
+}
+
+/** A broken connection, or a 503. */
+function isPassing(error: unknown): boolean {
+  return AppKitError.is(error, 'UNAVAILABLE') && (error.context.status ?? 503) === 503
+}
+
+/** Between half and all of it, so that many pages do not come back at once. */
+function jittered(milliseconds: number): number {
+  const [random = 0] = crypto.getRandomValues(new Uint8Array(1))
+  return milliseconds * (0.5 + random / 510)
+}

@@ -1,0 +1,57 @@
+import { AppKitError } from '../../errors/appkit-error.js'
+import type { Clock, TimerId } from '../../plugin/services.js'
+
+/** Longest time for a request with all its attempts, ms. @source threats §0 */
+export const TOTAL_TIMEOUT_MS = 10_000
+
+/** Longest time without a byte, ms. @source threats §0 */
+export const IDLE_TIMEOUT_MS = 5_000
+
+/** Ends a request in time. */
+export interface Deadline {
+  /** Aborted when time is up, or when whoever asked is gone; its reason is an AppKitError. */
+  readonly signal: AbortSignal
+  /** A byte came, or a new attempt begins. */
+  touch(): void
+  /** Settles as the promise does, but fails as soon as time is up. */
+  within<T>(promise: Promise<T>): Promise<T>
+  /** Removes every timer and listener. */
+  end(): void
+}
+
+/** @param gone ends the request when aborted: nobody waits for its answer any more. */
+export function startDeadline(clock: Clock, gone: readonly AbortSignal[], source: string): Deadline {
+  const control = new AbortController()
+  let idle: TimerId | undefined
+  const stop = (milliseconds: number) => () => control.abort(new AppKitError('TIMEOUT', { source, milliseconds }))
+  const leave = () => control.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
+  const total = clock.setTimeout(stop(TOTAL_TIMEOUT_MS), TOTAL_TIMEOUT_MS)
+  for (const signal of gone) {
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave)
+  }
+  const clearIdle = () => {
+    if (idle !== undefined) clock.clearTimeout(idle)
+    idle = undefined
+  }
+  return {
+    signal: control.signal,
+    touch() {
+      clearIdle()
+      idle = clock.setTimeout(stop(IDLE_TIMEOUT_MS), IDLE_TIMEOUT_MS)
+    },
+    within: (promise) =>
+      new Promise((resolve, reject) => {
+        const { signal } = control
+        const fail = () => reject(signal.reason as AppKitError)
+        if (signal.aborted) fail()
+        signal.addEventListener('abort', fail, { once: true })
+        promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', fail))
+      }),
+    end() {
+      clearIdle()
+      clock.clearTimeout(total)
+      for (const signal of gone) signal.removeEventListener('abort', leave)
+    }
+  }
+}
