@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { LOCAL_CHAINS } from '../local-chains.js'
 import { LOCAL_CONTENT } from './local-content.js'
-import { LOCAL_TOKENS, type LocalToken } from './local-tokens.js'
+import { LOCAL_TOKENS, WRAPPED_NATIVE, type LocalToken } from './local-tokens.js'
 
 /** What the services are told about chains, as JSON. */
 export interface ChainContent {
@@ -33,7 +33,7 @@ export function chainContent(chainIds: readonly number[] = LOCAL_CHAINS.map(({ c
       nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
       multicall,
       firstBlock: 0,
-      tokens: [LOCAL_TOKENS.local18, LOCAL_TOKENS.dollar6, LOCAL_TOKENS.noReturn],
+      tokens: [LOCAL_TOKENS.local18, LOCAL_TOKENS.dollar6, LOCAL_TOKENS.noReturn, WRAPPED_NATIVE],
       swap: { factory, router, wrappedNative, dollar: tokens.dollar6 }
     }))
   }

@@ -23,3 +23,11 @@ export const LOCAL_TOKENS = {
     decimals: 18
   }
 } as const satisfies Record<keyof typeof LOCAL_CONTENT.tokens, LocalToken>
+
+/** The native coin as a token. */
+export const WRAPPED_NATIVE: LocalToken = {
+  address: LOCAL_CONTENT.wrappedNative,
+  name: 'Wrapped Ether',
+  symbol: 'WETH',
+  decimals: 18
+}
