@@ -20,7 +20,16 @@ export { connectionsSlice, type ConnectionsState } from './connections/connectio
 export { disconnect } from './connections/disconnect-flow.js'
 export { estimateGas, sendTransaction, signMessage, type OwnTransaction } from './connections/wallet-requests.js'
 export { connectorsAdapter, connectorsSlice, type ConnectorsState } from './connectors/connectors-slice.js'
-export { WALLET_GROUP_ORDER, selectWalletRows, type WalletRow } from './connectors/wallet-rows.js'
+export {
+  RECOMMENDED_LIMIT,
+  WALLET_GROUP_ORDER,
+  listingRow,
+  type ListedWallets,
+  type PendingRow,
+  type WalletRow,
+  type WalletSources
+} from './connectors/wallet-row.js'
+export { mergeWalletRows, selectWalletSources } from './connectors/wallet-rows.js'
 export {
   WALLET_ICON_LIMIT,
   WALLET_NAME_LIMIT,
@@ -78,3 +87,17 @@ export {
   type TransactionsState
 } from './transactions/transactions-slice.js'
 export { waitForTransaction } from './transactions/wait-for-transaction.js'
+export { toCustomListing } from './wallet-directory/custom-listing.js'
+export { isDirectoryId } from './wallet-directory/directory-id.js'
+export { listingDestination } from './wallet-directory/listing-destination.js'
+export { isListingOffered, type ListingFilter } from './wallet-directory/offered-listings.js'
+export { createSeenWallets, type WalletIdentity } from './wallet-directory/same-wallet.js'
+export {
+  SEARCH_MIN_LENGTH,
+  SEARCH_RESULT_LIMIT,
+  createListingSearch,
+  searchable,
+  type ListingSearch
+} from './wallet-directory/search-listings.js'
+export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'
+export { WALLET_LIST_LIMIT, mergeWalletTiles, type TilesWanted } from './wallet-directory/wallet-tiles.js'

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import { optionsSlice } from '../options/options-slice.js'
 import type { Connector } from '../plugin/connector.js'
 import { createTestWidget } from '../testing/index.js'
+import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 import { connectorsSlice } from './connectors-slice.js'
-import { selectWalletRows } from './wallet-rows.js'
+import type { ListedWallets, WalletRow } from './wallet-row.js'
+import { mergeWalletRows, selectWalletSources } from './wallet-rows.js'
 
 const connector = (id: string, parts: Partial<Connector> = {}): Connector => ({
   uid: `uid:${id}`,
@@ -14,29 +16,56 @@ const connector = (id: string, parts: Partial<Connector> = {}): Connector => ({
   ...parts
 })
 
+const listing = (id: string, parts: Partial<WalletListing> = {}): WalletListing => ({
+  id,
+  name: id,
+  chains: [],
+  isCertified: false,
+  links: {},
+  supportsWalletConnect: false,
+  ...parts
+})
+
+const ready = (parts: Partial<Extract<ListedWallets, { status: 'ready' }>>): ListedWallets => ({
+  status: 'ready',
+  identities: [],
+  featured: [],
+  recommended: [],
+  count: undefined,
+  ...parts
+})
+
 function setUp(connectors: Connector[], options: Parameters<typeof optionsSlice.actions.optionsUpdated>[0] = {}) {
   const { widget } = createTestWidget()
   for (const item of connectors) widget.dispatch(connectorsSlice.actions.connectorAdded(item))
   widget.dispatch(optionsSlice.actions.optionsUpdated(options))
-  return { widget, rows: () => selectWalletRows(widget.store.getState()) }
+  const all = (listed?: ListedWallets) => mergeWalletRows(selectWalletSources(widget.store.getState()), listed)
+  const rows = (listed?: ListedWallets) => all(listed).filter((row): row is WalletRow => !('isPending' in row))
+  return { widget, rows, all, names: (listed?: ListedWallets) => rows(listed).map(({ name }) => name) }
 }
 
 const all = [
   connector('external', { type: 'EXTERNAL' }),
-  connector('injected', { type: 'INJECTED' }),
+  connector('injected', { type: 'ANNOUNCED' }),
   connector('featured'),
   connector('recent'),
   connector('walletConnect', { type: 'WALLET_CONNECT' })
 ]
 
-test('default: groups in the order of the specification, discovery order inside a group', () => {
-  const { widget, rows } = setUp(all, { featuredWalletIds: ['featured'] })
+test('default: groups in the order of the specification, the order of each source inside a group', () => {
+  const { widget, rows } = setUp(all, {
+    featuredWalletIds: ['featured', 'listed'],
+    customWallets: [{ id: 'own', name: 'own' }]
+  })
   widget.dispatch(connectorsSlice.actions.walletUsed({ connectorId: 'recent' }))
-  expect(rows().map(({ name, group, tag }) => [name, group, tag])).toEqual([
+  const listed = ready({ featured: [listing('listed')], recommended: [listing('popular')] })
+  expect(rows(listed).map(({ name, group, tag }) => [name, group, tag])).toEqual([
     ['walletConnect', 'walletConnect', undefined],
     ['recent', 'recent', 'recent'],
     ['injected', 'injected', 'installed'],
     ['featured', 'featured', 'installed'],
+    ['listed', 'featured', undefined],
+    ['own', 'custom', undefined],
     ['external', 'external', undefined]
   ])
 })
@@ -47,13 +76,65 @@ test('parameters: connectorTypeOrder moves its groups to the front', () => {
 })
 
 test('parameters: excluded wallets are nowhere, included ones are the only installed ones', () => {
-  expect(
-    setUp(all, { excludeWalletIds: ['injected', 'external'] })
-      .rows()
-      .map(({ name }) => name)
-  ).not.toContain('injected')
-  const { rows } = setUp(all, { includeWalletIds: ['featured'] })
-  expect(rows().map(({ name }) => name)).toEqual(['featured', 'external'])
+  expect(setUp(all, { excludeWalletIds: ['injected', 'external'] }).names()).not.toContain('injected')
+  expect(setUp(all, { includeWalletIds: ['featured'] }).names()).toEqual(['featured', 'external'])
+})
+
+test('parameters: ids of the directory mean the wallets in the page, by rdns, or by name where there is none', () => {
+  const page = [connector('org.one', { info: { rdns: 'org.One' } }), connector('two', { name: 'Two' })]
+  const identities = [
+    { id: '1', name: 'The One', rdns: 'org.one' },
+    { id: '2', name: 'Two' }
+  ]
+  expect(setUp(page, { excludeWalletIds: ['1', '2'] }).names(ready({ identities }))).toEqual([])
+  expect(setUp(page, { includeWalletIds: ['2'] }).names(ready({ identities }))).toEqual(['Two'])
+  const { rows } = setUp(page, { featuredWalletIds: ['2'] })
+  expect(rows(ready({ identities })).map(({ group }) => group)).toEqual(['injected', 'featured'])
+})
+
+test('behavior: while it is not known which wallets are excluded none is offered', () => {
+  expect(setUp(all).all({ status: 'resolving' })).toEqual([])
+})
+
+test('behavior: recommended wallets fill up to four, and no wallet is listed twice', () => {
+  const recommended = [
+    listing('1', { rdns: 'io.one' }),
+    listing('2', { name: 'Two' }),
+    listing('own'),
+    ...['3', '4', '5', '6'].map((id) => listing(id))
+  ]
+  const { names } = setUp(
+    [connector('io.one', { info: { rdns: 'io.one.mobile' } }), connector('two', { name: 'Two' })],
+    { customWallets: [{ id: 'own', name: 'Own' }] }
+  )
+  expect(names(ready({ recommended }))).toEqual(['io.one', 'Two', 'Own', '3'])
+  expect(setUp([]).names(ready({ recommended }))).toHaveLength(4)
+  expect(setUp(['a', 'b', 'c', 'd', 'e'].map((id) => connector(id))).names(ready({ recommended }))).toHaveLength(5)
+})
+
+test('behavior: what is on its way has its place kept, as many rows as will come at most', () => {
+  const { all: entries } = setUp([connector('a'), connector('external', { type: 'EXTERNAL' })], {
+    featuredWalletIds: ['f']
+  })
+  const groups = entries({ status: 'pending', identities: [] }).map(({ group, key }) => [group, key.split(':')[0]])
+  expect(groups).toEqual([
+    ['injected', 'a'],
+    ['featured', 'pending'],
+    ['external', 'external'],
+    ['recommended', 'pending'],
+    ['recommended', 'pending']
+  ])
+})
+
+test('T1.03 behavior: a wallet in the page hides no listing by taking its name', () => {
+  const { names } = setUp([connector('org.evil', { name: 'Good', info: { rdns: 'org.evil' } })])
+  expect(names(ready({ recommended: [listing('g', { name: 'Good', rdns: 'org.good' })] }))).toEqual(['Good', 'Good'])
+})
+
+test('behavior: the unnamed provider of the page is hidden beside wallets that have names', () => {
+  const unnamed = connector('injected', { name: 'Browser Wallet', type: 'INJECTED' })
+  expect(setUp([unnamed]).names()).toEqual(['Browser Wallet'])
+  expect(setUp([unnamed, connector('a')]).names()).toEqual(['a'])
 })
 
 test('behavior: one wallet on two namespaces is one row', () => {
@@ -67,6 +148,14 @@ test('T1.03 behavior: wallets that share an identity are two rows with a mark', 
     connector('io.metamask', { uid: 'b', caution: 'sharedIdentity' })
   ])
   expect(rows().map(({ caution }) => caution)).toEqual(['sharedIdentity', 'sharedIdentity'])
+})
+
+test('T1.14 behavior: links of custom wallets are vetted as any others', () => {
+  const { rows } = setUp([], {
+    customWallets: [{ id: 'own', name: '  Own\u202e ', homepage: 'https://own.example', mobile_link: 'intent://x' }]
+  })
+  expect(rows()[0]?.listing).toMatchObject({ name: 'Own', links: { homepage: 'https://own.example/' } })
+  expect(rows()[0]?.listing?.links.mobile).toBeUndefined()
 })
 
 test('behavior: two recent wallets are kept, newest first', () => {

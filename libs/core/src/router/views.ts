@@ -1,3 +1,5 @@
+import type { WalletListing } from '../wallet-directory/wallet-listing.js'
+
 /**
  * Every view and what opening it needs, those of our features included; features of others add theirs by declaration merging.
  * @source spec §2
@@ -5,6 +7,8 @@
 export interface ViewParameters {
   Connect: undefined
   ConnectingExternal: { readonly connectorUid: string }
+  AllWallets: undefined
+  Downloads: { readonly wallet: WalletListing }
   Account: undefined
   Networks: undefined
   UnsupportedChain: undefined

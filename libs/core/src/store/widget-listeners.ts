@@ -50,7 +50,7 @@ function listenToRoute(listeners: Listeners): void {
       else dispatch(networksSlice.actions.namespaceActivated(namespace))
       const view = getState().router.stack.at(-1)?.view
       if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
-      else if (view === 'ConnectingExternal' || view === 'Connect') {
+      else if (view === 'ConnectingExternal' || view === 'Connect' || view === 'AllWallets') {
         if (getState().options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
         else dispatch(closeModal())
       }

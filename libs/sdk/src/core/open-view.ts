@@ -15,6 +15,7 @@ import type { OpenOptions } from '../kit/appkit.js'
 const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
   Connect: undefined,
   ConnectingExternal: 'connectorUid',
+  AllWallets: undefined,
   Account: undefined,
   Networks: undefined,
   UnsupportedChain: undefined,

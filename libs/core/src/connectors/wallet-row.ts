@@ -1,0 +1,84 @@
+import type { OptionsState } from '../options/options-slice.js'
+import type { WalletGroup } from '../options/widget-options.js'
+import type { Connector, ConnectorCaution } from '../plugin/connector.js'
+import type { WalletIdentity } from '../wallet-directory/same-wallet.js'
+import type { WalletListing } from '../wallet-directory/wallet-listing.js'
+
+/** The order of the groups. @source spec §9 */
+export const WALLET_GROUP_ORDER: readonly WalletGroup[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended'
+]
+
+/** How many wallets are recommended at most, those that are shown anyway included. @source spec §2 */
+export const RECOMMENDED_LIMIT = 4
+
+/** One line of the wallet list: one wallet, with every connector that reaches it. */
+export interface WalletRow {
+  readonly key: string
+  readonly name: string
+  readonly icon: string | undefined
+  readonly group: WalletGroup
+  /** Empty for a wallet that is not in the page. */
+  readonly connectors: readonly Connector[]
+  readonly tag: 'recent' | 'connected' | 'installed' | undefined
+  readonly caution: ConnectorCaution | undefined
+  /** Shown below a name that is in doubt. */
+  readonly rdns: string | undefined
+  /** What is known of a wallet that is not in the page. */
+  readonly listing: WalletListing | undefined
+}
+
+/** The place of a row that is on its way. */
+export interface PendingRow {
+  readonly key: string
+  readonly group: 'featured' | 'recommended'
+  readonly isPending: true
+}
+
+/** What the wallet list is made of besides the directory's part. */
+export interface WalletSources {
+  readonly connectors: readonly Connector[]
+  /** Stable ids, newest first. */
+  readonly recent: readonly string[]
+  readonly connectedUids: ReadonlySet<string>
+  readonly options: OptionsState
+}
+
+/** The directory's part of the wallet list. */
+export type ListedWallets =
+  /** There is nothing to wait for. */
+  | { readonly status: 'absent' }
+  /** Which wallets the app's ids mean is being looked up; until then no wallet is offered that might be excluded. */
+  | { readonly status: 'resolving' }
+  | { readonly status: 'pending'; readonly identities: readonly WalletIdentity[] }
+  | {
+      readonly status: 'ready'
+      /** Wallets the app's ids stand for. */
+      readonly identities: readonly WalletIdentity[]
+      /** In the app's order. */
+      readonly featured: readonly WalletListing[]
+      readonly recommended: readonly WalletListing[]
+      /** Wallets in the whole directory, for the label of the way there; `undefined`: not known. */
+      readonly count: number | undefined
+    }
+
+/** The row of a wallet that is not in the page. */
+export function listingRow(listing: WalletListing, group: WalletGroup): WalletRow {
+  return {
+    key: `listing:${listing.id}`,
+    name: listing.name,
+    icon: listing.imageUrl,
+    group,
+    connectors: [],
+    tag: undefined,
+    caution: undefined,
+    rdns: listing.rdns,
+    listing
+  }
+}

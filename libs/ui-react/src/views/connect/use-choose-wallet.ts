@@ -1,0 +1,46 @@
+import type { RefObject } from 'react'
+import { connect, goTo, listingDestination, selectActiveNamespace, type WalletRow } from '@appkit/core/internal'
+import { viewOf } from '../../element/dom.js'
+import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+
+/** What can be done with a wallet of a list. */
+export interface WalletChoice {
+  /** The pointer or the focus came near: fetches what connecting needs. */
+  prepare(row: WalletRow): void
+  /** Connects a wallet of the page; leads to where another one can be had. */
+  choose(row: WalletRow): void
+}
+
+/** @param place an element of the view that offers the wallets. */
+export function useChooseWallet(place: RefObject<HTMLElement | null>): WalletChoice {
+  const dispatch = useWidgetDispatch()
+  const { widget } = useWidgetEnvironment()
+  const namespace = useWidgetSelector(selectActiveNamespace)
+  const connectorOf = (row: WalletRow) => row.connectors.find(({ chain }) => chain === namespace) ?? row.connectors[0]
+
+  return {
+    prepare(row) {
+      const connector = connectorOf(row)
+      if (connector) widget.chains.load(connector.chain).catch(() => undefined)
+    },
+    choose(row) {
+      const connector = connectorOf(row)
+      if (!connector) {
+        if (row.listing) dispatch(goTo(listingDestination(row.listing)))
+        return
+      }
+      const connectorUid = connector.uid
+      const offering = widget.store.getState().router.stack.at(-1)?.key
+      void dispatch(connect(connectorUid))
+      // The wallet is asked first; rendering the wait comes after, and not at all if the answer was there at once.
+      const showWait = () => {
+        const { connections, router } = widget.store.getState()
+        const isWaitedFor = connections.attempt?.connectorUid === connectorUid && router.stack.at(-1)?.key === offering
+        if (isWaitedFor) dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid } }))
+      }
+      if (place.current) viewOf(place.current)?.setTimeout(showWait)
+    }
+  }
+}
