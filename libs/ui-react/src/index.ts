@@ -12,6 +12,7 @@ export type {
 export { safeLink } from './element/safe-link.js'
 export { useClock } from './hooks/use-clock.js'
 export { useCopy, type CopyStatus } from './hooks/use-copy.js'
+export { useEndpointPages, type PagesResult } from './hooks/use-endpoint-pages.js'
 export { useEndpointQuery, skipToken, type EndpointResult, type SkipToken } from './hooks/use-endpoint-query.js'
 export { useHeld } from './hooks/use-held.js'
 export { useMessages } from './hooks/use-messages.js'
