@@ -90,6 +90,7 @@ export { waitForTransaction } from './transactions/wait-for-transaction.js'
 export { toCustomListing } from './wallet-directory/custom-listing.js'
 export { isDirectoryId } from './wallet-directory/directory-id.js'
 export { listingDestination } from './wallet-directory/listing-destination.js'
+export { loadWalletSnapshot } from './wallet-directory/load-wallet-snapshot.js'
 export { isListingOffered, type ListingFilter } from './wallet-directory/offered-listings.js'
 export { createSeenWallets, type WalletIdentity } from './wallet-directory/same-wallet.js'
 export {
