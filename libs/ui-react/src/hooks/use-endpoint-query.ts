@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 
@@ -15,11 +15,13 @@ export interface EndpointResult<Data> {
   readonly isLoading: boolean
   /** When the last good answer came, epoch milliseconds. */
   readonly fulfilledAt: number | undefined
+  /** Asks again, however fresh the answer is. */
+  refresh(): void
 }
 
 /** What is used of an RTK Query endpoint. */
 export interface QueryEndpoint<Argument> {
-  initiate(argument: Argument, options?: { forceRefetch?: boolean | number }): unknown
+  initiate(argument: Argument, options?: { forceRefetch?: boolean | number; subscribe?: boolean }): unknown
   select(argument: Argument): (state: never) => unknown
 }
 
@@ -45,12 +47,18 @@ export function useEndpointQuery<Data, Argument>(
   const { freshSeconds = 30 } = options
   const question = argument === skipToken ? undefined : JSON.stringify(argument)
 
+  const ask = useCallback(
+    (options: { forceRefetch: boolean | number; subscribe?: boolean }) => {
+      if (question === undefined) return undefined
+      const request = endpoint.initiate(JSON.parse(question) as Argument, options)
+      return dispatch(request as UnknownAction) as unknown as { unsubscribe(): void }
+    },
+    [dispatch, endpoint, question]
+  )
   useEffect(() => {
-    if (question === undefined) return
-    const request = endpoint.initiate(JSON.parse(question) as Argument, { forceRefetch: freshSeconds })
-    const subscription = dispatch(request as UnknownAction) as unknown as { unsubscribe(): void }
-    return () => subscription.unsubscribe()
-  }, [dispatch, endpoint, question, freshSeconds])
+    const subscription = ask({ forceRefetch: freshSeconds })
+    return () => subscription?.unsubscribe()
+  }, [ask, freshSeconds])
 
   const select = useMemo(
     () => (question === undefined ? undefined : endpoint.select(JSON.parse(question) as Argument)),
@@ -62,6 +70,9 @@ export function useEndpointQuery<Data, Argument>(
     data: entry.data,
     error: entry.status === 'rejected' ? entry.error : undefined,
     isLoading: entry.status === 'pending' || (entry.status === 'uninitialized' && question !== undefined),
-    fulfilledAt: entry.fulfilledTimeStamp
+    fulfilledAt: entry.fulfilledTimeStamp,
+    refresh: useCallback(() => {
+      ask({ forceRefetch: true, subscribe: false })
+    }, [ask])
   }
 }
