@@ -6,6 +6,8 @@ export { assertExactNumbers } from './amounts/json-amounts.js'
 export { maxSpent, minReceived } from './amounts/slippage.js'
 export { MAX_UINT64, assertSpendable, maxSpendable, type SpendLimits } from './amounts/spendable.js'
 export { UNKNOWN_AMOUNT, displayAmount, type DisplayOptions } from './amounts/display.js'
+export { displayFiat } from './amounts/display-fiat.js'
+export { sumDecimals } from './amounts/sum.js'
 export type { ConnectAttempt, ConnectedWallet, Connection, LiveConnection } from './connections/connection.js'
 export { cancelConnect, connect, type ConnectResult } from './connections/connect-flow.js'
 export {
