@@ -8,7 +8,8 @@ import {
   parseAbi,
   parseEther,
   parseUnits,
-  type Address
+  type Address,
+  type Hex
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
@@ -44,6 +45,8 @@ const clientOf = (chainId: number) =>
   })
 const balanceOf = (token: Address, account: Address) =>
   clientOf(31337).readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+
+const mined = (hash: Hex) => clientOf(31337).waitForTransactionReceipt({ hash, pollingInterval: 25 })
 
 test('default: every chain has code at the addresses that are known beforehand', async () => {
   const { tokens, collectibles, ...rest } = LOCAL_CONTENT
@@ -136,7 +139,9 @@ test('behavior: the quiet token answers a transfer with nothing and refuses to c
   await expect(
     clientOf(31337).simulateContract({ ...call, functionName: 'transfer', args: [TEST_ACCOUNTS[1], 1n] })
   ).rejects.toThrow('returned no data')
-  await wallet.writeContract({ address, abi: erc20Abi, functionName: 'approve', args: [TEST_ACCOUNTS[1], 5n] })
+  await mined(
+    await wallet.writeContract({ address, abi: erc20Abi, functionName: 'approve', args: [TEST_ACCOUNTS[1], 5n] })
+  )
   await expect(
     wallet.writeContract({ address, abi: erc20Abi, functionName: 'approve', args: [TEST_ACCOUNTS[1], 6n] })
   ).rejects.toThrow('set the allowance to zero first')
@@ -157,13 +162,15 @@ test('default: an Ether costs 3 200 dollars, and a swap brings what was quoted',
   expect(quoted).toBeGreaterThan(parseUnits('3185', 6))
   expect(quoted).toBeLessThan(parseUnits('3200', 6))
   const wallet = createWalletClient({ account, chain: foundry, transport: http(urlOf(31337)) })
-  await wallet.writeContract({
-    address: router,
-    abi: routerAbi,
-    functionName: 'swapExactETHForTokens',
-    args: [quoted, path, account.address, 2n ** 255n],
-    value: swapped
-  })
+  await mined(
+    await wallet.writeContract({
+      address: router,
+      abi: routerAbi,
+      functionName: 'swapExactETHForTokens',
+      args: [quoted, path, account.address, 2n ** 255n],
+      value: swapped
+    })
+  )
   expect(await balanceOf(dollar6.address, account.address)).toBe(quoted)
 })
 

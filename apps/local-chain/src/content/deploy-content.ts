@@ -12,6 +12,9 @@ export interface DeployedContent extends LocalContent {
 
 /** Of the deployer: enough for the pools and every fee. */
 const BALANCE = parseEther('20000')
+const POLL_MS = 25
+/** How long the node may take for all transactions, ms. */
+const MINED_MS = 20_000
 /** The largest creation takes 4.6 million. */
 const GAS = 6_000_000n
 const FEES = { maxFeePerGas: parseGwei('100'), maxPriorityFeePerGas: parseGwei('1') }
@@ -46,7 +49,9 @@ export async function deployContent(url: string): Promise<DeployedContent> {
   const hashes = await Promise.all(
     signed.map((serializedTransaction) => client.sendRawTransaction({ serializedTransaction }))
   )
-  const receipts = await Promise.all(hashes.map((hash) => client.getTransactionReceipt({ hash })))
+  const receipts = await Promise.all(
+    hashes.map((hash) => client.waitForTransactionReceipt({ hash, pollingInterval: POLL_MS, timeout: MINED_MS }))
+  )
   const failed = receipts.findIndex(({ status }) => status !== 'success')
   if (failed !== -1) throw new LocalChainError(`Transaction ${done + failed} of the local content failed`)
   return { ...LOCAL_CONTENT, chainId }
