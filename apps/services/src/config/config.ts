@@ -1,5 +1,6 @@
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
+import type { NameSuffixes } from '../names/name-rules.js'
 
 /** Names of the modules, each of which can run alone. */
 export const MODULE_NAMES = [
@@ -44,6 +45,8 @@ export interface ServicesConfig {
   readonly content: ReadonlyMap<string, ChainContent>
   /** Origins from which pictures and descriptions of collectibles may be fetched. */
   readonly imageOrigins: ReadonlySet<string>
+  /** Ends of the names that are known here, the one for new names first. */
+  readonly nameSuffixes: NameSuffixes
   readonly limits: ServerLimits
 }
 

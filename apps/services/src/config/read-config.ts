@@ -91,6 +91,11 @@ const environment = v.object({
       readWith((entries: string[]) => parseImageOrigins(entries))
     )
   ),
+  SERVICES_NAME_SUFFIXES: v.pipe(
+    list('reown.id,wcn.id'),
+    v.array(matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a list of lower-case names such as reown.id')),
+    v.tupleWithRest([v.string()], v.string())
+  ),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -125,6 +130,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     chains: values.SERVICES_CHAINS ?? new Map(),
     content: values.SERVICES_CHAIN_CONTENT ?? new Map(),
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
+    nameSuffixes: values.SERVICES_NAME_SUFFIXES,
     limits: {
       headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),
       bodyTimeout: values.SERVICES_BODY_TIMEOUT_MS,

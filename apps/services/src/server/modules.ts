@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
 import { chainProxy } from '../chains/chain-proxy.js'
-import type { ModuleName } from '../config/config.js'
+import type { ModuleName, ServicesConfig } from '../config/config.js'
+import { nameService } from '../names/name-service.js'
+import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
+import { tokenPrices } from '../prices/token-prices.js'
 import { readWallets } from '../wallets/read-wallets.js'
 import { walletDirectory } from '../wallets/wallet-directory.js'
 import type { ServiceParts } from './service-parts.js'
@@ -14,9 +17,14 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   history: () => new Hono(),
   collectibles: () => new Hono(),
   images: () => new Hono(),
-  prices: () => new Hono(),
+  prices: ({ config, chains, prices }) => tokenPrices({ chains, prices, publicUrl: config.publicUrl }),
   convert: () => new Hono(),
   onramp: () => new Hono(),
-  names: () => new Hono(),
+  names: ({ config, storage }) =>
+    nameService({ storage, suffixes: config.nameSuffixes, isSigned: signatureCheckOf(config) }),
   sessions: () => new Hono()
+}
+
+function signatureCheckOf({ chains, limits }: ServicesConfig): SignatureCheck {
+  return signatureCheck({ nodes: chains, timeout: limits.upstreamTimeout })
 }

@@ -1,0 +1,224 @@
+import { callRpc, startLocalChains, TEST_MNEMONIC, type LocalChains } from '@appkit/local-chain'
+import { Hono } from 'hono'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Address, type Hex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { errorBody } from '../errors/error-body.js'
+import { toServiceError } from '../errors/to-service-error.js'
+import { signatureCheck } from '../signatures/signature-check.js'
+import { fileStorage } from '../storage/file-storage.js'
+import type { Storage } from '../storage/storage.js'
+import { nameService } from './name-service.js'
+
+const LOCAL_COIN = 0x80000000 + 31337
+const NOW = 1_790_000_000_000
+const CONTRACT: Address = '0x00000000000000000000000000000000000C0DE1'
+const SEAL = `0x${'12'.repeat(40)}`
+/** Says yes to every signature. */
+const YES = '0x631626ba7e60e01b60005260206000f3'
+const accounts = [0, 1, 2].map((addressIndex) => mnemonicToAccount(TEST_MNEMONIC, { addressIndex }))
+const [alice, bob, carol] = accounts as [(typeof accounts)[0], (typeof accounts)[0], (typeof accounts)[0]]
+
+let chains: LocalChains
+let folder = ''
+let storage: Storage
+let names: Hono
+let now = NOW
+beforeAll(async () => {
+  chains = await startLocalChains([{ chainId: 31337, name: 'Local Ethereum' }])
+})
+afterAll(() => chains.stop())
+beforeEach(async () => {
+  now = NOW
+  folder = await mkdtemp(join(tmpdir(), 'names-'))
+  storage = await fileStorage(join(folder, 'services.db'))
+  const nodes = new Map([
+    ['eip155:31337', chains.urlOf(31337)!],
+    ['eip155:1', 'http://127.0.0.1:1/']
+  ])
+  const isSigned = signatureCheck({ nodes, timeout: 2000 })
+  names = new Hono().route('/', nameService({ storage, suffixes: ['reown.id', 'wcn.id'], isSigned, now: () => now }))
+  names.onError((thrown, context) => {
+    const error = toServiceError(thrown)
+    return context.json(errorBody(error, 'id'), error.status)
+  })
+  return async () => {
+    await storage.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+interface Signer {
+  readonly address: Address
+  signMessage(parameters: { message: string }): Promise<Hex>
+}
+const messageOf = (name: string, attributes: unknown = {}, timestamp = NOW / 1000): string =>
+  JSON.stringify({ name, attributes, timestamp })
+async function bodyOf(signer: Signer, message: string, coin_type = LOCAL_COIN): Promise<object> {
+  return { coin_type, address: signer.address, message, signature: await signer.signMessage({ message }) }
+}
+async function post(body: unknown): Promise<{ status: number; body: unknown }> {
+  const answer = await names.request('/v1/profile/account', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body)
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+async function get(path: string): Promise<{ status: number; body: unknown }> {
+  const answer = await names.request(path)
+  return { status: answer.status, body: await answer.json() }
+}
+const refusal = (status: number, code: string, reason: string, description = expect.any(String) as string): object => ({
+  status,
+  body: {
+    error: { code, message: description, requestId: 'id' },
+    status,
+    reasons: [{ name: reason, description }]
+  }
+})
+
+test('T2.E15 a signed wish for a free name gives it, and it is found by name, address and identity', async () => {
+  const avatar = 'https://pictures.example/alice.png'
+  const profile = {
+    name: 'alice.reown.id',
+    registered_at: NOW / 1000,
+    addresses: { [LOCAL_COIN]: { address: alice.address, created: new Date(NOW).toISOString() } },
+    attributes: [{ avatar, bio: 'Hello' }]
+  }
+  const wish = await bodyOf(alice, messageOf('alice.reown.id', { avatar, bio: 'Hello' }))
+  expect(await post(wish)).toEqual({ status: 200, body: profile })
+  expect(await get('/v1/profile/account/alice.reown.id?apiVersion=2')).toEqual({ status: 200, body: profile })
+  expect(await get('/v1/profile/account/ALICE')).toEqual({ status: 200, body: profile })
+  expect(await get(`/v1/profile/reverse/${alice.address}?sender=x&apiVersion=2`)).toEqual({
+    status: 200,
+    body: [profile]
+  })
+  expect(await get(`/v1/identity/${alice.address.toLowerCase()}?sender=x`)).toEqual({
+    status: 200,
+    body: { name: 'alice.reown.id', avatar }
+  })
+  now += 60_000
+  expect(await post(wish)).toEqual({ status: 200, body: profile })
+})
+
+test('T2.E12 who has no name is no failure; a name that nobody has is 404, and one that cannot be is 400', async () => {
+  expect(await get(`/v1/identity/${bob.address}`)).toEqual({ status: 200, body: { name: null, avatar: null } })
+  expect(await get(`/v1/profile/reverse/${bob.address}`)).toEqual({ status: 200, body: [] })
+  expect(await get('/v1/profile/reverse/5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')).toEqual({ status: 200, body: [] })
+  expect(await get('/v1/profile/account/bobby.reown.id')).toMatchObject({
+    status: 404,
+    body: { error: { code: 'NOT_FOUND' } }
+  })
+  for (const path of [
+    'profile/account/bob',
+    'profile/account/bobby.eth',
+    'profile/account/__proto__',
+    'profile/reverse/0x12',
+    `profile/reverse/${bob.address.replace('7', '8')}`,
+    'identity/0xzz',
+    'identity/%3Cscript%3E',
+    'profile/suggestions/b%20b',
+    'profile/suggestions/bobby?zone=eth'
+  ])
+    expect(await get(`/v1/${path}`)).toMatchObject({ status: 400, body: { error: { code: 'BAD_REQUEST' } } })
+})
+
+test('T2.E14 suggestions: the name itself, and free ones like it', async () => {
+  await post(await bodyOf(alice, messageOf('alice.reown.id')))
+  await post(await bodyOf(bob, messageOf('my-alice.reown.id')))
+  expect(await get('/v1/profile/suggestions/alice?zone=reown.id')).toEqual({
+    status: 200,
+    body: {
+      suggestions: [
+        { name: 'alice.reown.id', registered: true },
+        ...['alice-id', 'the-alice', 'alice-wallet', 'alice-one', 'alice-hq'].map((label) => ({
+          name: `${label}.reown.id`,
+          registered: false
+        }))
+      ]
+    }
+  })
+  const short = await get('/v1/profile/suggestions/bo')
+  expect(short.body).toMatchObject({ suggestions: [{ name: 'bo-id.reown.id' }, {}, {}, {}, {}] })
+  expect(await get(`/v1/profile/suggestions/${'a'.repeat(63)}`)).toMatchObject({
+    body: { suggestions: [{ registered: false }] }
+  })
+})
+
+describe('T2.E15 a wish is refused', () => {
+  test('when the name or the address is taken', async () => {
+    await post(await bodyOf(alice, messageOf('alice.reown.id')))
+    expect(await post(await bodyOf(bob, messageOf('alice.reown.id')))).toEqual(
+      refusal(409, 'CONFLICT', 'name', 'The name is taken')
+    )
+    expect(await post(await bodyOf(alice, messageOf('other.reown.id')))).toEqual(
+      refusal(409, 'CONFLICT', 'address', 'The address has another name already')
+    )
+  })
+
+  test('when it is signed by another, or for another text, or not at all', async () => {
+    const mine = await bodyOf(alice, messageOf('alice.reown.id'))
+    const wrong = refusal(400, 'BAD_REQUEST', 'signature')
+    expect(await post({ ...mine, address: bob.address })).toEqual(wrong)
+    expect(await post({ ...mine, message: messageOf('alina.reown.id') })).toEqual(wrong)
+    expect(await post({ ...mine, signature: `0x${'00'.repeat(65)}` })).toEqual(wrong)
+    expect(await post({ ...mine, signature: '0x12' })).toEqual(wrong)
+    expect(await post({ ...mine, signature: 'none' })).toEqual(wrong)
+    expect(await get('/v1/profile/account/alice')).toMatchObject({ status: 404 })
+  })
+
+  test.each([301, -301])('when it was signed %i s ago', async (age) => {
+    const message = messageOf('alice.reown.id', {}, NOW / 1000 - age)
+    expect(await post(await bodyOf(alice, message))).toEqual(refusal(400, 'BAD_REQUEST', 'timestamp'))
+  })
+
+  test.each([
+    ['bob.reown.id', {}, 'name'],
+    ['alice.wcn.id', {}, 'name'],
+    ['Alice.reown.id', {}, 'name'],
+    ['alice', {}, 'name'],
+    ['alice.reown.id', { avatar: 'http://a.example/a.png' }, 'attributes.avatar'],
+    ['alice.reown.id', { avatar: 'javascript:alert(1)' }, 'attributes.avatar'],
+    ['alice.reown.id', { avatar: 'https://user:secret@a.example/' }, 'attributes.avatar'],
+    ['alice.reown.id', { bio: 'x'.repeat(513) }, 'attributes.bio'],
+    ['alice.reown.id', { bio: 'a\u202eb' }, 'attributes.bio'],
+    ['alice.reown.id', { admin: 'yes' }, 'attributes.admin'],
+    ['alice.reown.id', [], 'attributes']
+  ])('for %s with %j', async (name, attributes, field) => {
+    expect(await post(await bodyOf(alice, messageOf(name, attributes)))).toEqual(refusal(400, 'BAD_REQUEST', field))
+  })
+
+  test('when it is of no EVM chain, or its message is no JSON', async () => {
+    const message = messageOf('alice.reown.id')
+    expect(await post(await bodyOf(alice, message, 501))).toEqual(refusal(400, 'BAD_REQUEST', 'coin_type'))
+    for (const text of ['', 'null', '[]', '{', `${'['.repeat(5000)}`, 'x'.repeat(9000)])
+      expect(await post(await bodyOf(alice, text))).toMatchObject({ status: 400, body: { status: 400 } })
+    for (const body of [null, [], {}, 'x']) expect(await post(body)).toMatchObject({ status: 400 })
+  })
+})
+
+describe('T2.E15 contract accounts', () => {
+  test('are asked on their chain whether they have signed', async () => {
+    await callRpc(chains.urlOf(31337)!, 'anvil_setCode', [CONTRACT, YES])
+    const message = messageOf('contract.reown.id')
+    const wish = { coin_type: LOCAL_COIN, address: CONTRACT, message, signature: SEAL }
+    expect(await post({ ...wish, address: carol.address })).toEqual(refusal(400, 'BAD_REQUEST', 'signature'))
+    expect(await post(wish)).toMatchObject({ status: 200 })
+    expect(await get(`/v1/identity/${CONTRACT}`)).toMatchObject({ body: { name: 'contract.reown.id' } })
+  })
+
+  test('have signed nothing on a chain that is not served, and are not known to have when its node is gone', async () => {
+    const message = messageOf('contract.reown.id')
+    const wish = { address: CONTRACT, message, signature: SEAL }
+    expect(await post({ ...wish, coin_type: 0x80000000 + 5 })).toEqual(refusal(400, 'BAD_REQUEST', 'signature'))
+    expect(await post({ ...wish, coin_type: 0x80000000 + 1 })).toMatchObject({
+      status: 503,
+      body: { error: { code: 'UNAVAILABLE' } }
+    })
+    expect(await get('/v1/profile/account/contract')).toMatchObject({ status: 404 })
+  })
+})
