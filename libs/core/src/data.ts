@@ -22,6 +22,7 @@ export {
   type Identity,
   type IdentityQuery
 } from './api/endpoints/identity-endpoint.js'
+export { imageApi } from './api/endpoints/image-endpoint.js'
 export {
   nativeBalanceApi,
   NATIVE_BALANCE_CACHE_SECONDS,
@@ -32,5 +33,7 @@ export { NFTS_CACHE_SECONDS, nftsApi, type NftsQuery } from './api/endpoints/nft
 export { supportedChainsApi } from './api/endpoints/supported-chains-endpoint.js'
 export type { WalletPage } from './api/endpoints/wallets-decoder.js'
 export { WALLET_ENTRIES, walletsApi, type WalletFilter, type WalletsQuery } from './api/endpoints/wallets-endpoint.js'
+export type { ImageQuery } from './api/images/image-request.js'
 export { loadDataLayer } from './api/load-data-layer.js'
+export { LISTED_CACHE_SECONDS, followListedWallets } from './wallet-directory/follow-listed-wallets.js'
 export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'

@@ -10,3 +10,8 @@ export function isDirectoryId(id: unknown): id is string {
 export function isAssetSymbol(symbol: unknown): symbol is string {
   return typeof symbol === 'string' && ASSET_SYMBOL.test(symbol)
 }
+
+/** Whether a text is the directory's id of a wallet, not an rdns or the id of a connector. @source http api: wallet record */
+export function isWalletId(id: string): boolean {
+  return /^[0-9a-f]{64}$/i.test(id)
+}

@@ -1,0 +1,110 @@
+import { WALLET_ENTRIES, walletsApi, type WalletsQuery } from '../api/endpoints/wallets-endpoint.js'
+import type { WalletPage } from '../api/endpoints/wallets-decoder.js'
+import { loadDataLayer } from '../api/load-data-layer.js'
+import type { ListedWallets } from '../connectors/wallet-row.js'
+import { selectSupportedNetworks } from '../networks/networks-selectors.js'
+import type { Disposer } from '../plugin/services.js'
+import type { Widget } from '../store/create-widget.js'
+import { isWalletId } from './directory-id.js'
+import { listingRestriction } from './listing-query.js'
+import { loadWalletSnapshot } from './load-wallet-snapshot.js'
+import { isListingOffered } from './offered-listings.js'
+import { readBaseUrls } from './read-base-urls.js'
+import type { WalletListing } from './wallet-listing.js'
+
+/** How long recommended wallets are fresh, seconds. @source spec §9 (names and identity) */
+export const LISTED_CACHE_SECONDS = 300
+
+/** Ids of the app that are looked up at most: as many as the directory answers at once. */
+const NAMED_LIMIT = 100
+
+/** What a query's entry in the cache says. */
+interface Entry {
+  readonly data?: WalletPage | undefined
+  readonly status: string
+}
+
+const { getWallets } = walletsApi.endpoints
+
+/**
+ * Follows the directory's part of the wallet list: which wallets the app's ids mean, the featured and the recommended ones, and the count.
+ * Ids are looked up among the wallets of this release first, and in the directory where there is one. A directory that does not answer
+ * leaves out what only it knows.
+ * @param tell called with each change, the first time when something is known.
+ */
+export function followListedWallets(
+  widget: Widget,
+  options: { readonly isMobile: boolean },
+  tell: (listed: ListedWallets) => void
+): Disposer {
+  const { store, dispatch } = widget
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = store.getState().options
+  const named = [...new Set([...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds])]
+    .filter(isWalletId)
+    .slice(0, NAMED_LIMIT)
+  const hasDirectory = dispatch(readBaseUrls).directory !== undefined
+  const restriction = listingRestriction(store.getState())
+  const isOnlyOthers = includeWalletIds.length > 0 && restriction.include.length === 0
+  const stops: Disposer[] = []
+  let snapshot: readonly WalletListing[] | undefined = named.length === 0 ? [] : undefined
+  let last: readonly unknown[] = []
+  let isStopped = false
+
+  function askFor(query: WalletsQuery): () => Entry {
+    const request = dispatch(getWallets.initiate(query, { forceRefetch: LISTED_CACHE_SECONDS })) as {
+      unsubscribe(): void
+    }
+    stops.push(() => request.unsubscribe())
+    const select = getWallets.select(query)
+    return () => select(store.getState() as never) as Entry
+  }
+
+  loadDataLayer(widget)
+  const isAsking = hasDirectory && !isOnlyOthers
+  const recommended = isAsking ? askFor({ ...restriction, entries: WALLET_ENTRIES.recommended }) : undefined
+  const asked = hasDirectory && named.length > 0 ? askFor({ include: named, entries: named.length }) : undefined
+
+  function publish(): void {
+    if (isStopped || snapshot === undefined) return
+    const [group, answer] = [recommended?.(), asked?.()]
+    const isSettled = [group, answer].every((entry) => entry === undefined || isDone(entry))
+    const parts = [snapshot, isSettled, group?.data, answer?.data]
+    if (parts.every((part, index) => part === last[index])) return
+    last = parts
+    const known = [...(answer?.data?.wallets ?? []), ...snapshot].filter(({ id }) => named.includes(id))
+    tell(isSettled ? toReady(known, group?.data) : { status: 'pending', identities: known })
+  }
+
+  function toReady(known: readonly WalletListing[], group: WalletPage | undefined): ListedWallets {
+    const state = store.getState()
+    const namespaces = [...new Set(selectSupportedNetworks(state).map(({ chainNamespace }) => chainNamespace))]
+    const filter = { include: [], exclude: excludeWalletIds, namespaces, isMobile: options.isMobile }
+    const isOffered = (listing: WalletListing) => isListingOffered(listing, filter)
+    const featured = featuredWalletIds
+      .flatMap((id) => known.find((listing) => listing.id === id) ?? [])
+      .filter(isOffered)
+    return {
+      status: 'ready',
+      identities: known,
+      featured,
+      recommended: (group?.wallets ?? []).filter(isOffered),
+      count: group && group.count + featured.length
+    }
+  }
+
+  if (snapshot === undefined) {
+    const arrive = (wallets: readonly WalletListing[]) => {
+      snapshot = wallets
+      publish()
+    }
+    loadWalletSnapshot().then(arrive, () => arrive([]))
+  }
+  stops.push(store.subscribe(publish))
+  publish()
+  return () => {
+    isStopped = true
+    for (const stop of stops.splice(0)) stop()
+  }
+}
+
+const isDone = ({ status }: Entry) => status === 'fulfilled' || status === 'rejected'
