@@ -1,3 +1,4 @@
+export type { DecimalString } from './amounts/decimal.js'
 export {
   CHAIN_NAMESPACES,
   asCaipAddress,

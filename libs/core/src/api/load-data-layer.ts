@@ -1,15 +1,27 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { Widget } from '../store/create-widget.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { abortUnwatched } from './abort-unwatched.js'
 import { dataApi } from './data-api.js'
 
 declare module '../store/widget-store.js' {
   interface LazySlices extends WithSlice<typeof dataApi> {}
 }
 
+/** Asks again for what is watched when the device is online again, and empties the cache when the kit is disposed. @source threats T2.F10 */
+function followLife(): WidgetThunk {
+  return (dispatch, _getState, { window, flows }) => {
+    const { signal } = flows.gone
+    window.addEventListener('online', () => void dispatch(dataApi.internalActions.onOnline()), { signal })
+    signal.addEventListener('abort', () => void dispatch(dataApi.util.resetApiState()), { once: true })
+  }
+}
+
 /** Adds the cache of server data to a widget's store. Calling it again does nothing. */
 export function loadDataLayer({ lazy, store }: Widget): void {
   if ('data' in store.getState()) return
   lazy.reducer.inject(dataApi)
-  lazy.lazyMiddleware.addMiddleware(dataApi.middleware)
+  lazy.lazyMiddleware.addMiddleware(abortUnwatched, dataApi.middleware)
   store.dispatch({ type: 'data/loaded' })
+  store.dispatch(followLife())
 }

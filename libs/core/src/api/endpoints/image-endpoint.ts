@@ -1,0 +1,54 @@
+import { isSafeIcon } from '../../connectors/wallet-text.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+import type { WidgetServices } from '../../store/widget-services.js'
+import { dataApi } from '../data-api.js'
+import { ask } from '../http/ask.js'
+import { SERVICE_NAMES } from '../http/data-request.js'
+import { imageTarget, type ImageQuery } from '../images/image-request.js'
+import { imageType } from '../images/image-type.js'
+
+/** How long a picture is kept while nobody shows it, seconds. */
+const IMAGE_CACHE_SECONDS = 300
+
+function toObjectUrl(answer: unknown): string | undefined {
+  if (!(answer instanceof Uint8Array)) return undefined
+  const type = imageType(answer)
+  return type && URL.createObjectURL(new Blob([answer as Uint8Array<ArrayBuffer>], { type }))
+}
+
+function noImage(): { error: ReturnType<AppKitError['toPlain']> } {
+  return { error: new AppKitError('UNAVAILABLE', { source: SERVICE_NAMES.directory }).toPlain() }
+}
+
+/**
+ * A picture as an address for `img.src` that a strict content policy allows (`blob:`, or `data:` for an inline one). It is good as long as somebody
+ * watches the query, and revoked when the cache lets go of it. Whatever fails is an error: draw a placeholder.
+ * @source spec §7, threats T2.E22
+ */
+export const imageApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getImage: build.query<string, ImageQuery>({
+      keepUnusedDataFor: IMAGE_CACHE_SECONDS,
+      queryFn: (query, context) => {
+        if (query.kind === 'url' && isSafeIcon(query.url)) return { data: query.url }
+        const known = knownImage(context.getState(), context.queryCacheKey)
+        if (known !== undefined) return { data: known }
+        const target = imageTarget(query, (context.extra as WidgetServices).baseUrls)
+        if (!target) return noImage()
+        return ask<string>(context, { ...target, accepts: 'image', ifUnsupported: noImage, decode: toObjectUrl })
+      },
+      async onCacheEntryAdded(_query, { cacheDataLoaded, cacheEntryRemoved }) {
+        const loaded = await cacheDataLoaded.catch(() => undefined)
+        await cacheEntryRemoved
+        if (loaded?.data.startsWith('blob:')) URL.revokeObjectURL(loaded.data)
+      }
+    })
+  })
+})
+
+/** A picture does not change, so it is not loaded again when the page comes back online. */
+function knownImage(state: unknown, key: string | undefined): string | undefined {
+  const { queries } = (state as { data: { queries: Readonly<Record<string, { data?: unknown } | undefined>> } }).data
+  const data = key === undefined ? undefined : queries[key]?.data
+  return typeof data === 'string' ? data : undefined
+}
