@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
 import { chainProxy } from '../chains/chain-proxy.js'
 import type { ModuleName, ServicesConfig } from '../config/config.js'
+import { swaps } from '../convert/swaps.js'
+import { uniswap } from '../convert/uniswap.js'
 import { nameService } from '../names/name-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
 import { tokenPrices } from '../prices/token-prices.js'
@@ -18,7 +20,7 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   collectibles: () => new Hono(),
   images: () => new Hono(),
   prices: ({ config, chains, prices }) => tokenPrices({ chains, prices, publicUrl: config.publicUrl }),
-  convert: () => new Hono(),
+  convert: ({ config, chains }) => swaps({ chains, source: uniswap(chains), publicUrl: config.publicUrl }),
   onramp: () => new Hono(),
   names: ({ config, storage }) =>
     nameService({ storage, suffixes: config.nameSuffixes, isSigned: signatureCheckOf(config) }),
