@@ -5,6 +5,7 @@ import type { ModuleName, ServicesConfig } from '../config/config.js'
 import { swaps } from '../convert/swaps.js'
 import { uniswap } from '../convert/uniswap.js'
 import { nameService } from '../names/name-service.js'
+import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
 import { tokenPrices } from '../prices/token-prices.js'
 import { readWallets } from '../wallets/read-wallets.js'
@@ -24,7 +25,7 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   onramp: () => new Hono(),
   names: ({ config, storage }) =>
     nameService({ storage, suffixes: config.nameSuffixes, isSigned: signatureCheckOf(config) }),
-  sessions: () => new Hono()
+  sessions: ({ config, storage }) => sessionService({ storage, isSigned: signatureCheckOf(config) })
 }
 
 function signatureCheckOf({ chains, limits }: ServicesConfig): SignatureCheck {

@@ -1,0 +1,115 @@
+import * as v from 'valibot'
+import { ServiceError } from '../errors/service-error.js'
+import type { AccountId } from './account-id.js'
+
+/** How long a session may last, s. */
+const LONGEST = 5 * 365 * 24 * 3600
+const MAX_LISTED = 32
+
+const hex = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-fA-F]*$/, 'must be a hexadecimal string starting with "0x"'),
+  v.maxLength(1024)
+)
+const address = v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'must be an address'))
+const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(128))
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a positive integer'))
+const few = <Item extends v.GenericSchema>(item: Item) =>
+  v.pipe(v.array(item), v.nonEmpty('must be a non-empty array'), v.maxLength(MAX_LISTED))
+const plain = v.record(text, v.unknown())
+
+const allowance = { allowance: hex, start: wholeNumber, period: wholeNumber }
+const calledFunction = v.strictObject({
+  functionName: text,
+  args: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ operator: v.picklist(['EQUAL', 'GREATER_THAN', 'LESS_THAN']), value: hex })),
+      v.maxLength(MAX_LISTED)
+    )
+  ),
+  valueLimit: v.optional(hex),
+  operation: v.optional(v.picklist(['Call', 'DelegateCall']))
+})
+const permission = v.variant('type', [
+  v.strictObject({
+    type: v.literal('contract-call'),
+    data: v.strictObject({
+      address,
+      abi: v.pipe(v.array(plain), v.maxLength(500)),
+      functions: few(calledFunction)
+    })
+  }),
+  v.strictObject({ type: v.literal('native-token-recurring-allowance'), data: v.strictObject(allowance) }),
+  v.strictObject({
+    type: v.literal('erc20-recurring-allowance'),
+    data: v.strictObject({ token: address, ...allowance })
+  })
+])
+const key = v.strictObject({
+  type: v.picklist(['secp256r1', 'secp256k1'], 'must be secp256r1 or secp256k1'),
+  publicKey: hex
+})
+
+/** What every wish for a session says. @source ERC-7715 */
+const grant = {
+  chainId: v.pipe(
+    v.string(),
+    v.regex(/^0x[1-9a-f][0-9a-f]{0,12}$/i, 'must be a hexadecimal string starting with "0x"')
+  ),
+  address: v.optional(address),
+  expiry: wholeNumber,
+  signer: v.strictObject({ type: v.literal('keys'), data: v.strictObject({ keys: few(key) }) }),
+  permissions: few(permission),
+  policies: v.pipe(v.array(v.strictObject({ type: text, data: plain })), v.maxLength(MAX_LISTED))
+}
+const pci = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
+const grantRequest = v.strictObject(grant)
+const activation = v.strictObject({ ...grant, pci, context: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) })
+const revocation = v.object({
+  pci,
+  signature: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})+$/), v.maxLength(32_768))
+})
+
+/** A wish for a session. */
+export type GrantRequest = v.InferOutput<typeof grantRequest>
+
+/** A wish that the wallet has granted. */
+export type Activation = v.InferOutput<typeof activation>
+
+/** A wish to end a session. */
+export type Revocation = v.InferOutput<typeof revocation>
+
+/** @param now s since 1970 @throws ServiceError BAD_REQUEST naming the field */
+export function readGrantRequest(json: unknown, account: AccountId, now: number): GrantRequest {
+  return checkedFor(read(grantRequest, json), account, now)
+}
+
+/** @param now s since 1970 @throws ServiceError BAD_REQUEST naming the field */
+export function readActivation(json: unknown, account: AccountId, now: number): Activation {
+  return checkedFor(read(activation, json), account, now)
+}
+
+/** @throws ServiceError BAD_REQUEST naming the field */
+export function readRevocation(json: unknown): Revocation {
+  return read(revocation, json)
+}
+
+function checkedFor<Request extends GrantRequest>(request: Request, account: AccountId, now: number): Request {
+  if (`eip155:${Number(request.chainId)}` !== account.chainId) throw invalid('chainId', 'is not the one of the account')
+  if (request.address !== undefined && request.address.toLowerCase() !== account.address.toLowerCase())
+    throw invalid('address', 'is not the one of the account')
+  if (request.expiry <= now || request.expiry > now + LONGEST)
+    throw invalid('expiry', 'must be a future timestamp in seconds, within five years')
+  return request
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, json: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, json, { abortEarly: true })
+  if (result.success) return result.output
+  const [issue] = result.issues
+  throw invalid(issue.path?.map(({ key: name }) => String(name)).join('.') ?? 'request', issue.message)
+}
+
+function invalid(field: string, why: string): ServiceError {
+  return new ServiceError('BAD_REQUEST', `Invalid ${field}: ${why}`)
+}
