@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const conditions = ['@appkit/source', 'module', 'browser', 'development|production']
+const conditions = ['@appkit/source', 'module', 'node', 'development|production']
 
 export default defineConfig({
   resolve: { conditions },

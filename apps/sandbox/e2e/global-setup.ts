@@ -1,10 +1,22 @@
+import { buildIfChanged } from '../scripts/build-if-changed.mjs'
 import { startSandbox } from './start-sandbox.js'
+import { servicesOf } from './support/services-of.js'
 
-/** Starts the one stack that every journey uses, and ends it after the last. Its address is in SANDBOX_URL; one that is there already is used. */
+/**
+ * Starts the one stack that every journey uses, and ends it after the last; one that is there already is used. SANDBOX_URL says where it
+ * is, SERVICES_URL where its services are, SANDBOX_BUILD which build the journeys start services of their own from.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  if (process.env['SANDBOX_URL'] !== undefined) return async () => undefined
+  const given = process.env['SANDBOX_URL']
+  if (given !== undefined) {
+    process.env['SERVICES_URL'] = await servicesOf(given)
+    process.env['SANDBOX_BUILD'] = await buildIfChanged()
+    return async () => undefined
+  }
   const sandbox = await startSandbox()
   process.env['SANDBOX_URL'] = sandbox.url
+  process.env['SERVICES_URL'] = await servicesOf(sandbox.url)
+  process.env['SANDBOX_BUILD'] = sandbox.build
   return async () => {
     const reports = await sandbox.takePolicyReports()
     await sandbox.stop()

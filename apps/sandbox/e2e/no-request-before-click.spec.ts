@@ -40,12 +40,16 @@ for (const name of ['index', 'vanilla', 'ssr']) {
   })
 }
 
-test('T12.02 the open modal: only the kit’s own code is fetched, and nothing about the person goes anywhere', async ({
+/** What may be said to the directory: which kit asks, which wallets it can use. */
+const DIRECTORY_QUERY = ['projectId', 'st', 'sv', 'page', 'entries', 'chains', 'include', 'exclude', 'badge_type']
+
+test('T12.02 the open modal: the kit’s own code and the list of wallets are fetched, and nothing about the person goes anywhere', async ({
   page,
   dapp,
   modal,
   watch,
-  baseURL
+  baseURL,
+  servicesUrl
 }) => {
   await dapp.goto('?wallet=approve')
   await page.waitForLoadState('networkidle')
@@ -58,15 +62,47 @@ test('T12.02 the open modal: only the kit’s own code is fetched, and nothing a
 
   const after = watch.requests.slice(before)
   expect(after.length).toBeGreaterThan(0)
-  for (const entry of after) expect(entry.replace(baseURL ?? '', '')).toMatch(/^GET assets\/[\w.-]+\.js$/)
-  for (const sent of headers) expect(sent).not.toHaveProperty('cookie')
+  const isOfDirectory = (entry: string): boolean => entry.startsWith(`GET ${servicesUrl}/`)
+  for (const entry of after.filter((one) => !isOfDirectory(one)))
+    expect(entry.replace(baseURL ?? '', '')).toMatch(/^GET assets\/[\w.-]+\.js$/)
+  for (const { pathname, searchParams } of after
+    .filter(isOfDirectory)
+    .map((one) => new URL(one.slice('GET '.length)))) {
+    expect(pathname).toMatch(/^\/(getWallets|getWalletImage\/[\w-]+)$/)
+    expect([...searchParams.keys()].filter((name) => !DIRECTORY_QUERY.includes(name))).toEqual([])
+  }
+  for (const sent of headers) {
+    expect(sent).not.toHaveProperty('cookie')
+    expect(sent['referer'] ?? '').toBe('')
+  }
   const { elements, strangers, ...traces } = await readTraces(page)
   expect(traces).toEqual({ cookies: 0, localStorage: [], sessionStorage: [], databases: [], caches: [] })
   expect(strangers).toHaveLength(1)
   expect(elements.filter((name) => name === 'appkit-modal')).toHaveLength(1)
 })
 
-test('T12.03 T12.06 connected: the address goes to the network’s own node only, and only the wallet’s name is kept', async ({
+test('T12.03 connected: the address goes to the data provider and the chain at the services, and to nobody else', async ({
+  page,
+  dapp,
+  modal,
+  watch,
+  baseURL,
+  servicesUrl
+}) => {
+  const bodies: string[] = []
+  page.on('request', (request) => bodies.push(request.postData() ?? ''))
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await expect(dapp.fact('balance')).toContainText('ETH')
+  const asked = watch.requests.map((request) => request.replace(baseURL ?? '', '').replace(servicesUrl, 'services'))
+  for (const entry of asked.filter((request) => request.startsWith('POST')))
+    expect(entry).toBe('POST services/v1/?chainId=eip155%3A31337&projectId=sandbox')
+  for (const entry of asked.filter((request) => /0x[0-9a-f]{40}/i.test(request)))
+    expect(entry).toMatch(/^GET services\/v1\/(account|identity)\/0x[0-9a-f]{40}[/?]/i)
+  expect(bodies.filter((body) => /0x[0-9a-f]{40}/i.test(body) && !/"eth_(getBalance|chainId)"/.test(body))).toEqual([])
+})
+
+test('T12.03 T12.06 connected without services: the address goes to the network’s own node only, and only the wallet’s name is kept', async ({
   page,
   dapp,
   modal,
@@ -78,7 +114,7 @@ test('T12.03 T12.06 connected: the address goes to the network’s own node only
     const body = request.postData()
     if (body !== null) bodies.push(`${request.url().replace(baseURL ?? '', '')} ${body}`)
   })
-  await dapp.goto('?wallet=approve')
+  await dapp.goto('?wallet=approve&rpc=off&directory=off')
   await modal.connect()
   await expect(dapp.fact('balance')).toContainText('ETH')
   for (const entry of watch.requests.filter((request) => request.startsWith('POST')))

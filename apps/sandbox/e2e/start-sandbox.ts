@@ -7,6 +7,8 @@ import { buildIfChanged } from '../scripts/build-if-changed.mjs'
 export interface Sandbox {
   /** With a slash at the end. */
   readonly url: string
+  /** The build it runs from. */
+  readonly build: string
   /** Calls a local chain's node, control methods (`anvil_…`, `evm_…`) included. */
   rpc(chainId: number, method: string, params?: readonly unknown[]): Promise<unknown>
   /** The browser's reports of policy breaches since the last call. */
@@ -23,6 +25,7 @@ export async function startSandbox(): Promise<Sandbox> {
   const stack = await startStack({ build })
   return {
     url: stack.url,
+    build,
     rpc: (chainId, method, params) => callRpc(stack.rpcUrl(chainId), method, params),
     takePolicyReports: () => takePolicyReports(`${stack.url}csp-reports`),
     stop: stack.stop

@@ -15,7 +15,9 @@ const KEPT = 2
  * @returns {Promise<string>} the directory of the build: `client` and `server`
  */
 export async function buildIfChanged() {
-  const sources = ['libs', 'apps/sandbox', 'apps/local-chain', 'package-lock.json'].map((path) => join(REPOSITORY, path))
+  const sources = ['libs', 'apps/sandbox', 'apps/local-chain', 'apps/services', 'package-lock.json'].map((path) =>
+    join(REPOSITORY, path)
+  )
   const target = join(DIST, await fingerprint(sources))
   if (await exists(target)) return target
   const draft = join(DIST, `.draft-${process.pid}`)
@@ -46,6 +48,7 @@ async function buildInto(directory) {
         input: {
           main: join(SANDBOX, 'server/main.ts'),
           'start-stack': join(SANDBOX, 'server/start-stack.ts'),
+          services: join(REPOSITORY, 'apps/services/src/main.ts'),
           render: join(SANDBOX, 'src/pages/ssr/render.tsx')
         }
       }

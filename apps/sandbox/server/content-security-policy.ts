@@ -3,6 +3,8 @@ export interface PolicyOptions {
   readonly nonce: string
   /** Origins beside its own that the page may call. @default [] */
   readonly connect?: readonly string[] | undefined
+  /** Origins of services: the page may call them and show their pictures. @default [] */
+  readonly services?: readonly string[] | undefined
   /** Whether the page has a style sheet file, which it needs to look right before its script runs. @default false */
   readonly styleSheet?: boolean | undefined
   /** Whether the page shows frames of its own origin. @default false */
@@ -20,6 +22,7 @@ export const CSP_REPORTS_PATH = '/csp-reports'
 export function contentSecurityPolicy({
   nonce,
   connect = [],
+  services = [],
   styleSheet = false,
   frames = false
 }: PolicyOptions): string {
@@ -27,9 +30,9 @@ export function contentSecurityPolicy({
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src ${styleSheet ? `'self'` : `'none'`}`,
-    `img-src 'self' blob: data:`,
+    `img-src ${[`'self'`, 'blob:', 'data:', ...services].join(' ')}`,
     `font-src 'self'`,
-    `connect-src ${[`'self'`, ...connect].join(' ')}`,
+    `connect-src ${[`'self'`, ...connect, ...services].join(' ')}`,
     ...(frames ? [`frame-src 'self'`] : []),
     `base-uri 'none'`,
     `form-action 'none'`,

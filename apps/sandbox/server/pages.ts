@@ -3,7 +3,9 @@ import type { PolicyOptions } from './content-security-policy.js'
 
 /** How a page is served. */
 export interface SandboxPage {
-  readonly policy: Omit<PolicyOptions, 'nonce'>
+  readonly policy: Omit<PolicyOptions, 'nonce' | 'services'>
+  /** Whether it is told where the services are. */
+  readonly usesServices: boolean
   readonly headers?: Readonly<Record<string, string>>
   /** Rendered on the server, into the place marked in its template. */
   readonly isServerRendered?: boolean
@@ -23,11 +25,11 @@ const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-em
 
 /** The pages, by file name. */
 export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
-  'index.html': { policy: { connect: PUBLIC_RPC } },
-  'vanilla.html': { policy: { connect: PUBLIC_RPC } },
-  'two-kits.html': { policy: {} },
-  'host-dialogs.html': { policy: {} },
-  'strict-csp.html': { policy: {}, headers: ISOLATED },
-  'ssr.html': { policy: { styleSheet: true }, isServerRendered: true },
-  'gallery.html': { policy: { frames: true } }
+  'index.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
+  'vanilla.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
+  'two-kits.html': { policy: {}, usesServices: true },
+  'host-dialogs.html': { policy: {}, usesServices: true },
+  'strict-csp.html': { policy: {}, usesServices: true, headers: ISOLATED },
+  'ssr.html': { policy: { styleSheet: true }, usesServices: true, isServerRendered: true },
+  'gallery.html': { policy: { frames: true }, usesServices: false }
 }

@@ -3,6 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.js'
 import { NONCE_PLACE } from './nonce-place.js'
 import { RENDERED_PLACE } from './rendered-place.js'
 import { sandboxApp } from './sandbox-app.js'
+import { SERVICES_PLACE } from './services-place.js'
 import type { StaticFile } from './static-files.js'
 
 const file = (text: string, type: string, isHashed = false): StaticFile => ({
@@ -12,7 +13,8 @@ const file = (text: string, type: string, isHashed = false): StaticFile => ({
   isHashed
 })
 
-const page = `<script type="module" nonce="${NONCE_PLACE}" src="/assets/x.js"></script>`
+const SERVICES = 'http://127.0.0.1:2'
+const page = `${SERVICES_PLACE}<script type="module" nonce="${NONCE_PLACE}" src="/assets/x.js"></script>`
 
 function app(fetch: typeof globalThis.fetch = () => Promise.reject(new TypeError('no network'))) {
   return sandboxApp({
@@ -23,7 +25,8 @@ function app(fetch: typeof globalThis.fetch = () => Promise.reject(new TypeError
       ['/assets/x.js', file('x', 'text/javascript', true)]
     ]),
     nodeUrl: (chainId) => (chainId === 31337 ? 'http://node' : undefined),
-    render: (origin) => `<p>rendered for ${origin} $&</p>`,
+    services: { rpc: SERVICES, directory: SERVICES },
+    render: (origin, { rpc }) => `<p>rendered for ${origin} with ${rpc} $&</p>`,
     fetch
   })
 }
@@ -40,7 +43,7 @@ test('T10.02 the strict page is served with exactly this policy', async () => {
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
   expect(await answer.text()).toContain(`nonce="${nonce}"`)
   expect(policy.replace(nonce, 'N')).toMatchInlineSnapshot(
-    `"default-src 'none'; script-src 'nonce-N' 'strict-dynamic'; style-src 'none'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp-reports"`
+    `"default-src 'none'; script-src 'nonce-N' 'strict-dynamic'; style-src 'none'; img-src 'self' blob: data: http://127.0.0.1:2; font-src 'self'; connect-src 'self' http://127.0.0.1:2; base-uri 'none'; form-action 'none'; object-src 'none'; require-trusted-types-for 'script'; trusted-types 'none'; report-uri /csp-reports"`
   )
   expect(answer.headers.get('cross-origin-opener-policy')).toBe('same-origin')
 })
@@ -60,9 +63,29 @@ test('parameters: connect and frames widen the policy by that much', () => {
   expect(wide).toBe(strict.replace(`connect-src 'self'`, `connect-src 'self' https://rpc.test; frame-src 'self'`))
 })
 
+test('parameters: rpc and directory lead a page elsewhere on this machine, or nowhere', async () => {
+  const server = app()
+  const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''
+  const moved = await server.request('http://127.0.0.1:1/?rpc=http://127.0.0.1:7/x&directory=http://localhost:8')
+  expect(policyOf(moved)).toContain("img-src 'self' blob: data: http://127.0.0.1:7 http://localhost:8;")
+  expect(policyOf(moved)).toContain(' http://127.0.0.1:7 http://localhost:8;')
+  expect(await moved.text()).toContain(
+    '<meta name="services-rpc" content="http://127.0.0.1:7" /><meta name="services-directory" content="http://localhost:8" />'
+  )
+  const alone = await server.request('http://127.0.0.1:1/strict-csp?rpc=off&directory=off')
+  expect(policyOf(alone)).toContain("connect-src 'self';")
+  expect(await alone.text()).not.toContain('<meta')
+  for (const address of ['https://evil.test', 'http://127.0.0.1.evil.test', 'javascript:1', '', "x'"]) {
+    const refused = await server.request(`http://127.0.0.1:1/?rpc=${encodeURIComponent(address)}`)
+    expect([refused.status, policyOf(refused)]).toEqual([400, ''])
+  }
+})
+
 test('behavior: the server-rendered page carries what was rendered, literally', async () => {
   const answer = await app().request('http://127.0.0.1:1/ssr')
-  expect(await answer.text()).toContain('<div id="root"><p>rendered for http://127.0.0.1:1 $&</p></div>')
+  expect(await answer.text()).toContain(
+    '<div id="root"><p>rendered for http://127.0.0.1:1 with http://127.0.0.1:2 $&</p></div>'
+  )
 })
 
 test('behavior: hashed files are cached for ever and answered 304 when unchanged', async () => {

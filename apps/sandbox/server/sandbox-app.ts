@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { BaseUrls } from '@appkit/core'
 import { Hono, type Context } from 'hono'
 import { CSP_REPORTS_PATH, contentSecurityPolicy } from './content-security-policy.js'
 import { cspReports } from './csp-reports.js'
@@ -6,13 +7,17 @@ import { NONCE_PLACE } from './nonce-place.js'
 import { SANDBOX_PAGES, type SandboxPage } from './pages.js'
 import { RENDERED_PLACE } from './rendered-place.js'
 import { rpcProxy, type RpcProxyOptions } from './rpc-proxy.js'
+import { serviceUrls } from './service-urls.js'
+import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
 import type { StaticFile } from './static-files.js'
 
 /** What the server serves. */
 export interface SandboxAppOptions extends RpcProxyOptions {
   readonly files: ReadonlyMap<string, StaticFile>
+  /** Where the services run. */
+  readonly services: BaseUrls
   /** Renders the server-rendered page as a visitor of this origin sees it. */
-  readonly render: (origin: string) => string
+  readonly render: (origin: string, services: BaseUrls) => string
 }
 
 /** The sandbox's server: the built pages with their headers, the way to the local chains, and the list of policy reports. */
@@ -30,7 +35,7 @@ export function sandboxApp(options: SandboxAppOptions): Hono {
     const page = pageName(context.req.path)
     const definition = SANDBOX_PAGES[page]
     const template = options.files.get(`/${page}`)
-    if (definition && template) return servePage(context, definition, template, options)
+    if (definition && template) return answerPage(context, definition, template, options)
     const file = options.files.get(context.req.path)
     return file ? serveFile(context, file) : context.text('Not found', 404)
   })
@@ -43,16 +48,38 @@ function pageName(path: string): string {
   return name.endsWith('.html') ? name : `${name}.html`
 }
 
-function servePage(context: Context, page: SandboxPage, template: StaticFile, { render }: SandboxAppOptions): Response {
+function answerPage(context: Context, page: SandboxPage, template: StaticFile, options: SandboxAppOptions): Response {
+  try {
+    const services = page.usesServices ? serviceUrls(new URL(context.req.url).searchParams, options.services) : {}
+    return servePage(context, page, template, { services, render: options.render })
+  } catch (error) {
+    if (error instanceof RangeError) return context.text(error.message, 400)
+    throw error
+  }
+}
+
+function servePage(
+  context: Context,
+  page: SandboxPage,
+  template: StaticFile,
+  { services, render }: Pick<SandboxAppOptions, 'services' | 'render'>
+): Response {
   const nonce = randomBytes(16).toString('base64')
-  const html = new TextDecoder().decode(template.body).replaceAll(NONCE_PLACE, nonce)
+  const html = new TextDecoder()
+    .decode(template.body)
+    .replaceAll(NONCE_PLACE, nonce)
+    .replace(SERVICES_PLACE, servicesMarkup(services))
   const body = page.isServerRendered
-    ? html.replace(RENDERED_PLACE, () => render(new URL(context.req.url).origin))
+    ? html.replace(RENDERED_PLACE, () => render(new URL(context.req.url).origin, services))
     : html
   return context.html(body, 200, {
     ...page.headers,
     'cache-control': 'no-store',
-    'content-security-policy': contentSecurityPolicy({ ...page.policy, nonce })
+    'content-security-policy': contentSecurityPolicy({
+      ...page.policy,
+      services: [...new Set(Object.values(services))],
+      nonce
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callRpc } from '@appkit/local-chain'
+import { LOCAL_CONTENT, callRpc } from '@appkit/local-chain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NONCE_PLACE } from './nonce-place.js'
 import { RENDERED_PLACE } from './rendered-place.js'
@@ -21,7 +21,7 @@ afterEach(() => rm(build, { recursive: true, force: true }))
 
 const BALANCE = `0x${(5n * 10n ** 18n).toString(16)}`
 
-test('default: pages, renderer and both chains answer on one free loopback port', async () => {
+test('default: pages, renderer, both chains with their content and the services answer', async () => {
   const stack = await startStack({ build })
   try {
     expect(stack.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
@@ -29,6 +29,11 @@ test('default: pages, renderer and both chains answer on one free loopback port'
     expect(await (await fetch(`${stack.url}ssr`)).text()).toBe(`page of ${stack.url.slice(0, -1)}`)
     expect(await callRpc(stack.rpcUrl(31337), 'eth_chainId')).toBe('0x7a69')
     expect(await callRpc(stack.rpcUrl(31338), 'eth_chainId')).toBe('0x7a6a')
+    expect(await callRpc(stack.rpcUrl(31338), 'eth_getCode', [LOCAL_CONTENT.router, 'latest'])).not.toBe('0x')
+    expect(await (await fetch(`${stack.servicesUrl}/health`)).json()).toEqual({ ok: true })
+    expect(await (await fetch(`${stack.servicesUrl}/v1/supported-chains`)).json()).toMatchObject({
+      http: ['eip155:31337', 'eip155:31338']
+    })
     const account = '0x00000000000000000000000000000000000000aa'
     await callRpc(stack.rpcUrl(31337), 'anvil_setBalance', [account, BALANCE])
     expect(await callRpc(stack.rpcUrl(31337), 'eth_getBalance', [account, 'latest'])).toBe(BALANCE)
@@ -36,6 +41,7 @@ test('default: pages, renderer and both chains answer on one free loopback port'
     await stack.stop()
   }
   await expect(fetch(stack.url)).rejects.toThrow()
+  await expect(fetch(stack.servicesUrl)).rejects.toThrow()
 })
 
 test('behavior: a taken port is refused, and the first server stays', async () => {

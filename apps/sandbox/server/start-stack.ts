@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startLocalChains } from '@appkit/local-chain'
 import { listen } from './listen.js'
 import { sandboxApp } from './sandbox-app.js'
+import { startBackend } from './start-backend.js'
 import { readStaticFiles } from './static-files.js'
 
 /** What to start. */
@@ -19,29 +19,34 @@ export interface Stack {
   readonly url: string
   /** JSON-RPC of a local chain, node control (`anvil_…`, `evm_…`) included. */
   rpcUrl(chainId: number): string
+  /** Of the services, without a slash at the end. */
+  readonly servicesUrl: string
   stop(): Promise<void>
 }
 
-/** Starts the local chains and the server of a build. When one cannot be started, nothing is left running. */
+/** Starts the local chains, the services and the server of a build. When one cannot be started, nothing is left running. */
 export async function startStack({ build, port = 0 }: StackOptions): Promise<Stack> {
   const [files, renderer] = await Promise.all([readStaticFiles(join(build, 'client')), loadRenderer(build)])
-  const chains = await startLocalChains()
+  const { chains, servicesUrl, stop } = await startBackend()
   try {
-    const server = await listen(sandboxApp({ files, nodeUrl: chains.urlOf, render: renderer.renderPage }), port)
+    const services = { rpc: servicesUrl, directory: servicesUrl }
+    const app = sandboxApp({ files, nodeUrl: chains.urlOf, services, render: renderer.renderPage })
+    const server = await listen(app, port)
     return {
       url: server.url,
+      servicesUrl,
       rpcUrl: (chainId) => `${server.url}rpc/${chainId}`,
       stop: async () => {
         await server.stop()
-        await chains.stop()
+        await stop()
       }
     }
   } catch (error) {
-    await chains.stop()
+    await stop()
     throw error
   }
 }
 
-function loadRenderer(build: string): Promise<{ renderPage: (origin: string) => string }> {
+function loadRenderer(build: string): Promise<typeof import('../src/pages/ssr/render.js')> {
   return import(/* @vite-ignore */ pathToFileURL(join(build, 'server', 'render.js')).href)
 }

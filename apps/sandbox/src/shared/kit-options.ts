@@ -1,4 +1,5 @@
 import { eip155 } from '@appkit/chain-eip155'
+import type { BaseUrls } from '@appkit/core'
 import { arbitrum, base, mainnet, optimism, polygon, scroll, sepolia } from '@appkit/core/networks'
 import type { CreateAppKitOptions } from '@appkit/sdk'
 import { localNetworks } from './local-networks.js'
@@ -9,7 +10,7 @@ export function sandboxNetworks(origin: string): CreateAppKitOptions['networks']
 }
 
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */
-export function kitOptions(origin: string): CreateAppKitOptions {
+export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOptions {
   return {
     projectId: 'sandbox',
     metadata: {
@@ -19,6 +20,7 @@ export function kitOptions(origin: string): CreateAppKitOptions {
       icons: [`${origin}/icon.svg`]
     },
     networks: sandboxNetworks(origin),
-    adapters: [eip155()]
+    adapters: [eip155()],
+    baseUrls
   }
 }

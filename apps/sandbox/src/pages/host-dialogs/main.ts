@@ -5,9 +5,10 @@ import { createAppKit } from '@appkit/sdk'
 import { appendPageLinks } from '../../shared/append-page-links.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
+import { pageServices } from '../../shared/page-services.js'
 import { trapFocus } from './trap-focus.js'
 
-const kit = createAppKit(kitOptions(location.origin))
+const kit = createAppKit(kitOptions(location.origin, pageServices()))
 exposeKit(kit)
 appendPageLinks('host-dialogs.html')
 

@@ -8,9 +8,10 @@ import { DappPage } from '../../dapp/dapp-page.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
+import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
-const kit = createAppKit(kitOptions(location.origin))
+const kit = createAppKit(kitOptions(location.origin, pageServices()))
 exposeKit(kit)
 
 createRoot(rootElement()).render(

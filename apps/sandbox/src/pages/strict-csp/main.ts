@@ -8,9 +8,10 @@ import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
 import { makeElement } from '../../shared/make-element.js'
+import { pageServices } from '../../shared/page-services.js'
 
 const networks = localNetworks(location.origin)
-exposeKit(createAppKit({ ...kitOptions(location.origin), networks, adapters: [eip155()] }))
+exposeKit(createAppKit({ ...kitOptions(location.origin, pageServices()), networks, adapters: [eip155()] }))
 appendPageLinks('strict-csp.html')
 
 const list = document.getElementById('violations')

@@ -9,6 +9,7 @@ import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
 import { makeElement } from '../../shared/make-element.js'
+import { pageServices } from '../../shared/page-services.js'
 import { showAccount } from '../../shared/show-account.js'
 
 const networks = localNetworks(location.origin)
@@ -16,7 +17,7 @@ const networks = localNetworks(location.origin)
 function mountKit(id: string, networks: readonly AppKitNetwork[]): void {
   const place = document.getElementById(id)
   if (place === null) return
-  const kit = createAppKit({ ...kitOptions(location.origin), id, networks, adapters: [eip155()] })
+  const kit = createAppKit({ ...kitOptions(location.origin, pageServices()), id, networks, adapters: [eip155()] })
   exposeKit(kit, id)
   const disconnect = makeElement('button', { type: 'button', class: 'action plain' }, 'Disconnect')
   disconnect.addEventListener('click', () => void kit.disconnect())

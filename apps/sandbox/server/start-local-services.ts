@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chainContent, type LocalChains } from '@appkit/local-chain'
+import { readConfig, startServer } from '@appkit/services'
+
+/** The services of the sandbox. */
+export interface LocalServices {
+  /** Without a slash at the end. */
+  readonly url: string
+  /** Ends them and removes what they kept. */
+  stop(): Promise<void>
+}
+
+/** Starts the services on a free loopback port of their own, for the local chains and the content on them. What they keep is gone afterwards. */
+export async function startLocalServices({ nodes }: LocalChains): Promise<LocalServices> {
+  const folder = await mkdtemp(join(tmpdir(), 'sandbox-services-'))
+  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  try {
+    const content = join(folder, 'chains.json')
+    await writeFile(content, JSON.stringify(chainContent(nodes.map(({ chain }) => chain.chainId))))
+    const config = readConfig({
+      SERVICES_PORT: '0',
+      SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
+      SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
+      SERVICES_CHAINS: nodes.map(({ chain, url }) => `eip155:${chain.chainId}=${url}`).join(),
+      SERVICES_CHAIN_CONTENT: content,
+      SERVICES_DRAIN_TIMEOUT_MS: '1000'
+    })
+    const server = await startServer(config, report)
+    return {
+      url: server.url.replace(/\/$/, ''),
+      stop: async () => {
+        await server.stop()
+        await remove()
+      }
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+function report(source: string, error: unknown): void {
+  process.stderr.write(`Services, ${source}: ${error instanceof Error ? error.message : String(error)}\n`)
+}
