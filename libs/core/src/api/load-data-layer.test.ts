@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { balanceApi, loadDataLayer } from '../data.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../testing/index.js'
+import { transactionsSlice } from '../transactions/transactions-slice.js'
 
 const { getBalance } = balanceApi.endpoints
 const QUERY = { address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', chainId: 'eip155:1' } as const
@@ -133,5 +134,15 @@ test('T2.F13 behavior: an older answer that comes last changes nothing', async (
   held[0]?.answer(coin('1'))
   await settle()
   expect(read().data?.tokens[0]?.quantity.numeric).toBe('2')
+  widget.dispose()
+})
+
+test('behavior: what is watched is asked for again when a transaction of the account was mined', async () => {
+  const { provider, widget } = setUp()
+  provider.reply(PATH, coin('1'))
+  await widget.dispatch(getBalance.initiate(QUERY))
+  const status = { step: 'confirmed', minedAs: '0x1' } as const
+  widget.dispatch(transactionsSlice.actions.transactionSettled({ hash: '0x1', status }))
+  await expect.poll(() => provider.asked(PATH).length).toBe(2)
   widget.dispose()
 })

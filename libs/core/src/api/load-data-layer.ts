@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { Widget } from '../store/create-widget.js'
 import type { WidgetThunk } from '../store/widget-store.js'
+import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { abortUnwatched } from './abort-unwatched.js'
 import { dataApi } from './data-api.js'
 
@@ -17,6 +18,17 @@ function followLife(): WidgetThunk {
   }
 }
 
+/** What a mined transaction may have changed. */
+const CHANGED_BY_TRANSACTIONS = ['Balance', 'History', 'Nfts'] as const
+
+/** Asks again for what is watched and may have changed, when the kit learns of a mined transaction. */
+function followTransactions({ listeners }: Widget['lazy']): void {
+  listeners.startListening({
+    actionCreator: transactionsSlice.actions.transactionSettled,
+    effect: (_action, { dispatch }) => void dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))
+  })
+}
+
 /** Adds the cache of server data to a widget's store. Calling it again does nothing. */
 export function loadDataLayer({ lazy, store }: Widget): void {
   if ('data' in store.getState()) return
@@ -24,4 +36,5 @@ export function loadDataLayer({ lazy, store }: Widget): void {
   lazy.lazyMiddleware.addMiddleware(abortUnwatched, dataApi.middleware)
   store.dispatch({ type: 'data/loaded' })
   store.dispatch(followLife())
+  followTransactions(lazy)
 }

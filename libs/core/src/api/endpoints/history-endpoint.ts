@@ -32,7 +32,7 @@ export const historyApi = dataApi.injectEndpoints({
           network: chainId,
           path: ['v1', 'account', address, 'history'],
           query: { chainId, cursor: pageParam || undefined },
-          ifUnsupported: () => ({ data: { entries: [] } }),
+          ifUnsupported: () => ({ data: { entries: [], isUnsupported: true } }),
           decode: (answer, base) => decodeHistory(answer, base, chainId)
         })
     })
