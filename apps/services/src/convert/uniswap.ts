@@ -65,7 +65,11 @@ function swapChain(chains: EvmChains, chainId: string): SwapChain {
 
 async function bestOffer(served: SwapChain, wanted: Swap): Promise<Offer> {
   const routes = possibleRoutes(wanted, served.swap)
-  const [best] = (await readOffers(served, routes, wanted.amount)).toSorted(moreFirst)
+  const offers = await readOffers(served, routes, wanted.amount)
+  const best = offers.reduce<Offer | undefined>(
+    (one, other) => (one && one.received >= other.received ? one : other),
+    undefined
+  )
   if (best && best.received > 0n) return best
   throw new ServiceError('INSUFFICIENT_LIQUIDITY', 'There is not enough in the pools for this swap', {
     reasons: [{ name: 'amount', description: 'insufficient liquidity' }]
@@ -89,10 +93,6 @@ async function readOffers({ chain, swap }: SwapChain, routes: readonly SwapRoute
     route,
     received: route.kind === 'pools' ? (received.get(route)?.at(-1) ?? 0n) : amount
   }))
-}
-
-function moreFirst(one: Offer, other: Offer): number {
-  return one.received < other.received ? 1 : -1
 }
 
 async function chainTime({ client }: EvmChain): Promise<bigint> {

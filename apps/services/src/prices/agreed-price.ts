@@ -16,8 +16,9 @@ export interface PriceRoute {
 /** The price of the deepest route. @returns `undefined` when no route is deep enough, or the deep ones contradict each other. */
 export function agreedPrice(routes: readonly PriceRoute[]): bigint | undefined {
   const believed = routes.filter(({ price, depth }) => price > 0n && depth >= LEAST_DEPTH)
-  const [deepest] = believed.toSorted((one, other) => (one.depth < other.depth ? 1 : -1))
-  if (!deepest) return undefined
+  const [first, ...others] = believed
+  if (!first) return undefined
+  const deepest = others.reduce((best, route) => (route.depth > best.depth ? route : best), first)
   const prices = believed.map(({ price }) => price)
   const lowest = prices.reduce((one, other) => (other < one ? other : one))
   const highest = prices.reduce((one, other) => (other > one ? other : one))
