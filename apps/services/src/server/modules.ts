@@ -4,6 +4,7 @@ import { chainProxy } from '../chains/chain-proxy.js'
 import type { ModuleName, ServicesConfig } from '../config/config.js'
 import { swaps } from '../convert/swaps.js'
 import { uniswap } from '../convert/uniswap.js'
+import { history } from '../history/history.js'
 import { nameService } from '../names/name-service.js'
 import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
@@ -17,7 +18,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   wallets: ({ config }) => walletDirectory({ wallets: readWallets(), origins: config.origins }),
   chains: ({ config }) => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout }),
   balances: ({ chains, prices, config }) => balances({ chains, prices, publicUrl: config.publicUrl }),
-  history: () => new Hono(),
+  history: ({ chains, history: source, tokens, prices, config }) =>
+    history({ chains, source, tokens, prices, publicUrl: config.publicUrl }),
   collectibles: () => new Hono(),
   images: () => new Hono(),
   prices: ({ config, chains, prices }) => tokenPrices({ chains, prices, publicUrl: config.publicUrl }),

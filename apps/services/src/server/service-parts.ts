@@ -1,5 +1,7 @@
 import type { ServicesConfig } from '../config/config.js'
 import type { EvmChains } from '../evm/evm-chain.js'
+import type { TokenBook } from '../evm/token-facts.js'
+import type { HistorySource } from '../history/history-source.js'
 import type { PriceSource } from '../prices/price-source.js'
 import type { Storage } from '../storage/storage.js'
 
@@ -10,6 +12,10 @@ export interface ServiceParts {
   readonly chains: EvmChains
   /** Knows nothing when prices are switched off. */
   readonly prices: PriceSource
+  /** What contracts say of themselves. */
+  readonly tokens: TokenBook
+  /** Knows no chain when nobody needs it. */
+  readonly history: HistorySource
   /** Takes what went wrong on our side. @param source the id of a request, or the name of what runs by itself */
   readonly log: (source: string, error: unknown) => void
 }

@@ -1,41 +1,35 @@
 import type { Server } from 'node:http'
 import { isIPv6, type AddressInfo } from 'node:net'
 import type { ServicesConfig } from '../config/config.js'
-import { openChains } from '../evm/open-chains.js'
-import { NO_PRICES } from '../prices/no-prices.js'
-import { poolPrices } from '../prices/pool-prices.js'
-import { openStorage } from '../storage/open-storage.js'
 import { httpServer } from './http-server.js'
 import { MODULES } from './modules.js'
+import { openParts } from './open-parts.js'
 import { servicesApp } from './services-app.js'
 
 /** A running server. */
 export interface RunningServer {
   /** With a slash at the end. */
   readonly url: string
-  /** Takes no more, ends what runs (at the latest after the drain time), and closes the storage. Calling it twice is safe. */
+  /** Takes no more, ends what runs (at the latest after the drain time), and closes its files. Calling it twice is safe. */
   stop(): Promise<void>
 }
 
-/** Opens the storage, mounts the modules that are wanted, and listens. When it cannot listen, nothing is left open. */
+/** Opens its files, mounts the modules that are wanted, and listens. When it cannot listen, nothing is left open. */
 export async function startServer(
   config: ServicesConfig,
   log: (source: string, error: unknown) => void
 ): Promise<RunningServer> {
-  const storage = await openStorage(config.storageUrl)
-  const chains = openChains(config)
-  const prices = config.modules.has('prices') ? poolPrices(chains) : NO_PRICES
-  const parts = { config, storage, chains, prices, log }
+  const parts = await openParts(config, log)
   const modules = [...config.modules].map((name) => MODULES[name](parts))
-  const server = httpServer(servicesApp({ ...config, modules, storage, log }), config)
+  const server = httpServer(servicesApp({ ...config, modules, storage: parts.storage, log }), config)
   const stop = once(async () => {
     await drain(server, config.limits.drainTimeout)
-    await storage.close()
+    await parts.close()
   })
   try {
     return { url: await listen(server, config), stop }
   } catch (error) {
-    await storage.close()
+    await parts.close()
     throw error
   }
 }

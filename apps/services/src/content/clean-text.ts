@@ -1,0 +1,17 @@
+const MARK = '…'
+
+/**
+ * Makes text that a contract tells of itself harmless: one line without control, reversing and invisible signs, cut to a length.
+ * It stays text; whoever shows it must not take it for markup or a link.
+ * @param most code points
+ * @source threats T2.E03, T13.07
+ */
+export function cleanText(text: string, most: number): string {
+  const signs = [
+    ...text
+      .slice(0, most * 8)
+      .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .trim()
+  ]
+  return signs.length <= most ? signs.join('') : signs.slice(0, most - 1).join('') + MARK
+}

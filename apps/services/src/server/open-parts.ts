@@ -1,0 +1,53 @@
+import type { ServicesConfig } from '../config/config.js'
+import type { EvmChains } from '../evm/evm-chain.js'
+import { openChains } from '../evm/open-chains.js'
+import { tokenBook } from '../evm/token-facts.js'
+import { fileHistoryIndex } from '../history/file-history-index.js'
+import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/followed-history.js'
+import { NO_PRICES } from '../prices/no-prices.js'
+import { poolPrices } from '../prices/pool-prices.js'
+import { openStorage } from '../storage/open-storage.js'
+import type { ServiceParts } from './service-parts.js'
+
+/** The parts of a server run, until they are closed. */
+export interface OpenParts extends ServiceParts {
+  /** Ends what runs by itself and closes the files. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens what the wanted modules are made of; what none of them needs stays closed.
+ * @throws StorageError when a file or the Redis cannot be opened; nothing is left open then
+ */
+export async function openParts(config: ServicesConfig, log: ServiceParts['log']): Promise<OpenParts> {
+  const chains = openChains(config)
+  const storage = await openStorage(config.storageUrl)
+  const history = await openHistory(config, chains, log).catch(async (error: unknown) => {
+    await storage.close()
+    throw error
+  })
+  return {
+    config,
+    storage,
+    chains,
+    prices: config.modules.has('prices') ? poolPrices(chains) : NO_PRICES,
+    tokens: tokenBook(),
+    history,
+    log,
+    close: async () => {
+      await history.stop()
+      await storage.close()
+    }
+  }
+}
+
+async function openHistory(
+  { modules, indexPath, limits }: ServicesConfig,
+  chains: EvmChains,
+  log: ServiceParts['log']
+): Promise<FollowedHistory> {
+  const isWanted = modules.has('history') || modules.has('collectibles')
+  if (!isWanted || chains.size === 0) return NO_HISTORY
+  const index = await fileHistoryIndex(indexPath)
+  return followedHistory({ chains, index, pollInterval: limits.pollInterval, log })
+}
