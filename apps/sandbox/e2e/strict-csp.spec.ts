@@ -47,7 +47,7 @@ test('T1.02 T10.03 hostile icons under the strictest policy: no script, no reque
   dapp,
   watch
 }) => {
-  await dapp.goto('strict-csp?hostile=icons&wallet=approve')
+  await dapp.goto('strict-csp?hostile=icons&wallet=approve&rpc=off&directory=off')
   const before = watch.requests.length
   await modal.open()
   await expect(modal.wallet('Icon 0')).toBeVisible()

@@ -3,6 +3,7 @@ import type { AppKit } from '@appkit/sdk'
 import { AppKitButton, AppKitNetworkButton } from '@appkit/sdk/react'
 import type { ReactNode } from 'react'
 import { AccountPanel } from './account-panel.js'
+import { FaucetPanel } from './faucet-panel.js'
 import { NetworkPanel } from './network-panel.js'
 import { PageLinks } from './page-links.js'
 import { SendPanel } from './send-panel.js'
@@ -15,6 +16,7 @@ export interface DappPageProps {
   readonly kit: AppKit
   /** This page's file name. */
   readonly current: string
+  /** The local ones. */
   readonly networks: readonly AppKitNetwork[]
 }
 
@@ -44,6 +46,7 @@ export function DappPage({ kit, current, networks }: DappPageProps): ReactNode {
           <div className="stack">
             <AccountPanel />
             <NetworkPanel networks={networks} />
+            <FaucetPanel networks={networks} />
             <StatePanel />
           </div>
         </div>
