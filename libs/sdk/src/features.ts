@@ -1,8 +1,6 @@
 import type { FeatureEntry } from '@appkit/ui-react'
 import { en } from './messages/features.js'
 
-const EVM = ['eip155'] as const
-
 /** The features of the kit: what each brings, and where its code is. One that is off, or never looked at, is never loaded. @source spec §1 */
 export const FEATURES: readonly FeatureEntry[] = [
   {
@@ -23,7 +21,8 @@ export const FEATURES: readonly FeatureEntry[] = [
     messages: en.history,
     views: { Transactions: 'history.title' },
     accountTab: { title: 'history.title' },
-    namespaces: EVM,
+    namespaces: ['eip155'],
+    needsProvider: true,
     load: () => import('@appkit/feature-history')
   }
 ]

@@ -67,7 +67,8 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
     features,
     announcements,
     announce: announcements.announce,
-    agreement: { given: false }
+    agreement: { given: false },
+    toldFailures: new WeakSet()
   }
   const react = createRoot(container, quietRoot)
   react.render(

@@ -1,5 +1,5 @@
 import { AppKitError, type Disposer } from '@appkit/core'
-import { isFeatureOn, selectActiveNamespace, type Widget, type WidgetState } from '@appkit/core/internal'
+import type { Widget } from '@appkit/core/internal'
 import type { UiCatalog } from '../i18n/create-ui-catalog.js'
 import type { Feature, FeatureEntry } from './feature.js'
 
@@ -60,11 +60,4 @@ export function createFeatureRegistry(
       for (const stop of disposers.splice(0)) stop()
     }
   }
-}
-
-/** Whether the host wants the feature and it works in the namespace in use. */
-export function isFeatureOffered({ flag, namespaces }: FeatureEntry, state: WidgetState): boolean {
-  if (!isFeatureOn(state.options.features, flag)) return false
-  const active = selectActiveNamespace(state)
-  return namespaces === undefined || (active !== undefined && namespaces.includes(active))
 }

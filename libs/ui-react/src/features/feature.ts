@@ -39,6 +39,8 @@ export interface FeatureEntry {
   readonly accountAction?: AccountAction | undefined
   /** Where it works. @default every namespace */
   readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** Lives on the answers of the data provider: not offered where none is configured. @default false */
+  readonly needsProvider?: boolean | undefined
   load(): Promise<FeatureModule>
 }
 

@@ -17,6 +17,8 @@ export interface WidgetEnvironment {
   readonly announce: Announcements['announce']
   /** Whether the user has agreed to the terms, for as long as the page lives. */
   readonly agreement: { given: boolean }
+  /** Failures that a toast has told of. */
+  readonly toldFailures: WeakSet<object>
 }
 
 export const WidgetContext = createContext<WidgetEnvironment | undefined>(undefined)

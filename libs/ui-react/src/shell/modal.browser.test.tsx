@@ -248,7 +248,8 @@ describe('StrictMode', () => {
             features: createFeatureRegistry([], widget, catalog, () => undefined),
             announcements,
             announce: announcements.announce,
-            agreement: { given: false }
+            agreement: { given: false },
+            toldFailures: new WeakSet()
           }}
         >
           <Modal />

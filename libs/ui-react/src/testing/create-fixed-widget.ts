@@ -1,5 +1,6 @@
 import type { ChainAdapter, Clock } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
+import { readBaseUrls } from '../hooks/read-base-urls.js'
 import { readClock } from '../hooks/read-clock.js'
 import { GALLERY_NOW } from './fixtures.js'
 
@@ -7,6 +8,8 @@ import { GALLERY_NOW } from './fixtures.js'
 export interface FixedWidgetOptions {
   /** Whether the wallets' networks can be switched. @default true */
   readonly canSwitchNetwork?: boolean
+  /** Whether there is a data provider. @default true */
+  readonly hasProvider?: boolean
 }
 
 /**
@@ -24,6 +27,7 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
   const adapter = { namespace: 'eip155', capabilities } as unknown as ChainAdapter
   const dispatch = (action: unknown) => {
     if (action === readClock) return clock
+    if (action === readBaseUrls) return options.hasProvider === false ? {} : { rpc: 'https://data.example' }
     if (typeof action !== 'function') return action
     return Object.assign(new Promise<never>(() => undefined), { unsubscribe: () => undefined })
   }

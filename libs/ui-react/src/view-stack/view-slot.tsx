@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AppKitError } from '@appkit/core'
 import type { Route } from '@appkit/core/internal'
-import { useMessages } from '../hooks/use-messages.js'
-import { Skeleton } from '../primitives/skeleton/skeleton.js'
-import { VisuallyHidden } from '../primitives/visually-hidden/visually-hidden.js'
+import { RowSkeletons } from '../primitives/skeleton/row-skeletons.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { ErrorPanel } from './error-panel.js'
 
@@ -12,7 +10,6 @@ type Progress = { readonly status: 'waiting' } | { readonly status: 'failed'; re
 /** Shows a route's view: at once when it is there, else its outline while it is brought; a failure can be tried again. */
 export function ViewSlot({ route }: { readonly route: Route }) {
   const { views } = useWidgetEnvironment()
-  const t = useMessages()
   const [progress, setProgress] = useState<Progress>({ status: 'waiting' })
   const loaded = views.loaded(route.view)
   const isWaiting = loaded === undefined && progress.status === 'waiting'
@@ -40,12 +37,5 @@ export function ViewSlot({ route }: { readonly route: Route }) {
       <ErrorPanel code={progress.code} onRetry={isRetryable ? () => setProgress({ status: 'waiting' }) : undefined} />
     )
   }
-  return (
-    <div className="view-loading" aria-busy="true">
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </div>
-  )
+  return <RowSkeletons />
 }

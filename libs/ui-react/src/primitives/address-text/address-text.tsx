@@ -7,6 +7,8 @@ import { cutAddress } from './cut-address.js'
 
 export interface AddressTextProps {
   readonly address: string
+  /** Shown in place of the address. @default none */
+  readonly name?: string | undefined
   /** What pressing it does, with the whole address, for screen readers. */
   readonly label: string
   /** The words for how copying went. */
@@ -15,8 +17,8 @@ export interface AddressTextProps {
   readonly onCopy: (view: Window) => void
 }
 
-/** An address with its middle cut; whole while pointed at or focused; pressing copies it. */
-export function AddressText({ address, label, status, statusText, onCopy }: AddressTextProps) {
+/** An address with its middle cut, or its name; whole while pointed at or focused; pressing copies it. */
+export function AddressText({ address, name, label, status, statusText, onCopy }: AddressTextProps) {
   return (
     <button
       type="button"
@@ -29,7 +31,7 @@ export function AddressText({ address, label, status, statusText, onCopy }: Addr
       }}
     >
       <span className="address-line" dir="ltr">
-        {status === 'idle' ? cutAddress(address) : statusText}
+        {status === 'idle' ? (name ?? cutAddress(address)) : statusText}
       </span>
       <VisuallyHidden> {label}</VisuallyHidden>
       {status === 'copied' ? (

@@ -1,7 +1,6 @@
-import { loadDataLayer, nativeBalanceApi, type NativeBalanceQuery } from '@appkit/core/data'
+import { nativeBalanceApi, type NativeBalanceQuery } from '@appkit/core/data'
 import { displayAmount, formatAmount, selectNetwork, UNKNOWN_AMOUNT, type LiveConnection } from '@appkit/core/internal'
-import { parseCaipNetworkId, type NativeBalance } from '@appkit/core'
-import { useState } from 'react'
+import { parseCaipNetworkId, type NativeBalance as Balance } from '@appkit/core'
 import { useClock } from '../../hooks/use-clock.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
@@ -10,6 +9,7 @@ import { relativeAge } from '../../i18n/relative-age.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { lengthOf } from './amount-length.js'
 
 const FRACTION_DIGITS = 3
 /** A balance older than this says how old it is, ms. */
@@ -17,9 +17,8 @@ const STALE_AFTER_MS = 60_000
 const AGE_MARKS = [STALE_AFTER_MS]
 
 /** The native balance: on its way, known, known but old, or unknown ("—", never a zero nobody vouched for). */
-export function Balance({ connection }: { readonly connection: LiveConnection }) {
-  const { t, widget } = useWidgetEnvironment()
-  useState(() => loadDataLayer(widget))
+export function NativeBalance({ connection }: { readonly connection: LiveConnection }) {
+  const { t } = useWidgetEnvironment()
   const { caipNetworkId, activeAddress } = connection
   const query: NativeBalanceQuery = {
     namespace: parseCaipNetworkId(caipNetworkId).namespace,
@@ -27,10 +26,7 @@ export function Balance({ connection }: { readonly connection: LiveConnection })
     caipNetworkId
   }
   const { getNativeBalance } = nativeBalanceApi.endpoints
-  const { data, error, isLoading, fulfilledAt } = useEndpointQuery<NativeBalance, NativeBalanceQuery>(
-    getNativeBalance,
-    query
-  )
+  const { data, error, isLoading, fulfilledAt } = useEndpointQuery<Balance, NativeBalanceQuery>(getNativeBalance, query)
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const clock = useClock()
   const isOld = useElapsed(data === undefined ? undefined : fulfilledAt, AGE_MARKS) > 0
@@ -43,16 +39,12 @@ export function Balance({ connection }: { readonly connection: LiveConnection })
       {data === undefined && isLoading ? (
         <Skeleton shape="balance" />
       ) : (
-        <span
-          className="balance-amount"
-          dir="ltr"
-          data-length={amount.length > 40 ? 'huge' : amount.length > 16 ? 'long' : undefined}
-        >
+        <span className="balance-amount" dir="ltr" data-length={lengthOf(amount)}>
           {amount} <span className="soft">{symbol}</span>
         </span>
       )}
       {data !== undefined && fulfilledAt !== undefined && (isOld || error !== undefined) ? (
-        <span className="balance-age">
+        <span className="balance-note">
           {t('account.balanceAge', { age: relativeAge(clock.now() - fulfilledAt, t.locale) })}
         </span>
       ) : undefined}
@@ -60,6 +52,6 @@ export function Balance({ connection }: { readonly connection: LiveConnection })
   )
 }
 
-function shownBalance({ value, decimals }: NativeBalance, locale: string): string {
+function shownBalance({ value, decimals }: Balance, locale: string): string {
   return displayAmount(formatAmount(BigInt(value), decimals), { fractionDigits: FRACTION_DIGITS, locale })
 }

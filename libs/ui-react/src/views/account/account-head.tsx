@@ -1,0 +1,64 @@
+import { selectNetwork, type LiveConnection } from '@appkit/core/internal'
+import { useCopy } from '../../hooks/use-copy.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { ExternalIcon } from '../../icons/external-icon.js'
+import { AddressText } from '../../primitives/address-text/address-text.js'
+import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
+import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { AccountPicture } from './account-picture.js'
+import { explorerLink } from './explorer-link.js'
+import { useIdentity } from './use-identity.js'
+
+/** Who: the account's picture with its wallet's, its name or address to copy, and where it can be looked up. */
+export function AccountHead({ connection }: { readonly connection: LiveConnection }) {
+  const { t } = useWidgetEnvironment()
+  const { activeAddress, caipNetworkId, wallet } = connection
+  const identity = useIdentity(connection)
+  const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
+  const { connectorImages } = useWidgetSelector((state) => state.options)
+  const { status, copy } = useCopy()
+  const explorer = network && explorerLink(network, activeAddress)
+  const explorerLabel = t('account.explorer', {
+    name: network?.blockExplorers?.default.name ?? t('account.explorerFallback')
+  })
+  const walletLabel = t('account.connectedWith', { name: wallet.name })
+
+  return (
+    <section className="account-head" aria-label={t('account.accountLabel')}>
+      <span className="account-picture">
+        <AccountPicture address={activeAddress} picture={identity.avatar} />
+        <span className="account-wallet" part="account-wallet" title={walletLabel}>
+          <WalletIcon name={wallet.name} icon={shownWalletIcon(wallet, connectorImages)} size={32} />
+          <VisuallyHidden>{walletLabel}</VisuallyHidden>
+        </span>
+      </span>
+      <span className="account-name">
+        <AddressText
+          address={activeAddress}
+          name={identity.name}
+          label={t('account.copyAddress', { address: activeAddress })}
+          status={status}
+          statusText={t(status === 'failed' ? 'common.copyFailed' : 'common.copied')}
+          onCopy={(view) => copy(activeAddress, view)}
+        />
+        {explorer === undefined ? undefined : (
+          <a
+            className="account-explorer"
+            part="account-explorer"
+            href={explorer}
+            target="_blank"
+            rel="noopener noreferrer"
+            title={explorerLabel}
+          >
+            <ExternalIcon size={16} />
+            <VisuallyHidden>
+              {explorerLabel} {t('common.opensInNewTab')}
+            </VisuallyHidden>
+          </a>
+        )}
+      </span>
+    </section>
+  )
+}

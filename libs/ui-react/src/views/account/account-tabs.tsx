@@ -1,0 +1,42 @@
+import { parseCaipNetworkId } from '@appkit/core'
+import type { LiveConnection } from '@appkit/core/internal'
+import { FeatureTab } from '../../features/feature-tab.js'
+import { useOfferedFeatures } from '../../features/use-offered-features.js'
+import { useHasProvider } from '../../hooks/use-has-provider.js'
+import { Tabs, type TabDefinition } from '../../primitives/tabs/tabs.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { NftsTab } from './nfts-tab.js'
+import { TokensTab } from './tokens-tab.js'
+import type { PortfolioView } from './use-portfolio.js'
+
+export interface AccountTabsProps {
+  readonly connection: LiveConnection
+  readonly portfolio: PortfolioView
+}
+
+/** What is there: tokens and collectibles, where somebody can be asked for them, and what features bring. */
+export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
+  const { t, features } = useWidgetEnvironment()
+  const hasProvider = useHasProvider()
+  const tabs: TabDefinition[] = []
+  if (portfolio.state.step !== 'unasked') {
+    tabs.push({
+      id: 'tokens',
+      title: t('tokens.title'),
+      panel: () => <TokensTab connection={connection} portfolio={portfolio} />
+    })
+  }
+  if (hasProvider && parseCaipNetworkId(connection.caipNetworkId).namespace === 'eip155') {
+    tabs.push({ id: 'nfts', title: t('nfts.title'), panel: () => <NftsTab connection={connection} /> })
+  }
+  for (const entry of useOfferedFeatures()) {
+    if (!entry.accountTab) continue
+    tabs.push({
+      id: entry.id,
+      title: t.dynamic(entry.accountTab.title),
+      panel: () => <FeatureTab entry={entry} connection={connection} />,
+      onIntent: () => void features.load(entry).catch(() => undefined)
+    })
+  }
+  return <Tabs tabs={tabs} label={t('account.holdings')} />
+}

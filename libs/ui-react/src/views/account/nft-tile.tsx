@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Nft } from '@appkit/core/data'
+import { displayAmount } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { cutAddress } from '../../primitives/address-text/cut-address.js'
+import { Monogram } from '../../primitives/monogram/monogram.js'
+
+/** One collectible: its picture, its name, its collection, and of an edition how many. Names are text from a chain: cut, never a link. */
+export function NftTile({ nft }: { readonly nft: Nft }) {
+  const t = useMessages()
+  const { name, collection, contract, tokenId, quantity, imageUrl } = nft
+  const shownName = name ?? t('nfts.unnamed', { id: cutAddress(tokenId) })
+  return (
+    <div className="nft" part="nft">
+      <span className="nft-picture">
+        <NftPicture src={imageUrl} name={shownName} seed={`${contract}:${tokenId}`} />
+        {quantity === '1' ? undefined : (
+          <span className="nft-quantity" dir="ltr">
+            {t('nfts.quantity', { quantity: displayAmount(quantity, { fractionDigits: 0, locale: t.locale }) })}
+          </span>
+        )}
+      </span>
+      <bdi className="nft-name" title={shownName}>
+        {shownName}
+      </bdi>
+      <bdi className="nft-collection">{collection ?? cutAddress(contract)}</bdi>
+    </div>
+  )
+}
+
+function NftPicture({
+  src,
+  name,
+  seed
+}: {
+  readonly src: string | undefined
+  readonly name: string
+  readonly seed: string
+}) {
+  const [broken, setBroken] = useState<string>()
+  if (src === undefined || src === broken) return <Monogram name={name} seed={seed} />
+  return (
+    <img
+      src={src}
+      alt=""
+      draggable={false}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(src)}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { nftsApi, type Nft, type NftPage, type NftsQuery } from '@appkit/core/data'
+import type { LiveConnection } from '@appkit/core/internal'
+import { useEndpointPages } from '../../hooks/use-endpoint-pages.js'
+import { useFailure } from '../../hooks/use-failure.js'
+import { PictureIcon } from '../../icons/picture-icon.js'
+import { WarningIcon } from '../../icons/warning-icon.js'
+import { LoadMore } from '../../primitives/load-more/load-more.js'
+import { Skeleton } from '../../primitives/skeleton/skeleton.js'
+import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { EmptyState } from './empty-state.js'
+import { NftTile } from './nft-tile.js'
+
+const COLUMNS = 2
+/** About: a square picture and two lines, px. */
+const TILE_HEIGHT = 224
+
+/** The account's collectibles, page by page. */
+export function NftsTab({ connection }: { readonly connection: LiveConnection }) {
+  const { t } = useWidgetEnvironment()
+  const { activeAddress, caipNetworkId } = connection
+  const query: NftsQuery = { address: activeAddress, chainId: caipNetworkId }
+  const answer = useEndpointPages<NftPage, NftsQuery>(nftsApi.endpoints.getNfts, query)
+  const { pages, isLoading, hasMore, loadMore } = answer
+  const failure = useFailure(answer)
+  if (!pages) {
+    if (failure === undefined) return <NftSkeletons />
+    return (
+      <EmptyState
+        icon={<WarningIcon size={32} />}
+        title={t('nfts.failed')}
+        action={{ label: t('common.tryAgain'), isLoading, onClick: loadMore }}
+      />
+    )
+  }
+  const nfts = eachOnce(pages)
+  if (nfts.length === 0 && !hasMore) {
+    return <EmptyState icon={<PictureIcon size={32} />} title={t('nfts.emptyTitle')} text={t('nfts.empty')} />
+  }
+  return (
+    <>
+      <VirtualList
+        items={nfts}
+        keyOf={keyOf}
+        label={t('nfts.list')}
+        rowHeight={TILE_HEIGHT}
+        columns={COLUMNS}
+        gap={12}
+        total={hasMore ? -1 : nfts.length}
+      >
+        {(nft) => <NftTile nft={nft} />}
+      </VirtualList>
+      {hasMore ? <LoadMore onMore={loadMore} isLoading={isLoading} hasFailed={failure !== undefined} /> : undefined}
+    </>
+  )
+}
+
+const keyOf = ({ contract, tokenId }: Nft) => `${contract}:${tokenId}`
+
+/** What two pages tell of is shown once. */
+function eachOnce(pages: readonly NftPage[]): readonly Nft[] {
+  return [...new Map(pages.flatMap(({ nfts }) => nfts).map((nft) => [keyOf(nft), nft])).values()]
+}
+
+function NftSkeletons() {
+  const { t } = useWidgetEnvironment()
+  return (
+    <div className="nft-skeletons" aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {Array.from({ length: 4 }, (_, tile) => (
+        <Skeleton key={tile} shape="tile" />
+      ))}
+    </div>
+  )
+}

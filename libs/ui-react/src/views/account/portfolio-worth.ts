@@ -1,0 +1,21 @@
+import type { DecimalString } from '@appkit/core'
+import type { TokenBalance } from '@appkit/core/data'
+import { sumDecimals } from '@appkit/core/internal'
+
+/** What tokens are worth together. */
+export interface PortfolioWorth {
+  /** US dollars, exact; `undefined`: there are tokens, and nobody knows what any of them is worth. */
+  readonly total: DecimalString | undefined
+  /** How many tokens are not part of the total because nobody knows what they are worth. */
+  readonly unpriced: number
+}
+
+const NOTHING = /^0*(?:\.0*)?$/
+
+/** Adds up what is known. A token of which there is none is worth nothing, whatever its price. @source threats T11.07 */
+export function portfolioWorth(tokens: readonly TokenBalance[]): PortfolioWorth {
+  const held = tokens.filter(({ quantity }) => !NOTHING.test(quantity.numeric))
+  const values = held.flatMap(({ value }) => (value === undefined ? [] : [value]))
+  const unpriced = held.length - values.length
+  return { total: values.length === 0 && unpriced > 0 ? undefined : sumDecimals(values), unpriced }
+}

@@ -1,0 +1,33 @@
+import type { TokenBalance } from '@appkit/core/data'
+import { displayAmount, displayFiat } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { AssetIcon } from '../../primitives/asset-icon/asset-icon.js'
+
+/** Fraction digits that are shown; more are cut, never rounded. */
+const FRACTION_DIGITS = 3
+
+/** One token: what it is, how much of it, and what that is worth. Its name is text from a chain: cut, and isolated from its surroundings. */
+export function TokenRow({ token }: { readonly token: TokenBalance }) {
+  const t = useMessages()
+  const { name, symbol, address, chainId, iconUrl, quantity, value } = token
+  const shownName = name || symbol || t('tokens.unnamed')
+  return (
+    <div className="token" part="token">
+      <AssetIcon name={symbol || shownName} seed={address ?? chainId} src={iconUrl} />
+      <span className="token-text">
+        <bdi className="token-name" title={shownName}>
+          {shownName}
+        </bdi>
+        <span className="token-amount">
+          <span dir="ltr">
+            {displayAmount(quantity.numeric, { fractionDigits: FRACTION_DIGITS, locale: t.locale })}
+          </span>{' '}
+          <bdi>{symbol}</bdi>
+        </span>
+      </span>
+      <span className="token-value" dir="ltr">
+        {displayFiat(value, t.locale)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { IDENTITY_CACHE_SECONDS, identityApi, type Identity, type IdentityQuery } from '@appkit/core/data'
+import { parseCaipNetworkId } from '@appkit/core'
+import type { LiveConnection } from '@appkit/core/internal'
+import { skipToken, useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { useHasProvider } from '../../hooks/use-has-provider.js'
+
+/** The name and picture of an account; nothing until they are known, and where they cannot be. EVM accounts only. @source spec §5, threats T2.E02 */
+export function useIdentity({ activeAddress, caipNetworkId }: LiveConnection): Identity {
+  const isAsked = useHasProvider() && parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
+  const question = isAsked ? { address: activeAddress, sender: activeAddress } : skipToken
+  const options = { freshSeconds: IDENTITY_CACHE_SECONDS }
+  const { data } = useEndpointQuery<Identity, IdentityQuery>(identityApi.endpoints.getIdentity, question, options)
+  return data ?? {}
+}

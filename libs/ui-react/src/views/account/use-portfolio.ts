@@ -1,0 +1,78 @@
+import { BALANCE_NAMESPACES, balanceApi, type BalanceQuery, type Portfolio, type TokenBalance } from '@appkit/core/data'
+import { parseCaipNetworkId, type PlainError } from '@appkit/core'
+import type { LiveConnection } from '@appkit/core/internal'
+import type { RefObject } from 'react'
+import { skipToken, useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { useFailure } from '../../hooks/use-failure.js'
+import { useFailureToast } from '../../hooks/use-failure-toast.js'
+import { useHasProvider } from '../../hooks/use-has-provider.js'
+import { useIsPageVisible } from '../../hooks/use-is-page-visible.js'
+import { usePolling } from '../../hooks/use-polling.js'
+
+/** How often balances are asked for while they are looked at, ms. @source http-api §9 */
+const POLL_MS = 10_000
+/** The status of an answer after which nobody asks by itself again. @source http-api §9 */
+const SERVICE_UNAVAILABLE = 503
+
+/** What an account holds, as far as it is known. */
+export type PortfolioState =
+  /** There is nobody to ask: no data provider, or a namespace whose balances are not asked for. */
+  | { readonly step: 'unasked' }
+  | { readonly step: 'loading' }
+  /** `asOf` in epoch milliseconds; `isStale`: asking again failed. */
+  | {
+      readonly step: 'known'
+      readonly tokens: readonly TokenBalance[]
+      readonly asOf: number
+      readonly isStale: boolean
+    }
+  /** Balances of test networks are not asked for. @source spec §5 */
+  | { readonly step: 'testnet' }
+  /** The data provider does not know the network. */
+  | { readonly step: 'unsupported' }
+  | { readonly step: 'failed' }
+
+/** An account's tokens and the way to ask for them again. */
+export interface PortfolioView {
+  readonly state: PortfolioState
+  readonly isLoading: boolean
+  refresh(): void
+}
+
+/**
+ * Follows what an account holds while it is looked at: every 10 s, not while the page is hidden, and no more once the service is unavailable.
+ * A failure shows the toast `Token Balance Unavailable`, once.
+ * @param view an element of the view. @source spec §8
+ */
+export function usePortfolio(
+  { activeAddress, caipNetworkId }: LiveConnection,
+  view: RefObject<HTMLElement | null>
+): PortfolioView {
+  const isAsked = useHasProvider() && BALANCE_NAMESPACES.includes(parseCaipNetworkId(caipNetworkId).namespace)
+  const question = isAsked ? { address: activeAddress, chainId: caipNetworkId } : skipToken
+  const { getBalance } = balanceApi.endpoints
+  const answer = useEndpointQuery<Portfolio, BalanceQuery>(getBalance, question)
+  const { data, isLoading, refresh } = answer
+  const error = answer.error as PlainError | undefined
+  const failure = useFailure({ error, isLoading })
+  const isVisible = useIsPageVisible(view)
+  const isFollowed = data === undefined ? isAsked : data.coverage === 'known'
+
+  usePolling(refresh, {
+    interval: POLL_MS,
+    isActive: isFollowed && isVisible && !isServiceUnavailable(error),
+    answeredAt: data?.asOf
+  })
+  useFailureToast(failure ?? (data?.coverage === 'unsupported' ? data : undefined), 'error.BALANCE_UNAVAILABLE')
+  return { state: isAsked ? stateOf(data, failure) : { step: 'unasked' }, isLoading, refresh }
+}
+
+function stateOf(data: Portfolio | undefined, failure: PlainError | undefined): PortfolioState {
+  if (!data) return { step: failure ? 'failed' : 'loading' }
+  const { coverage, tokens, asOf } = data
+  return coverage === 'known' ? { step: 'known', tokens, asOf, isStale: failure !== undefined } : { step: coverage }
+}
+
+function isServiceUnavailable(error: PlainError | undefined): boolean {
+  return error?.code === 'UNAVAILABLE' && (error.context as { status?: number }).status === SERVICE_UNAVAILABLE
+}
