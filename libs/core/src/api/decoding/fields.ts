@@ -88,5 +88,20 @@ export const decimals = pipe(
   maxValue(77)
 )
 
-/** An opaque text that is sent back as it came. */
-export const cursor = pipe(string(), maxLength(512))
+/** An opaque text that is sent back as it came: what could not be sent as it came is none. */
+export const cursor = pipe(
+  string(),
+  maxLength(512),
+  check((text) => !LONE_SURROGATE.test(text))
+)
+
+/** A whole number of zero or more. */
+export const count = pipe(
+  number(),
+  integer(),
+  minValue(0),
+  check((value) => !Object.is(value, -0))
+)
+
+/** Before a schema whose fields may all be absent, which a list would fit as well. */
+export const notAList = check((value: unknown) => !Array.isArray(value))

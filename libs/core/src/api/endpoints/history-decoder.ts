@@ -2,11 +2,8 @@ import {
   check,
   fallback,
   isoTimestamp,
-  integer,
   maxLength,
-  minValue,
   nullish,
-  number,
   object,
   picklist,
   pipe,
@@ -20,7 +17,7 @@ import {
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { amountText, caipNetworkId, cursor, fiat, shownName, shownSymbol } from '../decoding/fields.js'
+import { amountText, caipNetworkId, count, cursor, fiat, shownName, shownSymbol } from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 
@@ -136,7 +133,7 @@ const entry = object({
     sentFrom: nullish(string()),
     sentTo: nullish(string()),
     status,
-    nonce: nullish(pipe(number(), integer(), minValue(0)))
+    nonce: nullish(count)
   }),
   transfers: nullish(eachValid(transfer))
 })

@@ -1,5 +1,6 @@
-import { nullish, object, safeParse, string } from 'valibot'
+import { nullish, object, pipe, safeParse, string, unknown } from 'valibot'
 import { dataApi } from '../data-api.js'
+import { notAList } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { ask } from '../http/ask.js'
 
@@ -22,7 +23,7 @@ export interface Identity {
 
 const NAME = /^(?=.{3,255}$)[a-z0-9_-]{1,63}(?:\.[a-z0-9-]{1,63})+$/
 
-const wireIdentity = object({ name: nullish(string()), avatar: nullish(string()) })
+const wireIdentity = pipe(unknown(), notAList, object({ name: nullish(string()), avatar: nullish(string()) }))
 
 function decodeIdentity(answer: unknown, base: string): Identity | undefined {
   const result = safeParse(wireIdentity, answer)

@@ -1,22 +1,10 @@
-import {
-  boolean,
-  fallback,
-  integer,
-  minValue,
-  nullish,
-  number,
-  object,
-  pipe,
-  safeParse,
-  string,
-  type InferOutput
-} from 'valibot'
+import { boolean, fallback, nullish, object, safeParse, string, type InferOutput } from 'valibot'
 import { cleanWalletName } from '../../connectors/wallet-text.js'
 import { isDirectoryId } from '../../wallet-directory/directory-id.js'
 import { safeDeepLink, safeWebLink } from '../../wallet-directory/wallet-links.js'
 import type { WalletListing } from '../../wallet-directory/wallet-listing.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { caipNetworkId } from '../decoding/fields.js'
+import { caipNetworkId, count } from '../decoding/fields.js'
 
 /** Some of the listed wallets, in the directory's order. */
 export interface WalletPage {
@@ -44,7 +32,7 @@ const wireWallet = object({
   rdns: fallback(nullish(string()), undefined),
   supports_wc: fallback(nullish(boolean()), undefined)
 })
-const walletAnswer = object({ data: eachValid(wireWallet), count: pipe(number(), integer(), minValue(0)) })
+const walletAnswer = object({ data: eachValid(wireWallet), count })
 
 function toListing(wire: InferOutput<typeof wireWallet>): WalletListing {
   const deepLinks = [wire.mobile_link, wire.desktop_link, wire.webapp_link]
