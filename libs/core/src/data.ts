@@ -1,4 +1,6 @@
 export { dataApi } from './api/data-api.js'
+export { allowanceApi, type AllowanceQuery } from './api/endpoints/allowance-endpoint.js'
+export type { TokenBalance } from './api/endpoints/balance-decoder.js'
 export {
   BALANCE_CACHE_SECONDS,
   BALANCE_NAMESPACES,
@@ -6,7 +8,8 @@ export {
   type BalanceQuery,
   type Portfolio
 } from './api/endpoints/balance-endpoint.js'
-export type { TokenBalance } from './api/endpoints/balance-decoder.js'
+export { DEFAULT_ONRAMP_OPTIONS } from './api/endpoints/default-onramp-options.js'
+export { gasPriceApi, type GasPrices } from './api/endpoints/gas-price-endpoint.js'
 export type {
   HistoryCollectible,
   HistoryEntry,
@@ -23,6 +26,8 @@ export {
   type IdentityQuery
 } from './api/endpoints/identity-endpoint.js'
 export { imageApi } from './api/endpoints/image-endpoint.js'
+export { isName, type NameProfile, type NameSuggestion } from './api/endpoints/names-decoder.js'
+export { NAME_ZONE, namesApi, type NameRegistration } from './api/endpoints/names-endpoint.js'
 export {
   nativeBalanceApi,
   NATIVE_BALANCE_CACHE_SECONDS,
@@ -30,10 +35,39 @@ export {
 } from './api/endpoints/native-balance-endpoint.js'
 export type { Nft, NftPage } from './api/endpoints/nfts-decoder.js'
 export { NFTS_CACHE_SECONDS, nftsApi, type NftsQuery } from './api/endpoints/nfts-endpoint.js'
+export type {
+  Money,
+  OnrampOptions,
+  OnrampQuote,
+  PaymentCurrency,
+  PurchaseCurrency
+} from './api/endpoints/onramp-decoder.js'
+export { onrampApi, type OnrampQuoteQuery, type OnrampUrlQuery } from './api/endpoints/onramp-endpoint.js'
+export { projectApi } from './api/endpoints/project-endpoint.js'
+export {
+  sessionsApi,
+  type GrantRequest,
+  type SessionProposal,
+  type SmartSession
+} from './api/endpoints/sessions-endpoint.js'
 export { supportedChainsApi } from './api/endpoints/supported-chains-endpoint.js'
+export { swapQuotesApi, type SwapQuote, type SwapQuotesQuery } from './api/endpoints/swap-quotes-endpoint.js'
+export { swapTokensApi, type SwapToken } from './api/endpoints/swap-tokens-endpoint.js'
+export {
+  swapTransactionsApi,
+  type ApprovalQuery,
+  type ApprovalTransaction,
+  type SwapTransactionQuery
+} from './api/endpoints/swap-transactions-endpoint.js'
+export {
+  PRICE_CACHE_SECONDS,
+  tokenPricesApi,
+  type TokenPrice,
+  type TokenPricesQuery
+} from './api/endpoints/token-prices-endpoint.js'
+export type { UnsignedTransaction } from './api/endpoints/unsigned-transaction.js'
 export type { WalletPage } from './api/endpoints/wallets-decoder.js'
 export { WALLET_ENTRIES, walletsApi, type WalletFilter, type WalletsQuery } from './api/endpoints/wallets-endpoint.js'
 export type { ImageQuery } from './api/images/image-request.js'
 export { loadDataLayer } from './api/load-data-layer.js'
-export { LISTED_CACHE_SECONDS, followListedWallets } from './wallet-directory/follow-listed-wallets.js'
 export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'

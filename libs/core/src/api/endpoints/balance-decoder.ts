@@ -1,4 +1,16 @@
-import { fallback, nullish, object, safeParse, string, type InferOutput } from 'valibot'
+import {
+  boolean,
+  fallback,
+  maxValue,
+  minValue,
+  nullish,
+  number,
+  object,
+  pipe,
+  safeParse,
+  string,
+  type InferOutput
+} from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
@@ -25,6 +37,16 @@ export interface TokenBalance {
   readonly value?: DecimalString | undefined
 }
 
+/** What a provider knows of an account. */
+export interface Balances {
+  readonly tokens: readonly TokenBalance[]
+  /** How old the amounts were when they were sent, seconds. */
+  readonly ageSeconds: number
+}
+
+/** Oldest amounts that are told apart, seconds. */
+const MAX_AGE_SECONDS = 86_400
+
 const wireBalance = object({
   name: shownName,
   symbol: shownSymbol,
@@ -35,7 +57,11 @@ const wireBalance = object({
   price: nullish(fiat),
   value: nullish(fiat)
 })
-const balanceAnswer = object({ balances: eachValid(wireBalance) })
+const balanceAnswer = object({
+  balances: eachValid(wireBalance),
+  stale: fallback(nullish(boolean()), undefined),
+  age: fallback(nullish(pipe(number(), minValue(0), maxValue(MAX_AGE_SECONDS))), undefined)
+})
 
 function isPossible({ chainId, address, quantity }: InferOutput<typeof wireBalance>): boolean {
   const fractionDigits = quantity.numeric.split('.')[1]?.length ?? 0
@@ -57,18 +83,15 @@ function keyOf({ chainId, address }: InferOutput<typeof wireBalance>): string {
  * @param asked `undefined`: every network
  * @source spec §5, threats T2.E04, T2.F15
  */
-export function decodeBalances(
-  answer: unknown,
-  base: string,
-  asked: CaipNetworkId | undefined
-): readonly TokenBalance[] | undefined {
+export function decodeBalances(answer: unknown, base: string, asked: CaipNetworkId | undefined): Balances | undefined {
   const result = safeParse(balanceAnswer, answer)
   if (!result.success) return undefined
   const found = result.output.balances
   if (asked !== undefined && found.some(({ chainId }) => chainId !== asked)) return undefined
   const tokens = found.filter(isPossible)
   if (new Set(tokens.map(keyOf)).size !== tokens.length) return undefined
-  return tokens.map(({ name, symbol, chainId, address, iconUrl, quantity, price, value }) => ({
+  const { stale, age } = result.output
+  const shown = tokens.map(({ name, symbol, chainId, address, iconUrl, quantity, price, value }) => ({
     chainId,
     address: address ?? undefined,
     name,
@@ -78,4 +101,5 @@ export function decodeBalances(
     price: price ?? undefined,
     value: value ?? undefined
   }))
+  return { tokens: shown, ageSeconds: stale ? (age ?? 0) : 0 }
 }

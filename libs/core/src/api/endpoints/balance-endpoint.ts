@@ -29,7 +29,7 @@ export interface Portfolio {
 }
 
 /**
- * What an account holds, with prices. Errors keep the code of what went wrong; whichever it is, users read `Token Balance Unavailable`.
+ * What an account holds, with prices. Errors keep the code of what went wrong; their message is `Token Balance Unavailable`.
  * @source spec §5, §7, §8, threats T2.E04
  */
 export const balanceApi = dataApi.injectEndpoints({
@@ -46,10 +46,11 @@ export const balanceApi = dataApi.injectEndpoints({
           network: chainId,
           path: ['v1', 'account', address, 'balance'],
           query: { currency: 'usd', chainId },
+          failure: 'Token Balance Unavailable',
           ifUnsupported: () => none('unsupported'),
           decode(answer, base) {
-            const tokens = decodeBalances(answer, base, chainId)
-            return tokens && { coverage: 'known', tokens, asOf: clock.now() }
+            const read = decodeBalances(answer, base, chainId)
+            return read && { coverage: 'known', tokens: read.tokens, asOf: clock.now() - read.ageSeconds * 1_000 }
           }
         })
       }

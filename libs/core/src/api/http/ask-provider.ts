@@ -23,7 +23,7 @@ export async function askProvider<T>(
 ): Promise<Answer<T>> {
   if (network !== undefined) {
     const { data, error } = await context.dispatch(getSupportedChains.initiate(undefined, { subscribe: false }))
-    if (!data) return { error: error as PlainError }
+    if (!data) return { error: { ...(error as PlainError), ...(request.failure && { message: request.failure }) } }
     if (!data.includes(network)) return request.ifUnsupported()
   }
   return ask(context, { ...request, service: 'rpc' })

@@ -35,11 +35,13 @@ export async function ask<T>(context: AskContext, request: DataRequest<T>): Prom
       fetchAnswer(services, { url, body, accepts: request.accepts ?? 'json', source }, deadline)
     )
     const data = request.decode(answer, base)
-    return data === undefined ? { error: new AppKitError('BAD_RESPONSE', { source }).toPlain() } : { data }
+    if (data !== undefined) return { data }
+    throw new AppKitError('BAD_RESPONSE', { source })
   } catch (cause) {
     const error = AppKitError.is(cause) ? cause : new AppKitError('BAD_RESPONSE', { source }, { cause })
     if (error.code === 'FORBIDDEN') context.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
-    return { error: error.toPlain() }
+    const plain = error.toPlain()
+    return { error: request.failure === undefined ? plain : { ...plain, message: request.failure } }
   } finally {
     deadline.end()
   }

@@ -1,5 +1,6 @@
 import type { PlainError } from '../../errors/appkit-error.js'
 import type { BaseUrls } from '../../plugin/services.js'
+import type { AnswerKind } from './fetch-answer.js'
 
 /** An upstream of the data layer, by the name of its base URL. */
 export type DataService = keyof BaseUrls
@@ -16,13 +17,15 @@ export interface DataRequest<T> {
   readonly query?: Readonly<Record<string, string | undefined>>
   /** Makes it a POST: sent as JSON, once, never repeated. */
   readonly body?: object
-  /** @default 'json' */
-  readonly accepts?: 'json' | 'image'
+  /** `nothing`: any 2xx will do, its body is not read. @default 'json' */
+  readonly accepts?: AnswerKind
+  /** The message of every failure, where a text is given for it; the code says what happened. @source spec §8 */
+  readonly failure?: string
   /** The answer when nobody can be asked: no base URL, or a network the data provider does not know. */
   readonly ifUnsupported: () => Answer<T>
   /**
-   * Copies what is known and allowed out of the parsed answer (of an image: its bytes). `base` is the base URL that was asked.
-   * @returns `undefined` for an answer no rule allows
+   * Copies what is known and allowed out of the parsed answer (of an image: its bytes; of nothing: `undefined`). `base` is the base URL that was asked.
+   * @returns `undefined` for an answer no rule allows. @throws AppKitError where another code says more than BAD_RESPONSE
    */
   readonly decode: (answer: unknown, base: string) => T | undefined
 }

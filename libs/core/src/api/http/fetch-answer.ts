@@ -8,15 +8,19 @@ import { statusError } from './status-error.js'
 /** What may be answered: its largest size in bytes and its content types. @source threats §0 */
 const KINDS = {
   json: { limit: 1_048_576, contentType: /^application\/(?:[a-z0-9.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i },
+  nothing: { limit: 0, contentType: /^/ },
   image: { limit: 524_288, contentType: /^image\/[a-z0-9.+-]+ *(?:;.*)?$/i }
 } as const
+
+/** What an answer may be. */
+export type AnswerKind = keyof typeof KINDS
 
 /** What is sent. */
 export interface FetchRequest {
   readonly url: string
   /** JSON text. `undefined`: GET. */
   readonly body: string | undefined
-  readonly accepts: keyof typeof KINDS
+  readonly accepts: AnswerKind
   /** How errors name whoever is asked. */
   readonly source: string
 }
@@ -24,7 +28,7 @@ export interface FetchRequest {
 /**
  * Asks once: no redirects, no cookies, no referrer, a bounded body of the right type.
  * Redirects are not followed by `manual`, since `error` would not tell them from a broken connection.
- * @returns parsed JSON, or the bytes of an image
+ * @returns parsed JSON, the bytes of an image, or `undefined` of nothing
  * @throws AppKitError UNAVAILABLE, OFFLINE, TIMEOUT, TOO_LARGE, BAD_RESPONSE, REDIRECTED, FORBIDDEN, RATE_LIMITED, CONTEXT_CHANGED
  */
 export async function fetchAnswer(
@@ -36,10 +40,9 @@ export async function fetchAnswer(
   const { limit, contentType } = KINDS[accepts]
   const response = await send(platform, request, deadline)
   const failure = statusError(response, source) ?? typeError(response, contentType, source)
-  if (failure) {
-    response.body?.cancel().catch(() => undefined)
-    throw failure
-  }
+  if (failure || accepts === 'nothing') response.body?.cancel().catch(() => undefined)
+  if (failure) throw failure
+  if (accepts === 'nothing') return undefined
   const bytes = await readBody(response.body, limit, deadline, source).catch((error: unknown) => {
     throw AppKitError.is(error) ? error : connectionError(platform, source, error)
   })

@@ -1,0 +1,29 @@
+import { check, integer, maxValue, minValue, number, pipe, regex, string, transform, union } from 'valibot'
+
+/** Highest gas price that is believed: 10,000 gwei, in wei. @source threats T2.E09 */
+const GAS_PRICE_LIMIT = 10_000_000_000_000n
+
+/** Most gas one transaction may use. @source EIP-7825 */
+const GAS_LIMIT = 16_777_216
+
+/** Wei for one unit of gas, as text: more than nothing, at most 10,000 gwei. @source threats T2.E09 */
+export const gasPrice = pipe(
+  string(),
+  regex(/^\d{1,14}$/),
+  check((text) => BigInt(text) > 0n && BigInt(text) <= GAS_PRICE_LIMIT)
+)
+
+/** Units of gas, sent as a number or as text. */
+export const gas = pipe(
+  union([
+    number(),
+    pipe(
+      string(),
+      regex(/^\d{1,8}$/),
+      transform((text) => Number(text))
+    )
+  ]),
+  integer(),
+  minValue(1),
+  maxValue(GAS_LIMIT)
+)

@@ -1,0 +1,109 @@
+import { array, boolean, check, maxLength, nullish, object, pipe, safeParse, string, transform, unknown } from 'valibot'
+import { eachValid } from '../decoding/each-valid.js'
+import { shownText } from '../decoding/fields.js'
+import { pictureUrl } from '../decoding/picture-url.js'
+
+/** What somebody's name leads to. */
+export interface NameProfile {
+  /** With its suffix. */
+  readonly name: string
+  /** One for each kind of coin. */
+  readonly addresses: readonly {
+    /** ENSIP-11: `(0x80000000 | chain id) >>> 0`, or 60 for Ethereum. */
+    readonly coinType: number
+    readonly address: string
+  }[]
+  readonly avatar?: string | undefined
+  /** Cleaned for display, at most 512 characters. */
+  readonly bio?: string | undefined
+}
+
+/** A name that could be taken. */
+export interface NameSuggestion {
+  /** With its suffix. */
+  readonly name: string
+  readonly isRegistered: boolean
+}
+
+const NAME = /^[a-z0-9-]{4,63}(?:\.[a-z0-9-]{1,63}){1,4}$/
+const ADDRESSES_LIMIT = 100
+const ATTRIBUTES = { count: 20, length: 512 } as const
+
+/** Whether a text is a name with its suffix: letters, digits and hyphens, at least four before the first dot. @source spec §5, threats T2.E12 */
+export function isName(text: unknown): text is string {
+  return typeof text === 'string' && NAME.test(text)
+}
+
+const name = pipe(
+  string(),
+  check((text) => isName(text))
+)
+const addressEntry = object({
+  address: pipe(
+    string(),
+    check((text) => /^[-.%a-zA-Z0-9]{1,128}$/.test(text))
+  )
+})
+/** Their names come from outside, so they become entries of a list. */
+const addresses = pipe(
+  unknown(),
+  check((value) => typeof value === 'object' && value !== null && !Array.isArray(value)),
+  transform((value) =>
+    Object.entries(value as object)
+      .slice(0, ADDRESSES_LIMIT)
+      .flatMap(([coinType, entry]) => {
+        const result = safeParse(addressEntry, entry)
+        return result.success && /^\d{1,10}$/.test(coinType)
+          ? [{ coinType: Number(coinType), address: result.output.address }]
+          : []
+      })
+  )
+)
+const attributeText = pipe(string(), maxLength(ATTRIBUTES.length))
+const profile = object({
+  name,
+  addresses,
+  attributes: pipe(
+    array(
+      object({
+        avatar: nullish(attributeText),
+        bio: nullish(pipe(attributeText, shownText(ATTRIBUTES.length)))
+      })
+    ),
+    maxLength(ATTRIBUTES.count)
+  )
+})
+const suggestionsAnswer = object({
+  suggestions: eachValid(object({ name, registered: boolean() }), 100)
+})
+
+function readProfile(answer: unknown, base: string): NameProfile | undefined {
+  const result = safeParse(profile, answer)
+  if (!result.success) return undefined
+  const { attributes, ...rest } = result.output
+  return {
+    ...rest,
+    avatar: pictureUrl(base, attributes.find(({ avatar }) => avatar)?.avatar),
+    bio: attributes.find(({ bio }) => bio)?.bio ?? undefined
+  }
+}
+
+/** Reads one profile; one of another name makes the answer invalid. @source threats T2.E12, T2.F15 */
+export function decodeProfile(answer: unknown, base: string, asked: string): NameProfile | undefined {
+  const found = readProfile(answer, base)
+  return found?.name === asked ? found : undefined
+}
+
+/** Reads the profiles of an address; bad ones are left out. @source threats T2.E13 */
+export function decodeProfiles(answer: unknown, base: string): readonly NameProfile[] | undefined {
+  const result = safeParse(pipe(array(unknown()), maxLength(100)), answer)
+  if (!result.success) return undefined
+  return result.output.flatMap((one) => readProfile(one, base) ?? [])
+}
+
+/** Reads suggestions; bad ones are left out. @source threats T2.E14 */
+export function decodeSuggestions(answer: unknown): readonly NameSuggestion[] | undefined {
+  const result = safeParse(suggestionsAnswer, answer)
+  if (!result.success) return undefined
+  return result.output.suggestions.map((one) => ({ name: one.name, isRegistered: one.registered }))
+}

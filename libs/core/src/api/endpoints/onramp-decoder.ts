@@ -1,0 +1,106 @@
+import { check, maxLength, nullish, object, pipe, regex, safeParse, string, type InferOutput } from 'valibot'
+import type { DecimalString } from '../../amounts/decimal.js'
+import { eachValid } from '../decoding/each-valid.js'
+import { amountText, shownName, shownSymbol } from '../decoding/fields.js'
+
+const id = pipe(string(), regex(/^[A-Za-z0-9_-]{1,128}$/))
+const limit = pipe(
+  object({ id, min: amountText, max: amountText }),
+  check(({ min, max }) => isAtMost(min, max))
+)
+const paymentCurrency = object({ id, payment_method_limits: eachValid(limit, 50) })
+const purchaseCurrency = object({
+  id,
+  name: shownName,
+  symbol: shownSymbol,
+  networks: eachValid(
+    object({
+      name: pipe(string(), maxLength(128)),
+      display_name: shownName,
+      chain_id: pipe(string(), regex(/^[-_a-zA-Z0-9:]{1,64}$/)),
+      contract_address: nullish(pipe(string(), regex(/^[-.%a-zA-Z0-9]{0,128}$/)))
+    }),
+    100
+  )
+})
+const optionsAnswer = object({
+  paymentCurrencies: eachValid(paymentCurrency, 500),
+  purchaseCurrencies: eachValid(purchaseCurrency, 1_000)
+})
+const money = object({ amount: amountText, currency: pipe(string(), regex(/^[A-Za-z0-9_-]{1,32}$/)) })
+const quoteAnswer = object({
+  paymentTotal: money,
+  paymentSubtotal: money,
+  purchaseAmount: money,
+  networkFee: money,
+  coinbaseFee: nullish(money),
+  quoteId: pipe(string(), maxLength(256))
+})
+
+/** A currency to pay with, in the provider's shape, since it is sent back as it is. @source http-api §3.4 */
+export type PaymentCurrency = InferOutput<typeof paymentCurrency>
+
+/** A currency to buy, in the provider's shape, since it is sent back as it is. @source http-api §3.4 */
+export type PurchaseCurrency = InferOutput<typeof purchaseCurrency>
+
+/** What can be bought and how it can be paid. */
+export interface OnrampOptions {
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+}
+
+/** An amount of a currency. */
+export interface Money {
+  readonly amount: DecimalString
+  readonly currency: string
+}
+
+/** What a purchase would cost. */
+export interface OnrampQuote {
+  readonly paymentTotal: Money
+  readonly paymentSubtotal: Money
+  readonly purchaseAmount: Money
+  readonly networkFee: Money
+  readonly providerFee?: Money | undefined
+  readonly quoteId: string
+  /** Made up because nobody could be asked: shown as an estimate, never put in an address or anything signed. @source threats T2.E18 */
+  readonly isEstimate: boolean
+}
+
+function isAtMost(min: DecimalString, max: DecimalString): boolean {
+  const [one, other] = [min.split('.'), max.split('.')]
+  const digits = Math.max(one[1]?.length ?? 0, other[1]?.length ?? 0)
+  const scaled = ([whole = '0', fraction = '']: string[]) => BigInt(whole + fraction.padEnd(digits, '0'))
+  return scaled(one) <= scaled(other)
+}
+
+/** Reads what can be bought; bad entries are left out. @source threats T2.E17 */
+export function decodeOnrampOptions(answer: unknown): OnrampOptions | undefined {
+  const result = safeParse(optionsAnswer, answer)
+  return result.success ? result.output : undefined
+}
+
+/** Reads a quote; one in another currency than asked is invalid. @source threats T2.E18, T2.F15 */
+export function decodeOnrampQuote(answer: unknown, paymentCurrency: string): OnrampQuote | undefined {
+  const result = safeParse(quoteAnswer, answer)
+  if (!result.success || result.output.paymentTotal.currency !== paymentCurrency) return undefined
+  const { coinbaseFee, ...rest } = result.output
+  return { ...rest, providerFee: coinbaseFee ?? undefined, isEstimate: false }
+}
+
+/** Hosts of the providers. @source spec §9 */
+const PROVIDER_HOSTS: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
+
+const urlAnswer = object({ url: pipe(string(), maxLength(4_096)) })
+
+/**
+ * Reads the address of a provider's page: https at a known provider's, or at the data provider's own origin.
+ * @source threats T2.E16
+ */
+export function decodeOnrampUrl(answer: unknown, base: string): string | undefined {
+  const result = safeParse(urlAnswer, answer)
+  const url = result.success && URL.canParse(result.output.url) ? new URL(result.output.url) : undefined
+  if (!url || url.username !== '' || url.password !== '') return undefined
+  const isProvider = url.protocol === 'https:' && url.port === '' && PROVIDER_HOSTS.includes(url.hostname)
+  return isProvider || url.origin === new URL(base).origin ? url.href : undefined
+}

@@ -1,0 +1,92 @@
+import type { DecimalString } from '../../amounts/decimal.js'
+import { dataApi } from '../data-api.js'
+import { ask } from '../http/ask.js'
+import { DEFAULT_ONRAMP_OPTIONS } from './default-onramp-options.js'
+import {
+  decodeOnrampOptions,
+  decodeOnrampQuote,
+  decodeOnrampUrl,
+  type OnrampOptions,
+  type OnrampQuote,
+  type PaymentCurrency,
+  type PurchaseCurrency
+} from './onramp-decoder.js'
+
+/** What is to be bought. */
+export interface OnrampQuoteQuery {
+  readonly purchaseCurrency: PurchaseCurrency
+  readonly paymentCurrency: PaymentCurrency
+  /** Of the payment currency. */
+  readonly amount: DecimalString
+  /** The purchase currency's symbol. */
+  readonly network: string
+}
+
+/** Where a provider's page shall send what is bought. */
+export interface OnrampUrlQuery {
+  readonly destinationWallets: readonly {
+    readonly address: string
+    readonly blockchains: readonly string[]
+    readonly assets: readonly string[]
+  }[]
+  readonly defaultNetwork: string
+  readonly partnerUserId: string
+  readonly presetCryptoAmount?: DecimalString | undefined
+  readonly presetFiatAmount?: DecimalString | undefined
+}
+
+function estimate({ purchaseCurrency, paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
+  const payment = { amount, currency: paymentCurrency.id }
+  return {
+    paymentTotal: payment,
+    paymentSubtotal: payment,
+    purchaseAmount: { amount, currency: purchaseCurrency.symbol },
+    networkFee: payment,
+    quoteId: 'mocked-quote-id',
+    isEstimate: true
+  }
+}
+
+/** Buying with money: what is on offer, what it costs, and the page where it is paid. @source spec §4, §7, threats T2.E16–E18 */
+export const onrampApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Whatever fails, the answer is the default options. */
+    getOnrampOptions: build.query<OnrampOptions, void>({
+      queryFn: async (_query, context) => {
+        const answer = await ask<OnrampOptions>(context, {
+          service: 'rpc',
+          path: ['v1', 'onramp', 'options'],
+          ifUnsupported: () => ({ data: { paymentCurrencies: [], purchaseCurrencies: [] } }),
+          decode: decodeOnrampOptions
+        })
+        return 'data' in answer ? answer : { data: DEFAULT_ONRAMP_OPTIONS }
+      }
+    }),
+    /** Whatever fails, the answer is an estimate that says so; `null`: nobody can be asked. */
+    getOnrampQuote: build.query<OnrampQuote | null, OnrampQuoteQuery>({
+      keepUnusedDataFor: 0,
+      queryFn: async (query, context) => {
+        const { purchaseCurrency, paymentCurrency, amount, network } = query
+        const answer = await ask<OnrampQuote | null>(context, {
+          service: 'rpc',
+          path: ['v1', 'onramp', 'quote'],
+          body: { purchaseCurrency, paymentCurrency, amount, network },
+          ifUnsupported: () => ({ data: null }),
+          decode: (body) => decodeOnrampQuote(body, paymentCurrency.id)
+        })
+        return 'data' in answer ? answer : { data: estimate(query) }
+      }
+    }),
+    /** The address of a provider's page, made for one purchase; empty: nobody can be asked. */
+    createOnrampUrl: build.mutation<string, OnrampUrlQuery>({
+      queryFn: (query, context) =>
+        ask<string>(context, {
+          service: 'rpc',
+          path: ['v1', 'generators', 'onrampurl'],
+          body: { ...query, defaultExperience: 'buy' },
+          ifUnsupported: () => ({ data: '' }),
+          decode: decodeOnrampUrl
+        })
+    })
+  })
+})

@@ -1,0 +1,178 @@
+import {
+  array,
+  check,
+  fallback,
+  integer,
+  maxLength,
+  minValue,
+  nullish,
+  number,
+  object,
+  picklist,
+  pipe,
+  regex,
+  safeParse,
+  string,
+  transform,
+  unknown
+} from 'valibot'
+import type { CaipAddress } from '../../caip/caip.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+import { dataApi } from '../data-api.js'
+import { eachValid } from '../decoding/each-valid.js'
+import { shownName } from '../decoding/fields.js'
+import { pictureUrl } from '../decoding/picture-url.js'
+import { ask } from '../http/ask.js'
+import { SERVICE_NAMES } from '../http/data-request.js'
+
+/** How long a list of sessions is kept while nobody looks at it, seconds. */
+const SESSIONS_CACHE_SECONDS = 30
+
+/** A permission an account has given to an app, in force without asking again. */
+export interface SmartSession {
+  readonly pci: string
+  readonly project: {
+    readonly id: string
+    /** Cleaned for display. */
+    readonly name: string
+    readonly url?: string | undefined
+    readonly iconUrl?: string | undefined
+  }
+  /** Epoch milliseconds. */
+  readonly expiry: number
+  /** Epoch milliseconds. */
+  readonly createdAt: number
+  /** Epoch milliseconds; absent: not revoked. */
+  readonly revokedAt?: number | undefined
+  /** What a wallet is given back to revoke it: `type` and `data` as the server has them. */
+  readonly permissions: readonly { readonly type: string; readonly data: unknown }[]
+  /** What the wallet granted it by. */
+  readonly context?: string | undefined
+}
+
+/** The key the server will sign with, beside the app's. */
+export interface SessionProposal {
+  readonly pci: string
+  readonly key: { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: string }
+}
+
+const pci = pipe(string(), regex(/^[A-Za-z0-9_-]{1,128}$/))
+const seconds = pipe(
+  number(),
+  integer(),
+  minValue(0),
+  transform((time) => time * 1_000),
+  check((time) => Number.isSafeInteger(time))
+)
+const session = object({
+  pci,
+  project: object({
+    id: pipe(string(), maxLength(128)),
+    name: shownName,
+    url: fallback(nullish(pipe(string(), maxLength(2_048))), undefined),
+    iconUrl: fallback(nullish(string()), undefined)
+  }),
+  expiry: seconds,
+  createdAt: seconds,
+  revokedAt: nullish(seconds),
+  permissions: pipe(
+    array(object({ type: pipe(string(), regex(/^[a-z0-9-]{1,64}$/)), data: unknown() })),
+    maxLength(100)
+  ),
+  context: nullish(pipe(string(), maxLength(16_384)))
+})
+const sessionsAnswer = object({ pcis: eachValid(session) })
+const proposalAnswer = object({
+  pci,
+  key: object({
+    type: picklist(['secp256r1', 'secp256k1']),
+    publicKey: pipe(string(), regex(/^0x[0-9a-fA-F]{2,1024}$/))
+  })
+})
+
+function decodeSessions(answer: unknown, base: string): readonly SmartSession[] | undefined {
+  const result = safeParse(sessionsAnswer, answer)
+  if (!result.success) return undefined
+  return result.output.pcis.map(({ project, revokedAt, context, ...rest }) => ({
+    ...rest,
+    project: { ...project, url: project.url ?? undefined, iconUrl: pictureUrl(base, project.iconUrl) },
+    revokedAt: revokedAt ?? undefined,
+    context: context ?? undefined
+  }))
+}
+
+function decodeProposal(answer: unknown): SessionProposal | undefined {
+  const result = safeParse(proposalAnswer, answer)
+  return result.success ? result.output : undefined
+}
+
+function noCoSigner(): { error: ReturnType<AppKitError['toPlain']> } {
+  return { error: new AppKitError('UNAVAILABLE', { source: SERVICE_NAMES.rpc }).toPlain() }
+}
+
+/** A grant request as a wallet gets it. @source ERC-7715 */
+export type GrantRequest = Readonly<Record<string, unknown>>
+
+/** Smart sessions of an account. A failed revocation leaves the session listed. @source spec §7, threats T2.E19, T2.E20 */
+export const sessionsApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSessions: build.query<readonly SmartSession[], { readonly account: CaipAddress }>({
+      keepUnusedDataFor: SESSIONS_CACHE_SECONDS,
+      providesTags: ['Sessions'],
+      queryFn: ({ account }, context) =>
+        ask<readonly SmartSession[]>(context, {
+          service: 'rpc',
+          path: ['v1', 'sessions', account],
+          ifUnsupported: () => ({ data: [] }),
+          decode: decodeSessions
+        })
+    }),
+    proposeSession: build.mutation<SessionProposal, { readonly account: CaipAddress; readonly request: GrantRequest }>({
+      queryFn: ({ account, request }, context) =>
+        ask<SessionProposal>(context, {
+          service: 'rpc',
+          path: ['v1', 'sessions', account],
+          query: { v: '2' },
+          body: request,
+          ifUnsupported: noCoSigner,
+          decode: decodeProposal
+        })
+    }),
+    activateSession: build.mutation<
+      { readonly isActive: true },
+      {
+        readonly account: CaipAddress
+        readonly request: GrantRequest
+        readonly pci: string
+        /** What the wallet granted it by. */
+        readonly context: string
+      }
+    >({
+      invalidatesTags: ['Sessions'],
+      queryFn: ({ account, request, ...grant }, context) =>
+        ask<{ readonly isActive: true }>(context, {
+          service: 'rpc',
+          path: ['v1', 'sessions', account, 'activate'],
+          body: { ...request, ...grant },
+          accepts: 'nothing',
+          ifUnsupported: noCoSigner,
+          decode: () => ({ isActive: true })
+        })
+    }),
+    revokeSession: build.mutation<
+      { readonly isRevoked: boolean },
+      { readonly account: CaipAddress; readonly pci: string; readonly signature: string }
+    >({
+      invalidatesTags: ['Sessions'],
+      queryFn: ({ account, pci: id, signature }, context) =>
+        ask<{ readonly isRevoked: boolean }>(context, {
+          service: 'rpc',
+          path: ['v1', 'sessions', account, 'revoke'],
+          body: { pci: id, signature },
+          accepts: 'nothing',
+          ifUnsupported: () => ({ data: { isRevoked: false } }),
+          decode: () => ({ isRevoked: true })
+        })
+    })
+  })
+})

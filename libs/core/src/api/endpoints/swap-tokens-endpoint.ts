@@ -1,0 +1,73 @@
+import { boolean, fallback, nullish, object, safeParse, string } from 'valibot'
+import { parseCaipAddress, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
+import { dataApi } from '../data-api.js'
+import { eachValid } from '../decoding/each-valid.js'
+import { caipAddress, decimals, shownName, shownSymbol } from '../decoding/fields.js'
+import { isAddress } from '../decoding/is-address.js'
+import { pictureUrl } from '../decoding/picture-url.js'
+import { askProvider } from '../http/ask-provider.js'
+
+/** Tokens that are read at most. @source threats T2.E06 */
+const TOKENS_LIMIT = 5_000
+
+/** How long the list is kept while nobody looks at it, seconds. */
+const TOKENS_CACHE_SECONDS = 300
+
+/** A token that can be swapped. */
+export interface SwapToken {
+  /** The network's own coin is at `0xeeee…eeee`. */
+  readonly address: CaipAddress
+  /** Cleaned for display. */
+  readonly name: string
+  readonly symbol: string
+  /** 0–77. */
+  readonly decimals: number
+  readonly iconUrl?: string | undefined
+  /** Whether it takes a signed permit instead of an approval. */
+  readonly hasPermit: boolean
+}
+
+const tokensAnswer = object({
+  tokens: eachValid(
+    object({
+      name: shownName,
+      symbol: shownSymbol,
+      address: caipAddress,
+      decimals,
+      logoUri: fallback(nullish(string()), undefined),
+      eip2612: fallback(nullish(boolean()), undefined)
+    }),
+    TOKENS_LIMIT
+  )
+})
+
+function decodeTokens(answer: unknown, base: string, asked: CaipNetworkId): readonly SwapToken[] | undefined {
+  const result = safeParse(tokensAnswer, answer)
+  if (!result.success) return undefined
+  const parsed = result.output.tokens.map((token) => ({ token, ...parseCaipAddress(token.address) }))
+  if (parsed.some(({ caipNetworkId }) => caipNetworkId !== asked)) return undefined
+  return parsed
+    .filter(({ namespace, address }) => isAddress(namespace, address))
+    .map(({ token: { logoUri, eip2612, ...rest } }) => ({
+      ...rest,
+      iconUrl: pictureUrl(base, logoUri),
+      hasPermit: eip2612 ?? false
+    }))
+}
+
+/** The tokens that can be swapped on a network. @source spec §7, threats T2.E06 */
+export const swapTokensApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getSwapTokens: build.query<readonly SwapToken[], { readonly chainId: CaipNetworkId }>({
+      keepUnusedDataFor: TOKENS_CACHE_SECONDS,
+      queryFn: ({ chainId }, context) =>
+        askProvider<readonly SwapToken[]>(context, {
+          network: chainId,
+          path: ['v1', 'convert', 'tokens'],
+          query: { chainId },
+          ifUnsupported: () => ({ data: [] }),
+          decode: (answer, base) => decodeTokens(answer, base, chainId)
+        })
+    })
+  })
+})

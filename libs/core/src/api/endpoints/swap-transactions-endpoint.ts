@@ -1,0 +1,96 @@
+import type { DecimalString } from '../../amounts/decimal.js'
+import { parseCaipAddress, toCaipAddress, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
+import { AppKitError } from '../../errors/appkit-error.js'
+import type { WidgetState } from '../../store/widget-store.js'
+import { dataApi } from '../data-api.js'
+import { isNative, isSameAsset } from '../decoding/same-asset.js'
+import { askProvider } from '../http/ask-provider.js'
+import { decodeTransaction, refuseTransaction, type UnsignedTransaction } from './unsigned-transaction.js'
+
+/** Most that a swap may bring less than quoted, per cent. @source spec §9 */
+const SLIPPAGE_PER_CENT = 1
+
+/** A swap to be signed. */
+export interface SwapTransactionQuery {
+  readonly userAddress: string
+  /** CAIP-10 of the tokens, both on one network. */
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  /** Base units of `from`. */
+  readonly amount: DecimalString
+  /** Leaves out trying the transaction, e.g. while an approval is not mined. @default false */
+  readonly disableEstimate?: boolean | undefined
+}
+
+/** An approval to be signed. */
+export interface ApprovalQuery {
+  readonly userAddress: string
+  readonly from: CaipAddress
+  readonly to: CaipAddress
+  /** Exactly this much of `from` is approved, base units. */
+  readonly amount: DecimalString
+}
+
+/** An approval: whoever may take how much of a token. */
+export interface ApprovalTransaction extends UnsignedTransaction {
+  readonly spender: `0x${string}`
+  /** Base units; `0` when the token wants its allowance to be zero before it gets another value. @source threats T13.03 */
+  readonly amount: DecimalString
+}
+
+/** `approve(address,uint256)` with exactly its two arguments. */
+const APPROVE = /^0x095ea7b30{24}([0-9a-f]{40})([0-9a-f]{64})$/i
+
+function unsupported(network: CaipNetworkId): { error: ReturnType<AppKitError['toPlain']> } {
+  const message = 'Network not supported for Swaps'
+  return { error: new AppKitError('NETWORK_NOT_SUPPORTED', { network }, { message }).toPlain() }
+}
+
+/** @source threats T13.01 */
+function readApproval(transaction: UnsignedTransaction, { from, amount }: ApprovalQuery): ApprovalTransaction {
+  const [, spender, units] = APPROVE.exec(transaction.data) ?? refuseTransaction('no approval')
+  const approved = BigInt(`0x${units}`)
+  if (!isSameAsset(transaction.to, from)) refuseTransaction('an approval of another token')
+  if (approved !== 0n && approved !== BigInt(amount)) refuseTransaction('an approval of another amount')
+  return { ...transaction, spender: `0x${spender}`, amount: String(approved) }
+}
+
+/**
+ * The transactions of a swap, prepared and compared with what was asked for. Each is made for one signature, so neither is kept.
+ * @source spec §7, §8, threats T2.E10, T2.E11
+ */
+export const swapTransactionsApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    buildSwapTransaction: build.mutation<UnsignedTransaction, SwapTransactionQuery>({
+      queryFn: ({ userAddress, from, to, amount, disableEstimate }, context) => {
+        const network = parseCaipAddress(from).caipNetworkId
+        const { projectId } = (context.getState() as WidgetState).options
+        const eip155 = { slippage: SLIPPAGE_PER_CENT }
+        const sender = toCaipAddress(network, userAddress)
+        return askProvider<UnsignedTransaction>(context, {
+          network,
+          path: ['v1', 'convert', 'build-transaction'],
+          body: { amount, eip155, projectId, from, to, userAddress, disableEstimate },
+          ifUnsupported: () => unsupported(network),
+          decode: (answer) => decodeTransaction(answer, { from: sender, value: isNative(from) ? amount : '0', amount })
+        })
+      }
+    }),
+    buildApproval: build.mutation<ApprovalTransaction, ApprovalQuery>({
+      queryFn: (query, context) => {
+        const { userAddress, from, to, amount } = query
+        const network = parseCaipAddress(from).caipNetworkId
+        return askProvider<ApprovalTransaction>(context, {
+          network,
+          path: ['v1', 'convert', 'build-approve'],
+          query: { userAddress, from, to, amount },
+          ifUnsupported: () => unsupported(network),
+          decode(answer) {
+            const transaction = decodeTransaction(answer, { from: toCaipAddress(network, userAddress), value: '0' })
+            return transaction && readApproval(transaction, query)
+          }
+        })
+      }
+    })
+  })
+})
