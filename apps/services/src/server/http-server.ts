@@ -18,7 +18,8 @@ export function httpServer(
   app: Hono,
   { allowedHosts, limits }: Pick<ServicesConfig, 'allowedHosts' | 'limits'>
 ): Server {
-  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // Takes the place of this process' Request and Response with lighter ones, which doubles what a core answers.
+  const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true })
   const server = createServer(
     {
       headersTimeout: limits.headerTimeout,

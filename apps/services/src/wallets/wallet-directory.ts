@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import assets from '../../data/assets.json' with { type: 'json' }
 import { ServiceError } from '../errors/service-error.js'
+import { keepAnswers } from '../http/keep-answers.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 import { readQuery } from '../http/read-query.js'
 import { currencySign } from './currency-sign.js'
@@ -26,6 +27,7 @@ export function walletDirectory({ wallets, origins }: WalletDirectoryOptions): H
   const walletOfImage = new Map(wallets.map((wallet) => [wallet.image_id, wallet]))
   const assetNames = new Map(Object.entries(assets))
 
+  directory.on('GET', ['/getWallets', '/getWalletImage/*', '/public/*'], keepAnswers())
   directory.get('/getWallets', (context) =>
     context.json(findWallets(readWalletQuery(readQuery(context))), 200, LIST_HEADERS)
   )
