@@ -1,0 +1,42 @@
+import type { CaipNetworkId } from '@appkit/core'
+
+/** What became of a transaction, as a row says it. */
+export type ActivityStatus = 'confirmed' | 'failed' | 'pending' | 'cancelled' | 'replaced'
+
+/** Which way value went, for the glyph of a row. */
+export type ActivityDirection = 'in' | 'out' | 'both' | 'none'
+
+/** What stands before an amount. */
+export type AmountSign = '+' | '-' | ''
+
+/** One amount of a row. */
+export interface Movement {
+  readonly direction: 'in' | 'out' | 'self'
+  readonly sign: AmountSign
+  /** Exact decimal text, without a sign. */
+  readonly quantity: string
+  /** The symbol of a token, or the name of a collectible; text of the chain's, never a link. May be empty. */
+  readonly unit: string
+  readonly isCollectible: boolean
+}
+
+/** One transaction of the account, as a row shows it. */
+export interface ActivityItem {
+  /** Unique in the list. */
+  readonly id: string
+  readonly hash: string
+  readonly chainId: CaipNetworkId
+  /** What was done: a word of the catalog (`history.operation.…`), or one nobody knows. */
+  readonly operation: string
+  readonly status: ActivityStatus
+  readonly direction: ActivityDirection
+  /** Epoch milliseconds: when it was mined, or sent; `undefined` while nobody knows. */
+  readonly at: number | undefined
+  readonly from: string | undefined
+  readonly to: string | undefined
+  /** The other side of a plain transfer. */
+  readonly counterparty: string | undefined
+  readonly movements: readonly Movement[]
+  /** Not shown unless asked for, and then without addresses. @source threats T13.07 */
+  readonly isHidden: boolean
+}

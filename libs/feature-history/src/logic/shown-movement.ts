@@ -1,0 +1,26 @@
+import { displayAmount } from '@appkit/core/internal'
+import type { Movement } from './activity-item.js'
+
+/** Fraction digits of an amount in a row. @source public behaviour of the views: activity */
+const FRACTION_DIGITS = 3
+/** Fraction digits of an amount in the details: every one a token has. */
+const ALL_DIGITS = 77
+
+/** An amount with its sign. A true minus, as wide as the plus. */
+function signed({ sign }: Movement, amount: string): string {
+  return sign === '-' ? `−${amount}` : `${sign}${amount}`
+}
+
+/** The amount of a row, cut to three decimals; collectibles are counted in whole pieces. */
+export function shownMovement(movement: Movement, locale: string): string {
+  const fractionDigits = movement.isCollectible ? 0 : FRACTION_DIGITS
+  return signed(movement, displayAmount(movement.quantity, { fractionDigits, locale }))
+}
+
+/** The whole amount, every digit. */
+export function exactMovement(movement: Movement, locale: string): string {
+  const { quantity } = movement
+  const fraction = quantity.includes('.') ? quantity.slice(quantity.indexOf('.') + 1) : ''
+  const fractionDigits = Math.min(fraction.length, ALL_DIGITS)
+  return signed(movement, displayAmount(quantity, { fractionDigits, locale }))
+}

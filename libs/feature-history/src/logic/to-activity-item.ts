@@ -1,0 +1,58 @@
+import type { HistoryEntry, HistoryTransfer } from '@appkit/core/data'
+import { withoutGas } from './activity-amounts.js'
+import type { ActivityDirection, ActivityItem, AmountSign, Movement } from './activity-item.js'
+import { isHidden, isUnwanted } from './unwanted.js'
+
+/** @source public behaviour of the views: activity */
+const PLUS: ReadonlySet<string> = new Set(['receive', 'deposit', 'borrow', 'claim'])
+const MINUS: ReadonlySet<string> = new Set(['withdraw', 'repay', 'burn'])
+
+/** Operations with one other side. */
+const TRANSFERS: ReadonlySet<string> = new Set(['send', 'receive'])
+
+/** The sign of an amount: that of the operation where it has one, else by the way the value went. */
+export function signOf(operation: string, direction: HistoryTransfer['direction']): AmountSign {
+  if (PLUS.has(operation)) return '+'
+  if (MINUS.has(operation)) return '-'
+  return direction === 'in' ? '+' : direction === 'out' ? '-' : ''
+}
+
+function toMovement(operation: string, { direction, quantity, token, collectible }: HistoryTransfer): Movement {
+  return {
+    direction,
+    sign: signOf(operation, direction),
+    quantity,
+    unit: collectible ? collectible.name : (token?.symbol ?? ''),
+    isCollectible: collectible !== undefined
+  }
+}
+
+function directionOf(movements: readonly Movement[]): ActivityDirection {
+  const isIn = movements.some(({ direction }) => direction === 'in')
+  const isOut = movements.some(({ direction }) => direction === 'out')
+  if (isIn && isOut) return 'both'
+  return isIn ? 'in' : isOut ? 'out' : 'none'
+}
+
+/** Makes the row of a transaction: gas and unwanted transfers are left out, unless it has nothing else. */
+export function toActivityItem(entry: HistoryEntry): ActivityItem {
+  const { id, hash, chainId, operation, status, minedAt, from, to, transfers } = entry
+  const hidden = isHidden(entry)
+  const meant = hidden ? transfers : transfers.filter((transfer) => !isUnwanted(transfer))
+  const movements = withoutGas(meant).map((transfer) => toMovement(operation, transfer))
+  const direction = directionOf(movements)
+  return {
+    id,
+    hash,
+    chainId,
+    operation,
+    status,
+    direction,
+    at: minedAt,
+    from,
+    to,
+    counterparty: TRANSFERS.has(operation) ? (direction === 'in' ? from : to) : undefined,
+    movements,
+    isHidden: hidden
+  }
+}

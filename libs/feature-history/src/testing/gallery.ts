@@ -1,0 +1,122 @@
+import type { FeatureEntry } from '@appkit/ui-react'
+import { createGalleryState, GALLERY_ADDRESS, GALLERY_NOW, type GalleryEntry } from '@appkit/ui-react/testing'
+import type { HistoryEntry } from '@appkit/core/data'
+import type { SentTransaction, WidgetState } from '@appkit/core/internal'
+import { en } from '../messages/en.js'
+import { historyState, type HistoryAnswer } from './history-state.js'
+import { historyEntry, tokenTransfer } from './history-entries.js'
+
+/** The activity as a kit announces it, with all its words. */
+export const historyFeature: FeatureEntry = {
+  id: 'history',
+  flag: 'history',
+  messages: { ...en, 'history.title': 'Activity' },
+  views: { Transactions: 'history.title' },
+  accountTab: { title: 'history.title' },
+  namespaces: ['eip155'],
+  load: () => import('../index.js')
+}
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+const MARIE = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const OTTO = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+
+const lively: readonly HistoryEntry[] = [
+  historyEntry('a', HOUR / 2, 'receive', { from: MARIE, transfers: [tokenTransfer('in', '1250.5', 'USDC')] }),
+  historyEntry('b', 5 * HOUR, 'trade', {
+    transfers: [tokenTransfer('out', '0.25', 'ETH'), tokenTransfer('in', '801.027', 'USDC')]
+  }),
+  historyEntry('c', 2 * DAY, 'send', { to: OTTO, transfers: [tokenTransfer('out', '0.0000004', 'ETH')] }),
+  historyEntry('d', 3 * DAY, 'send', { to: OTTO, status: 'failed', transfers: [tokenTransfer('out', '3', 'ETH')] }),
+  historyEntry('e', 9 * DAY, 'approve', { to: MARIE }),
+  historyEntry('f', 20 * DAY, 'mint', {
+    transfers: [
+      { direction: 'in', quantity: '1', collectible: { name: 'Meadow in June #12', isSpam: false } },
+      { direction: 'in', quantity: '1', collectible: { name: 'Meadow in June #13', isSpam: false } },
+      { direction: 'out', quantity: '0.05', token: { name: 'Ether', symbol: 'ETH', isSpam: false } }
+    ]
+  }),
+  historyEntry('g', 40 * DAY, 'execute', { to: MARIE }),
+  historyEntry('h', 400 * DAY, 'receive', { from: OTTO, transfers: [tokenTransfer('in', '12', 'ETH')] })
+]
+
+const spam: readonly HistoryEntry[] = [
+  historyEntry('s1', 4 * HOUR, 'receive', {
+    from: MARIE,
+    transfers: [tokenTransfer('in', '5000000', 'Visit claim-reward.example', true)]
+  }),
+  historyEntry('s2', 6 * HOUR, 'receive', { from: OTTO, transfers: [tokenTransfer('in', '0', 'USDC')] })
+]
+
+const hostile = historyEntry('x', 7 * HOUR, 'receive', {
+  from: MARIE,
+  transfers: [tokenTransfer('in', '9'.repeat(78), '<img src=x onerror=alert(1)> https://evil.example'.slice(0, 32))]
+})
+
+const waiting: SentTransaction = {
+  hash: `0x${'ab'.repeat(32)}`,
+  caipNetworkId: 'eip155:1',
+  from: GALLERY_ADDRESS,
+  to: OTTO,
+  value: '50000000000000000',
+  isCall: false,
+  sentAt: GALLERY_NOW - 20_000,
+  status: { step: 'pending' }
+}
+const ends: readonly SentTransaction['status'][] = [
+  { step: 'failed' },
+  { step: 'replaced', reason: 'cancelled', replacedBy: `0x${'cd'.repeat(32)}` },
+  { step: 'replaced', reason: 'replaced', replacedBy: `0x${'cd'.repeat(32)}` }
+]
+const ended = ends.map((status, index): SentTransaction => ({
+  ...waiting,
+  hash: `0x${String(index).repeat(64)}`,
+  isCall: index === 0,
+  status
+}))
+
+const many = Array.from({ length: 10_000 }, (_, index) =>
+  historyEntry(`many-${index}`, index * 5 * HOUR, index % 3 === 0 ? 'send' : 'receive', {
+    from: MARIE,
+    to: OTTO,
+    transfers: [tokenTransfer(index % 3 === 0 ? 'out' : 'in', `${(index * 37) % 1000}.${index}`, 'USDC')]
+  })
+)
+
+interface EntryParts {
+  readonly answer?: HistoryAnswer
+  readonly sent?: readonly SentTransaction[]
+}
+
+function entry(state: string, description: string, { answer, sent = [] }: EntryParts): GalleryEntry {
+  const makeState = (): WidgetState => {
+    const base = createGalleryState({
+      connectedOn: 'eip155:1',
+      stack: [{ view: 'Account' }, { view: 'Transactions' }]
+    })
+    return { ...historyState(base, answer), transactions: { sent } }
+  }
+  return { view: 'Transactions', state, description, features: [historyFeature], makeState }
+}
+
+const failed = { code: 'UNAVAILABLE', message: '', retryable: true, context: {} } as const
+
+/** The activity in every state. */
+export const HISTORY_GALLERY: readonly GalleryEntry[] = [
+  entry('months', 'Everything there is, over several months', { answer: { entries: lively } }),
+  entry('pending', 'One sent a moment ago, three that came to nothing', {
+    answer: { entries: lively },
+    sent: [waiting, ...ended]
+  }),
+  entry('hidden', 'Two entries nobody meant', { answer: { entries: [...spam, ...lively] } }),
+  entry('hostile', 'The longest amount, a token named like a web page', { answer: { entries: [hostile, ...lively] } }),
+  entry('many', 'Ten thousand entries', { answer: { entries: many, next: 'more' } }),
+  entry('loading', 'The first page is on its way', { answer: { status: 'pending' } }),
+  entry('more-failed', 'The next page did not come', {
+    answer: { entries: lively.slice(0, 4), next: 'more', status: 'rejected', error: failed }
+  }),
+  entry('empty', 'Nothing has happened yet', { answer: { entries: [] } }),
+  entry('failed', 'Nobody could tell', { answer: { status: 'rejected', error: failed } }),
+  entry('unsupported', 'Nobody can be asked', { answer: { entries: [], isUnsupported: true } })
+]

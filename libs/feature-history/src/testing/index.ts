@@ -1,0 +1,2 @@
+export { HISTORY_GALLERY, historyFeature } from './gallery.js'
+export { historyEntry, tokenTransfer } from './history-entries.js'

@@ -1,0 +1,77 @@
+import { selectNetwork } from '@appkit/core/internal'
+import { ExternalIcon, useMessages, useWidgetSelector, VisuallyHidden } from '@appkit/ui-react'
+import type { ReactNode } from 'react'
+import { StatusIcon } from '../icons/status-icon.js'
+import type { ActivityItem } from '../logic/activity-item.js'
+import { exactMovement } from '../logic/shown-movement.js'
+import { transactionLink } from '../logic/transaction-link.js'
+import type { en } from '../messages/en.js'
+import { CopyValue } from './copy-value.js'
+
+/** Everything that is known of a transaction, and where more can be looked up. */
+export function ActivityDetails({ id, item }: { readonly id: string; readonly item: ActivityItem }) {
+  const t = useMessages<typeof en>()
+  const { status, at, from, to, movements, hash, chainId } = item
+  return (
+    <div className="activity-details" id={id} part="activity-details">
+      <dl className="activity-facts">
+        <Fact name={t('history.status')}>
+          <span className="activity-status" data-status={status}>
+            <StatusIcon status={status} />
+            {t(`history.status.${status}`)}
+          </span>
+        </Fact>
+        {at === undefined ? undefined : (
+          <Fact name={t('history.date')}>
+            {new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
+          </Fact>
+        )}
+        {movements.map((movement, index) => (
+          <Fact key={index} name={t('history.amount')}>
+            <span className="activity-exact">
+              <span dir="ltr">{exactMovement(movement, t.locale)}</span> <bdi>{movement.unit}</bdi>
+            </span>
+          </Fact>
+        ))}
+        {from === undefined ? undefined : (
+          <Fact name={t('history.from')}>
+            <CopyValue value={from} label={t('history.copyFrom', { address: from })} />
+          </Fact>
+        )}
+        {to === undefined ? undefined : (
+          <Fact name={t('history.to')}>
+            <CopyValue value={to} label={t('history.copyTo', { address: to })} />
+          </Fact>
+        )}
+        <Fact name={t('history.hash')}>
+          <CopyValue value={hash} label={t('history.copyHash', { hash })} />
+        </Fact>
+      </dl>
+      <ExplorerLink hash={hash} chainId={chainId} />
+    </div>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="activity-fact">
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function ExplorerLink({ hash, chainId }: Pick<ActivityItem, 'hash' | 'chainId'>) {
+  const t = useMessages<typeof en>()
+  const network = useWidgetSelector((state) => selectNetwork(state, chainId))
+  const link = transactionLink(network, hash)
+  if (link === undefined) return undefined
+  const name = network?.blockExplorers?.default.name ?? t('history.explorerFallback')
+  return (
+    <a className="link activity-explorer" href={link} target="_blank" rel="noopener noreferrer">
+      {t('history.explorer', { name })}
+      <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
+      <ExternalIcon size={16} />
+    </a>
+  )
+}

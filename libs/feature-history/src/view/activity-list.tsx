@@ -1,0 +1,70 @@
+import type { LiveConnection } from '@appkit/core/internal'
+import { LoadMore, useClock, useMessages, VirtualList } from '@appkit/ui-react'
+import { useState } from 'react'
+import { monthTitle } from '../logic/month-title.js'
+import type { en } from '../messages/en.js'
+import { ActivityNotice } from './activity-notice.js'
+import { ActivityRow } from './activity-row.js'
+import { ActivitySkeleton } from './activity-skeleton.js'
+import { HiddenSwitch } from './hidden-switch.js'
+import { useActivity } from './use-activity.js'
+
+/** Height of a row, px. */
+const ROW_HEIGHT = 60
+const GAP = 4
+
+/** What the account did, month by month, newest first. */
+export function ActivityList({ connection }: { readonly connection: LiveConnection }) {
+  const t = useMessages<typeof en>()
+  const now = useClock().now()
+  const [showsHidden, setShowsHidden] = useState(false)
+  const [openId, setOpenId] = useState<string>()
+  const activity = useActivity(connection, showsHidden)
+  const { status, lines, hiddenCount, hasFailed, isLoading, hasMore, isFruitful, loadMore } = activity
+  if (status === 'loading') return <ActivitySkeleton />
+  if (status !== 'ready') return <ActivityNotice kind={status} connection={connection} onRetry={loadMore} />
+
+  return (
+    <div className="activity" part="activity">
+      {hiddenCount > 0 ? <HiddenSwitch count={hiddenCount} isOn={showsHidden} onChange={setShowsHidden} /> : undefined}
+      {lines.length === 0 && !hasMore ? (
+        <ActivityNotice kind="empty" connection={connection} onRetry={loadMore} />
+      ) : (
+        <VirtualList
+          items={lines}
+          keyOf={({ id }) => id}
+          label={t('history.list')}
+          rowHeight={ROW_HEIGHT}
+          gap={GAP}
+          total={hasMore ? -1 : lines.length}
+        >
+          {(line) =>
+            line.kind === 'month' ? (
+              <h3 className="activity-month">{monthTitle(line.year, line.month, now, t.locale)}</h3>
+            ) : (
+              <ActivityRow
+                item={line.item}
+                now={now}
+                isOpen={openId === line.id}
+                onToggle={() => setOpenId(openId === line.id ? undefined : line.id)}
+              />
+            )
+          }
+        </VirtualList>
+      )}
+      {hasFailed ? (
+        <p className="activity-failure" role="alert">
+          {t('history.failedTitle')}
+        </p>
+      ) : undefined}
+      {hasMore || hasFailed ? (
+        <LoadMore
+          isLoading={isLoading}
+          hasFailed={hasFailed || !isFruitful}
+          label={t(hasFailed ? 'common.tryAgain' : 'common.loadMore')}
+          onMore={loadMore}
+        />
+      ) : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { selectNetwork, type LiveConnection } from '@appkit/core/internal'
+import { Button, useMessages, useWidgetSelector } from '@appkit/ui-react'
+import type { en } from '../messages/en.js'
+
+export interface ActivityNoticeProps {
+  readonly kind: 'empty' | 'failed' | 'unsupported'
+  readonly connection: LiveConnection
+  readonly onRetry: () => void
+}
+
+const TEXTS = {
+  empty: { title: 'history.emptyTitle', detail: 'history.emptyDetail' },
+  failed: { title: 'history.failedTitle', detail: 'history.failedDetail' },
+  unsupported: { title: 'history.unsupportedTitle', detail: 'history.unsupportedDetail' }
+} as const
+
+/** Stands where the list would be: nothing has happened yet, nobody could tell, or nobody can be asked. */
+export function ActivityNotice({ kind, connection, onRetry }: ActivityNoticeProps) {
+  const t = useMessages<typeof en>()
+  const network = useWidgetSelector((state) => selectNetwork(state, connection.caipNetworkId)?.name)
+  const { title, detail } = TEXTS[kind]
+  return (
+    <div className="activity-notice" part="empty" role={kind === 'failed' ? 'alert' : undefined}>
+      <h3 className="panel-title">{t(title)}</h3>
+      <p className="panel-text">{t.dynamic(detail, { network: network ?? connection.caipNetworkId })}</p>
+      {kind === 'failed' ? (
+        <Button variant="secondary" onClick={onRetry}>
+          {t('common.tryAgain')}
+        </Button>
+      ) : undefined}
+    </div>
+  )
+}

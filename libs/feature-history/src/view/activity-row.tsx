@@ -1,0 +1,71 @@
+import { Tag, useMessages, VisuallyHidden } from '@appkit/ui-react'
+import { useId } from 'react'
+import { GlyphIcon } from '../icons/glyph-icon.js'
+import type { ActivityItem } from '../logic/activity-item.js'
+import type { en } from '../messages/en.js'
+import { ActivityDetails } from './activity-details.js'
+import { Amounts } from './amounts.js'
+import { Counterparty } from './counterparty.js'
+import { When } from './when.js'
+
+export interface ActivityRowProps {
+  readonly item: ActivityItem
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Whether its details are shown. */
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** One transaction; its details open below. A hidden one only tells: nothing of it can be opened or copied. */
+export function ActivityRow({ item, now, isOpen, onToggle }: ActivityRowProps) {
+  const detailsId = useId()
+  if (item.isHidden) {
+    return (
+      <div className="row activity-row" part="activity-row" data-hidden="">
+        <RowContent item={item} now={now} />
+      </div>
+    )
+  }
+  return (
+    <div className="activity-entry" data-open={isOpen ? '' : undefined}>
+      <button
+        type="button"
+        className="row activity-row"
+        part="activity-row"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? detailsId : undefined}
+        onClick={onToggle}
+      >
+        <RowContent item={item} now={now} />
+      </button>
+      {isOpen ? <ActivityDetails id={detailsId} item={item} /> : undefined}
+    </div>
+  )
+}
+
+function RowContent({ item, now }: { readonly item: ActivityItem; readonly now: number }) {
+  const t = useMessages<typeof en>()
+  const { operation, direction, status, isHidden } = item
+  return (
+    <>
+      <span className="row-icon">
+        <span className="glyph" data-direction={direction} data-status={status}>
+          <GlyphIcon direction={direction} />
+        </span>
+      </span>
+      <span className="row-text">
+        <span className="activity-title">
+          {t.dynamic(`history.operation.${operation}`, {}, t('history.operation.unknown'))}
+          {isHidden ? <Tag>{t('history.hiddenTag')}</Tag> : undefined}
+          {status === 'confirmed' ? <VisuallyHidden> {t('history.status.confirmed')}</VisuallyHidden> : undefined}
+        </span>
+        <span className="row-detail">{isHidden ? t('history.hiddenDetail') : <Counterparty item={item} />}</span>
+      </span>
+      <span className="activity-end">
+        <Amounts item={item} />
+        <When item={item} now={now} />
+      </span>
+    </>
+  )
+}

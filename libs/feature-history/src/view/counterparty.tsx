@@ -1,0 +1,11 @@
+import { cutAddress, useMessages } from '@appkit/ui-react'
+import type { ActivityItem } from '../logic/activity-item.js'
+import type { en } from '../messages/en.js'
+
+/** The other side of a transfer, its middle cut; nothing where there is no one other side. */
+export function Counterparty({ item: { counterparty, direction } }: { readonly item: ActivityItem }) {
+  const t = useMessages<typeof en>()
+  if (counterparty === undefined) return undefined
+  const key = direction === 'in' ? 'history.fromShort' : 'history.toShort'
+  return <bdi>{t(key, { address: cutAddress(counterparty) })}</bdi>
+}

@@ -1,0 +1,92 @@
+import { parseCaipNetworkId, type NativeCurrency } from '@appkit/core'
+import { HISTORY_CACHE_SECONDS, historyApi, type HistoryPage, type HistoryQuery } from '@appkit/core/data'
+import {
+  followTransaction,
+  selectNetwork,
+  selectPendingTransactions,
+  selectSentTransactions,
+  type LiveConnection
+} from '@appkit/core/internal'
+import { skipToken, useClock, useEndpointPages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useEffect, useMemo } from 'react'
+import { activityLines, type ActivityLine } from '../logic/activity-lines.js'
+import { mergeActivity } from '../logic/merge-activity.js'
+import { isHidden } from '../logic/unwanted.js'
+
+const { getHistory } = historyApi.endpoints
+
+/** The coin of an EVM network that the app does not list. */
+const UNNAMED_COIN: NativeCurrency = { name: '', symbol: '', decimals: 18 }
+
+/** What there is to show of an account's activity. */
+export interface Activity {
+  /** `unsupported`: nobody can be asked about this network. */
+  readonly status: 'unsupported' | 'loading' | 'failed' | 'ready'
+  readonly lines: readonly ActivityLine[]
+  readonly hiddenCount: number
+  /** The page asked for last did not come; what came before is in `lines`. */
+  readonly hasFailed: boolean
+  readonly isLoading: boolean
+  readonly hasMore: boolean
+  /** Whether the last page brought anything to show: after one that did not, more is asked for by the button only. */
+  readonly isFruitful: boolean
+  readonly loadMore: () => void
+}
+
+/** Gives the activity of the connected account on its network, and looks after what is pending. */
+export function useActivity({ activeAddress, caipNetworkId }: LiveConnection, showsHidden: boolean): Activity {
+  const dispatch = useWidgetDispatch()
+  const clock = useClock()
+  const isEvm = parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
+  const query = isEvm ? { address: activeAddress, chainId: caipNetworkId } : skipToken
+  const answer = useEndpointPages<HistoryPage, HistoryQuery>(getHistory, query, { freshSeconds: HISTORY_CACHE_SECONDS })
+  const { pages, error, isLoading, hasMore, loadMore } = answer
+  const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
+  const currency = network?.nativeCurrency ?? UNNAMED_COIN
+  const sent = useWidgetSelector(selectSentTransactions)
+
+  useEffect(() => {
+    dispatch((_dispatch, getState) => {
+      for (const { hash } of selectPendingTransactions(getState())) void dispatch(followTransaction(hash))
+    })
+  }, [dispatch])
+
+  const items = useMemo(() => {
+    const owner = { address: activeAddress, chainId: caipNetworkId, currency }
+    return mergeActivity(pages?.flatMap(({ entries }) => entries) ?? [], sent, owner)
+  }, [pages, sent, activeAddress, caipNetworkId, currency])
+  const lines = useMemo(
+    () =>
+      activityLines(
+        items.filter((item) => showsHidden || !item.isHidden),
+        clock.now()
+      ),
+    [items, showsHidden, clock]
+  )
+
+  const lastPage = pages?.at(-1)
+  const isUnsupported = !isEvm || (pages?.some(({ isUnsupported: isUnknown }) => isUnknown) ?? false)
+  return {
+    status: statusOf({ isUnsupported, lines, pages, error }),
+    lines,
+    hiddenCount: items.filter((item) => item.isHidden).length,
+    hasFailed: error !== undefined,
+    isLoading,
+    hasMore,
+    isFruitful: lastPage?.entries.some((entry) => showsHidden || !isHidden(entry)) ?? false,
+    loadMore
+  }
+}
+
+interface Known {
+  readonly isUnsupported: boolean
+  readonly lines: readonly ActivityLine[]
+  readonly pages: readonly HistoryPage[] | undefined
+  readonly error: unknown
+}
+
+function statusOf({ isUnsupported, lines, pages, error }: Known): Activity['status'] {
+  if (lines.length > 0 || (pages && !isUnsupported)) return 'ready'
+  if (isUnsupported) return 'unsupported'
+  return error === undefined ? 'loading' : 'failed'
+}
