@@ -67,9 +67,10 @@ async function repeat<T>(
     } catch (error) {
       if (turn >= retries || !isPassing(error)) throw error
       let timer: unknown
-      const wait = new Promise<void>((resolve) => {
-        timer = clock.setTimeout(resolve, jittered(RETRY_WAIT_MS * 2 ** turn))
-      })
+      const wait = () =>
+        new Promise<void>((resolve) => {
+          timer = clock.setTimeout(resolve, jittered(RETRY_WAIT_MS * 2 ** turn))
+        })
       await deadline.within(wait).finally(() => clock.clearTimeout(timer))
     }
   }

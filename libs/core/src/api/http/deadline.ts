@@ -13,8 +13,8 @@ export interface Deadline {
   readonly signal: AbortSignal
   /** A byte came, or a new attempt begins. */
   touch(): void
-  /** Settles as the promise does, but fails as soon as time is up. */
-  within<T>(promise: Promise<T>): Promise<T>
+  /** Starts something and settles as it does, but fails as soon as time is up; after that nothing is started any more. */
+  within<T>(start: () => Promise<T>): Promise<T>
   /** Removes every timer and listener. */
   end(): void
 }
@@ -40,13 +40,15 @@ export function startDeadline(clock: Clock, gone: readonly AbortSignal[], source
       clearIdle()
       idle = clock.setTimeout(stop(IDLE_TIMEOUT_MS), IDLE_TIMEOUT_MS)
     },
-    within: (promise) =>
+    within: (start) =>
       new Promise((resolve, reject) => {
         const { signal } = control
         const fail = () => reject(signal.reason as AppKitError)
-        if (signal.aborted) fail()
+        if (signal.aborted) return fail()
         signal.addEventListener('abort', fail, { once: true })
-        promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', fail))
+        start()
+          .then(resolve, reject)
+          .finally(() => signal.removeEventListener('abort', fail))
       }),
     end() {
       clearIdle()

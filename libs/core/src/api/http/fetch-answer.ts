@@ -56,15 +56,16 @@ async function send(
 ): Promise<Response> {
   deadline.touch()
   try {
-    const answer = platform.fetch(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
-      redirect: 'manual',
-      credentials: 'omit',
-      referrerPolicy: 'no-referrer',
-      signal: deadline.signal
-    })
-    const response = await deadline.within(answer)
+    const response = await deadline.within(() =>
+      platform.fetch(url, {
+        method: body === undefined ? 'GET' : 'POST',
+        ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+        redirect: 'manual',
+        credentials: 'omit',
+        referrerPolicy: 'no-referrer',
+        signal: deadline.signal
+      })
+    )
     deadline.touch()
     return response
   } catch (error) {

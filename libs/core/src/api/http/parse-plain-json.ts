@@ -4,7 +4,7 @@ import { AppKitError } from '../../errors/appkit-error.js'
 /** Deepest nesting that is read. @source threats §0 */
 const DEPTH_LIMIT = 16
 /** Most values and names that are read: far above any honest answer, and read within a few milliseconds. @source threats T2.F08 */
-const COUNT_LIMIT = 100_000
+const COUNT_LIMIT = 50_000
 
 const QUOTE = 0x22
 const BACKSLASH = 0x5c

@@ -18,7 +18,7 @@ export async function readBody(
   let size = 0
   try {
     for (;;) {
-      const { done, value } = await deadline.within(reader.read())
+      const { done, value } = await deadline.within(() => reader.read())
       if (done) break
       deadline.touch()
       size += value.byteLength
