@@ -12,8 +12,11 @@ import { followTheme } from '../theme/follow-theme.js'
 import { tokensCss } from '../theme/tokens-css.js'
 import type { ViewRegistry } from '../view-stack/view-definition.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
+import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
 import { coreViews } from '../views/views.js'
 import { adoptStyles } from './adopt-styles.js'
+import { devicePlatform } from './device-platform.js'
+import { viewOf } from './dom.js'
 
 /** What to mount, and where. */
 export interface MountModalOptions {
@@ -60,14 +63,22 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const announcements = createAnnouncements()
   const catalog = createUiCatalog(options.locale, messages)
   const features = createFeatureRegistry(parameters.features ?? [], widget, catalog, styles.add)
+  const view = viewOf(host)
+  const device = view ? devicePlatform(view) : 'desktop'
+  const listed = createListedWalletsFeed(widget, device !== 'desktop')
   const environment: WidgetEnvironment = {
     widget,
     t: catalog.t,
     views: createViewLoader({ ...coreViews, ...featureViews(features), ...views }, styles.add),
     features,
+    listed,
+    device,
+    pageAddress: () => view?.location.href ?? 'about:blank',
+    walletSearches: new Map(),
     announcements,
     announce: announcements.announce,
     agreement: { given: false },
+    memory: { accountTab: undefined },
     toldFailures: new WeakSet()
   }
   const react = createRoot(container, quietRoot)
@@ -84,6 +95,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
       isMounted = false
       react.unmount()
       features.dispose()
+      listed.dispose()
       container.remove()
       stopTheme()
       styles.clear()

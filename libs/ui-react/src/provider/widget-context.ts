@@ -4,7 +4,15 @@ import type { Widget } from '@appkit/core/internal'
 import type { FeatureRegistry } from '../features/feature-registry.js'
 import type { UiTranslator } from '../i18n/create-ui-translator.js'
 import type { Announcements } from '../shell/announcements.js'
+import type { DevicePlatform } from '../element/device-platform.js'
 import type { ViewLoader } from '../view-stack/view-loader.js'
+import type { ListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
+
+/** What was typed and switched in the list of all wallets. */
+export interface WalletSearch {
+  readonly text: string
+  readonly isCertifiedOnly: boolean
+}
 
 /** What every part of one modal shares. Private to the widget: a host's own providers never meet it. */
 export interface WidgetEnvironment {
@@ -12,11 +20,20 @@ export interface WidgetEnvironment {
   readonly t: UiTranslator
   readonly views: ViewLoader
   readonly features: FeatureRegistry
+  /** The directory's part of the wallet list. */
+  readonly listed: ListedWalletsFeed
+  readonly device: DevicePlatform
+  /** The address of the page the modal is in. */
+  pageAddress(): string
+  /** What was searched for in the list of all wallets, by route key. */
+  readonly walletSearches: Map<string, WalletSearch>
   /** What is said to screen readers. */
   readonly announcements: Announcements
   readonly announce: Announcements['announce']
   /** Whether the user has agreed to the terms, for as long as the page lives. */
   readonly agreement: { given: boolean }
+  /** What views remember while others are on screen. */
+  readonly memory: { accountTab: string | undefined }
   /** Failures that a toast has told of. */
   readonly toldFailures: WeakSet<object>
 }

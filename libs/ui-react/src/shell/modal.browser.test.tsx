@@ -10,6 +10,7 @@ import { createUiCatalog } from '../i18n/create-ui-catalog.js'
 import { WidgetContext } from '../provider/widget-context.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
+import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
 import { coreViews } from '../views/views.js'
 import { createAnnouncements } from './announcements.js'
 import { Modal } from './modal.js'
@@ -248,7 +249,12 @@ describe('StrictMode', () => {
             features: createFeatureRegistry([], widget, catalog, () => undefined),
             announcements,
             announce: announcements.announce,
+            listed: createListedWalletsFeed(widget, false),
+            device: 'desktop',
+            pageAddress: () => 'https://app.example/',
+            walletSearches: new Map(),
             agreement: { given: false },
+            memory: { accountTab: undefined },
             toldFailures: new WeakSet()
           }}
         >

@@ -22,6 +22,14 @@ export const coreViews: ViewRegistry = {
     load: { View: ConnectingView },
     leave: cancelConnect
   },
+  AllWallets: {
+    title: (t) => t('allWallets.title'),
+    load: async () => (await import('./all-wallets/index.js')).allWalletsView
+  },
+  Downloads: {
+    title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),
+    load: async () => (await import('./downloads/index.js')).downloadsView
+  },
   Account: {
     title: (t) => t('account.title'),
     load: async () => (await import('./account/index.js')).accountView

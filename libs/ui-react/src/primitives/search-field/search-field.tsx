@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react'
 import { SearchIcon } from '../../icons/search-icon.js'
 
 export interface SearchFieldProps {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
+  /** What stands at the end: a sign that the search is under way. */
+  readonly end?: ReactNode
 }
 
 /** A field that narrows the list below it. */
-export function SearchField({ label, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, end }: SearchFieldProps) {
   return (
     <label className="search-field" part="search-field">
       <SearchIcon />
@@ -24,6 +27,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={64}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      {end}
     </label>
   )
 }

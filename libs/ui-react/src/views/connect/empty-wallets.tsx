@@ -13,8 +13,11 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden
 /** How long wallets may take to make themselves known before their absence is said, ms. */
 const SEARCH_MS = 600
 
-/** What stands where no wallet was found: first the outline of a list, as wallets need a moment, then help. */
-export function EmptyWallets() {
+/**
+ * What stands where no wallet was found: first the outline of a list, as wallets need a moment, then help.
+ * @param props.isSearching whether it is certain that more is on its way.
+ */
+export function EmptyWallets({ isSearching }: { readonly isSearching: boolean }) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const clock = useClock()
@@ -22,7 +25,7 @@ export function EmptyWallets() {
   const [since] = useState(() => clock.now())
   const isSure = useElapsed(since, [SEARCH_MS]) > 0
 
-  if (!isSure) {
+  if (isSearching || !isSure) {
     return (
       <div className="list" aria-busy="true">
         <VisuallyHidden>{t('common.loading')}</VisuallyHidden>

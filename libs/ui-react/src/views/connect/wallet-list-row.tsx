@@ -5,6 +5,7 @@ import { WarningIcon } from '../../icons/warning-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { Tag } from '../../primitives/tag/tag.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
 
 export interface WalletListRowProps {
@@ -19,11 +20,17 @@ export interface WalletListRowProps {
 export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletListRowProps) {
   const t = useMessages()
   const appImages = useWidgetSelector((state) => state.options.connectorImages)
-  const icon = shownWalletIcon({ icon: row.icon, type: row.connectors[0]?.type }, appImages)
+  const { listed } = useWidgetEnvironment()
+  const type = row.listing ? 'EXTERNAL' : row.connectors[0]?.type
+  const icon = shownWalletIcon({ icon: row.icon, type }, appImages)
   return (
     <ListRow
       part="wallet-row"
-      icon={<WalletIcon name={row.name} icon={icon} />}
+      icon={
+        (row.listing?.imageId === undefined ? undefined : listed.renderIcon(row.listing)) ?? (
+          <WalletIcon name={row.name} icon={icon} />
+        )
+      }
       title={<bdi>{row.name}</bdi>}
       detail={
         row.caution ? (

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+import { loadDataLayer } from '@appkit/core/data'
+import { plural } from '../../i18n/plural.js'
+import { Button } from '../../primitives/button/button.js'
+import { LoadMore } from '../../primitives/load-more/load-more.js'
+import { SearchField } from '../../primitives/search-field/search-field.js'
+import { Spinner } from '../../primitives/spinner/spinner.js'
+import { Toggle } from '../../primitives/toggle/toggle.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useListedWallets } from '../connect/use-listed-wallets.js'
+import { NoWallets } from './no-wallets.js'
+import { TileSkeletons } from './tile-skeletons.js'
+import { useAllWallets } from './use-all-wallets.js'
+import { useWalletSearch } from './use-wallet-search.js'
+import { WalletGrid } from './wallet-grid.js'
+
+/** Every wallet there is, to be looked through or searched. */
+export function AllWalletsView() {
+  const { t, announce, widget } = useWidgetEnvironment()
+  useState(() => loadDataLayer(widget))
+  const root = useRef<HTMLDivElement>(null)
+  const { text, isCertifiedOnly, setText, setCertifiedOnly } = useWalletSearch()
+  const wallets = useAllWallets(text, isCertifiedOnly, useListedWallets(root))
+  const { tiles, count, search, source, isLoading, isSearching } = wallets
+  const isSettled = !isLoading && !isSearching
+
+  useEffect(() => {
+    if (isSettled && search !== undefined) announce(plural(t, 'allWallets.found', count))
+  }, [announce, t, isSettled, search, count])
+
+  return (
+    <div className="all-wallets" ref={root}>
+      <div className="all-wallets-tools">
+        <SearchField label={t('allWallets.search')} value={text} onChange={setText} end={isSearching && <Spinner />} />
+        <div className="all-wallets-line">
+          <span className="soft">
+            {isLoading ? '' : plural(t, search === undefined ? 'allWallets.count' : 'allWallets.found', count)}
+          </span>
+          {source === 'release' ? undefined : (
+            <Toggle label={t('allWallets.certified')} isOn={isCertifiedOnly} onChange={setCertifiedOnly} />
+          )}
+        </div>
+      </div>
+      {source === 'releaseAfterFailure' && !isLoading ? (
+        <div className="all-wallets-note" role="status">
+          <p>{t('allWallets.away')}</p>
+          <Button variant="plain" onClick={wallets.retry}>
+            {t('common.tryAgain')}
+          </Button>
+        </div>
+      ) : undefined}
+      {isLoading ? (
+        <TileSkeletons />
+      ) : tiles.length > 0 ? (
+        <WalletGrid tiles={tiles} isPart={wallets.hasMore} place={root} />
+      ) : isSearching ? undefined : (
+        <NoWallets search={search} />
+      )}
+      {wallets.hasMore && !isLoading ? (
+        <LoadMore onMore={wallets.loadMore} isLoading={wallets.isLoadingMore} hasFailed={wallets.hasMoreFailed} />
+      ) : undefined}
+      {source === 'release' && search === undefined && !isLoading ? (
+        <p className="all-wallets-end">{t('allWallets.release')}</p>
+      ) : undefined}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react'
+import type { WalletRow } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useChooseWallet } from '../connect/use-choose-wallet.js'
+import { WalletTile } from './wallet-tile.js'
+
+/** Tiles side by side. @source look: wallet grid */
+export const GRID_COLUMNS = 4
+/** A picture, a gap, a name on two lines, and the padding, px. */
+const TILE_HEIGHT = 120
+
+export interface WalletGridProps {
+  readonly tiles: readonly WalletRow[]
+  /** Whether there are more than these. */
+  readonly isPart: boolean
+  /** An element of the view. */
+  readonly place: RefObject<HTMLElement | null>
+}
+
+/** Wallets side by side; arrow keys lead from one to the next. Choosing one connects it, or leads to where it can be had. */
+export function WalletGrid({ tiles, isPart, place }: WalletGridProps) {
+  const t = useMessages()
+  const { views } = useWidgetEnvironment()
+  const { prepare, choose } = useChooseWallet(place)
+  const intend = (row: WalletRow) => {
+    prepare(row)
+    if (row.listing) views.prefetch('Downloads')
+  }
+  return (
+    <VirtualList
+      items={tiles}
+      keyOf={({ key }) => key}
+      label={t('allWallets.list')}
+      rowHeight={TILE_HEIGHT}
+      columns={GRID_COLUMNS}
+      gap={4}
+      total={isPart ? -1 : tiles.length}
+    >
+      {(row) => <WalletTile row={row} onIntent={() => intend(row)} onChoose={() => choose(row)} />}
+    </VirtualList>
+  )
+}

@@ -1,0 +1,36 @@
+import { goTo } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
+import { GridIcon } from '../../icons/grid-icon.js'
+import { ListRow } from '../../primitives/list-row/list-row.js'
+import { Tag } from '../../primitives/tag/tag.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { walletCount } from './wallet-count.js'
+
+export interface AllWalletsRowProps {
+  /** How many there are; `undefined`: not known. */
+  readonly count: number | undefined
+  readonly isDisabled: boolean
+}
+
+/** The way to the list of all wallets. */
+export function AllWalletsRow({ count, isDisabled }: AllWalletsRowProps) {
+  const t = useMessages()
+  const dispatch = useWidgetDispatch()
+  const { views } = useWidgetEnvironment()
+  return (
+    <ListRow
+      part="all-wallets-row"
+      icon={
+        <span className="glyph-tile">
+          <GridIcon />
+        </span>
+      }
+      title={t('connect.allWallets')}
+      end={count ? <Tag>{walletCount(count, t.locale)}</Tag> : undefined}
+      isDisabled={isDisabled}
+      onIntent={() => views.prefetch('AllWallets')}
+      onClick={() => dispatch(goTo({ view: 'AllWallets' }))}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import type { Disposer } from '@appkit/core'
+import {
+  expectListedWallets,
+  readBaseUrls,
+  type ListedWallets,
+  type WalletListing,
+  type Widget
+} from '@appkit/core/internal'
+import type { ReactNode } from 'react'
+import type { ListedWalletsModule } from './listed-wallets.js'
+
+/** The directory's part of the wallet list, for as long as a modal is mounted. */
+export interface ListedWalletsFeed {
+  /** What is known; the same object until it changes. */
+  get(): ListedWallets
+  /** The picture of a listed wallet; `undefined` as long as none is known. */
+  renderIcon(listing: WalletListing): ReactNode
+  subscribe(listener: () => void): Disposer
+  /** Loads what asks the directory, and follows its answers to the options as they are now. */
+  start(): void
+  dispose(): void
+}
+
+const NOTHING: ListedWallets = { status: 'ready', identities: [], featured: [], recommended: [], count: undefined }
+
+/** Makes the feed of one modal: nothing is loaded or asked before `start`. */
+export function createListedWalletsFeed(widget: Widget, isMobile: boolean): ListedWalletsFeed {
+  const listeners = new Set<() => void>()
+  let options = widget.store.getState().options
+  let current = expect()
+  let module: ListedWalletsModule | undefined
+  let stop: Disposer | undefined
+  let turn = 0
+
+  function expect(): ListedWallets {
+    return expectListedWallets(options, widget.dispatch(readBaseUrls).directory !== undefined)
+  }
+
+  function tell(listed: ListedWallets): void {
+    current = listed
+    for (const listener of listeners) listener()
+  }
+
+  async function follow(): Promise<void> {
+    const own = turn
+    try {
+      module ??= await import('./listed-wallets.js')
+      if (own === turn) stop = module.followListedWallets(widget, { isMobile }, tell)
+    } catch {
+      // Without the part that asks, the wallets of the page are the list; the next opening tries again.
+      if (own === turn) tell(NOTHING)
+    }
+  }
+
+  return {
+    get: () => current,
+    renderIcon: (listing) => module?.renderListingIcon(listing),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start() {
+      stop?.()
+      turn += 1
+      const former = options
+      options = widget.store.getState().options
+      if (former !== options) tell(expect())
+      if (expect().status !== 'absent') void follow()
+    },
+    dispose() {
+      turn += 1
+      stop?.()
+      listeners.clear()
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { loadDataLayer } from '@appkit/core/data'
+import { useState } from 'react'
+import { useMessages } from '../../hooks/use-messages.js'
+import { ExternalIcon } from '../../icons/external-icon.js'
+import { ListRow } from '../../primitives/list-row/list-row.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import type { ViewProps } from '../../view-stack/view-definition.js'
+import { ListingIcon } from '../all-wallets/listing-icon.js'
+import { downloadLinks, type DownloadKind } from './download-links.js'
+import { DownloadGlyph } from './download-glyph.js'
+import { openLink } from './open-link.js'
+
+/** Where a wallet can be had that is not in the page, and on phones the way into its app. */
+export function DownloadsView({ parameters: { wallet } }: ViewProps<'Downloads'>) {
+  const t = useMessages()
+  const { device, pageAddress, widget } = useWidgetEnvironment()
+  useState(() => loadDataLayer(widget))
+  const places = downloadLinks(wallet, device)
+  const app = openLink(wallet, device, new URL(pageAddress()))
+  const title = (kind: DownloadKind) => t(`downloads.${kind}`)
+  return (
+    <div className="downloads">
+      <div className="downloads-wallet">
+        <ListingIcon listing={wallet} size={64} />
+        <p className="panel-text">
+          {t(places.length === 0 && !app ? 'downloads.nowhere' : 'downloads.detail', { name: wallet.name })}
+        </p>
+      </div>
+      {app === undefined ? undefined : (
+        <a className="button" part="button button-primary" data-variant="primary" href={app} rel="noopener noreferrer">
+          <span className="button-label">{t('downloads.open')}</span>
+        </a>
+      )}
+      {places.length === 0 ? undefined : (
+        <ul className="list" aria-label={t('downloads.list')}>
+          {places.map(({ kind, href }) => (
+            <li key={kind}>
+              <ListRow
+                part="download-row"
+                icon={
+                  <span className="glyph-tile">
+                    <DownloadGlyph kind={kind} />
+                  </span>
+                }
+                title={title(kind)}
+                detail={new URL(href).hostname}
+                end={
+                  <>
+                    <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
+                    <ExternalIcon />
+                  </>
+                }
+                href={href}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,6 @@
+import type { LoadedView } from '../../view-stack/view-definition.js'
+import downloads from './downloads.css?inline'
+import { DownloadsView } from './downloads-view.js'
+
+/** The Downloads view with its styles. */
+export const downloadsView: LoadedView<'Downloads'> = { View: DownloadsView, css: downloads }
