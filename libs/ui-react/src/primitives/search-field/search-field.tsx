@@ -7,10 +7,12 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
   /** What stands at the end: a sign that the search is under way. */
   readonly end?: ReactNode
+  /** The arrow key down was pressed: the list below is wanted. */
+  readonly onDown?: () => void
 }
 
 /** A field that narrows the list below it. */
-export function SearchField({ label, value, onChange, end }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, end, onDown }: SearchFieldProps) {
   return (
     <label className="search-field" part="search-field">
       <SearchIcon />
@@ -26,6 +28,7 @@ export function SearchField({ label, value, onChange, end }: SearchFieldProps) {
         enterKeyHint="search"
         maxLength={64}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={({ key }) => (key === 'ArrowDown' ? onDown?.() : undefined)}
       />
       {end}
     </label>

@@ -31,7 +31,13 @@ export function AllWalletsView() {
   return (
     <div className="all-wallets" ref={root}>
       <div className="all-wallets-tools">
-        <SearchField label={t('allWallets.search')} value={text} onChange={setText} end={isSearching && <Spinner />} />
+        <SearchField
+          label={t('allWallets.search')}
+          value={text}
+          onChange={setText}
+          onDown={() => root.current?.querySelector<HTMLElement>('button.wallet-tile')?.focus()}
+          end={isSearching ? <Spinner /> : undefined}
+        />
         <div className="all-wallets-line">
           <span className="soft">
             {isLoading ? '' : plural(t, search === undefined ? 'allWallets.count' : 'allWallets.found', count)}
