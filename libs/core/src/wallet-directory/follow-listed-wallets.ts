@@ -6,7 +6,7 @@ import { selectSupportedNetworks } from '../networks/networks-selectors.js'
 import type { Disposer } from '../plugin/services.js'
 import type { Widget } from '../store/create-widget.js'
 import { isWalletId } from './directory-id.js'
-import { listingRestriction } from './listing-query.js'
+import { listingRestriction, withoutFeatured } from './listing-query.js'
 import { loadWalletSnapshot } from './load-wallet-snapshot.js'
 import { isListingOffered } from './offered-listings.js'
 import { readBaseUrls } from './read-base-urls.js'
@@ -38,12 +38,14 @@ export function followListedWallets(
   tell: (listed: ListedWallets) => void
 ): Disposer {
   const { store, dispatch } = widget
-  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = store.getState().options
+  const { options: given } = store.getState()
+  const networks = selectSupportedNetworks(store.getState())
+  const { featuredWalletIds, includeWalletIds, excludeWalletIds } = given
   const named = [...new Set([...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds])]
     .filter(isWalletId)
     .slice(0, NAMED_LIMIT)
   const hasDirectory = dispatch(readBaseUrls).directory !== undefined
-  const restriction = listingRestriction(store.getState())
+  const restriction = withoutFeatured(listingRestriction(given, networks), given)
   const isOnlyOthers = includeWalletIds.length > 0 && restriction.include.length === 0
   const stops: Disposer[] = []
   let snapshot: readonly WalletListing[] | undefined = named.length === 0 ? [] : undefined
@@ -76,8 +78,7 @@ export function followListedWallets(
   }
 
   function toReady(known: readonly WalletListing[], group: WalletPage | undefined): ListedWallets {
-    const state = store.getState()
-    const namespaces = [...new Set(selectSupportedNetworks(state).map(({ chainNamespace }) => chainNamespace))]
+    const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
     const filter = { include: [], exclude: excludeWalletIds, namespaces, isMobile: options.isMobile }
     const isOffered = (listing: WalletListing) => isListingOffered(listing, filter)
     const featured = featuredWalletIds

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '../caip/caip.js'
-import { selectSupportedNetworks } from '../networks/networks-selectors.js'
-import type { WidgetState } from '../store/widget-store.js'
+import type { CaipNetwork } from '../networks/network.js'
+import type { OptionsState } from '../options/options-slice.js'
 import { isWalletId } from './directory-id.js'
 
-/** What the app's options and networks restrict a question to the directory to. */
+/** What a question to the directory is restricted to. */
 export interface ListingRestriction {
   /** Directory ids; empty: every wallet. */
   readonly include: readonly string[]
@@ -11,12 +11,17 @@ export interface ListingRestriction {
   readonly chains: readonly CaipNetworkId[]
 }
 
-/** The restriction as of now; featured wallets are asked for by themselves, so they are excluded here. @source http api §2.1 */
-export function listingRestriction(state: WidgetState): ListingRestriction {
-  const { includeWalletIds, excludeWalletIds, featuredWalletIds } = state.options
+/** What the app's options and networks restrict every question to. @source http api §2.1 */
+export function listingRestriction(options: OptionsState, networks: readonly CaipNetwork[]): ListingRestriction {
   return {
-    include: includeWalletIds.filter(isWalletId),
-    exclude: [...new Set([...excludeWalletIds, ...featuredWalletIds])].filter(isWalletId),
-    chains: selectSupportedNetworks(state).map(({ caipNetworkId }) => caipNetworkId)
+    include: options.includeWalletIds.filter(isWalletId),
+    exclude: options.excludeWalletIds.filter(isWalletId),
+    chains: networks.map(({ caipNetworkId }) => caipNetworkId)
   }
+}
+
+/** The restriction without the featured wallets: for lists that stand beside them. @source http api §2.1 */
+export function withoutFeatured(restriction: ListingRestriction, options: OptionsState): ListingRestriction {
+  const featured = options.featuredWalletIds.filter(isWalletId)
+  return { ...restriction, exclude: [...new Set([...restriction.exclude, ...featured])] }
 }
