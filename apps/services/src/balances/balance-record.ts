@@ -1,5 +1,6 @@
 import { formatUnits } from 'viem'
 import { worthOf } from '../amounts/worth-of.js'
+import { tokenIconUrl } from '../images/picture-urls.js'
 import type { Holding } from './read-holdings.js'
 
 /** A balance as it is answered. @source http-api §3.2 */
@@ -36,9 +37,4 @@ export function balanceRecord(
     quantity: { decimals: String(decimals), numeric: formatUnits(amount, decimals) },
     iconUrl: tokenIconUrl(base, symbol)
   }
-}
-
-/** Where the picture of a token is. */
-export function tokenIconUrl(base: string, symbol: string): string {
-  return `${base}/public/getTokenImage/${encodeURIComponent(symbol)}`
 }

@@ -1,8 +1,8 @@
 import { formatUnits, getAddress, isAddressEqual, type Address } from 'viem'
 import { worthOf } from '../amounts/worth-of.js'
-import { tokenIconUrl } from '../balances/balance-record.js'
 import type { EvmChain } from '../evm/evm-chain.js'
 import type { TokenFacts } from '../evm/token-facts.js'
+import { collectibleImageUrl, tokenIconUrl } from '../images/picture-urls.js'
 import { NATIVE_ADDRESS } from '../prices/native-address.js'
 import type { HistoryEntry } from './history-index.js'
 import type { IndexedTransfer } from './indexed-block.js'
@@ -142,11 +142,6 @@ function collectibleRecord(
       flags: { is_spam: isSpam }
     }
   }
-}
-
-/** Where the picture of a collectible is. */
-export function collectibleImageUrl(base: string, chainId: string, contract: Address, tokenId: bigint): string {
-  return `${base}/v1/nfts/${chainId}/${contract}/${tokenId}/image`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { tokenIconUrl } from '../balances/balance-record.js'
+import { tokenIconUrl } from '../images/picture-urls.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { EvmChain, EvmChains } from '../evm/evm-chain.js'
 import { baseUrl } from '../http/base-url.js'

@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
 import { chainProxy } from '../chains/chain-proxy.js'
+import { collectibles } from '../collectibles/collectibles.js'
 import type { ModuleName, ServicesConfig } from '../config/config.js'
 import { swaps } from '../convert/swaps.js'
 import { uniswap } from '../convert/uniswap.js'
 import { history } from '../history/history.js'
+import { images } from '../images/images.js'
 import { nameService } from '../names/name-service.js'
 import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
@@ -20,8 +22,9 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   balances: ({ chains, prices, config }) => balances({ chains, prices, publicUrl: config.publicUrl }),
   history: ({ chains, history: source, tokens, prices, config }) =>
     history({ chains, source, tokens, prices, publicUrl: config.publicUrl }),
-  collectibles: () => new Hono(),
-  images: () => new Hono(),
+  collectibles: ({ chains, history: source, tokens, collectibles: book, config }) =>
+    collectibles({ chains, source, tokens, book, publicUrl: config.publicUrl }),
+  images: ({ chains, listed, collectibles: book }) => images({ chains, listed, collectibles: book }),
   prices: ({ config, chains, prices }) => tokenPrices({ chains, prices, publicUrl: config.publicUrl }),
   convert: ({ config, chains }) => swaps({ chains, source: uniswap(chains), publicUrl: config.publicUrl }),
   onramp: () => new Hono(),

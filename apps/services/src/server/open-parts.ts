@@ -1,9 +1,11 @@
+import { collectibleBook } from '../collectibles/collectible-book.js'
 import type { ServicesConfig } from '../config/config.js'
 import type { EvmChains } from '../evm/evm-chain.js'
 import { openChains } from '../evm/open-chains.js'
 import { tokenBook } from '../evm/token-facts.js'
 import { fileHistoryIndex } from '../history/file-history-index.js'
 import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/followed-history.js'
+import { listedFetch } from '../images/fetch-listed.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
 import { openStorage } from '../storage/open-storage.js'
@@ -21,6 +23,7 @@ export interface OpenParts extends ServiceParts {
  */
 export async function openParts(config: ServicesConfig, log: ServiceParts['log']): Promise<OpenParts> {
   const chains = openChains(config)
+  const listed = listedFetch({ origins: config.imageOrigins, timeout: config.limits.upstreamTimeout })
   const storage = await openStorage(config.storageUrl)
   const history = await openHistory(config, chains, log).catch(async (error: unknown) => {
     await storage.close()
@@ -33,6 +36,8 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     prices: config.modules.has('prices') ? poolPrices(chains) : NO_PRICES,
     tokens: tokenBook(),
     history,
+    listed,
+    collectibles: collectibleBook(listed),
     log,
     close: async () => {
       await history.stop()

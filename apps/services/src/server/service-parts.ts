@@ -1,7 +1,9 @@
+import type { CollectibleBook } from '../collectibles/collectible-book.js'
 import type { ServicesConfig } from '../config/config.js'
 import type { EvmChains } from '../evm/evm-chain.js'
 import type { TokenBook } from '../evm/token-facts.js'
 import type { HistorySource } from '../history/history-source.js'
+import type { ListedFetch } from '../images/fetch-listed.js'
 import type { PriceSource } from '../prices/price-source.js'
 import type { Storage } from '../storage/storage.js'
 
@@ -16,6 +18,10 @@ export interface ServiceParts {
   readonly tokens: TokenBook
   /** Knows no chain when nobody needs it. */
   readonly history: HistorySource
+  /** What may be fetched for strangers. */
+  readonly listed: ListedFetch
+  /** Descriptions and pictures of collectibles. */
+  readonly collectibles: CollectibleBook
   /** Takes what went wrong on our side. @param source the id of a request, or the name of what runs by itself */
   readonly log: (source: string, error: unknown) => void
 }

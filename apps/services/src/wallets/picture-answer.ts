@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
+const SVG = 'image/svg+xml; charset=utf-8'
 const HEADERS = {
   'cache-control': 'public, max-age=86400',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -9,9 +10,9 @@ const HEADERS = {
 }
 
 /** Answers a picture that is harmless even when it is opened as a page of its own. @source threats T9.08 */
-export function pictureAnswer(context: Context, svg: string): Response {
-  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"`
+export function pictureAnswer(context: Context, body: string | Uint8Array<ArrayBuffer>, type = SVG): Response {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { ...HEADERS, etag }
   if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)
-  return context.body(svg, 200, { ...headers, 'content-type': 'image/svg+xml; charset=utf-8' })
+  return context.body(body, 200, { ...headers, 'content-type': type })
 }

@@ -1,0 +1,137 @@
+import { lookup } from 'node:dns/promises'
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { ServiceError } from '../errors/service-error.js'
+import { isPublicAddress } from './public-address.js'
+
+/** Longest address, characters. */
+const MAX_URL = 2048
+/** Fetches that run at a time. */
+const MAX_RUNNING = 32
+
+/** Where an address may lead. */
+export interface ListedFetchOptions {
+  /** Origins that may be asked, and nobody else. */
+  readonly origins: ReadonlySet<string>
+  /** For a whole answer, ms. */
+  readonly timeout: number
+  /** The addresses of a name. @default those of the machine's resolver */
+  readonly resolve?: (name: string) => Promise<readonly string[]>
+  /** Whether an IP address may be reached. @default public ones */
+  readonly mayReach?: (address: string) => boolean
+}
+
+/** Fetches from listed hosts only. */
+export interface ListedFetch {
+  /** Whether an address is on the list. */
+  isListed(url: string): boolean
+  /**
+   * @param maxBytes of the answer
+   * @throws ServiceError FORBIDDEN for an address that is not listed or leads into a private network, BAD_RESPONSE for too much and for any
+   * status but 200, UNAVAILABLE, UPSTREAM_TIMEOUT
+   */
+  fetch(url: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>>
+}
+
+/**
+ * Fetches what strangers name, without being led astray: the host must be listed, all its addresses must be public, the one that was
+ * checked is the one that is asked, and no redirect is followed.
+ * @source threats T9.08
+ */
+export function listedFetch({
+  origins,
+  timeout,
+  resolve = resolveName,
+  mayReach = isPublicAddress
+}: ListedFetchOptions): ListedFetch {
+  let running = 0
+
+  async function pinnedAddress(url: URL, signal: AbortSignal): Promise<string> {
+    const name = url.hostname.replace(/^\[|\]$/g, '')
+    const addresses = isIP(name) > 0 ? [name] : await before(signal, resolve(name))
+    const [first] = addresses
+    if (first === undefined) throw new ServiceError('UNAVAILABLE', 'The host has no address')
+    if (!addresses.every(mayReach)) throw new ServiceError('FORBIDDEN', 'The host leads into a private network')
+    return first
+  }
+
+  async function fetchOnce(url: URL, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+    const signal = AbortSignal.timeout(timeout)
+    try {
+      const address = await pinnedAddress(url, signal)
+      return await readBody(await ask(url, address, signal), maxBytes)
+    } catch (error) {
+      if (error instanceof ServiceError) throw error
+      if (signal.aborted) throw new ServiceError('UPSTREAM_TIMEOUT', 'The host took too long', { cause: error })
+      throw new ServiceError('UNAVAILABLE', 'The host does not answer', { cause: error })
+    }
+  }
+
+  const listed = (text: string): URL | undefined => {
+    const url = text.length <= MAX_URL && URL.canParse(text) ? new URL(text) : undefined
+    return url && origins.has(url.origin) && !url.username && !url.password ? url : undefined
+  }
+
+  return {
+    isListed: (text) => listed(text) !== undefined,
+    async fetch(text, maxBytes) {
+      const url = listed(text)
+      if (!url) throw new ServiceError('FORBIDDEN', 'This host is not on the list')
+      if (running >= MAX_RUNNING)
+        throw new ServiceError('UNAVAILABLE', 'Too much is fetched already', { headers: { 'retry-after': '1' } })
+      running += 1
+      try {
+        return await fetchOnce(url, maxBytes)
+      } finally {
+        running -= 1
+      }
+    }
+  }
+}
+
+async function resolveName(name: string): Promise<readonly string[]> {
+  return (await lookup(name, { all: true })).map(({ address }) => address)
+}
+
+/** The resolver of the machine cannot be interrupted. */
+function before<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('aborted')), { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const pinned: LookupFunction = (_name, { all }, answer) => {
+    const family = isIP(address)
+    if (all) answer(null, [{ address, family }])
+    else answer(null, address, family)
+  }
+  const options: RequestOptions = {
+    agent: false,
+    lookup: pinned,
+    signal,
+    headers: { accept: '*/*', 'accept-encoding': 'identity' }
+  }
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((resolve, reject) => {
+    send(url, options, resolve).once('error', reject).end()
+  })
+}
+
+async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    if (answer.statusCode !== 200) throw new ServiceError('BAD_RESPONSE', 'The host did not answer with a file')
+    const parts: Buffer[] = []
+    let size = 0
+    for await (const part of answer as AsyncIterable<Buffer>) {
+      size += part.byteLength
+      if (size > maxBytes) throw new ServiceError('BAD_RESPONSE', 'What the host sends is too large')
+      parts.push(part)
+    }
+    return new Uint8Array(Buffer.concat(parts))
+  } finally {
+    answer.destroy()
+  }
+}
