@@ -10,7 +10,7 @@ import { root } from './workspace/root.mjs'
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
 const published = publishedPackages().map(({ folder }) => folder)
 const notice = join(root, 'NOTICE')
-const text = noticeText(packages, published, root)
+const text = noticeText(packages, published, ['apps/local-chain'], root)
 if (process.argv.includes('--write')) writeFileSync(notice, text)
 
 const stale =

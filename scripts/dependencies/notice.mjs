@@ -1,18 +1,29 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { isAllowed } from './dependency-problems.mjs'
 import { productionClosure } from './production-closure.mjs'
 
-/** Text of NOTICE: every third-party package that ships with the published libs, with its licence and copyright line. */
-export function noticeText(packages, published, root) {
-  const lines = productionClosure(packages, published).map(({ name, version, license, path }) => {
+/**
+ * Text of NOTICE: every third-party package that ships with the published libs, with its licence and copyright line; and those that only
+ * the given development folders use and that may not ship, since their licence is not on the list.
+ */
+export function noticeText(packages, published, development, root) {
+  const lineOf = ({ name, version, license, path }) => {
     const copyright = copyrightIn(join(root, path))
-    return `- ${name} ${version} (${license})${copyright ? `\n  ${copyright}` : ''}`
-  })
+    return `- ${name} ${version} (${license ?? 'see its LICENSE file'})${copyright ? `\n  ${copyright}` : ''}`
+  }
   return [
     'Third-party packages that the published packages of this repository depend on.',
     'Made by: npm run notice',
     '',
-    ...lines,
+    ...productionClosure(packages, published).map(lineOf),
+    '',
+    'Third-party packages under other licences that only development on this machine uses, for the local chains and their contracts.',
+    'No published package contains them or depends on them.',
+    '',
+    ...productionClosure(packages, development)
+      .filter(({ license }) => !isAllowed(license))
+      .map(lineOf),
     ''
   ].join('\n')
 }
@@ -22,6 +33,8 @@ function copyrightIn(folder) {
   if (!file) return undefined
   const line = readFileSync(join(folder, file), 'utf8')
     .split('\n')
-    .find((text) => /^\s*(the mit license.*)?copyright\b.*\d{4}/i.test(text))
+    .find(
+      (text) => /^\s*(the mit license.*)?copyright\b.*\d{4}/i.test(text) && !text.includes('Free Software Foundation')
+    )
   return line?.trim()
 }
