@@ -1,7 +1,7 @@
 import { Tag, useMessages, VisuallyHidden } from '@appkit/ui-react'
 import { useId } from 'react'
 import { GlyphIcon } from '../icons/glyph-icon.js'
-import type { ActivityItem } from '../logic/activity-item.js'
+import type { ActivityItem, ActivityStatus } from '../logic/activity-item.js'
 import type { en } from '../messages/en.js'
 import { ActivityDetails } from './activity-details.js'
 import { Amounts } from './amounts.js'
@@ -17,18 +17,24 @@ export interface ActivityRowProps {
   readonly onToggle: () => void
 }
 
+const NOTHING_CAME_OF_IT: ReadonlySet<ActivityStatus> = new Set(['failed', 'cancelled', 'replaced'])
+
 /** One transaction; its details open below. A hidden one only tells: nothing of it can be opened or copied. */
 export function ActivityRow({ item, now, isOpen, onToggle }: ActivityRowProps) {
   const detailsId = useId()
   if (item.isHidden) {
     return (
-      <div className="row activity-row" part="activity-row" data-hidden="">
+      <div className="row activity-row" part="activity-row" data-hidden="" data-muted="">
         <RowContent item={item} now={now} />
       </div>
     )
   }
   return (
-    <div className="activity-entry" data-open={isOpen ? '' : undefined}>
+    <div
+      className="activity-entry"
+      data-open={isOpen ? '' : undefined}
+      data-muted={NOTHING_CAME_OF_IT.has(item.status) ? '' : undefined}
+    >
       <button
         type="button"
         className="row activity-row"
@@ -46,11 +52,12 @@ export function ActivityRow({ item, now, isOpen, onToggle }: ActivityRowProps) {
 
 function RowContent({ item, now }: { readonly item: ActivityItem; readonly now: number }) {
   const t = useMessages<typeof en>()
-  const { operation, direction, status, isHidden } = item
+  const { operation, direction, status, counterparty, isHidden } = item
+  const when = <When item={item} now={now} />
   return (
     <>
       <span className="row-icon">
-        <span className="glyph" data-direction={direction} data-status={status}>
+        <span className="glyph" data-direction={direction}>
           <GlyphIcon direction={direction} />
         </span>
       </span>
@@ -60,11 +67,13 @@ function RowContent({ item, now }: { readonly item: ActivityItem; readonly now: 
           {isHidden ? <Tag>{t('history.hiddenTag')}</Tag> : undefined}
           {status === 'confirmed' ? <VisuallyHidden> {t('history.status.confirmed')}</VisuallyHidden> : undefined}
         </span>
-        <span className="row-detail">{isHidden ? t('history.hiddenDetail') : <Counterparty item={item} />}</span>
+        <span className="row-detail">
+          {isHidden ? t('history.hiddenDetail') : counterparty === undefined ? when : <Counterparty item={item} />}
+        </span>
       </span>
       <span className="activity-end">
         <Amounts item={item} />
-        <When item={item} now={now} />
+        {isHidden || counterparty !== undefined ? when : undefined}
       </span>
     </>
   )

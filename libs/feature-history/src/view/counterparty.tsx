@@ -1,4 +1,4 @@
-import { cutAddress, useMessages } from '@appkit/ui-react'
+import { cutAddress, useMessages, VisuallyHidden } from '@appkit/ui-react'
 import type { ActivityItem } from '../logic/activity-item.js'
 import type { en } from '../messages/en.js'
 
@@ -6,6 +6,12 @@ import type { en } from '../messages/en.js'
 export function Counterparty({ item: { counterparty, direction } }: { readonly item: ActivityItem }) {
   const t = useMessages<typeof en>()
   if (counterparty === undefined) return undefined
-  const key = direction === 'in' ? 'history.fromShort' : 'history.toShort'
-  return <bdi>{t(key, { address: cutAddress(counterparty) })}</bdi>
+  return (
+    <>
+      <VisuallyHidden>{t(direction === 'in' ? 'history.from' : 'history.to')} </VisuallyHidden>
+      <span className="activity-address" dir="ltr">
+        {cutAddress(counterparty)}
+      </span>
+    </>
+  )
 }

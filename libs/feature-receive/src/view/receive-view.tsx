@@ -43,7 +43,6 @@ export function ReceiveView() {
         label={t('receive.qr', { address: activeAddress })}
         mark={<Avatar address={activeAddress} size={MARK_SIZE} />}
       />
-      <p className="receive-note">{t('receive.hint')}</p>
       <GroupedAddress address={activeAddress} />
       <NetworksRow networks={networks} onOpen={() => dispatch(goTo({ view: 'WalletCompatibleNetworks' }))} />
       <div className="actions">
