@@ -1,4 +1,4 @@
-import type { ChainAdapter, Clock } from '@appkit/core'
+import type { BaseUrls, ChainAdapter, Clock } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
 import { readBaseUrls } from '../hooks/read-base-urls.js'
 import { readClock } from '../hooks/read-clock.js'
@@ -10,6 +10,8 @@ export interface FixedWidgetOptions {
   readonly canSwitchNetwork?: boolean
   /** Whether there is a data provider. @default true */
   readonly hasProvider?: boolean
+  /** Whether there is a wallet directory. @default false */
+  readonly hasDirectory?: boolean
 }
 
 /**
@@ -25,9 +27,13 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
   }
   const capabilities = new Set(options.canSwitchNetwork === false ? [] : ['switchNetwork' as const])
   const adapter = { namespace: 'eip155', capabilities } as unknown as ChainAdapter
+  const baseUrls: BaseUrls = {
+    ...(options.hasProvider === false ? {} : { rpc: 'https://data.example' }),
+    ...(options.hasDirectory ? { directory: 'https://directory.example' } : {})
+  }
   const dispatch = (action: unknown) => {
     if (action === readClock) return clock
-    if (action === readBaseUrls) return options.hasProvider === false ? {} : { rpc: 'https://data.example' }
+    if (action === readBaseUrls) return baseUrls
     if (typeof action !== 'function') return action
     return Object.assign(new Promise<never>(() => undefined), { unsubscribe: () => undefined })
   }

@@ -1,4 +1,4 @@
-import { dataApi, type NativeBalanceQuery } from '@appkit/core/data'
+import type { Identity, NftPage, Portfolio } from '@appkit/core/data'
 import {
   alertsSlice,
   connectionsSlice,
@@ -15,9 +15,8 @@ import {
   type WidgetState
 } from '@appkit/core/internal'
 import type { CaipNetworkId, Connector, NativeBalance } from '@appkit/core'
-import type { PlainError } from '@appkit/core'
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query'
-import { GALLERY_ADDRESS, GALLERY_CONNECTORS, GALLERY_NETWORKS, GALLERY_NOW, galleryWallet } from './fixtures.js'
+import { cachedAnswers, type CachedAnswer, type CachedQuestion } from './cached-answers.js'
+import { GALLERY_ADDRESS, GALLERY_CONNECTORS, GALLERY_NETWORKS, galleryWallet } from './fixtures.js'
 
 /** What a gallery state differs in from the plain one: Connect, open, four wallets found, nobody connected. */
 export interface GalleryParts {
@@ -30,19 +29,20 @@ export interface GalleryParts {
   /** The wallet is connected, on this chain. */
   readonly connectedOn?: CaipNetworkId
   readonly wallet?: Connector
+  /** The native balance: asked for where there is no data provider. */
   readonly balance?: BalanceEntry
+  readonly portfolio?: CachedAnswer<Portfolio>
+  readonly nfts?: CachedAnswer<{ readonly pages: readonly NftPage[]; readonly pageParams: readonly string[] }>
+  readonly identity?: CachedAnswer<Identity>
+  /** What the data layer was asked besides. */
+  readonly answers?: readonly CachedQuestion[]
   readonly switching?: CaipNetworkId
   readonly toast?: WidgetState['toasts']['current']
   readonly alerts?: WidgetState['alerts']['codes']
 }
 
-/** What the cache knows of the balance. */
-export type BalanceEntry =
-  | { readonly status: 'pending' }
-  | { readonly status: 'fulfilled'; readonly data: NativeBalance; readonly age?: number }
-  | { readonly status: 'rejected'; readonly error: PlainError; readonly data?: NativeBalance; readonly age?: number }
-
-const idle = { type: 'gallery/initial' }
+/** What the cache knows of the native balance. */
+export type BalanceEntry = CachedAnswer<NativeBalance>
 
 /** Makes a whole state of the widget. */
 export function createGalleryState(parts: GalleryParts = {}): WidgetState {
@@ -99,20 +99,20 @@ function connectionParts({
   }
 }
 
-function dataState({ connectedOn, balance }: GalleryParts): unknown {
-  const empty = dataApi.reducer(undefined, idle)
-  if (connectedOn === undefined || balance === undefined) return empty
-  const query: NativeBalanceQuery = { namespace: 'eip155', address: GALLERY_ADDRESS, caipNetworkId: connectedOn }
-  const endpointName = 'getNativeBalance'
-  const key = defaultSerializeQueryArgs({ queryArgs: query, endpointName, endpointDefinition: {} as never })
-  const age = 'age' in balance ? (balance.age ?? 0) : 0
-  const entry = {
-    ...balance,
-    endpointName,
-    requestId: 'gallery',
-    originalArgs: query,
-    startedTimeStamp: GALLERY_NOW - age,
-    fulfilledTimeStamp: 'data' in balance && balance.data !== undefined ? GALLERY_NOW - age : undefined
-  }
-  return { ...empty, queries: { [key]: entry } }
+/** What the data layer was asked about the account. */
+function dataState({ connectedOn, balance, portfolio, nfts, identity, answers = [] }: GalleryParts): unknown {
+  if (connectedOn === undefined) return cachedAnswers(answers)
+  const address = GALLERY_ADDRESS
+  const held = { address, chainId: connectedOn }
+  return cachedAnswers([
+    ...answers,
+    {
+      endpointName: 'getNativeBalance',
+      question: { namespace: 'eip155', address, caipNetworkId: connectedOn },
+      answer: balance
+    },
+    { endpointName: 'getBalance', question: held, answer: portfolio },
+    { endpointName: 'getNfts', question: held, answer: nfts },
+    { endpointName: 'getIdentity', question: { address, sender: address }, answer: identity }
+  ])
 }

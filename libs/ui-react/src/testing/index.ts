@@ -1,4 +1,13 @@
 /// <reference path="../css.d.ts" />
+export {
+  GALLERY_FEATURES,
+  GALLERY_TOKENS,
+  galleryNft,
+  galleryNfts,
+  galleryPortfolio,
+  galleryToken
+} from './account-fixtures.js'
+export { cachedAnswers, type CachedAnswer, type CachedQuestion } from './cached-answers.js'
 export { createFixedWidget, type FixedWidgetOptions } from './create-fixed-widget.js'
 export { createGalleryState, type BalanceEntry, type GalleryParts } from './create-gallery-state.js'
 export {
@@ -10,7 +19,8 @@ export {
   galleryConnector,
   galleryWallet
 } from './fixtures.js'
-export { GALLERY, type GalleryEntry } from './gallery.js'
+export { GALLERY } from './gallery.js'
+export { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.js'
 export { mountGalleryEntry, type MountGalleryEntryOptions } from './mount-gallery-entry.js'
 export { mountTestModal, type TestModal } from './mount-test-modal.js'
 export { createPseudoMessages } from './pseudo-messages.js'

@@ -1,7 +1,8 @@
 import type { ThemeState } from '@appkit/core/internal'
+import { viewOf } from '../element/dom.js'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
 import { createFixedWidget } from './create-fixed-widget.js'
-import type { GalleryEntry } from './gallery.js'
+import type { GalleryEntry } from './gallery-entry.js'
 import { createPseudoMessages } from './pseudo-messages.js'
 
 export interface MountGalleryEntryOptions {
@@ -34,5 +35,20 @@ export function mountGalleryEntry({
   )
   const { features = [] } = entry
   const messages = isPseudo ? createPseudoMessages(...features.map((feature) => feature.messages)) : undefined
-  return mountModal({ widget, host, features, messages })
+  const mounted = mountModal({ widget, host, features, messages })
+  if (entry.tab !== undefined && host.shadowRoot) chooseTab(host.shadowRoot, entry.tab)
+  return mounted
+}
+
+/** Chooses a tab as soon as it is there. */
+function chooseTab(root: ShadowRoot, tab: string): void {
+  const view = viewOf(root)
+  if (!view) return
+  const observer = new view.MutationObserver(() => {
+    const found = root.querySelector<HTMLElement>(`#tab-${tab}`)
+    if (!found) return
+    observer.disconnect()
+    found.click()
+  })
+  observer.observe(root, { childList: true, subtree: true })
 }

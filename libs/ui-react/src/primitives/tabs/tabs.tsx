@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 
 /** One tab. */
 export interface TabDefinition {
@@ -11,16 +11,17 @@ export interface TabDefinition {
 }
 
 export interface TabsProps {
-  /** At least one; the first is chosen in the beginning. */
   readonly tabs: readonly TabDefinition[]
+  /** The id of the tab that is shown; the first one, where there is no such tab. */
+  readonly chosen: string | undefined
+  readonly onChoose: (id: string) => void
   /** What the tabs are about, for screen readers. */
   readonly label: string
 }
 
-/** Tabs of which one is shown. One stop for the Tab key; arrow keys, Home and End choose. A single tab is only a heading. */
-export function Tabs({ tabs, label }: TabsProps) {
+/** Tabs of which one is shown. One stop for the Tab key; arrow keys, Home and End choose. */
+export function Tabs({ tabs, label, chosen: wanted, onChoose }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
-  const [wanted, setWanted] = useState<string>()
   const chosen = tabs.find(({ id }) => id === wanted) ?? tabs[0]
   if (!chosen) return undefined
 
@@ -29,7 +30,7 @@ export function Tabs({ tabs, label }: TabsProps) {
     const tab = next === undefined ? undefined : tabs[next]
     if (!tab) return
     event.preventDefault()
-    setWanted(tab.id)
+    onChoose(tab.id)
     list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
   }
   return (
@@ -46,7 +47,7 @@ export function Tabs({ tabs, label }: TabsProps) {
             aria-selected={id === chosen.id}
             aria-controls={id === chosen.id ? `panel-${id}` : undefined}
             tabIndex={id === chosen.id ? 0 : -1}
-            onClick={() => setWanted(id)}
+            onClick={() => onChoose(id)}
             onKeyDown={onKeyDown}
             onPointerEnter={onIntent}
             onFocus={onIntent}

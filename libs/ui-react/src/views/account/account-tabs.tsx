@@ -1,5 +1,6 @@
 import { parseCaipNetworkId } from '@appkit/core'
 import type { LiveConnection } from '@appkit/core/internal'
+import { useState } from 'react'
 import { FeatureTab } from '../../features/feature-tab.js'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
@@ -16,7 +17,8 @@ export interface AccountTabsProps {
 
 /** What is there: tokens and collectibles, where somebody can be asked for them, and what features bring. */
 export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
-  const { t, features } = useWidgetEnvironment()
+  const { t, features, memory } = useWidgetEnvironment()
+  const [chosen, setChosen] = useState(memory.accountTab)
   const hasProvider = useHasProvider()
   const tabs: TabDefinition[] = []
   if (portfolio.state.step !== 'unasked') {
@@ -38,5 +40,9 @@ export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
       onIntent: () => void features.load(entry).catch(() => undefined)
     })
   }
-  return <Tabs tabs={tabs} label={t('account.holdings')} />
+  const choose = (tab: string) => {
+    memory.accountTab = tab
+    setChosen(tab)
+  }
+  return <Tabs tabs={tabs} label={t('account.holdings')} chosen={chosen} onChoose={choose} />
 }

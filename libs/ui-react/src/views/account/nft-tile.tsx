@@ -20,10 +20,12 @@ export function NftTile({ nft }: { readonly nft: Nft }) {
           </span>
         )}
       </span>
-      <bdi className="nft-name" title={shownName}>
-        {shownName}
-      </bdi>
-      <bdi className="nft-collection">{collection ?? cutAddress(contract)}</bdi>
+      <span className="nft-name" title={shownName}>
+        <bdi>{shownName}</bdi>
+      </span>
+      <span className="nft-collection">
+        <bdi>{collection ?? cutAddress(contract)}</bdi>
+      </span>
     </div>
   )
 }

@@ -15,9 +15,9 @@ export function TokenRow({ token }: { readonly token: TokenBalance }) {
     <div className="token" part="token">
       <AssetIcon name={symbol || shownName} seed={address ?? chainId} src={iconUrl} />
       <span className="token-text">
-        <bdi className="token-name" title={shownName}>
-          {shownName}
-        </bdi>
+        <span className="token-name" title={shownName}>
+          <bdi>{shownName}</bdi>
+        </span>
         <span className="token-amount">
           <span dir="ltr">
             {displayAmount(quantity.numeric, { fractionDigits: FRACTION_DIGITS, locale: t.locale })}

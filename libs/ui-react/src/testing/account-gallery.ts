@@ -1,0 +1,143 @@
+import type { NativeBalance } from '@appkit/core'
+import {
+  GALLERY_EXTREME_TOKENS,
+  GALLERY_FEATURES,
+  GALLERY_MANY_TOKENS,
+  GALLERY_TOKENS,
+  galleryNft,
+  galleryNfts,
+  galleryPortfolio
+} from './account-fixtures.js'
+import type { GalleryParts } from './create-gallery-state.js'
+import { GALLERY_ICONS, GALLERY_NETWORKS, GALLERY_NOW, galleryConnector } from './fixtures.js'
+import { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.js'
+
+const longName = 'The Extraordinarily Long and Winding Wallet Name Of Sixty Four Ch'.slice(0, 64)
+const longWallet = galleryConnector('long', { name: longName, icon: GALLERY_ICONS.ember })
+const ether = (value: string): NativeBalance => ({ value, decimals: 18, symbol: 'ETH' })
+
+/** Connected on Ethereum, with tokens. */
+export const CONNECTED: GalleryParts = {
+  connectedOn: 'eip155:1',
+  stack: [{ view: 'Account' }],
+  portfolio: galleryPortfolio(GALLERY_TOKENS),
+  balance: { status: 'fulfilled', data: ether('1284600000000000000') }
+}
+
+const withFeatures = { features: GALLERY_FEATURES }
+const [, , receive, , history] = GALLERY_FEATURES
+const asToday = { features: [receive, history].flatMap((feature) => feature ?? []) }
+
+const account = (
+  state: string,
+  description: string,
+  parts: GalleryParts = {},
+  more: Parameters<typeof galleryEntry>[4] = asToday
+) => galleryEntry('Account', state, description, { ...CONNECTED, ...parts }, more)
+
+const nfts = (state: string, description: string, answer: GalleryParts['nfts']) =>
+  account(`nfts-${state}`, description, answer ? { nfts: answer } : {}, { ...asToday, tab: 'nfts' })
+
+const native = (state: string, description: string, parts: GalleryParts = {}) =>
+  account(`native-${state}`, description, parts, { ...asToday, widget: { hasProvider: false } })
+
+const toast = (variant: 'loading' | 'success' | 'error', text: string) =>
+  account(`toast-${variant}`, `A toast (${variant}) over the card`, {
+    toast: { id: 'gallery', variant, message: { text }, shownAt: GALLERY_NOW }
+  })
+
+/** The account in every state. */
+export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
+  account('tokens', 'Everything known'),
+  account('named', 'With a name and a picture', {
+    identity: { status: 'fulfilled', data: { name: 'meadow.example', avatar: GALLERY_ICONS.meadow } }
+  }),
+  account('long-name', 'The longest name', {
+    identity: { status: 'fulfilled', data: { name: `${'long-label.'.repeat(23)}example` } },
+    wallet: longWallet
+  }),
+  account('actions', 'Four features', {}, withFeatures),
+  account('loading', 'Tokens are on their way', { portfolio: { status: 'pending' } }),
+  account('empty', 'Nothing there yet', { portfolio: galleryPortfolio([]) }),
+  account('failed', 'Nobody could say', { portfolio: { status: 'rejected', error: galleryError('UNAVAILABLE') } }),
+  account('stale', 'The last good answer is old', {
+    portfolio: {
+      status: 'rejected',
+      error: galleryError('UNAVAILABLE'),
+      data: { coverage: 'known', tokens: GALLERY_TOKENS, asOf: GALLERY_NOW - 240_000 },
+      age: 240_000
+    }
+  }),
+  account('unpriced', 'Nobody knows what anything is worth', {
+    portfolio: galleryPortfolio(GALLERY_TOKENS.slice(4))
+  }),
+  account('extreme', 'Hostile and endless names, 78 digits', { portfolio: galleryPortfolio(GALLERY_EXTREME_TOKENS) }),
+  account('ten-thousand', 'Ten thousand tokens', { portfolio: galleryPortfolio(GALLERY_MANY_TOKENS) }),
+  account('testnet', 'On a test network', {
+    connectedOn: 'eip155:11155111',
+    networks: GALLERY_NETWORKS.toReversed(),
+    portfolio: { status: 'fulfilled', data: { coverage: 'testnet', tokens: [], asOf: GALLERY_NOW } }
+  }),
+  account('unknown-network', 'The data provider does not know the network', {
+    portfolio: { status: 'fulfilled', data: { coverage: 'unsupported', tokens: [], asOf: GALLERY_NOW } }
+  }),
+  account('unsupported', 'On a network the app does not list', {
+    connectedOn: 'eip155:56',
+    options: { allowUnsupportedChain: true }
+  }),
+  account('one-network', 'Nothing to switch to', { networks: GALLERY_NETWORKS.slice(0, 1) }),
+  account('no-features', 'Every feature is off', { options: { features: { receive: false, history: false } } }),
+  nfts(
+    'some',
+    'Three collectibles, one of them an edition',
+    galleryNfts({
+      nfts: [
+        galleryNft(0),
+        galleryNft(1, { standard: 'ERC1155', quantity: '12' }),
+        galleryNft(2, { name: undefined, collection: undefined, imageUrl: undefined, tokenId: '9'.repeat(78) })
+      ]
+    })
+  ),
+  nfts(
+    'pages',
+    'One page of several',
+    galleryNfts({ nfts: Array.from({ length: 20 }, (_, index) => galleryNft(index)), next: 'more' })
+  ),
+  nfts(
+    'hostile',
+    'Names as a chain may hold them',
+    galleryNfts({
+      nfts: [
+        galleryNft(0, {
+          name: '<script>alert(1)</script> claim at claim-now.example '.repeat(3).slice(0, 128),
+          collection: 'C'.repeat(128),
+          imageUrl: undefined
+        }),
+        galleryNft(1, { standard: 'ERC1155', quantity: '9'.repeat(78) })
+      ]
+    })
+  ),
+  nfts('loading', 'On their way', { status: 'pending' }),
+  nfts('empty', 'None', galleryNfts({ nfts: [] })),
+  nfts('failed', 'Nobody could say', { status: 'rejected', error: galleryError('UNAVAILABLE') }),
+  native('balance', 'Without a data provider'),
+  native('loading', 'The native balance is on its way', { balance: { status: 'pending' } }),
+  native('unknown', 'The native balance is unknown', {
+    balance: { status: 'rejected', error: galleryError('BALANCE_UNAVAILABLE') }
+  }),
+  native('stale', 'The last native balance is old', {
+    balance: {
+      status: 'rejected',
+      error: galleryError('BALANCE_UNAVAILABLE'),
+      data: ether('1284600000000000000'),
+      age: 240_000
+    }
+  }),
+  native('huge', 'A native balance of 78 digits', {
+    balance: { status: 'fulfilled', data: { value: '9'.repeat(78), decimals: 0, symbol: 'ETH' } }
+  }),
+  native('dust', 'Less than can be shown', { balance: { status: 'fulfilled', data: ether('1') } }),
+  toast('loading', 'Waiting for your wallet'),
+  toast('success', 'Address copied'),
+  toast('error', 'Token Balance Unavailable')
+]
