@@ -13,6 +13,8 @@ export interface ChainContent {
     readonly multicall: Address
     readonly firstBlock: number
     readonly tokens: readonly LocalToken[]
+    /** Collections that are no spam. */
+    readonly collectibles: readonly Address[]
     readonly swap: {
       readonly factory: Address
       readonly router: Address
@@ -25,7 +27,7 @@ export interface ChainContent {
 
 /** Describes local chains to the services. @param chainIds numbers of `LOCAL_CHAINS`, or others with the same content. @default all local ones */
 export function chainContent(chainIds: readonly number[] = LOCAL_CHAINS.map(({ chainId }) => chainId)): ChainContent {
-  const { multicall, factory, router, wrappedNative, tokens } = LOCAL_CONTENT
+  const { multicall, factory, router, wrappedNative, tokens, collectibles } = LOCAL_CONTENT
   return {
     chains: chainIds.map((chainId) => ({
       chainId: `eip155:${chainId}`,
@@ -34,6 +36,7 @@ export function chainContent(chainIds: readonly number[] = LOCAL_CHAINS.map(({ c
       multicall,
       firstBlock: 0,
       tokens: [LOCAL_TOKENS.local18, LOCAL_TOKENS.dollar6, LOCAL_TOKENS.noReturn, WRAPPED_NATIVE],
+      collectibles: [collectibles.erc721, collectibles.erc1155],
       swap: { factory, router, wrappedNative, dollar: tokens.dollar6 }
     }))
   }

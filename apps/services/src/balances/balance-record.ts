@@ -13,8 +13,8 @@ export interface BalanceRecord {
   readonly address?: string
   /** US dollars; absent when there is no price. */
   readonly value?: number
-  /** US dollars for one; 0 when there is no price. */
-  readonly price: number
+  /** US dollars for one; absent when there is no price. */
+  readonly price?: number
   /** Plain decimal text. */
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl: string
@@ -32,8 +32,7 @@ export function balanceRecord(
     symbol,
     chainId,
     ...(address && { address: `${chainId}:${address}` }),
-    ...(price !== undefined && { value: Number(worthOf(amount, decimals, price)) }),
-    price: Number(price ?? 0),
+    ...(price !== undefined && { value: Number(worthOf(amount, decimals, price)), price: Number(price) }),
     quantity: { decimals: String(decimals), numeric: formatUnits(amount, decimals) },
     iconUrl: tokenIconUrl(base, symbol)
   }

@@ -29,7 +29,7 @@ interface Answer {
       readonly address?: string
       readonly chainId: string
       readonly quantity: { readonly numeric: string; readonly decimals: string }
-      readonly price: number
+      readonly price?: number
       readonly value?: number
       readonly iconUrl: string
     }[]
@@ -108,7 +108,6 @@ test('the native coin is told even when there is none, tokens only when there ar
       name: 'Ether',
       symbol: 'ETH',
       chainId: LOCAL_CHAIN_ID,
-      price: 0,
       quantity: { decimals: '18', numeric: '0' },
       iconUrl: 'http://services.example/public/getTokenImage/ETH'
     }
@@ -130,7 +129,7 @@ test('prices are told with what a holding is worth, and a balance is told withou
   })
   const down: PriceSource = { pricesOf: () => Promise.reject(new Error('down')) }
   const { body, status } = await ask(moduleFor(chain.chains, down), empty)
-  expect([status, body.balances[0]?.price, body.balances[0]?.value]).toEqual([200, 0, undefined])
+  expect([status, body.balances[0]?.price, body.balances[0]?.value]).toEqual([200, undefined, undefined])
 })
 
 test('T9.11 old prices make the answer old', async () => {
