@@ -1,12 +1,14 @@
 import { ConfigError } from './config/config-error.js'
 import { readConfig } from './config/read-config.js'
+import { limitLog } from './server/limit-log.js'
 import { startServer } from './server/start-server.js'
 import { StorageError } from './storage/storage-error.js'
 
 try {
-  const server = await startServer(readConfig(process.env), (requestId, error) => {
-    process.stderr.write(`${JSON.stringify({ requestId, error: describe(error) })}\n`)
-  })
+  const log = limitLog((line) => process.stderr.write(`${line}\n`))
+  const server = await startServer(readConfig(process.env), (requestId, error) =>
+    log(JSON.stringify({ requestId, error: describe(error) }))
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, () => void server.stop().then(() => process.exit(0)))
   }

@@ -8,10 +8,10 @@ export interface RawAnswer {
   readonly code: string | undefined
 }
 
-/** Sends bytes as they are and reads until the server ends the connection. */
-export function rawRequest(port: number, bytes: string | Buffer): Promise<RawAnswer> {
+/** Sends bytes as they are and reads until the server ends the connection. @param localAddress from which of this machine's addresses */
+export function rawRequest(port: number, bytes: string | Buffer, localAddress = '127.0.0.1'): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => socket.write(bytes))
     let text = ''
     socket.on('data', (data) => (text += data.toString('latin1')))
     socket.on('error', (error) => (text === '' ? reject(error) : undefined))

@@ -47,6 +47,8 @@ export interface ServicesConfig {
   readonly imageOrigins: ReadonlySet<string>
   /** Ends of the names that are known here, the one for new names first. */
   readonly nameSuffixes: NameSuffixes
+  /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */
+  readonly proxies: ReadonlySet<string>
   readonly limits: ServerLimits
 }
 
@@ -66,4 +68,8 @@ export interface ServerLimits {
   readonly drainTimeout: number
   /** Connections from one address at a time. @default 100 */
   readonly connectionsPerAddress: number
+  /** Connections at a time. @default 2000 */
+  readonly connections: number
+  /** Requests of one address in a minute. @default 1200, on a server for this machine only 0: as many as it wants */
+  readonly requestsPerMinute: number
 }

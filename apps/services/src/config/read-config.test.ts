@@ -14,7 +14,9 @@ test('default: this machine only, every module, no chains', () => {
     upstreamTimeout: 10_000,
     pollInterval: 1000,
     drainTimeout: 10_000,
-    connectionsPerAddress: 100
+    connectionsPerAddress: 100,
+    connections: 2000,
+    requestsPerMinute: 0
   })
 })
 
@@ -47,6 +49,9 @@ test.each([
   ['SERVICES_BODY_TIMEOUT_MS', '-1'],
   ['SERVICES_DRAIN_TIMEOUT_MS', '10001'],
   ['SERVICES_CONNECTIONS_PER_ADDRESS', '0'],
+  ['SERVICES_REQUESTS_PER_MINUTE', '-1'],
+  ['SERVICES_TRUSTED_PROXIES', 'proxy.example'],
+  ['SERVICES_NAME_SUFFIXES', 'reown.id,'],
   ['SERVICES_PROT', '4400']
 ])('T9.12 %s=%s is refused in one line that names the variable and not its value', (name, value) => {
   let message = ''
@@ -63,4 +68,5 @@ test('T9.13 listening beyond this machine needs the names of the server', () => 
   expect(() => readConfig({ SERVICES_HOST: '0.0.0.0' })).toThrow('SERVICES_ALLOWED_HOSTS must name')
   const config = readConfig({ SERVICES_HOST: '0.0.0.0', SERVICES_ALLOWED_HOSTS: 'API.example' })
   expect([...config.allowedHosts]).toEqual(['api.example'])
+  expect(config.limits.requestsPerMinute).toBe(1200)
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readChainContent } from '../content/read-chain-content.js'
 import { MAX_ORIGINS, parseOriginPattern, type OriginPattern } from '../http/origin-pattern.js'
+import { plainAddress } from '../http/client-address.js'
 import { isLoopback } from '../http/host-name.js'
 import { ConfigError } from './config-error.js'
 import { MODULE_NAMES, type ServicesConfig } from './config.js'
@@ -102,7 +103,16 @@ const environment = v.object({
   SERVICES_UPSTREAM_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_POLL_INTERVAL_MS: wholeNumber(50, 600_000, 1000),
   SERVICES_DRAIN_TIMEOUT_MS: wholeNumber(50, 10_000, 10_000),
-  SERVICES_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 100)
+  SERVICES_CONNECTIONS_PER_ADDRESS: wholeNumber(1, 100_000, 100),
+  SERVICES_CONNECTIONS: wholeNumber(1, 100_000, 2000),
+  SERVICES_REQUESTS_PER_MINUTE: v.optional(wholeNumber(0, 1_000_000, 0)),
+  SERVICES_TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      list(''),
+      v.array(v.pipe(v.string(), v.ip('must be a list of IP addresses'))),
+      v.transform((addresses) => new Set(addresses.map(plainAddress)))
+    )
+  )
 })
 
 /**
@@ -131,6 +141,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     content: values.SERVICES_CHAIN_CONTENT ?? new Map(),
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
     nameSuffixes: values.SERVICES_NAME_SUFFIXES,
+    proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
     limits: {
       headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),
       bodyTimeout: values.SERVICES_BODY_TIMEOUT_MS,
@@ -138,7 +149,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       upstreamTimeout: values.SERVICES_UPSTREAM_TIMEOUT_MS,
       pollInterval: values.SERVICES_POLL_INTERVAL_MS,
       drainTimeout: values.SERVICES_DRAIN_TIMEOUT_MS,
-      connectionsPerAddress: values.SERVICES_CONNECTIONS_PER_ADDRESS
+      connectionsPerAddress: values.SERVICES_CONNECTIONS_PER_ADDRESS,
+      connections: values.SERVICES_CONNECTIONS,
+      requestsPerMinute: values.SERVICES_REQUESTS_PER_MINUTE ?? (isLoopback(values.SERVICES_HOST) ? 0 : 1200)
     }
   }
 }

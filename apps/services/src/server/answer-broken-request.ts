@@ -12,10 +12,12 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex
 }
 
 /** Writes a failure straight to a connection and ends it. */
-export function endWith(socket: Duplex, status: 400 | 408 | 429, error: ServiceError): void {
+export function endWith(socket: Duplex, status: 400 | 408 | 429 | 503, error: ServiceError): void {
   const requestId = randomUUID()
   const body = JSON.stringify(errorBody(error, requestId))
-  const reason = { 400: 'Bad Request', 408: 'Request Timeout', 429: 'Too Many Requests' }[status]
+  const reason = { 400: 'Bad Request', 408: 'Request Timeout', 429: 'Too Many Requests', 503: 'Service Unavailable' }[
+    status
+  ]
   socket.end(
     [
       `HTTP/1.1 ${status} ${reason}`,

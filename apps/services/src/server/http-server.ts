@@ -8,6 +8,7 @@ import { ServiceError } from '../errors/service-error.js'
 import { answerBrokenRequest } from './answer-broken-request.js'
 import { checkTarget } from './check-target.js'
 import { limitConnections } from './limit-connections.js'
+import { trackAnswers } from './track-answers.js'
 
 /** Room for an address that is too long, so that it can be told so. */
 const MAX_HEADER_BYTES = 80 * 1024
@@ -16,7 +17,7 @@ const MAX_REQUESTS_PER_CONNECTION = 10_000
 /** The HTTP server around an app, with the limits every connection has. It does not listen yet. @source threats T9.05 */
 export function httpServer(
   app: Hono,
-  { allowedHosts, limits }: Pick<ServicesConfig, 'allowedHosts' | 'limits'>
+  { allowedHosts, limits, proxies }: Pick<ServicesConfig, 'allowedHosts' | 'limits' | 'proxies'>
 ): Server {
   // Takes the place of this process' Request and Response with lighter ones, which doubles what a core answers.
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: true })
@@ -39,11 +40,15 @@ export function httpServer(
     }
   )
   server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
-  server.on('clientError', answerBrokenRequest)
+  const hasRoomForAnswer = trackAnswers(server)
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (hasRoomForAnswer(socket)) answerBrokenRequest(error, socket)
+    else socket.destroy()
+  })
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) =>
     refuse(request, response, new ServiceError('BAD_REQUEST', 'That expectation is not met'))
   )
-  limitConnections(server, limits.connectionsPerAddress)
+  limitConnections(server, { perAddress: limits.connectionsPerAddress, together: limits.connections, proxies })
   return server
 }
 

@@ -5,6 +5,7 @@ import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { crossOrigin } from '../http/cross-origin.js'
+import { limitRequests, type LimitRequestsOptions } from '../http/limit-requests.js'
 import { projectCheck } from '../http/project-check.js'
 import type { Storage } from '../storage/storage.js'
 
@@ -12,12 +13,14 @@ import type { Storage } from '../storage/storage.js'
 export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
   readonly modules: readonly Hono[]
   readonly storage: Pick<Storage, 'get'>
+  /** @default everybody may ask as much as they want */
+  readonly requestLimit?: LimitRequestsOptions
   /** Takes what went wrong on our side, with the id that the caller was told. */
   readonly log: (requestId: string, error: unknown) => void
 }
 
 /** The frame around the modules: request ids, who may ask, and one shape for every failure. */
-export function servicesApp({ origins, projectIds, modules, storage, log }: ServicesAppOptions): Hono {
+export function servicesApp({ origins, projectIds, requestLimit, modules, storage, log }: ServicesAppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>()
   app.use(async (context, next) => {
     context.set('requestId', randomUUID())
@@ -26,6 +29,7 @@ export function servicesApp({ origins, projectIds, modules, storage, log }: Serv
     await next()
   })
   app.use(crossOrigin(origins))
+  if (requestLimit) app.use(limitRequests(requestLimit))
   app.use(projectCheck(projectIds))
   app.get('/health', async (context) => {
     await storage.get('health')

@@ -6,6 +6,9 @@ import { MODULES } from './modules.js'
 import { openParts } from './open-parts.js'
 import { servicesApp } from './services-app.js'
 
+/** Connections that the system holds until they are taken: a crowd comes at once. */
+const BACKLOG = 2048
+
 /** A running server. */
 export interface RunningServer {
   /** With a slash at the end. */
@@ -21,7 +24,8 @@ export async function startServer(
 ): Promise<RunningServer> {
   const parts = await openParts(config, log)
   const modules = [...config.modules].map((name) => MODULES[name](parts))
-  const server = httpServer(servicesApp({ ...config, modules, storage: parts.storage, log }), config)
+  const requestLimit = { perMinute: config.limits.requestsPerMinute, proxies: config.proxies }
+  const server = httpServer(servicesApp({ ...config, modules, storage: parts.storage, requestLimit, log }), config)
   const stop = once(async () => {
     await drain(server, config.limits.drainTimeout)
     await parts.close()
@@ -37,7 +41,7 @@ export async function startServer(
 function listen(server: Server, { host, port }: Pick<ServicesConfig, 'host' | 'port'>): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       const { address, port: chosen } = server.address() as AddressInfo
       resolve(`http://${isIPv6(address) ? `[${address}]` : address}:${chosen}/`)
     })
