@@ -44,7 +44,7 @@ export function DownloadsView({ parameters: { wallet } }: ViewProps<'Downloads'>
                   </span>
                 }
                 title={title(kind)}
-                detail={new URL(href).hostname}
+                detail={<bdi>{new URL(href).hostname}</bdi>}
                 end={
                   <>
                     <VisuallyHidden>{t('common.opensInNewTab')}</VisuallyHidden>
