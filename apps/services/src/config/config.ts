@@ -45,6 +45,8 @@ export interface ServicesConfig {
   readonly content: ReadonlyMap<string, ChainContent>
   /** Origins from which pictures and descriptions of collectibles may be fetched. */
   readonly imageOrigins: ReadonlySet<string>
+  /** How many made-up wallets the directory lists beside the real ones, for tests of scale. @default 0 */
+  readonly generatedWallets: number
   /** Ends of the names that are known here, the one for new names first. */
   readonly nameSuffixes: NameSuffixes
   /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */

@@ -97,6 +97,7 @@ const environment = v.object({
     v.array(matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a list of lower-case names such as reown.id')),
     v.tupleWithRest([v.string()], v.string())
   ),
+  SERVICES_GENERATED_WALLETS: wholeNumber(0, 100_000, 0),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -140,6 +141,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     chains: values.SERVICES_CHAINS ?? new Map(),
     content: values.SERVICES_CHAIN_CONTENT ?? new Map(),
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
+    generatedWallets: values.SERVICES_GENERATED_WALLETS,
     nameSuffixes: values.SERVICES_NAME_SUFFIXES,
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
     limits: {

@@ -11,13 +11,18 @@ import { nameService } from '../names/name-service.js'
 import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
 import { tokenPrices } from '../prices/token-prices.js'
+import { generateWallets } from '../wallets/generate-wallets.js'
 import { readWallets } from '../wallets/read-wallets.js'
 import { walletDirectory } from '../wallets/wallet-directory.js'
 import type { ServiceParts } from './service-parts.js'
 
 /** How each module is made. */
 export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>> = {
-  wallets: ({ config }) => walletDirectory({ wallets: readWallets(), origins: config.origins }),
+  wallets: ({ config }) =>
+    walletDirectory({
+      wallets: [...readWallets(), ...generateWallets(config.generatedWallets)],
+      origins: config.origins
+    }),
   chains: ({ config }) => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout }),
   balances: ({ chains, prices, config }) => balances({ chains, prices, publicUrl: config.publicUrl }),
   history: ({ chains, history: source, tokens, prices, config }) =>
