@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { LOCAL_CONTENT, localTokenAbi } from '@appkit/local-chain'
 import { Hono } from 'hono'
 import { erc20Abi, formatUnits, parseEther, type Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainsAt, LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { startGate, type Gate } from '../../test/start-gate.js'
 import { errorBody } from '../errors/error-body.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { NATIVE_ADDRESS } from '../prices/native-address.js'
@@ -159,35 +158,18 @@ test.each([
 })
 
 describe('a node that goes down', () => {
-  let gate: Server
-  let isDown = false
-  let url = ''
+  let gate: Gate
   beforeAll(async () => {
-    gate = createServer((request, response) => {
-      if (isDown) return void request.socket.destroy()
-      let body = ''
-      request.on('data', (data: Buffer) => (body += data.toString()))
-      request.on('end', () => {
-        void fetch(chain.url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-          .then((answer) => answer.text())
-          .then((text) => response.setHeader('content-type', 'application/json').end(text))
-      })
-    })
-    await new Promise<void>((resolve) => gate.listen(0, '127.0.0.1', resolve))
-    url = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`
+    gate = await startGate(chain.url)
   })
-  afterAll(() => {
-    gate.closeAllConnections()
-    gate.close()
-  })
+  afterAll(() => gate.stop())
 
   test('T9.11 the last balance is told with its age, 503 where nothing is known or it is too old', async () => {
     let time = 0
-    isDown = false
-    const app = moduleFor(chainsAt(url), NO_PRICES, () => time)
+    const app = moduleFor(chainsAt(gate.url), NO_PRICES, () => time)
     const good = await ask(app, owner.address)
     expect([good.status, good.age, good.body.stale]).toEqual([200, null, undefined])
-    isDown = true
+    gate.isShut = true
     time = 4000
     expect((await ask(app, owner.address)).body.stale).toBeUndefined()
     time = 65_500
@@ -200,12 +182,12 @@ describe('a node that goes down', () => {
     })
     time = 11 * 60_000
     expect((await ask(app, owner.address)).status).toBe(503)
-    isDown = false
+    gate.isShut = false
     expect((await ask(app, owner.address)).body.stale).toBeUndefined()
   })
 
   test('T9.11 of two chains one is down: the other is told, and the missing one named', async () => {
-    isDown = false
+    gate.isShut = false
     const chains = new Map([
       ...chain.chains,
       ...[...chainsAt('http://127.0.0.1:1')].map(

@@ -1,9 +1,12 @@
-import { join } from 'node:path'
+import { readdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { LOCAL_CONTENT, localCollectibleAbi, localTokenAbi } from '@appkit/local-chain'
+import { createClient } from '@libsql/client'
 import { Hono } from 'hono'
 import { encodeFunctionData, parseAbi, parseEther, parseUnits, type Address, type Hash, type Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { chainsAt, LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { startGate } from '../../test/start-gate.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { errorBody } from '../errors/error-body.js'
 import { toServiceError } from '../errors/to-service-error.js'
@@ -34,6 +37,7 @@ interface Page {
   readonly data: readonly TransactionRecord[]
   readonly next: string | null
   readonly stale?: boolean
+  readonly age?: number
 }
 type Ask = (account: Address, query?: string) => Promise<Page>
 
@@ -175,6 +179,7 @@ test('what an account did is named, and what moved is told', async () => {
       address: router,
       abi: swaps,
       functionName: 'swapExactETHForTokens',
+      gas: 500_000n,
       value: parseEther('0.1'),
       args: [0n, [wrappedNative, tokens.dollar6], owner.address, deadline]
     })
@@ -187,6 +192,7 @@ test('what an account did is named, and what moved is told', async () => {
       address: router,
       abi: swaps,
       functionName: 'swapExactTokensForETH',
+      gas: 500_000n,
       args: [parseUnits('100', 6), 0n, [tokens.dollar6, wrappedNative], friend.address, deadline]
     })
   )
@@ -356,4 +362,59 @@ test('another chain under the same id is read anew, and an index is used again a
   const anew = await openHistory(other.chains, path)
   expect((await anew.ask(stranger.address)).data).toEqual([])
   expect((await anew.ask(owner.address)).data.length).toBeGreaterThan(0)
+})
+
+test('T9.11 while the node is down the history is told with its age, also after a restart; 503 when nothing is known', async () => {
+  const gate = await startGate(chain.url)
+  onTestFinished(() => gate.stop())
+  const path = join(await temporaryFolder(), 'index.db')
+  const first = await openHistory(chainsAt(gate.url), path)
+  const known = await first.ask(owner.address)
+  expect(known.stale).toBeUndefined()
+  gate.isShut = true
+  const address = `/v1/account/${owner.address}/history?chainId=${LOCAL_CHAIN_ID}`
+  for (const open of [first, await openHistory(chainsAt(gate.url), path)]) {
+    const answer = await open.app.request(address)
+    const page = (await answer.json()) as Page
+    expect([answer.status, page.stale, answer.headers.get('age')]).toEqual([200, true, String(page.age)])
+    expect(page.data.map(({ id }) => id)).toEqual(known.data.map(({ id }) => id))
+    await open.stop()
+  }
+  const empty = await openHistory(chainsAt(gate.url))
+  expect((await empty.app.request(address)).status).toBe(503)
+  gate.isShut = false
+  expect((await (await empty.app.request(address)).json()) as Page).toMatchObject({ data: known.data })
+})
+
+test('two processes with one index file, or with one each, tell the same and read each other’s cursors', async () => {
+  const { client } = chain
+  for (let index = 0; index < 60; index += 1)
+    await mined(client.sendTransaction({ account: stranger, to: friend.address, value: 1n }))
+  const path = join(await temporaryFolder(), 'index.db')
+  const opened = await Promise.all([openHistory(chain.chains, path), openHistory(chain.chains, path), openHistory()])
+  const pages = await Promise.all(opened.map(({ ask }) => ask(stranger.address)))
+  expect(pages[1]).toEqual(pages[0])
+  expect(pages[2]).toEqual(pages[0])
+  const others = await Promise.all(opened.map(({ ask }) => ask(stranger.address, `&cursor=${pages[0]?.next}`)))
+  expect(others[0]?.data).toHaveLength(10)
+  expect(others[1]).toEqual(others[0])
+  expect(others[2]).toEqual(others[0])
+})
+
+test.each([
+  ['damaged', 'no database at all'.repeat(500)],
+  ['empty', '']
+])('T9.03 an index file that is %s is made anew', async (_name, content) => {
+  const path = join(await temporaryFolder(), 'index.db')
+  await writeFile(path, content)
+  expect((await (await openHistory(chain.chains, path)).ask(owner.address)).data.length).toBeGreaterThan(0)
+})
+
+test('T9.03 an index file of another version is put aside and made anew', async () => {
+  const path = join(await temporaryFolder(), 'index.db')
+  const client = createClient({ url: `file:${path}` })
+  await client.execute('PRAGMA user_version = 99')
+  client.close()
+  expect((await (await openHistory(chain.chains, path)).ask(owner.address)).data.length).toBeGreaterThan(0)
+  expect(await readdir(dirname(path))).toContain('index.db.old')
 })

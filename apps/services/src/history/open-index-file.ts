@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
 import { StorageError } from '../storage/storage-error.js'
@@ -34,8 +34,8 @@ CREATE TABLE step (continues INTEGER NOT NULL CHECK (continues = 1)) STRICT;
 `
 
 /**
- * Opens the file of the index and makes it when absent. One that is damaged or of another version is made anew, since all of it can be
- * read from the chains again.
+ * Opens the file of the index and makes it when absent. One that is damaged or of another version is put aside
+ * as `.old` and made anew, since all of it can be read from the chains again.
  * @throws StorageError STORAGE_UNAVAILABLE
  */
 export async function openIndexFile(path: string): Promise<Client> {
@@ -46,7 +46,8 @@ export async function openIndexFile(path: string): Promise<Client> {
       throw error
     })
     if (usable) return usable
-    await Promise.all(['', '-wal', '-shm'].map((ending) => rm(path + ending, { force: true })))
+    await rename(path, `${path}.old`)
+    await Promise.all(['-wal', '-shm'].map((ending) => rm(path + ending, { force: true })))
     const fresh = await open(path)
     if (fresh) return fresh
   } catch (cause) {
