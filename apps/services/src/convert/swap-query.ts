@@ -2,6 +2,7 @@ import { isAddressEqual, maxUint256, type Address } from 'viem'
 import * as v from 'valibot'
 import { ServiceError } from '../errors/service-error.js'
 import { parseAddress } from '../evm/parse-address.js'
+import { decodeRequest } from '../http/decode-request.js'
 import { parseAsset } from '../prices/parse-asset.js'
 import { parseSlippage } from './slippage.js'
 import type { Swap, SwapPair, SwapSource } from './swap-source.js'
@@ -61,7 +62,7 @@ export interface SwapTransactionQuery {
 
 /** @throws ServiceError BAD_REQUEST | NOT_FOUND */
 export function readQuoteQuery(parameters: ReadonlyMap<string, string>, source: SwapSource): Swap {
-  const read = decode(quoteQuery, Object.fromEntries(parameters))
+  const read = decodeRequest(quoteQuery, Object.fromEntries(parameters))
   const pair = readPair(read, source)
   if (read.userAddress !== undefined) readAccount(read.userAddress, pair.chainId)
   return { ...pair, amount: read.amount }
@@ -69,7 +70,7 @@ export function readQuoteQuery(parameters: ReadonlyMap<string, string>, source: 
 
 /** @throws ServiceError BAD_REQUEST | NOT_FOUND */
 export function readAllowanceQuery(parameters: ReadonlyMap<string, string>, source: SwapSource): AllowanceQuery {
-  const { tokenAddress, to, userAddress } = decode(allowanceQuery, Object.fromEntries(parameters))
+  const { tokenAddress, to, userAddress } = decodeRequest(allowanceQuery, Object.fromEntries(parameters))
   const from = parseAsset(tokenAddress)
   const pair = to === undefined ? undefined : readPair({ from: tokenAddress, to }, source)
   checkListed(from, source)
@@ -78,14 +79,14 @@ export function readAllowanceQuery(parameters: ReadonlyMap<string, string>, sour
 
 /** @throws ServiceError BAD_REQUEST | NOT_FOUND */
 export function readApprovalQuery(parameters: ReadonlyMap<string, string>, source: SwapSource): ApprovalQuery {
-  const read = decode(approvalQuery, Object.fromEntries(parameters))
+  const read = decodeRequest(approvalQuery, Object.fromEntries(parameters))
   const pair = readPair(read, source)
   return { pair, account: readAccount(read.userAddress, pair.chainId), amount: read.amount }
 }
 
 /** @throws ServiceError BAD_REQUEST | NOT_FOUND */
 export function readTransactionBody(body: unknown, source: SwapSource): SwapTransactionQuery {
-  const read = decode(transactionBody, body)
+  const read = decodeRequest(transactionBody, body)
   const pair = readPair(read, source)
   return {
     swap: { ...pair, amount: read.amount },
@@ -93,13 +94,6 @@ export function readTransactionBody(body: unknown, source: SwapSource): SwapTran
     slippage: read.eip155.slippage,
     isEstimated: !read.disableEstimate
   }
-}
-
-function decode<Schema extends v.GenericSchema>(schema: Schema, input: unknown): v.InferOutput<Schema> {
-  const read = v.safeParse(schema, input, { abortEarly: true })
-  if (read.success) return read.output
-  const path = read.issues[0].path?.map(({ key }) => String(key)).join('.')
-  throw new ServiceError('BAD_REQUEST', path === undefined ? 'The body cannot be read' : `${path} cannot be read`)
 }
 
 function readPair({ from, to }: { readonly from: string; readonly to: string }, source: SwapSource): SwapPair {

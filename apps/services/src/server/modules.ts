@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
 import { chainProxy } from '../chains/chain-proxy.js'
 import { collectibles } from '../collectibles/collectibles.js'
@@ -10,6 +10,7 @@ import { images } from '../images/images.js'
 import { nameService } from '../names/name-service.js'
 import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
+import { localOnrampModule } from '../onramp/local-onramp-module.js'
 import { tokenPrices } from '../prices/token-prices.js'
 import { generateWallets } from '../wallets/generate-wallets.js'
 import { readWallets } from '../wallets/read-wallets.js'
@@ -32,7 +33,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   images: ({ chains, listed, collectibles: book }) => images({ chains, listed, collectibles: book }),
   prices: ({ config, chains, prices }) => tokenPrices({ chains, prices, publicUrl: config.publicUrl }),
   convert: ({ config, chains }) => swaps({ chains, source: uniswap(chains), publicUrl: config.publicUrl }),
-  onramp: () => new Hono(),
+  onramp: ({ config, chains, prices, storage }) =>
+    localOnrampModule({ chains, prices, storage, publicUrl: config.publicUrl }),
   names: ({ config, storage }) =>
     nameService({ storage, suffixes: config.nameSuffixes, isSigned: signatureCheckOf(config) }),
   sessions: ({ config, storage }) => sessionService({ storage, isSigned: signatureCheckOf(config) })

@@ -13,6 +13,8 @@ import type { Storage } from '../storage/storage.js'
 export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
   readonly modules: readonly Hono[]
   readonly storage: Pick<Storage, 'get'>
+  /** Where the outside reaches this server. @default where it was asked */
+  readonly publicUrl?: string | undefined
   /** @default everybody may ask as much as they want */
   readonly requestLimit?: LimitRequestsOptions
   /** Takes what went wrong on our side, with the id that the caller was told. */
@@ -20,7 +22,15 @@ export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'pr
 }
 
 /** The frame around the modules: request ids, who may ask, and one shape for every failure. */
-export function servicesApp({ origins, projectIds, requestLimit, modules, storage, log }: ServicesAppOptions): Hono {
+export function servicesApp({
+  origins,
+  projectIds,
+  publicUrl,
+  requestLimit,
+  modules,
+  storage,
+  log
+}: ServicesAppOptions): Hono {
   const app = new Hono<{ Variables: { requestId: string } }>()
   app.use(async (context, next) => {
     context.set('requestId', randomUUID())
@@ -28,7 +38,7 @@ export function servicesApp({ origins, projectIds, requestLimit, modules, storag
     context.header('x-content-type-options', 'nosniff')
     await next()
   })
-  app.use(crossOrigin(origins))
+  app.use(crossOrigin(origins, publicUrl))
   if (requestLimit) app.use(limitRequests(requestLimit))
   app.use(projectCheck(projectIds))
   app.get('/health', async (context) => {

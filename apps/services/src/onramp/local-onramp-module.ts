@@ -1,0 +1,31 @@
+import type { Hono } from 'hono'
+import type { EvmChains } from '../evm/evm-chain.js'
+import type { PriceSource } from '../prices/price-source.js'
+import type { Storage } from '../storage/storage.js'
+import { developmentChains } from './development-chains.js'
+import { localOnramp } from './local-onramp.js'
+import { onramp } from './onramp.js'
+import { orderBook } from './order-book.js'
+import { developmentPayOut } from './pay-out.js'
+import { paymentPages } from './payment-pages.js'
+import { soldTokens } from './sold-tokens.js'
+
+/** What the module needs. */
+export interface LocalOnrampModuleOptions {
+  readonly chains: EvmChains
+  readonly prices: PriceSource
+  readonly storage: Pick<Storage, 'get' | 'set' | 'delete'>
+  /** Without a slash at the end. `undefined`: where it was asked. */
+  readonly publicUrl: string | undefined
+}
+
+/** The module of the on-ramp with its local provider, pages included. On chains that are not for development it sells nothing. */
+export function localOnrampModule({ chains, prices, storage, publicUrl }: LocalOnrampModuleOptions): Hono {
+  const sold = soldTokens(developmentChains(chains))
+  const orders = orderBook(storage)
+  const source = localOnramp({ sold, prices, orders })
+  return onramp({ source, publicUrl }).route(
+    '/',
+    paymentPages({ sold, source, orders, payOut: developmentPayOut(chains) })
+  )
+}

@@ -1,0 +1,94 @@
+import type { Address } from 'viem'
+
+/** How much may be paid in one way, in whole units with two digits. */
+export interface PaymentLimit {
+  readonly id: 'card' | 'ach_bank_account'
+  readonly min: string
+  readonly max: string
+}
+
+/** Money that is taken. @source http-api §3.4 */
+export interface PaymentCurrency {
+  /** ISO 4217 */
+  readonly id: string
+  readonly payment_method_limits: readonly PaymentLimit[]
+}
+
+/** A chain on which something is sold. @source http-api §3.4 */
+export interface PurchaseNetwork {
+  readonly name: string
+  readonly display_name: string
+  /** The reference of the CAIP-2 id. */
+  readonly chain_id: string
+  /** `NATIVE_ADDRESS` for the native coin. */
+  readonly contract_address: Address
+}
+
+/** Something that is sold. @source http-api §3.4 */
+export interface PurchaseCurrency {
+  readonly id: string
+  readonly name: string
+  readonly symbol: string
+  readonly networks: readonly PurchaseNetwork[]
+}
+
+/** What is sold for what. */
+export interface OnrampOptions {
+  readonly paymentCurrencies: readonly PaymentCurrency[]
+  readonly purchaseCurrencies: readonly PurchaseCurrency[]
+}
+
+/** A question for a price, by the ids of the options. */
+export interface OnrampQuoteRequest {
+  readonly purchaseCurrency: string
+  readonly paymentCurrency: string
+  /** All that is paid, fees included; plain decimal text. */
+  readonly amount: string
+  /** Name of a network; any other text means the first one. */
+  readonly network: string | undefined
+}
+
+/** Some of a currency. */
+export interface MoneyAmount {
+  /** Plain decimal text. */
+  readonly amount: string
+  readonly currency: string
+}
+
+/** What is paid and what comes for it. */
+export interface OnrampQuote {
+  readonly paymentTotal: MoneyAmount
+  /** Without the fees. */
+  readonly paymentSubtotal: MoneyAmount
+  readonly purchaseAmount: MoneyAmount
+  /** Of the provider. */
+  readonly serviceFee: MoneyAmount
+  readonly networkFee: MoneyAmount
+  readonly quoteId: string
+}
+
+/** Where to what is bought goes, and what the page of the provider should suggest. */
+export interface OnrampOrder {
+  readonly address: Address
+  /** Names of networks; empty: any. */
+  readonly networks: readonly string[]
+  /** Symbols; empty: any. */
+  readonly assets: readonly string[]
+  /** Name of the network that is offered first. */
+  readonly defaultNetwork?: string | undefined
+  /** Plain decimal text. */
+  readonly presetFiatAmount?: string | undefined
+}
+
+/** An upstream that sells coins and tokens. */
+export interface OnrampSource {
+  options(): OnrampOptions
+  /** @throws ServiceError BAD_REQUEST for what is not sold and amounts out of bounds, UNAVAILABLE when there is no price now */
+  quote(request: OnrampQuoteRequest): Promise<OnrampQuote>
+  /**
+   * Keeps an order for a while.
+   * @returns the path of the page where it is paid, which cannot be guessed
+   * @throws ServiceError NOT_FOUND when nothing is sold
+   */
+  open(order: OnrampOrder): Promise<string>
+}

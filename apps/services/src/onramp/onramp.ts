@@ -1,0 +1,42 @@
+import { Hono } from 'hono'
+import { ServiceError } from '../errors/service-error.js'
+import { baseUrl } from '../http/base-url.js'
+import { isLoopback } from '../http/host-name.js'
+import { readJson } from '../http/read-json.js'
+import { readQuery } from '../http/read-query.js'
+import { readOrder, readQuoteRequest } from './onramp-request.js'
+import type { OnrampSource } from './onramp-source.js'
+
+const MAX_BYTES = 32 * 1024
+
+/** What the module needs. */
+export interface OnrampModuleOptions {
+  readonly source: OnrampSource
+  /** Without a slash at the end. `undefined`: where it was asked. */
+  readonly publicUrl: string | undefined
+}
+
+/** The module that leads to where coins and tokens are bought. @source http-api §3, §3.4 */
+export function onramp({ source, publicUrl }: OnrampModuleOptions): Hono {
+  const app = new Hono()
+  app.get('/v1/onramp/options', (context) => context.json(source.options()))
+  app.post('/v1/onramp/quote', async (context) => {
+    const request = readQuoteRequest(await readJson(context, MAX_BYTES))
+    return context.json(await source.quote(request), 200, { 'cache-control': 'no-store' })
+  })
+  app.post('/v1/generators/onrampurl', async (context) => {
+    const base = safeBase(baseUrl(context, publicUrl))
+    const path = await source.open(readOrder(await readJson(context, MAX_BYTES)))
+    const projectId = readQuery(context).get('projectId')
+    const query = projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`
+    return context.json({ url: `${base}${path}${query}` }, 200, { 'cache-control': 'no-store' })
+  })
+  return app
+}
+
+/** Nobody is sent to a page to pay that others on the way could change. @source threats T2.E16 */
+function safeBase(base: string): string {
+  const { protocol, hostname } = new URL(base)
+  if (protocol === 'https:' || isLoopback(hostname) || hostname === '[::1]') return base
+  throw new ServiceError('UNAVAILABLE', 'Payments need https here: set SERVICES_PUBLIC_URL')
+}
