@@ -4,6 +4,7 @@ export type { TokenBalance } from './api/endpoints/balance-decoder.js'
 export {
   BALANCE_CACHE_SECONDS,
   BALANCE_NAMESPACES,
+  BALANCE_RETRY_SECONDS,
   balanceApi,
   type BalanceQuery,
   type Portfolio
@@ -70,5 +71,6 @@ export type { WalletPage } from './api/endpoints/wallets-decoder.js'
 export { WALLET_ENTRIES, walletsApi, type WalletFilter, type WalletsQuery } from './api/endpoints/wallets-endpoint.js'
 export type { ImageQuery } from './api/images/image-request.js'
 export { loadDataLayer } from './api/load-data-layer.js'
+export { selectPausedUntil } from './api/upstreams/upstreams-slice.js'
 export { LISTED_CACHE_SECONDS, followListedWallets } from './wallet-directory/follow-listed-wallets.js'
 export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'

@@ -4,17 +4,25 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { abortUnwatched } from './abort-unwatched.js'
 import { dataApi } from './data-api.js'
+import { followPauses } from './upstreams/follow-pauses.js'
+import { upstreamsSlice } from './upstreams/upstreams-slice.js'
 
 declare module '../store/widget-store.js' {
-  interface LazySlices extends WithSlice<typeof dataApi> {}
+  interface LazySlices extends WithSlice<typeof dataApi>, WithSlice<typeof upstreamsSlice> {}
 }
 
 /** Asks again for what is watched when the device is online again, and empties the cache when the kit is disposed. @source threats T2.F10 */
 function followLife(): WidgetThunk {
   return (dispatch, _getState, { window, flows }) => {
     const { signal } = flows.gone
-    window.addEventListener('online', () => void dispatch(dataApi.internalActions.onOnline()), { signal })
-    signal.addEventListener('abort', () => void dispatch(dataApi.util.resetApiState()), { once: true })
+    if (signal.aborted) return
+    const askAgain = () => void dispatch(dataApi.internalActions.onOnline())
+    const end = () => {
+      window.removeEventListener('online', askAgain)
+      dispatch(dataApi.util.resetApiState())
+    }
+    window.addEventListener('online', askAgain)
+    signal.addEventListener('abort', end, { once: true })
   }
 }
 
@@ -30,11 +38,14 @@ function followTransactions({ listeners }: Widget['lazy']): void {
 }
 
 /** Adds the cache of server data to a widget's store. Calling it again does nothing. */
-export function loadDataLayer({ lazy, store }: Widget): void {
+export function loadDataLayer(widget: Widget): void {
+  const { lazy, store } = widget
   if ('data' in store.getState()) return
   lazy.reducer.inject(dataApi)
+  lazy.reducer.inject(upstreamsSlice)
   lazy.lazyMiddleware.addMiddleware(abortUnwatched, dataApi.middleware)
   store.dispatch({ type: 'data/loaded' })
   store.dispatch(followLife())
   followTransactions(lazy)
+  followPauses(widget)
 }

@@ -85,22 +85,28 @@ export const decimals = pipe(
   ]),
   integer(),
   minValue(0),
-  maxValue(77)
+  maxValue(77),
+  check((value) => !isMinusZero(value))
 )
 
-/** An opaque text that is sent back as it came: what could not be sent as it came is none. */
-export const cursor = pipe(
-  string(),
-  maxLength(512),
-  check((text) => !LONE_SURROGATE.test(text))
-)
+/** A text that is compared or sent back as it came, never shown: what could not be sent as it came is none. */
+export const opaqueText = (limit: number) =>
+  pipe(
+    string(),
+    maxLength(limit),
+    check((text) => !LONE_SURROGATE.test(text))
+  )
+
+export const cursor = opaqueText(512)
+
+const isMinusZero = (value: number) => Object.is(value, -0)
 
 /** A whole number of zero or more. */
 export const count = pipe(
   number(),
   integer(),
   minValue(0),
-  check((value) => !Object.is(value, -0))
+  check((value) => !isMinusZero(value))
 )
 
 /** Before a schema whose fields may all be absent, which a list would fit as well. */

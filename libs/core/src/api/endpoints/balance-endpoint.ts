@@ -1,13 +1,23 @@
-import { parseCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../../caip/caip.js'
+import { minValue, number, object, pipe, safeParse, unknown } from 'valibot'
+import { parseCaipNetworkId, toCaipAddress, type CaipNetworkId, type ChainNamespace } from '../../caip/caip.js'
+import type { ErrorCode } from '../../errors/codes.js'
 import { selectNetwork } from '../../networks/networks-selectors.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
+import type { AskContext } from '../http/ask.js'
 import { askProvider } from '../http/ask-provider.js'
+import type { Answer } from '../http/data-request.js'
+import { askOrRecall } from '../saved/ask-or-recall.js'
+import type { SavedResource } from '../saved/saved-answers.js'
+import { selectBlockedBalance, upstreamsSlice } from '../upstreams/upstreams-slice.js'
 import { decodeBalances, type TokenBalance } from './balance-decoder.js'
 
 /** How long balances are fresh, seconds. @source spec §9 */
 export const BALANCE_CACHE_SECONDS = 30
+
+/** How long balances are not asked for after a failure, seconds. @source spec §4, §9 */
+export const BALANCE_RETRY_SECONDS = 30
 
 /** The namespaces whose balances are asked for. @source spec §5, §9 */
 export const BALANCE_NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana']
@@ -28,8 +38,52 @@ export interface Portfolio {
   readonly asOf: number
 }
 
+/** @source spec §8 */
+const FAILURE = 'Token Balance Unavailable'
+
+/** Failures after which balances may be asked for at once: nobody could be asked, or somebody else says when. */
+const NOT_BLOCKING: readonly ErrorCode[] = ['OFFLINE', 'CONTEXT_CHANGED', 'RATE_LIMITED']
+
 /**
- * What an account holds, with prices. Errors keep the code of what went wrong; their message is `Token Balance Unavailable`.
+ * Reads balances, unless that failed less than 30 s ago: then the answer is that failure. A device that was offline is no reason to wait.
+ * @source spec §4, §9
+ */
+async function askUnlessBlocked(
+  context: AskContext,
+  { address, chainId }: BalanceQuery,
+  ask: () => Promise<Answer<Portfolio>>
+): Promise<Answer<Portfolio>> {
+  const { clock } = context.extra as WidgetServices
+  const account = toCaipAddress(chainId, address)
+  const blocked = selectBlockedBalance(context.getState() as WidgetState, account)
+  if (blocked && blocked.until > clock.now()) return { error: blocked.error }
+  const answer = await ask()
+  if ('error' in answer && !NOT_BLOCKING.includes(answer.error.code)) {
+    const now = clock.now()
+    const block = { until: now + BALANCE_RETRY_SECONDS * 1_000, error: answer.error }
+    context.dispatch(upstreamsSlice.actions.balanceBlocked({ account, block, now }))
+  }
+  return answer
+}
+
+const savedPortfolio = object({ tokens: unknown(), asOf: pipe(number(), minValue(0)) })
+
+function savedBalances(base: string, chainId: CaipNetworkId, now: number): SavedResource<Portfolio> {
+  return {
+    name: 'balances',
+    decode(stored) {
+      const result = safeParse(savedPortfolio, stored)
+      if (!result.success || result.output.asOf > now) return undefined
+      const { tokens, asOf } = result.output
+      const read = decodeBalances({ balances: tokens }, base, chainId)
+      return read && { coverage: 'known', tokens: read.tokens, asOf }
+    }
+  }
+}
+
+/**
+ * What an account holds, with prices. Errors keep the code of what went wrong; their message is `Token Balance Unavailable`. What was last known
+ * is kept between visits.
  * @source spec §5, §7, §8, threats T2.E04
  */
 export const balanceApi = dataApi.injectEndpoints({
@@ -37,21 +91,32 @@ export const balanceApi = dataApi.injectEndpoints({
     getBalance: build.query<Portfolio, BalanceQuery>({
       keepUnusedDataFor: BALANCE_CACHE_SECONDS,
       providesTags: ['Balance'],
-      queryFn: ({ address, chainId }, context) => {
-        const { clock } = context.extra as WidgetServices
+      queryFn: (query, context) => {
+        const { address, chainId } = query
+        const { clock, baseUrls } = context.extra as WidgetServices
         const none = (coverage: 'testnet' | 'unsupported') => ({ data: { coverage, tokens: [], asOf: clock.now() } })
         if (selectNetwork(context.getState() as WidgetState, chainId)?.testnet) return none('testnet')
-        if (!BALANCE_NAMESPACES.includes(parseCaipNetworkId(chainId).namespace)) return none('unsupported')
-        return askProvider<Portfolio>(context, {
-          network: chainId,
-          path: ['v1', 'account', address, 'balance'],
-          query: { currency: 'usd', chainId },
-          failure: 'Token Balance Unavailable',
-          ifUnsupported: () => none('unsupported'),
-          decode(answer, base) {
-            const read = decodeBalances(answer, base, chainId)
-            return read && { coverage: 'known', tokens: read.tokens, asOf: clock.now() - read.ageSeconds * 1_000 }
-          }
+        const isAsked = BALANCE_NAMESPACES.includes(parseCaipNetworkId(chainId).namespace)
+        if (!isAsked || baseUrls.rpc === undefined) return none('unsupported')
+        const ask = () =>
+          askProvider<Portfolio>(context, {
+            network: chainId,
+            path: ['v1', 'account', address, 'balance'],
+            query: { currency: 'usd', chainId },
+            failure: FAILURE,
+            ifUnsupported: () => none('unsupported'),
+            decode(answer, base) {
+              const read = decodeBalances(answer, base, chainId)
+              return read && { coverage: 'known', tokens: read.tokens, asOf: clock.now() - read.ageSeconds * 1_000 }
+            }
+          })
+        return askOrRecall(context, {
+          resource: savedBalances(baseUrls.rpc, chainId, clock.now()),
+          key: toCaipAddress(chainId, address),
+          freshSeconds: BALANCE_CACHE_SECONDS,
+          isShownMeanwhile: true,
+          ask: () => askUnlessBlocked(context, query, ask),
+          isKept: ({ coverage }) => coverage === 'known'
         })
       }
     })

@@ -1,8 +1,10 @@
 import { nullish, object, pipe, safeParse, string, unknown } from 'valibot'
+import type { WidgetServices } from '../../store/widget-services.js'
 import { dataApi } from '../data-api.js'
 import { notAList } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { ask } from '../http/ask.js'
+import { askOrRecall } from '../saved/ask-or-recall.js'
 
 /** How long a name is fresh, seconds. @source spec §9 */
 export const IDENTITY_CACHE_SECONDS = 300
@@ -32,20 +34,30 @@ function decodeIdentity(answer: unknown, base: string): Identity | undefined {
   return { name: name && NAME.test(name) ? name : undefined, avatar: pictureUrl(base, avatar) }
 }
 
-/** The name and picture of an account; asked for on every network. @source spec §7, threats T2.E02 */
+/** The name and picture of an account; asked for on every network, kept between visits. @source spec §7, threats T2.E02 */
 export const identityApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getIdentity: build.query<Identity, IdentityQuery>({
       keepUnusedDataFor: IDENTITY_CACHE_SECONDS,
       providesTags: ['Identity'],
-      queryFn: ({ address, sender }, context) =>
-        ask<Identity>(context, {
-          service: 'rpc',
-          path: ['v1', 'identity', address],
-          query: { sender },
-          ifUnsupported: () => ({ data: {} }),
-          decode: decodeIdentity
+      queryFn: ({ address, sender }, context) => {
+        const base = (context.extra as WidgetServices).baseUrls.rpc
+        if (base === undefined) return { data: {} }
+        return askOrRecall<Identity>(context, {
+          resource: { name: 'identities', decode: (stored) => decodeIdentity(stored, base) },
+          key: address,
+          freshSeconds: IDENTITY_CACHE_SECONDS,
+          isShownMeanwhile: true,
+          ask: () =>
+            ask<Identity>(context, {
+              service: 'rpc',
+              path: ['v1', 'identity', address],
+              query: { sender },
+              ifUnsupported: () => ({ data: {} }),
+              decode: decodeIdentity
+            })
         })
+      }
     })
   })
 })

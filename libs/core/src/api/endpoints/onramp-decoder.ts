@@ -1,7 +1,7 @@
 import { check, maxLength, nullish, object, pipe, regex, safeParse, string, type InferOutput } from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { amountText, shownName, shownSymbol } from '../decoding/fields.js'
+import { amountText, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
 
 const id = pipe(string(), regex(/^[A-Za-z0-9_-]{1,128}$/))
 const limit = pipe(
@@ -15,7 +15,7 @@ const purchaseCurrency = object({
   symbol: shownSymbol,
   networks: eachValid(
     object({
-      name: pipe(string(), maxLength(128)),
+      name: opaqueText(128),
       display_name: shownName,
       chain_id: pipe(string(), regex(/^[-_a-zA-Z0-9:]{1,64}$/)),
       contract_address: nullish(pipe(string(), regex(/^[-.%a-zA-Z0-9]{0,128}$/)))
@@ -34,7 +34,7 @@ const quoteAnswer = object({
   purchaseAmount: money,
   networkFee: money,
   coinbaseFee: nullish(money),
-  quoteId: pipe(string(), maxLength(256))
+  quoteId: opaqueText(256)
 })
 
 /** A currency to pay with, in the provider's shape, since it is sent back as it is. @source http-api §3.4 */

@@ -1,8 +1,9 @@
 import { boolean, maxLength, object, pipe, array, safeParse, string } from 'valibot'
 import { dataApi } from '../data-api.js'
+import { opaqueText } from '../decoding/fields.js'
 import { ask } from '../http/ask.js'
 
-const originsAnswer = object({ allowedOrigins: pipe(array(pipe(string(), maxLength(512))), maxLength(1_000)) })
+const originsAnswer = object({ allowedOrigins: pipe(array(opaqueText(512)), maxLength(1_000)) })
 const analyticsAnswer = object({ isAnalyticsEnabled: boolean() })
 
 /** What the directory knows about the app's project. @source spec §7, threats T2.E23, T2.E24 */

@@ -20,7 +20,7 @@ import type { CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { dataApi } from '../data-api.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { shownName } from '../decoding/fields.js'
+import { opaqueText, shownName } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { ask } from '../http/ask.js'
 import { SERVICE_NAMES } from '../http/data-request.js'
@@ -67,9 +67,9 @@ const seconds = pipe(
 const session = object({
   pci,
   project: object({
-    id: pipe(string(), maxLength(128)),
+    id: opaqueText(128),
     name: shownName,
-    url: fallback(nullish(pipe(string(), maxLength(2_048))), undefined),
+    url: fallback(nullish(opaqueText(2_048)), undefined),
     iconUrl: fallback(nullish(string()), undefined)
   }),
   expiry: seconds,
@@ -79,7 +79,7 @@ const session = object({
     array(object({ type: pipe(string(), regex(/^[a-z0-9-]{1,64}$/)), data: unknown() })),
     maxLength(100)
   ),
-  context: nullish(pipe(string(), maxLength(16_384)))
+  context: nullish(opaqueText(16_384))
 })
 const sessionsAnswer = object({ pcis: eachValid(session) })
 const proposalAnswer = object({

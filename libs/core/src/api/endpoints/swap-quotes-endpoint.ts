@@ -2,7 +2,7 @@ import { array, maxLength, nullish, object, pipe, safeParse, string } from 'vali
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
-import { baseUnits, caipAddress } from '../decoding/fields.js'
+import { baseUnits, caipAddress, opaqueText } from '../decoding/fields.js'
 import { isSameAsset } from '../decoding/same-asset.js'
 import { askProvider } from '../http/ask-provider.js'
 
@@ -34,7 +34,7 @@ const quotesAnswer = object({
   quotes: pipe(
     array(
       object({
-        id: nullish(pipe(string(), maxLength(128))),
+        id: nullish(opaqueText(128)),
         fromAmount: baseUnits,
         fromAccount: caipAddress,
         toAmount: baseUnits,

@@ -1,9 +1,10 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { alertsSlice } from '../../alerts/alerts-slice.js'
-import { AppKitError } from '../../errors/appkit-error.js'
+import { AppKitError, type PlainError } from '../../errors/appkit-error.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import { SDK_VERSION } from '../sdk-version.js'
+import { selectPausedUntil, upstreamsSlice } from '../upstreams/upstreams-slice.js'
 import { buildRequestUrl } from './build-request-url.js'
 import { SERVICE_NAMES, type Answer, type DataRequest } from './data-request.js'
 import { startDeadline, type Deadline } from './deadline.js'
@@ -19,7 +20,7 @@ export type AskContext = Pick<BaseQueryApi, 'extra' | 'getState' | 'dispatch' | 
 
 /**
  * Asks an upstream once, within ten seconds, and decodes the answer; the one way out of the data layer. Never throws: a failure is a coded error.
- * Without a base URL nobody is asked.
+ * Without a base URL nobody is asked, nor an upstream that has asked to slow down before that time is over.
  * @source threats §0
  */
 export async function ask<T>(context: AskContext, request: DataRequest<T>): Promise<Answer<T>> {
@@ -27,6 +28,8 @@ export async function ask<T>(context: AskContext, request: DataRequest<T>): Prom
   const source = SERVICE_NAMES[request.service]
   const base = services.baseUrls[request.service]
   if (base === undefined) return request.ifUnsupported()
+  const waitMs = (selectPausedUntil(context.getState() as WidgetState, request.service) ?? 0) - services.clock.now()
+  if (waitMs > 0) return { error: toPlain(slowDown(source, waitMs), request) }
   const deadline = startDeadline(services.clock, [context.signal, services.flows.gone.signal], source)
   try {
     const url = buildRequestUrl(base, request.path, { ...commonQuery(context), ...request.query })
@@ -40,11 +43,23 @@ export async function ask<T>(context: AskContext, request: DataRequest<T>): Prom
   } catch (cause) {
     const error = AppKitError.is(cause) ? cause : new AppKitError('BAD_RESPONSE', { source }, { cause })
     if (error.code === 'FORBIDDEN') context.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
-    const plain = error.toPlain()
-    return { error: request.failure === undefined ? plain : { ...plain, message: request.failure } }
+    if (AppKitError.is(error, 'RATE_LIMITED')) {
+      const until = services.clock.now() + (error.context.retryAfterSeconds ?? 1) * 1_000
+      context.dispatch(upstreamsSlice.actions.upstreamPaused({ service: request.service, until }))
+    }
+    return { error: toPlain(error, request) }
   } finally {
     deadline.end()
   }
+}
+
+function slowDown(source: string, waitMs: number): AppKitError {
+  return new AppKitError('RATE_LIMITED', { source, retryAfterSeconds: Math.ceil(waitMs / 1_000) })
+}
+
+function toPlain(error: AppKitError, { failure }: Pick<DataRequest<unknown>, 'failure'>): PlainError {
+  const plain = error.toPlain()
+  return failure === undefined ? plain : { ...plain, message: failure }
 }
 
 /** @source spec §7 (query carries project id and SDK type and version) */
