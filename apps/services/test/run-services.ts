@@ -30,6 +30,7 @@ export async function runServices(
   const { child, ended, firstLine } = spawnServices({
     SERVICES_PORT: '0',
     SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
+    SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
     ...variables
   })
   const stop = async (): Promise<void> => {

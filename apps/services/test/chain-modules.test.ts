@@ -1,0 +1,105 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chainContent, LOCAL_CONTENT } from '@appkit/local-chain'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from './local-chain.js'
+import { runServices, spawnServices } from './run-services.js'
+import { temporaryFolder } from './temporary-folder.js'
+
+const owner = testAccount(0).address
+const stranger = testAccount(8)
+let chain: LocalChain
+beforeAll(async () => {
+  chain = await startLocalChain()
+})
+afterAll(() => chain.stop())
+
+/** The settings that lead to the chain. */
+async function settings(): Promise<Record<string, string>> {
+  const path = join(await temporaryFolder(), 'chains.json')
+  await writeFile(path, JSON.stringify(chainContent([31337])))
+  return { SERVICES_CHAINS: `${LOCAL_CHAIN_ID}=${chain.url}`, SERVICES_CHAIN_CONTENT: path }
+}
+
+interface Answer {
+  readonly balances: readonly { readonly symbol: string; readonly iconUrl: string; readonly price?: number }[]
+  readonly data: readonly { readonly imageUrl: string; readonly metadata: { readonly hash: string } }[]
+}
+const get = async (url: string): Promise<Answer> => (await (await fetch(url)).json()) as Answer
+
+test('a server tells balances, history and collectibles, and has every picture it names', async () => {
+  const { url } = await runServices(await settings())
+  const { balances } = await get(`${url}/v1/account/${owner}/balance?currency=usd`)
+  expect(balances.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['ETH', 'HRB', 'LDOL']))
+  expect(balances.every(({ price }) => price !== undefined && price > 0)).toBe(true)
+  const history = await get(`${url}/v1/account/${owner}/history`)
+  expect(history.data.length).toBeGreaterThan(0)
+  const collectibles = await get(`${url}/v1/account/${owner}/nfts?chainId=${LOCAL_CHAIN_ID}`)
+  expect(collectibles.data.length).toBeGreaterThan(0)
+  const pictures = [...balances.map(({ iconUrl }) => iconUrl), ...collectibles.data.map(({ imageUrl }) => imageUrl)]
+  for (const picture of pictures) {
+    expect(picture.startsWith(`${url}/`)).toBe(true)
+    const { status, headers } = await fetch(picture)
+    expect([status, headers.get('content-security-policy')]).toEqual([200, "sandbox; default-src 'none'"])
+  }
+})
+
+test('T9.01 a server that is killed while it reads the chain tells the same afterwards', async () => {
+  const variables = { ...(await settings()), SERVICES_INDEX: `file:${join(await temporaryFolder(), 'index.db')}` }
+  await chain.client.mine({ blocks: 300 })
+  const { client } = chain
+  const hash = await client.sendTransaction({ account: stranger, to: owner, value: 1n })
+  await client.waitForTransactionReceipt({ hash })
+  for (const moment of [0, 20, 60, 150]) {
+    const server = await runServices(variables, false)
+    await new Promise((resolve) => setTimeout(resolve, moment))
+    await server.stop()
+  }
+  const { url } = await runServices(variables)
+  const found = async (): Promise<readonly string[]> =>
+    (await get(`${url}/v1/account/${stranger.address}/history`)).data.map(({ metadata }) => metadata.hash)
+  await expect.poll(found, { timeout: 20_000 }).toEqual([hash])
+})
+
+test('T9.12 SIGTERM ends a server that follows a chain, also one whose node is gone', async () => {
+  const gone = { ...(await settings()), SERVICES_CHAINS: `${LOCAL_CHAIN_ID}=http://127.0.0.1:1` }
+  for (const variables of [await settings(), gone]) {
+    const server = await runServices(variables)
+    await fetch(`${server.url}/v1/account/${owner}/history`)
+    server.child.kill('SIGTERM')
+    expect((await server.ended).code).toBe(0)
+  }
+})
+
+test('each module runs alone, and the others are not there', async () => {
+  const paths = { balances: 'balance', history: 'history', collectibles: 'nfts' }
+  for (const name of Object.keys(paths)) {
+    const { url, stop } = await runServices({ ...(await settings()), SERVICES_MODULES: name }, false)
+    onTestFinished(stop)
+    const statuses = await Promise.all(
+      Object.entries(paths).map(async ([other, path]) => [
+        other,
+        (await fetch(`${url}/v1/account/${owner}/${path}`)).status
+      ])
+    )
+    expect(statuses).toEqual(Object.keys(paths).map((other) => [other, other === name ? 200 : 404]))
+  }
+})
+
+test('T9.12 content that is missing or wrong is one line that names the setting', async () => {
+  const path = join(await temporaryFolder(), 'chains.json')
+  await writeFile(
+    path,
+    JSON.stringify({ chains: [{ ...chainContent([31337]).chains[0], router: LOCAL_CONTENT.router }] })
+  )
+  for (const [file, reason] of [
+    ['/nowhere/chains.json', 'must be the path of a JSON file'],
+    [path, 'does not describe chains: see chains.0.router']
+  ] as const) {
+    const { code, errors } = await spawnServices({ SERVICES_CHAIN_CONTENT: file, SERVICES_PORT: '0' }).ended
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: `The services did not start: SERVICES_CHAIN_CONTENT ${reason}\n`
+    })
+  }
+})
