@@ -1,4 +1,4 @@
-import { boolean, maxLength, object, pipe, array, safeParse, string } from 'valibot'
+import { boolean, maxLength, object, pipe, array, safeParse } from 'valibot'
 import { dataApi } from '../data-api.js'
 import { opaqueText } from '../decoding/fields.js'
 import { ask } from '../http/ask.js'

@@ -1,4 +1,4 @@
-import { array, maxLength, nullish, object, pipe, safeParse, string } from 'valibot'
+import { array, maxLength, nullish, object, pipe, safeParse } from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
