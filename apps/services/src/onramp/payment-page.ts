@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import type { OnrampOrder, OnrampQuote } from './onramp-source.js'
 import { PAYMENT_CURRENCIES } from './payment-currencies.js'
 import type { SoldToken } from './sold-tokens.js'
@@ -9,7 +9,8 @@ body{max-width:26rem;margin:0 auto;padding:2rem 1rem}
 code{display:block;overflow-wrap:anywhere}
 form{display:grid;gap:1rem}
 label{display:grid;gap:.25rem}
-input,select,button{font:inherit;padding:.6rem}`
+input,select,button{box-sizing:border-box;width:100%;font:inherit;padding:.6rem;border:1px solid #8888;border-radius:.5rem}
+button{border:0;background:#1f5eff;color:#fff;font-weight:600}`
 
 /** Nothing from elsewhere, no script, no frame around it. */
 export const PAGE_HEADERS = {
@@ -89,9 +90,7 @@ function page(title: string, body: Page): Page {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
       <title>${title}</title>
-      <style>
-        ${STYLE}
-      </style>
+      ${raw(`<style>${STYLE}</style>`)}
       <h1>${title}</h1>
       ${body}
     </html>`
