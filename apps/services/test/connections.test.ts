@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from './raw-request.js'
-import { runServices } from './run-services.js'
+import { runServices, type RunningServices } from './run-services.js'
 
 const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n`
 const keep = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`
@@ -101,28 +101,36 @@ test('T9.05 three hundred requests in one piece are answered in their order', as
 })
 
 const SMUGGLED = 'GET /getAnalyticsConfig HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'
-test.each([
-  ['two kinds of length', 'content-length: 5\r\ntransfer-encoding: chunked\r\n', `0\r\n\r\n${SMUGGLED}`],
-  ['two lengths', 'content-length: 0\r\ncontent-length: 5\r\n', SMUGGLED],
-  ['two lengths in one line', 'content-length: 0, 5\r\n', SMUGGLED],
-  ['a length with a sign', 'content-length: +5\r\n', SMUGGLED],
-  ['a length that is no number', 'content-length: 0x5\r\n', SMUGGLED],
-  ['a space before the colon', 'transfer-encoding : chunked\r\n', `0\r\n\r\n${SMUGGLED}`],
-  ['a folded header', 'x: 1\r\n content-length: 5\r\n', SMUGGLED],
-  ['an encoding after chunked', 'transfer-encoding: chunked, identity\r\n', `0\r\n\r\n${SMUGGLED}`],
-  ['an unknown encoding', 'transfer-encoding: xchunked\r\n', `0\r\n\r\n${SMUGGLED}`],
-  ['a bad chunk', 'transfer-encoding: chunked\r\n', `-1\r\n\r\n${SMUGGLED}`],
-  ['a chunk longer than it says', 'transfer-encoding: chunked\r\n', `1\r\nabc\r\n0\r\n\r\n${SMUGGLED}`],
-  ['a bare line feed', 'transfer-encoding: chunked\n\r\n', `0\r\n\r\n${SMUGGLED}`],
-  ['NUL in a header', 'x: a\0b\r\ncontent-length: 0\r\n', SMUGGLED]
-])('T9.05 %s: 400, the connection ends, and nothing behind it is answered', async (_name, headers, body) => {
-  const services = await runServices({
-    SERVICES_MODULES: 'chains',
-    SERVICES_CHAINS: 'eip155:31337=http://127.0.0.1:1/'
+
+describe('T9.05 bytes that two readers take differently', () => {
+  let services: RunningServices
+  beforeAll(async () => {
+    services = await runServices(
+      { SERVICES_MODULES: 'chains', SERVICES_CHAINS: 'eip155:31337=http://127.0.0.1:1/' },
+      false
+    )
   })
-  const { status, text } = await rawRequest(services.port, post(`content-type: application/json\r\n${headers}`, body))
-  expect(status).toBe(400)
-  expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  afterAll(() => services.stop())
+
+  test.each([
+    ['two kinds of length', 'content-length: 5\r\ntransfer-encoding: chunked\r\n', `0\r\n\r\n${SMUGGLED}`],
+    ['two lengths', 'content-length: 0\r\ncontent-length: 5\r\n', SMUGGLED],
+    ['two lengths in one line', 'content-length: 0, 5\r\n', SMUGGLED],
+    ['a length with a sign', 'content-length: +5\r\n', SMUGGLED],
+    ['a length that is no number', 'content-length: 0x5\r\n', SMUGGLED],
+    ['a space before the colon', 'transfer-encoding : chunked\r\n', `0\r\n\r\n${SMUGGLED}`],
+    ['a folded header', 'x: 1\r\n content-length: 5\r\n', SMUGGLED],
+    ['an encoding after chunked', 'transfer-encoding: chunked, identity\r\n', `0\r\n\r\n${SMUGGLED}`],
+    ['an unknown encoding', 'transfer-encoding: xchunked\r\n', `0\r\n\r\n${SMUGGLED}`],
+    ['a bad chunk', 'transfer-encoding: chunked\r\n', `-1\r\n\r\n${SMUGGLED}`],
+    ['a chunk longer than it says', 'transfer-encoding: chunked\r\n', `1\r\nabc\r\n0\r\n\r\n${SMUGGLED}`],
+    ['a bare line feed', 'transfer-encoding: chunked\n\r\n', `0\r\n\r\n${SMUGGLED}`],
+    ['NUL in a header', 'x: a\0b\r\ncontent-length: 0\r\n', SMUGGLED]
+  ])('%s: 400, the connection ends, and nothing behind it is answered', async (_name, headers, body) => {
+    const { status, text } = await rawRequest(services.port, post(`content-type: application/json\r\n${headers}`, body))
+    expect(status).toBe(400)
+    expect(text.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+  })
 })
 
 test('T9.05 a request that is answered before its body turns out to be broken is answered once', async () => {

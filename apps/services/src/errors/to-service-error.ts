@@ -6,7 +6,7 @@ export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   if (thrown instanceof StorageError) {
     return thrown.code === 'STORAGE_FULL'
-      ? new ServiceError('STORAGE_FULL', 'The storage is full; nothing was written', { cause: thrown })
+      ? new ServiceError('STORAGE_FULL', 'The storage takes no more; nothing was written', { cause: thrown })
       : new ServiceError('UNAVAILABLE', 'The storage does not answer', { cause: thrown })
   }
   return new ServiceError('INTERNAL', 'Something went wrong here', { cause: thrown })

@@ -7,7 +7,9 @@ import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { fileStorage } from './file-storage.js'
 
-const KILLS = 6
+const KILLS = 200
+/** Writers at a time; they share the file. */
+const WRITERS = 4
 
 let folder = ''
 let path = ''
@@ -32,15 +34,21 @@ async function writeAndKill(round: number, lines: number): Promise<readonly stri
 
 test(`T9.01 kill -9 at ${KILLS} points: no acknowledged write is lost, none is half-written, and the next one starts`, async () => {
   const said: string[] = []
-  for (let round = 0; round < KILLS; round += 1) said.push(...(await writeAndKill(round, 1 + round * 4)))
+  const rounds = Array.from({ length: KILLS }, (_, round) => round)
+  const killNext = async (): Promise<void> => {
+    for (let round = rounds.pop(); round !== undefined; round = rounds.pop())
+      said.push(...(await writeAndKill(round, 1 + ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 12))))
+  }
+  await Promise.all(Array.from({ length: WRITERS }, killNext))
+  expect(said.length).toBeGreaterThanOrEqual(KILLS)
   const storage = await fileStorage(path)
   for (const key of said) expect(await storage.get(key)).toBe(`${key} `.repeat(200))
-  for (const key of await storage.list('')) {
-    if (key !== 'count') expect(await storage.get(key)).toBe(`${key} `.repeat(200))
+  for (let round = 0; round < KILLS; round += 1) {
+    for (const key of await storage.list(`${round}/`)) expect(await storage.get(key)).toBe(`${key} `.repeat(200))
   }
   expect(Number(await storage.get('count'))).toBeGreaterThanOrEqual(said.length)
   await storage.close()
-})
+}, 300_000)
 
 test.each(['header', 'middle'])(
   'T9.03 a file damaged in its %s is refused in one line, left as it is, and copied once',

@@ -102,7 +102,14 @@ export async function fileStorage(path: string, now: () => number = Date.now, ma
 }
 
 function toStorageError(error: unknown): StorageError {
-  if (error instanceof LibsqlError && error.code.startsWith('SQLITE_FULL'))
-    return new StorageError('STORAGE_FULL', 'The storage is full', { cause: error })
+  if (error instanceof LibsqlError && isRefusedWrite(error))
+    return new StorageError('STORAGE_FULL', 'The storage is full, or its disk takes no more', { cause: error })
   return new StorageError('STORAGE_UNAVAILABLE', 'The storage file does not answer', { cause: error })
+}
+
+/** Reading goes on in all of these. */
+function isRefusedWrite({ code, extendedCode = '' }: LibsqlError): boolean {
+  return (
+    /^SQLITE_(FULL|READONLY)/.test(code) || /^SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHMSIZE)$/.test(extendedCode)
+  )
 }

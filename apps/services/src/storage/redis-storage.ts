@@ -108,6 +108,7 @@ function toStorageError(error: unknown): StorageError {
   const message = error instanceof Error ? error.message : ''
   if (/not an integer|overflow/.test(message))
     return new StorageError('STORAGE_NOT_A_NUMBER', 'The value to increment is not a whole number', { cause: error })
-  if (/\bOOM\b/.test(message)) return new StorageError('STORAGE_FULL', 'The storage is full', { cause: error })
+  if (/\b(OOM|MISCONF|READONLY)\b/.test(message))
+    return new StorageError('STORAGE_FULL', 'Redis is full, or takes no writes', { cause: error })
   return new StorageError('STORAGE_UNAVAILABLE', 'Redis does not answer', { cause: error })
 }
