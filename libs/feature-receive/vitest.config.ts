@@ -33,7 +33,9 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             '@reduxjs/toolkit',
             '@reduxjs/toolkit/query',
-            'fast-check'
+            'fast-check',
+            'jsqr',
+            'qr'
           ]
         },
         test: {
