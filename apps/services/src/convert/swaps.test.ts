@@ -1,4 +1,5 @@
 import { LOCAL_CONTENT, LOCAL_TOKENS, WRAPPED_NATIVE } from '@appkit/local-chain'
+import fc from 'fast-check'
 import {
   decodeFunctionData,
   erc20Abi,
@@ -324,5 +325,32 @@ describe('refusals', () => {
     for (const path of ['quotes', 'allowance', 'gas-price', 'build-approve'])
       expect(await down.get(`/v1/convert/${path}`, asked)).toMatchObject({ status: 503 })
     expect(await down.post('/v1/convert/build-transaction', asked)).toMatchObject({ status: 503 })
+  })
+
+  test('T9.07 property: no question makes more than a refusal, and a quote is a whole number that fits', async () => {
+    const asset = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(local18, dollar6, noReturn, hostile, native).map(({ address }) => onChain(address)),
+      fc
+        .string({ unit: fc.constantFrom(...'0123456789abcdefABCDEF'), minLength: 40, maxLength: 40 })
+        .map((hex) => onChain(`0x${hex}`))
+    )
+    const amount = fc.oneof(fc.string({ unit: 'binary' }), fc.bigInt(-5n, maxUint256 + 5n).map(String))
+    const question = fc.record(
+      { from: asset, to: asset, amount, userAddress: fc.oneof(asset, fc.constant(account)), tokenAddress: asset },
+      { requiredKeys: [] }
+    )
+    const path = fc.constantFrom('quotes', 'allowance', 'build-approve')
+    await fc.assert(
+      fc.asyncProperty(question, path, async (query, name) => {
+        const { status, body } = await services.get(`/v1/convert/${name}`, query)
+        expect([200, 400, 404]).toContain(status)
+        if (status !== 200) expect(body).toMatchObject({ error: { code: expect.stringMatching(/^[A-Z_]+$/) } })
+        else if (name === 'quotes')
+          expect(body).toMatchObject({ quotes: [{ toAmount: expect.stringMatching(/^[1-9]\d{0,77}$/) }] })
+        const built = await services.post('/v1/convert/build-transaction', { ...query, disableEstimate: true })
+        expect([200, 400, 404]).toContain(built.status)
+      })
+    )
   })
 })
