@@ -14,15 +14,20 @@ export interface Mounted {
   post(path: string, body: unknown): Promise<Answered>
 }
 
-/** Puts a module into the frame of the services, open to everybody. */
-export function mount(module: Hono): Mounted {
-  const app = servicesApp({
+/** Modules in the frame of the services, open to everybody. */
+export function inFrame(...modules: readonly Hono[]): Hono {
+  return servicesApp({
     origins: [],
     projectIds: undefined,
-    modules: [module],
+    modules,
     storage: { get: () => Promise.resolve(undefined) },
     log: () => undefined
   })
+}
+
+/** Puts a module into the frame of the services, open to everybody. */
+export function mount(module: Hono): Mounted {
+  const app = inFrame(module)
   const read = async (response: Response): Promise<Answered> => ({
     status: response.status,
     headers: response.headers,

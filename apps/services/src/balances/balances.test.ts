@@ -1,11 +1,10 @@
 import { LOCAL_CONTENT, localTokenAbi } from '@appkit/local-chain'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { erc20Abi, formatUnits, parseEther, type Address } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { chainsAt, LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { inFrame } from '../../test/mount.js'
 import { startGate, type Gate } from '../../test/start-gate.js'
-import { errorBody } from '../errors/error-body.js'
-import { toServiceError } from '../errors/to-service-error.js'
 import { NATIVE_ADDRESS } from '../prices/native-address.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import type { PriceSource } from '../prices/price-source.js'
@@ -40,12 +39,7 @@ interface Answer {
 }
 
 function moduleFor(chains = chain.chains, prices: PriceSource = NO_PRICES, now?: () => number): Hono {
-  const app = new Hono().route('/', balances({ chains, prices, publicUrl: undefined, ...(now && { now }) }))
-  app.onError((thrown, context) => {
-    const error = toServiceError(thrown)
-    return context.json(errorBody(error, 'id'), error.status)
-  })
-  return app
+  return inFrame(balances({ chains, prices, publicUrl: undefined, ...(now && { now }) }))
 }
 
 async function ask(app: Hono, account: string, query = `chainId=${LOCAL_CHAIN_ID}`): Promise<Answer> {

@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { LOCAL_CONTENT, localCollectibleAbi, localEditionAbi } from '@appkit/local-chain'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { encodeFunctionData, parseAbi, type Address, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { inFrame } from '../../test/mount.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { errorBody } from '../errors/error-body.js'
-import { toServiceError } from '../errors/to-service-error.js'
 import { tokenBook } from '../evm/token-facts.js'
 import { fileHistoryIndex } from '../history/file-history-index.js'
 import { followedHistory } from '../history/followed-history.js'
@@ -35,13 +34,10 @@ async function openCollectibles(): Promise<{ app: Hono; ask: (account: Address, 
   onTestFinished(() => source.stop())
   const listed = listedFetch({ origins: new Set(['https://pictures.example']), timeout: 500 })
   const book = collectibleBook(listed)
-  const app = new Hono()
-    .route('/', collectibles({ chains, source, tokens: tokenBook(), book, publicUrl: undefined }))
-    .route('/', images({ chains, listed, collectibles: book }))
-  app.onError((thrown, context) => {
-    const error = toServiceError(thrown)
-    return context.json(errorBody(error, 'id'), error.status)
-  })
+  const app = inFrame(
+    collectibles({ chains, source, tokens: tokenBook(), book, publicUrl: undefined }),
+    images({ chains, listed, collectibles: book })
+  )
   return {
     app,
     ask: async (account, query = '') =>

@@ -2,7 +2,13 @@ import { LibsqlError, type InStatement, type InValue, type Row as ResultRow } fr
 import type { Address, Hash } from 'viem'
 import { StorageError } from '../storage/storage-error.js'
 import { blockRows, type Row } from './block-rows.js'
-import { REORG_DEPTH, type CollectibleTrace, type HistoryEntry, type HistoryIndex } from './history-index.js'
+import {
+  REORG_DEPTH,
+  type CollectiblePosition,
+  type EntryPosition,
+  type HistoryEntry,
+  type HistoryIndex
+} from './history-index.js'
 import { openIndexFile } from './open-index-file.js'
 import { toEntry, toPoint, toTrace, toTransfer } from './read-rows.js'
 
@@ -10,6 +16,7 @@ import { toEntry, toPoint, toTrace, toTransfer } from './read-rows.js'
 const MAX_TRANSFERS = 100
 
 const BLOCK_TABLES = ['blocks', 'transactions', 'participants', 'transfers', 'collectible_moves']
+const COMES_AFTER = '(mined_at, chain_id, block, position) < (:minedAt, :chainId, :block, :position)'
 const CHOSEN_CHAINS = 'chain_id IN (SELECT value FROM json_each(:chains))'
 
 /**
@@ -74,10 +81,9 @@ export async function fileHistoryIndex(path: string): Promise<HistoryIndex> {
     async entries({ account, chainIds, after, limit }) {
       const rows = await read(
         `SELECT * FROM participants JOIN transactions USING (chain_id, block, position)
-         WHERE account = :account AND ${CHOSEN_CHAINS}
-           AND (:minedAt IS NULL OR (mined_at, chain_id, block, position) < (:minedAt, :chainId, :block, :position))
+         WHERE account = :account AND ${CHOSEN_CHAINS} ${after ? `AND ${COMES_AFTER}` : ''}
          ORDER BY mined_at DESC, chain_id DESC, block DESC, position DESC LIMIT :limit`,
-        { account, chains: JSON.stringify(chainIds), ...positionValues(after), limit }
+        { account, chains: JSON.stringify(chainIds), ...(after && positionOf(after)), limit }
       )
       return Promise.all(rows.map((row) => transfersOf(toEntry(row), account)))
     },
@@ -138,21 +144,14 @@ function forget(chainId: string, number: number): InStatement[] {
   }))
 }
 
-function positionValues(after: Parameters<HistoryIndex['entries']>[0]['after']): Record<string, InValue> {
-  return {
-    minedAt: after?.minedAt ?? null,
-    chainId: after?.chainId ?? null,
-    block: after?.block ?? null,
-    position: after?.position ?? null
-  }
+function positionOf({ minedAt, chainId, block, position }: EntryPosition): Record<string, InValue> {
+  return { minedAt, chainId, block, position }
 }
 
 /** As the query writes it: sorts like the parts it is made of. */
-function cameText({ minedAt, chainId, block, position, line }: CameParts): string {
+function cameText({ minedAt, chainId, block, position, line }: CollectiblePosition): string {
   return [pad(minedAt, 12), chainId, pad(block, 12), pad(position, 8), pad(line, 8)].join('/')
 }
-
-type CameParts = Pick<CollectibleTrace, 'minedAt' | 'chainId' | 'block' | 'position' | 'line'>
 
 function pad(number: number, digits: number): string {
   return String(number).padStart(digits, '0')

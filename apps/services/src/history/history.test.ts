@@ -2,14 +2,13 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { LOCAL_CONTENT, localCollectibleAbi, localTokenAbi } from '@appkit/local-chain'
 import { createClient } from '@libsql/client'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { encodeFunctionData, parseAbi, parseEther, parseUnits, type Address, type Hash, type Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { chainsAt, LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { inFrame } from '../../test/mount.js'
 import { startGate } from '../../test/start-gate.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { errorBody } from '../errors/error-body.js'
-import { toServiceError } from '../errors/to-service-error.js'
 import { tokenBook } from '../evm/token-facts.js'
 import { NATIVE_ADDRESS } from '../prices/native-address.js'
 import type { PriceSource } from '../prices/price-source.js'
@@ -55,14 +54,9 @@ async function openHistory(
     log: (_source, error) => failures.push(error)
   })
   onTestFinished(() => source.stop())
-  const app = new Hono().route(
-    '/',
+  const app = inFrame(
     history({ chains, source, tokens: tokenBook(), prices: PRICES, publicUrl: 'https://services.example' })
   )
-  app.onError((thrown, context) => {
-    const error = toServiceError(thrown)
-    return context.json(errorBody(error, 'id'), error.status)
-  })
   const ask: Ask = async (account, query = '') => {
     const answer = await app.request(`/v1/account/${account}/history?chainId=${LOCAL_CHAIN_ID}${query}`)
     expect([answer.status, failures]).toEqual([200, []])

@@ -1,12 +1,4 @@
-import {
-  decodeAbiParameters,
-  parseAbiParameters,
-  toEventSelector,
-  zeroAddress,
-  type Address,
-  type Hash,
-  type Hex
-} from 'viem'
+import { decodeAbiParameters, parseAbiParameters, toEventSelector, type Address, type Hash, type Hex } from 'viem'
 import type { IndexedTransfer } from './indexed-block.js'
 import type { NodeLog } from './node-block.js'
 
@@ -50,12 +42,6 @@ export function wrappingOf({ topics: [event, account], data }: NodeLog): Wrappin
   if (event === DEPOSIT) return { kind: 'wrapped', account: addressOf(account), amount }
   if (event === WITHDRAWAL) return { kind: 'unwrapped', account: addressOf(account), amount }
   return undefined
-}
-
-/** The wrapped coin that appears or vanishes; its contract writes no `Transfer` for that. */
-export function wrappedTransfer(contract: Address, { kind, account, amount }: Wrapping): IndexedTransfer {
-  const [from, to] = kind === 'wrapped' ? [zeroAddress, account] : [account, zeroAddress]
-  return { standard: 'ERC20', contract, tokenId: undefined, from, to, amount }
 }
 
 function transferOf({ address, data }: NodeLog, from: Hash, to: Hash, id: Hash | undefined): IndexedTransfer[] {

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inFrame } from '../../test/mount.js'
 import { collectibleBook } from '../collectibles/collectible-book.js'
-import { errorBody } from '../errors/error-body.js'
-import { toServiceError } from '../errors/to-service-error.js'
 import { listedFetch, type ListedFetchOptions } from './fetch-listed.js'
 import { images } from './images.js'
 
@@ -45,11 +44,7 @@ function ask(url: string, options: Partial<ListedFetchOptions> = {}): Promise<Re
     mayReach: () => true,
     ...options
   })
-  const app = images({ chains: new Map(), listed, collectibles: collectibleBook(listed) })
-  app.onError((thrown, context) => {
-    const error = toServiceError(thrown)
-    return context.json(errorBody(error, 'id'), error.status)
-  })
+  const app = inFrame(images({ chains: new Map(), listed, collectibles: collectibleBook(listed) }))
   return Promise.resolve(app.request(`/v1/images?url=${encodeURIComponent(url)}`))
 }
 
