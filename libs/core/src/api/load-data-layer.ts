@@ -1,9 +1,11 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { Widget } from '../store/create-widget.js'
+import type { WidgetServices } from '../store/widget-services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { abortUnwatched } from './abort-unwatched.js'
 import { dataApi } from './data-api.js'
+import { forgetOutdated } from './saved/forget-outdated.js'
 import { followPauses } from './upstreams/follow-pauses.js'
 import { upstreamsSlice } from './upstreams/upstreams-slice.js'
 
@@ -33,7 +35,10 @@ const CHANGED_BY_TRANSACTIONS = ['Balance', 'History', 'Nfts'] as const
 function followTransactions({ listeners }: Widget['lazy']): void {
   listeners.startListening({
     actionCreator: transactionsSlice.actions.transactionSettled,
-    effect: (_action, { dispatch }) => void dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))
+    effect: (_action, { dispatch, extra }) => {
+      dispatch(upstreamsSlice.actions.transactionMined({ at: (extra as WidgetServices).clock.now() }))
+      dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))
+    }
   })
 }
 
@@ -47,5 +52,6 @@ export function loadDataLayer(widget: Widget): void {
   store.dispatch({ type: 'data/loaded' })
   store.dispatch(followLife())
   followTransactions(lazy)
+  forgetOutdated(widget)
   followPauses(widget)
 }

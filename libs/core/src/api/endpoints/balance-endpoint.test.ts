@@ -8,6 +8,7 @@ import { sepolia } from '../../networks/index.js'
 import { mainnet } from '../../networks/index.js'
 import { createMemoryStorage, settle, type FakeReply } from '../../testing/index.js'
 import type { PlainError } from '../../errors/appkit-error.js'
+import { transactionsSlice } from '../../transactions/transactions-slice.js'
 import { decodeBalances } from './balance-decoder.js'
 
 const { getBalance } = balanceApi.endpoints
@@ -252,6 +253,22 @@ describe('behavior: after a failure', () => {
     expect((await ask({ forceRefetch: true })).data?.tokens).toHaveLength(1)
     widget.dispose()
   })
+})
+
+test('behavior: after a mined transaction nothing older is shown, neither of the storage nor of the provider', async () => {
+  const { ask, provider, clock, widget, browserStorage } = setUp({ balances: [coin] })
+  await ask({ subscribe: false })
+  expect(browserStorage.entries.has('@appkit/default/balances')).toBe(true)
+  const status = { step: 'confirmed', minedAs: '0x1' } as const
+  widget.dispatch(transactionsSlice.actions.transactionSettled({ hash: '0x1', status }))
+  expect(browserStorage.entries.has('@appkit/default/balances')).toBe(false)
+  provider.reply(PATH, { balances: [token] })
+  await clock.advance(1)
+  expect((await ask()).data?.tokens[0]?.symbol).toBe('USDC')
+  await ask({ forceRefetch: true })
+  const native = 'eip155:1:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+  expect(provider.asked(PATH).map(({ forceUpdate }) => forceUpdate)).toEqual([undefined, native, undefined])
+  widget.dispose()
 })
 
 describe('behavior: a later visit', () => {

@@ -1,14 +1,21 @@
 import { minValue, number, object, pipe, safeParse, unknown } from 'valibot'
-import { parseCaipNetworkId, toCaipAddress, type CaipNetworkId, type ChainNamespace } from '../../caip/caip.js'
+import {
+  parseCaipNetworkId,
+  toCaipAddress,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace
+} from '../../caip/caip.js'
 import type { ErrorCode } from '../../errors/codes.js'
 import { selectNetwork } from '../../networks/networks-selectors.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
+import { NATIVE_ADDRESS } from '../decoding/same-asset.js'
 import type { AskContext } from '../http/ask.js'
 import { askProvider } from '../http/ask-provider.js'
 import type { Answer } from '../http/data-request.js'
-import { askOrRecall } from '../saved/ask-or-recall.js'
+import { askOrRecall, type RecallContext } from '../saved/ask-or-recall.js'
 import type { SavedResource } from '../saved/saved-answers.js'
 import { selectBlockedBalance, upstreamsSlice } from '../upstreams/upstreams-slice.js'
 import { decodeBalances, type TokenBalance } from './balance-decoder.js'
@@ -66,6 +73,17 @@ async function askUnlessBlocked(
   return answer
 }
 
+/**
+ * The asset that the provider must not answer for from its own cache: the network's coin, once after a transaction of the kit was mined.
+ * @source spec §7 (forceUpdate)
+ */
+function outdatedAsset(context: AskContext & RecallContext, { chainId }: BalanceQuery): CaipAddress | undefined {
+  const { upstreams, data } = context.getState() as WidgetState
+  const known = data?.queries[context.queryCacheKey as never] as { data?: Portfolio } | undefined
+  const isOutdated = upstreams?.minedAt !== undefined && (known?.data?.asOf ?? 0) <= upstreams.minedAt
+  return isOutdated && chainId.startsWith('eip155:') ? toCaipAddress(chainId, NATIVE_ADDRESS) : undefined
+}
+
 const savedPortfolio = object({ tokens: unknown(), asOf: pipe(number(), minValue(0)) })
 
 function savedBalances(base: string, chainId: CaipNetworkId, now: number): SavedResource<Portfolio> {
@@ -102,7 +120,7 @@ export const balanceApi = dataApi.injectEndpoints({
           askProvider<Portfolio>(context, {
             network: chainId,
             path: ['v1', 'account', address, 'balance'],
-            query: { currency: 'usd', chainId },
+            query: { currency: 'usd', chainId, forceUpdate: outdatedAsset(context, query) },
             failure: FAILURE,
             ifUnsupported: () => none('unsupported'),
             decode(answer, base) {

@@ -100,3 +100,8 @@ export function saveAnswer<T>(place: AnswerPlace, resource: SavedResource<T>, ke
   }
   place.storage.setItem(storagePrefix(place.kitId) + resource.name, text)
 }
+
+/** Forgets the answers of one resource. What another version of the kit wrote is left alone. */
+export function forgetAnswers(place: AnswerPlace, name: SavedResource<unknown>['name']): void {
+  if (readEntries(place, name) !== 'foreign') place.storage.removeItem(storagePrefix(place.kitId) + name)
+}

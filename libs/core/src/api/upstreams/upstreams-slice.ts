@@ -16,9 +16,11 @@ export interface UpstreamsState {
   /** Upstreams that asked to slow down; epoch milliseconds. */
   readonly pausedUntil: Readonly<Partial<Record<DataService, number>>>
   readonly blockedBalances: Readonly<Record<CaipAddress, BlockedBalance>>
+  /** When the kit last learned of a mined transaction of its own, epoch milliseconds: older answers about accounts are outdated. */
+  readonly minedAt: number | undefined
 }
 
-const initialState: UpstreamsState = { pausedUntil: {}, blockedBalances: {} }
+const initialState: UpstreamsState = { pausedUntil: {}, blockedBalances: {}, minedAt: undefined }
 
 export const upstreamsSlice = createSlice({
   name: 'upstreams',
@@ -30,6 +32,9 @@ export const upstreamsSlice = createSlice({
     },
     upstreamResumed: (state, { payload }: PayloadAction<{ service: DataService }>) => {
       delete state.pausedUntil[payload.service]
+    },
+    transactionMined: (state, { payload }: PayloadAction<{ at: number }>) => {
+      state.minedAt = payload.at
     },
     balanceBlocked: (
       state,
