@@ -1,13 +1,9 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { ensureInstalled } from './ensure-installed.js'
 import { freePort } from './free-port.js'
-
-const run = promisify(execFile)
-const MISSING =
-  'The Redis half of these tests cannot run: there is no redis-server on this machine (apt-get install redis-server)'
 
 /** A Redis of its own for a test. */
 export interface RunningRedis {
@@ -17,7 +13,7 @@ export interface RunningRedis {
 
 /** Starts a Redis on a loopback port, any free one unless told; on Debian, as root, it is installed first. Fails with one line when there is none. */
 export async function startRedis(wanted?: number): Promise<RunningRedis> {
-  await ensureRedis()
+  await ensureInstalled('redis-server', 'redis-server', '--version')
   const folder = await mkdtemp(join(tmpdir(), 'redis-'))
   const port = wanted ?? (await freePort())
   const child = spawn(
@@ -41,20 +37,4 @@ export async function startRedis(wanted?: number): Promise<RunningRedis> {
       await rm(folder, { recursive: true, force: true })
     }
   }
-}
-
-async function ensureRedis(): Promise<void> {
-  if (await isInstalled()) return
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'redis-server'], { env }).catch(() => {})
-  }
-  if (!(await isInstalled())) throw new Error(MISSING)
-}
-
-function isInstalled(): Promise<boolean> {
-  return run('redis-server', ['--version']).then(
-    () => true,
-    () => false
-  )
 }

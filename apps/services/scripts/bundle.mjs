@@ -1,0 +1,4 @@
+import { buildServices } from './build.mjs'
+
+/** Builds the server and says where it is. */
+console.log(await buildServices())
