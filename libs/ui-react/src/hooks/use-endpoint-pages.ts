@@ -11,7 +11,7 @@ export interface PagesResult<Page> {
   readonly error: unknown
   readonly isLoading: boolean
   readonly hasMore: boolean
-  /** Asks for the next page, or again for the first one where none has come; while one is on its way it does nothing. */
+  /** Asks for the next page; where there is none, again for the first one. While one is on its way it does nothing. */
   readonly loadMore: () => void
 }
 
@@ -56,19 +56,20 @@ export function useEndpointPages<Page, Argument>(
     return () => subscription.unsubscribe()
   }, [dispatch, endpoint, question, freshSeconds])
 
-  const read = useMemo(() => {
-    if (question === undefined) return () => NOTHING
-    const select = endpoint.select(JSON.parse(question) as Argument)
-    return () => select(store.getState() as never) as PagesEntry<Page>
-  }, [endpoint, question, store])
+  const select = useMemo(
+    () => (question === undefined ? undefined : endpoint.select(JSON.parse(question) as Argument)),
+    [endpoint, question]
+  )
+  const read = () => (select ? (select(store.getState() as never) as PagesEntry<Page>) : NOTHING)
   const entry: PagesEntry<Page> = useSyncExternalStore(store.subscribe, read, read)
 
   const loadMore = useCallback(() => {
-    const { status, data } = read()
-    if (question === undefined || status === 'pending') return
-    const ask: Ask = data ? { direction: 'forward' } : { forceRefetch: true }
+    if (question === undefined || !select) return
+    const { status, hasNextPage } = select(store.getState() as never) as PagesEntry<Page>
+    if (status === 'pending') return
+    const ask: Ask = hasNextPage ? { direction: 'forward' } : { forceRefetch: true }
     dispatch(endpoint.initiate(JSON.parse(question) as Argument, { ...ask, subscribe: false }) as UnknownAction)
-  }, [dispatch, endpoint, question, read])
+  }, [dispatch, endpoint, question, select, store])
 
   return {
     pages: entry.data?.pages,

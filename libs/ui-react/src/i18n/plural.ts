@@ -5,5 +5,5 @@ type PluralBase<M extends Messages> = keyof M extends infer K ? (K extends `${in
 /** The text of `{base}.{category}` for a count, by the plural rules of the locale; `.other` where a language has no such text. */
 export function plural<M extends Messages>(t: Translator<M>, base: PluralBase<M>, count: number): string {
   const category = new Intl.PluralRules(t.locale).select(count)
-  return t.dynamic(`${base}.${category}`, { count }, t.dynamic(`${base}.other`, { count }))
+  return t.dynamic(`${String(base)}.${category}`, { count }, t.dynamic(`${String(base)}.other`, { count }))
 }

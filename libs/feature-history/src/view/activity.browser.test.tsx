@@ -1,0 +1,268 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ChainAdapter } from '@appkit/core'
+import { connect, sendTransaction } from '@appkit/core/internal'
+import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeReply } from '@appkit/core/testing'
+import { mountGalleryEntry, mountTestModal } from '@appkit/ui-react/testing'
+import { HISTORY_GALLERY, historyFeature } from '../testing/index.js'
+
+const ONE = 'org.example.one'
+const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const OTHER = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
+const PATH = `/v1/account/${ADDRESS}/history`
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+beforeEach(() => page.viewport(414, 896))
+
+interface WireParts {
+  readonly amount?: string
+  readonly symbol?: string
+  readonly isSpam?: boolean
+  readonly hash?: string
+}
+
+/** A transaction as the provider tells it, so many minutes before the test's moment. */
+function wire(id: string, minutes: number, parts: WireParts = {}) {
+  const { amount = '1.5', symbol = 'ETH', isSpam = false, hash = `0x${id.padStart(64, '0')}` } = parts
+  return {
+    id,
+    metadata: {
+      operationType: 'receive',
+      hash,
+      chain: 'eip155:1',
+      minedAt: new Date(1_800_000_000_000 - minutes * 60_000).toISOString(),
+      sentFrom: OTHER,
+      sentTo: ADDRESS,
+      status: 'confirmed',
+      nonce: 1
+    },
+    transfers: [
+      {
+        direction: 'in',
+        quantity: { numeric: amount },
+        fungible_info: { name: symbol, symbol, flags: { is_spam: isSpam } }
+      }
+    ]
+  }
+}
+
+/** A chain whose transactions are mined when the test says so. */
+function createSlowChain() {
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
+  let mine: () => void = () => undefined
+  const mined = new Promise<void>((resolve) => (mine = resolve))
+  const { load } = chain.adapter
+  const adapter: ChainAdapter = {
+    ...chain.adapter,
+    load: async () => {
+      const chainModule = await load()
+      return {
+        create(context) {
+          const runtime = chainModule.create(context)
+          return { ...runtime, waitForReceipt: (request) => mined.then(() => runtime.waitForReceipt(request)) }
+        }
+      }
+    }
+  }
+  return { chain: { ...chain, adapter }, mine: () => mine() }
+}
+
+async function open(reply: FakeReply, networks?: readonly string[]) {
+  const provider = createFakeDataProvider(networks).reply(PATH, reply)
+  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' } })
+  const { chain, mine } = createSlowChain()
+  const modal = await mountTestModal({ chain, platform, features: [historyFeature] })
+  cleanups.push(() => modal.remove())
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open({ view: 'Transactions' })
+  await expect.element(page.getByRole('heading', { name: 'Activity', exact: true })).toBeVisible()
+  return { ...modal, provider, mine }
+}
+
+const rows = () => page.getByRole('button', { expanded: false })
+const cursors = (asked: readonly Readonly<Record<string, string>>[]) => asked.map(({ cursor }) => cursor)
+
+/** Gives pages by cursor; `''` is the first one. */
+const paged = (pages: Readonly<Record<string, { data: object[]; next: string | null }>>) => (request: Request) =>
+  Response.json(pages[new URL(request.url).searchParams.get('cursor') ?? ''])
+
+describe('list', () => {
+  it('shows months, amounts, the other side and when', async () => {
+    await open({ data: [wire('1', 5), wire('2', 60 * 24 * 400)], next: null })
+    await expect.element(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+    expect(page.getByRole('heading', { level: 3 }).elements()).toHaveLength(2)
+    await expect.element(rows().first()).toHaveTextContent('Received Confirmed')
+    await expect.element(rows().first()).toHaveTextContent('From 0x1f98…F984')
+    await expect.element(rows().first()).toHaveTextContent('+1.500 ETH')
+    await expect.element(rows().first()).toHaveTextContent('5 min. ago')
+  })
+
+  it('opens one transaction at a time, with whole addresses and a way to the explorer', async () => {
+    await open({ data: [wire('1', 5, { amount: '0.123456789' }), wire('2', 6)], next: null })
+    await rows().first().click()
+    await expect.element(page.getByText('+0.123456789')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /View on Etherscan/ }))
+      .toHaveAttribute('href', `https://etherscan.io/tx/0x${'1'.padStart(64, '0')}`)
+    const written: string[] = []
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) }
+    })
+    await page.getByRole('button', { name: `Copy address of the sender ${OTHER}` }).click()
+    await expect.poll(() => written).toEqual([OTHER])
+    await rows().nth(0).click()
+    expect(page.getByRole('button', { expanded: true }).elements()).toHaveLength(1)
+  })
+
+  it('says so when there is nothing', async () => {
+    await open({ data: [], next: null })
+    await expect.element(page.getByText('No activity yet')).toBeVisible()
+  })
+
+  it('does not claim that nothing happened on a network nobody can be asked about', async () => {
+    const { provider } = await open({ data: [], next: null }, ['eip155:8453'])
+    await expect.element(page.getByText('No activity for this network')).toBeVisible()
+    expect(provider.asked(PATH)).toHaveLength(0)
+  })
+})
+
+describe('pages', () => {
+  it('come as the end comes near, until there are no more', async () => {
+    const { provider } = await open(
+      paged({ '': { data: [wire('1', 1)], next: 'b' }, b: { data: [wire('2', 2)], next: null } })
+    )
+    await expect.poll(() => rows().elements().length).toBe(2)
+    expect(cursors(provider.asked(PATH))).toEqual([undefined, 'b'])
+    expect(page.getByRole('button', { name: 'Load more' }).elements()).toHaveLength(0)
+  })
+
+  it('T2.E03 a cursor that comes again ends them', async () => {
+    const { provider } = await open(
+      paged({ '': { data: [wire('1', 1)], next: 'b' }, b: { data: [wire('2', 2)], next: 'b' } })
+    )
+    await expect.poll(() => rows().elements().length).toBe(2)
+    await expect.poll(() => page.getByRole('button', { name: 'Load more' }).elements().length).toBe(0)
+    expect(cursors(provider.asked(PATH))).toEqual([undefined, 'b'])
+  })
+
+  it('T2.E03 a page that does not come leaves those before it, and is asked for again by the button', async () => {
+    let isDown = true
+    const { provider, platform } = await open((request) => {
+      const isSecond = new URL(request.url).searchParams.has('cursor')
+      if (isSecond && isDown) return new Response('no', { status: 400 })
+      return Response.json({ data: [wire(isSecond ? '2' : '1', 1)], next: isSecond ? null : 'b' })
+    })
+    await expect.element(page.getByText("Couldn't load activity")).toBeVisible()
+    await expect.poll(() => rows().elements().length).toBe(1)
+    const before = provider.asked(PATH).length
+    await platform.clock.advance(60_000)
+    expect(provider.asked(PATH)).toHaveLength(before)
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => rows().elements().length).toBe(2)
+    await expect.poll(() => page.getByText("Couldn't load activity").elements().length).toBe(0)
+  })
+
+  it('T2.E03 when the first page does not come, nothing is claimed', async () => {
+    let isDown = true
+    await open(() =>
+      isDown ? new Response('no', { status: 400 }) : Response.json({ data: [wire('1', 1)], next: null })
+    )
+    await expect.element(page.getByText("Couldn't load activity")).toBeVisible()
+    expect(page.getByText('No activity yet').elements()).toHaveLength(0)
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => rows().elements().length).toBe(1)
+  })
+
+  it('T13.07 pages of nothing but spam do not follow one another by themselves', async () => {
+    const spam = (id: string) => wire(id, 1, { symbol: 'SCAM', isSpam: true })
+    const { provider } = await open(
+      paged({
+        '': { data: [spam('1')], next: 'b' },
+        b: { data: [spam('2')], next: 'c' },
+        c: { data: [wire('3', 3)], next: null }
+      })
+    )
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(() => cursors(provider.asked(PATH))).toEqual([undefined, 'b'])
+    await page.getByRole('button', { name: 'Load more' }).click()
+    await expect.poll(() => rows().elements().length).toBe(1)
+  })
+})
+
+describe('T13.07 what nobody meant', () => {
+  it('is hidden; shown, it is marked and gives no address, link or anything to press', async () => {
+    const bait = 'https://evil.example'
+    const { root } = await open({
+      data: [wire('1', 1), wire('2', 2, { symbol: bait, isSpam: true }), wire('3', 3, { amount: '0' })],
+      next: null
+    })
+    await expect.poll(() => rows().elements().length).toBe(1)
+    expect(page.getByText(bait).elements()).toHaveLength(0)
+    await page.getByRole('switch', { name: 'Show 2 hidden entries' }).click()
+    await expect.element(page.getByText(bait)).toBeInTheDocument()
+    const hidden = [...root.querySelectorAll('[data-hidden]')]
+    expect(hidden).toHaveLength(2)
+    for (const row of hidden) {
+      expect(row.textContent).toContain('hidden')
+      expect(row.textContent).not.toContain('0x')
+      expect(row.querySelectorAll('a, button')).toHaveLength(0)
+      expect(getComputedStyle(row).userSelect).toBe('none')
+    }
+    await page.getByRole('switch').click()
+    await expect.poll(() => page.getByText(bait).elements().length).toBe(0)
+  })
+
+  it('T2.F14 text of the chain stays text', async () => {
+    const { root } = await open({ data: [wire('1', 1, { symbol: '<img src=x onerror=alert(1)>' })], next: null })
+    await expect.element(page.getByText('<img src=x onerror=alert(1)>')).toBeVisible()
+    expect(root.querySelectorAll('img')).toHaveLength(0)
+  })
+})
+
+describe('a transaction sent through the kit', () => {
+  it('stands on top as pending until the provider tells of it', async () => {
+    const hash = `0x${'1'.repeat(64)}`
+    let isMined = false
+    const { widget, mine, provider } = await open(() =>
+      Response.json({ data: isMined ? [wire('9', 1, { hash }), wire('1', 5)] : [wire('1', 5)], next: null })
+    )
+    await expect.poll(() => rows().elements().length).toBe(1)
+    await widget.dispatch(sendTransaction({ to: OTHER, value: '1000000000000000000' }))
+    await expect.element(rows().first()).toHaveTextContent('−1.000 ETH')
+    await expect.element(rows().first()).toHaveTextContent('Pending')
+    isMined = true
+    mine()
+    await expect.poll(() => provider.asked(PATH).length).toBe(2)
+    await expect.poll(() => page.getByText('Pending').elements().length).toBe(0)
+    expect(rows().elements()).toHaveLength(2)
+  })
+})
+
+describe('ten thousand', () => {
+  it('are scrolled through with a few in the document', async () => {
+    const host = document.createElement('appkit-modal')
+    document.body.append(host)
+    const entry = HISTORY_GALLERY.find(({ state }) => state === 'many')!
+    const mounted = mountGalleryEntry({ entry, host })
+    cleanups.push(() => {
+      mounted.unmount()
+      host.remove()
+    })
+    const root = host.shadowRoot!
+    await expect.poll(() => root.querySelectorAll('.activity-row').length).toBeGreaterThan(5)
+    const scroller = root.querySelector('.scroller')!
+    expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
+    expect(scroller.scrollHeight).toBeGreaterThan(500_000)
+    scroller.scrollTop = 300_000
+    await expect.poll(() => root.querySelector('.activity-month')?.textContent).not.toBe('January')
+    expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
+    root.querySelector<HTMLElement>('button.activity-row')?.focus()
+    await userEvent.keyboard('{End}')
+    await expect.poll(() => scroller.scrollTop).toBeGreaterThan(500_000)
+  })
+})
