@@ -27,5 +27,6 @@ export async function readGasPrices({ client }: EvmChain): Promise<GasPrices> {
 }
 
 function raised(price: bigint, percent: bigint): bigint {
-  return (price * (100n + percent) + 99n) / 100n
+  const more = (price * (100n + percent) + 99n) / 100n
+  return more < MOST ? more : MOST
 }

@@ -6,7 +6,6 @@ import {
   getAddress,
   maxUint256,
   parseEther,
-  parseGwei,
   parseUnits,
   type Address,
   type Hash,
@@ -260,12 +259,6 @@ describe('what there is', () => {
     const { standard, fast, instant } = body as { standard: string; fast: string; instant: string }
     expect(BigInt(standard)).toBe(await chain.client.getGasPrice())
     expect([BigInt(fast) > BigInt(standard), BigInt(instant) > BigInt(fast)]).toEqual([true, true])
-  })
-
-  test('T2.E09 an impossible gas price is not passed on', async () => {
-    await chain.client.setNextBlockBaseFeePerGas({ baseFeePerGas: parseGwei('20000') })
-    await chain.client.mine({ blocks: 1 })
-    expect(await services.get('/v1/convert/gas-price', { chainId: LOCAL_CHAIN_ID })).toMatchObject({ status: 502 })
   })
 })
 
