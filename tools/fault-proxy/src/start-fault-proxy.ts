@@ -49,7 +49,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     const body = await buffer(request)
     const found = await askTarget(target, request, body)
     if (fault?.kind === 'duplicate') await askTarget(target, request, body)
-    if (fault?.kind === 'reorder' && held.length === 0) {
+    if (fault?.kind === 'reorder' && current?.fault === fault && held.length === 0) {
       return new Promise((resolve) => {
         held.push(() => resolve(sendDamaged(response, fault, found)))
       })

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../src/errors/codes.js'
 import type { PlainError } from '../../src/errors/appkit-error.js'
 import type { Widget } from '../../src/store/create-widget.js'
 
@@ -27,6 +28,8 @@ export interface EndpointRow {
   ask(widget: Widget): Question
   /** The good answer, but for another chain, account, token or amount. @default the answer names nothing that could be compared */
   readonly elsewhere?: unknown
+  /** Codes of answers that are well-formed and still refused. @default none */
+  readonly refusals?: readonly ErrorCode[]
   /** What is used instead when the answer cannot be had. @default the failure is the outcome */
   readonly isSubstitute?: (data: unknown) => boolean
 }

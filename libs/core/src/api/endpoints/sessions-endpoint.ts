@@ -2,11 +2,8 @@ import {
   array,
   check,
   fallback,
-  integer,
   maxLength,
-  minValue,
   nullish,
-  number,
   object,
   picklist,
   pipe,
@@ -20,7 +17,7 @@ import type { CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { dataApi } from '../data-api.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { opaqueText, shownName } from '../decoding/fields.js'
+import { count, opaqueText, shownName } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { ask } from '../http/ask.js'
 import { SERVICE_NAMES } from '../http/data-request.js'
@@ -58,9 +55,7 @@ export interface SessionProposal {
 
 const pci = pipe(string(), regex(/^[A-Za-z0-9_-]{1,128}$/))
 const seconds = pipe(
-  number(),
-  integer(),
-  minValue(0),
+  count,
   transform((time) => time * 1_000),
   check((time) => Number.isSafeInteger(time))
 )
