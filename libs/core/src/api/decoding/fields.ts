@@ -55,8 +55,7 @@ export const amountText = pipe(
 /** Base units: a whole number up to 2^256−1, as text. @source threats T2.E05 */
 export const baseUnits = pipe(
   string(),
-  regex(/^\d{1,78}$/),
-  check((text) => BigInt(text) <= MAX_UINT256)
+  check((text) => /^\d{1,78}$/.test(text) && BigInt(text) <= MAX_UINT256)
 )
 
 /** A price or fiat value of zero or more, sent as a number or as text; always read as exact text. @source threats T2.E04, T2.E07 */

@@ -9,8 +9,7 @@ const GAS_LIMIT = 16_777_216
 /** Wei for one unit of gas, as text: more than nothing, at most 10,000 gwei. @source threats T2.E09 */
 export const gasPrice = pipe(
   string(),
-  regex(/^\d{1,14}$/),
-  check((text) => BigInt(text) > 0n && BigInt(text) <= GAS_PRICE_LIMIT)
+  check((text) => /^\d{1,14}$/.test(text) && BigInt(text) > 0n && BigInt(text) <= GAS_PRICE_LIMIT)
 )
 
 /** Units of gas, sent as a number or as text. */

@@ -1,12 +1,12 @@
 import { check, maxLength, nullish, object, pipe, regex, safeParse, string, type InferOutput } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import { isDecimal, type DecimalString } from '../../amounts/decimal.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { amountText, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
 
 const id = pipe(string(), regex(/^[A-Za-z0-9_-]{1,128}$/))
 const limit = pipe(
   object({ id, min: amountText, max: amountText }),
-  check(({ min, max }) => isAtMost(min, max))
+  check(({ min, max }) => isDecimal(min) && isDecimal(max) && isAtMost(min, max))
 )
 const paymentCurrency = object({ id, payment_method_limits: eachValid(limit, 50) })
 const purchaseCurrency = object({
