@@ -1,4 +1,4 @@
-import { steps } from '../../tools/size/steps.mjs'
+import { additions, steps } from '../../tools/size/steps.mjs'
 import { filesOf, gzipBytes, staticClosure, withLazyChunks } from './chunks.mjs'
 
 /**
@@ -14,6 +14,17 @@ export function stepRows({ folder, manifest }) {
     rows.push({ name, files, gzip: gzipBytes(folder, files) })
   }
   return rows
+}
+
+/** What each addition brings that was not loaded at the end of its step. @returns [{ name, files, gzip }] */
+export function additionRows({ folder, manifest }) {
+  return additions.map(({ name, after, loads }) => {
+    const before = steps.slice(0, steps.findIndex((step) => step.name === after) + 1).flatMap((step) => step.loads)
+    const loaded = filesOf(manifest, withLazyChunks(manifest, ['index.html'], before))
+    const all = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [...before, ...loads]))
+    const files = all.filter((file) => !loaded.includes(file))
+    return { name, files, gzip: gzipBytes(folder, files) }
+  })
 }
 
 /** Bytes that only a chain plug-in brings: its lazy chunks with what they import, without what the page has anyway. */

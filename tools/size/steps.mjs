@@ -17,3 +17,17 @@ export const steps = [
     loads: [/\/libs\/chain-eip155\/dist\/runtime\//, /\/libs\/sdk\/dist\/core\/balances\.js$/]
   }
 ]
+
+/** What views that are not on the way to a connection bring besides what a step has loaded. */
+export const additions = [
+  {
+    name: 'wallet-list',
+    after: 'connect-view',
+    loads: [/\/libs\/ui-react\/dist\/views\/(connect\/listed-wallets|all-wallets\/index|downloads\/index)\.js$/]
+  },
+  {
+    name: 'wallet-snapshot',
+    after: 'connect-view',
+    loads: [/\/libs\/core\/dist\/wallet-directory\/snapshot\//]
+  }
+]

@@ -14,7 +14,7 @@ test('default: button, wallet, yes in the wallet, connected; the focus is back o
   await expect(modal.button).toHaveAccessibleName('Connect Wallet')
   await modal.open()
   await expect(modal.title).toHaveText('Connect Wallet')
-  await expect(modal.walletRows).toHaveText([/Test Wallet/, /Second Wallet/])
+  await expect(modal.walletRows).toHaveText([/Test Wallet/, /Second Wallet/, /MetaMask/, /Coinbase Wallet/])
 
   await modal.wallet('Test Wallet').click()
   await expect(modal.dialog.getByText('Continue in Test Wallet')).toBeVisible()

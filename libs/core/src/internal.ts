@@ -89,6 +89,7 @@ export {
   type TransactionsState
 } from './transactions/transactions-slice.js'
 export { waitForTransaction } from './transactions/wait-for-transaction.js'
+export { customLinks } from './wallet-directory/custom-links.js'
 export { toCustomListing } from './wallet-directory/custom-listing.js'
 export { isDirectoryId } from './wallet-directory/directory-id.js'
 export { expectListedWallets } from './wallet-directory/expect-listed-wallets.js'

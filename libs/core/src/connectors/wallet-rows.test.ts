@@ -150,14 +150,6 @@ test('T1.03 behavior: wallets that share an identity are two rows with a mark', 
   expect(rows().map(({ caution }) => caution)).toEqual(['sharedIdentity', 'sharedIdentity'])
 })
 
-test('T1.14 behavior: links of custom wallets are vetted as any others', () => {
-  const { rows } = setUp([], {
-    customWallets: [{ id: 'own', name: '  Own\u202e ', homepage: 'https://own.example', mobile_link: 'intent://x' }]
-  })
-  expect(rows()[0]?.listing).toMatchObject({ name: 'Own', links: { homepage: 'https://own.example/' } })
-  expect(rows()[0]?.listing?.links.mobile).toBeUndefined()
-})
-
 test('behavior: two recent wallets are kept, newest first', () => {
   const { widget } = setUp([])
   for (const connectorId of ['a', 'b', 'a', 'c']) widget.dispatch(connectorsSlice.actions.walletUsed({ connectorId }))

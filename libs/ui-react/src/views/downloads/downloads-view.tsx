@@ -10,12 +10,14 @@ import { ListingIcon } from '../all-wallets/listing-icon.js'
 import { downloadLinks, type DownloadKind } from './download-links.js'
 import { DownloadGlyph } from './download-glyph.js'
 import { openLink } from './open-link.js'
+import { useWithOwnLinks } from './use-with-own-links.js'
 
 /** Where a wallet can be had that is not in the page, and on phones the way into its app. */
-export function DownloadsView({ parameters: { wallet } }: ViewProps<'Downloads'>) {
+export function DownloadsView({ parameters }: ViewProps<'Downloads'>) {
   const t = useMessages()
   const { device, pageAddress, widget } = useWidgetEnvironment()
   useState(() => loadDataLayer(widget))
+  const wallet = useWithOwnLinks(parameters.wallet)
   const places = downloadLinks(wallet, device)
   const app = openLink(wallet, device, new URL(pageAddress()))
   const title = (kind: DownloadKind) => t(`downloads.${kind}`)
