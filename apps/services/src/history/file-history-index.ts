@@ -2,18 +2,12 @@ import { LibsqlError, type InStatement, type InValue, type Row as ResultRow } fr
 import type { Address, Hash } from 'viem'
 import { StorageError } from '../storage/storage-error.js'
 import { blockRows, type Row } from './block-rows.js'
-import {
-  REORG_DEPTH,
-  type CollectiblePosition,
-  type EntryPosition,
-  type HistoryEntry,
-  type HistoryIndex
-} from './history-index.js'
+import { REORG_DEPTH, type CollectiblePosition, type EntryPosition, type HistoryIndex } from './history-index.js'
 import { openIndexFile } from './open-index-file.js'
-import { toEntry, toPoint, toTrace, toTransfer } from './read-rows.js'
+import { toEntry, toPoint, toTrace, withTransfers } from './read-rows.js'
 
-/** Movements told of one transaction at most. */
-const MAX_TRANSFERS = 100
+/** Movements told with one page at most. */
+const MAX_TRANSFERS = 5000
 
 const BLOCK_TABLES = ['blocks', 'transactions', 'participants', 'transfers', 'collectible_moves']
 const COMES_AFTER = '(mined_at, chain_id, block, position) < (:minedAt, :chainId, :block, :position)'
@@ -39,14 +33,13 @@ export async function fileHistoryIndex(path: string): Promise<HistoryIndex> {
       throw toStorageError(error)
     }
   }
-  const transfersOf = async (entry: Omit<HistoryEntry, 'transfers'>, account: Address): Promise<HistoryEntry> => {
-    const rows = await read(
-      `SELECT * FROM transfers WHERE chain_id = :chainId AND block = :block AND position = :position
-         AND (sender = :account OR receiver = :account) ORDER BY line LIMIT ${MAX_TRANSFERS}`,
-      { chainId: entry.chainId, block: entry.block, position: entry.position, account }
+  const transfersOf = async (account: Address, entries: readonly EntryPosition[]): Promise<readonly ResultRow[]> =>
+    read(
+      `SELECT transfers.* FROM json_each(:keys) CROSS JOIN transfers
+         ON chain_id = value ->> 0 AND block = value ->> 1 AND position = value ->> 2
+       WHERE sender = :account OR receiver = :account ORDER BY line LIMIT ${MAX_TRANSFERS}`,
+      { account, keys: JSON.stringify(entries.map(({ chainId, block, position }) => [chainId, block, position])) }
     )
-    return { ...entry, transfers: rows.map(toTransfer) }
-  }
 
   return {
     async recent(chainId) {
@@ -85,7 +78,8 @@ export async function fileHistoryIndex(path: string): Promise<HistoryIndex> {
          ORDER BY mined_at DESC, chain_id DESC, block DESC, position DESC LIMIT :limit`,
         { account, chains: JSON.stringify(chainIds), ...(after && positionOf(after)), limit }
       )
-      return Promise.all(rows.map((row) => transfersOf(toEntry(row), account)))
+      const entries = rows.map(toEntry)
+      return withTransfers(entries, await transfersOf(account, entries))
     },
     async collectibles({ account, chainIds, after, limit }) {
       const rows = await read(

@@ -1,7 +1,10 @@
 import type { Row } from '@libsql/client'
 import type { Address, Hash, Hex } from 'viem'
-import type { CollectibleTrace, HistoryEntry, MinedPoint } from './history-index.js'
+import type { CollectibleTrace, EntryPosition, HistoryEntry, MinedPoint } from './history-index.js'
 import type { IndexedTransfer, TransferStandard } from './indexed-block.js'
+
+/** Movements told of one transaction at most. */
+const MAX_TRANSFERS = 100
 
 /** A row of `blocks`. */
 export function toPoint(row: Row): MinedPoint {
@@ -26,8 +29,29 @@ export function toEntry(row: Row): Omit<HistoryEntry, 'transfers'> {
   }
 }
 
-/** A row of `transfers`. */
-export function toTransfer(row: Row): IndexedTransfer {
+/** Gives entries their movements. @param rows of `transfers` */
+export function withTransfers(
+  entries: readonly Omit<HistoryEntry, 'transfers'>[],
+  rows: readonly Row[]
+): readonly HistoryEntry[] {
+  const transfers = new Map<string, IndexedTransfer[]>()
+  for (const row of rows) {
+    const key = keyOf({
+      chainId: String(row['chain_id']),
+      block: Number(row['block']),
+      position: Number(row['position'])
+    })
+    const own = transfers.get(key) ?? []
+    if (own.length < MAX_TRANSFERS) transfers.set(key, [...own, toTransfer(row)])
+  }
+  return entries.map((entry) => ({ ...entry, transfers: transfers.get(keyOf(entry)) ?? [] }))
+}
+
+function keyOf({ chainId, block, position }: Pick<EntryPosition, 'chainId' | 'block' | 'position'>): string {
+  return `${chainId}/${block}/${position}`
+}
+
+function toTransfer(row: Row): IndexedTransfer {
   return {
     standard: String(row['standard']) as TransferStandard,
     contract: optionalAddress(row['contract']),
