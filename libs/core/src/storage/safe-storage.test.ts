@@ -70,3 +70,24 @@ test('behavior: nothing is touched before the first use', () => {
   )
   expect(opened).toBe(0)
 })
+
+test('T4.02 behavior: caches give way to what matters when the storage is full', () => {
+  const events: DebugEvent[] = []
+  const browser = createMemoryStorage(
+    new Map([
+      ['host', 'x'],
+      ['@appkit/default/balances', 'x'],
+      ['@appkit/other/identities', 'x'],
+      ['@appkit/default/networks', 'x']
+    ])
+  )
+  const keep = browser.setItem
+  browser.setItem = (key, value) => (browser.entries.size >= 4 ? fail('QuotaExceededError')() : keep(key, value))
+  const storage = createSafeStorage(
+    () => browser,
+    (event) => events.push(event)
+  )
+  storage.setItem('@appkit/default/connections', 'y')
+  expect([...browser.entries.keys()]).toEqual(['host', '@appkit/default/networks', '@appkit/default/connections'])
+  expect(events).toEqual([])
+})

@@ -3,8 +3,38 @@ import type { DebugEvent, TextStorage } from '../plugin/services.js'
 /** What a browser's `localStorage` offers of what we need. */
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
+/** Answers kept between visits: the kit's own caches, which may go at any time. */
+const CACHE = /^@appkit\/[^/]+\/(?:balances|nativeBalances|identities)$/
+
+/** Removes the caches of every kit of the page. @returns whether there were any */
+function makeRoom(storage: BrowserStorage): boolean {
+  const caches = namesIn(storage).filter((name) => CACHE.test(name))
+  for (const name of caches) storage.removeItem(name)
+  return caches.length > 0
+}
+
+function namesIn(storage: BrowserStorage): string[] {
+  const names: string[] = []
+  for (let index = 0; index < storage.length; index += 1) {
+    const name = storage.key(index)
+    if (name !== null) names.push(name)
+  }
+  return names
+}
+
+/** Writes; where there is no room, once more after the caches have gone. */
+function write(storage: BrowserStorage, key: string, value: string): void {
+  try {
+    storage.setItem(key, value)
+  } catch (error) {
+    if (!makeRoom(storage)) throw error
+    storage.setItem(key, value)
+  }
+}
+
 /**
  * Wraps the browser's storage so that it never throws: where it is absent, forbidden or full, values live in memory for this visit.
+ * A full one first loses what the kit only keeps to be faster.
  * @param readStorage called once, on first use; may throw or return nothing.
  * @source threats T4.02
  */
@@ -46,7 +76,7 @@ export function createSafeStorage(
     },
     setItem(key, value) {
       const isWritten = attempt('write', false, (storage) => {
-        storage.setItem(key, value)
+        write(storage, key, value)
         return true
       })
       if (isWritten) memory.delete(key)
@@ -61,14 +91,7 @@ export function createSafeStorage(
       else memory.set(key, null)
     },
     keys(prefix) {
-      const found = attempt<string[]>('list', [], (storage) => {
-        const names: string[] = []
-        for (let index = 0; index < storage.length; index += 1) {
-          const name = storage.key(index)
-          if (name !== null) names.push(name)
-        }
-        return names
-      })
+      const found = attempt<string[]>('list', [], namesIn)
       const all = new Set(found)
       for (const [name, value] of memory) {
         if (value === null) all.delete(name)
