@@ -1,17 +1,17 @@
 import '../../shared/watch-page.js'
 import '../../shared/page-style.js'
-import { GALLERY } from '@appkit/ui-react/testing'
+import { ENTRIES } from '../../gallery/entries.js'
 import { galleryAddress, readGalleryQuery } from '../../gallery/gallery-query.js'
 import { showEntry } from '../../gallery/show-entry.js'
 import { showIndex } from '../../gallery/show-index.js'
 import { makeElement } from '../../shared/make-element.js'
 
 const query = readGalleryQuery(location.search)
-const entry = GALLERY.find(({ view, state }) => view === query.view && state === query.state)
+const entry = ENTRIES.find(({ view, state }) => view === query.view && state === query.state)
 
 if (query.theme !== undefined) document.documentElement.dataset['theme'] = query.theme
 if (entry === undefined) {
-  showIndex(GALLERY, query, location.search)
+  showIndex(ENTRIES, query, location.search)
 } else if (query.width === undefined) {
   showEntry(entry, query)
 } else {

@@ -1,0 +1,52 @@
+import { expect, test } from './fixtures/test.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { readCode } from './support/read-code.js'
+
+const [own] = TEST_WALLET_ACCOUNTS
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`default: the code on the screen is the address, ${colorScheme}`, async ({ page, dapp, modal, account }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await dapp.goto('?wallet=approve')
+    await modal.connect()
+    await account.open()
+    await account.action('Receive').click()
+    await expect(modal.title).toHaveText('Receive')
+    const code = modal.dialog.getByRole('img', { name: `QR code of the address ${own.address}` })
+    await expect(code).toBeVisible()
+    await expect.poll(() => readCode(code)).toBe(own.address)
+  })
+}
+
+test('default: the address is copied whole, and its networks are named', async ({ context, page, dapp, modal }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await modal.open()
+  await modal.action('Receive').click()
+  await modal.action('Copy address').click()
+  await expect(modal.action('Copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own.address)
+
+  await modal.dialog.getByRole('button', { name: /^Works on \d+ networks/ }).click()
+  await expect(modal.title).toHaveText('Compatible Networks')
+  const networks = modal.dialog.getByRole('list', { name: 'Networks this address works on' })
+  await expect(networks.getByText('Local Ethereum')).toBeVisible()
+  await expect(networks.getByText('Local Base')).toBeVisible()
+  await modal.backButton.click()
+  await expect(modal.title).toHaveText('Receive')
+  await modal.backButton.click()
+  await expect(modal.title).toHaveText('Account')
+})
+
+test('behavior: receiving asks nobody anything', async ({ dapp, modal, account, watch }) => {
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await account.open()
+  await expect(account.total).not.toHaveAttribute('aria-busy', 'true')
+  const before = watch.requests.length
+  await account.action('Receive').click()
+  await expect(modal.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const asked = watch.requests.slice(before).filter((request) => !/\.(js|css)(\?|$)/.test(request))
+  expect(asked.filter((request) => !/\/balance\?|\/rpc\/|\/v1\/\?/.test(request))).toEqual([])
+})
