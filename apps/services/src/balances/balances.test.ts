@@ -180,6 +180,14 @@ describe('a node that goes down', () => {
     expect((await ask(app, owner.address)).body.stale).toBeUndefined()
   })
 
+  test('T9.11 a node that serves another chain is not believed', async () => {
+    const [known] = chain.chains.values()
+    if (!known) throw new Error('There is no chain')
+    const chains = new Map([['eip155:1', { ...known, chainId: 'eip155:1' }]])
+    const { status, body } = await ask(moduleFor(chains), owner.address, '')
+    expect([status, body.error?.code]).toEqual([502, 'BAD_RESPONSE'])
+  })
+
   test('T9.11 of two chains one is down: the other is told, and the missing one named', async () => {
     gate.isShut = false
     const chains = new Map([

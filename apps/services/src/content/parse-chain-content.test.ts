@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { chainContent, LOCAL_CONTENT } from '@appkit/local-chain'
 import { expect, test } from 'vitest'
 import { parseChainContent } from './parse-chain-content.js'
@@ -11,6 +12,12 @@ test('default: what is known about a chain, by its id, with checksummed addresse
   expect(known.get('eip155:31337')).toMatchObject({ multicall: LOCAL_CONTENT.multicall, firstBlock: 0 })
   const { swap: _swap, ...plain } = local ?? {}
   expect(parseChainContent({ chains: [plain] }).get('eip155:31337')?.swap).toBeUndefined()
+})
+
+test('the example of the README describes a chain', async () => {
+  const readme = await readFile(new URL('../../README.md', import.meta.url), 'utf8')
+  const [, example = ''] = /```json\n([\s\S]*?)```/.exec(readme) ?? []
+  expect(parseChainContent(JSON.parse(example)).get('eip155:1')).toMatchObject({ name: 'Ethereum', collectibles: [] })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { ServiceError } from '../errors/service-error.js'
 import type { EvmChain } from '../evm/evm-chain.js'
+import { toUpstreamError } from '../evm/to-upstream-error.js'
 import type { HistoryIndex } from './history-index.js'
 import type { BlockPoint, IndexedBlock } from './indexed-block.js'
 import { readBlock, readPoint } from './read-block.js'
@@ -22,6 +23,7 @@ export async function catchUp(chain: EvmChain, index: HistoryIndex): Promise<boo
   if (!head) return true
   const [newest] = recent
   if (newest?.hash === head.hash) return true
+  await checkChain(chain)
   const last = await newestOnChain(chain, recent)
   if (newest && last?.number !== newest.number) await index.takeBack(chainId, last?.number ?? -1)
   const first = last ? last.number + 1 : content.firstBlock
@@ -30,6 +32,14 @@ export async function catchUp(chain: EvmChain, index: HistoryIndex): Promise<boo
   if (!areLinked(last, blocks))
     throw new ServiceError('BAD_RESPONSE', 'The blocks of the node do not follow each other')
   return (await index.append(chainId, last, blocks)) && blocks.at(-1)?.number === head.number
+}
+
+/** A node that serves another chain must not make the index forget this one. */
+async function checkChain({ chainId, client }: EvmChain): Promise<void> {
+  const id = await client.getChainId().catch((error: unknown) => {
+    throw toUpstreamError(error)
+  })
+  if (chainId !== `eip155:${id}`) throw new ServiceError('BAD_RESPONSE', 'The node serves another chain')
 }
 
 async function newestOnChain(chain: EvmChain, recent: readonly BlockPoint[]): Promise<BlockPoint | undefined> {
