@@ -5,19 +5,22 @@ export interface PollingOptions {
   /** Milliseconds. */
   readonly interval: number
   readonly isActive: boolean
-  /** When the last good answer came, epoch milliseconds; `undefined`: none has come. */
-  readonly answeredAt: number | undefined
+  /** The last good answer: the interval begins when it came. */
+  readonly answer: unknown
 }
 
-/** Asks again and again while it is active: an interval after the last good answer, so at once when that is long ago. */
-export function usePolling(ask: () => void, { interval, isActive, answeredAt }: PollingOptions): void {
+/** Asks again and again while it is active: an interval after the last good answer, so at once where that came long ago. */
+export function usePolling(ask: () => void, { interval, isActive, answer }: PollingOptions): void {
   const clock = useClock()
   const latest = useRef(ask)
+  const last = useRef<{ readonly answer: unknown; readonly at: number }>(undefined)
   useEffect(() => {
     latest.current = ask
   }, [ask])
 
   useEffect(() => {
+    if (last.current?.answer !== answer) last.current = { answer, at: clock.now() }
+    const { at } = last.current ?? { at: clock.now() }
     if (!isActive) return
     let timer: unknown
     const wait = (milliseconds: number) => {
@@ -26,7 +29,7 @@ export function usePolling(ask: () => void, { interval, isActive, answeredAt }: 
         wait(interval)
       }, milliseconds)
     }
-    wait(Math.max(0, (answeredAt ?? clock.now()) + interval - clock.now()))
+    wait(Math.max(0, at + interval - clock.now()))
     return () => clock.clearTimeout(timer)
-  }, [clock, interval, isActive, answeredAt])
+  }, [clock, interval, isActive, answer])
 }

@@ -25,8 +25,7 @@ export const CONNECTED: GalleryParts = {
 }
 
 const withFeatures = { features: GALLERY_FEATURES }
-const [, , receive, , history] = GALLERY_FEATURES
-const asToday = { features: [receive, history].flatMap((feature) => feature ?? []) }
+const asToday = { features: GALLERY_FEATURES.filter(({ id }) => id === 'receive' || id === 'history') }
 
 const account = (
   state: string,

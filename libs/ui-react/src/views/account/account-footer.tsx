@@ -9,21 +9,33 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 
 export interface AccountFooterProps {
   readonly connection: LiveConnection
+  /** Whether the way out takes the focus when it appears: after the question about it. */
+  readonly hasFocus: boolean
   readonly onLeave: () => void
 }
 
 /** Where the account is, and the way out: always in sight. */
-export function AccountFooter({ connection, onLeave }: AccountFooterProps) {
+export function AccountFooter({ connection, hasFocus, onLeave }: AccountFooterProps) {
   const { t } = useWidgetEnvironment()
   return (
     <div className="account-footer" part="account-footer">
       <NetworkChip connection={connection} />
-      <button type="button" className="account-leave" part="disconnect" onClick={onLeave}>
+      <button
+        type="button"
+        className="account-leave"
+        part="disconnect"
+        ref={hasFocus ? focusOnce : undefined}
+        onClick={onLeave}
+      >
         <LeaveIcon />
         <span>{t('account.disconnect')}</span>
       </button>
     </div>
   )
+}
+
+function focusOnce(button: HTMLButtonElement | null): void {
+  button?.focus({ preventScroll: true })
 }
 
 /** The network the wallet is on; leads to the others where it can be changed. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
 import { createFakeChain, type FakeChain } from '@appkit/core/testing'
@@ -59,19 +59,20 @@ describe('address', () => {
   })
 })
 
-describe('balance', () => {
-  it('is shown as it is', async () => {
+describe('without a data provider', () => {
+  it('the native balance is shown as it is, and nothing is offered that nobody could answer', async () => {
     await mountConnected()
     await expect.element(page.getByText('1.500')).toBeVisible()
+    expect(page.getByRole('tab').elements()).toHaveLength(0)
   })
 
-  it('is a dash when nobody knows it, never a zero', async () => {
+  it('an unknown native balance is a dash, never a zero', async () => {
     const modal = await mountConnected((chain) => withBalance(chain, () => Promise.reject(new DOMException('down'))))
     await expect.element(page.getByText('—')).toBeVisible()
     expect(modal.root.querySelector('.balance')?.textContent).not.toMatch(/0/)
   })
 
-  it('is an outline while it is on its way', async () => {
+  it('a native balance on its way is an outline', async () => {
     const modal = await mountConnected((chain) => withBalance(chain, () => new Promise(() => undefined)))
     expect(modal.root.querySelector('[data-shape=balance]')).not.toBeNull()
   })
@@ -91,6 +92,14 @@ describe('disconnect', () => {
     await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
     expect(modal.chain.calls.filter((call) => call.startsWith('disconnect'))).toHaveLength(1)
+  })
+
+  it('after staying, the focus is where it was', async () => {
+    const modal = await mountConnected()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Stay connected')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Disconnect')
   })
 })
 

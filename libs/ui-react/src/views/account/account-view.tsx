@@ -27,24 +27,24 @@ function Account({ connection }: { readonly connection: LiveConnection }) {
   const namespace = useWidgetSelector(selectActiveNamespace)
   const view = useRef<HTMLDivElement>(null)
   const portfolio = usePortfolio(connection, view)
-  const [isLeaving, setIsLeaving] = useState(false)
+  const [leaving, setLeaving] = useState<'no' | 'asked' | 'stayed'>('no')
   const leave = () => dispatch(disconnect({ namespace })).catch(() => dispatch(showDisconnectFailure()))
 
   return (
     <div className="account" ref={view}>
       <AccountHead connection={connection} />
       <AccountWorth connection={connection} portfolio={portfolio} />
-      {isLeaving ? (
+      {leaving === 'asked' ? (
         <DisconnectQuestion
           name={connection.wallet.name}
-          onStay={() => setIsLeaving(false)}
+          onStay={() => setLeaving('stayed')}
           onLeave={() => void leave()}
         />
       ) : (
         <>
           <AccountActions />
           <AccountTabs connection={connection} portfolio={portfolio} />
-          <AccountFooter connection={connection} onLeave={() => setIsLeaving(true)} />
+          <AccountFooter connection={connection} hasFocus={leaving === 'stayed'} onLeave={() => setLeaving('asked')} />
         </>
       )}
     </div>

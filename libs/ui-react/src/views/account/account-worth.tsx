@@ -42,7 +42,6 @@ type Known = Extract<PortfolioView['state'], { readonly step: 'known' }>
 
 function KnownWorth({ tokens, asOf, isStale, portfolio }: Known & Pick<AccountWorthProps, 'portfolio'>) {
   const { t } = useWidgetEnvironment()
-  const clock = useClock()
   const isOld = useElapsed(asOf, [OLD_AFTER_MS]) > 0
   const { total, unpriced } = portfolioWorth(tokens)
   const shown = displayFiat(total, t.locale)
@@ -56,13 +55,21 @@ function KnownWorth({ tokens, asOf, isStale, portfolio }: Known & Pick<AccountWo
       {unpriced > 0 && total !== undefined ? (
         <p className="balance-note">{plural(t, 'account.unpriced', unpriced)}</p>
       ) : undefined}
-      {isStale || isOld ? (
-        <button type="button" className="balance-age" part="refresh" onClick={portfolio.refresh}>
-          {t('account.balanceAge', { age: relativeAge(clock.now() - asOf, t.locale) })}
-          <VisuallyHidden>. {t('account.refresh')}</VisuallyHidden>
-          <RefreshIcon size={16} />
-        </button>
-      ) : undefined}
+      {isStale || isOld ? <Age asOf={asOf} portfolio={portfolio} /> : undefined}
     </div>
+  )
+}
+
+/** How old it is; asks again where that can help now. */
+function Age({ asOf, portfolio }: { readonly asOf: number; readonly portfolio: PortfolioView }) {
+  const { t } = useWidgetEnvironment()
+  const age = t('account.balanceAge', { age: relativeAge(useClock().now() - asOf, t.locale) })
+  if (portfolio.blockedSeconds > 0) return <p className="balance-age">{age}</p>
+  return (
+    <button type="button" className="balance-age" part="refresh" onClick={portfolio.refresh}>
+      {age}
+      <VisuallyHidden>. {t('account.refresh')}</VisuallyHidden>
+      <RefreshIcon size={16} />
+    </button>
   )
 }

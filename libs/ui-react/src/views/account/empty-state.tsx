@@ -6,7 +6,8 @@ export interface EmptyStateProps {
   readonly title: string
   readonly text?: string | undefined
   /** What can be done about it. */
-  readonly action?: { readonly label: string; readonly isLoading?: boolean | undefined; onClick(): void } | undefined
+  readonly action?:
+    { readonly label: string; readonly isLoading?: boolean; readonly isDisabled?: boolean; onClick(): void } | undefined
 }
 
 /** What stands where a list would be: that there is nothing, or why nothing is shown. */
@@ -18,7 +19,12 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       {text === undefined ? undefined : <p className="panel-text">{text}</p>}
       {action ? (
         <div className="empty-action">
-          <Button variant="secondary" isLoading={action.isLoading ?? false} onClick={action.onClick}>
+          <Button
+            variant="secondary"
+            isLoading={action.isLoading ?? false}
+            isDisabled={action.isDisabled ?? false}
+            onClick={action.onClick}
+          >
             {action.label}
           </Button>
         </div>

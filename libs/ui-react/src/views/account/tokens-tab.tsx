@@ -2,6 +2,7 @@ import { goTo, selectNetwork, type Destination, type LiveConnection } from '@app
 import type { TokenBalance } from '@appkit/core/data'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { plural } from '../../i18n/plural.js'
 import { CoinsIcon } from '../../icons/coins-icon.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
@@ -21,7 +22,7 @@ export interface TokensTabProps {
 /** The account's tokens, or what is known instead. */
 export function TokensTab({ connection, portfolio }: TokensTabProps) {
   const { t } = useWidgetEnvironment()
-  const { state, isLoading, refresh } = portfolio
+  const { state, isLoading, blockedSeconds, refresh } = portfolio
   switch (state.step) {
     case 'known':
       if (state.tokens.length === 0) return <NoTokens connection={connection} />
@@ -39,7 +40,12 @@ export function TokensTab({ connection, portfolio }: TokensTabProps) {
         <EmptyState
           icon={<WarningIcon size={32} />}
           title={unavailable(t)}
-          action={{ label: t('common.tryAgain'), isLoading, onClick: refresh }}
+          action={{
+            label: blockedSeconds > 0 ? plural(t, 'common.tryAgainIn', blockedSeconds) : t('common.tryAgain'),
+            isLoading: isLoading && blockedSeconds === 0,
+            isDisabled: blockedSeconds > 0,
+            onClick: refresh
+          }}
         />
       )
     default:

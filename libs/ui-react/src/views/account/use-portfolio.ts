@@ -1,5 +1,12 @@
-import { BALANCE_NAMESPACES, balanceApi, type BalanceQuery, type Portfolio, type TokenBalance } from '@appkit/core/data'
-import { parseCaipNetworkId, type PlainError } from '@appkit/core'
+import {
+  BALANCE_NAMESPACES,
+  balanceApi,
+  selectBlockedBalance,
+  type BalanceQuery,
+  type Portfolio,
+  type TokenBalance
+} from '@appkit/core/data'
+import { parseCaipNetworkId, toCaipAddress, type PlainError } from '@appkit/core'
 import type { LiveConnection } from '@appkit/core/internal'
 import type { RefObject } from 'react'
 import { skipToken, useEndpointQuery } from '../../hooks/use-endpoint-query.js'
@@ -8,6 +15,8 @@ import { useFailureToast } from '../../hooks/use-failure-toast.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { useIsPageVisible } from '../../hooks/use-is-page-visible.js'
 import { usePolling } from '../../hooks/use-polling.js'
+import { useSecondsLeft } from '../../hooks/use-seconds-left.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 
 /** How often balances are asked for while they are looked at, ms. @source http-api §9 */
 const POLL_MS = 10_000
@@ -36,6 +45,8 @@ export type PortfolioState =
 export interface PortfolioView {
   readonly state: PortfolioState
   readonly isLoading: boolean
+  /** For how many seconds nobody is asked, because it failed lately; 0: `refresh` does something. */
+  readonly blockedSeconds: number
   refresh(): void
 }
 
@@ -61,10 +72,13 @@ export function usePortfolio(
   usePolling(refresh, {
     interval: POLL_MS,
     isActive: isFollowed && isVisible && !isServiceUnavailable(error),
-    answeredAt: data?.asOf
+    answer: data
   })
   useFailureToast(failure ?? (data?.coverage === 'unsupported' ? data : undefined), 'error.BALANCE_UNAVAILABLE')
-  return { state: isAsked ? stateOf(data, failure) : { step: 'unasked' }, isLoading, refresh }
+  const account = toCaipAddress(caipNetworkId, activeAddress)
+  const blockedUntil = useWidgetSelector((widget) => selectBlockedBalance(widget, account)?.until)
+  const blockedSeconds = useSecondsLeft(failure && blockedUntil)
+  return { state: isAsked ? stateOf(data, failure) : { step: 'unasked' }, isLoading, blockedSeconds, refresh }
 }
 
 function stateOf(data: Portfolio | undefined, failure: PlainError | undefined): PortfolioState {

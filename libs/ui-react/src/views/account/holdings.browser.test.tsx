@@ -1,0 +1,277 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect, type OptionsState } from '@appkit/core/internal'
+import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeReply } from '@appkit/core/testing'
+import type { FeatureEntry } from '../../features/feature.js'
+import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+
+const ONE = 'org.example.one'
+const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const BALANCE = `/v1/account/${ADDRESS}/balance`
+const NFTS = `/v1/account/${ADDRESS}/nfts`
+const IDENTITY = `/v1/identity/${ADDRESS}`
+const TOAST = 'Token Balance Unavailable'
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+interface WireToken {
+  readonly symbol: string
+  readonly numeric: string
+  readonly value?: number
+}
+
+/** An answer about balances; the first token is the native coin. */
+const tokens = (...held: readonly WireToken[]) => ({
+  balances: held.map(({ symbol, numeric, value }, index) => ({
+    name: `${symbol} token`,
+    symbol,
+    chainId: 'eip155:1',
+    ...(index > 0 && { address: `eip155:1:0x${String(index).padStart(40, '0')}` }),
+    ...(value !== undefined && { value }),
+    price: value === undefined ? 0 : 1,
+    quantity: { decimals: '18', numeric },
+    iconUrl: ''
+  }))
+})
+const ETHER = { symbol: 'ETH', numeric: '1.2846', value: 4112.46 }
+
+const nft = (id: number) => ({
+  chainId: 'eip155:1',
+  contract: '0x00000000000000000000000000000000000000aa',
+  tokenId: String(id),
+  standard: 'ERC721',
+  quantity: '1',
+  name: `Valley ${id}`,
+  collection: 'Valleys'
+})
+
+const unavailable = (status: number) => () =>
+  new Response('{}', { status, headers: { 'content-type': 'application/json' } })
+
+interface Setting {
+  readonly balance?: FakeReply
+  readonly nfts?: FakeReply
+  readonly identity?: FakeReply
+  readonly networks?: readonly string[]
+  readonly features?: readonly FeatureEntry[]
+  readonly options?: Partial<OptionsState>
+}
+
+async function mountAccount(setting: Setting = {}) {
+  const provider = createFakeDataProvider(setting.networks)
+    .reply(BALANCE, setting.balance ?? tokens(ETHER))
+    .reply(NFTS, setting.nfts ?? { data: [], next: null })
+    .reply(IDENTITY, setting.identity ?? { name: null, avatar: null })
+  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' } })
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
+  const { features, options } = setting
+  const modal = await mountTestModal({ chain, platform, ...(features && { features }), ...(options && { options }) })
+  opened.push(modal)
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open()
+  await expect.element(page.getByRole('tab', { name: 'Tokens' })).toBeVisible()
+  const asked = () => provider.asked(BALANCE).length
+  /** Time passes, and what is on its way arrives. */
+  const pass = async (milliseconds: number) => {
+    await platform.clock.advance(milliseconds)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return { modal, provider, asked, pass, clock: platform.clock }
+}
+
+const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+
+describe('tokens', () => {
+  it('T11.07 lists what is held, and adds up what it is worth', async () => {
+    await mountAccount({
+      balance: tokens(ETHER, { symbol: 'USDM', numeric: '2500.5', value: 2500.5 }, { symbol: 'QUIET', numeric: '12' })
+    })
+    await expect.element(page.getByText('$6,612.96')).toBeVisible()
+    await expect.element(page.getByText('without 1 token of unknown price')).toBeVisible()
+    await expect.element(row('ETH token')).toHaveTextContent(/1\.284 ETH.*\$4,112\.46/)
+    await expect.element(row('QUIET')).toHaveTextContent(/12\.000 QUIET.*—/)
+  })
+
+  it('T2.F14 a hostile name is text, and cut', async () => {
+    const { modal } = await mountAccount({
+      balance: tokens({ symbol: '<img src=x onerror=alert(1)>', numeric: '1' })
+    })
+    await expect.element(row('<img src=x onerror=alert(1)> token')).toBeVisible()
+    expect(modal.root.querySelectorAll('.token img')).toHaveLength(0)
+    const token = modal.root.querySelector('.token')
+    expect(token?.scrollWidth).toBe(token?.clientWidth)
+  })
+
+  it('an empty account offers to receive', async () => {
+    const receive: FeatureEntry = {
+      id: 'receive',
+      flag: 'receive',
+      messages: { 'receive.action': 'Receive', 'receive.title': 'Receive' },
+      views: { WalletReceive: 'receive.title' },
+      accountAction: { label: 'receive.action', icon: 'M4 4', view: 'WalletReceive' },
+      load: () => new Promise(() => undefined)
+    }
+    await mountAccount({ balance: tokens(), features: [receive] })
+    await expect.element(page.getByText('No tokens yet')).toBeVisible()
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Receive' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Receive' })).toBeVisible()
+  })
+})
+
+describe('polling', () => {
+  it('asks every 10 s while the account is looked at, and no longer', async () => {
+    const { asked, pass, modal, clock } = await mountAccount()
+    await expect.element(page.getByText('$4,112.46').first()).toBeVisible()
+    expect(asked()).toBe(1)
+    await pass(9_999)
+    expect(asked()).toBe(1)
+    await pass(1)
+    expect(asked()).toBe(2)
+    await pass(10_000)
+    expect(asked()).toBe(3)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await pass(1_000)
+    await pass(60_000)
+    expect(asked()).toBe(3)
+    expect(modal.widget.store.getState().router.isOpen).toBe(false)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('asks nothing while the page is hidden, and at once when it is seen again', async () => {
+    const { asked, pass } = await mountAccount()
+    await expect.element(page.getByText('$4,112.46').first()).toBeVisible()
+    const show = (state: 'hidden' | 'visible') => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    show('hidden')
+    await pass(0)
+    await pass(60_000)
+    expect(asked()).toBe(1)
+    show('visible')
+    await pass(0)
+    await pass(0)
+    expect(asked()).toBe(2)
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+
+  it('T2.E04 stops at 503 and keeps the last good value with its age', async () => {
+    let isDown = false
+    const { asked, pass } = await mountAccount({
+      balance: () => (isDown ? unavailable(503)() : Response.json(tokens(ETHER)))
+    })
+    await expect.element(page.getByText('$4,112.46').first()).toBeVisible()
+    isDown = true
+    await pass(10_000)
+    for (const wait of [400, 400, 400]) await pass(wait)
+    await expect.element(page.getByText(TOAST)).toBeVisible()
+    await expect.element(page.getByText('$4,112.46').first()).toBeVisible()
+    await expect.element(page.getByText(/Last updated/)).toBeVisible()
+    const before = asked()
+    await pass(120_000)
+    expect(asked()).toBe(before)
+    expect(page.getByText(TOAST).elements()).toHaveLength(0)
+    isDown = false
+    await page.getByRole('button', { name: /Last updated 2 minutes ago/ }).click()
+    await expect.poll(() => page.getByText(/Last updated/).elements().length).toBe(0)
+    await pass(10_000)
+    expect(asked()).toBe(before + 2)
+  })
+})
+
+describe('failures', () => {
+  it('T2.E04 an unknown total is a dash, a failure is told once, and nobody is asked again for 30 s', async () => {
+    let isDown = true
+    const { modal, pass, asked } = await mountAccount({
+      balance: () => (isDown ? unavailable(404)() : Response.json(tokens(ETHER)))
+    })
+    await expect.element(page.getByRole('alert').filter({ hasText: TOAST })).toBeVisible()
+    expect(modal.root.querySelector('.balance-amount')?.textContent).toBe('—')
+    await pass(3_000)
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+    isDown = false
+    await expect.element(page.getByRole('button', { name: /Try again in \d\d seconds/ })).toBeDisabled()
+    await pass(26_000)
+    expect(asked()).toBe(1)
+    await pass(10_000)
+    await expect.element(page.getByText('$4,112.46').first()).toBeVisible()
+  })
+
+  it('a network the data provider does not know: the toast, and the native balance', async () => {
+    const { asked, pass } = await mountAccount({ networks: ['eip155:10'] })
+    await expect.element(page.getByRole('alert').filter({ hasText: TOAST })).toBeVisible()
+    await expect.element(page.getByText('1.500')).toBeVisible()
+    await expect.element(page.getByText("This network's tokens cannot be looked up.")).toBeVisible()
+    await pass(60_000)
+    expect(asked()).toBe(0)
+  })
+})
+
+describe('nfts', () => {
+  it('are shown page by page', async () => {
+    const page1 = Array.from({ length: 30 }, (_, index) => nft(index))
+    const { provider, modal } = await mountAccount({
+      nfts: ({ url }) => {
+        const cursor = new URL(url).searchParams.get('cursor')
+        return Response.json(cursor ? { data: [nft(99)], next: null } : { data: page1, next: 'more' })
+      }
+    })
+    expect(provider.asked(NFTS)).toHaveLength(0)
+    await page.getByRole('tab', { name: 'NFTs' }).click()
+    await expect.element(row('Valley 0')).toBeVisible()
+    modal.root.querySelector('.load-more')?.scrollIntoView()
+    await expect.element(row('Valley 99')).toBeInTheDocument()
+    expect(page.getByRole('button', { name: 'Load more' }).elements()).toHaveLength(0)
+    expect(provider.asked(NFTS).map(({ cursor }) => cursor)).toEqual([undefined, 'more'])
+  })
+
+  it('that nobody could tell of can be asked for again', async () => {
+    let isDown = true
+    await mountAccount({ nfts: () => (isDown ? unavailable(404)() : Response.json({ data: [nft(7)], next: null })) })
+    await page.getByRole('tab', { name: 'NFTs' }).click()
+    await expect.element(page.getByText("Couldn't load NFTs")).toBeVisible()
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(row('Valley 7')).toBeVisible()
+  })
+})
+
+describe('identity', () => {
+  it('T2.E02 shows the name in place of the address', async () => {
+    await mountAccount({ identity: { name: 'meadow.example', avatar: null } })
+    await expect.element(page.getByText('meadow.example')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: `meadow.example Copy address ${ADDRESS}` })).toBeVisible()
+  })
+
+  it('T2.E02 shows the address alone when there is no answer', async () => {
+    await mountAccount({ identity: unavailable(500) })
+    await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
+  })
+})
+
+describe('tabs', () => {
+  it('are one stop for the Tab key, and arrow keys choose', async () => {
+    const { modal } = await mountAccount()
+    const focused = () => modal.root.activeElement?.textContent
+    await page.getByRole('tab', { name: 'Tokens' }).click()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(page.getByRole('tab', { name: 'NFTs' })).toHaveAttribute('aria-selected', 'true')
+    await expect.poll(focused).toBe('NFTs')
+    await userEvent.keyboard('{Home}')
+    await expect.element(page.getByRole('tabpanel', { name: 'Tokens' })).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(focused).toBe('NFTs')
+    await userEvent.keyboard('{Tab}')
+    await expect.poll(() => modal.root.activeElement?.getAttribute('role')).toBe('tabpanel')
+  })
+
+  it('the chosen one is remembered while another view is on screen', async () => {
+    await mountAccount()
+    await page.getByRole('tab', { name: 'NFTs' }).click()
+    await page.getByRole('button', { name: /^Network/ }).click()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('tab', { name: 'NFTs' })).toHaveAttribute('aria-selected', 'true')
+  })
+})
