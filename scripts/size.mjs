@@ -16,18 +16,18 @@ const build = ['scripts/nx.mjs', 'run-many', '-t', 'build']
 if ((await runCommand('node', build, { quiet: asJson })) !== 0) process.exit(1)
 
 const { buildHost } = await import('./size/build-host.mjs')
-const { additionRows, chainRow, stepRows } = await import('./size/step-rows.mjs')
+const { additionRows, pluginRow, stepRows } = await import('./size/step-rows.mjs')
 const { importRows } = await import('./size/import-rows.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
 const host = await buildHost('host')
-const chains = publishedPackages()
+const plugins = publishedPackages()
   .map(({ folder }) => folder.slice('libs/'.length))
   .filter((name) => /^(chain|connector|feature)-/.test(name))
 const counted = [
   ...stepRows(host),
   ...additionRows(host),
-  ...chains.map((chain) => chainRow(host, chain)),
+  ...plugins.map((plugin) => pluginRow(host, plugin)),
   ...(await importRows())
 ]
 const rows = counted.map(({ name, files, gzip }) => ({ name, files, gzip, budget: budgets[name] ?? 0 }))

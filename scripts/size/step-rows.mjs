@@ -27,10 +27,11 @@ export function additionRows({ folder, manifest }) {
   })
 }
 
-/** Bytes that only a chain plug-in brings: its lazy chunks with what they import, without what the page has anyway. */
-export function chainRow({ folder, manifest }, chain) {
-  const page = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [/\/libs\/(sdk|core|ui-react)\/dist\//]))
-  const all = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [new RegExp(`/libs/${chain}/dist/`)]))
+/** Bytes that only a chain plug-in or a feature brings: its lazy chunks with what they import, without what the page has anyway. */
+export function pluginRow({ folder, manifest }, name) {
+  const own = /\/libs\/(sdk|core|ui-react)\/dist\//
+  const page = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [own]))
+  const all = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [own, new RegExp(`/libs/${name}/dist/`)]))
   const files = all.filter((file) => !page.includes(file))
-  return { name: chain, files, gzip: gzipBytes(folder, files) }
+  return { name, files, gzip: gzipBytes(folder, files) }
 }
