@@ -7,14 +7,15 @@ import { root } from './workspace/root.mjs'
 
 /**
  * Loading and interaction benchmarks in a slowed-down Chromium, beside React alone and wagmi alone. Shows a table (`--json`: the
- * numbers) and writes docs/benchmarks.md. A slow result is no failure of the command.
- * `--quick`: 3 rounds, writes nothing. `--rounds=30`. `--trace`: DevTools traces. `--pages=appkit,react-only`: only these, writes nothing.
+ * numbers) and writes docs/benchmarks.md. Load on the services. A slow result is no failure of the command.
+ * `--quick`: 3 rounds, writes nothing. `--soak`: ten minutes of load on the services, for their memory. `--rounds=30`. `--trace`: DevTools traces. `--pages=appkit,react-only`: only these, writes nothing.
  */
 const { values: flags } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     pages: { type: 'string' }
   }
@@ -28,8 +29,9 @@ if (!executablePath) {
 
 const { runBench } = await import('../tools/bench/run-bench.mjs')
 const amounts = flags.quick
-  ? { rounds: 3, leakRepeats: 1, scalingRepeats: 1 }
-  : { rounds: 20, leakRepeats: 5, scalingRepeats: 5 }
+  ? { rounds: 3, leakRepeats: 1, scalingRepeats: 1, loadSeconds: 3, soakSeconds: 0 }
+  : { rounds: 20, leakRepeats: 5, scalingRepeats: 5, loadSeconds: 15, soakSeconds: 60 }
+if (flags.soak) amounts.soakSeconds = 600
 if (flags.rounds) amounts.rounds = Number(flags.rounds)
 const report = await runBench({
   executablePath,

@@ -34,7 +34,7 @@ function versionOf(name) {
 function readCommit() {
   try {
     const read = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).trim()
-    const isChanged = read('status', '--porcelain', '--', 'libs', 'tools/bench') !== ''
+    const isChanged = read('status', '--porcelain', '--', 'libs', 'apps/services', 'tools/bench') !== ''
     return read('rev-parse', '--short', 'HEAD') + (isChanged ? ' with changes' : '')
   } catch {
     return 'unknown'

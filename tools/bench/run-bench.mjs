@@ -5,6 +5,7 @@ import { buildPage } from './build-pages.mjs'
 import { conditions } from './conditions.mjs'
 import { describeMachine } from './describe-machine.mjs'
 import { measureLeaks, measureRounds } from './measure.mjs'
+import { measureServices } from './measure-services.mjs'
 import { measureScaling } from './measure-scaling.mjs'
 import { makeBaselines, makeRows } from './report/make-rows.mjs'
 import { serveFiles } from './serve-files.mjs'
@@ -18,9 +19,10 @@ const times = 50
 
 /**
  * Builds the pages, serves them, measures everything.
- * @param amounts.rounds of the timed journeys; `leakRepeats` of the 50 open/close; `scalingRepeats` of each size
+ * @param amounts.rounds of the timed journeys; `leakRepeats` of the 50 open/close; `scalingRepeats` of each size; `loadSeconds` of each
+ *   load on the services, `soakSeconds` of the one for their memory
  * @param pages only these, for development
- * @returns the report: rows against goals, baselines, scaling, every sample, the machine
+ * @returns the report: rows against goals, baselines, scaling, services, every sample, the machine
  */
 export async function runBench({ executablePath, amounts, pages, isTraced, log }) {
   const loadBefore = loadavg()[0]
@@ -47,6 +49,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       pages: kitPages.filter(isWanted),
       repeats: amounts.leakRepeats
     })
+    const services = isWanted('services') ? await measureServices(loadAmounts(amounts, log)) : undefined
     const scaling = isWanted('scaling')
       ? await measureScaling({ ...common, sizes, repeats: amounts.scalingRepeats })
       : []
@@ -54,6 +57,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       rows: makeRows({ samples: timed.samples, leaks: leaks.samples }),
       baselines: makeBaselines(timed),
       scaling,
+      services,
       failures: [...timed.failures, ...leaks.failures],
       foreignHosts: [...new Set(collectHosts(timed.samples))],
       sizes: files.map(({ address, body }) => ({ address, gzip: body.length })),
@@ -68,6 +72,10 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
     await browser.close()
     await server.close()
   }
+}
+
+function loadAmounts({ loadSeconds, soakSeconds }, log) {
+  return { seconds: loadSeconds, soakSeconds, log }
 }
 
 function launch(executablePath, more = []) {

@@ -1,7 +1,8 @@
+import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 
 /** The report as a table for the terminal. */
-export function printTable({ rows, baselines, scaling, failures }, print = console.log) {
+export function printTable({ rows, baselines, scaling, services, failures }, print = console.log) {
   for (const host of new Set(rows.map((row) => row.host))) {
     print(`\n${host}`)
     const lines = rows
@@ -44,6 +45,11 @@ export function printTable({ rows, baselines, scaling, failures }, print = conso
     ],
     print
   )
+  if (services) {
+    print('\nServices')
+    printLines([loadHead, ...services.loads.map(showLoad)], print)
+    print(`  ${showMemory(services.memory)}`)
+  }
   for (const { page, journey, round, message } of failures)
     print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)
 }

@@ -1,5 +1,6 @@
 import { reasons } from './reasons.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
+import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { showTime } from './print-table.mjs'
 
 /** The report as a page of the documentation. */
@@ -7,6 +8,7 @@ export function writeDocument({
   rows,
   baselines,
   scaling,
+  services,
   failures,
   machine,
   conditions,
@@ -23,12 +25,13 @@ export function writeDocument({
     `## Missed goals\n\n${missed.length === 0 ? 'None.' : missed.map(describeMiss).join('\n')}`,
     `## Baselines\n\n${baselineTable(baselines)}`,
     `## Scaling\n\n${scalingTable(scaling)}\n\nSelection and updates run at full speed, the list is opened slowed down like the pages above. Plain: the same rows made of an array and sorted; an object that is replaced and a list of functions; a \`<ul>\` of as many buttons. The host brings the wallets of the list.`,
+    services === undefined ? '' : `## Services\n\n${servicesPart(services)}`,
     `## Conditions\n\n${conditionList({ conditions, rounds, leakRepeats, foreignHosts })}`,
     `## Machine\n\n${machineList(machine)}`,
     failures.length === 0
       ? ''
       : `## Failed runs\n\n${failures.map(({ page, journey, round, message }) => `- ${page}, ${journey}, round ${round}: ${message.split('\n')[0]}`).join('\n')}`,
-    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about a quarter of an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
+    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about a quarter of an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --soak    # with ten minutes of load on the services\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -84,6 +87,11 @@ function scalingTable(scaling) {
       rowsInDocument === undefined ? '—' : String(rowsInDocument)
     ])
   )
+}
+
+function servicesPart({ loads, seconds, memory }) {
+  const rows = table(loadHead, loads.map(showLoad))
+  return `${rows}\n\n${showMemory(memory)}\n\nOne process of the services as it is built for production, without a chain; ${seconds} s for each row, asked by one other process on the same machine over HTTP/1.1 with keep-alive. Wrong: another body than at first, or another status than 200.`
 }
 
 function conditionList({ conditions, rounds, leakRepeats, foreignHosts }) {
