@@ -1,4 +1,5 @@
 import { encodeFunctionData, type Address, type Hex } from 'viem'
+import type { SwapContracts } from '../content/chain-content.js'
 import { isNativeAddress } from '../prices/native-address.js'
 import type { SwapRoute } from './swap-route.js'
 import type { Swap, SwapCall } from './swap-source.js'
@@ -7,12 +8,6 @@ import { routerAbi, wrappedNativeAbi } from './uniswap-abi.js'
 const WRAP_GAS = 60_000n
 const FIRST_POOL_GAS = 180_000n
 const NEXT_POOL_GAS = 120_000n
-
-/** Where the contracts are. */
-export interface SwapContracts {
-  readonly router: Address
-  readonly wrappedNative: Address
-}
 
 /** When a swap counts, and for whom. */
 export interface SwapConditions {
@@ -24,7 +19,12 @@ export interface SwapConditions {
 }
 
 /** Writes the call for one route. Without a pool there are no conditions to meet. */
-export function swapCall(route: SwapRoute, swap: Swap, contracts: SwapContracts, conditions: SwapConditions): SwapCall {
+export function swapCall(
+  route: SwapRoute,
+  swap: Swap,
+  contracts: Pick<SwapContracts, 'router' | 'wrappedNative'>,
+  conditions: SwapConditions
+): SwapCall {
   const { wrappedNative } = contracts
   switch (route.kind) {
     case 'wrap': {

@@ -8,7 +8,7 @@ import { isNativeAddress } from '../prices/native-address.js'
 import { trustedTokens } from '../prices/trusted-tokens.js'
 import { leastReceived } from './slippage.js'
 import { swapCall } from './swap-call.js'
-import { possibleRoutes, type SwapRoute } from './swap-route.js'
+import { isThroughPools, possibleRoutes, type PoolRoute, type SwapRoute } from './swap-route.js'
 import type { Swap, SwapSource } from './swap-source.js'
 import { routerAbi } from './uniswap-abi.js'
 
@@ -65,11 +65,10 @@ function swapChain(chains: EvmChains, chainId: string): SwapChain {
 
 async function bestOffer(served: SwapChain, wanted: Swap): Promise<Offer> {
   const routes = possibleRoutes(wanted, served.swap)
-  const offers = await readOffers(served, routes, wanted.amount)
-  const best = offers.reduce<Offer | undefined>(
-    (one, other) => (one && one.received >= other.received ? one : other),
-    undefined
-  )
+  const wrapping = routes.find(({ kind }) => kind !== 'pools')
+  if (wrapping) return { route: wrapping, received: wanted.amount }
+  const [first, ...others] = await readOffers(served, routes.filter(isThroughPools), wanted.amount)
+  const best = others.reduce((one, other) => (one && one.received >= other.received ? one : other), first)
   if (best && best.received > 0n) return best
   throw new ServiceError('INSUFFICIENT_LIQUIDITY', 'There is not enough in the pools for this swap', {
     reasons: [{ name: 'amount', description: 'insufficient liquidity' }]
@@ -77,22 +76,14 @@ async function bestOffer(served: SwapChain, wanted: Swap): Promise<Offer> {
 }
 
 /** A route whose pools do not exist, or cannot give anything, offers 0. All are read at one block. */
-async function readOffers({ chain, swap }: SwapChain, routes: readonly SwapRoute[], amount: bigint): Promise<Offer[]> {
-  const throughPools = routes.filter((route) => route.kind === 'pools')
-  const answers = await readContracts(
-    chain,
-    throughPools.map(({ path }) => ({
-      address: swap.router,
-      abi: routerAbi,
-      functionName: 'getAmountsOut',
-      args: [amount, path]
-    }))
-  ).catch(rethrowUpstream)
-  const received = new Map(throughPools.map((route, index) => [route, answers[index] as readonly bigint[] | undefined]))
-  return routes.map((route) => ({
-    route,
-    received: route.kind === 'pools' ? (received.get(route)?.at(-1) ?? 0n) : amount
-  }))
+async function readOffers({ chain, swap }: SwapChain, routes: readonly PoolRoute[], amount: bigint): Promise<Offer[]> {
+  const router = { address: swap.router, abi: routerAbi, functionName: 'getAmountsOut' }
+  const reads = routes.map(({ path }) => ({ ...router, args: [amount, path] }))
+  const answers = await readContracts(chain, reads).catch(rethrowUpstream)
+  return routes.map((route, index) => {
+    const amounts = answers[index] as readonly bigint[] | undefined
+    return { route, received: amounts?.at(-1) ?? 0n }
+  })
 }
 
 async function chainTime({ client }: EvmChain): Promise<bigint> {
