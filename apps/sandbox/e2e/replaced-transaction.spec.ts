@@ -91,3 +91,31 @@ test('default: mined as it was sent, once there is a block', async ({ page, dapp
   await expect(dapp.sendOutcome.locator('code')).toHaveText(hash)
   expect(await outcome).toMatchObject({ status: 'confirmed', hash })
 })
+
+test('T6.04 the activity shows it waiting, then that it was cancelled', async ({ page, dapp, account }) => {
+  const seen = page.waitForResponse(
+    (response) => response.request().postData()?.includes('eth_getTransactionByHash') === true && response.ok()
+  )
+  await dapp.send('0.5', RECEIVER)
+  await expect(dapp.sendOutcome).toContainText('Sent, waiting for a block')
+  const hash = (await dapp.sendOutcome.locator('code').textContent()) as Hash
+  await seen
+  await account.open()
+  await account.show('Activity')
+  const row = account.activity.filter({ hasText: '−0.500 ETH' }).first()
+  await expect(row).toContainText('Pending')
+
+  const { nonce, maxFeePerGas = 0n } = await chain.getTransaction({ hash })
+  const fees = { maxFeePerGas: maxFeePerGas * 3n, maxPriorityFeePerGas: maxFeePerGas * 2n }
+  await chain.sendTransaction({
+    account: sender,
+    chain: null,
+    to: sender.address,
+    value: 0n,
+    nonce,
+    gas: 30_000n,
+    ...fees
+  })
+  await chain.mine({ blocks: 1 })
+  await expect(row).toContainText('Cancelled')
+})

@@ -3,7 +3,7 @@ import { createGalleryState, GALLERY_ADDRESS, GALLERY_NOW, type GalleryEntry } f
 import type { HistoryEntry } from '@appkit/core/data'
 import type { SentTransaction, WidgetState } from '@appkit/core/internal'
 import { en } from '../messages/en.js'
-import { historyState, type HistoryAnswer } from './history-state.js'
+import { historyAnswer, type HistoryAnswer } from './history-answer.js'
 import { historyEntry, tokenTransfer } from './history-entries.js'
 
 /** The activity as a kit announces it, with all its words. */
@@ -91,16 +91,15 @@ interface EntryParts {
 
 function entry(state: string, description: string, { answer, sent = [] }: EntryParts): GalleryEntry {
   const makeState = (): WidgetState => {
-    const base = createGalleryState({
+    const plain = createGalleryState({
       connectedOn: 'eip155:1',
-      stack: [{ view: 'Account' }, { view: 'Transactions' }]
+      stack: [{ view: 'Account' }, { view: 'Transactions' }],
+      answers: answer ? [historyAnswer(answer)] : []
     })
-    return { ...historyState(base, answer), transactions: { sent } }
+    return { ...plain, transactions: { sent } }
   }
   return { view: 'Transactions', state, description, features: [historyFeature], makeState }
 }
-
-const failed = { code: 'UNAVAILABLE', message: '', retryable: true, context: {} } as const
 
 /** The activity in every state. */
 export const HISTORY_GALLERY: readonly GalleryEntry[] = [
@@ -114,9 +113,9 @@ export const HISTORY_GALLERY: readonly GalleryEntry[] = [
   entry('many', 'Ten thousand entries', { answer: { entries: many, next: 'more' } }),
   entry('loading', 'The first page is on its way', { answer: { status: 'pending' } }),
   entry('more-failed', 'The next page did not come', {
-    answer: { entries: lively.slice(0, 4), next: 'more', status: 'rejected', error: failed }
+    answer: { entries: lively.slice(0, 4), next: 'more', status: 'rejected' }
   }),
   entry('empty', 'Nothing has happened yet', { answer: { entries: [] } }),
-  entry('failed', 'Nobody could tell', { answer: { status: 'rejected', error: failed } }),
+  entry('failed', 'Nobody could tell', { answer: { status: 'rejected' } }),
   entry('unsupported', 'Nobody can be asked', { answer: { entries: [], isUnsupported: true } })
 ]
