@@ -7,8 +7,8 @@ const react = /^(react|react-dom|react-redux|@types\/react.*)($|\/)/
 const chains = /^(viem|wagmi|@wagmi\/.*|@solana\/.*|@polkadot\/.*|@cosmjs\/.*|bitcoinjs-lib|ox)($|\/)/
 
 const floors = [
-  { lib: /^core$/, ours: [], never: [react, chains] },
-  { lib: /^chain-/, ours: [/^core$/], never: [react] },
+  { lib: /^core$/, ours: [], inTests: [/^fault-proxy$/], never: [react, chains] },
+  { lib: /^chain-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^local-chain$/], never: [react] },
   { lib: /^connector-/, ours: [/^core$/], never: [react, chains] },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },

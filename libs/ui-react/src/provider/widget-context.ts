@@ -6,7 +6,7 @@ import type { UiTranslator } from '../i18n/create-ui-translator.js'
 import type { Announcements } from '../shell/announcements.js'
 import type { DevicePlatform } from '../element/device-platform.js'
 import type { ViewLoader } from '../view-stack/view-loader.js'
-import type { ListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
+import type { ListedWalletsFeed } from '../views/connect/listed-wallets-contract.js'
 
 /** What was typed and switched in the list of all wallets. */
 export interface WalletSearch {

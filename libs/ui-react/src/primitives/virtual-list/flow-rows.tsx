@@ -1,5 +1,5 @@
 import { rowStyle } from './row-style.js'
-import type { RowsProps } from './virtual-list.js'
+import type { RowsProps } from './rows-props.js'
 
 /** All rows, one under the other. */
 export function FlowRows({ rows, columns, gap }: RowsProps) {

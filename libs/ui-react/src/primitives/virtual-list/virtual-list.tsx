@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { FlowRows } from './flow-rows.js'
 import { useActiveItem } from './use-active-item.js'
+import type { ListRowContent } from './rows-props.js'
 import { WindowRows } from './window-rows.js'
 
 /** Up to so many rows are all in the document; of more, only those near the eye. */
@@ -21,22 +22,6 @@ export interface VirtualListProps<Item> {
   readonly gap?: number
   /** How many items there are in all; -1: unknown. @default those given */
   readonly total?: number
-}
-
-/** What the rows of a list need to know of it. */
-export interface RowsProps {
-  readonly rows: readonly ListRowContent[]
-  readonly rowHeight: number
-  readonly columns: number
-  readonly gap: number
-  /** The row that stays in the document wherever the list is scrolled to. */
-  readonly pinned: number | undefined
-}
-
-/** One row with its items, rendered. */
-export interface ListRowContent {
-  readonly key: string
-  render(): ReactNode
 }
 
 /**

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { rowStyle } from './row-style.js'
 import { useListOffset } from './use-list-offset.js'
-import type { RowsProps } from './virtual-list.js'
+import type { RowsProps } from './rows-props.js'
 
 /** Rows rendered above and below those in sight, so that the next one is there before it is reached. */
 const OVERSCAN = 6

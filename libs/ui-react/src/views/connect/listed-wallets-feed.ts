@@ -1,25 +1,7 @@
 import type { Disposer } from '@appkit/core'
-import {
-  expectListedWallets,
-  readBaseUrls,
-  type ListedWallets,
-  type WalletListing,
-  type Widget
-} from '@appkit/core/internal'
-import type { ReactNode } from 'react'
+import { expectListedWallets, readBaseUrls, type ListedWallets, type Widget } from '@appkit/core/internal'
+import type { ListedWalletsFeed } from './listed-wallets-contract.js'
 import type { ListedWalletsModule } from './listed-wallets.js'
-
-/** The directory's part of the wallet list, for as long as a modal is mounted. */
-export interface ListedWalletsFeed {
-  /** What is known; the same object until it changes. */
-  get(): ListedWallets
-  /** The picture of a listed wallet; `undefined` as long as none is known. */
-  renderIcon(listing: WalletListing): ReactNode
-  subscribe(listener: () => void): Disposer
-  /** Loads what asks the directory, and follows its answers to the options as they are now. */
-  start(): void
-  dispose(): void
-}
 
 const NOTHING: ListedWallets = { status: 'ready', identities: [], featured: [], recommended: [], count: undefined }
 
