@@ -1,17 +1,4 @@
-import {
-  check,
-  integer,
-  maxLength,
-  maxValue,
-  minValue,
-  number,
-  pipe,
-  rawTransform,
-  regex,
-  string,
-  transform,
-  union
-} from 'valibot'
+import { check, maxLength, number, pipe, string, transform, union } from 'valibot'
 import { isDecimal, MAX_UINT256, type DecimalString } from '../../amounts/decimal.js'
 import { isCaipAddress, isCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { cleanText } from '../../text/clean-text.js'
@@ -28,6 +15,20 @@ export const shownText = (limit: number) =>
     string(),
     check((text) => !LONE_SURROGATE.test(text)),
     transform((text) => cleanText(text, limit))
+  )
+
+/** Text that fits a pattern as a whole; the pattern bounds its length. */
+export const matching = (pattern: RegExp) =>
+  pipe(
+    string(),
+    check((text) => pattern.test(text))
+  )
+
+/** A whole number within bounds, both included. `-0` is none. */
+export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+  pipe(
+    number(),
+    check((value) => Number.isInteger(value) && value >= least && value <= most && !Object.is(value, -0))
   )
 
 export const shownName = shownText(TEXT_LIMITS.name)
@@ -63,30 +64,20 @@ export const fiat = union([
   amountText,
   pipe(
     number(),
-    rawTransform<number, DecimalString>(({ dataset, addIssue, NEVER }) => {
-      const text = toDecimal(dataset.value)
-      if (text !== undefined) return text
-      addIssue()
-      return NEVER
-    })
+    transform(toDecimal),
+    check((text) => text !== undefined),
+    transform((text) => text as DecimalString)
   )
 ])
 
 /** Fraction digits of a token, sent as a number or as text. @source threats T2.E04 */
-export const decimals = pipe(
-  union([
-    number(),
-    pipe(
-      string(),
-      regex(/^\d{1,2}$/),
-      transform((text) => Number(text))
-    )
-  ]),
-  integer(),
-  minValue(0),
-  maxValue(77),
-  check((value) => !isMinusZero(value))
-)
+export const decimals = union([
+  wholeNumber(0, 77),
+  pipe(
+    matching(/^(?:[1-6]?\d|7[0-7])$/),
+    transform((text) => Number(text))
+  )
+])
 
 /** A text that is compared or sent back as it came, never shown: what could not be sent as it came is none. */
 export const opaqueText = (limit: number) =>
@@ -98,15 +89,8 @@ export const opaqueText = (limit: number) =>
 
 export const cursor = opaqueText(512)
 
-const isMinusZero = (value: number) => Object.is(value, -0)
-
 /** A whole number of zero or more. */
-export const count = pipe(
-  number(),
-  integer(),
-  minValue(0),
-  check((value) => !isMinusZero(value))
-)
+export const count = wholeNumber(0)
 
 /** Before a schema whose fields may all be absent, which a list would fit as well. */
 export const notAList = check((value: unknown) => !Array.isArray(value))

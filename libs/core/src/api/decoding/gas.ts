@@ -1,4 +1,5 @@
-import { check, integer, maxValue, minValue, number, pipe, regex, string, transform, union } from 'valibot'
+import { check, pipe, string, transform, union } from 'valibot'
+import { matching, wholeNumber } from './fields.js'
 
 /** Highest gas price that is believed: 10,000 gwei, in wei. @source threats T2.E09 */
 const GAS_PRICE_LIMIT = 10_000_000_000_000n
@@ -13,16 +14,11 @@ export const gasPrice = pipe(
 )
 
 /** Units of gas, sent as a number or as text. */
-export const gas = pipe(
-  union([
-    number(),
-    pipe(
-      string(),
-      regex(/^\d{1,8}$/),
-      transform((text) => Number(text))
-    )
-  ]),
-  integer(),
-  minValue(1),
-  maxValue(GAS_LIMIT)
-)
+export const gas = union([
+  wholeNumber(1, GAS_LIMIT),
+  pipe(
+    matching(/^\d{1,8}$/),
+    transform((text) => Number(text)),
+    check((units) => units >= 1 && units <= GAS_LIMIT)
+  )
+])

@@ -1,20 +1,17 @@
-import {
-  boolean,
-  fallback,
-  maxValue,
-  minValue,
-  nullish,
-  number,
-  object,
-  pipe,
-  safeParse,
-  string,
-  type InferOutput
-} from 'valibot'
+import { boolean, fallback, nullish, object, safeParse, string, type InferOutput } from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { amountText, caipAddress, caipNetworkId, decimals, fiat, shownName, shownSymbol } from '../decoding/fields.js'
+import {
+  amountText,
+  caipAddress,
+  caipNetworkId,
+  decimals,
+  fiat,
+  shownName,
+  shownSymbol,
+  wholeNumber
+} from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 
@@ -60,7 +57,7 @@ const wireBalance = object({
 const balanceAnswer = object({
   balances: eachValid(wireBalance),
   stale: fallback(nullish(boolean()), undefined),
-  age: fallback(nullish(pipe(number(), minValue(0), maxValue(MAX_AGE_SECONDS))), undefined)
+  age: fallback(nullish(wholeNumber(0, MAX_AGE_SECONDS)), undefined)
 })
 
 function isPossible({ chainId, address, quantity }: InferOutput<typeof wireBalance>): boolean {

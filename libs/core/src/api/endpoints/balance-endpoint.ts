@@ -1,4 +1,5 @@
-import { minValue, number, object, pipe, safeParse, unknown } from 'valibot'
+import { object, safeParse, unknown } from 'valibot'
+import { wholeNumber } from '../decoding/fields.js'
 import {
   parseCaipNetworkId,
   toCaipAddress,
@@ -84,7 +85,7 @@ function outdatedAsset(context: AskContext & RecallContext, { chainId }: Balance
   return isOutdated && chainId.startsWith('eip155:') ? toCaipAddress(chainId, NATIVE_ADDRESS) : undefined
 }
 
-const savedPortfolio = object({ tokens: unknown(), asOf: pipe(number(), minValue(0)) })
+const savedPortfolio = object({ tokens: unknown(), asOf: wholeNumber(0) })
 
 function savedBalances(base: string, chainId: CaipNetworkId, now: number): SavedResource<Portfolio> {
   return {

@@ -1,23 +1,20 @@
 import {
+  boolean,
   check,
   fallback,
-  isoTimestamp,
-  maxLength,
   nullish,
   object,
   picklist,
   pipe,
-  regex,
   safeParse,
   string,
   transform,
-  boolean,
   type InferOutput
 } from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { amountText, caipNetworkId, count, cursor, fiat, shownName, shownSymbol } from '../decoding/fields.js'
+import { amountText, caipNetworkId, count, cursor, fiat, matching, shownName, shownSymbol } from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 
@@ -117,17 +114,15 @@ const transfer = object({
   )
 })
 const minedAt = pipe(
-  string(),
-  maxLength(64),
-  isoTimestamp(),
+  matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/),
   transform((text) => Date.parse(text)),
   check((time) => Number.isFinite(time))
 )
 const entry = object({
-  id: pipe(string(), regex(/^[\x21-\x7e]{1,256}$/)),
+  id: matching(/^[\x21-\x7e]{1,256}$/),
   metadata: object({
-    operationType: pipe(string(), regex(/^[A-Za-z0-9_-]{1,32}$/)),
-    hash: pipe(string(), regex(/^[A-Za-z0-9]{1,128}$/)),
+    operationType: matching(/^[A-Za-z0-9_-]{1,32}$/),
+    hash: matching(/^[A-Za-z0-9]{1,128}$/),
     chain: caipNetworkId,
     minedAt: nullish(minedAt),
     sentFrom: nullish(string()),

@@ -1,8 +1,8 @@
-import { fallback, nullish, object, picklist, pipe, regex, safeParse, string } from 'valibot'
+import { check, fallback, nullish, object, picklist, pipe, safeParse, string } from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { baseUnits, caipNetworkId, cursor, shownName } from '../decoding/fields.js'
+import { baseUnits, caipNetworkId, cursor, matching, shownName } from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 
@@ -36,10 +36,13 @@ const PAGE_LIMIT = 100
 
 const wireNft = object({
   chainId: caipNetworkId,
-  contract: pipe(string(), regex(/^[a-zA-Z0-9]{1,128}$/)),
+  contract: matching(/^[a-zA-Z0-9]{1,128}$/),
   tokenId: baseUnits,
   standard: picklist(['ERC721', 'ERC1155']),
-  quantity: pipe(baseUnits, regex(/[1-9]/)),
+  quantity: pipe(
+    baseUnits,
+    check((text) => /[1-9]/.test(text))
+  ),
   name: nullish(shownName),
   collection: nullish(shownName),
   imageUrl: fallback(nullish(string()), undefined)

@@ -1,9 +1,9 @@
-import { check, maxLength, nullish, object, pipe, regex, safeParse, string, type InferOutput } from 'valibot'
+import { check, maxLength, nullish, object, pipe, safeParse, string, type InferOutput } from 'valibot'
 import { isDecimal, type DecimalString } from '../../amounts/decimal.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { amountText, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
+import { amountText, matching, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
 
-const id = pipe(string(), regex(/^[A-Za-z0-9_-]{1,128}$/))
+const id = matching(/^[A-Za-z0-9_-]{1,128}$/)
 const limit = pipe(
   object({ id, min: amountText, max: amountText }),
   check(({ min, max }) => isDecimal(min) && isDecimal(max) && isAtMost(min, max))
@@ -17,8 +17,8 @@ const purchaseCurrency = object({
     object({
       name: opaqueText(128),
       display_name: shownName,
-      chain_id: pipe(string(), regex(/^[-_a-zA-Z0-9:]{1,64}$/)),
-      contract_address: nullish(pipe(string(), regex(/^[-.%a-zA-Z0-9]{0,128}$/)))
+      chain_id: matching(/^[-_a-zA-Z0-9:]{1,64}$/),
+      contract_address: nullish(matching(/^[-.%a-zA-Z0-9]{0,128}$/))
     }),
     100
   )
@@ -27,7 +27,7 @@ const optionsAnswer = object({
   paymentCurrencies: eachValid(paymentCurrency, 500),
   purchaseCurrencies: eachValid(purchaseCurrency, 1_000)
 })
-const money = object({ amount: amountText, currency: pipe(string(), regex(/^[A-Za-z0-9_-]{1,32}$/)) })
+const money = object({ amount: amountText, currency: matching(/^[A-Za-z0-9_-]{1,32}$/) })
 const quoteAnswer = object({
   paymentTotal: money,
   paymentSubtotal: money,

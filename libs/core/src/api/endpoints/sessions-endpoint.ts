@@ -7,7 +7,6 @@ import {
   object,
   picklist,
   pipe,
-  regex,
   safeParse,
   string,
   transform,
@@ -17,7 +16,7 @@ import type { CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { dataApi } from '../data-api.js'
 import { eachValid } from '../decoding/each-valid.js'
-import { count, opaqueText, shownName } from '../decoding/fields.js'
+import { count, matching, opaqueText, shownName } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { ask } from '../http/ask.js'
 import { SERVICE_NAMES } from '../http/data-request.js'
@@ -53,7 +52,7 @@ export interface SessionProposal {
   readonly key: { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: string }
 }
 
-const pci = pipe(string(), regex(/^[A-Za-z0-9_-]{1,128}$/))
+const pci = matching(/^[A-Za-z0-9_-]{1,128}$/)
 const seconds = pipe(
   count,
   transform((time) => time * 1_000),
@@ -70,10 +69,7 @@ const session = object({
   expiry: seconds,
   createdAt: seconds,
   revokedAt: nullish(seconds),
-  permissions: pipe(
-    array(object({ type: pipe(string(), regex(/^[a-z0-9-]{1,64}$/)), data: unknown() })),
-    maxLength(100)
-  ),
+  permissions: pipe(array(object({ type: matching(/^[a-z0-9-]{1,64}$/), data: unknown() })), maxLength(100)),
   context: nullish(opaqueText(16_384))
 })
 const sessionsAnswer = object({ pcis: eachValid(session) })
@@ -81,7 +77,7 @@ const proposalAnswer = object({
   pci,
   key: object({
     type: picklist(['secp256r1', 'secp256k1']),
-    publicKey: pipe(string(), regex(/^0x[0-9a-fA-F]{2,1024}$/))
+    publicKey: matching(/^0x[0-9a-fA-F]{2,1024}$/)
   })
 })
 

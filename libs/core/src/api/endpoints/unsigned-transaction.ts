@@ -1,8 +1,8 @@
-import { nullish, object, pipe, regex, safeParse, string } from 'valibot'
+import { nullish, object, safeParse } from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { isCaipAddress, parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
-import { baseUnits, caipAddress } from '../decoding/fields.js'
+import { baseUnits, caipAddress, matching } from '../decoding/fields.js'
 import { gas, gasPrice } from '../decoding/gas.js'
 import { isAddress } from '../decoding/is-address.js'
 import { isSameAsset } from '../decoding/same-asset.js'
@@ -20,8 +20,8 @@ export interface UnsignedTransaction {
   readonly gasPrice: DecimalString
 }
 
-const account = pipe(string(), regex(/^[-.:_%a-zA-Z0-9]{1,256}$/))
-const calldata = pipe(string(), regex(/^0x(?:[0-9a-fA-F]{2}){0,32768}$/))
+const account = matching(/^[-.:_%a-zA-Z0-9]{1,256}$/)
+const calldata = matching(/^0x(?:[0-9a-fA-F]{2}){0,32768}$/)
 const transactionAnswer = object({
   tx: object({
     from: account,

@@ -1,4 +1,5 @@
-import { array, maxLength, maxValue, minValue, number, object, pipe, safeParse, string, unknown } from 'valibot'
+import { array, maxLength, object, pipe, safeParse, string, unknown } from 'valibot'
+import { wholeNumber } from '../decoding/fields.js'
 import type { Clock, TextStorage } from '../../plugin/services.js'
 import { storagePrefix } from '../../storage/saved-state.js'
 import { parsePlainJson } from '../http/parse-plain-json.js'
@@ -44,10 +45,10 @@ interface StoredEntry {
 }
 
 const storedEntries = pipe(
-  array(object({ key: pipe(string(), maxLength(256)), savedAt: pipe(number(), minValue(0)), answer: unknown() })),
+  array(object({ key: pipe(string(), maxLength(256)), savedAt: wholeNumber(0), answer: unknown() })),
   maxLength(ENTRY_LIMIT)
 )
-const version = object({ version: pipe(number(), minValue(0), maxValue(Number.MAX_SAFE_INTEGER)), value: unknown() })
+const version = object({ version: wholeNumber(0), value: unknown() })
 
 /** @returns `foreign` for entries that another version of the kit wrote */
 function readEntries({ storage, clock, kitId }: AnswerPlace, name: string): readonly StoredEntry[] | 'foreign' {
