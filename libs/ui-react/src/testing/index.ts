@@ -19,6 +19,7 @@ export {
   galleryConnector,
   galleryWallet
 } from './fixtures.js'
+export { describeFeatureContract, type FeatureContract } from './feature-contract.js'
 export { GALLERY } from './gallery.js'
 export { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.js'
 export { mountGalleryEntry, type MountGalleryEntryOptions } from './mount-gallery-entry.js'
