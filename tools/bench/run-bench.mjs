@@ -5,6 +5,7 @@ import { buildPage } from './build-pages.mjs'
 import { conditions } from './conditions.mjs'
 import { describeMachine } from './describe-machine.mjs'
 import { measureLeaks, measureRounds } from './measure.mjs'
+import { measureLists } from './measure-lists.mjs'
 import { measureServices } from './measure-services.mjs'
 import { measureScaling } from './measure-scaling.mjs'
 import { makeBaselines, makeRows } from './report/make-rows.mjs'
@@ -22,13 +23,13 @@ const times = 50
  * @param amounts.rounds of the timed journeys; `leakRepeats` of the 50 open/close; `scalingRepeats` of each size; `loadSeconds` of each
  *   load on the services, `soakSeconds` of the one for their memory
  * @param pages only these, for development
- * @returns the report: rows against goals, baselines, scaling, services, every sample, the machine
+ * @returns the report: rows against goals, baselines, scaling, lists, services, every sample, the machine
  */
 export async function runBench({ executablePath, amounts, pages, isTraced, log }) {
   const loadBefore = loadavg()[0]
   const isWanted = (page) => pages === undefined || pages.includes(page)
   const wantedTasks = tasks.filter(({ page }) => isWanted(page))
-  const names = [...new Set([...wantedTasks.map(({ page }) => page), 'scaling'])].filter(isWanted)
+  const names = [...new Set([...wantedTasks.map(({ page }) => page), 'scaling', 'lists'])].filter(isWanted)
   log(`building ${names.join(', ')}`)
   const files = []
   for (const name of names) files.push(...(await buildPage(name)))
@@ -53,10 +54,12 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
     const scaling = isWanted('scaling')
       ? await measureScaling({ ...common, sizes, repeats: amounts.scalingRepeats })
       : []
+    const lists = isWanted('lists') ? await measureLists({ ...common, repeats: amounts.scalingRepeats }) : undefined
     return {
       rows: makeRows({ samples: timed.samples, leaks: leaks.samples }),
       baselines: makeBaselines(timed),
       scaling,
+      lists,
       services,
       failures: [...timed.failures, ...leaks.failures],
       foreignHosts: [...new Set(collectHosts(timed.samples))],

@@ -1,8 +1,9 @@
+import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 
 /** The report as a table for the terminal. */
-export function printTable({ rows, baselines, scaling, services, failures }, print = console.log) {
+export function printTable({ rows, baselines, scaling, lists, services, failures }, print = console.log) {
   for (const host of new Set(rows.map((row) => row.host))) {
     print(`\n${host}`)
     const lines = rows
@@ -45,6 +46,11 @@ export function printTable({ rows, baselines, scaling, services, failures }, pri
     ],
     print
   )
+  if (lists) {
+    print('\nLong lists')
+    printLines([listsHead, ...lists.lists.map(showList)], print)
+    print(`  ${showSearch(lists.search)}`)
+  }
   if (services) {
     print('\nServices')
     printLines([loadHead, ...services.loads.map(showLoad)], print)

@@ -1,5 +1,6 @@
 import { reasons } from './reasons.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
+import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { showTime } from './print-table.mjs'
 
@@ -8,6 +9,7 @@ export function writeDocument({
   rows,
   baselines,
   scaling,
+  lists,
   services,
   failures,
   machine,
@@ -25,6 +27,7 @@ export function writeDocument({
     `## Missed goals\n\n${missed.length === 0 ? 'None.' : missed.map(describeMiss).join('\n')}`,
     `## Baselines\n\n${baselineTable(baselines)}`,
     `## Scaling\n\n${scalingTable(scaling)}\n\nSelection and updates run at full speed, the list is opened slowed down like the pages above. Plain: the same rows made of an array and sorted; an object that is replaced and a list of functions; a \`<ul>\` of as many buttons. The host brings the wallets of the list.`,
+    lists === undefined ? '' : `## Long lists\n\n${listsPart(lists)}`,
     services === undefined ? '' : `## Services\n\n${servicesPart(services)}`,
     `## Conditions\n\n${conditionList({ conditions, rounds, leakRepeats, foreignHosts })}`,
     `## Machine\n\n${machineList(machine)}`,
@@ -87,6 +90,11 @@ function scalingTable(scaling) {
       rowsInDocument === undefined ? '—' : String(rowsInDocument)
     ])
   )
+}
+
+function listsPart({ lists, search }) {
+  const rows = table(listsHead, lists.map(showList))
+  return `${rows}\n\n${showSearch(search)}\n\nAt full speed. Each list is scrolled by 160 px a frame; a frame is late when it comes more than a quarter after a screen of 60 Hz shows it. Plain: a \`<ul>\` with as many rows of a button and two texts. The list of all wallets ends after 1 000, which the search goes beyond.`
 }
 
 function servicesPart({ loads, seconds, memory }) {
