@@ -69,7 +69,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const environment: WidgetEnvironment = {
     widget,
     t: catalog.t,
-    views: createViewLoader({ ...coreViews, ...featureViews(features), ...views }, styles.add),
+    views: createViewLoader({ ...coreViews, ...featureViews(features), ...views }, styles.add, catalog.add),
     features,
     listed,
     device,

@@ -1,5 +1,5 @@
 import type { Messages, Translator } from '@appkit/core/internal'
-import type { uiMessages, UiTranslator } from '../i18n/create-ui-translator.js'
+import type { UiMessages, UiTranslator } from '../i18n/create-ui-translator.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 
 /**
@@ -7,7 +7,7 @@ import { useWidgetEnvironment } from '../provider/widget-context.js'
  * @typeParam M a feature's own catalog, e.g. `useMessages<typeof en>()`: its keys are known besides the widget's.
  */
 export function useMessages(): UiTranslator
-export function useMessages<M extends Messages>(): Translator<M & typeof uiMessages>
+export function useMessages<M extends Messages>(): Translator<M & UiMessages>
 export function useMessages(): UiTranslator {
   return useWidgetEnvironment().t
 }

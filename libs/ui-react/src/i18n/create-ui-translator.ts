@@ -1,20 +1,27 @@
 import { coreMessages, createTranslator, type Messages, type Translator } from '@appkit/core/internal'
 import { en } from '../messages/en.js'
+import type { laterEn } from '../messages/later-en.js'
 
-/** Everything the widget can say: the views' texts, and the core's texts for errors and alerts. */
-export const uiMessages = { ...coreMessages, ...en } as const
+/** What the widget can say from the start: the texts of its first views, and the core's for errors and alerts. */
+export const firstMessages = { ...coreMessages, ...en } as const
+
+/** Everything the widget can say. */
+export type UiMessages = typeof firstMessages & typeof laterEn
+
+/** A key of the widget's catalog. */
+export type UiMessageKey = keyof UiMessages
 
 /** Gives the text of a key of the widget's catalog. */
-export type UiTranslator = Translator<typeof uiMessages>
+export type UiTranslator = Translator<UiMessages>
 
 /**
  * @param locale BCP 47. @param overrides texts of another language or of the host, merged over English.
- * @param messages the English texts; may grow while the translator is in use.
+ * @param messages the English texts; may grow while the translator is in use. @default those of the first views
  */
 export function createUiTranslator(
   locale: string,
   overrides: Messages = {},
-  messages: typeof uiMessages = uiMessages
+  messages: Messages = firstMessages
 ): UiTranslator {
-  return createTranslator(messages, locale, overrides)
+  return createTranslator(messages as UiMessages, locale, overrides)
 }

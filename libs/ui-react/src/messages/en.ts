@@ -1,4 +1,4 @@
-/** Every text of the views, in English: the source of keys and places. `{name}` is a place. */
+/** The texts that are there from the start, in English: of the shell and of the way to a connection. `{name}` is a place. */
 export const en = {
   'common.back': 'Back',
   'common.cancel': 'Cancel',
@@ -16,24 +16,6 @@ export const en = {
   'modal.label': 'Wallet',
 
   'account.title': 'Account',
-  'account.accountLabel': 'Your account',
-  'account.balance': 'Balance',
-  'account.balanceAge': 'Last updated {age}',
-  'account.connectedWith': 'Connected with {name}',
-  'account.copyAddress': 'Copy address {address}',
-  'account.disconnect': 'Disconnect',
-  'account.disconnectCancel': 'Stay connected',
-  'account.disconnectConfirm': 'Disconnect {name}?',
-  'account.disconnectDetail': 'This app can no longer see your account. You can connect again at any time.',
-  'account.explorer': 'View on {name}',
-  'account.explorerFallback': 'block explorer',
-  'account.holdings': 'What the account holds',
-  'account.network': 'Network',
-  'account.networkUnsupported': 'Unsupported network',
-  'account.refresh': 'Refresh',
-  'account.total': 'Total',
-  'account.unpriced.one': 'without {count} token of unknown price',
-  'account.unpriced.other': 'without {count} tokens of unknown price',
   'account.wallet': 'Wallet',
 
   'connect.title': 'Connect Wallet',
@@ -55,28 +37,8 @@ export const en = {
   'connect.walletList': 'Wallets',
 
   'allWallets.title': 'All Wallets',
-  'allWallets.away': 'The wallet directory did not answer. These wallets are known without it.',
-  'allWallets.certified': 'Certified only',
-  'allWallets.count.one': '{count} wallet',
-  'allWallets.count.other': '{count} wallets',
-  'allWallets.empty': 'No Wallet found',
-  'allWallets.emptyDetail': 'No wallet is called “{search}”.',
-  'allWallets.found.one': '{count} wallet found',
-  'allWallets.found.other': '{count} wallets found',
-  'allWallets.list': 'All wallets',
-  'allWallets.release': 'This list came with the app. There may be newer wallets.',
-  'allWallets.search': 'Search wallet',
 
   'downloads.title': 'Get {name}',
-  'downloads.appStore': 'iOS App',
-  'downloads.chromeStore': 'Chrome Extension',
-  'downloads.detail': 'Install {name}, then open this page with it.',
-  'downloads.homepage': 'Website',
-  'downloads.list': 'Where to get it',
-  'downloads.nowhere': 'It is not known where {name} can be had.',
-  'downloads.open': 'Open app',
-  'downloads.playStore': 'Android App',
-  'downloads.webapp': 'Web App',
 
   'connecting.chooseAnother': 'Choose another wallet',
   'connecting.detail': 'Accept the connection request in your wallet.',
@@ -95,50 +57,12 @@ export const en = {
   'connecting.title': 'Continue in {name}',
 
   'networks.title': 'Choose Network',
-  'networks.activeTag': 'current',
-  'networks.empty': 'No network is called “{search}”',
-  'networks.found.one': '{count} network found',
-  'networks.found.other': '{count} networks found',
-  'networks.list': 'Networks',
-  'networks.search': 'Search network',
-  'networks.switchHint': 'Confirm in your wallet',
-  'networks.switchUnavailable': 'Change the network in {name}. This wallet cannot be switched from here.',
   'networks.testnetTag': 'testnet',
 
-  'nfts.title': 'NFTs',
-  'nfts.empty': 'Collectibles of this account appear here.',
-  'nfts.emptyTitle': 'No NFTs yet',
-  'nfts.failed': "Couldn't load NFTs",
-  'nfts.list': 'NFTs',
-  'nfts.quantity': '×{quantity}',
-  'nfts.unnamed': 'No. {id}',
-
-  'tokens.title': 'Tokens',
-  'tokens.empty': 'What you receive on {network} appears here.',
-  'tokens.emptyTitle': 'No tokens yet',
-  'tokens.list': 'Tokens',
-  'tokens.testnet': 'What is on a test network is worth nothing, so it is not looked up.',
-  'tokens.testnetTitle': 'This is a test network',
-  'tokens.unnamed': 'Unnamed token',
-  'tokens.unsupported': "This network's tokens cannot be looked up.",
-
   'unsupported.title': 'Switch Network',
-  'unsupported.detail': 'This app does not work on {network}. Choose a supported network to continue.',
-  'unsupported.or': 'or',
-  'unsupported.unknownNetwork': 'chain {reference}',
 
   'walletHelp.title': 'What is a Wallet?',
-  'walletHelp.keys.detail': 'It keeps the keys that prove an account is yours. Apps never get to see them.',
-  'walletHelp.keys.title': 'Your keys stay with you',
-  'walletHelp.login.detail': 'Connect it instead of making an account with a password for each app.',
-  'walletHelp.login.title': 'One way in, everywhere',
-  'walletHelp.approve.detail': 'Whatever an app wants to do, your wallet asks you first and shows what it is about.',
-  'walletHelp.approve.title': 'Nothing without your yes',
-  'walletHelp.understood': 'Got it',
 
   'error.title': 'Something went wrong',
   'error.code': 'Code: {code}'
 } as const
-
-/** A key of the catalog. */
-export type UiMessageKey = keyof typeof en

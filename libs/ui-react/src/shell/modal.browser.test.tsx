@@ -245,7 +245,7 @@ describe('StrictMode', () => {
           value={{
             widget,
             t: catalog.t,
-            views: createViewLoader(coreViews, () => undefined),
+            views: createViewLoader(coreViews, () => undefined, catalog.add),
             features: createFeatureRegistry([], widget, catalog, () => undefined),
             announcements,
             announce: announcements.announce,

@@ -1,5 +1,5 @@
 import type { Messages } from '@appkit/core/internal'
-import { uiMessages } from '../i18n/create-ui-translator.js'
+import { uiMessages } from '../i18n/ui-messages.js'
 
 const ACCENTED: Readonly<Record<string, string>> = {
   a: 'á',

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Route, ViewName, ViewParameters, WidgetState, WidgetThunk } from '@appkit/core/internal'
+import type { Messages, Route, ViewName, ViewParameters, WidgetState, WidgetThunk } from '@appkit/core/internal'
 import type { UiTranslator } from '../i18n/create-ui-translator.js'
 
 /** What every view is given. */
@@ -11,6 +11,8 @@ export interface ViewProps<V extends ViewName = ViewName> {
 export interface LoadedView<V extends ViewName = ViewName> {
   readonly View: ComponentType<ViewProps<V>>
   readonly css?: string | undefined
+  /** Words it needs besides those that are there from the start. */
+  readonly messages?: Messages | undefined
 }
 
 /** A view as it is announced: small, with the heavy part behind `load` unless it is there from the start. */

@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import type { ViewName } from '@appkit/core/internal'
+import type { Messages, ViewName } from '@appkit/core/internal'
 import type { LoadedView, ViewDefinition, ViewRegistry } from './view-definition.js'
 
 /** The views of one modal: which there are, and which have arrived. */
@@ -13,8 +13,12 @@ export interface ViewLoader {
   prefetch(view: ViewName): void
 }
 
-/** @param addStyles adopts a view's style sheet; the same text twice does nothing. */
-export function createViewLoader(views: ViewRegistry, addStyles: (css: string) => void): ViewLoader {
+/** @param addStyles adopts a view's style sheet; the same text twice does nothing. @param addMessages adds a view's words to the catalog. */
+export function createViewLoader(
+  views: ViewRegistry,
+  addStyles: (css: string) => void,
+  addMessages: (messages: Messages) => void
+): ViewLoader {
   const arrived = new Map<string, LoadedView>()
   const pending = new Map<string, Promise<LoadedView>>()
 
@@ -23,6 +27,7 @@ export function createViewLoader(views: ViewRegistry, addStyles: (css: string) =
 
   const keep = (view: string, loaded: LoadedView) => {
     if (loaded.css !== undefined) addStyles(loaded.css)
+    if (loaded.messages !== undefined) addMessages(loaded.messages)
     arrived.set(view, loaded)
     return loaded
   }

@@ -37,5 +37,9 @@ export function ViewSlot({ route }: { readonly route: Route }) {
       <ErrorPanel code={progress.code} onRetry={isRetryable ? () => setProgress({ status: 'waiting' }) : undefined} />
     )
   }
-  return <RowSkeletons />
+  return (
+    <div className="view-loading">
+      <RowSkeletons />
+    </div>
+  )
 }

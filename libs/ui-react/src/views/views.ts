@@ -2,14 +2,8 @@ import { cancelConnect } from '@appkit/core/internal'
 import type { ViewRegistry } from '../view-stack/view-definition.js'
 import { ConnectView } from './connect/connect-view.js'
 import { ConnectingView, selectConnectingWallet } from './connecting/connecting-view.js'
-import { networksView } from './networks/index.js'
-import { unsupportedChainView } from './unsupported-chain/index.js'
-import { whatIsAWalletView } from './what-is-a-wallet/index.js'
 
-/**
- * The views every widget has. Account, which brings the data layer along, arrives when it is wanted; the others are so small that files of
- * their own would cost more on the way than they weigh.
- */
+/** The views every widget has. What is on the way to a connection is there from the start; the others arrive when they are wanted, with their words. */
 export const coreViews: ViewRegistry = {
   Connect: {
     title: (t) => t('connect.title'),
@@ -36,14 +30,14 @@ export const coreViews: ViewRegistry = {
   },
   Networks: {
     title: (t) => t('networks.title'),
-    load: networksView
+    load: async () => (await import('./networks/index.js')).networksView
   },
   UnsupportedChain: {
     title: (t) => t('unsupported.title'),
-    load: unsupportedChainView
+    load: async () => (await import('./unsupported-chain/index.js')).unsupportedChainView
   },
   WhatIsAWallet: {
     title: (t) => t('walletHelp.title'),
-    load: whatIsAWalletView
+    load: async () => (await import('./what-is-a-wallet/index.js')).whatIsAWalletView
   }
 }

@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.js'
 export function RowSkeletons({ count = 3 }: { readonly count?: number }) {
   const t = useMessages()
   return (
-    <div className="view-loading" aria-busy="true">
+    <div className="row-skeletons" aria-busy="true">
       <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
       {Array.from({ length: count }, (_, row) => (
         <Skeleton key={row} shape="row" />

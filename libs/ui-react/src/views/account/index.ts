@@ -4,6 +4,7 @@ import avatar from '../../primitives/avatar/avatar.css?inline'
 import networkIcon from '../../primitives/network-icon/network-icon.css?inline'
 import tabs from '../../primitives/tabs/tabs.css?inline'
 import virtualList from '../../primitives/virtual-list/virtual-list.css?inline'
+import { laterEn } from '../../messages/later-en.js'
 import type { LoadedView } from '../../view-stack/view-definition.js'
 import { AccountView } from './account-view.js'
 import account from './account.css?inline'
@@ -12,5 +13,6 @@ import holdings from './holdings.css?inline'
 /** The Account view with its styles. */
 export const accountView: LoadedView<'Account'> = {
   View: AccountView,
+  messages: laterEn,
   css: [addressText, assetIcon, avatar, networkIcon, tabs, virtualList, account, holdings].join('\n')
 }
