@@ -16,10 +16,11 @@ export function stepRows({ folder, manifest }) {
   return rows
 }
 
-/** What each addition brings that was not loaded at the end of its step. @returns [{ name, files, gzip }] */
+/** What each addition brings that was loaded neither at the end of its step nor by the additions before it. @returns [{ name, files, gzip }] */
 export function additionRows({ folder, manifest }) {
-  return additions.map(({ name, after, loads }) => {
-    const before = steps.slice(0, steps.findIndex((step) => step.name === after) + 1).flatMap((step) => step.loads)
+  return additions.map(({ name, after, loads }, index) => {
+    const ofSteps = steps.slice(0, steps.findIndex((step) => step.name === after) + 1)
+    const before = [...ofSteps, ...additions.slice(0, index)].flatMap((step) => step.loads)
     const loaded = filesOf(manifest, withLazyChunks(manifest, ['index.html'], before))
     const all = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [...before, ...loads]))
     const files = all.filter((file) => !loaded.includes(file))
