@@ -92,6 +92,29 @@ test('T9.05 a connection that is closed on one side: what was asked is answered,
   expect((await rawRequest(services.port, get('/health'))).status).toBe(200)
 })
 
+test.each([
+  ['headers', 'GET /health HTTP/1.1\r\nhost: localhost\r\n', 'x-a: b\r\n'],
+  ['a body', post('content-type: application/json\r\ncontent-length: 1000000\r\n', ''), '[']
+])('T9.05 %s that come drop by drop end the connection', async (_what, begin, drop) => {
+  const services = await runServices({
+    SERVICES_HEADER_TIMEOUT_MS: '400',
+    SERVICES_BODY_TIMEOUT_MS: '400',
+    SERVICES_CHAINS: 'eip155:31337=http://127.0.0.1:1/'
+  })
+  const said = await new Promise<string>((resolve) => {
+    const socket = connect(services.port, '127.0.0.1', () => socket.write(begin))
+    const dripping = setInterval(() => socket.write(drop), 50)
+    let text = ''
+    socket.on('data', (data: Buffer) => (text += data.toString()))
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      clearInterval(dripping)
+      resolve(text)
+    })
+  })
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+})
+
 test('T9.05 three hundred requests in one piece are answered in their order', async () => {
   const services = await runServices()
   const paths = Array.from({ length: 300 }, (_, index) => (index % 3 === 0 ? '/nothing' : '/getAnalyticsConfig'))
