@@ -57,7 +57,13 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     ...platform,
     chains,
     wallets,
-    flows: { gone, connect: undefined, toastTimer: undefined, followed: new Set() },
+    flows: {
+      gone,
+      connect: undefined,
+      images: { running: 0, waiting: [] },
+      toastTimer: undefined,
+      followed: new Set()
+    },
     emit: parameters.onEvent ?? (() => undefined)
   }
   const { store, reducer, listeners, lazyMiddleware } = createWidgetStore(services)

@@ -1,3 +1,4 @@
+import type { ImageQueue } from '../api/images/image-queue.js'
 import type { ChainRegistry } from '../chains/chain-registry.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
@@ -9,6 +10,8 @@ export interface FlowHandles {
   readonly gone: AbortController
   /** The connect attempt under way. */
   connect: AbortController | undefined
+  /** The pictures being loaded. */
+  readonly images: ImageQueue
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
   /** Hashes of the transactions whose end is being looked for. */

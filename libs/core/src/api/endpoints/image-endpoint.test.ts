@@ -80,6 +80,32 @@ test('behavior: coming back online does not load a picture again', async () => {
   widget.dispose()
 })
 
+test('behavior: six are loaded at a time, and one nobody wants any more makes room', async () => {
+  const { provider, widget } = setUp()
+  const replies: (() => void)[] = []
+  for (let id = 0; id < 10; id += 1) {
+    provider.reply(
+      `/getWalletImage/w${id}`,
+      () => new Promise((resolve) => replies.push(() => resolve(picture(png(8)))))
+    )
+  }
+  const requests = Array.from({ length: 10 }, (_, id) =>
+    widget.dispatch(getImage.initiate({ kind: 'wallet', id: `w${id}` }))
+  )
+  await settle()
+  expect(provider.requests).toHaveLength(6)
+  requests[0]?.unsubscribe()
+  requests[6]?.unsubscribe()
+  await settle()
+  expect(provider.requests.map(({ url }) => new URL(url).pathname.at(-1)).join('')).toBe('0123457')
+  for (const answer of replies) answer()
+  await Promise.all(requests.slice(1, 6))
+  for (const answer of replies) answer()
+  await Promise.all(requests.slice(7))
+  expect(provider.requests).toHaveLength(9)
+  widget.dispose()
+})
+
 test.each([
   ['HTML', picture('<!doctype html><script>1</script>', 'image/png'), 'BAD_RESPONSE'],
   ['HTML that says so', picture('<svg', 'text/html'), 'BAD_RESPONSE'],

@@ -4,6 +4,7 @@ import type { WidgetServices } from '../../store/widget-services.js'
 import { dataApi } from '../data-api.js'
 import { ask } from '../http/ask.js'
 import { SERVICE_NAMES } from '../http/data-request.js'
+import { inTurn } from '../images/image-queue.js'
 import { imageTarget, type ImageQuery } from '../images/image-request.js'
 import { imageType } from '../images/image-type.js'
 
@@ -22,7 +23,7 @@ function noImage(): { error: ReturnType<AppKitError['toPlain']> } {
 
 /**
  * A picture as an address for `img.src` that a strict content policy allows (`blob:`, or `data:` for an inline one). It is good as long as somebody
- * watches the query, and revoked when the cache lets go of it. Whatever fails is an error: draw a placeholder.
+ * watches the query, and revoked when the cache lets go of it. Six are loaded at a time. Whatever fails is an error: draw a placeholder.
  * @source spec §7, threats T2.E22
  */
 export const imageApi = dataApi.injectEndpoints({
@@ -33,9 +34,12 @@ export const imageApi = dataApi.injectEndpoints({
         if (query.kind === 'url' && isSafeIcon(query.url)) return { data: query.url }
         const known = knownImage(context.getState(), context.queryCacheKey)
         if (known !== undefined) return { data: known }
-        const target = imageTarget(query, (context.extra as WidgetServices).baseUrls)
+        const { baseUrls, flows } = context.extra as WidgetServices
+        const target = imageTarget(query, baseUrls)
         if (!target) return noImage()
-        return ask<string>(context, { ...target, accepts: 'image', ifUnsupported: noImage, decode: toObjectUrl })
+        return inTurn(flows.images, () =>
+          ask<string>(context, { ...target, accepts: 'image', ifUnsupported: noImage, decode: toObjectUrl })
+        )
       },
       async onCacheEntryAdded(_query, { cacheDataLoaded, cacheEntryRemoved }) {
         const loaded = await cacheDataLoaded.catch(() => undefined)
