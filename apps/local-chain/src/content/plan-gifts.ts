@@ -37,7 +37,8 @@ export function planGifts(): readonly PlannedTransaction[] {
         functionName: 'pretendTransfer',
         args: [first, LOOKALIKE, parseUnits('120', hostile.decimals)]
       })
-    }
+    },
+    giveLighthouse(fourth)
   ]
 }
 

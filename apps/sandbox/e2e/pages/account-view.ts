@@ -22,7 +22,7 @@ export class AccountView {
     this.modal = new KitModal(page)
     const { dialog } = this.modal
     this.total = dialog.locator('[part="balance"]')
-    this.name = dialog.getByRole('button', { name: /^Copy address/ })
+    this.name = dialog.getByRole('button', { name: /Copy address/ })
     this.picture = dialog.locator('.account-picture img').first()
     this.tabs = dialog.getByRole('tab')
     this.panel = dialog.getByRole('tabpanel')
