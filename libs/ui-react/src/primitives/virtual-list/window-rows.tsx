@@ -1,8 +1,8 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { memo, useRef } from 'react'
 import { rowStyle } from './row-style.js'
 import { useListOffset } from './use-list-offset.js'
-import type { RowsProps } from './rows-props.js'
+import type { ListRowContent, RowsProps } from './rows-props.js'
 
 /** Rows rendered above and below those in sight, so that the next one is there before it is reached. */
 const OVERSCAN = 6
@@ -33,12 +33,17 @@ export function WindowRows({ rows, rowHeight, columns, gap, pinned }: RowsProps)
           data-row={index}
           style={{ ...rowStyle(columns, gap), transform: `translateY(${start - offset}px)` }}
         >
-          {rows[index]?.render()}
+          <RowContent content={rows[index]} />
         </div>
       ))}
     </div>
   )
 }
+
+/** What a row shows changes with the list, not with each step of scrolling. */
+const RowContent = memo(function RowContent({ content }: { readonly content: ListRowContent | undefined }) {
+  return content?.render()
+})
 
 /** The rows in sight and one more, in order. */
 function withRow(inSight: number[], row: number | undefined, count: number): number[] {
