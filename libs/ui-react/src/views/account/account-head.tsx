@@ -1,5 +1,6 @@
 import { selectNetwork, type LiveConnection } from '@appkit/core/internal'
 import { useCopy } from '../../hooks/use-copy.js'
+import { usePicture } from '../../hooks/use-picture.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
 import { AddressText } from '../../primitives/address-text/address-text.js'
@@ -16,6 +17,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   const { t } = useWidgetEnvironment()
   const { activeAddress, caipNetworkId, wallet } = connection
   const identity = useIdentity(connection)
+  const picture = usePicture(identity.avatar)
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const { connectorImages } = useWidgetSelector((state) => state.options)
   const { status, copy } = useCopy()
@@ -28,7 +30,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   return (
     <section className="account-head" aria-label={t('account.accountLabel')}>
       <span className="account-picture">
-        <AccountPicture address={activeAddress} picture={identity.avatar} />
+        <AccountPicture address={activeAddress} picture={picture} />
         <span className="account-wallet" part="account-wallet" title={walletLabel}>
           <WalletIcon name={wallet.name} icon={shownWalletIcon(wallet, connectorImages)} size={32} />
           <VisuallyHidden>{walletLabel}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Nft } from '@appkit/core/data'
 import { displayAmount } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
+import { usePicture } from '../../hooks/use-picture.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
 import { Monogram } from '../../primitives/monogram/monogram.js'
 
@@ -9,11 +10,12 @@ import { Monogram } from '../../primitives/monogram/monogram.js'
 export function NftTile({ nft }: { readonly nft: Nft }) {
   const t = useMessages()
   const { name, collection, contract, tokenId, quantity, imageUrl } = nft
+  const picture = usePicture(imageUrl)
   const shownName = name ?? t('nfts.unnamed', { id: cutAddress(tokenId) })
   return (
     <div className="nft" part="nft">
       <span className="nft-picture">
-        <NftPicture src={imageUrl} name={shownName} seed={`${contract}:${tokenId}`} />
+        <NftPicture src={picture} name={shownName} seed={`${contract}:${tokenId}`} />
         {quantity === '1' ? undefined : (
           <span className="nft-quantity" dir="ltr">
             {t('nfts.quantity', { quantity: displayAmount(quantity, { fractionDigits: 0, locale: t.locale }) })}

@@ -1,6 +1,7 @@
 import type { TokenBalance } from '@appkit/core/data'
 import { displayAmount, displayFiat } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
+import { usePicture } from '../../hooks/use-picture.js'
 import { AssetIcon } from '../../primitives/asset-icon/asset-icon.js'
 
 /** Fraction digits that are shown; more are cut, never rounded. */
@@ -10,10 +11,11 @@ const FRACTION_DIGITS = 3
 export function TokenRow({ token }: { readonly token: TokenBalance }) {
   const t = useMessages()
   const { name, symbol, address, chainId, iconUrl, quantity, value } = token
+  const icon = usePicture(iconUrl)
   const shownName = name || symbol || t('tokens.unnamed')
   return (
     <div className="token" part="token">
-      <AssetIcon name={symbol || shownName} seed={address ?? chainId} src={iconUrl} />
+      <AssetIcon name={symbol || shownName} seed={address ?? chainId} src={icon} />
       <span className="token-text">
         <span className="token-name" title={shownName}>
           <bdi>{shownName}</bdi>
