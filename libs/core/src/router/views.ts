@@ -8,6 +8,7 @@ export interface ViewParameters {
   Connect: undefined
   ConnectingExternal: { readonly connectorUid: string }
   AllWallets: undefined
+  GetWallet: undefined
   Downloads: { readonly wallet: WalletListing }
   Account: undefined
   Networks: undefined

@@ -16,6 +16,7 @@ const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
   Connect: undefined,
   ConnectingExternal: 'connectorUid',
   AllWallets: undefined,
+  GetWallet: undefined,
   Account: undefined,
   Networks: undefined,
   UnsupportedChain: undefined,

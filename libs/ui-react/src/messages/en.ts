@@ -56,6 +56,8 @@ export const en = {
   'connecting.timeoutDetail': 'Unlock the wallet, then try again.',
   'connecting.title': 'Continue in {name}',
 
+  'getWallet.title': 'Get a Wallet',
+
   'networks.title': 'Choose Network',
   'networks.testnetTag': 'testnet',
 

@@ -41,6 +41,9 @@ export const laterEn = {
   'downloads.playStore': 'Android App',
   'downloads.webapp': 'Web App',
 
+  'getWallet.all': 'Explore all',
+  'getWallet.list': 'Wallets to begin with',
+
   'networks.activeTag': 'current',
   'networks.empty': 'No network is called “{search}”',
   'networks.found.one': '{count} network found',
@@ -77,5 +80,6 @@ export const laterEn = {
   'walletHelp.login.title': 'One way in, everywhere',
   'walletHelp.approve.detail': 'Whatever an app wants to do, your wallet asks you first and shows what it is about.',
   'walletHelp.approve.title': 'Nothing without your yes',
+  'walletHelp.get': 'Get a wallet',
   'walletHelp.understood': 'Got it'
 } as const

@@ -118,6 +118,16 @@ export const WALLETS_GALLERY: readonly GalleryEntry[] = [
   allWallets('none', 'The directory is empty', { connectors: [], answers: [list(pagesOf([]))] }),
   allWallets('away', 'The directory does not answer', { connectors: two, answers: [list(failed)] }),
   allWallets('release', 'There is no directory', { connectors: two }, false),
+  galleryEntry(
+    'GetWallet',
+    'few',
+    'Four wallets to begin with',
+    {
+      stack: [{ view: 'Connect' }, { view: 'WhatIsAWallet' }, { view: 'GetWallet' }],
+      answers: [recommended(pageOf(LISTINGS.slice(0, 4), 203))]
+    },
+    WITH_DIRECTORY
+  ),
   downloads(
     'everywhere',
     'A wallet for every device',

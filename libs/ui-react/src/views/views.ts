@@ -20,6 +20,10 @@ export const coreViews: ViewRegistry = {
     title: (t) => t('allWallets.title'),
     load: async () => (await import('./all-wallets/index.js')).allWalletsView
   },
+  GetWallet: {
+    title: (t) => t('getWallet.title'),
+    load: async () => (await import('./get-wallet/index.js')).getWalletView
+  },
   Downloads: {
     title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),
     load: async () => (await import('./downloads/index.js')).downloadsView

@@ -3,7 +3,6 @@ import {
   SEARCH_MIN_LENGTH,
   WALLET_LIST_LIMIT,
   createListingSearch,
-  isListingOffered,
   listingRestriction,
   mergeWalletRows,
   mergeWalletTiles,
@@ -13,13 +12,13 @@ import {
   withoutFeatured,
   type ListedWallets,
   type TilesWanted,
-  type WalletListing,
   type WalletRow
 } from '@appkit/core/internal'
 import { useDebounced } from '../../hooks/use-debounced.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useDirectory } from './use-directory.js'
+import { useOfferedListings } from './use-offered-listings.js'
 import { useWalletSnapshot } from './use-wallet-snapshot.js'
 
 /** How long typing rests before it is searched for, ms: no result comes sooner. @source spec §2 */
@@ -47,7 +46,7 @@ export interface AllWallets {
 
 /** The wallets for what was typed: of the page and of the directory, or of this release where the directory is away. */
 export function useAllWallets(typed: string, isCertifiedOnly: boolean, listed: ListedWallets): AllWallets {
-  const { widget, device } = useWidgetEnvironment()
+  const { widget } = useWidgetEnvironment()
   const sources = useWidgetSelector(selectWalletSources)
   const networks = useWidgetSelector(selectSupportedNetworks)
   const { options } = sources
@@ -70,17 +69,7 @@ export function useAllWallets(typed: string, isCertifiedOnly: boolean, listed: L
   const isAway = search === undefined ? isListAway : !isAsked || directory.hasSearchFailed
   const snapshot = useWalletSnapshot(isAway)
 
-  const offered = useMemo(() => {
-    const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
-    const filter = {
-      include: options.includeWalletIds,
-      exclude: options.excludeWalletIds,
-      namespaces,
-      isMobile: device !== 'desktop'
-    }
-    return (listings: readonly WalletListing[]) => listings.filter((listing) => isListingOffered(listing, filter))
-  }, [options, networks, device])
-
+  const offered = useOfferedListings()
   const known = useMemo(
     () => (isAway ? offered([...(directory.listed ?? []), ...(snapshot ?? [])]) : offered(directory.listed ?? [])),
     [isAway, offered, directory.listed, snapshot]

@@ -1,6 +1,7 @@
-import { goBack } from '@appkit/core/internal'
+import { goBack, goTo } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { Button } from '../../primitives/button/button.js'
 import { ApproveArt, KeysArt, LoginArt } from './art.js'
 
@@ -14,6 +15,7 @@ const POINTS = [
 export function WhatIsAWalletView() {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
+  const enableWallets = useWidgetSelector(({ options }) => options.enableWallets)
   return (
     <div className="wallet-help">
       <ul className="wallet-help-points">
@@ -27,7 +29,14 @@ export function WhatIsAWalletView() {
           </li>
         ))}
       </ul>
-      <Button onClick={() => dispatch(goBack())}>{t('walletHelp.understood')}</Button>
+      <div className="actions">
+        <Button onClick={() => dispatch(goBack())}>{t('walletHelp.understood')}</Button>
+        {enableWallets ? (
+          <Button variant="secondary" onClick={() => dispatch(goTo({ view: 'GetWallet' }))}>
+            {t('walletHelp.get')}
+          </Button>
+        ) : undefined}
+      </div>
     </div>
   )
 }

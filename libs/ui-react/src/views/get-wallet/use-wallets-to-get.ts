@@ -1,0 +1,35 @@
+import { useMemo } from 'react'
+import {
+  RECOMMENDED_LIMIT,
+  mergeWalletRows,
+  mergeWalletTiles,
+  selectWalletSources,
+  type ListedWallets,
+  type WalletRow
+} from '@appkit/core/internal'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useOfferedListings } from '../all-wallets/use-offered-listings.js'
+import { useWalletSnapshot } from '../all-wallets/use-wallet-snapshot.js'
+
+/**
+ * The first wallets that are not in the page: featured ones, the app's own, recommended ones; those of this release where the directory
+ * recommends none. `undefined`: on their way. @source views: GetWallet
+ */
+export function useWalletsToGet(listed: ListedWallets): readonly WalletRow[] | undefined {
+  const sources = useWidgetSelector(selectWalletSources)
+  const offered = useOfferedListings()
+  const recommended = listed.status === 'ready' ? listed.recommended : []
+  const isWaiting = listed.status === 'pending' || listed.status === 'resolving'
+  const isAway = !isWaiting && recommended.length === 0
+  const snapshot = useWalletSnapshot(isAway)
+
+  return useMemo(() => {
+    if (isWaiting || (isAway && snapshot === undefined)) return undefined
+    const own = mergeWalletRows(sources, listed).filter(
+      (row): row is WalletRow => !('isPending' in row) && row.group !== 'recommended'
+    )
+    return mergeWalletTiles(own, isAway ? offered(snapshot ?? []) : recommended)
+      .filter(({ connectors }) => connectors.length === 0)
+      .slice(0, RECOMMENDED_LIMIT)
+  }, [sources, listed, isWaiting, isAway, snapshot, recommended, offered])
+}
