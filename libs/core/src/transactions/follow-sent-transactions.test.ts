@@ -143,7 +143,7 @@ describe('a transaction sent through the kit', () => {
   })
 })
 
-test('T5.08 the list of sent transactions is bounded, and its state is JSON', () => {
+test('behavior: the list of sent transactions is bounded, and its state is JSON', () => {
   const { reducer, actions } = transactionsSlice
   let state = reducer(undefined, { type: 'initial' })
   for (let index = 0; index < 150; index += 1) {
