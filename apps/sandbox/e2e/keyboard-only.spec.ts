@@ -75,7 +75,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await page.keyboard.press('Enter')
   await expect(modal.title).toHaveText('Account')
   await expect(modal.title).toBeFocused()
-  await tabTo(page, /^\w?NetworkLocal/)
+  await tabTo(page, /^\w?Network Local/)
   await page.keyboard.press('Enter')
   await expect(modal.title).toHaveText('Choose Network')
   await expect(modal.title).toBeFocused()

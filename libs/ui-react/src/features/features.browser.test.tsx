@@ -1,0 +1,123 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect, optionsSlice } from '@appkit/core/internal'
+import { createFakeChain, createFakeDataProvider, createFakePlatform } from '@appkit/core/testing'
+import { useMessages } from '../hooks/use-messages.js'
+import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
+import type { Feature, FeatureEntry } from './feature.js'
+
+const ONE = 'org.example.one'
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+const words = { 'extra.inside': 'Everything is here' } as const
+
+function Words() {
+  return <p>{useMessages<typeof words>()('extra.inside')}</p>
+}
+
+/** A feature with a view and a tab, and what became of it. */
+function makeFeature(parts: Partial<FeatureEntry> = {}) {
+  const log: string[] = []
+  let isBroken = false
+  const feature: Feature = {
+    id: 'extra',
+    messages: words,
+    views: { WalletReceive: { View: Words } },
+    accountTab: { Tab: Words, css: '.extra { color: red }' },
+    install() {
+      log.push('installed')
+      return () => log.push('ended')
+    }
+  }
+  const entry: FeatureEntry = {
+    id: 'extra',
+    flag: 'history',
+    messages: { 'extra.title': 'Extra', 'extra.action': 'Do it' },
+    views: { WalletReceive: 'extra.title' },
+    accountTab: { title: 'extra.title' },
+    accountAction: { label: 'extra.action', icon: 'M4 4h12', view: 'WalletReceive' },
+    async load() {
+      log.push('loaded')
+      if (isBroken) throw new TypeError('The chunk is gone')
+      return { feature }
+    },
+    ...parts
+  }
+  return { entry, log, breakIt: (broken: boolean) => void (isBroken = broken) }
+}
+
+async function mountAccount(entry: FeatureEntry, hasProvider = true) {
+  const provider = createFakeDataProvider()
+  const platform = createFakePlatform({
+    fetch: provider.fetch,
+    baseUrls: hasProvider ? { rpc: 'https://rpc.example' } : {}
+  })
+  const chain = createFakeChain({ wallets: [{ id: ONE }] })
+  const modal = await mountTestModal({ chain, platform, features: [entry] })
+  opened.push(modal)
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open()
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  return modal
+}
+
+describe('a feature', () => {
+  it('announces its tab and its button without being loaded', async () => {
+    const { entry, log } = makeFeature()
+    await mountAccount(entry)
+    await expect.element(page.getByRole('tab', { name: 'Extra' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Do it' })).toBeVisible()
+    expect(log).toEqual([])
+  })
+
+  it('is loaded and installed once, whoever wants it, and ended with the modal', async () => {
+    const { entry, log } = makeFeature()
+    const modal = await mountAccount(entry)
+    await page.getByRole('tab', { name: 'Extra' }).click()
+    await expect.element(page.getByText('Everything is here')).toBeVisible()
+    await page.getByRole('button', { name: 'Do it' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Extra' })).toBeVisible()
+    await expect.element(page.getByText('Everything is here')).toBeVisible()
+    expect(log).toEqual(['loaded', 'installed'])
+    modal.mounted.unmount()
+    modal.mounted.unmount()
+    expect(log).toEqual(['loaded', 'installed', 'ended'])
+  })
+
+  it('whose code does not come can be tried again', async () => {
+    const { entry, log, breakIt } = makeFeature()
+    breakIt(true)
+    await mountAccount(entry)
+    await page.getByRole('tab', { name: 'Extra' }).click()
+    await expect.element(page.getByText('Code: CHUNK_LOAD_FAILED')).toBeVisible()
+    breakIt(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText('Everything is here')).toBeVisible()
+    expect(log.filter((event) => event === 'installed')).toHaveLength(1)
+  })
+
+  it('that is off is neither shown nor loaded; turned on, it is there', async () => {
+    const { entry, log } = makeFeature()
+    const modal = await mountAccount(entry)
+    const { optionsUpdated } = optionsSlice.actions
+    modal.widget.dispatch(optionsUpdated({ features: { history: false } }))
+    await expect.poll(() => page.getByRole('tab', { name: 'Extra' }).elements().length).toBe(0)
+    expect(page.getByRole('button', { name: 'Do it' }).elements()).toHaveLength(0)
+    expect(log).toEqual([])
+    modal.widget.dispatch(optionsUpdated({ features: { history: true } }))
+    await expect.element(page.getByRole('tab', { name: 'Extra' })).toBeVisible()
+  })
+
+  it.each([
+    ['of another namespace', { namespaces: ['solana'] as const }, true],
+    ['that needs a data provider where there is none', { needsProvider: true }, false]
+  ])('%s is not offered', async (_what, parts, hasProvider) => {
+    const { entry } = makeFeature(parts)
+    await mountAccount(entry, hasProvider)
+    expect(page.getByRole('tab', { name: 'Extra' }).elements()).toHaveLength(0)
+    expect(page.getByRole('button', { name: 'Do it' }).elements()).toHaveLength(0)
+  })
+})
