@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { balanceApi, loadDataLayer } from '../data.js'
+import { alertsSlice } from '../alerts/alerts-slice.js'
+import { balanceApi, loadDataLayer, supportedChainsApi } from '../data.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../testing/index.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 
@@ -144,5 +145,17 @@ test('behavior: what is watched is asked for again when a transaction of the acc
   const status = { step: 'confirmed', minedAs: '0x1' } as const
   widget.dispatch(transactionsSlice.actions.transactionSettled({ hash: '0x1', status }))
   await expect.poll(() => provider.asked(PATH).length).toBe(2)
+  widget.dispose()
+})
+
+test('T2.F02 behavior: a refused project is told once; dismissed, it stays dismissed', async () => {
+  const { provider, widget } = setUp()
+  provider.reply('/v1/supported-chains', new Response('{}', { status: 403 }))
+  const codes = () => widget.store.getState().alerts.codes
+  await widget.dispatch(getBalance.initiate(QUERY))
+  expect(codes()).toEqual(['INVALID_APP_CONFIGURATION'])
+  widget.dispatch(alertsSlice.actions.alertDismissed('INVALID_APP_CONFIGURATION'))
+  await widget.dispatch(supportedChainsApi.endpoints.getSupportedChains.initiate())
+  expect([provider.asked('/v1/supported-chains').length, codes()]).toEqual([2, []])
   widget.dispose()
 })

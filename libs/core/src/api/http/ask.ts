@@ -6,7 +6,7 @@ import type { WidgetState } from '../../store/widget-store.js'
 import { SDK_VERSION } from '../sdk-version.js'
 import { selectPausedUntil, upstreamsSlice } from '../upstreams/upstreams-slice.js'
 import { buildRequestUrl } from './build-request-url.js'
-import { SERVICE_NAMES, type Answer, type DataRequest } from './data-request.js'
+import { SERVICE_NAMES, type Answer, type DataRequest, type DataService } from './data-request.js'
 import { startDeadline, type Deadline } from './deadline.js'
 import { fetchAnswer } from './fetch-answer.js'
 
@@ -42,7 +42,7 @@ export async function ask<T>(context: AskContext, request: DataRequest<T>): Prom
     throw new AppKitError('BAD_RESPONSE', { source })
   } catch (cause) {
     const error = AppKitError.is(cause) ? cause : new AppKitError('BAD_RESPONSE', { source }, { cause })
-    if (error.code === 'FORBIDDEN') context.dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
+    if (error.code === 'FORBIDDEN') tellRefusal(context, request.service)
     if (AppKitError.is(error, 'RATE_LIMITED')) {
       const until = services.clock.now() + (error.context.retryAfterSeconds ?? 1) * 1_000
       context.dispatch(upstreamsSlice.actions.upstreamPaused({ service: request.service, until }))
@@ -51,6 +51,13 @@ export async function ask<T>(context: AskContext, request: DataRequest<T>): Prom
   } finally {
     deadline.end()
   }
+}
+
+/** Raises the alert the first time only: whoever has dismissed it knows. @source threats T2.F02 */
+function tellRefusal({ dispatch, getState }: AskContext, service: DataService): void {
+  if ((getState() as WidgetState).upstreams?.refusedBy.includes(service)) return
+  dispatch(upstreamsSlice.actions.projectRefused({ service }))
+  dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))
 }
 
 function slowDown(source: string, waitMs: number): AppKitError {

@@ -16,11 +16,13 @@ export interface UpstreamsState {
   /** Upstreams that asked to slow down; epoch milliseconds. */
   readonly pausedUntil: Readonly<Partial<Record<DataService, number>>>
   readonly blockedBalances: Readonly<Record<CaipAddress, BlockedBalance>>
+  /** Upstreams that have refused the project once: told to the developer then, and not again. */
+  readonly refusedBy: readonly DataService[]
   /** When the kit last learned of a mined transaction of its own, epoch milliseconds: older answers about accounts are outdated. */
   readonly minedAt: number | undefined
 }
 
-const initialState: UpstreamsState = { pausedUntil: {}, blockedBalances: {}, minedAt: undefined }
+const initialState: UpstreamsState = { pausedUntil: {}, blockedBalances: {}, refusedBy: [], minedAt: undefined }
 
 export const upstreamsSlice = createSlice({
   name: 'upstreams',
@@ -32,6 +34,9 @@ export const upstreamsSlice = createSlice({
     },
     upstreamResumed: (state, { payload }: PayloadAction<{ service: DataService }>) => {
       delete state.pausedUntil[payload.service]
+    },
+    projectRefused: (state, { payload }: PayloadAction<{ service: DataService }>) => {
+      if (!state.refusedBy.includes(payload.service)) state.refusedBy.push(payload.service)
     },
     transactionMined: (state, { payload }: PayloadAction<{ at: number }>) => {
       state.minedAt = payload.at
