@@ -136,10 +136,8 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   applyOptions()
   const ownListeners = listeners as Parameters<typeof startWidgetListeners>[0]
   startWidgetListeners(ownListeners)
-  disposers.push(
-    followOtherTabs({ ...platform, store, dispatch }),
-    followSentTransactions({ ...platform, listeners: ownListeners, store, dispatch })
-  )
+  disposers.push(followOtherTabs({ ...platform, store, dispatch }))
+  followSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
   let starting: Promise<void> | undefined
 
   return {

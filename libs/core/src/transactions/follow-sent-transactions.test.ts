@@ -41,8 +41,9 @@ async function start(options: Partial<WidgetOptions> = {}) {
   await kit.widget.dispatch(connect(chain.uidOf(ONE)))
   const state = () => kit.widget.store.getState()
   const send = async (data?: string) => {
+    const before = waits.length
     const hash = await kit.widget.dispatch(sendTransaction({ to: TO, value: '5', data }))
-    await settle()
+    await expect.poll(() => waits.length).toBe(before + 1)
     return hash
   }
   return { ...kit, waits, state, send, sent: () => selectSentTransactions(state()) }
