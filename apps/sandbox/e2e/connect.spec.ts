@@ -69,8 +69,11 @@ test('behavior: another account or network chosen in the wallet shows on the pag
   await expect(dapp.fact('status')).toHaveText('connected')
 })
 
-test('behavior: without a wallet the view says so, and explains what one is', async ({ dapp, modal }) => {
-  await dapp.goto('?wallets=0')
+test('behavior: without a wallet and a directory the view says so, and explains what a wallet is', async ({
+  dapp,
+  modal
+}) => {
+  await dapp.goto('?wallets=0&directory=off')
   await modal.open()
   await expect(modal.dialog.getByText('No wallet found here')).toBeVisible()
   await modal.action('What is a wallet?').last().click()

@@ -59,6 +59,24 @@ test('default: a wallet of the page is found and connected from the list of all'
   await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
 })
 
+test('default: to somebody without a wallet four are recommended, and the help leads to some more', async ({
+  dapp,
+  modal
+}) => {
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await expect(modal.walletRows).toHaveText([/MetaMask/, /Coinbase Wallet/, /Phantom/, /Trust Wallet/])
+  await modal.action('What is a wallet?').click()
+  await modal.action('Get a wallet').click()
+  await expect(modal.title).toHaveText('Get a Wallet')
+  await modal.dialog
+    .getByRole('list')
+    .getByRole('button', { name: /Phantom/ })
+    .click()
+  await expect(modal.title).toHaveText('Get Phantom')
+  await expect(modal.dialog.getByRole('link', { name: /Chrome Extension/ })).toBeVisible()
+})
+
 test('keyboard: from the search into the grid, through it, and back', async ({ page, dapp }) => {
   await dapp.goto('?wallet=approve')
   const all = new AllWalletsView(page)

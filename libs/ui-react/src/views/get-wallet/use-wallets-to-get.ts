@@ -18,9 +18,9 @@ import { useWalletSnapshot } from '../all-wallets/use-wallet-snapshot.js'
 export function useWalletsToGet(listed: ListedWallets): readonly WalletRow[] | undefined {
   const sources = useWidgetSelector(selectWalletSources)
   const offered = useOfferedListings()
-  const recommended = listed.status === 'ready' ? listed.recommended : []
+  const recommended = listed.status === 'ready' ? listed.recommended : undefined
   const isWaiting = listed.status === 'pending' || listed.status === 'resolving'
-  const isAway = !isWaiting && recommended.length === 0
+  const isAway = !isWaiting && !recommended?.length
   const snapshot = useWalletSnapshot(isAway)
 
   return useMemo(() => {
@@ -28,7 +28,7 @@ export function useWalletsToGet(listed: ListedWallets): readonly WalletRow[] | u
     const own = mergeWalletRows(sources, listed).filter(
       (row): row is WalletRow => !('isPending' in row) && row.group !== 'recommended'
     )
-    return mergeWalletTiles(own, isAway ? offered(snapshot ?? []) : recommended)
+    return mergeWalletTiles(own, isAway ? offered(snapshot ?? []) : (recommended ?? []))
       .filter(({ connectors }) => connectors.length === 0)
       .slice(0, RECOMMENDED_LIMIT)
   }, [sources, listed, isWaiting, isAway, snapshot, recommended, offered])
