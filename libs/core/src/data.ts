@@ -1,13 +1,11 @@
 export { dataApi } from './api/data-api.js'
 export { allowanceApi, type AllowanceQuery } from './api/endpoints/allowance-endpoint.js'
-export type { TokenBalance } from './api/endpoints/balance-decoder.js'
+export type { Portfolio, TokenBalance } from './api/endpoints/balance-decoder.js'
 export {
   BALANCE_CACHE_SECONDS,
   BALANCE_NAMESPACES,
-  BALANCE_RETRY_SECONDS,
   balanceApi,
-  type BalanceQuery,
-  type Portfolio
+  type BalanceQuery
 } from './api/endpoints/balance-endpoint.js'
 export { DEFAULT_ONRAMP_OPTIONS } from './api/endpoints/default-onramp-options.js'
 export { gasPriceApi, type GasPrices } from './api/endpoints/gas-price-endpoint.js'

@@ -34,6 +34,16 @@ export interface TokenBalance {
   readonly value?: DecimalString | undefined
 }
 
+/** What an account holds on a network, as far as anybody knows. */
+export interface Portfolio {
+  /** `testnet`: never asked for, zero is shown. `unsupported`: nobody can be asked, nothing is known. In both cases there are no tokens. */
+  readonly coverage: 'known' | 'testnet' | 'unsupported'
+  /** The provider's order. Tokens without decimals are left out. @source spec §5 */
+  readonly tokens: readonly TokenBalance[]
+  /** When this was true, epoch milliseconds. */
+  readonly asOf: number
+}
+
 /** What a provider knows of an account. */
 export interface Balances {
   readonly tokens: readonly TokenBalance[]
