@@ -12,7 +12,6 @@ import { trackAnswers } from './track-answers.js'
 
 /** Room for an address that is too long, so that it can be told so. */
 const MAX_HEADER_BYTES = 80 * 1024
-const MAX_REQUESTS_PER_CONNECTION = 10_000
 
 /** The HTTP server around an app, with the limits every connection has. It does not listen yet. @source threats T9.05 */
 export function httpServer(
@@ -39,7 +38,6 @@ export function httpServer(
       else void answer(request, response)
     }
   )
-  server.maxRequestsPerSocket = MAX_REQUESTS_PER_CONNECTION
   const hasRoomForAnswer = trackAnswers(server)
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (hasRoomForAnswer(socket)) answerBrokenRequest(error, socket)
