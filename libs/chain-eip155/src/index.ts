@@ -20,7 +20,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       'sendTransaction',
       'waitForReceipt',
       'getBalance',
-      'getCapabilities'
+      'getCapabilities',
+      'getAssets'
     ]),
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

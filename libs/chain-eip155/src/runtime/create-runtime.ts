@@ -8,6 +8,7 @@ import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import type { Eip155Context } from './eip155-context.js'
 import { estimateGas } from './estimate-gas.js'
+import { getAssets } from './get-assets.js'
 import { getBalance } from './get-balance.js'
 import { getCapabilities } from './get-capabilities.js'
 import { closeSession } from './open-session.js'
@@ -74,6 +75,7 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     waitForReceipt: action('waitForReceipt', waitForReceipt),
     getBalance: action('getBalance', getBalance),
     getCapabilities: action('getCapabilities', getCapabilities),
+    getAssets: action('getAssets', getAssets),
     getProvider: (connectorUid) => context.sessions.get(connectorUid)?.provider,
     get handle() {
       own?.syncNetworks()

@@ -156,6 +156,9 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
         if (!options.capabilities) throw new RpcFailure(4200, 'The method wallet_getCapabilities is not supported')
         accountFor(params[0])
         return options.capabilities
+      case 'wallet_getAssets':
+        if (!options.assets) throw new RpcFailure(4200, 'The method wallet_getAssets is not supported')
+        return options.assets
       default:
         if (method.startsWith('wallet_')) throw new RpcFailure(4200, `The method ${method} is not supported`)
         return readFromNode(method, params)

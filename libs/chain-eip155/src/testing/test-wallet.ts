@@ -43,6 +43,8 @@ export interface TestWalletOptions {
   readonly granted?: boolean | undefined
   /** What `wallet_getCapabilities` answers; absent: the method is not supported (4200). Keys are hex chain ids. */
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
+  /** What `wallet_getAssets` answers; absent: the method is not supported (4200). Keys are hex chain ids. */
+  readonly assets?: Readonly<Record<string, unknown>> | undefined
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch | undefined
 }

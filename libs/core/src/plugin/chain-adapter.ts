@@ -12,6 +12,7 @@ export type ChainCapability =
   | 'waitForReceipt'
   | 'getBalance'
   | 'getCapabilities'
+  | 'getAssets'
 
 /**
  * The small, static half of a chain plug-in: what a host passes to `createAppKit`. Making one loads nothing.
@@ -159,6 +160,13 @@ export interface ReceiptRequest {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Whose assets, on which network, as the connected wallet knows them. */
+export interface AssetsRequest {
+  readonly connectorUid: string
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+}
+
 /** A native balance. */
 export interface NativeBalance {
   /** Base units as decimal digits. */
@@ -193,6 +201,8 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   getBalance(request: { address: string; caipNetworkId: CaipNetworkId }): Promise<NativeBalance>
   /** The wallet's capabilities for each chain. @source EIP-5792 */
   getCapabilities(request: { connectorUid: string; address: string }): Promise<Readonly<Record<string, unknown>>>
+  /** What the wallet says the account holds, as it gave it and not yet checked; `undefined` where it does not offer to say it. Never prompts. @source EIP-7811 */
+  getAssets(request: AssetsRequest): Promise<unknown>
   /** The connected wallet's live provider, for the host. */
   getProvider(connectorUid: string): unknown
   /** The chain library's own handle (eip155: the wagmi config), for the host. */

@@ -77,7 +77,8 @@ const CAPABILITIES: readonly ChainCapability[] = [
   'sendTransaction',
   'waitForReceipt',
   'getBalance',
-  'getCapabilities'
+  'getCapabilities',
+  'getAssets'
 ]
 
 async function createKit(setup: ContractSetup): Promise<Kit> {
@@ -218,6 +219,12 @@ export function describeChainPluginContract(
     async getCapabilities(setup, { runtime }, { connector }) {
       const address = setup.wallet.activeAddress()
       expect(typeof (await runtime.getCapabilities({ connectorUid: connector.uid, address }))).toBe('object')
+    },
+    async getAssets(setup, { runtime }, { connector }) {
+      const address = setup.wallet.activeAddress()
+      const { caipNetworkId } = setup.networks[0]
+      const assets = await runtime.getAssets({ connectorUid: connector.uid, address, caipNetworkId })
+      expect(assets === undefined || Array.isArray(assets)).toBe(true)
     }
   }
 

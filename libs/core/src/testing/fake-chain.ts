@@ -133,6 +133,7 @@ export function createFakeChain(
     waitForReceipt: ({ hash }) => Promise.resolve({ status: 'confirmed', hash, blockNumber: '1', confirmations: 1 }),
     getBalance: () => Promise.resolve({ value: '1500000000000000000', decimals: 18, symbol: 'ETH' }),
     getCapabilities: () => unsupported('wallet_getCapabilities'),
+    getAssets: () => unsupported('wallet_getAssets'),
     getProvider: (uid) => walletOf(uid),
     dispose: () => {
       isDisposed = true
