@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
+import { isKnownVersion } from './is-known-version.js'
 
 /** Bodies that are kept, bytes together. */
 const MAX_BYTES = 16 * 1024 * 1024
@@ -13,7 +14,6 @@ const OWN_HEADERS = [
   'content-security-policy',
   'content-type',
   'cross-origin-resource-policy',
-  'etag',
   'x-content-type-options'
 ]
 /** Every page sends them; no answer that is kept depends on them. @source the directory's common query */
@@ -21,6 +21,8 @@ const WHO_ASKS: ReadonlySet<string> = new Set(['projectId', 'st', 'sv', 'clientI
 
 interface KeptAnswer {
   readonly body: Uint8Array<ArrayBuffer>
+  readonly etag: string
+  /** The tag as well. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -87,16 +89,17 @@ function keyOf(url: string): string {
 
 async function toKept(response: Response): Promise<KeptAnswer> {
   const body = new Uint8Array(await response.arrayBuffer())
-  const headers: Record<string, string> = { etag: etagOf(body) }
+  const etag = response.headers.get('etag') ?? etagOf(body)
+  const headers: Record<string, string> = { etag }
   for (const name of OWN_HEADERS) {
     const value = response.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  return { body, headers }
+  return { body, etag, headers }
 }
 
-function reply(context: Context, { body, headers }: KeptAnswer): Response {
-  const isKnown = context.req.header('if-none-match') === headers['etag']
+function reply(context: Context, { body, etag, headers }: KeptAnswer): Response {
+  const isKnown = isKnownVersion(context.req.header('if-none-match'), etag)
   return isKnown ? context.body(null, 304, headers) : context.body(body, 200, headers)
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
+import { isKnownVersion } from '../http/is-known-version.js'
 
 const SVG = 'image/svg+xml; charset=utf-8'
 const HEADERS = {
@@ -13,6 +14,6 @@ const HEADERS = {
 export function pictureAnswer(context: Context, body: string | Uint8Array<ArrayBuffer>, type = SVG): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { ...HEADERS, etag }
-  if (context.req.header('if-none-match') === etag) return context.body(null, 304, headers)
+  if (isKnownVersion(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
   return context.body(body, 200, { ...headers, 'content-type': type })
 }
