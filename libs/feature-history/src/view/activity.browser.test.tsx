@@ -124,7 +124,7 @@ describe('list', () => {
 
   it('does not claim that nothing happened on a network nobody can be asked about', async () => {
     const { provider } = await open({ data: [], next: null }, ['eip155:8453'])
-    await expect.element(page.getByText('No activity for this network')).toBeVisible()
+    await expect.element(page.getByText('This app cannot look up what happened on Ethereum.')).toBeVisible()
     expect(provider.asked(PATH)).toHaveLength(0)
   })
 })
