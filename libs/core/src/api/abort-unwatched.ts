@@ -1,15 +1,12 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
 import type { WidgetState } from '../store/widget-store.js'
+import { countWatchers } from './count-watchers.js'
 import { dataApi } from './data-api.js'
 
 const { internalActions, util } = dataApi
-const { unsubscribeQueryResult, removeQueryResult, internal_getRTKQSubscriptions: getSubscriptions } = internalActions
+const { unsubscribeQueryResult, removeQueryResult } = internalActions
 
 type QueryCacheKey = ReturnType<typeof removeQueryResult>['payload']['queryCacheKey']
-
-interface Subscriptions {
-  getSubscriptionCount(queryCacheKey: string): number
-}
 
 interface RunningRequest extends PromiseLike<unknown> {
   readonly queryCacheKey: string
@@ -33,9 +30,8 @@ export const abortUnwatched: Middleware = ({ dispatch, getState }) => {
   const selectEntry = (queryCacheKey: QueryCacheKey) => (getState() as WidgetState).data?.queries[queryCacheKey]
 
   function abortIfUnwatched(queryCacheKey: QueryCacheKey): void {
-    const subscriptions = dispatch(getSubscriptions()) as unknown as Subscriptions
     const entry = selectEntry(queryCacheKey)
-    if (entry?.status !== 'pending' || subscriptions.getSubscriptionCount(queryCacheKey) > 0) return
+    if (entry?.status !== 'pending' || countWatchers(dispatch, String(queryCacheKey)) > 0) return
     const all = dispatch(util.getRunningQueriesThunk() as never) as unknown as readonly RunningRequest[]
     const running = all.find((request) => request.queryCacheKey === queryCacheKey)
     if (!running) return

@@ -15,8 +15,9 @@ const { getNativeBalance } = nativeBalanceApi.endpoints
 /** Reads one balance, at most 30 s old. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
 export async function readBalance(widget: Widget, query: NativeBalanceQuery): Promise<NativeBalance> {
   loadDataLayer(widget)
-  const options = { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS, subscribe: false }
-  const { data, error } = await widget.dispatch(getNativeBalance.initiate(query, options))
+  const request = widget.dispatch(getNativeBalance.initiate(query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
+  const { data, error } = await request
+  request.unsubscribe()
   if (data) return data
   const message = error && 'message' in error ? { message: String(error.message) } : {}
   throw new AppKitError('BALANCE_UNAVAILABLE', { network: query.caipNetworkId }, message)

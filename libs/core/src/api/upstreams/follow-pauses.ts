@@ -3,6 +3,7 @@ import type { Widget } from '../../store/create-widget.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetDispatch, WidgetState, WidgetThunk } from '../../store/widget-store.js'
 import type { PlainError } from '../../errors/appkit-error.js'
+import { countWatchers } from '../count-watchers.js'
 import { dataApi } from '../data-api.js'
 import type { DataService } from '../http/data-request.js'
 import { selectPausedUntil, upstreamsSlice } from './upstreams-slice.js'
@@ -18,10 +19,6 @@ interface CacheEntry {
   readonly direction?: 'forward' | 'backward'
 }
 
-interface Subscriptions {
-  getSubscriptionCount(queryCacheKey: string): number
-}
-
 interface Initiate {
   initiate(argument: unknown, options: object): Parameters<WidgetDispatch>[0]
 }
@@ -29,13 +26,12 @@ interface Initiate {
 /** Asks again for what was refused because of the pause and is still watched: one request for each question. */
 function askAgain(): WidgetThunk {
   return (dispatch, getState) => {
-    const watched = dispatch(dataApi.internalActions.internal_getRTKQSubscriptions()) as unknown as Subscriptions
     const entries = Object.entries(getState().data?.queries ?? {}) as [string, CacheEntry | undefined][]
     const endpoints = dataApi.endpoints as Readonly<Record<string, Initiate>>
     for (const [key, entry] of entries) {
       const isRefused = entry?.status === 'rejected' && (entry.error as PlainError).code === 'RATE_LIMITED'
       const endpoint = isRefused && entry.endpointName ? endpoints[entry.endpointName] : undefined
-      if (!endpoint || watched.getSubscriptionCount(key) === 0) continue
+      if (!endpoint || countWatchers(dispatch, key) === 0) continue
       const { originalArgs, data, direction } = entry as CacheEntry
       const isNextPage = direction !== undefined && data !== undefined
       dispatch(
