@@ -18,7 +18,7 @@ export async function readBalance(widget: Widget, query: NativeBalanceQuery): Pr
   const request = widget.dispatch(getNativeBalance.initiate(query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
   const { data, error } = await request
   request.unsubscribe()
-  if (data) return data
+  if (data && error === undefined) return data
   const message = error && 'message' in error ? { message: String(error.message) } : {}
   throw new AppKitError('BALANCE_UNAVAILABLE', { network: query.caipNetworkId }, message)
 }
