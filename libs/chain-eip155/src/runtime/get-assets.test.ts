@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
+import { createFakeClock } from '../../test/fake-clock.js'
+import { createFakeNode } from '../../test/fake-node.js'
+import { testNetwork } from '../../test/networks.js'
+import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestWallet, type TestWalletOptions } from '../testing/index.js'
+
+const [address] = ANVIL_ADDRESSES
+const ETHER = { address: 'native', balance: '0x1', type: 'NATIVE', metadata: {} }
+const OFFERED = { '0x1': { assetDiscovery: { supported: true } } }
+
+async function start(options: Pick<TestWalletOptions, 'capabilities' | 'assets'>) {
+  const wallet = createTestWallet({ accounts: [ANVIL_KEYS[0]], chains: [{ id: 1, rpcUrl: '' }], ...options })
+  const node = createFakeNode(() => '0x1')
+  const networks = [testNetwork(1, ['https://a.example/'])]
+  const kit = createTestRuntime({ networks, clock: createFakeClock(), fetch: node.fetch })
+  await kit.connect(wallet.provider)
+  const asked = () => wallet.log.filter(({ method }) => method === 'wallet_getAssets')
+  const read = (caipNetworkId: 'eip155:1' | 'eip155:10' = 'eip155:1') =>
+    kit.runtime.getAssets({ connectorUid: 'uid-1', address, caipNetworkId })
+  return { read, asked }
+}
+
+describe('getAssets', () => {
+  it('default: what the wallet says of one account on one network', async () => {
+    const { read, asked } = await start({ capabilities: OFFERED, assets: { '0x1': [ETHER], '0xa': [ETHER, ETHER] } })
+    expect(await read()).toMatchObject([ETHER])
+    expect(asked().map(({ params }) => params)).toEqual([[{ account: address, chainFilter: ['0x1'] }]])
+  })
+
+  it('behavior: a wallet that says nothing of the network holds nothing there', async () => {
+    const { read } = await start({ capabilities: OFFERED, assets: {} })
+    expect(await read()).toEqual([])
+  })
+
+  it.each([
+    ['offers nothing', {}],
+    ['does not offer it', { '0x1': { assetDiscovery: { supported: false } } }],
+    ['offers it elsewhere', { '0xa': { assetDiscovery: { supported: true } } }],
+    ['is vague about it', { '0x1': { assetDiscovery: 'yes' } }],
+    ['offers null', { '0x1': null }]
+  ])('behavior: a wallet that %s is not asked', async (_what, capabilities) => {
+    const { read, asked } = await start({ capabilities, assets: { '0x1': [ETHER] } })
+    expect(await read()).toBeUndefined()
+    expect(asked()).toEqual([])
+  })
+
+  it('behavior: a wallet without capabilities, and an answer that is no table', async () => {
+    expect((await failureOf((await start({})).read())).code).toBe('WALLET_METHOD_UNSUPPORTED')
+    const bad = await start({ capabilities: OFFERED, assets: [ETHER] as never })
+    expect((await failureOf(bad.read())).code).toBe('BAD_RESPONSE')
+  })
+})
