@@ -25,7 +25,6 @@ export { connectorsAdapter, connectorsSlice, type ConnectorsState } from './conn
 export {
   RECOMMENDED_LIMIT,
   WALLET_GROUP_ORDER,
-  listingRow,
   type ListedWallets,
   type PendingRow,
   type WalletRow,
@@ -93,6 +92,7 @@ export { customLinks } from './wallet-directory/custom-links.js'
 export { toCustomListing } from './wallet-directory/custom-listing.js'
 export { isDirectoryId } from './wallet-directory/directory-id.js'
 export { expectListedWallets } from './wallet-directory/expect-listed-wallets.js'
+export { listingRow } from './wallet-directory/listing-row.js'
 export { listingDestination } from './wallet-directory/listing-destination.js'
 export { listingRestriction, withoutFeatured, type ListingRestriction } from './wallet-directory/listing-query.js'
 export { readBaseUrls } from './wallet-directory/read-base-urls.js'

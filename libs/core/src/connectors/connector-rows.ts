@@ -1,8 +1,7 @@
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { Connector } from '../plugin/connector.js'
-import { createSeenWallets, type WalletIdentity } from '../wallet-directory/same-wallet.js'
-import type { WalletRow, WalletSources } from './wallet-row.js'
+import type { WalletMerge, WalletRow, WalletSources } from './wallet-row.js'
 
 const GROUP_OF_TYPE: Readonly<Record<Connector['type'], WalletGroup>> = {
   WALLET_CONNECT: 'walletConnect',
@@ -14,16 +13,14 @@ const GROUP_OF_TYPE: Readonly<Record<Connector['type'], WalletGroup>> = {
 }
 /**
  * The rows of the wallets that can be reached now: filtered by the host's ids, which may be those of the directory.
- * @param identities what the directory's ids stand for. @source spec §9, threats T1.03
+ * @param idsOf the directory's ids of a wallet. @source spec §9, threats T1.03
  */
-export function connectorRows(sources: WalletSources, identities: readonly WalletIdentity[]): WalletRow[] {
+export function connectorRows(sources: WalletSources, idsOf: WalletMerge['idsOf'] = () => []): WalletRow[] {
   const { connectors, connectedUids, options } = sources
-  const known = createSeenWallets<string>()
-  for (const identity of identities) known.add(identity, identity.id)
   const hasAnnounced = connectors.some(({ type }) => type === 'ANNOUNCED')
   const rows = new Map<string, WalletRow>()
   for (const connector of connectors) {
-    const ids = [connector.id, connector.explorerId, connector.info?.rdns, ...known.find(identityOf(connector))]
+    const ids = [connector.id, connector.explorerId, connector.info?.rdns, ...idsOf(connector)]
     if (!isListed(connector, ids, options) || (hasAnnounced && isUnnamed(connector))) continue
     const key = rowKey(connector)
     const former = rows.get(key)
@@ -37,8 +34,6 @@ export function connectorRows(sources: WalletSources, identities: readonly Walle
 
 /** One wallet on several namespaces is one row; wallets in doubt are never merged. */
 const rowKey = (connector: Connector) => (connector.caution ? connector.uid : connector.id)
-
-const identityOf = ({ id, name, info }: Connector): WalletIdentity => ({ id, name, rdns: info?.rdns })
 
 /** The provider behind `window.ethereum` is as a rule one of the wallets that announce themselves. @source views: wallet list */
 const isUnnamed = ({ type, id }: Connector) => type === 'INJECTED' && id === 'injected'

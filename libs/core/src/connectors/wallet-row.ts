@@ -1,7 +1,6 @@
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { Connector, ConnectorCaution } from '../plugin/connector.js'
-import type { WalletIdentity } from '../wallet-directory/same-wallet.js'
 import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 
 /** The order of the groups. @source spec §9 */
@@ -37,7 +36,7 @@ export interface WalletRow {
 /** The place of a row that is on its way. */
 export interface PendingRow {
   readonly key: string
-  readonly group: 'featured' | 'recommended'
+  readonly group: 'featured' | 'custom' | 'recommended'
   readonly isPending: true
 }
 
@@ -50,35 +49,33 @@ export interface WalletSources {
   readonly options: OptionsState
 }
 
+/** Merges the directory's part into the list; it comes with that part, so that a page without a directory does without it. */
+export interface WalletMerge {
+  /** Ids of the app that mean this wallet. */
+  idsOf(connector: Connector): readonly string[]
+  /**
+   * The rows beside those of the page: featured, the app's own, recommended.
+   * @param roomFor how many recommended wallets fit beside the given rows.
+   */
+  rowsBeside(
+    found: readonly WalletRow[],
+    options: OptionsState,
+    roomFor: (rows: readonly WalletRow[]) => number
+  ): readonly WalletRow[]
+}
+
 /** The directory's part of the wallet list. */
 export type ListedWallets =
   /** There is nothing to wait for. */
   | { readonly status: 'absent' }
   /** Which wallets the app's ids mean is being looked up; until then no wallet is offered that might be excluded. */
   | { readonly status: 'resolving' }
-  | { readonly status: 'pending'; readonly identities: readonly WalletIdentity[] }
+  /** `merge`: what is known so far. */
+  | { readonly status: 'pending'; readonly merge?: WalletMerge }
   | {
       readonly status: 'ready'
-      /** Wallets the app's ids stand for. */
-      readonly identities: readonly WalletIdentity[]
-      /** In the app's order. */
-      readonly featured: readonly WalletListing[]
+      readonly merge: WalletMerge
       readonly recommended: readonly WalletListing[]
       /** Wallets in the whole directory, for the label of the way there; `undefined`: not known. */
       readonly count: number | undefined
     }
-
-/** The row of a wallet that is not in the page. */
-export function listingRow(listing: WalletListing, group: WalletGroup): WalletRow {
-  return {
-    key: `listing:${listing.id}`,
-    name: listing.name,
-    icon: listing.imageUrl,
-    group,
-    connectors: [],
-    tag: undefined,
-    caution: undefined,
-    rdns: listing.rdns,
-    listing
-  }
-}

@@ -3,6 +3,7 @@ import { optionsSlice } from '../options/options-slice.js'
 import type { Connector } from '../plugin/connector.js'
 import { createTestWidget } from '../testing/index.js'
 import type { WalletListing } from '../wallet-directory/wallet-listing.js'
+import { createWalletMerge, type ListedParts } from '../wallet-directory/wallet-merge.js'
 import { connectorsSlice } from './connectors-slice.js'
 import type { ListedWallets, WalletRow } from './wallet-row.js'
 import { mergeWalletRows, selectWalletSources } from './wallet-rows.js'
@@ -26,13 +27,11 @@ const listing = (id: string, parts: Partial<WalletListing> = {}): WalletListing 
   ...parts
 })
 
-const ready = (parts: Partial<Extract<ListedWallets, { status: 'ready' }>>): ListedWallets => ({
+const ready = (parts: Partial<ListedParts>): ListedWallets => ({
   status: 'ready',
-  identities: [],
-  featured: [],
+  merge: createWalletMerge({ identities: [], featured: [], recommended: [], ...parts }),
   recommended: [],
-  count: undefined,
-  ...parts
+  count: undefined
 })
 
 function setUp(connectors: Connector[], options: Parameters<typeof optionsSlice.actions.optionsUpdated>[0] = {}) {
@@ -116,7 +115,7 @@ test('behavior: what is on its way has its place kept, as many rows as will come
   const { all: entries } = setUp([connector('a'), connector('external', { type: 'EXTERNAL' })], {
     featuredWalletIds: ['f']
   })
-  const groups = entries({ status: 'pending', identities: [] }).map(({ group, key }) => [group, key.split(':')[0]])
+  const groups = entries({ status: 'pending' }).map(({ group, key }) => [group, key.split(':')[0]])
   expect(groups).toEqual([
     ['injected', 'a'],
     ['featured', 'pending'],

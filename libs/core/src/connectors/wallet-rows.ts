@@ -1,15 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { WidgetState } from '../store/widget-store.js'
-import { toCustomListing } from '../wallet-directory/custom-listing.js'
-import { createSeenWallets, type SeenWallets } from '../wallet-directory/same-wallet.js'
-import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 import { connectorRows } from './connector-rows.js'
 import { connectorsAdapter } from './connectors-slice.js'
 import {
   RECOMMENDED_LIMIT,
   WALLET_GROUP_ORDER,
-  listingRow,
   type ListedWallets,
   type PendingRow,
   type WalletRow,
@@ -47,45 +44,34 @@ export function mergeWalletRows(
   listed: ListedWallets = { status: 'absent' }
 ): readonly (WalletRow | PendingRow)[] {
   if (listed.status === 'resolving') return []
-  const identities = 'identities' in listed ? listed.identities : []
-  const found = connectorRows(sources, identities)
-  const seen = createSeenWallets<WalletRow>()
-  for (const row of found)
-    for (const { id, name, info } of row.connectors) seen.add({ id, name, rdns: info?.rdns }, row)
-  const add = (listings: readonly WalletListing[], group: WalletGroup) => listingRows(listings, group, seen)
+  const { options } = sources
+  const merge = 'merge' in listed ? listed.merge : undefined
+  const found = connectorRows(sources, merge?.idsOf)
+  const roomFor = (rows: readonly (WalletRow | PendingRow)[]) =>
+    Math.max(0, RECOMMENDED_LIMIT - [...found, ...rows].filter(({ group }) => COUNTED_GROUPS.includes(group)).length)
+  const beside = merge?.rowsBeside(found, options, roomFor) ?? []
+  const rows = [
+    ...found,
+    ...beside,
+    ...(listed.status === 'pending' ? pendingRows(options, found, beside, roomFor) : [])
+  ]
 
-  const rows: (WalletRow | PendingRow)[] = [...found]
-  if (listed.status === 'ready') rows.push(...add(listed.featured, 'featured'))
-  if (listed.status === 'pending') rows.push(...pendingRows('featured', missingFeatured(sources, found)))
-  rows.push(...add(sources.options.customWallets.map(toCustomListing), 'custom'))
-  const room = Math.max(0, RECOMMENDED_LIMIT - rows.filter(({ group }) => COUNTED_GROUPS.includes(group)).length)
-  if (listed.status === 'ready') rows.push(...add(listed.recommended, 'recommended').slice(0, room))
-  if (listed.status === 'pending') rows.push(...pendingRows('recommended', room))
-
-  const first = sources.options.features.connectorTypeOrder ?? []
+  const first = options.features.connectorTypeOrder ?? []
   const order = [...first, ...WALLET_GROUP_ORDER.filter((group) => !first.includes(group))]
   return rows.sort((left, right) => order.indexOf(left.group) - order.indexOf(right.group))
 }
 
-/** Rows of the listings that are not there yet. */
-function listingRows(
-  listings: readonly WalletListing[],
-  group: WalletGroup,
-  seen: SeenWallets<WalletRow>
-): readonly WalletRow[] {
-  return listings.flatMap((listing) => {
-    if (seen.find(listing).length > 0) return []
-    const row = listingRow(listing, group)
-    seen.add(listing, row)
-    return [row]
-  })
-}
-
-function missingFeatured({ options }: WalletSources, rows: readonly WalletRow[]): number {
-  const found = rows.filter(({ group }) => group === 'featured').length
-  return Math.max(0, options.featuredWalletIds.length - found)
-}
-
-function pendingRows(group: PendingRow['group'], count: number): readonly PendingRow[] {
-  return Array.from({ length: count }, (_, index) => ({ key: `pending:${group}:${index}`, group, isPending: true }))
+/** The places of the wallets that are on their way: as many as will come at most. */
+function pendingRows(
+  { featuredWalletIds, customWallets }: OptionsState,
+  found: readonly WalletRow[],
+  beside: readonly WalletRow[],
+  roomFor: (rows: readonly (WalletRow | PendingRow)[]) => number
+): readonly PendingRow[] {
+  const places = (group: PendingRow['group'], expected: number): readonly PendingRow[] => {
+    const missing = Math.max(0, expected - [...found, ...beside].filter((row) => row.group === group).length)
+    return Array.from({ length: missing }, (_, index) => ({ key: `pending:${group}:${index}`, group, isPending: true }))
+  }
+  const own = [...places('featured', featuredWalletIds.length), ...places('custom', customWallets.length)]
+  return [...own, ...places('recommended', roomFor([...beside, ...own]))]
 }

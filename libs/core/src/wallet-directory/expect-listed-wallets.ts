@@ -7,10 +7,9 @@ import { isWalletId } from './directory-id.js'
  * @param hasDirectory whether there is a directory to ask.
  */
 export function expectListedWallets(options: OptionsState, hasDirectory: boolean): ListedWallets {
-  const { includeWalletIds, excludeWalletIds, featuredWalletIds } = options
+  const { includeWalletIds, excludeWalletIds, featuredWalletIds, customWallets } = options
   if (!options.enableWallets) return { status: 'absent' }
   if ([...includeWalletIds, ...excludeWalletIds].some(isWalletId)) return { status: 'resolving' }
-  return hasDirectory || featuredWalletIds.some(isWalletId)
-    ? { status: 'pending', identities: [] }
-    : { status: 'absent' }
+  const isExpected = hasDirectory || customWallets.length > 0 || featuredWalletIds.some(isWalletId)
+  return { status: isExpected ? 'pending' : 'absent' }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ListedWallets } from '../connectors/wallet-row.js'
+import { mergeWalletRows, selectWalletSources } from '../connectors/wallet-rows.js'
 import type { WidgetOptions } from '../options/widget-options.js'
+import type { Connector } from '../plugin/connector.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget } from '../testing/index.js'
 import { expectListedWallets } from './expect-listed-wallets.js'
 import { followListedWallets } from './follow-listed-wallets.js'
@@ -24,7 +26,20 @@ function setUp(
   const told: ListedWallets[] = []
   const follow = () =>
     followListedWallets(widget, { isMobile: parameters.isMobile ?? false }, (listed) => told.push(listed))
-  return { widget, platform, provider, told, follow }
+  const rows = (connectors: readonly Connector[] = []) =>
+    mergeWalletRows({ ...selectWalletSources(widget.store.getState()), connectors }, told.at(-1)).map(
+      (row) => `${row.group}:${'name' in row ? row.name : 'pending'}`
+    )
+  return { widget, platform, provider, told, follow, rows }
+}
+
+const metaMask: Connector = {
+  uid: 'uid',
+  id: 'io.metamask',
+  name: 'MetaMask',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  info: { rdns: 'io.metamask' }
 }
 
 const settled = async (told: readonly ListedWallets[]) => {
@@ -33,16 +48,17 @@ const settled = async (told: readonly ListedWallets[]) => {
 }
 
 test('default: the recommended wallets, four asked for, and how many there are', async () => {
-  const { provider, told, follow } = setUp()
+  const { provider, told, follow, rows } = setUp()
   provider.reply('/getWallets', { data: [wire('a'), wire('b')], count: 203 })
   const stop = follow()
-  expect(await settled(told)).toMatchObject({ recommended: [{ id: 'a' }, { id: 'b' }], featured: [], count: 203 })
+  expect(await settled(told)).toMatchObject({ recommended: [{ id: 'a' }, { id: 'b' }], count: 203 })
+  expect(rows()).toEqual(['recommended:Wallet a', 'recommended:Wallet b'])
   expect(provider.asked('/getWallets')).toMatchObject([{ entries: '4', page: '1', chains: 'eip155:1,eip155:8453' }])
   stop()
 })
 
 test('parameters: featured ids are asked for by themselves and come in the app’s order', async () => {
-  const { provider, told, follow } = setUp({
+  const { provider, told, follow, rows } = setUp({
     options: { featuredWalletIds: [UNKNOWN, METAMASK], excludeWalletIds: ['2'.repeat(64)] }
   })
   provider.reply('/getWallets', ({ url }) =>
@@ -53,37 +69,37 @@ test('parameters: featured ids are asked for by themselves and come in the app�
     )
   )
   follow()
-  const { featured, count } = await settled(told)
-  expect(featured.map(({ id }) => id)).toEqual([UNKNOWN, METAMASK])
-  expect(count).toBe(12)
+  expect((await settled(told)).count).toBe(12)
+  expect(rows()).toEqual(['featured:Wallet 1111', 'featured:Wallet c57c'])
   const [recommended, named] = provider.asked('/getWallets')
   expect(recommended?.['exclude']).toBe(['2'.repeat(64), UNKNOWN, METAMASK].join(','))
   expect(named).toMatchObject({ include: [UNKNOWN, METAMASK, '2'.repeat(64)].join(','), entries: '3' })
 })
 
 test('behavior: without a directory nobody is asked, and ids are known from this release', async () => {
-  const { widget, provider, told, follow } = setUp({
+  const { widget, provider, told, follow, rows } = setUp({
     directory: undefined,
     options: { featuredWalletIds: [METAMASK], excludeWalletIds: [UNKNOWN] }
   })
   expect(expectListedWallets(widget.store.getState().options, false)).toEqual({ status: 'resolving' })
   follow()
-  const { identities, featured, recommended, count } = await settled(told)
-  expect(identities).toMatchObject([{ id: METAMASK, rdns: 'io.metamask' }])
-  expect([featured.length, recommended.length, count]).toEqual([1, 0, undefined])
+  expect(await settled(told)).toMatchObject({ recommended: [], count: undefined })
+  expect(rows()).toEqual(['featured:MetaMask'])
+  expect(rows([metaMask])).toEqual(['featured:MetaMask'])
   expect(provider.requests).toEqual([])
 })
 
 test('behavior: what the app’s ids mean is known before the directory has answered', async () => {
-  const { provider, told, follow } = setUp({ options: { excludeWalletIds: [METAMASK] } })
+  const { provider, told, follow, rows } = setUp({ options: { excludeWalletIds: [METAMASK] } })
   provider.reply('/getWallets', () => new Promise<Response>(() => undefined))
   follow()
   await expect.poll(() => told.length).toBe(1)
-  expect(told[0]).toMatchObject({ status: 'pending', identities: [{ rdns: 'io.metamask' }] })
+  expect(told[0]).toMatchObject({ status: 'pending' })
+  expect(rows([metaMask])).toEqual(Array.from({ length: 4 }, () => 'recommended:pending'))
 })
 
 test('T2.E21 behavior: a directory that fails leaves nothing out that is known without it', async () => {
-  const { platform, told, follow } = setUp({ options: { featuredWalletIds: [METAMASK] } })
+  const { platform, told, follow, rows } = setUp({ options: { featuredWalletIds: [METAMASK] } })
   follow()
   await expect
     .poll(async () => {
@@ -91,7 +107,8 @@ test('T2.E21 behavior: a directory that fails leaves nothing out that is known w
       return told.at(-1)?.status
     })
     .toBe('ready')
-  expect(told.at(-1)).toMatchObject({ featured: [{ name: 'MetaMask' }], recommended: [], count: undefined })
+  expect(told.at(-1)).toMatchObject({ recommended: [], count: undefined })
+  expect(rows()).toEqual(['featured:MetaMask'])
 })
 
 test('behavior: nobody is told after the end', async () => {
@@ -105,6 +122,7 @@ test('behavior: nobody is told after the end', async () => {
 test.each([
   [{}, true, 'pending'],
   [{}, false, 'absent'],
+  [{ customWallets: [{ id: 'own', name: 'Own' }] }, false, 'pending'],
   [{ featuredWalletIds: [METAMASK] }, false, 'pending'],
   [{ excludeWalletIds: ['io.metamask'] }, false, 'absent'],
   [{ includeWalletIds: [METAMASK] }, false, 'resolving'],

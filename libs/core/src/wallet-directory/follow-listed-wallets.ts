@@ -10,6 +10,7 @@ import { listingRestriction, withoutFeatured } from './listing-query.js'
 import { loadWalletSnapshot } from './load-wallet-snapshot.js'
 import { isListingOffered } from './offered-listings.js'
 import { readBaseUrls } from './read-base-urls.js'
+import { createWalletMerge } from './wallet-merge.js'
 import type { WalletListing } from './wallet-listing.js'
 
 /** How long recommended wallets are fresh, seconds. @source spec §9 (names and identity) */
@@ -74,7 +75,11 @@ export function followListedWallets(
     if (parts.every((part, index) => part === last[index])) return
     last = parts
     const known = [...(answer?.data?.wallets ?? []), ...snapshot].filter(({ id }) => named.includes(id))
-    tell(isSettled ? toReady(known, group?.data) : { status: 'pending', identities: known })
+    tell(
+      isSettled
+        ? toReady(known, group?.data)
+        : { status: 'pending', merge: createWalletMerge({ identities: known, featured: [], recommended: [] }) }
+    )
   }
 
   function toReady(known: readonly WalletListing[], group: WalletPage | undefined): ListedWallets {
@@ -84,11 +89,11 @@ export function followListedWallets(
     const featured = featuredWalletIds
       .flatMap((id) => known.find((listing) => listing.id === id) ?? [])
       .filter(isOffered)
+    const recommended = (group?.wallets ?? []).filter(isOffered)
     return {
       status: 'ready',
-      identities: known,
-      featured,
-      recommended: (group?.wallets ?? []).filter(isOffered),
+      merge: createWalletMerge({ identities: known, featured, recommended }),
+      recommended,
       count: group && group.count + featured.length
     }
   }

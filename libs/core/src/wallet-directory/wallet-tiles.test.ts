@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listingRow, type WalletRow } from '../connectors/wallet-row.js'
+import type { WalletRow } from '../connectors/wallet-row.js'
+import { listingRow } from './listing-row.js'
 import type { WalletListing } from './wallet-listing.js'
 import { WALLET_LIST_LIMIT, mergeWalletTiles, type TilesWanted } from './wallet-tiles.js'
 

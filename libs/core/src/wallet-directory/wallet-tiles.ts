@@ -1,4 +1,5 @@
-import { listingRow, type WalletRow } from '../connectors/wallet-row.js'
+import type { WalletRow } from '../connectors/wallet-row.js'
+import { listingRow } from './listing-row.js'
 import { createSeenWallets } from './same-wallet.js'
 import { searchable } from './search-listings.js'
 import type { WalletListing } from './wallet-listing.js'

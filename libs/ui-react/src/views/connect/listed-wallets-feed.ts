@@ -3,8 +3,6 @@ import { expectListedWallets, readBaseUrls, type ListedWallets, type Widget } fr
 import type { ListedWalletsFeed } from './listed-wallets-contract.js'
 import type { ListedWalletsModule } from './listed-wallets.js'
 
-const NOTHING: ListedWallets = { status: 'ready', identities: [], featured: [], recommended: [], count: undefined }
-
 /** Makes the feed of one modal: nothing is loaded or asked before `start`. */
 export function createListedWalletsFeed(widget: Widget, isMobile: boolean): ListedWalletsFeed {
   const listeners = new Set<() => void>()
@@ -30,7 +28,7 @@ export function createListedWalletsFeed(widget: Widget, isMobile: boolean): List
       if (own === turn) stop = module.followListedWallets(widget, { isMobile }, tell)
     } catch {
       // Without the part that asks, the wallets of the page are the list; the next opening tries again.
-      if (own === turn) tell(NOTHING)
+      if (own === turn) tell({ status: 'absent' })
     }
   }
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { WALLET_ENTRIES } from '@appkit/core/data'
 import {
-  RECOMMENDED_LIMIT,
   mergeWalletRows,
   mergeWalletTiles,
   selectWalletSources,
@@ -30,6 +30,6 @@ export function useWalletsToGet(listed: ListedWallets): readonly WalletRow[] | u
     )
     return mergeWalletTiles(own, isAway ? offered(snapshot ?? []) : (recommended ?? []))
       .filter(({ connectors }) => connectors.length === 0)
-      .slice(0, RECOMMENDED_LIMIT)
+      .slice(0, WALLET_ENTRIES.recommended)
   }, [sources, listed, isWaiting, isAway, snapshot, recommended, offered])
 }
