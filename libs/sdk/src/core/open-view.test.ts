@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { AppKitError, type ViewName } from '@appkit/core'
+import { connect } from '@appkit/core/internal'
+import { createFakeChain, createTestWidget } from '@appkit/core/testing'
+import { FEATURES } from '../features.js'
+import { openView } from './open-view.js'
+
+async function setUp(features = {}) {
+  const chain = createFakeChain({ wallets: [{ id: 'org.example.one' }] })
+  const { widget } = createTestWidget({ chain, options: { features } })
+  await widget.start()
+  await widget.dispatch(connect(chain.uidOf('org.example.one')))
+  const open = (view: ViewName) => {
+    openView(widget, { view })
+    return widget.store.getState().router.stack.at(-1)?.view
+  }
+  return { open }
+}
+
+const ofFeatures = FEATURES.flatMap(({ views }) => Object.keys(views) as ViewName[])
+
+test('default: the views of features can be opened', async () => {
+  const { open } = await setUp()
+  for (const view of ofFeatures) expect(open(view)).toBe(view)
+})
+
+test('behavior: a feature that is off has no view', async () => {
+  const { open } = await setUp({ history: false, receive: false })
+  for (const view of ofFeatures) {
+    expect(() => open(view)).toThrow(expect.toSatisfy((error) => AppKitError.is(error, 'VIEW_UNKNOWN')))
+  }
+  expect(open('Networks')).toBe('Networks')
+})
+
+test('behavior: every feature has a switch and says all its words in advance', () => {
+  for (const { views, accountTab, accountAction, messages } of FEATURES) {
+    const keys = [...Object.values(views), accountTab?.title, accountAction?.label]
+    for (const key of keys) if (key !== undefined) expect(Object.keys(messages)).toContain(key)
+  }
+})
