@@ -1,13 +1,11 @@
-import { spawn } from 'node:child_process'
-import { createServer } from 'node:net'
-import { createRequire } from 'node:module'
+import { callRpc, startLocalChains } from '@appkit/local-chain'
 
 /** A local Ethereum node with ten funded accounts. */
 export interface Anvil {
   readonly rpcUrl: string
   readonly chainId: number
   rpc(method: string, params?: readonly unknown[]): Promise<unknown>
-  stop(): void
+  stop(): Promise<void>
 }
 
 /** Anvil's published test keys. */
@@ -24,52 +22,12 @@ export const ANVIL_ADDRESSES = [
   '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 ] as const
 
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
-/** Starts a node of its own on a free port. It ends with `stop`, or with this process. */
-export async function startAnvil(options: { chainId?: number; arguments?: readonly string[] } = {}): Promise<Anvil> {
-  const { chainId = 31337 } = options
-  const port = await findFreePort()
-  const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`
-  const binary = createRequire(import.meta.url).resolve(`@foundry-rs/anvil-${platform}/bin/anvil`)
-  const node = spawn(binary, ['--port', `${port}`, '--chain-id', `${chainId}`, ...(options.arguments ?? [])], {
-    stdio: ['ignore', 'pipe', 'pipe']
-  })
-  const stop = (): void => void node.kill('SIGKILL')
-  process.once('exit', stop)
-  await new Promise<void>((resolve, reject) => {
-    let output = ''
-    const listen = (chunk: Buffer): void => {
-      output += chunk.toString()
-      if (output.includes('Listening on')) resolve()
-    }
-    node.stdout.on('data', listen)
-    node.stderr.on('data', listen)
-    node.once('error', reject)
-    node.once('exit', (code) => reject(new Error(`anvil ended with ${code}: ${output.slice(-500)}`)))
-  })
-  const rpcUrl = `http://127.0.0.1:${port}`
-  let id = 0
-  return {
-    rpcUrl,
-    chainId,
-    stop,
-    async rpc(method, params = []) {
-      id += 1
-      const body = JSON.stringify({ jsonrpc: '2.0', id, method, params })
-      const response = await fetch(rpcUrl, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-      const answer = (await response.json()) as { result?: unknown; error?: { message: string } }
-      if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
-      return answer.result
-    }
-  }
+/** Starts a node of its own on a free port. It ends with `stop`, or with this process. @param options.isMining whether each transaction is mined at once, the default */
+export async function startAnvil(options: { chainId?: number; isMining?: boolean } = {}): Promise<Anvil> {
+  const { chainId = 31337, isMining = true } = options
+  const chains = await startLocalChains([{ chainId, name: `Chain ${chainId}` }])
+  const rpcUrl = chains.urlOf(chainId) ?? ''
+  const rpc: Anvil['rpc'] = (method, params) => callRpc(rpcUrl, method, params)
+  if (!isMining) await rpc('evm_setAutomine', [false])
+  return { rpcUrl, chainId, rpc, stop: chains.stop }
 }

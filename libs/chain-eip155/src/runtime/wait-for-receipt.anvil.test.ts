@@ -10,7 +10,7 @@ const GWEI = 1_000_000_000n
 let anvil: Anvil
 
 beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 31_339, arguments: ['--no-mining'] })
+  anvil = await startAnvil({ chainId: 31_339, isMining: false })
 })
 
 afterAll(() => anvil?.stop())
