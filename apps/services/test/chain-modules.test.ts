@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { chainContent, LOCAL_CONTENT } from '@appkit/local-chain'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -69,6 +71,40 @@ test('T9.12 SIGTERM ends a server that follows a chain, also one whose node is g
     server.child.kill('SIGTERM')
     expect((await server.ended).code).toBe(0)
   }
+})
+
+test('T9.12 SIGTERM does not wait for a node that never answers', async () => {
+  const node = createServer(() => {})
+  await new Promise<void>((resolve) => node.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    node.closeAllConnections()
+    node.close()
+  })
+  const server = await runServices({
+    ...(await settings()),
+    SERVICES_CHAINS: `${LOCAL_CHAIN_ID}=http://127.0.0.1:${(node.address() as AddressInfo).port}`,
+    SERVICES_UPSTREAM_TIMEOUT_MS: '60000',
+    SERVICES_DRAIN_TIMEOUT_MS: '100'
+  })
+  const cut = fetch(`${server.url}/v1/account/${owner}/nfts`).catch(() => 'cut off')
+  server.child.kill('SIGTERM')
+  expect([(await server.ended).code, await cut]).toEqual([0, 'cut off'])
+})
+
+test('T9.08 a real server does not fetch from this machine, even if that is listed', async () => {
+  const asked: (string | undefined)[] = []
+  const host = createServer((request, response) => {
+    asked.push(request.url)
+    response.end('GIF89a')
+  })
+  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void host.close())
+  const { port } = host.address() as AddressInfo
+  const origins = [`http://127.0.0.1:${port}`, `http://localhost:${port}`]
+  const { url } = await runServices({ SERVICES_MODULES: 'images', SERVICES_IMAGE_ORIGINS: origins.join() })
+  for (const origin of [...origins, `http://[::ffff:127.0.0.1]:${port}`, 'https://example.com'])
+    expect((await fetch(`${url}/v1/images?url=${encodeURIComponent(`${origin}/a.gif`)}`)).status).toBe(403)
+  expect(asked).toEqual([])
 })
 
 test('each module runs alone, and the others are not there', async () => {

@@ -30,7 +30,7 @@ interface Page {
 async function openCollectibles(): Promise<{ app: Hono; ask: (account: Address, query?: string) => Promise<Page> }> {
   const { chains } = chain
   const index = await fileHistoryIndex(join(await temporaryFolder(), 'index.db'))
-  const source = followedHistory({ chains, index, pollInterval: 60_000, log: () => {} })
+  const source = followedHistory({ chains, index, pollInterval: 60_000, patience: 20_000, log: () => {} })
   onTestFinished(() => source.stop())
   const listed = listedFetch({ origins: new Set(['https://pictures.example']), timeout: 500 })
   const book = collectibleBook(listed)

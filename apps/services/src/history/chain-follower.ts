@@ -19,7 +19,7 @@ export interface ChainFollowerOptions {
 export class ChainFollower {
   readonly #options: Required<ChainFollowerOptions>
   readonly #stopped = new AbortController()
-  #following: Promise<void> | undefined
+  #isFollowing = false
   #round: Promise<boolean> | undefined
   #caughtUpAt: number | undefined
   #isFailing = false
@@ -30,14 +30,13 @@ export class ChainFollower {
 
   /** Begins to follow. */
   start(): void {
-    this.#following ??= this.#follow()
+    if (!this.#isFollowing) void this.#follow()
+    this.#isFollowing = true
   }
 
-  /** Resolves when nothing runs any more. */
-  async stop(): Promise<void> {
+  /** Ends following. What a node still answers is not looked at, so nobody has to wait for it. */
+  stop(): void {
     this.#stopped.abort()
-    await this.#following
-    await this.#round?.catch(() => {})
   }
 
   /**

@@ -4,7 +4,6 @@ import { ChainFollower } from './chain-follower.js'
 import type { HistoryIndex } from './history-index.js'
 import type { HistorySource } from './history-source.js'
 
-/** How long a request waits for the index to be at the head, ms. */
 const PATIENCE_MS = 2000
 
 /** What following needs. */
@@ -13,6 +12,8 @@ export interface FollowedHistoryOptions {
   readonly index: HistoryIndex
   /** Between two looks at a head, ms. */
   readonly pollInterval: number
+  /** How long a request waits for the index to be at the head, ms. @default 2 s */
+  readonly patience?: number
   readonly log: (source: string, error: unknown) => void
   /** Wall clock, ms: the age of what is remembered counts from when it was mined. */
   readonly now?: () => number
@@ -25,7 +26,7 @@ export interface FollowedHistory extends HistorySource {
 
 /** Follows chains and answers from an index of its own. It begins at once. */
 export function followedHistory(options: FollowedHistoryOptions): FollowedHistory {
-  const { chains, index, pollInterval, log, now = Date.now } = options
+  const { chains, index, pollInterval, patience = PATIENCE_MS, log, now = Date.now } = options
   const followers = new Map(
     [...chains].map(([chainId, chain]) => {
       const onFailure = (error: unknown): void => log(`history of ${chainId}`, error)
@@ -36,7 +37,7 @@ export function followedHistory(options: FollowedHistoryOptions): FollowedHistor
 
   async function ageOf(chainId: string): Promise<number | undefined> {
     const follower = followers.get(chainId)
-    if (!follower || (await follower.refresh(PATIENCE_MS))) return undefined
+    if (!follower || (await follower.refresh(patience))) return undefined
     if (follower.age !== undefined) return follower.age
     const [newest] = await index.recent(chainId)
     if (!newest)
@@ -52,7 +53,7 @@ export function followedHistory(options: FollowedHistoryOptions): FollowedHistor
     entries: (query) => index.entries(query),
     collectibles: (query) => index.collectibles(query),
     async stop() {
-      await Promise.all([...followers.values()].map((follower) => follower.stop()))
+      followers.forEach((follower) => follower.stop())
       await index.close()
     }
   }

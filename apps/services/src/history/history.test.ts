@@ -51,6 +51,7 @@ async function openHistory(
     chains,
     index,
     pollInterval: 60_000,
+    patience: 20_000,
     log: (_source, error) => failures.push(error)
   })
   onTestFinished(() => source.stop())

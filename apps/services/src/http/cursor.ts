@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ServiceError } from '../errors/service-error.js'
 
 /** Longest cursor, characters. @source threats T2.E03 */
-export const MAX_CURSOR = 512
+const MAX_CURSOR = 512
 
 /** Writes where a page ended. */
 export function writeCursor(parts: readonly (string | number)[]): string {
