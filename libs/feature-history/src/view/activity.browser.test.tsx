@@ -244,25 +244,27 @@ describe('a transaction sent through the kit', () => {
 })
 
 describe('ten thousand', () => {
-  it('are scrolled through with a few in the document', async () => {
-    const host = document.createElement('appkit-modal')
-    document.body.append(host)
-    const entry = HISTORY_GALLERY.find(({ state }) => state === 'many')!
-    const mounted = mountGalleryEntry({ entry, host })
-    cleanups.push(() => {
-      mounted.unmount()
-      host.remove()
+  for (const isEmbedded of [false, true]) {
+    it(`are scrolled through with a few in the document, ${isEmbedded ? 'embedded' : 'in the dialog'}`, async () => {
+      const host = document.createElement('appkit-modal')
+      document.body.append(host)
+      const entry = HISTORY_GALLERY.find(({ state }) => state === 'many')!
+      const mounted = mountGalleryEntry({ entry, host, isEmbedded })
+      cleanups.push(() => {
+        mounted.unmount()
+        host.remove()
+      })
+      const root = host.shadowRoot!
+      await expect.poll(() => root.querySelectorAll('.activity-row').length).toBeGreaterThan(5)
+      const scroller = root.querySelector('.scroller')!
+      expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
+      expect(scroller.scrollHeight).toBeGreaterThan(500_000)
+      scroller.scrollTop = 300_000
+      await expect.poll(() => root.querySelector('.activity-month')?.textContent).not.toBe('January')
+      expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
+      root.querySelector<HTMLElement>('button.activity-row')?.focus()
+      await userEvent.keyboard('{End}')
+      await expect.poll(() => scroller.scrollTop).toBeGreaterThan(500_000)
     })
-    const root = host.shadowRoot!
-    await expect.poll(() => root.querySelectorAll('.activity-row').length).toBeGreaterThan(5)
-    const scroller = root.querySelector('.scroller')!
-    expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
-    expect(scroller.scrollHeight).toBeGreaterThan(500_000)
-    scroller.scrollTop = 300_000
-    await expect.poll(() => root.querySelector('.activity-month')?.textContent).not.toBe('January')
-    expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
-    root.querySelector<HTMLElement>('button.activity-row')?.focus()
-    await userEvent.keyboard('{End}')
-    await expect.poll(() => scroller.scrollTop).toBeGreaterThan(500_000)
-  })
+  }
 })
