@@ -11,7 +11,6 @@ import {
   sendTransaction,
   showToast,
   signMessage,
-  waitForTransaction,
   type Widget
 } from '@appkit/core/internal'
 import type { CoreActions } from '../kit/core-contract.js'
@@ -50,10 +49,8 @@ export function createWalletActions(widget: Widget): WalletActions {
     async waitForReceipt(request) {
       const caipNetworkId = request.caipNetworkId ?? selectActiveNetworkId(store.getState())
       if (!caipNetworkId) throw new AppKitError('NETWORK_NOT_FOUND', { network: '' })
-      const outcome = await dispatch(waitForTransaction({ ...request, caipNetworkId }))
-      const { refreshBalances } = await import('./balances.js')
-      refreshBalances(widget)
-      return outcome
+      const { waitForOutcome } = await import('./wait-for-outcome.js')
+      return waitForOutcome(widget, { ...request, caipNetworkId })
     },
     async getCapabilities(wanted) {
       const { namespace, live } = requireLive(wanted)

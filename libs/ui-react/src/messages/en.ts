@@ -10,8 +10,6 @@ export const en = {
   'common.loadMore': 'Load more',
   'common.opensInNewTab': 'Opens in a new tab',
   'common.tryAgain': 'Try again',
-  'common.tryAgainIn.one': 'Try again in {count} second',
-  'common.tryAgainIn.other': 'Try again in {count} seconds',
   'modal.closeRefused': 'Switch to a supported network or disconnect first.',
   'modal.label': 'Wallet',
 

@@ -1,5 +1,8 @@
 /** The texts of the views that arrive later, in English; each of them brings these along. `{name}` is a place. */
 export const laterEn = {
+  'common.tryAgainIn.one': 'Try again in {count} second',
+  'common.tryAgainIn.other': 'Try again in {count} seconds',
+
   'account.accountLabel': 'Your account',
   'account.balance': 'Balance',
   'account.balanceAge': 'Last updated {age}',

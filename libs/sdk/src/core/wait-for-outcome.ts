@@ -1,0 +1,13 @@
+import type { TransactionOutcome } from '@appkit/core'
+import { waitForTransaction, type Widget } from '@appkit/core/internal'
+import { refreshBalances } from './balances.js'
+
+/** Waits for the end of a transaction, then has the balances read again that somebody watches. */
+export async function waitForOutcome(
+  widget: Widget,
+  request: Parameters<typeof waitForTransaction>[0]
+): Promise<TransactionOutcome> {
+  const outcome = await widget.dispatch(waitForTransaction(request))
+  refreshBalances(widget)
+  return outcome
+}
