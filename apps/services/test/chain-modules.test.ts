@@ -27,6 +27,9 @@ interface Answer {
   readonly balances: readonly { readonly symbol: string; readonly iconUrl: string; readonly price?: number }[]
   readonly data: readonly { readonly imageUrl: string; readonly metadata: { readonly hash: string } }[]
 }
+/** Until the first blocks are read there is nothing to tell. */
+const isAnswered = (url: string): Promise<void> =>
+  expect.poll(async () => (await fetch(url)).status, { timeout: 20_000 }).toBe(200)
 const get = async (url: string): Promise<Answer> => (await (await fetch(url)).json()) as Answer
 
 test('a server tells balances, history and collectibles, and has every picture it names', async () => {
@@ -34,6 +37,7 @@ test('a server tells balances, history and collectibles, and has every picture i
   const { balances } = await get(`${url}/v1/account/${owner}/balance?currency=usd`)
   expect(balances.map(({ symbol }) => symbol)).toEqual(expect.arrayContaining(['ETH', 'HRB', 'LDOL']))
   expect(balances.every(({ price }) => price !== undefined && price > 0)).toBe(true)
+  await isAnswered(`${url}/v1/account/${owner}/history`)
   const history = await get(`${url}/v1/account/${owner}/history`)
   expect(history.data.length).toBeGreaterThan(0)
   const collectibles = await get(`${url}/v1/account/${owner}/nfts?chainId=${LOCAL_CHAIN_ID}`)
@@ -109,13 +113,14 @@ test('T9.08 a real server does not fetch from this machine, even if that is list
 
 test('each module runs alone, and the others are not there', async () => {
   const paths = { balances: 'balance', history: 'history', collectibles: 'nfts' }
-  for (const name of Object.keys(paths)) {
+  for (const [name, path] of Object.entries(paths)) {
     const { url, stop } = await runServices({ ...(await settings()), SERVICES_MODULES: name }, false)
     onTestFinished(stop)
+    await isAnswered(`${url}/v1/account/${owner}/${path}`)
     const statuses = await Promise.all(
-      Object.entries(paths).map(async ([other, path]) => [
+      Object.entries(paths).map(async ([other, otherPath]) => [
         other,
-        (await fetch(`${url}/v1/account/${owner}/${path}`)).status
+        (await fetch(`${url}/v1/account/${owner}/${otherPath}`)).status
       ])
     )
     expect(statuses).toEqual(Object.keys(paths).map((other) => [other, other === name ? 200 : 404]))

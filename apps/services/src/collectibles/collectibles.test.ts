@@ -3,8 +3,9 @@ import { LOCAL_CONTENT, localCollectibleAbi, localEditionAbi } from '@appkit/loc
 import type { Hono } from 'hono'
 import { encodeFunctionData, parseAbi, type Address, type Hash } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
+import { chainsAt, LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
 import { inFrame } from '../../test/mount.js'
+import { startGate } from '../../test/start-gate.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { tokenBook } from '../evm/token-facts.js'
 import { fileHistoryIndex } from '../history/file-history-index.js'
@@ -25,10 +26,12 @@ afterAll(() => chain.stop())
 interface Page {
   readonly data: readonly CollectibleRecord[]
   readonly next: string | null
+  readonly stale?: boolean
 }
 
-async function openCollectibles(): Promise<{ app: Hono; ask: (account: Address, query?: string) => Promise<Page> }> {
-  const { chains } = chain
+async function openCollectibles(
+  chains = chain.chains
+): Promise<{ app: Hono; ask: (account: Address, query?: string) => Promise<Page> }> {
   const index = await fileHistoryIndex(join(await temporaryFolder(), 'index.db'))
   const source = followedHistory({ chains, index, pollInterval: 60_000, patience: 20_000, log: () => {} })
   onTestFinished(() => source.stop())
@@ -165,6 +168,20 @@ test('pages of 50 have each collectible once', async () => {
   expect(pages.map(({ data }) => data.length)).toEqual([50, 50, 20])
   const told = pages.flatMap(({ data }) => data.map(({ tokenId, quantity }) => [tokenId, quantity]))
   expect(told).toEqual(ids.toReversed().map((id) => [String(id), String(id)]))
+})
+
+test('T9.11 while the node is down the last page is told with its age, 503 where nothing is known', async () => {
+  const gate = await startGate(chain.url)
+  onTestFinished(() => gate.stop())
+  await mintLighthouse()
+  const { app, ask } = await openCollectibles(chainsAt(gate.url))
+  const known = await ask(holder.address)
+  expect(known.stale).toBeUndefined()
+  gate.isShut = true
+  expect(await ask(holder.address)).toMatchObject({ data: known.data, stale: true })
+  expect((await app.request(`/v1/account/${friend.address}/nfts`)).status).toBe(503)
+  gate.isShut = false
+  expect((await ask(holder.address)).stale).toBeUndefined()
 })
 
 test('T2.E03 a collection that lies about itself is told without what it lied about', async () => {
