@@ -23,7 +23,7 @@ export const additions = [
   {
     name: 'wallet-list',
     after: 'connect-view',
-    loads: [/\/libs\/ui-react\/dist\/views\/(connect\/listed-wallets|all-wallets\/index|downloads\/index)\.js$/]
+    loads: [/\/libs\/ui-react\/dist\/views\/(connect\/listed-wallets|wallet-views)\.js$/]
   },
   {
     name: 'wallet-snapshot',

@@ -18,15 +18,15 @@ export const coreViews: ViewRegistry = {
   },
   AllWallets: {
     title: (t) => t('allWallets.title'),
-    load: async () => (await import('./all-wallets/index.js')).allWalletsView
+    load: async () => (await import('./wallet-views.js')).allWalletsView
   },
   GetWallet: {
     title: (t) => t('getWallet.title'),
-    load: async () => (await import('./get-wallet/index.js')).getWalletView
+    load: async () => (await import('./wallet-views.js')).getWalletView
   },
   Downloads: {
     title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),
-    load: async () => (await import('./downloads/index.js')).downloadsView
+    load: async () => (await import('./wallet-views.js')).downloadsView
   },
   Account: {
     title: (t) => t('account.title'),
@@ -34,14 +34,14 @@ export const coreViews: ViewRegistry = {
   },
   Networks: {
     title: (t) => t('networks.title'),
-    load: async () => (await import('./networks/index.js')).networksView
+    load: async () => (await import('./small-views.js')).networksView
   },
   UnsupportedChain: {
     title: (t) => t('unsupported.title'),
-    load: async () => (await import('./unsupported-chain/index.js')).unsupportedChainView
+    load: async () => (await import('./small-views.js')).unsupportedChainView
   },
   WhatIsAWallet: {
     title: (t) => t('walletHelp.title'),
-    load: async () => (await import('./what-is-a-wallet/index.js')).whatIsAWalletView
+    load: async () => (await import('./small-views.js')).whatIsAWalletView
   }
 }

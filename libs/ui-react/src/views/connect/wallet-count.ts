@@ -1,9 +1,5 @@
-/** From so many wallets on the count is rounded. */
-const ROUNDED_FROM = 10
-
-/** How many wallets there are, as a label: rounded down to tens, with a plus where some were left out. @source views: wallet list */
+/** How many wallets there are, as a label: from ten on rounded down to tens, with a plus where some are left out. @source views: wallet list */
 export function walletCount(count: number, locale: string): string {
-  const format = new Intl.NumberFormat(locale)
-  const rounded = count < ROUNDED_FROM ? count : Math.floor(count / ROUNDED_FROM) * ROUNDED_FROM
-  return rounded < count ? `${format.format(rounded)}+` : format.format(rounded)
+  const rounded = count < 10 ? count : count - (count % 10)
+  return new Intl.NumberFormat(locale).format(rounded) + (rounded < count ? '+' : '')
 }
