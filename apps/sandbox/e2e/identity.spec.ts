@@ -1,4 +1,5 @@
 import { startFaultProxy } from '@appkit/fault-proxy'
+import { MODULE_NAMES } from '@appkit/services'
 import { expect, test } from './fixtures/test.js'
 import { SECOND_WALLET_ACCOUNT, shortened } from './support/accounts.js'
 import { registerName } from './support/register-name.js'
@@ -15,7 +16,7 @@ test('default: the name in place of the address, which is still what is copied',
   startServices
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const services = await startServices(['names', 'chains', 'balances', 'images', 'prices'])
+  const services = await startServices(MODULE_NAMES)
   await dapp.goto(`?wallet=approve&rpc=${services.url}`)
   await modal.connect('Second Wallet')
   await account.open()

@@ -1,12 +1,11 @@
 import { displayFiat, UNKNOWN_AMOUNT, type LiveConnection } from '@appkit/core/internal'
-import { useClock } from '../../hooks/use-clock.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { plural } from '../../i18n/plural.js'
-import { relativeAge } from '../../i18n/relative-age.js'
 import { RefreshIcon } from '../../icons/refresh-icon.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { AgeText } from './age-text.js'
 import { lengthOf } from './amount-length.js'
 import { NativeBalance } from './native-balance.js'
 import { portfolioWorth } from './portfolio-worth.js'
@@ -63,7 +62,7 @@ function KnownWorth({ tokens, asOf, isStale, portfolio }: Known & Pick<AccountWo
 /** How old it is; asks again where that can help now. */
 function Age({ asOf, portfolio }: { readonly asOf: number; readonly portfolio: PortfolioView }) {
   const { t } = useWidgetEnvironment()
-  const age = t('account.balanceAge', { age: relativeAge(useClock().now() - asOf, t.locale) })
+  const age = <AgeText since={asOf} />
   if (portfolio.blockedSeconds > 0) return <p className="balance-age">{age}</p>
   return (
     <button type="button" className="balance-age" part="refresh" onClick={portfolio.refresh}>

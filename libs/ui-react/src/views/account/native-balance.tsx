@@ -1,14 +1,13 @@
 import { nativeBalanceApi, type NativeBalanceQuery } from '@appkit/core/data'
 import { displayAmount, formatAmount, selectNetwork, UNKNOWN_AMOUNT, type LiveConnection } from '@appkit/core/internal'
 import { parseCaipNetworkId, type NativeBalance as Balance } from '@appkit/core'
-import { useClock } from '../../hooks/use-clock.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
-import { relativeAge } from '../../i18n/relative-age.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { AgeText } from './age-text.js'
 import { lengthOf } from './amount-length.js'
 
 const FRACTION_DIGITS = 3
@@ -28,7 +27,6 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
   const { getNativeBalance } = nativeBalanceApi.endpoints
   const { data, error, isLoading, fulfilledAt } = useEndpointQuery<Balance, NativeBalanceQuery>(getNativeBalance, query)
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
-  const clock = useClock()
   const isOld = useElapsed(data === undefined ? undefined : fulfilledAt, AGE_MARKS) > 0
   const amount = data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)
   const symbol = data?.symbol ?? network?.nativeCurrency.symbol ?? ''
@@ -45,7 +43,7 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
       )}
       {data !== undefined && fulfilledAt !== undefined && (isOld || error !== undefined) ? (
         <span className="balance-note">
-          {t('account.balanceAge', { age: relativeAge(clock.now() - fulfilledAt, t.locale) })}
+          <AgeText since={fulfilledAt} />
         </span>
       ) : undefined}
     </p>
