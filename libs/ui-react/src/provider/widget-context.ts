@@ -8,10 +8,11 @@ import type { DevicePlatform } from '../element/device-platform.js'
 import type { ViewLoader } from '../view-stack/view-loader.js'
 import type { ListedWalletsFeed } from '../views/connect/listed-wallets-contract.js'
 
-/** What was typed and switched in the list of all wallets. */
+/** What was typed and switched in the list of all wallets, and how far it was scrolled, px. */
 export interface WalletSearch {
   readonly text: string
   readonly isCertifiedOnly: boolean
+  readonly scrollTop: number
 }
 
 /** What every part of one modal shares. Private to the widget: a host's own providers never meet it. */

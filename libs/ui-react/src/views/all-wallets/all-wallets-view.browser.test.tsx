@@ -98,6 +98,18 @@ describe('list', () => {
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
   })
 
+  it('is where it was after looking at a wallet', async () => {
+    const { names, root } = await mount({ reply: directoryOf(80) })
+    const scroller = () => root.querySelector<HTMLElement>('.scroller')
+    await expect.poll(names).toContain('Wallet 39')
+    scroller()?.scrollTo(0, 600)
+    await expect.poll(() => scroller()?.scrollTop).toBe(600)
+    await page.getByRole('button', { name: 'Wallet 30' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Get Wallet 30' })).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.poll(() => scroller()?.scrollTop).toBe(600)
+  })
+
   it('T1.16 stops at a page that repeats, and shows each wallet once', async () => {
     const { names, provider, root } = await mount({
       reply: () => Response.json({ data: [wire(1), wire(1), wire(2)], count: 1_000_000 })

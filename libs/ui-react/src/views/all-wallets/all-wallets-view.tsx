@@ -19,7 +19,7 @@ export function AllWalletsView() {
   const { t, announce, widget } = useWidgetEnvironment()
   useState(() => loadDataLayer(widget))
   const root = useRef<HTMLDivElement>(null)
-  const { text, isCertifiedOnly, setText, setCertifiedOnly } = useWalletSearch()
+  const { text, isCertifiedOnly, setText, setCertifiedOnly } = useWalletSearch(root)
   const wallets = useAllWallets(text, isCertifiedOnly, useListedWallets(root))
   const { tiles, count, search, source, isLoading, isSearching } = wallets
   const isSettled = !isLoading && !isSearching
