@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { loadDataLayer } from '@appkit/core/data'
 import { plural } from '../../i18n/plural.js'
 import { Button } from '../../primitives/button/button.js'
@@ -23,6 +23,9 @@ export function AllWalletsView() {
   const wallets = useAllWallets(text, isCertifiedOnly, useListedWallets(root))
   const { tiles, count, search, source, isLoading, isSearching } = wallets
   const isSettled = !isLoading && !isSearching
+  const isPart = wallets.hasMore
+  // Typing renders the field, not thousands of wallets.
+  const grid = useMemo(() => <WalletGrid tiles={tiles} isPart={isPart} place={root} />, [tiles, isPart])
 
   useEffect(() => {
     if (isSettled && search !== undefined) announce(plural(t, 'allWallets.found', count))
@@ -58,11 +61,11 @@ export function AllWalletsView() {
       {isLoading ? (
         <TileSkeletons />
       ) : tiles.length > 0 ? (
-        <WalletGrid tiles={tiles} isPart={wallets.hasMore} place={root} />
+        grid
       ) : isSearching ? undefined : (
         <NoWallets search={search} />
       )}
-      {wallets.hasMore && !isLoading ? (
+      {isPart && !isLoading ? (
         <LoadMore onMore={wallets.loadMore} isLoading={wallets.isLoadingMore} hasFailed={wallets.hasMoreFailed} />
       ) : undefined}
       {source === 'release' && search === undefined && !isLoading ? (
