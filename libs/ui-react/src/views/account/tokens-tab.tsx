@@ -49,7 +49,7 @@ export function TokensTab({ connection, portfolio }: TokensTabProps) {
         />
       )
     default:
-      return <RowSkeletons />
+      return <RowSkeletons shape="entry" />
   }
 }
 
