@@ -1,7 +1,8 @@
 import type { Connector } from '@appkit/core'
-import { connectorsSlice, selectWalletRows, WALLET_GROUP_ORDER, type WidgetState } from '@appkit/core/internal'
+import { connectorsSlice, WALLET_GROUP_ORDER, type WidgetState } from '@appkit/core/internal'
 import { createTestWidget } from '@appkit/core/testing'
 import { benchConnectors } from './bench-connectors.js'
+import { rowSelector } from './row-selector.js'
 import { timePerCall } from './time-per-call.js'
 
 /** Milliseconds of one call. */
@@ -26,12 +27,13 @@ export function timeSelection(count: number): SelectionTimes {
     store.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'eip155', connectors: lists[index] ?? [] }))
     states.push(store.getState())
   })
-  const select = timePerCall(times, (index) => selectWalletRows(states[index] ?? store.getState()))
+  const selectRows = rowSelector()
+  const select = timePerCall(times, (index) => selectRows(states[index] ?? store.getState()))
   const last = store.getState()
   return {
     store: storing,
     select,
-    selectAgain: timePerCall(100_000, () => selectWalletRows(last)),
+    selectAgain: timePerCall(100_000, () => selectRows(last)),
     plain: timePerCall(times, (index) => plainRows(lists[index] ?? []))
   }
 }

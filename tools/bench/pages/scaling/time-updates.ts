@@ -1,6 +1,7 @@
-import { connectorsSlice, selectWalletRows, themeSlice } from '@appkit/core/internal'
+import { connectorsSlice, themeSlice } from '@appkit/core/internal'
 import { createTestWidget } from '@appkit/core/testing'
 import { benchConnectors } from './bench-connectors.js'
+import { rowSelector } from './row-selector.js'
 import { timePerCall } from './time-per-call.js'
 
 /** Milliseconds of one update. */
@@ -20,9 +21,10 @@ function timeStore(updates: number, subscribers: number): number {
   store.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'eip155', connectors: benchConnectors(100) }))
   let read = 0
   for (let index = 0; index < subscribers; index += 1) {
+    const selectRows = rowSelector()
     store.subscribe(() => {
       const state = store.getState()
-      read += selectWalletRows(state).length + (state.theme.mode === 'dark' ? 1 : 0)
+      read += selectRows(state).length + (state.theme.mode === 'dark' ? 1 : 0)
     })
   }
   const time = timePerCall(updates, (index) => {
