@@ -52,6 +52,8 @@ test('T2.E04 503: the toast, the last value with its age, and nobody asks again 
   expect(asked()).toBe(before + 4)
   await page.clock.fastForward(10_000)
   await expect.poll(asked).toBe(before + 5)
+  await modal.closeButton.click()
+  await expect(modal.dialog).toBeHidden()
   await proxy.stop()
 })
 
