@@ -8,6 +8,7 @@ test('T10.02 T4.08 the strictest policy: connect, sign, switch, look at the acco
   page,
   modal,
   dapp,
+  account,
   watch
 }) => {
   const answer = page.waitForResponse(/strict-csp/)
@@ -25,7 +26,16 @@ test('T10.02 T4.08 the strictest policy: connect, sign, switch, look at the acco
   await modal.showNetworks()
   await modal.network('Local Base').click()
   await expect(modal.title).toHaveText('Account')
-  await expect(modal.dialog.locator('[part="balance"]')).toContainText('ETH')
+  // What the services tell, and their pictures, come in as well.
+  await expect(account.token('Ether')).toContainText('ETH')
+  await expect
+    .poll(() =>
+      account
+        .token('Ether')
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth)
+    )
+    .toBeGreaterThan(0)
   await modal.action('Disconnect').click()
   await modal.action('Disconnect').click()
   await expect(modal.dialog).toBeHidden()
