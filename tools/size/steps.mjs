@@ -29,5 +29,10 @@ export const additions = [
     name: 'wallet-snapshot',
     after: 'connect-view',
     loads: [/\/libs\/core\/dist\/wallet-directory\/snapshot\//]
+  },
+  {
+    name: 'account-view',
+    after: 'injected-connect',
+    loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/]
   }
 ]
