@@ -19,11 +19,14 @@ export const RPC_TIMEOUT_MS = 10_000
 /** Largest answer, bytes: a block with all its transactions fits. */
 export const RPC_ANSWER_LIMIT = 8 * 1024 * 1024
 
+/** What nodes call their answers. @source JSON-RPC over HTTP, Content-Type */
+const JSON_TYPE = /^application\/json(?:-?rpc|request)? *(?:; *charset="?utf-8"? *)?$/i
+
 const SOURCE = 'RPC'
 
 /**
  * Asks one node one question.
- * @throws AppKitError TIMEOUT, RATE_LIMITED, FORBIDDEN, UNAVAILABLE, TOO_LARGE, BAD_RESPONSE, or what the signals carry
+ * @throws AppKitError TIMEOUT, RATE_LIMITED, FORBIDDEN, UNAVAILABLE, REDIRECTED, TOO_LARGE, BAD_RESPONSE, or what the signals carry
  * @throws RpcAnswerError when the node answers with an error
  * @source JSON-RPC 2.0, threats §0, T6.02
  */
@@ -49,6 +52,8 @@ export async function postJsonRpc(post: JsonRpcPost): Promise<unknown> {
   } finally {
     clock.clearTimeout(timer)
     for (const cancel of cancels) cancel()
+    // What is not read of a refused answer need not come.
+    control.abort()
   }
 }
 
@@ -59,41 +64,54 @@ async function ask({ fetch, url, id, method, params }: JsonRpcPost, signal: Abor
     body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
     signal,
     credentials: 'omit',
-    redirect: 'error',
+    // `error` would not tell a redirect from a broken connection.
+    redirect: 'manual',
     referrerPolicy: 'no-referrer'
   })
-  assertUsable(response.status)
+  assertUsable(response)
   return readAnswer(await readText(response), id, response.ok)
 }
 
-function assertUsable(status: number): void {
+function assertUsable({ status, type, headers }: Response): void {
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    throw new AppKitError('REDIRECTED', { source: SOURCE })
+  }
   if (status === 429) throw new AppKitError('RATE_LIMITED', { source: SOURCE })
   if (status === 401 || status === 403) throw new AppKitError('FORBIDDEN', { source: SOURCE })
   if (status >= 500) throw new AppKitError('UNAVAILABLE', { source: SOURCE })
+  if (!JSON_TYPE.test(headers.get('content-type') ?? '')) {
+    throw new AppKitError('BAD_RESPONSE', { source: SOURCE, detail: 'content type' })
+  }
 }
 
 async function readText(response: Response): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
-  const decoder = new TextDecoder()
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let text = ''
   let size = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    text += toText(decoder, value)
+    if (done) return text
     size += value.byteLength
-    if (size > RPC_ANSWER_LIMIT) {
-      void reader.cancel().catch(() => undefined)
-      throw new AppKitError('TOO_LARGE', { source: SOURCE, limit: RPC_ANSWER_LIMIT })
-    }
-    text += decoder.decode(value, { stream: true })
+    if (size > RPC_ANSWER_LIMIT) throw new AppKitError('TOO_LARGE', { source: SOURCE, limit: RPC_ANSWER_LIMIT })
+  }
+}
+
+/** @param bytes `undefined`: there are no more. */
+function toText(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined })
+  } catch {
+    throw new AppKitError('BAD_RESPONSE', { source: SOURCE, detail: 'not UTF-8' })
   }
 }
 
 function readAnswer(text: string, id: number, isOk: boolean): unknown {
   const answer = parse(text)
   const hasError = answer?.error !== undefined && answer.error !== null
-  const hasResult = answer !== undefined && 'result' in answer && !(hasError && answer.result === null)
+  const hasResult = answer !== undefined && Object.hasOwn(answer, 'result') && !(hasError && answer.result === null)
   if (!answer || answer.id !== id || hasResult === hasError || (hasResult && !isOk)) {
     throw new AppKitError('BAD_RESPONSE', { source: SOURCE })
   }

@@ -54,14 +54,15 @@ describe('createRpcReader', () => {
   })
 
   const json = (body: object, init?: ResponseInit) => Response.json(body, init)
+  const asJson = (body: BodyInit | null) => new Response(body, { headers: { 'content-type': 'application/json' } })
   const faults: [string, (id: number) => unknown, string][] = [
     ['429', () => new Response('slow down', { status: 429 }), 'RATE_LIMITED'],
     ['503', () => new Response('', { status: 503 }), 'UNAVAILABLE'],
     ['403', () => new Response('', { status: 403 }), 'FORBIDDEN'],
     ['HTML', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 'BAD_RESPONSE'],
-    ['an empty body', () => new Response(null), 'BAD_RESPONSE'],
-    ['a cut body', (id) => new Response(`{"jsonrpc":"2.0","id":${id},"resu`), 'BAD_RESPONSE'],
-    ['JSON null', () => new Response('null'), 'BAD_RESPONSE'],
+    ['an empty body', () => asJson(null), 'BAD_RESPONSE'],
+    ['a cut body', (id) => asJson(`{"jsonrpc":"2.0","id":${id},"resu`), 'BAD_RESPONSE'],
+    ['JSON null', () => asJson('null'), 'BAD_RESPONSE'],
     ['a list', (id) => json([{ id, result: '0x1' }]), 'BAD_RESPONSE'],
     ['-32005', () => new NodeError(-32005, 'limit exceeded'), 'RATE_LIMITED'],
     ['another id', (id) => json({ jsonrpc: '2.0', id: id + 1, result: '0x9' }), 'BAD_RESPONSE'],
@@ -129,7 +130,8 @@ describe('createRpcReader', () => {
     const stream = new ReadableStream<Uint8Array>({
       pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024))
     })
-    const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : new Response(stream)))
+    const answer = new Response(stream, { headers: { 'content-type': 'application/json' } })
+    const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : answer))
     expect((await failureOf(createReader(node.fetch).request(testNetwork(1, [A]), 'eth_blockNumber', []))).code).toBe(
       'TOO_LARGE'
     )
@@ -167,7 +169,7 @@ describe('createRpcReader', () => {
     await createReader(fetch).request(testNetwork(1, [A]), 'eth_chainId', [])
     expect(inits[0]).toMatchObject({
       credentials: 'omit',
-      redirect: 'error',
+      redirect: 'manual',
       referrerPolicy: 'no-referrer',
       method: 'POST'
     })
