@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { rawRequest } from './raw-request.js'
@@ -46,9 +49,12 @@ describe('start and end', () => {
       errors: 'The services did not start: SERVICES_PORT must be a whole number from 0 to 65535\n'
     })
     const services = await runServices()
+    const folder = await mkdtemp(join(tmpdir(), 'services-second-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
     const second = spawnServices({
       SERVICES_PORT: String(services.port),
-      SERVICES_STORAGE: `file:/tmp/services-second-${process.pid}.db`
+      SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
+      SERVICES_INDEX: `file:${join(folder, 'index.db')}`
     })
     const { code, errors } = await second.ended
     expect(code).toBe(1)
