@@ -14,9 +14,8 @@ beforeAll(async () => {
   ;[first, second] = await Promise.all([startAnvil(), startAnvil({ chainId: 31338 })])
 })
 
-afterAll(() => {
-  first?.stop()
-  second?.stop()
+afterAll(async () => {
+  await Promise.all([first?.stop(), second?.stop()])
 })
 
 const PROMPTS = /^(?:eth_requestAccounts|personal_sign|eth_sendTransaction|wallet_(?:switch|add)EthereumChain)$/

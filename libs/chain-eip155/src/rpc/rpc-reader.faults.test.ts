@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  anvil.stop()
+  await anvil.stop()
   await new Promise((resolve) => elsewhere.close(resolve))
   process.off('unhandledRejection', note)
   process.stdout.write(`${NODE_QUESTIONS.length} questions to a node: ${cells} faults met, ${escapes.length} escapes\n`)
