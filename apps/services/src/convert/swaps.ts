@@ -95,7 +95,9 @@ export function swaps({ chains, source, publicUrl }: SwapsOptions): Hono {
     const chain = servedChain(chains, swap.chainId)
     const [call, gasPrices] = await Promise.all([source.buildCall(swap, { account, slippage }), readGasPrices(chain)])
     const { to, data, value, usualGas } = call
-    const gas = isEstimated ? await estimateGas(chain, { account, to, data, value }) : usualGas
+    const estimate = isEstimated ? await estimateGas(chain, { account, to, data, value }) : 0n
+    // A pool writes down its prices with the first swap of a second, which costs more than an estimate made within that second.
+    const gas = estimate > usualGas ? estimate : usualGas
     const tx = {
       from: `${swap.chainId}:${account}`,
       to: `${swap.chainId}:${to}`,
