@@ -120,6 +120,23 @@ test('T2.F10 behavior: what is watched is asked for again when the device is onl
   widget.dispose()
 })
 
+test('T2.F10 behavior: what was known before the device was offline is asked for again as well', async () => {
+  const { provider, platform, widget, read } = setUp()
+  const page = platform.window as unknown as EventTarget & { navigator: { onLine: boolean } }
+  page.navigator = { onLine: true }
+  provider.reply(PATH, coin('2'))
+  await widget.dispatch(getBalance.initiate(QUERY))
+  page.navigator.onLine = false
+  provider.reply(PATH, () => Promise.reject(new TypeError('Failed to fetch')))
+  await widget.dispatch(getBalance.initiate(QUERY, { subscribe: false, forceRefetch: true }))
+  expect(read().error).toMatchObject({ code: 'OFFLINE' })
+  page.navigator.onLine = true
+  provider.reply(PATH, coin('3'))
+  page.dispatchEvent(new Event('online'))
+  await expect.poll(() => read().data?.tokens[0]?.quantity.numeric).toBe('3')
+  widget.dispose()
+})
+
 test('T2.F13 behavior: an older answer that comes last changes nothing', async () => {
   const { provider, widget, read } = setUp()
   const { held, reply } = hanging()

@@ -22,7 +22,11 @@ export async function askProvider<T>(
   { network, ...request }: NetworkRequest<T>
 ): Promise<Answer<T>> {
   if (network !== undefined) {
-    const { data, error } = await context.dispatch(getSupportedChains.initiate(undefined, { subscribe: false }))
+    const read = () => context.dispatch(getSupportedChains.initiate(undefined, { subscribe: false }))
+    let answer = await read()
+    // Being online again drops answers that nobody watches, this one also while it is waited for.
+    if (answer.isUninitialized) answer = await read()
+    const { data, error } = answer
     if (!data) return { error: { ...(error as PlainError), ...(request.failure && { message: request.failure }) } }
     if (!data.includes(network)) return request.ifUnsupported()
   }
