@@ -61,6 +61,8 @@ export const laterEn = {
   'nfts.emptyTitle': 'No NFTs yet',
   'nfts.failed': "Couldn't load NFTs",
   'nfts.list': 'NFTs',
+  'nfts.showHidden.one': 'Show {count} of an unknown collection',
+  'nfts.showHidden.other': 'Show {count} of unknown collections',
   'nfts.quantity': '×{quantity}',
   'nfts.unnamed': 'No. {id}',
 

@@ -75,6 +75,7 @@ export function galleryNft(index: number, parts: Partial<Nft> = {}): Nft {
     name: `Valley No. ${index + 1}`,
     collection: 'Valleys',
     imageUrl: landscape((index * 47) % 360),
+    isSpam: false,
     ...parts
   }
 }

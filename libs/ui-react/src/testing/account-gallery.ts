@@ -116,6 +116,13 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
       ]
     })
   ),
+  nfts(
+    'hidden',
+    'Two of unknown collections',
+    galleryNfts({
+      nfts: [galleryNft(0), galleryNft(1, { isSpam: true }), galleryNft(2, { isSpam: true }), galleryNft(3)]
+    })
+  ),
   nfts('loading', 'On their way', { status: 'pending' }),
   nfts('empty', 'None', galleryNfts({ nfts: [] })),
   nfts('failed', 'Nobody could say', { status: 'rejected', error: galleryError('UNAVAILABLE') }),

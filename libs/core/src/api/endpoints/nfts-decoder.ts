@@ -1,4 +1,4 @@
-import { check, fallback, nullish, object, picklist, pipe, safeParse, string } from 'valibot'
+import { boolean, check, fallback, nullish, object, picklist, pipe, safeParse, string } from 'valibot'
 import type { DecimalString } from '../../amounts/decimal.js'
 import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
@@ -22,6 +22,8 @@ export interface Nft {
   readonly collection?: string | undefined
   /** At the data provider, or an inline image. */
   readonly imageUrl?: string | undefined
+  /** Not of a collection the provider lists. @source threats T13.07 */
+  readonly isSpam: boolean
 }
 
 /** Some of an account's collectibles. */
@@ -45,7 +47,8 @@ const wireNft = object({
   ),
   name: nullish(shownName),
   collection: nullish(shownName),
-  imageUrl: fallback(nullish(string()), undefined)
+  imageUrl: fallback(nullish(string()), undefined),
+  flags: fallback(nullish(object({ is_spam: boolean() })), undefined)
 })
 const nftAnswer = object({ data: eachValid(wireNft, PAGE_LIMIT), next: nullish(cursor) })
 
@@ -59,11 +62,12 @@ export function decodeNfts(answer: unknown, base: string, asked: CaipNetworkId):
   const { namespace } = parseCaipNetworkId(asked)
   const nfts = result.output.data
     .filter(({ contract }) => isAddress(namespace, contract))
-    .map(({ name, collection, imageUrl, ...rest }) => ({
+    .map(({ name, collection, imageUrl, flags, ...rest }) => ({
       ...rest,
       name: name || undefined,
       collection: collection || undefined,
-      imageUrl: pictureUrl(base, imageUrl)
+      imageUrl: pictureUrl(base, imageUrl),
+      isSpam: flags?.is_spam ?? false
     }))
   return { nfts, next: result.output.next || undefined }
 }

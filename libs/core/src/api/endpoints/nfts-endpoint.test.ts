@@ -36,7 +36,7 @@ describe('default', () => {
   test('collectibles, page by page', async () => {
     const { ask, provider, widget } = setUp({ data: [nft], next: 'more' })
     expect(nftsOf(await ask())).toEqual([
-      { ...nft, imageUrl: `${RPC_URL}/v1/images?url=https%3A%2F%2Felsewhere.example%2F7.svg` }
+      { ...nft, imageUrl: `${RPC_URL}/v1/images?url=https%3A%2F%2Felsewhere.example%2F7.svg`, isSpam: false }
     ])
     provider.reply(PATH, {
       data: [{ ...nft, tokenId: '8', name: null, collection: '', imageUrl: undefined }],

@@ -214,6 +214,16 @@ describe('failures', () => {
 })
 
 describe('nfts', () => {
+  it('T13.07 those of unlisted collections are shown on demand only', async () => {
+    const gift = { ...nft(2), flags: { is_spam: true } }
+    await mountAccount({ nfts: { data: [nft(1), gift], next: null } })
+    await page.getByRole('tab', { name: 'NFTs' }).click()
+    await expect.element(page.getByText('Valley 1')).toBeVisible()
+    await expect.element(page.getByText('Valley 2')).not.toBeInTheDocument()
+    await page.getByRole('switch', { name: 'Show 1 of an unknown collection' }).click()
+    await expect.element(page.getByText('Valley 2')).toBeVisible()
+  })
+
   it('are shown page by page', async () => {
     const page1 = Array.from({ length: 30 }, (_, index) => nft(index))
     const { provider, modal } = await mountAccount({

@@ -1,11 +1,14 @@
 import { nftsApi, type Nft, type NftPage, type NftsQuery } from '@appkit/core/data'
 import type { LiveConnection } from '@appkit/core/internal'
+import { useState } from 'react'
 import { useEndpointPages } from '../../hooks/use-endpoint-pages.js'
 import { useFailure } from '../../hooks/use-failure.js'
+import { plural } from '../../i18n/plural.js'
 import { PictureIcon } from '../../icons/picture-icon.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { LoadMore } from '../../primitives/load-more/load-more.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
+import { Toggle } from '../../primitives/toggle/toggle.js'
 import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
@@ -16,7 +19,7 @@ const COLUMNS = 2
 /** About: a square picture and two lines, px. */
 const TILE_HEIGHT = 224
 
-/** The account's collectibles, page by page. */
+/** The account's collectibles, page by page; those of unlisted collections only on demand. @source threats T13.07 */
 export function NftsTab({ connection }: { readonly connection: LiveConnection }) {
   const { t } = useWidgetEnvironment()
   const { activeAddress, caipNetworkId } = connection
@@ -24,6 +27,7 @@ export function NftsTab({ connection }: { readonly connection: LiveConnection })
   const answer = useEndpointPages<NftPage, NftsQuery>(nftsApi.endpoints.getNfts, query)
   const { pages, isLoading, hasMore, loadMore } = answer
   const failure = useFailure(answer)
+  const [showsHidden, setShowsHidden] = useState(false)
   if (!pages) {
     if (failure === undefined) return <NftSkeletons />
     return (
@@ -34,12 +38,19 @@ export function NftsTab({ connection }: { readonly connection: LiveConnection })
       />
     )
   }
-  const nfts = eachOnce(pages)
-  if (nfts.length === 0 && !hasMore) {
+  const all = eachOnce(pages)
+  const nfts = showsHidden ? all : all.filter(({ isSpam }) => !isSpam)
+  const hiddenCount = all.filter(({ isSpam }) => isSpam).length
+  if (all.length === 0 && !hasMore) {
     return <EmptyState icon={<PictureIcon size={32} />} title={t('nfts.emptyTitle')} text={t('nfts.empty')} />
   }
   return (
     <>
+      {hiddenCount > 0 ? (
+        <div className="nfts-hidden">
+          <Toggle label={plural(t, 'nfts.showHidden', hiddenCount)} isOn={showsHidden} onChange={setShowsHidden} />
+        </div>
+      ) : undefined}
       <VirtualList
         items={nfts}
         keyOf={keyOf}
