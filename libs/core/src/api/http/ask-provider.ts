@@ -22,11 +22,10 @@ export async function askProvider<T>(
   { network, ...request }: NetworkRequest<T>
 ): Promise<Answer<T>> {
   if (network !== undefined) {
-    const read = () => context.dispatch(getSupportedChains.initiate(undefined, { subscribe: false }))
-    let answer = await read()
-    // Being online again drops answers that nobody watches, this one also while it is waited for.
-    if (answer.isUninitialized) answer = await read()
-    const { data, error } = answer
+    const supported = context.dispatch(getSupportedChains.initiate())
+    const { data, error } = await supported
+    // Until here it is watched: being online again drops what nobody watches, also while it is waited for.
+    supported.unsubscribe()
     if (!data) return { error: { ...(error as PlainError), ...(request.failure && { message: request.failure }) } }
     if (!data.includes(network)) return request.ifUnsupported()
   }
