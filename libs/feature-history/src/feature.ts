@@ -5,7 +5,7 @@ import { ActivityTab } from './view/activity-tab.js'
 import css from './view/history.css?inline'
 import { TransactionsView } from './view/transactions-view.js'
 
-const looks = [partCss.virtualList, css].join('\n')
+const looks = [partCss.toggle, partCss.virtualList, css].join('\n')
 
 /** The account's activity: a tab of the account, and a view of its own. */
 export const feature: Feature = {

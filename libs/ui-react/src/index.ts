@@ -34,6 +34,7 @@ export { LoadMore, type LoadMoreProps } from './primitives/load-more/load-more.j
 export { NetworkIcon } from './primitives/network-icon/network-icon.js'
 export { Skeleton } from './primitives/skeleton/skeleton.js'
 export { Tag } from './primitives/tag/tag.js'
+export { Toggle, type ToggleProps } from './primitives/toggle/toggle.js'
 export { VirtualList, type VirtualListProps } from './primitives/virtual-list/virtual-list.js'
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.js'
 export { cutAddress } from './primitives/address-text/cut-address.js'

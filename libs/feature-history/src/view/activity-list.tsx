@@ -1,12 +1,11 @@
 import type { LiveConnection } from '@appkit/core/internal'
-import { LoadMore, useClock, useMessages, VirtualList } from '@appkit/ui-react'
+import { LoadMore, plural, Toggle, useClock, useMessages, VirtualList } from '@appkit/ui-react'
 import { useState } from 'react'
 import { monthTitle } from '../logic/month-title.js'
 import type { en } from '../messages/en.js'
 import { ActivityNotice } from './activity-notice.js'
 import { ActivityRow } from './activity-row.js'
 import { ActivitySkeleton } from './activity-skeleton.js'
-import { HiddenSwitch } from './hidden-switch.js'
 import { useActivity } from './use-activity.js'
 
 /** Height of a row, px. */
@@ -26,7 +25,11 @@ export function ActivityList({ connection }: { readonly connection: LiveConnecti
 
   return (
     <div className="activity" part="activity">
-      {hiddenCount > 0 ? <HiddenSwitch count={hiddenCount} isOn={showsHidden} onChange={setShowsHidden} /> : undefined}
+      {hiddenCount > 0 ? (
+        <div className="activity-hidden">
+          <Toggle label={plural(t, 'history.showHidden', hiddenCount)} isOn={showsHidden} onChange={setShowsHidden} />
+        </div>
+      ) : undefined}
       {lines.length === 0 && !hasMore ? (
         <ActivityNotice kind="empty" connection={connection} onRetry={loadMore} />
       ) : (

@@ -5,7 +5,10 @@ const SIDE_LIMIT = 4_096
 
 /** How much of a file is looked at to see whether it is SVG, bytes. */
 const SVG_LEAD = 1_024
-const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)*<svg[\s>]/
+const BEFORE_SVG = [
+  ['<?xml', '?>'],
+  ['<!--', '-->']
+] as const
 
 const SIGNATURES: readonly (readonly [RasterType, readonly (number | undefined)[]])[] = [
   ['image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
@@ -23,8 +26,20 @@ export function imageType(bytes: Uint8Array): RasterType | 'image/svg+xml' | und
   const raster = SIGNATURES.find(([, signature]) =>
     signature.every((byte, index) => byte === undefined || bytes[index] === byte)
   )?.[0]
-  if (!raster) return SVG.test(new TextDecoder().decode(bytes.subarray(0, SVG_LEAD))) ? 'image/svg+xml' : undefined
+  if (!raster) return isSvg(new TextDecoder().decode(bytes.subarray(0, SVG_LEAD))) ? 'image/svg+xml' : undefined
   const size = readImageSize(raster, bytes)
   const isShown = size && size.width > 0 && size.height > 0 && size.width <= SIDE_LIMIT && size.height <= SIDE_LIMIT
   return isShown ? raster : undefined
+}
+
+/** Whether a text begins with an `svg` element, after what may stand before it. */
+function isSvg(text: string): boolean {
+  let rest = text.trimStart()
+  for (;;) {
+    const lead = BEFORE_SVG.find(([opening]) => rest.startsWith(opening))
+    if (!lead) return /^<svg[\s>]/.test(rest)
+    const end = rest.indexOf(lead[1], lead[0].length)
+    if (end < 0) return false
+    rest = rest.slice(end + lead[1].length).trimStart()
+  }
 }
