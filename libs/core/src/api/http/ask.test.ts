@@ -50,12 +50,9 @@ describe('default', () => {
     const [request] = provider.requests
     const sv = `html-eip155-${SDK_VERSION}`
     expect(provider.asked(PATH)).toEqual([{ projectId: 'test', st: 'appkit', sv, a: 'b c' }])
-    expect([request?.method, request?.credentials, request?.referrerPolicy, request?.redirect]).toEqual([
-      'GET',
-      'omit',
-      'no-referrer',
-      'manual'
-    ])
+    expect([request?.method, request?.credentials, request?.referrerPolicy, request?.redirect, request?.cache]).toEqual(
+      ['GET', 'omit', 'no-referrer', 'manual', 'no-cache']
+    )
     expect([...request!.headers]).toEqual([])
   })
 

@@ -51,7 +51,7 @@ export async function fetchAnswer(
 
 async function send(
   platform: Pick<PlatformServices, 'fetch' | 'window'>,
-  { url, body, source }: FetchRequest,
+  { url, body, accepts, source }: FetchRequest,
   deadline: Deadline
 ): Promise<Response> {
   deadline.touch()
@@ -60,6 +60,8 @@ async function send(
       platform.fetch(url, {
         method: body === undefined ? 'GET' : 'POST',
         ...(body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }),
+        // Kept answers are ours to judge: a damaged one in the browser's own cache could not be asked for again.
+        cache: accepts === 'image' ? 'default' : 'no-cache',
         redirect: 'manual',
         credentials: 'omit',
         referrerPolicy: 'no-referrer',
