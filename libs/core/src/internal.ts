@@ -1,3 +1,4 @@
+export { addressEnds, isLookAlike } from './addresses/look-alike.js'
 export { alertsSlice, type AlertCode, type AlertsState } from './alerts/alerts-slice.js'
 export { AMOUNT_TEXT_LIMIT, MAX_UINT256, formatAmount, isDecimal, parseAmount } from './amounts/decimal.js'
 export { assertFeeCaps, withGasMargin, type FeeCaps } from './amounts/fees.js'

@@ -2,6 +2,7 @@ import type { CaipNetworkId, NativeCurrency } from '@appkit/core'
 import type { HistoryEntry } from '@appkit/core/data'
 import type { SentTransaction } from '@appkit/core/internal'
 import type { ActivityItem } from './activity-item.js'
+import { hideLookAlikes } from './hide-look-alikes.js'
 import { minedHash, toSentItem } from './sent-item.js'
 import { toActivityItem } from './to-activity-item.js'
 import { isDropped } from './unwanted.js'
@@ -21,7 +22,7 @@ function byTime(one: ActivityItem, other: ActivityItem): number {
 
 /**
  * One list of what the provider tells and of what was sent through the kit and is not in there: each once, that of other networks and other
- * accounts left out, pending ones on top, then newest first.
+ * accounts left out, pending ones on top, then newest first; what comes from look-alikes is hidden.
  */
 export function mergeActivity(
   entries: readonly HistoryEntry[],
@@ -38,5 +39,6 @@ export function mergeActivity(
   const isOwn = ({ from, caipNetworkId }: SentTransaction) =>
     caipNetworkId === chainId && from.toLowerCase() === address.toLowerCase()
   const untold = sent.filter((transaction) => isOwn(transaction) && !hashes.has(minedHash(transaction).toLowerCase()))
-  return [...untold.map((transaction) => toSentItem(transaction, currency)), ...known.values()].toSorted(byTime)
+  const items = [...untold.map((transaction) => toSentItem(transaction, currency)), ...known.values()]
+  return hideLookAlikes(items, address).toSorted(byTime)
 }
