@@ -27,7 +27,7 @@ const disc = (color: string, mark: string) =>
 export const GALLERY_TOKENS: readonly TokenBalance[] = [
   {
     ...galleryToken(0, ['ETH', 'Ether', '1.2846', '4112.46']),
-    iconUrl: disc('#5b6ee1', 'M20 8 12 21l8 4 8-4zM12 25l8 8 8-8')
+    iconUrl: disc('#5b6ee1', 'M11 15c4-4 7 3 11 0s5-2 7 0M11 21c4-4 7 3 11 0s5-2 7 0M11 27c4-4 7 3 11 0s5-2 7 0')
   },
   {
     ...galleryToken(1, ['USDM', 'Meadow Dollar', '2500.5', '2500.5']),
