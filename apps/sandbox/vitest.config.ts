@@ -9,6 +9,7 @@ export default defineConfig({
     environment: 'node',
     // A guard against hanging, not a measurement: a busy machine may take its time.
     testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     include: ['{src,server,scripts}/**/*.test.{ts,tsx}']
   }

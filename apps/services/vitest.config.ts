@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['test/build-server.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 30_000
   }
 })

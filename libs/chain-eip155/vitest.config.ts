@@ -6,5 +6,11 @@ export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
   // A guard against hanging, not a measurement: a busy machine may take its time.
-  test: { environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 }
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } }
+  }
 })

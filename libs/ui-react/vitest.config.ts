@@ -17,6 +17,7 @@ export default defineConfig({
         test: {
           name: 'logic',
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
           exclude: ['src/**/*.browser.test.tsx']
@@ -39,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           include: ['src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

@@ -5,6 +5,7 @@ export default defineConfig({
     environment: 'node',
     include: ['{src,test}/**/*.test.ts'],
     testTimeout: 30_000,
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 30_000
   }
 })
