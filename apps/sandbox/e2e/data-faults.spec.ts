@@ -80,8 +80,8 @@ async function leave({ page, modal }: Visit): Promise<void> {
 }
 
 async function begin({ page, way, view }: Visit, { fault }: DataFault): Promise<void> {
-  if (fault === 'offline') await page.context().setOffline(true)
-  else way.proxy.setFault(fault, view.isMeant)
+  if (fault !== 'offline') way.proxy.setFault(fault, view.isMeant)
+  await page.context().setOffline(fault === 'offline')
 }
 
 async function end({ page, way, view }: Visit): Promise<void> {
@@ -170,13 +170,14 @@ for (const view of READING_VIEWS.filter(({ isKept }) => isKept)) {
       const visit = { page, modal, way, view }
       const faults = dataFaults(way.elsewhere.url)
       await arrive(visit, dapp)
+      // One fault follows on the other, so that no attempt finds the way mended in between.
       for (const fault of faults) {
         await test.step(fault.name, async () => {
           await meet(visit, fault)
           await leave(visit)
-          await end(visit)
         })
       }
+      await end(visit)
       await view.open(page)
       await inHaste(page, () => view.showsAnswer(page))
       await leave(visit)
