@@ -24,8 +24,6 @@ export interface ReadingView {
   askAgain(page: Page): Promise<void>
   /** It shows an earlier answer while asking again fails. @default it asks again only when nothing is known any more */
   showsEarlierAnswer?(page: Page): Promise<void>
-  /** Whether nothing is said of a failure. @default false */
-  readonly isSilent?: boolean
   /** Whether an answer is known for as long as the page lives. @default false */
   readonly isKept?: boolean
 }
@@ -45,7 +43,6 @@ async function openTab(page: Page, tab: 'Tokens' | 'NFTs' | 'Activity'): Promise
 export const READING_VIEWS: readonly ReadingView[] = [
   {
     name: 'Connect, recommended wallets',
-    isSilent: true,
     id: 'T2.E21',
     isOfAccount: false,
     isMeant: (path) => path.startsWith('/getWallets') && path.includes('entries=4&'),
@@ -151,7 +148,6 @@ export const READING_VIEWS: readonly ReadingView[] = [
   },
   {
     name: 'Identity',
-    isSilent: true,
     id: 'T2.E02',
     isOfAccount: true,
     isMeant: (path) => path.includes('/identity/'),
