@@ -24,7 +24,7 @@ export interface ReadingView {
   askAgain(page: Page): Promise<void>
   /** It shows an earlier answer while asking again fails. @default it asks again only when nothing is known any more */
   showsEarlierAnswer?(page: Page): Promise<void>
-  /** Whether an answer is known for as long as the page lives. @default false */
+  /** Whether an answer is known for as long as the page lives, and its failure is told by nothing being there. @default false */
   readonly isKept?: boolean
 }
 
@@ -160,6 +160,7 @@ export const READING_VIEWS: readonly ReadingView[] = [
     async askAgain(page) {
       await new KitModal(page).closeButton.click()
       await new AccountView(page).open()
-    }
+    },
+    isKept: true
   }
 ]
