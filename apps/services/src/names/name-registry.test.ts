@@ -80,12 +80,23 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
   test('T2.E15 of many that want one name at once, one gets it', async () => {
     const [first, second] = [nameRegistry(storage), nameRegistry(other)]
     const wanted = Array.from({ length: 20 }, (_, index) =>
-      record(n('alice'), o(`0x${index.toString(16).padStart(40, '0')}`))
+      record(n('alice'), o(`0x${index.toString(16).padStart(2, '0').padEnd(40, '0')}`))
     )
+    expect(new Set(wanted.map(({ owner }) => owner)).size).toBe(20)
     const outcomes = await Promise.all(wanted.map((one, index) => (index % 2 ? first : second).register(one)))
     expect(outcomes.filter((outcome) => outcome === 'registered')).toHaveLength(1)
     const winner = wanted[outcomes.indexOf('registered')]
     expect(await first.find(n('alice'))).toEqual(winner)
+  })
+
+  test('T2.E15 an address that asks for the same name many times at once gets it', async () => {
+    const [first, second] = [nameRegistry(storage), nameRegistry(other)]
+    for (let turn = 0; turn < 20; turn += 1) {
+      const alice = record(n(`alice${turn}`), o(`0x${turn.toString(16).padStart(2, '0').padEnd(40, 'd')}`))
+      const asked = [first, second, first, second].map((names) => names.register(alice))
+      expect(await Promise.all(asked)).toEqual(asked.map(() => 'registered'))
+      expect(await second.findByOwner(alice.owner)).toEqual(alice)
+    }
   })
 
   test('T2.E15 an address that asks for many names at once gets one', async () => {

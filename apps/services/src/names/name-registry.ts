@@ -4,6 +4,8 @@ import { ownerOf, readNameEntry, type NameEntry, type NameRecord } from './name-
 
 /** How long a name waits for the rest of its registration, ms. Longer than all its steps may take. */
 const RESERVED_MS = 30_000
+/** How often a registration begins anew after another one was a step ahead of it. */
+const MOST_ATTEMPTS = 5
 
 /** What became of a registration. */
 export type Registered = 'registered' | 'name-taken' | 'address-named'
@@ -17,7 +19,8 @@ export interface NameRegistry {
   findByOwner(owner: string): Promise<NameRecord | undefined>
   /**
    * Gives a name to an address. Asking again for what one already has, word for word, succeeds: the answer may have been lost.
-   * A process that ends half-way leaves nothing but a reservation that runs out.
+   * So does asking twice at once. A process that ends half-way leaves nothing but a reservation that runs out, or that the address
+   * goes on with.
    */
   register(record: NameRecord): Promise<Registered>
 }
@@ -42,7 +45,27 @@ export function nameRegistry(storage: Storage): NameRegistry {
     if (current === name) return true
     const held = current === undefined ? undefined : await read(current)
     if (held && ownerOf(held.entry) === owner) return false
-    return storage.compareAndSet(ownerKey(owner), current, name)
+    if (await storage.compareAndSet(ownerKey(owner), current, name)) return true
+    return (await storage.get(ownerKey(owner))) === name
+  }
+
+  /** @returns undefined when another registration was faster at some step, so that it is not known what holds now */
+  const tryToRegister = async (record: NameRecord): Promise<Registered | undefined> => {
+    const { name, owner } = record
+    const before = await read(name)
+    if (before && ownerOf(before.entry) !== owner) return 'name-taken'
+    if (before?.entry.kind === 'held') return isSame(before.entry.record, record) ? 'registered' : 'address-named'
+
+    const reservation = before?.stored ?? write({ kind: 'reserved', owner, id: randomUUID() })
+    const isReserved =
+      before || (await storage.compareAndSet(nameKey(name), undefined, reservation, { ttl: RESERVED_MS }))
+    if (!isReserved) return undefined
+    if (!(await takeForOwner(owner, name))) {
+      await storage.compareAndSet(nameKey(name), reservation, reservation, { ttl: 1 })
+      return 'address-named'
+    }
+    const isHeld = await storage.compareAndSet(nameKey(name), reservation, write({ kind: 'held', record }))
+    return isHeld ? 'registered' : undefined
   }
 
   return {
@@ -54,20 +77,11 @@ export function nameRegistry(storage: Storage): NameRegistry {
       return record?.owner === owner ? record : undefined
     },
     async register(record) {
-      const { name, owner } = record
-      const before = await read(name)
-      if (before && ownerOf(before.entry) !== owner) return 'name-taken'
-      if (before?.entry.kind === 'held') return isSame(before.entry.record, record) ? 'registered' : 'address-named'
-
-      const reservation = write({ kind: 'reserved', owner, id: randomUUID() })
-      const isReserved = await storage.compareAndSet(nameKey(name), before?.stored, reservation, { ttl: RESERVED_MS })
-      if (!isReserved) return 'name-taken'
-      if (!(await takeForOwner(owner, name))) {
-        await storage.compareAndSet(nameKey(name), reservation, reservation, { ttl: 1 })
-        return 'address-named'
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const outcome = await tryToRegister(record)
+        if (outcome) return outcome
       }
-      const isHeld = await storage.compareAndSet(nameKey(name), reservation, write({ kind: 'held', record }))
-      return isHeld ? 'registered' : 'name-taken'
+      return 'name-taken'
     }
   }
 }

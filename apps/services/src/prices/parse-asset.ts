@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { ServiceError } from '../errors/service-error.js'
-import { parseAddress } from '../evm/parse-address.js'
+import { parseEvmCaip10 } from '../evm/parse-evm-caip10.js'
 import { isNativeAddress, NATIVE_ADDRESS } from './native-address.js'
 
 /** A token, or the native coin, of one chain. */
@@ -17,9 +17,7 @@ export interface Asset {
  * @source CAIP-10
  */
 export function parseAsset(text: string): Asset {
-  const [, chainId, address] = /^(eip155:[1-9]\d{0,14}):(0x[0-9a-fA-F]{40})$/.exec(text) ?? []
-  if (chainId === undefined || address === undefined)
-    throw new ServiceError('BAD_REQUEST', 'A token must be named as in eip155:1:0x and 40 hex digits')
-  const parsed = parseAddress(address)
-  return { chainId, address: isNativeAddress(parsed) ? NATIVE_ADDRESS : parsed }
+  const parsed = parseEvmCaip10(text)
+  if (!parsed) throw new ServiceError('BAD_REQUEST', 'A token must be named as in eip155:1:0x and 40 hex digits')
+  return isNativeAddress(parsed.address) ? { ...parsed, address: NATIVE_ADDRESS } : parsed
 }

@@ -1,5 +1,6 @@
 import { imageApi, type ImageQuery } from '@appkit/core/data'
-import { skipToken, useEndpointQuery } from './use-endpoint-query.js'
+import { skipToken } from './use-cached-answer.js'
+import { useEndpointQuery } from './use-endpoint-query.js'
 
 const { getImage } = imageApi.endpoints
 

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Monogram } from '../monogram/monogram.js'
+import { Picture } from '../picture/picture.js'
 
 export interface AssetIconProps {
   readonly name: string
@@ -9,24 +9,13 @@ export interface AssetIconProps {
   readonly src: string | undefined
 }
 
-/** The round picture of a token beside its name, so silent for screen readers. Only ever an `img`. */
+/** The round picture of a token. */
 export function AssetIcon({ name, seed, src }: AssetIconProps) {
-  const [broken, setBroken] = useState<string>()
   return (
     <span className="asset-icon" part="asset-icon">
-      {src !== undefined && src !== broken ? (
-        <img
-          src={src}
-          alt=""
-          draggable={false}
-          loading="lazy"
-          decoding="async"
-          referrerPolicy="no-referrer"
-          onError={() => setBroken(src)}
-        />
-      ) : (
+      <Picture src={src}>
         <Monogram name={name} seed={seed} />
-      )}
+      </Picture>
     </span>
   )
 }

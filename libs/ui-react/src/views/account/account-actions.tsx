@@ -11,7 +11,7 @@ export function AccountActions() {
   return (
     <div className="account-actions">
       {actions.map((action) => (
-        <ActionButton key={action.view} action={action} />
+        <ActionButton key={action.label} action={action} />
       ))}
     </div>
   )

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { Nft } from '@appkit/core/data'
 import { displayAmount } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
 import { Monogram } from '../../primitives/monogram/monogram.js'
+import { Picture } from '../../primitives/picture/picture.js'
 
 /** One collectible: its picture, its name, its collection, and of an edition how many. Names are text from a chain: cut, never a link. */
 export function NftTile({ nft }: { readonly nft: Nft }) {
@@ -15,7 +15,9 @@ export function NftTile({ nft }: { readonly nft: Nft }) {
   return (
     <div className="nft" part="nft">
       <span className="nft-picture">
-        <NftPicture src={picture} name={shownName} seed={`${contract}:${tokenId}`} />
+        <Picture src={picture}>
+          <Monogram name={shownName} seed={`${contract}:${tokenId}`} />
+        </Picture>
         {quantity === '1' ? undefined : (
           <span className="nft-quantity" dir="ltr">
             {t('nfts.quantity', { quantity: displayAmount(quantity, { fractionDigits: 0, locale: t.locale }) })}
@@ -29,29 +31,5 @@ export function NftTile({ nft }: { readonly nft: Nft }) {
         <bdi>{collection ?? cutAddress(contract)}</bdi>
       </span>
     </div>
-  )
-}
-
-function NftPicture({
-  src,
-  name,
-  seed
-}: {
-  readonly src: string | undefined
-  readonly name: string
-  readonly seed: string
-}) {
-  const [broken, setBroken] = useState<string>()
-  if (src === undefined || src === broken) return <Monogram name={name} seed={seed} />
-  return (
-    <img
-      src={src}
-      alt=""
-      draggable={false}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(src)}
-    />
   )
 }

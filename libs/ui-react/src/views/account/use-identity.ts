@@ -1,7 +1,8 @@
 import { IDENTITY_CACHE_SECONDS, identityApi, type Identity, type IdentityQuery } from '@appkit/core/data'
 import { parseCaipNetworkId } from '@appkit/core'
 import type { LiveConnection } from '@appkit/core/internal'
-import { skipToken, useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { skipToken } from '../../hooks/use-cached-answer.js'
+import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 
 /** The name and picture of an account; nothing until they are known, and where they cannot be. EVM accounts only. @source spec §5, threats T2.E02 */

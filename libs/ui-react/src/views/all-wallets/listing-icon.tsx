@@ -1,6 +1,7 @@
 import { imageApi, type ImageQuery } from '@appkit/core/data'
 import type { WalletListing } from '@appkit/core/internal'
-import { skipToken, useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { skipToken } from '../../hooks/use-cached-answer.js'
+import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { WalletIcon, type WalletIconProps } from '../../primitives/wallet-icon/wallet-icon.js'
 

@@ -3,7 +3,8 @@ import { LISTED_CACHE_SECONDS, WALLET_ENTRIES, walletsApi, type WalletPage } fro
 import type { WalletFilter, WalletsQuery } from '@appkit/core/data'
 import type { ListingRestriction, WalletListing } from '@appkit/core/internal'
 import { useEndpointPages } from '../../hooks/use-endpoint-pages.js'
-import { skipToken, useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { skipToken } from '../../hooks/use-cached-answer.js'
+import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 
 const { getWalletList, getWallets } = walletsApi.endpoints
 const FRESH = { freshSeconds: LISTED_CACHE_SECONDS }
