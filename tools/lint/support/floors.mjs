@@ -9,7 +9,7 @@ const chains = /^(viem|wagmi|@wagmi\/.*|@solana\/.*|@polkadot\/.*|@cosmjs\/.*|bi
 const floors = [
   { lib: /^core$/, ours: [], inTests: [/^fault-proxy$/], never: [react, chains] },
   { lib: /^chain-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^local-chain$/], never: [react] },
-  { lib: /^connector-/, ours: [/^core$/], never: [react, chains] },
+  { lib: /^connector-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^services$/], never: [react, chains] },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },
   {
