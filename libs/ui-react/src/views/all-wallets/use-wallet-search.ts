@@ -4,6 +4,9 @@ import { viewOf } from '../../element/dom.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment, type WalletSearch } from '../../provider/widget-context.js'
 
+/** What tells that a user goes elsewhere in the list. */
+const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown']
+
 const NOTHING: WalletSearch = { text: '', isCertifiedOnly: false, scrollTop: 0 }
 
 /**
@@ -17,22 +20,34 @@ export function useWalletSearch(place: RefObject<HTMLElement | null>) {
   const [search, setSearch] = useState<WalletSearch>(() => walletSearches.get(key) ?? NOTHING)
 
   useEffect(() => {
-    const scroller = place.current?.closest('.scroller')
+    const content = place.current
+    const scroller = content?.closest('.scroller')
     const view = scroller && viewOf(scroller)
-    if (!scroller || !view) return
+    if (!content || !scroller || !view) return
     const keep = () => {
       const known = walletSearches.get(key) ?? NOTHING
       walletSearches.clear()
       walletSearches.set(key, { ...known, scrollTop: scroller.scrollTop })
     }
-    // A view that appears is scrolled to its top first.
     const { scrollTop } = walletSearches.get(key) ?? NOTHING
-    const frame = view.requestAnimationFrame(() => {
-      if (scrollTop > 0) scroller.scrollTo(0, scrollTop)
+    const isBack = () => Math.ceil(scroller.scrollTop) >= Math.floor(scrollTop)
+    const arrive = () => {
+      observer.disconnect()
+      for (const name of GESTURES) scroller.removeEventListener(name, arrive)
       scroller.addEventListener('scroll', keep, { passive: true })
-    })
+    }
+    // The list is on its way: it may not be long enough at first.
+    const goBack = () => {
+      if (scrollTop > 0) scroller.scrollTo(0, scrollTop)
+      if (isBack()) arrive()
+    }
+    const observer = new view.ResizeObserver(goBack)
+    for (const name of GESTURES) scroller.addEventListener(name, arrive, { passive: true })
+    // A view that appears is scrolled to its top first.
+    const frame = view.requestAnimationFrame(() => observer.observe(content))
     return () => {
       view.cancelAnimationFrame(frame)
+      arrive()
       scroller.removeEventListener('scroll', keep)
     }
   }, [place, walletSearches, key])
