@@ -29,6 +29,7 @@ export type {
   WalletGroup
 } from './options/widget-options.js'
 export type * from './plugin/chain-adapter.js'
+export type * from './plugin/connector-adapter.js'
 export type { Connector, ConnectorCaution, ConnectorType } from './plugin/connector.js'
 export type {
   BaseUrls,

@@ -34,6 +34,10 @@ export interface ErrorContext {
   WALLET_NOT_FOUND: { connector: string }
   WALLET_DISCONNECTED: { connector: string }
   CONNECTION_CANCELLED: { connector: string }
+  /** A pairing was not answered while its URI was good. */
+  PAIRING_EXPIRED: { connector: string }
+  /** The wallet ended the session, or it ran out. */
+  SESSION_EXPIRED: { connector: string }
   TRANSACTION_REVERTED: { hash: string; reason: string }
   TRANSACTION_REPLACED: { hash: string; replacedBy: string; reason: 'cancelled' | 'replaced' }
   SWITCH_NOT_SUPPORTED: { connector: string }
@@ -99,6 +103,8 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   WALLET_NOT_FOUND: { retryable: true, message: () => 'Provider not found.' },
   WALLET_DISCONNECTED: { retryable: true, message: () => 'The wallet is not connected' },
   CONNECTION_CANCELLED: { retryable: true, message: () => 'The connection was cancelled' },
+  PAIRING_EXPIRED: { retryable: true, message: () => 'The connection link expired before the wallet answered' },
+  SESSION_EXPIRED: { retryable: true, message: () => 'The session with the wallet has ended. Connect again.' },
   TRANSACTION_REVERTED: { retryable: false, message: ({ reason }) => reason },
   TRANSACTION_REPLACED: { retryable: false, message: ({ reason }) => `The transaction was ${reason}` },
   SWITCH_NOT_SUPPORTED: {

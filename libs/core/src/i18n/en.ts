@@ -27,6 +27,8 @@ export const coreMessages = {
   'error.WALLET_NOT_FOUND': 'Provider not found.',
   'error.WALLET_DISCONNECTED': 'Your wallet is not connected',
   'error.CONNECTION_CANCELLED': 'The connection was cancelled',
+  'error.PAIRING_EXPIRED': 'The code expired before your wallet answered',
+  'error.SESSION_EXPIRED': 'Your wallet ended the session. Connect it again.',
   'error.TRANSACTION_REVERTED': 'The transaction failed on the network',
   'error.TRANSACTION_REPLACED': 'Another transaction took the place of this one',
   'error.SWITCH_NOT_SUPPORTED': '{connector} does not support programmatic chain switching.',

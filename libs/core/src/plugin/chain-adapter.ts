@@ -80,6 +80,10 @@ export interface ChainAccount {
   readonly address: string
   readonly caipAddress: CaipAddress
   readonly type: AccountType
+  /** Hexadecimal digits without `0x`; absent where the wallet does not say it. */
+  readonly publicKey?: string | undefined
+  /** BIP-32 derivation path; absent where the wallet does not say it. */
+  readonly path?: string | undefined
 }
 
 /** A live connection as the chain runtime reports it. */
@@ -128,6 +132,8 @@ export interface TransactionRequest {
   readonly value: string
   /** `0x` hex call data. */
   readonly data?: string | undefined
+  /** The token to transfer where that is no call (Solana: its mint); `value` is then in the token's base units. @default the native coin */
+  readonly token?: string | undefined
   /** Gas limit, decimal digits. */
   readonly gas?: string | undefined
 }
@@ -203,7 +209,7 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   getCapabilities(request: { connectorUid: string; address: string }): Promise<Readonly<Record<string, unknown>>>
   /** What the wallet says the account holds, as it gave it and not yet checked; `undefined` where it does not offer to say it. Never prompts. @source EIP-7811 */
   getAssets(request: AssetsRequest): Promise<unknown>
-  /** The connected wallet's live provider, for the host. */
+  /** What the host talks to the connected wallet with: its own provider, or the namespace's host provider. The same object every time. */
   getProvider(connectorUid: string): unknown
   /** The chain library's own handle (eip155: the wagmi config), for the host. */
   readonly handle: unknown

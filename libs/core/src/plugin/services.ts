@@ -33,6 +33,8 @@ export interface BaseUrls {
   readonly rpc?: string | undefined
   /** Wallet directory: listed wallets and their pictures. Absent: only the wallets of the page and of the app are known. @source spec §7 */
   readonly directory?: string | undefined
+  /** Relay of WalletConnect sessions, `wss://…`. Absent: the public one, which asks for a project id of its own. */
+  readonly relay?: string | undefined
 }
 
 /** What the kit needs from the page it runs in. */

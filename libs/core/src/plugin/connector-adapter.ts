@@ -1,0 +1,115 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { CaipNetwork } from '../networks/network.js'
+import type { Metadata } from '../options/widget-options.js'
+import type { ChainAccount, DiscoveredWallet } from './chain-adapter.js'
+import type { PlainError } from '../errors/appkit-error.js'
+import type { Clock, DebugEvent } from './services.js'
+
+/**
+ * The small, static half of a connector plug-in: a route to wallets that serves several namespaces at once (the relay, the secure frame).
+ * Making one loads nothing.
+ * @source design §3
+ */
+export interface ConnectorAdapter {
+  /** Stable: the `id` of each connector it makes, kept in storage. The relay's is `walletConnect`. */
+  readonly id: string
+  readonly type: 'WALLET_CONNECT' | 'AUTH'
+  /** What the route is called in the wallet list. */
+  readonly name: string
+  /** Namespaces that it can serve. */
+  readonly namespaces: readonly ChainNamespace[]
+  /** Loads the connector module: heavy. */
+  load(): Promise<ConnectorModule>
+}
+
+/** The heavy half of a connector plug-in. */
+export interface ConnectorModule {
+  /** One runtime for each kit. Two runtimes share nothing. Connects to nothing yet. */
+  create(context: ConnectorContext): ConnectorRuntime
+}
+
+/** What a connector runtime may use of the kit. */
+export interface ConnectorContext {
+  /** The kit's id: tells stores of several kits on one page apart. */
+  readonly kitId: string
+  readonly projectId: string
+  readonly metadata: Metadata
+  /** Every supported network, now. May change while the kit lives. */
+  getNetworks(): readonly CaipNetwork[]
+  readonly window: Window
+  readonly clock: Clock
+  /** Aborted when the kit is disposed. */
+  readonly signal: AbortSignal
+  /** Reports one settled change. */
+  emit(event: ConnectorEvent): void
+  debug(event: DebugEvent): void
+}
+
+/** What a wallet must be shown to pair: a QR code, or a link. */
+export interface PairingUri {
+  /** `wc:…@2?…`. Holds the pairing's key: only for the QR code, the clipboard on a click, and the chosen wallet's link. @source threats T5.12 */
+  readonly uri: string
+  /** Epoch milliseconds. From then on the wallet may refuse it. */
+  readonly expiresAt: number
+}
+
+/** What to pair. */
+export interface PairRequest {
+  /** Called once, when the URI can be shown. */
+  onUri(uri: PairingUri): void
+  /** Aborting ends the wait at once with CONNECTION_CANCELLED; a late answer of the wallet is undone quietly. */
+  readonly signal: AbortSignal
+}
+
+/** What a wallet granted to one namespace: never more than was asked for. @source threats T5.09 */
+export interface GrantedNamespace {
+  readonly namespace: ChainNamespace
+  /** At least one; the first is the active one. `caipAddress` is on `caipNetworkId`. */
+  readonly accounts: readonly ChainAccount[]
+  /** The chain in use. */
+  readonly caipNetworkId: CaipNetworkId
+  /** Every chain that was granted. */
+  readonly approved: readonly CaipNetworkId[]
+}
+
+/** A live session with one wallet, over all its namespaces. */
+export interface ConnectorSession {
+  /** Unique; for the relay the session's topic. */
+  readonly id: string
+  /** How the wallet calls itself, cleaned for display. */
+  readonly peer: { readonly name: string; readonly icon?: string | undefined; readonly url?: string | undefined }
+  readonly granted: readonly GrantedNamespace[]
+  /**
+   * One for each granted namespace, for the chain plug-ins: `connector.id` is the adapter's id, `connector.uid` is `<id>:<session>:<namespace>`,
+   * `provider` speaks the namespace's standard (EIP-1193, Wallet Standard, …). The same objects for the life of the session.
+   */
+  readonly wallets: readonly DiscoveredWallet[]
+}
+
+/** A change that came from the wallet or from the transport, after it settled. */
+export type ConnectorEvent =
+  /** The session now grants this. */
+  | { readonly type: 'sessionUpdated'; readonly session: ConnectorSession }
+  /** Deleted by the wallet, expired, or found gone. Whatever was connected through it is disconnected. @source threats T5.07 */
+  | { readonly type: 'sessionEnded'; readonly sessionId: string; readonly reason: 'deleted' | 'expired' }
+  /** Whether the wallet can be reached at this moment. @source threats T5.01 */
+  | { readonly type: 'transportChanged'; readonly isOnline: boolean }
+  /** The route itself is refused (a project id that is not known, an origin that is not allowed): not tried again. */
+  | { readonly type: 'refused'; readonly error: PlainError }
+
+/** One route at work for one kit. Every method rejects with an AppKitError and nothing else. */
+export interface ConnectorRuntime {
+  /**
+   * Makes a pairing, shows its URI, and waits for the wallet.
+   * @throws USER_REJECTED, CONNECTION_CANCELLED, PAIRING_EXPIRED, UNAVAILABLE, BAD_RESPONSE, CONTEXT_CHANGED
+   */
+  pair(request: PairRequest): Promise<ConnectorSession>
+  /** The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more. */
+  restore(signal: AbortSignal): Promise<ConnectorSession | undefined>
+  /** Ends a session; ending one that is not there does nothing. */
+  disconnect(sessionId: string): Promise<void>
+  /** The route's own handle (the universal provider), for the host; `undefined` until it was first needed. */
+  readonly handle: unknown
+  /** Removes every listener and timer and closes the transport; what is in flight rejects with CONTEXT_CHANGED. */
+  dispose(): void
+}
