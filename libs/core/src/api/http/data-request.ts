@@ -3,7 +3,7 @@ import type { BaseUrls } from '../../plugin/services.js'
 import type { AnswerKind } from './fetch-answer.js'
 
 /** An upstream of the data layer, by the name of its base URL. */
-export type DataService = keyof BaseUrls
+export type DataService = Exclude<keyof BaseUrls, 'relay'>
 
 /** What an endpoint gives to its cache. */
 export type Answer<T> = { readonly data: T } | { readonly error: PlainError }
