@@ -27,6 +27,7 @@ const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-em
 export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'index.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'vanilla.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
+  'chains.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'two-kits.html': { policy: {}, usesServices: true },
   'host-dialogs.html': { policy: {}, usesServices: true },
   'strict-csp.html': { policy: {}, usesServices: true, headers: ISOLATED },

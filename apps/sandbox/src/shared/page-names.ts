@@ -1,6 +1,7 @@
 /** The pages of the sandbox, as links name them. */
 export const PAGE_NAMES: readonly (readonly [file: string, name: string])[] = [
   ['index.html', 'React host'],
+  ['chains.html', 'Five families'],
   ['ssr.html', 'Server-rendered'],
   ['vanilla.html', 'Plain HTML'],
   ['two-kits.html', 'Two kits'],
