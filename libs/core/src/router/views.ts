@@ -7,10 +7,18 @@ import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 export interface ViewParameters {
   Connect: undefined
   ConnectingExternal: { readonly connectorUid: string }
+  /** Pairing through the relay; `wallet`: the listed wallet that was chosen, `undefined`: any, by QR code. */
+  ConnectingWalletConnect: { readonly wallet: WalletListing | undefined }
+  /** Pairing of an app without chain adapters. */
+  ConnectingWalletConnectBasic: undefined
+  /** The choice of namespace of a wallet that is on several: the uids of its connectors, one for each namespace. */
+  ConnectingMultiChain: { readonly connectorUids: readonly string[] }
   AllWallets: undefined
   GetWallet: undefined
   Downloads: { readonly wallet: WalletListing }
   Account: undefined
+  /** The account switcher: every connection. */
+  ProfileWallets: undefined
   Networks: undefined
   UnsupportedChain: undefined
   WhatIsAWallet: undefined
