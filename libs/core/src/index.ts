@@ -17,7 +17,14 @@ export { AppKitError } from './errors/appkit-error.js'
 export type { PlainError } from './errors/appkit-error.js'
 export type { ErrorCode, ErrorContext } from './errors/codes.js'
 export type { WidgetEvent } from './events/widget-event.js'
-export type { AppKitNetwork, BlockExplorer, CaipNetwork, NativeCurrency, RpcEndpoints } from './networks/network.js'
+export type {
+  AppKitNetwork,
+  BlockExplorer,
+  CaipNetwork,
+  CosmosFacts,
+  NativeCurrency,
+  RpcEndpoints
+} from './networks/network.js'
 export type { SwitchResult } from './networks/switch-network-flow.js'
 export type {
   AllWalletsOffer,

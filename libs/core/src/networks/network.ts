@@ -19,6 +19,20 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
+/** What a Cosmos network adds: facts that its nodes and wallets are checked against. */
+export interface CosmosFacts {
+  /** Prefix of account addresses, e.g. `cosmos`. @source BIP-173 */
+  readonly bech32Prefix: string
+  /** Base denomination of the native currency, e.g. `uatom`. */
+  readonly denom: string
+  /** Price of one unit of gas in `denom`, decimal text, e.g. `0.025`. Absent: the kit does not send on this network. */
+  readonly gasPrice?: string | undefined
+  /** Registered coin type of the keys. @default 118. @source SLIP-44 */
+  readonly coinType?: number | undefined
+  /** What addresses are made of: `ethsecp256k1` where keys are hashed as on Ethereum. @default 'secp256k1' */
+  readonly keyType?: 'secp256k1' | 'ethsecp256k1' | undefined
+}
+
 /** A network as a host passes it: one of `@appkit/core/networks`, or any viem chain. */
 export interface AppKitNetwork {
   readonly id: number | string
@@ -31,6 +45,8 @@ export interface AppKitNetwork {
   readonly chainNamespace?: ChainNamespace | undefined
   readonly caipNetworkId?: CaipNetworkId | undefined
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
+  /** Required of networks of the namespace `cosmos`, absent on others. `id` is then the chain id, e.g. `cosmoshub-4`. */
+  readonly cosmos?: CosmosFacts | undefined
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
 }
 
