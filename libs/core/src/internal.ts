@@ -99,6 +99,14 @@ export { listingRestriction, withoutFeatured, type ListingRestriction } from './
 export { readBaseUrls } from './wallet-directory/read-base-urls.js'
 export { loadWalletSnapshot } from './wallet-directory/load-wallet-snapshot.js'
 export { isListingOffered, type ListingFilter } from './wallet-directory/offered-listings.js'
+export { rememberPairingLink } from './wallet-directory/pairing-link-choice.js'
+export {
+  pairingLink,
+  walletPrefix,
+  type LinkPlace,
+  type LinkedPlatform,
+  type PairingLink
+} from './wallet-directory/pairing-links.js'
 export { createSeenWallets, type WalletIdentity } from './wallet-directory/same-wallet.js'
 export {
   SEARCH_MIN_LENGTH,

@@ -3,7 +3,8 @@ import type { CustomWallet } from '../options/widget-options.js'
 import type { WalletListing } from './wallet-listing.js'
 
 /** A wallet of the app's own as a listing, its links left out: `customLinks` gives those that may be followed. */
-export function toCustomListing({ id, name, image_url }: CustomWallet): WalletListing {
+export function toCustomListing(wallet: CustomWallet): WalletListing {
+  const { id, name, image_url, mobile_link, desktop_link, webapp_link } = wallet
   return {
     id,
     name: cleanWalletName(name),
@@ -11,6 +12,6 @@ export function toCustomListing({ id, name, image_url }: CustomWallet): WalletLi
     chains: [],
     isCertified: false,
     links: {},
-    supportsWalletConnect: false
+    supportsWalletConnect: [mobile_link, desktop_link, webapp_link].some(Boolean)
   }
 }

@@ -18,8 +18,8 @@ export function isListingOffered(listing: WalletListing, filter: ListingFilter):
   const names = [listing.id, listing.rdns]
   const isNamed = (ids: readonly string[]) => names.some((name) => name !== undefined && ids.includes(name))
   if (isNamed(filter.exclude) || (filter.include.length > 0 && !isNamed(filter.include))) return false
-  const { mobile, webapp } = listing.links
-  if (filter.isMobile && mobile === undefined && webapp === undefined) return false
+  const { mobile, universal, webapp } = listing.links
+  if (filter.isMobile && [mobile, universal, webapp].every((link) => link === undefined)) return false
   return (
     listing.chains.length === 0 ||
     filter.namespaces.length === 0 ||

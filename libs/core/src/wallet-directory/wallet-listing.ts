@@ -5,6 +5,8 @@ export interface WalletLinks {
   readonly homepage?: string | undefined
   /** Prefix of links that open the wallet on a phone: a scheme of its own or an address it claims. */
   readonly mobile?: string | undefined
+  /** Prefix of links that only the wallet's app on a phone can claim: a web address. */
+  readonly universal?: string | undefined
   /** Prefix of links that open the wallet on a computer. */
   readonly desktop?: string | undefined
   /** The wallet as a web page. */

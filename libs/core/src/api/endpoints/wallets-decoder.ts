@@ -26,6 +26,7 @@ const wireWallet = object({
   mobile_link: link,
   desktop_link: link,
   webapp_link: link,
+  link_mode: link,
   app_store: link,
   play_store: link,
   chrome_store: link,
@@ -46,6 +47,7 @@ function toListing(wire: InferOutput<typeof wireWallet>): WalletListing {
     links: {
       homepage: safeWebLink(wire.homepage),
       mobile: safeDeepLink(wire.mobile_link),
+      universal: safeWebLink(wire.link_mode),
       desktop: safeDeepLink(wire.desktop_link),
       webapp: safeWebLink(wire.webapp_link),
       chromeStore: safeWebLink(wire.chrome_store),
