@@ -15,7 +15,12 @@ export const applyChainEvent =
         break
       case 'networkChanged':
         dispatch(
-          walletNetworkChanged({ namespace, connectorUid: event.connectorUid, caipNetworkId: event.caipNetworkId })
+          walletNetworkChanged({
+            namespace,
+            connectorUid: event.connectorUid,
+            caipNetworkId: event.caipNetworkId,
+            accounts: event.accounts
+          })
         )
         break
       case 'disconnected':

@@ -155,4 +155,17 @@ describe('events of a connected wallet', () => {
     })
     expect(state().networks.requested.eip155).toBe('eip155:8453')
   })
+
+  test('behavior: where addresses are written differently on the other network, the account in use stays the one in use', async () => {
+    const { widget, chain, state } = await started({ wallets: [{ id: ONE }] })
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    const account = { address: '0xother', caipAddress: 'eip155:8453:0xother', type: 'eoa' } as const
+    const accounts = [account]
+    chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId: 'eip155:8453', accounts })
+    expect(selectConnection(state())).toMatchObject({
+      caipNetworkId: 'eip155:8453',
+      activeAddress: '0xother',
+      accounts
+    })
+  })
 })

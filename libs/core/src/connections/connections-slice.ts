@@ -1,21 +1,50 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
-import type { ChainAccount, ChainConnection } from '../plugin/chain-adapter.js'
-import type { ConnectAttempt, ConnectedWallet, Connection } from './connection.js'
+import type { AccountType, ChainAccount } from '../plugin/chain-adapter.js'
+import type { ConnectAttempt, ConnectedWallet, Connection, LiveConnection, NewConnection } from './connection.js'
+import type { Pairing } from './pairing.js'
 
-/** Every namespace's connection, and the try under way. */
+/** Every namespace's connection, and the tries under way. */
 export interface ConnectionsState {
   readonly byNamespace: Readonly<Partial<Record<ChainNamespace, Connection>>>
   readonly attempt: ConnectAttempt | undefined
+  readonly pairing: Pairing | undefined
 }
 
-type Draft = { byNamespace: Partial<Record<ChainNamespace, Connection>>; attempt: ConnectAttempt | undefined }
+type Draft = {
+  byNamespace: Partial<Record<ChainNamespace, Connection>>
+  attempt: ConnectAttempt | undefined
+  pairing: Pairing | undefined
+}
 
 /** The live connection an event is about; an event for another connector than the connected one is stale and changes nothing. */
 function liveFor(state: Draft, namespace: ChainNamespace, connectorUid: string) {
   const connection = state.byNamespace[namespace]
   return connection?.status === 'connected' && connection.connectorUid === connectorUid ? connection : undefined
+}
+
+const hasAccount = (accounts: readonly ChainAccount[], wanted: string) =>
+  accounts.some(({ address }) => address === wanted)
+
+/** The address in use of a grant: the first of the type that is wanted, else the first. */
+const addressInUse = (accounts: readonly ChainAccount[], type: AccountType | undefined) =>
+  (accounts.find((account) => account.type === type) ?? accounts[0])?.address
+
+function makeLive(draft: Draft, { namespace, wallet, connection, session, accountType }: NewConnection) {
+  const { accounts, connectorUid, caipNetworkId } = connection
+  const activeAddress = addressInUse(accounts, accountType)
+  if (activeAddress === undefined) return
+  draft.byNamespace[namespace] = {
+    status: 'connected',
+    wallet,
+    connectorUid,
+    accounts,
+    activeAddress,
+    caipNetworkId,
+    ...(session && { session })
+  }
+  if (draft.attempt?.namespace === namespace) draft.attempt = undefined
 }
 
 function endConnecting(state: Draft, namespace: ChainNamespace) {
@@ -24,7 +53,7 @@ function endConnecting(state: Draft, namespace: ChainNamespace) {
 
 export const connectionsSlice = createSlice({
   name: 'connections',
-  initialState: { byNamespace: {}, attempt: undefined } as ConnectionsState,
+  initialState: { byNamespace: {}, attempt: undefined, pairing: undefined } as ConnectionsState,
   reducers: {
     attemptStarted: (state, action: PayloadAction<Omit<ConnectAttempt, 'step' | 'error'>>) => {
       const draft = state as Draft
@@ -55,23 +84,10 @@ export const connectionsSlice = createSlice({
       if (state.attempt?.namespace === action.payload.namespace && state.attempt.step === 'waiting') return
       endConnecting(state as Draft, action.payload.namespace)
     },
-    connected: (
-      state,
-      action: PayloadAction<{ namespace: ChainNamespace; wallet: ConnectedWallet; connection: ChainConnection }>
-    ) => {
-      const { namespace, wallet, connection } = action.payload
-      const [first] = connection.accounts
-      if (!first) return
-      const draft = state as Draft
-      draft.byNamespace[namespace] = {
-        status: 'connected',
-        wallet,
-        connectorUid: connection.connectorUid,
-        accounts: connection.accounts,
-        activeAddress: first.address,
-        caipNetworkId: connection.caipNetworkId
-      }
-      if (draft.attempt?.namespace === namespace) draft.attempt = undefined
+    connected: (state, action: PayloadAction<NewConnection>) => makeLive(state as Draft, action.payload),
+    /** A session's namespaces, all at once: nobody ever sees a part of them. */
+    sessionConnected: (state, action: PayloadAction<readonly NewConnection[]>) => {
+      for (const connection of action.payload) makeLive(state as Draft, connection)
     },
     accountsChanged: (
       state,
@@ -81,20 +97,49 @@ export const connectionsSlice = createSlice({
       const live = liveFor(state as Draft, namespace, connectorUid)
       const [first] = accounts
       if (!live || !first) return
-      ;(state as Draft).byNamespace[namespace] = { ...live, accounts, activeAddress: first.address }
+      // A choice among the accounts holds until the wallet itself moves to another one.
+      const isKept = first.address === live.accounts[0]?.address && hasAccount(accounts, live.activeAddress)
+      const { type } = live.accounts.find(({ address }) => address === live.activeAddress) ?? first
+      const activeAddress = (isKept ? live.activeAddress : addressInUse(accounts, type)) ?? first.address
+      ;(state as Draft).byNamespace[namespace] = { ...live, accounts, activeAddress }
+    },
+    connectionUpdated: (
+      state,
+      action: PayloadAction<{
+        namespace: ChainNamespace
+        connectorUid: string
+        changes: Partial<Pick<LiveConnection, 'activeAddress' | 'session' | 'isReachable'>>
+      }>
+    ) => {
+      const { namespace, connectorUid, changes } = action.payload
+      const live = liveFor(state as Draft, namespace, connectorUid)
+      if (live) (state as Draft).byNamespace[namespace] = { ...live, ...changes }
+    },
+    pairingChanged: (state, action: PayloadAction<Pairing | undefined>) => {
+      ;(state as Draft).pairing = action.payload
     },
     walletNetworkChanged: (
       state,
-      action: PayloadAction<{ namespace: ChainNamespace; connectorUid: string; caipNetworkId: CaipNetworkId }>
+      action: PayloadAction<{
+        namespace: ChainNamespace
+        connectorUid: string
+        caipNetworkId: CaipNetworkId
+        accounts?: readonly ChainAccount[] | undefined
+      }>
     ) => {
       const { namespace, connectorUid, caipNetworkId } = action.payload
       const live = liveFor(state as Draft, namespace, connectorUid)
       if (!live) return
-      const accounts = live.accounts.map((account) => ({
-        ...account,
-        caipAddress: `${caipNetworkId}:${account.address}` as const
-      }))
-      ;(state as Draft).byNamespace[namespace] = { ...live, accounts, caipNetworkId }
+      const accounts =
+        action.payload.accounts ??
+        live.accounts.map((account) => ({
+          ...account,
+          caipAddress: `${caipNetworkId}:${account.address}` as const
+        }))
+      const index = live.accounts.findIndex(({ address }) => address === live.activeAddress)
+      const active = (accounts.length === live.accounts.length ? accounts[index] : undefined) ?? accounts[0]
+      const activeAddress = active?.address ?? live.activeAddress
+      ;(state as Draft).byNamespace[namespace] = { ...live, accounts, activeAddress, caipNetworkId }
     },
     /** Ends a connection. A try to connect that is waiting in this namespace goes on. */
     disconnected: (state, action: PayloadAction<{ namespace: ChainNamespace; connectorUid?: string }>) => {

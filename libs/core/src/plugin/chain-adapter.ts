@@ -99,7 +99,13 @@ export interface ChainConnection {
 export type ChainEvent =
   /** The wallet now grants these accounts. Never empty: an empty grant is `disconnected`. */
   | { readonly type: 'accountsChanged'; readonly connectorUid: string; readonly accounts: readonly ChainAccount[] }
-  | { readonly type: 'networkChanged'; readonly connectorUid: string; readonly caipNetworkId: CaipNetworkId }
+  /** `accounts`: the same ones as before, in their order, where addresses are written differently on the other network. */
+  | {
+      readonly type: 'networkChanged'
+      readonly connectorUid: string
+      readonly caipNetworkId: CaipNetworkId
+      readonly accounts?: readonly ChainAccount[] | undefined
+    }
   | { readonly type: 'disconnected'; readonly connectorUid: string }
   /** The host connected a wallet through its own chain library. */
   | { readonly type: 'connected'; readonly connector: Connector; readonly connection: ChainConnection }
