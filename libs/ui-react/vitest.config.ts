@@ -1,3 +1,3 @@
 import { defineViewTests } from '../../tools/library/define-view-tests.js'
 
-export default defineViewTests()
+export default defineViewTests(['jsqr', 'qr'])

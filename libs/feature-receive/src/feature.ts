@@ -4,7 +4,7 @@ import { CompatibleNetworksView } from './view/compatible-networks-view.js'
 import css from './view/receive.css?inline'
 import { ReceiveView } from './view/receive-view.js'
 
-const looks = [partCss.networkIcon, partCss.avatar, css].join('\n')
+const looks = [partCss.networkIcon, partCss.avatar, partCss.qrCode, css].join('\n')
 
 /** Receiving: the account's address as a QR code, and the networks on which it works. */
 export const feature: Feature = {

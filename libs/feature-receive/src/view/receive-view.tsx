@@ -4,6 +4,7 @@ import {
   Button,
   CheckIcon,
   CopyIcon,
+  QrCode,
   useCopy,
   useHeld,
   useMessages,
@@ -15,7 +16,6 @@ import { compatibleNetworks } from '../logic/compatible-networks.js'
 import type { en } from '../messages/en.js'
 import { GroupedAddress } from './grouped-address.js'
 import { NetworksRow } from './networks-row.js'
-import { QrCode } from './qr-code.js'
 
 /** Pixels: fills the part of the code that is left empty, with a light rim. */
 const MARK_SIZE = 48

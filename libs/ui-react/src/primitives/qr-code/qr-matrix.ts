@@ -1,6 +1,9 @@
 import { encodeQR } from 'qr'
 
-/** Share of the symbol's width that may be covered by a picture in its middle; high error correction bears about twice that area. */
+/** From this length on, in UTF-16 units, a symbol with the highest error correction has modules too small for a camera. */
+const LONG_TEXT = 120
+
+/** Share of the symbol's width that may be covered by a picture in its middle; the error correction used bears more than twice that area. */
 const CLEARED_SHARE = 0.24
 
 /** Light modules the encoder puts around the symbol; it cannot do without. */
@@ -15,9 +18,9 @@ export interface QrMatrix {
   isDark(column: number, row: number): boolean
 }
 
-/** Encodes text with the highest error correction, so that a picture may cover the middle. Outside of the symbol nothing is dark. */
+/** Encodes text with high error correction, so that a picture may cover the middle. Outside of the symbol nothing is dark. */
 export function createQrMatrix(text: string): QrMatrix {
-  const modules = encodeQR(text, 'raw', { ecc: 'high', border: BORDER })
+  const modules = encodeQR(text, 'raw', { ecc: text.length < LONG_TEXT ? 'high' : 'quartile', border: BORDER })
   const size = modules.length - 2 * BORDER
   const cleared = Math.floor((size * CLEARED_SHARE) / 2) * 2 + 1
   const from = (size - cleared) / 2

@@ -28,7 +28,8 @@ describe('matrix', () => {
     for (const text of [
       ADDRESS,
       '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
-      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+      'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+      `wc:${'7f6e504b'.repeat(8)}@2?relay-protocol=irn&symKey=${'587d5484'.repeat(8)}&expiryTimestamp=1768478640`
     ]) {
       const { size, cleared } = createQrMatrix(text)
       expect(cleared ** 2 / size ** 2).toBeLessThan(0.1)

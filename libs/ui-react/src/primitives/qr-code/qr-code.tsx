@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
-import { createQrMatrix } from '../logic/qr-matrix.js'
-import { qrPath } from '../logic/qr-path.js'
+import { createQrMatrix } from './qr-matrix.js'
+import { qrPath } from './qr-path.js'
 
 export interface QrCodeProps {
   readonly text: string
