@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startRedis, type RunningRedis } from '../../test/start-redis.js'
 import { fileStorage } from './file-storage.js'
+import { memoryStorage } from './memory-storage.js'
 import { redisStorage } from './redis-storage.js'
 import type { Storage } from './storage.js'
 
@@ -19,6 +20,10 @@ const PLACES: Readonly<Record<string, () => Promise<Place>>> = {
       open: () => fileStorage(join(folder, 'a', 'services.db')),
       close: () => rm(folder, { recursive: true, force: true })
     }
+  },
+  memory: async () => {
+    const memory = memoryStorage()
+    return { open: async () => ({ ...memory, close: async () => undefined }), close: memory.close }
   },
   redis: async () => {
     const redis: RunningRedis = await startRedis()

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http'
+import { isListedOrigin, type OriginPattern } from '../http/origin-pattern.js'
+import { verifyToken } from './verify-token.js'
+
+/** Who may use the relay. */
+export interface AdmissionRules {
+  /** Pages that may connect; programs that are no pages send no origin and may. `undefined`: every page. */
+  readonly origins: readonly OriginPattern[] | undefined
+  /** `undefined`: every project. */
+  readonly projectIds: ReadonlySet<string> | undefined
+  /** Names of this relay, lower case, without port. */
+  readonly allowedHosts: ReadonlySet<string>
+}
+
+/** The client that may come in, or the reason that closes its connection with 3000, in the words that clients know. */
+export type Admission = { readonly clientId: string } | { readonly reason: string }
+
+/**
+ * Looks at who asks to be connected.
+ * @param now epoch ms
+ * @source relay reference: closing and errors
+ */
+export function admit(
+  { url = '', headers }: IncomingMessage,
+  { origins, projectIds, allowedHosts }: AdmissionRules,
+  now: number
+): Admission {
+  const query = new URLSearchParams(url.split('?', 2)[1])
+  const { origin } = headers
+  if (origin !== undefined && origins !== undefined && !isListedOrigin(origins, origin))
+    return { reason: 'Unauthorized: origin not allowed' }
+  const projectId = query.get('projectId')
+  if (projectIds !== undefined && projectId === null) return { reason: 'Project ID is missing' }
+  if (projectIds !== undefined && !projectIds.has(projectId ?? '')) return { reason: 'Unauthorized: invalid key' }
+  return verifyToken(query.get('auth') ?? '', { isOwnName: (host) => allowedHosts.has(host), now })
+}

@@ -1,0 +1,84 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { WebSocketServer } from 'ws'
+import type { Storage } from '../storage/storage.js'
+import { admit, type AdmissionRules } from './admission.js'
+import { createMailbox } from './mailbox.js'
+import { serveConnection, type RelayConnection } from './relay-connection.js'
+import { RELAY_LIMITS, type RelayLimits } from './relay-limits.js'
+import type { TopicBus } from './topic-bus.js'
+
+/** The path of the relay on its server; a slash at the end may follow. */
+export const RELAY_PATH = '/relay'
+
+/** What a relay is made of. */
+export interface RelayOptions extends AdmissionRules {
+  /** Keeps the messages. */
+  readonly storage: Storage
+  /** Reaches the other processes that have the same storage. */
+  readonly bus: TopicBus
+  /** @default RELAY_LIMITS */
+  readonly limits?: Partial<RelayLimits> | undefined
+  /** Takes faults on our side; never what clients send. */
+  readonly log: (source: string, error: unknown) => void
+}
+
+/** A relay on somebody's HTTP server. */
+export interface Relay {
+  /** Whether a request to upgrade is meant for it. */
+  owns(request: IncomingMessage): boolean
+  /** Takes over a connection. One that may not come in is told why and closed with 3000, so that it does not try again. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends all connections, after what they asked before is done. Storage and bus stay open. */
+  close(): Promise<void>
+}
+
+/**
+ * A relay between dapps and wallets: a mailbox for each topic, and who listens to it. What it carries is sealed by the clients.
+ * @source relay reference; threats T9.09
+ */
+export function createRelay({ storage, bus, log, limits: wanted, ...rules }: RelayOptions): Relay {
+  const limits = { ...RELAY_LIMITS, ...wanted }
+  const mailbox = createMailbox(storage, limits.messagesPerTopic)
+  const connections = new Set<RelayConnection>()
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: limits.frameBytes
+  })
+  const pinging = setInterval(() => {
+    for (const connection of connections) connection.ping()
+  }, limits.pingInterval)
+  pinging.unref()
+  let isClosed = false
+
+  return {
+    owns: ({ url = '', method, headers }) =>
+      method === 'GET' &&
+      headers.upgrade?.toLowerCase() === 'websocket' &&
+      [RELAY_PATH, `${RELAY_PATH}/`].includes(url.split('?', 1)[0] ?? ''),
+    accept(request, stream, head) {
+      stream.on('error', () => stream.destroy())
+      server.handleUpgrade(request, stream, head, (socket) => {
+        const admission = admit(request, rules, Date.now())
+        if (isClosed) return socket.close(1001)
+        if ('reason' in admission) {
+          socket.on('error', () => {})
+          return socket.close(3000, admission.reason)
+        }
+        const { clientId } = admission
+        const report = (error: unknown): void => log('relay', error)
+        const connection = serveConnection({ socket, clientId, mailbox, bus, limits, log: report })
+        connections.add(connection)
+        socket.once('close', () => connections.delete(connection))
+        return undefined
+      })
+    },
+    async close() {
+      isClosed = true
+      clearInterval(pinging)
+      await Promise.all([...connections].map((connection) => connection.close(1001, 'The relay ends')))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { base58 } from '@scure/base'
+import * as v from 'valibot'
+
+/** Longest token that is looked at, characters. Real ones have about 400. */
+const MAX_TOKEN_LENGTH = 2048
+/** How far a client's clock may be off, seconds: phones that were set by hand are a day off. @source threats T5.11 */
+const CLOCK_LEEWAY = 86_400 + 600
+/** What the key of an ed25519 did:key begins with. @source did:key method, multicodec ed25519-pub */
+const ED25519_PREFIX = [0xed, 0x01]
+/** Subject public key info of an ed25519 key, up to the key. @source RFC 8410 */
+const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
+
+const json = <T extends v.GenericSchema>(schema: T) => v.pipe(v.string(), v.parseJson(), schema)
+const headerSchema = json(v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') }))
+const payloadSchema = json(
+  v.object({
+    iss: v.pipe(v.string(), v.regex(/^did:key:z[1-9A-HJ-NP-Za-km-z]{40,60}$/)),
+    aud: v.pipe(v.string(), v.maxLength(2048)),
+    iat: v.pipe(v.number(), v.safeInteger()),
+    exp: v.pipe(v.number(), v.safeInteger())
+  })
+)
+
+/** What a token proves, or why it proves nothing. */
+export type TokenCheck = { readonly clientId: string } | { readonly reason: string }
+
+/** Where and when a token is shown. */
+export interface TokenPlace {
+  /** Whether this relay goes by that name. Tokens for another relay are not taken. */
+  readonly isOwnName: (host: string) => boolean
+  /** Epoch ms. */
+  readonly now: number
+}
+
+/**
+ * Checks the token with which a client says who it is: a JWT signed by the key in its `iss`.
+ * @returns the client's did:key, or a reason in the words that clients know
+ * @source relay reference: auth JWT (EdDSA, did:key)
+ */
+export function verifyToken(token: string, { isOwnName, now }: TokenPlace): TokenCheck {
+  const [header, payload, signature, ...rest] = token.length <= MAX_TOKEN_LENGTH ? token.split('.') : []
+  if (header === undefined || payload === undefined || signature === undefined || rest.length > 0)
+    return refused('is missing or cannot be read')
+  const claims = v.safeParse(payloadSchema, decode(payload))
+  if (!v.is(headerSchema, decode(header)) || !claims.success) return refused('cannot be read')
+  const { iss, aud, iat, exp } = claims.output
+  const key = publicKeyOf(iss)
+  const signed = Buffer.from(`${header}.${payload}`)
+  if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url')))
+    return refused('signature does not match')
+  if (!URL.canParse(aud) || !isOwnName(new URL(aud).hostname)) return refused('is for another relay')
+  const seconds = now / 1000
+  if (iat > seconds + CLOCK_LEEWAY) return refused('is not yet valid')
+  if (exp < seconds - CLOCK_LEEWAY) return refused('is expired')
+  return { clientId: iss }
+}
+
+function refused(what: string): TokenCheck {
+  return { reason: `JWT validation error: JWT Token ${what}` }
+}
+
+function decode(part: string): string {
+  return Buffer.from(part, 'base64url').toString('utf8')
+}
+
+function publicKeyOf(did: string): ReturnType<typeof createPublicKey> | undefined {
+  const bytes = base58.decode(did.slice('did:key:z'.length))
+  if (bytes.length !== 34 || ED25519_PREFIX.some((byte, index) => bytes[index] !== byte)) return undefined
+  const der = Buffer.concat([SPKI_PREFIX, bytes.subarray(2)])
+  return createPublicKey({ key: der, format: 'der', type: 'spki' })
+}

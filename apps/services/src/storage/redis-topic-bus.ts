@@ -1,0 +1,52 @@
+import { Redis } from 'ioredis'
+import type { TopicBus } from '../relay/topic-bus.js'
+import { topicListeners } from '../relay/topic-listeners.js'
+import { StorageError } from './storage-error.js'
+
+const PREFIX = 'appkit:relay:'
+/** How long the start and each command may take, ms. */
+const PATIENCE_MS = 5000
+
+/**
+ * A bus over the publish and subscribe of Redis, for several processes.
+ * @param url `redis://` or `rediss://`
+ * @throws StorageError STORAGE_UNAVAILABLE when Redis does not answer
+ */
+export async function redisTopicBus(url: string): Promise<TopicBus> {
+  const settings = { lazyConnect: true, connectTimeout: PATIENCE_MS, maxRetriesPerRequest: 1 }
+  const publisher = new Redis(url, { ...settings, commandTimeout: PATIENCE_MS })
+  const subscriber = new Redis(url, { ...settings, maxRetriesPerRequest: null })
+  const listeners = topicListeners()
+  const both = [publisher, subscriber]
+  for (const redis of both) redis.on('error', () => {})
+  const ask = <T>(command: Promise<T>): Promise<T> =>
+    command.catch((error: unknown) => {
+      throw new StorageError('STORAGE_UNAVAILABLE', 'Redis does not answer', { cause: error })
+    })
+  try {
+    await ask(Promise.all(both.map((redis) => redis.connect())))
+  } catch (error) {
+    for (const redis of both) redis.disconnect()
+    throw error
+  }
+  subscriber.on('message', (channel: string) => listeners.tell(channel.slice(PREFIX.length)))
+  // What was announced while the connection was away is not told again.
+  subscriber.on('ready', () => listeners.tellAll())
+
+  return {
+    async announce(topic) {
+      await ask(publisher.publish(PREFIX + topic, ''))
+    },
+    async listen(topic, listener) {
+      listeners.add(topic, listener)
+      await ask(subscriber.subscribe(PREFIX + topic))
+      return () => {
+        if (listeners.remove(topic, listener)) subscriber.unsubscribe(PREFIX + topic).catch(() => {})
+      }
+    },
+    async close() {
+      listeners.clear()
+      await Promise.all(both.map((redis) => redis.quit().catch(() => redis.disconnect())))
+    }
+  }
+}
