@@ -1,0 +1,37 @@
+import { AppKitError } from '@appkit/core'
+import { concatBytes } from '@noble/hashes/utils.js'
+
+/** Largest message, bytes of UTF-8. @source threats §14 */
+const MESSAGE_LIMIT = 65_536
+
+const OPENING = '<Bytes>'
+const CLOSING = '</Bytes>'
+
+/** The UTF-8 of a text. @throws AppKitError INVALID_MESSAGE for text that is not well-formed, or longer than 64 KiB */
+export function encodeMessage(message: string): Uint8Array {
+  const bytes = new TextEncoder().encode(message)
+  if (bytes.length > MESSAGE_LIMIT) throw new AppKitError('INVALID_MESSAGE', { detail: 'longer than 64 KiB' })
+  if (new TextDecoder().decode(bytes) !== message.replace(/^\uFEFF/, '')) {
+    throw new AppKitError('INVALID_MESSAGE', { detail: 'not well-formed text' })
+  }
+  return bytes
+}
+
+/**
+ * Puts the mark around bytes that no transaction begins with, so that a signature of a message is never one of a transaction. Bytes that
+ * carry the mark already stay as they are, as wallets treat them. @source threats §14, `@polkadot/util` u8aWrapBytes
+ */
+export function wrapBytes(bytes: Uint8Array): Uint8Array {
+  const opening = new TextEncoder().encode(OPENING)
+  const closing = new TextEncoder().encode(CLOSING)
+  return isWrapped(bytes, opening, closing) ? bytes : concatBytes(opening, bytes, closing)
+}
+
+function isWrapped(bytes: Uint8Array, opening: Uint8Array, closing: Uint8Array): boolean {
+  const end = bytes.length - closing.length
+  return (
+    end >= opening.length &&
+    opening.every((byte, index) => bytes[index] === byte) &&
+    closing.every((byte, index) => bytes[end + index] === byte)
+  )
+}

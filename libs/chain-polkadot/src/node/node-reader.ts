@@ -1,0 +1,64 @@
+import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
+import { toCaipNetworkId } from '../wallet/read-accounts.js'
+import { postJsonRpc } from './post-json-rpc.js'
+import { RpcAnswerError } from './rpc-answer-error.js'
+
+/** Asks a network's nodes. Reads only. */
+export interface NodeReader {
+  /** @throws AppKitError CHAIN_MISMATCH, BAD_RESPONSE and those of `postJsonRpc`, of the last node tried */
+  request(network: CaipNetwork, method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** A node's chain is checked again after this time, ms. @source threats T6.01 */
+export const VERIFIED_FOR_MS = 600_000
+
+const HASH = /^0x[0-9a-f]{64}$/i
+
+/**
+ * Reads from a network's nodes in the order given: each node's genesis hash is compared before its first use, and a node that fails is
+ * followed by the next one. @source threats T6.01, T6.02
+ */
+export function createNodeReader(services: {
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  readonly signal: AbortSignal
+}): NodeReader {
+  const { clock, signal } = services
+  const verifiedUntil = new Map<string, number>()
+  let count = 0
+
+  function post(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+    count += 1
+    return postJsonRpc({ ...services, url, id: count, method, params })
+  }
+
+  async function verify({ caipNetworkId }: CaipNetwork, url: string): Promise<void> {
+    const key = `${caipNetworkId} ${url}`
+    if ((verifiedUntil.get(key) ?? 0) > clock.now()) return
+    const genesisHash = await post(url, 'chain_getBlockHash', [0])
+    if (typeof genesisHash !== 'string' || !HASH.test(genesisHash)) {
+      throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'chain_getBlockHash' })
+    }
+    const actual = toCaipNetworkId(genesisHash)
+    if (actual !== caipNetworkId) throw new AppKitError('CHAIN_MISMATCH', { expected: caipNetworkId, actual })
+    verifiedUntil.set(key, clock.now() + VERIFIED_FOR_MS)
+  }
+
+  return {
+    async request(network, method, params) {
+      let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
+      for (const url of network.rpcUrls.default.http) {
+        try {
+          await verify(network, url)
+          return await post(url, method, params)
+        } catch (error) {
+          if (signal.aborted) throw error
+          // A node of another chain is a mistake of the configuration: it is said even when a later node merely failed.
+          if (!AppKitError.is(failure, 'CHAIN_MISMATCH')) failure = error
+        }
+      }
+      if (!(failure instanceof RpcAnswerError)) throw failure
+      throw new AppKitError('BAD_RESPONSE', { source: 'RPC' }, { cause: failure })
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { readMethod, type Signals } from '../wallet/call-wallet.js'
+import { enableWallet } from '../wallet/guarded-wallet.js'
+import { assertNotAborted } from '../wallet/until-aborted.js'
+import { openSession } from './open-session.js'
+import type { PolkadotContext } from './polkadot-context.js'
+import { withinBound } from './within-bound.js'
+
+/** How long a wallet and its owner may take to give access, ms. @source threats T1.12 */
+export const ENABLE_BOUND_MS = 60_000
+
+/**
+ * Asks a wallet for access: prompts.
+ * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, BAD_RESPONSE, TIMEOUT, CONNECTION_CANCELLED, NETWORK_NOT_SUPPORTED, WALLET_ERROR
+ * @source threats T1.12
+ */
+export function connect(context: PolkadotContext, request: ConnectRequest): Promise<ChainConnection> {
+  return withinBound(context, request, ENABLE_BOUND_MS, (signals) => enable(context, request, signals))
+}
+
+/** Asks for access and begins a session. What comes after the wait was given up is dropped: such a wallet has nothing to hand back. */
+export async function enable(
+  context: PolkadotContext,
+  { connector, provider, caipNetworkId }: ConnectRequest,
+  signals: Signals
+): Promise<ChainConnection> {
+  const call = readMethod(provider, 'enable')
+  if (!call) throw new AppKitError('WALLET_NOT_FOUND', { connector: connector.name })
+  const { appName, chain } = context
+  const wallet = await enableWallet({ enable: call, appName, clock: chain.clock }, signals)
+  const granted = await wallet.getAccounts(signals)
+  assertNotAborted(signals)
+  return openSession(context, { connector, wallet, granted, wanted: caipNetworkId })
+}

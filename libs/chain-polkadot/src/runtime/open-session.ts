@@ -1,0 +1,64 @@
+import { AppKitError, type CaipNetworkId, type ChainConnection, type Connector } from '@appkit/core'
+import { GENERIC_PREFIX } from '../address/ss58.js'
+import { badAnswer } from '../wallet/from-wallet.js'
+import type { GuardedWallet } from '../wallet/guarded-wallet.js'
+import type { WalletAccount } from '../wallet/read-accounts.js'
+import type { PolkadotContext } from './polkadot-context.js'
+import { accountsOn, createWalletSession, type WalletSession } from './wallet-session.js'
+
+/** What a wallet granted. */
+export interface Grant {
+  readonly connector: Connector
+  readonly wallet: GuardedWallet
+  readonly granted: readonly WalletAccount[]
+  /** The network that the app wants. */
+  readonly wanted: CaipNetworkId | undefined
+}
+
+/**
+ * Begins a session; an older one of the same connector is replaced without a word. Substrate wallets are on no network: the one wanted is
+ * taken, or the first of the host's on which there is an account.
+ * @throws AppKitError BAD_RESPONSE without an account, or with one of a foreign network; NETWORK_NOT_SUPPORTED
+ */
+export function openSession(context: PolkadotContext, grant: Grant): ChainConnection {
+  const { sessions, chain, prefixOf } = context
+  const { connector, wallet, granted } = grant
+  const isAccepted = ({ prefix }: WalletAccount): boolean =>
+    prefix === GENERIC_PREFIX || chain.getNetworks().some(({ caipNetworkId }) => prefixOf(caipNetworkId) === prefix)
+  if (granted.length === 0) throw badAnswer('no accounts')
+  if (!granted.every(isAccepted)) throw badAnswer('address of another network')
+  const caipNetworkId = chooseNetwork(context, grant)
+  const older = sessions.get(connector.uid)
+  if (older) closeSession(context, older)
+  const session = createWalletSession({
+    connector,
+    wallet,
+    granted,
+    caipNetworkId,
+    prefixOf,
+    isAccepted,
+    emit: (event) => chain.emit(event),
+    onGone: (gone) => closeSession(context, gone)
+  })
+  sessions.set(connector.uid, session)
+  return session.toConnection()
+}
+
+function chooseNetwork({ chain }: PolkadotContext, { granted, wanted }: Grant): CaipNetworkId {
+  const listed = chain.getNetworks().map(({ caipNetworkId }) => caipNetworkId)
+  const candidates = listed.filter((caipNetworkId) => accountsOn(granted, caipNetworkId).length > 0)
+  const chosen = candidates.find((caipNetworkId) => caipNetworkId === wanted) ?? candidates[0]
+  if (chosen) return chosen
+  throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: wanted ?? listed[0] ?? 'polkadot' })
+}
+
+/** Ends a session. The wallet is not told: it has no word for that. */
+export function closeSession(
+  { sessions }: PolkadotContext,
+  session: WalletSession,
+  what: 'connection' | 'disposed' = 'connection'
+): void {
+  session.end(what)
+  const { uid } = session.connector
+  if (sessions.get(uid) === session) sessions.delete(uid)
+}

@@ -1,0 +1,57 @@
+import { AppKitError, type Clock } from '@appkit/core'
+import { callWallet, readField, readMethod, type Signals } from './call-wallet.js'
+import { badAnswer } from './from-wallet.js'
+import type { SignPayloadRequest, SignRawRequest } from './injected-web3.js'
+import { readAccounts, type WalletAccount } from './read-accounts.js'
+import { watchAccounts } from './watch-accounts.js'
+
+/** An enabled wallet behind a guard. Every method rejects with an AppKitError and nothing else. */
+export interface GuardedWallet {
+  /** What the wallet answered `enable` with: for the host. */
+  readonly injected: object
+  /** @throws AppKitError BAD_RESPONSE */
+  getAccounts(signals: Signals): Promise<readonly WalletAccount[]>
+  /** Hears the wallet's accounts, checked and settled, until the disposer is called. Empty: none is granted any more. */
+  watch(onChange: (accounts: readonly WalletAccount[]) => void): () => void
+  /** @returns the signature as it came. @throws AppKitError WALLET_METHOD_UNSUPPORTED, USER_REJECTED, WALLET_ERROR */
+  signRaw(request: SignRawRequest, signals: Signals): Promise<unknown>
+  /** @returns the signature as it came. @throws AppKitError WALLET_METHOD_UNSUPPORTED, USER_REJECTED, WALLET_ERROR */
+  signPayload(request: SignPayloadRequest, signals: Signals): Promise<unknown>
+}
+
+/**
+ * Asks a wallet for access and puts a guard around what it answers: its methods are read once and stay the ones that are called.
+ * @throws AppKitError BAD_RESPONSE, USER_REJECTED, WALLET_ERROR, and what the signals carry
+ * @source threats T1.08, T1.12
+ */
+export async function enableWallet(
+  parameters: { readonly enable: (appName: string) => unknown; readonly appName: string; readonly clock: Clock },
+  signals: Signals
+): Promise<GuardedWallet> {
+  const injected = await callWallet('enable', () => parameters.enable(parameters.appName), signals)
+  if (typeof injected !== 'object' || injected === null) throw badAnswer('enable')
+  const accounts = readField(injected, 'accounts')
+  const signer = readField(injected, 'signer')
+  const get = readMethod(accounts, 'get')
+  const subscribe = readMethod(accounts, 'subscribe')
+  if (!get) throw badAnswer('accounts')
+
+  async function sign(method: 'signRaw' | 'signPayload', request: object, own: Signals): Promise<unknown> {
+    const call = methods[method]
+    if (!call) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
+    return readField(await callWallet(method, () => call(request), own), 'signature')
+  }
+  const methods = { signRaw: readMethod(signer, 'signRaw'), signPayload: readMethod(signer, 'signPayload') }
+
+  return {
+    injected,
+    async getAccounts(own) {
+      const given = readAccounts(await callWallet('accounts.get', () => get(), own))
+      if (!given) throw badAnswer('accounts')
+      return given
+    },
+    watch: (onChange) => watchAccounts(subscribe, parameters.clock, onChange),
+    signRaw: (request, own) => sign('signRaw', request, own),
+    signPayload: (request, own) => sign('signPayload', request, own)
+  }
+}
