@@ -9,20 +9,40 @@ export { MAX_UINT64, assertSpendable, maxSpendable, type SpendLimits } from './a
 export { UNKNOWN_AMOUNT, displayAmount, type DisplayOptions } from './amounts/display.js'
 export { displayFiat } from './amounts/display-fiat.js'
 export { sumDecimals } from './amounts/sum.js'
-export type { ConnectAttempt, ConnectedWallet, Connection, LiveConnection } from './connections/connection.js'
+export { cancelPairing } from './connections/cancel-pairing.js'
+export type {
+  ConnectAttempt,
+  ConnectedWallet,
+  Connection,
+  LiveConnection,
+  NewConnection,
+  SessionPart
+} from './connections/connection.js'
 export { cancelConnect, connect, type ConnectResult } from './connections/connect-flow.js'
 export {
+  selectAccountInUse,
   selectActiveAccount,
   selectActiveConnection,
   selectAttempt,
   selectConnectedNamespaces,
   selectConnection,
-  selectLiveConnection
+  selectLiveConnection,
+  selectPairing,
+  selectSharedNamespaces
 } from './connections/connections-selectors.js'
 export { connectionsSlice, type ConnectionsState } from './connections/connections-slice.js'
 export { disconnect } from './connections/disconnect-flow.js'
+export { pair, refreshPairing, watchPairing, type PairOptions } from './connections/pair-flow.js'
+export { PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './connections/pairing.js'
+export { selectAccount } from './connections/select-account.js'
 export { estimateGas, sendTransaction, signMessage, type OwnTransaction } from './connections/wallet-requests.js'
-export { connectorsAdapter, connectorsSlice, type ConnectorsState } from './connectors/connectors-slice.js'
+export {
+  connectorsAdapter,
+  connectorsSlice,
+  type ConnectorRoute,
+  type ConnectorsState
+} from './connectors/connectors-slice.js'
+export { selectHasChain, selectIsBasic, selectRelayRoute } from './connectors/routes-selectors.js'
 export {
   RECOMMENDED_LIMIT,
   WALLET_GROUP_ORDER,

@@ -2,12 +2,13 @@ import type { ChainNamespace } from '../caip/caip.js'
 import type { ChainEvent } from '../plugin/chain-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { toConnectedWallet } from './connected-wallet.js'
+import { selectAccountType } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 
 /** Brings what a wallet (or the host's own chain library) reported into the state. Events of a connector that is not connected change nothing. */
 export const applyChainEvent =
   (namespace: ChainNamespace, event: ChainEvent): WidgetThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
     const { accountsChanged, walletNetworkChanged, disconnected, connected } = connectionsSlice.actions
     switch (event.type) {
       case 'accountsChanged':
@@ -27,7 +28,14 @@ export const applyChainEvent =
         dispatch(disconnected({ namespace, connectorUid: event.connectorUid }))
         break
       case 'connected':
-        dispatch(connected({ namespace, wallet: toConnectedWallet(event.connector), connection: event.connection }))
+        dispatch(
+          connected({
+            namespace,
+            wallet: toConnectedWallet(event.connector),
+            connection: event.connection,
+            accountType: selectAccountType(getState(), namespace)
+          })
+        )
         break
     }
   }

@@ -4,9 +4,11 @@ import { AppKitError, type PlainError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { ChainAccount } from '../plugin/chain-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
+import { cancelPairing } from './cancel-pairing.js'
 import { toConnectedWallet } from './connected-wallet.js'
-import { selectLiveConnection } from './connections-selectors.js'
+import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
+import { releaseConnections } from './release-connections.js'
 
 /** How a try to connect ended. Comes after the state shows it. */
 export type ConnectResult =
@@ -35,6 +37,7 @@ export const connect =
       return { status: 'failed', error: new AppKitError('ALREADY_IN_PROGRESS', { flow: 'connect' }).toPlain() }
     }
 
+    dispatch(cancelPairing())
     flows.connect?.abort()
     const control = new AbortController()
     flows.connect = control
@@ -60,11 +63,13 @@ export const connect =
       flows.connect = undefined
       const [account] = connection.accounts
       if (!account) throw new AppKitError('BAD_RESPONSE', { source: name, detail: 'no accounts' })
-      if (former && former.connectorUid !== connectorUid) {
-        await undo(() => runtime.disconnect(former.connectorUid))
-      }
       dispatch(connectorsSlice.actions.walletUsed({ connectorId: connector.id }))
-      dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection }))
+      const accountType = selectAccountType(getState(), namespace)
+      dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
+      // Whether the wallet that was replaced could be told so is of no interest to anybody.
+      if (former && former.connectorUid !== connectorUid) {
+        await dispatch(releaseConnections([{ namespace, live: former }]))
+      }
       emit({ event: 'CONNECT_SUCCESS', properties: { name, reconnect: false } })
       return { status: 'connected', account }
     } catch (cause) {

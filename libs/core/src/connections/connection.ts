@@ -1,14 +1,23 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
-import type { ChainAccount } from '../plugin/chain-adapter.js'
+import type { AccountType, ChainAccount, ChainConnection } from '../plugin/chain-adapter.js'
 
 /** What is kept of a wallet so that it can be named while it connects and after it is gone from the page. */
 export interface ConnectedWallet {
   readonly connectorId: string
   readonly name: string
   readonly icon?: string | undefined
+  /** The directory's picture of the listed wallet that was chosen. */
+  readonly imageId?: string | undefined
   readonly rdns?: string | undefined
   readonly type: string
+}
+
+/** The session that a connection is part of, together with those of other namespaces. */
+export interface SessionPart {
+  readonly id: string
+  /** The networks that the wallet granted; others need its consent first. */
+  readonly approved: readonly CaipNetworkId[]
 }
 
 /**
@@ -28,10 +37,26 @@ export type Connection =
       readonly activeAddress: string
       /** The chain the wallet is on; may be one the app does not support. */
       readonly caipNetworkId: CaipNetworkId
+      /** Absent: the wallet is reached without a session. */
+      readonly session?: SessionPart | undefined
+      /** `false`: the session has lost its transport and is getting it back. @default true */
+      readonly isReachable?: boolean | undefined
     }
 
 /** The `connected` variant. */
 export type LiveConnection = Extract<Connection, { status: 'connected' }>
+
+/** What makes a namespace `connected`. */
+export interface NewConnection {
+  readonly namespace: ChainNamespace
+  readonly wallet: ConnectedWallet
+  readonly connection: ChainConnection
+  readonly session?: SessionPart | undefined
+  /** Which type of account is the one in use, where there are several. @default the wallet's first account */
+  readonly accountType?: AccountType | undefined
+  /** @default true */
+  readonly isReachable?: boolean | undefined
+}
 
 /** One try to connect, as the Connecting view shows it. */
 export interface ConnectAttempt {

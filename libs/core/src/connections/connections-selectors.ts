@@ -1,8 +1,9 @@
-import type { ChainNamespace } from '../caip/caip.js'
+import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
-import type { ChainAccount } from '../plugin/chain-adapter.js'
+import type { AccountType, ChainAccount } from '../plugin/chain-adapter.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { ConnectAttempt, Connection, LiveConnection } from './connection.js'
+import type { Pairing } from './pairing.js'
 
 const DISCONNECTED: Connection = { status: 'disconnected' }
 
@@ -24,9 +25,12 @@ export function selectLiveConnection(state: WidgetState, namespace: ChainNamespa
 }
 
 /** The account in use. */
-export function selectActiveAccount(state: WidgetState): ChainAccount | undefined {
-  const connection = selectActiveConnection(state)
-  return connection?.accounts.find(({ address }) => address === connection.activeAddress)
+export const selectActiveAccount = (state: WidgetState): ChainAccount | undefined => selectAccountInUse(state)
+
+/** The account in use of a namespace. @default the namespace in use */
+export function selectAccountInUse(state: WidgetState, namespace?: ChainNamespace): ChainAccount | undefined {
+  const live = selectConnection(state, namespace)
+  return live.status === 'connected' ? live.accounts.find(({ address }) => address === live.activeAddress) : undefined
 }
 
 /** The try to connect that is under way or has just failed. */
@@ -38,3 +42,51 @@ export function selectConnectedNamespaces(state: WidgetState): readonly ChainNam
     .filter(([, connection]) => connection?.status === 'connected')
     .map(([namespace]) => namespace as ChainNamespace)
 }
+
+/** The pairing under way, or the one that has just failed. */
+export const selectPairing = (state: WidgetState): Pairing | undefined => state.connections.pairing
+
+/**
+ * The namespaces whose connection ends together with this one's, itself included: those of the same session.
+ * @source spec §4 (disconnecting one also disconnects the others of the same relay or frame connector)
+ */
+export function selectSharedNamespaces(state: WidgetState, namespace: ChainNamespace): readonly ChainNamespace[] {
+  const { byNamespace } = state.connections
+  const own = sharedBy(state, byNamespace[namespace])
+  return CHAIN_NAMESPACES.filter(
+    (other) => other === namespace || (own !== undefined && sharedBy(state, byNamespace[other]) === own)
+  )
+}
+
+/** What a connection shares with others: a live one its session, one that is being restored its route. */
+function sharedBy({ connectors }: WidgetState, connection: Connection | undefined): string | undefined {
+  if (!connection || connection.status === 'disconnected') return undefined
+  if (connection.status === 'connected') return connection.session?.id
+  const { connectorId } = connection.wallet
+  return connectors.routes.some(({ id }) => id === connectorId) ? connectorId : undefined
+}
+
+/** The live connections that are part of a session. */
+export function selectSessionConnections(
+  { connections }: WidgetState,
+  sessionId: string
+): readonly { readonly namespace: ChainNamespace; readonly live: LiveConnection }[] {
+  return CHAIN_NAMESPACES.flatMap((namespace) => {
+    const live = connections.byNamespace[namespace]
+    return live?.status === 'connected' && live.session?.id === sessionId ? [{ namespace, live }] : []
+  })
+}
+
+/** Whether any namespace is connected through a session. */
+export const selectIsSessionUsed = (state: WidgetState, sessionId: string): boolean =>
+  selectSessionConnections(state, sessionId).length > 0
+
+/** Account types that are in use where a wallet has several, unless the app says otherwise. @source spec §4 */
+const ACCOUNT_TYPES: Readonly<Partial<Record<ChainNamespace, AccountType>>> = {
+  eip155: 'smartAccount',
+  bip122: 'payment'
+}
+
+/** Which type of account a namespace is used with, where the wallet has it. @source spec §4 */
+export const selectAccountType = ({ options }: WidgetState, namespace: ChainNamespace): AccountType =>
+  options.defaultAccountTypes[namespace] ?? ACCOUNT_TYPES[namespace] ?? 'eoa'

@@ -31,7 +31,7 @@ const hasAccount = (accounts: readonly ChainAccount[], wanted: string) =>
 const addressInUse = (accounts: readonly ChainAccount[], type: AccountType | undefined) =>
   (accounts.find((account) => account.type === type) ?? accounts[0])?.address
 
-function makeLive(draft: Draft, { namespace, wallet, connection, session, accountType }: NewConnection) {
+function makeLive(draft: Draft, { namespace, wallet, connection, session, accountType, isReachable }: NewConnection) {
   const { accounts, connectorUid, caipNetworkId } = connection
   const activeAddress = addressInUse(accounts, accountType)
   if (activeAddress === undefined) return
@@ -42,7 +42,7 @@ function makeLive(draft: Draft, { namespace, wallet, connection, session, accoun
     accounts,
     activeAddress,
     caipNetworkId,
-    ...(session && { session })
+    ...(session && { session, isReachable })
   }
   if (draft.attempt?.namespace === namespace) draft.attempt = undefined
 }

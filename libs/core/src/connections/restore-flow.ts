@@ -1,10 +1,12 @@
-import type { ChainNamespace } from '../caip/caip.js'
+import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
-import { readSaved, type SavedConnection } from '../storage/saved-state.js'
+import { readSaved, type SavedState } from '../storage/saved-state.js'
 import type { WidgetThunk } from '../store/widget-store.js'
+import { abortable } from './abortable.js'
 import { toConnectedWallet } from './connected-wallet.js'
-import { selectLiveConnection } from './connections-selectors.js'
+import type { Connection } from './connection.js'
+import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 
 /** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source threats T4.03 */
@@ -19,59 +21,108 @@ const { restoreStarted, restoreFailed, connected } = connectionsSlice.actions
  */
 export const restoreConnections = (): WidgetThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { id, enableReconnect } = getState().options
-  if (!enableReconnect) return
-  const saved = readSaved(services.storage, id, 'connections')
-  const restores: Promise<void>[] = []
-  for (const { namespace } of services.chains.adapters) {
-    const connection = saved[namespace]
-    if (connection && !connection.isLost) restores.push(dispatch(restoreConnection(namespace, connection)))
-  }
-  await Promise.all(restores)
+  if (enableReconnect) await dispatch(restoreSaved(readSaved(services.storage, id, 'connections')))
 }
 
-/** Brings one saved connection back. */
-export const restoreConnection =
-  (namespace: ChainNamespace, saved: SavedConnection): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, services) => {
-    const { chains, wallets, clock, flows, emit } = services
-    const status = getState().connections.byNamespace[namespace]?.status ?? 'disconnected'
-    if (status !== 'disconnected') return
-    const wallet = { connectorId: saved.connectorId, name: saved.name, type: 'ANNOUNCED' }
-    dispatch(restoreStarted({ namespace, wallet }))
-    const started = getState().connections.byNamespace[namespace]
-    const isStale = () => flows.gone.signal.aborted || getState().connections.byNamespace[namespace] !== started
+/** Brings back what is saved and not here: each wallet of the page by itself, a session once for all its namespaces. */
+export const restoreSaved =
+  (saved: SavedState['connections']): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { routes, namespaces } = getState().connectors
+    const bySession = new Map<string, ChainNamespace[]>()
+    const restores: Promise<void>[] = []
+    for (const namespace of CHAIN_NAMESPACES) {
+      const one = saved[namespace]
+      if (!one || one.isLost) continue
+      const { connectorId } = one
+      if (routes.some((route) => route.id === connectorId)) {
+        bySession.set(connectorId, [...(bySession.get(connectorId) ?? []), namespace])
+      } else if (namespaces.includes(namespace)) {
+        restores.push(
+          dispatch(restore([namespace], saved, (watch) => dispatch(restoreWallet(namespace, connectorId, watch))))
+        )
+      }
+    }
+    for (const [connectorId, group] of bySession) {
+      restores.push(
+        dispatch(
+          restore(group, saved, async (watch) => {
+            const { restoreSession } = await import('../sessions/index.js')
+            await dispatch(restoreSession(connectorId, group, watch))
+          })
+        )
+      )
+    }
+    await Promise.all(restores)
+  }
+
+/** What a restoring goes by. */
+export interface RestoreWatch {
+  /** Aborted at the deadline, and when the kit is gone. */
+  readonly signal: AbortSignal
+  /** Whether something else has happened to a namespace meanwhile: then it is no business of the restoring any more. */
+  isStale(namespace: ChainNamespace): boolean
+}
+
+/** Runs one restoring with its deadline; what it has not brought back by then is disconnected. */
+const restore =
+  (
+    namespaces: readonly ChainNamespace[],
+    saved: SavedState['connections'],
+    bringBack: (watch: RestoreWatch) => Promise<void>
+  ): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { clock, flows }) => {
+    const connectionOf = (namespace: ChainNamespace) => getState().connections.byNamespace[namespace]
+    const started = new Map<ChainNamespace, Connection | undefined>()
+    for (const namespace of namespaces) {
+      const { connectorId, name } = saved[namespace] ?? { connectorId: '', name: '' }
+      if ((connectionOf(namespace)?.status ?? 'disconnected') !== 'disconnected') continue
+      dispatch(restoreStarted({ namespace, wallet: { connectorId, name, type: 'ANNOUNCED' } }))
+      started.set(namespace, connectionOf(namespace))
+    }
+    if (started.size === 0) return
+    const isStale = (namespace: ChainNamespace) =>
+      flows.gone.signal.aborted || connectionOf(namespace) !== started.get(namespace)
 
     const deadline = new AbortController()
     const stop = () => deadline.abort()
     flows.gone.signal.addEventListener('abort', stop, { once: true })
     const timer = clock.setTimeout(stop, RESTORE_DEADLINE_MS)
     try {
-      const runtimeLoad = chains.load(namespace)
-      runtimeLoad.catch(() => undefined)
-      const found = await findWallet(wallets, namespace, saved.connectorId, deadline.signal)
-      if (!found) return
-      const runtime = await abortable(runtimeLoad, deadline.signal)
-      if (!runtime || isStale()) return
-      const caipNetworkId = getState().networks.requested[namespace]
-      const request = { connector: found.connector, provider: found.provider, caipNetworkId, signal: deadline.signal }
-      const connection = await abortable(runtime.reconnect(request), deadline.signal)
-      if (!connection) return
-      if (isStale()) {
-        const isInUse = selectLiveConnection(getState(), namespace)?.connectorUid === connection.connectorUid
-        if (!isInUse) await runtime.disconnect(connection.connectorUid)
-        return
-      }
-      // Another wallet with the same identity may have shown up meanwhile: then nobody knows which one the user meant.
-      if (wallets.withId(namespace, saved.connectorId).length !== 1) return
-      dispatch(connected({ namespace, wallet: toConnectedWallet(found.connector), connection }))
-      emit({ event: 'CONNECT_SUCCESS', properties: { name: found.connector.name, reconnect: true } })
+      await abortable(bringBack({ signal: deadline.signal, isStale }), deadline.signal)
     } catch {
       // A wallet that fails to restore is a wallet that is not connected: the state below says so.
     } finally {
       clock.clearTimeout(timer)
       flows.gone.signal.removeEventListener('abort', stop)
-      if (!isStale()) dispatch(restoreFailed({ namespace }))
+      for (const namespace of started.keys()) if (!isStale(namespace)) dispatch(restoreFailed({ namespace }))
     }
+  }
+
+/** Brings back the wallet of the page with this id, once it shows up. */
+const restoreWallet =
+  (namespace: ChainNamespace, connectorId: string, { signal, isStale }: RestoreWatch): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { chains, wallets, emit }) => {
+    const runtimeLoad = chains.load(namespace)
+    runtimeLoad.catch(() => undefined)
+    const found = await findWallet(wallets, namespace, connectorId, signal)
+    if (!found) return
+    const runtime = await abortable(runtimeLoad, signal)
+    if (!runtime || isStale(namespace)) return
+    const caipNetworkId = getState().networks.requested[namespace]
+    const request = { connector: found.connector, provider: found.provider, caipNetworkId, signal }
+    const connection = await abortable(runtime.reconnect(request), signal)
+    if (!connection) return
+    if (isStale(namespace)) {
+      const isInUse = selectLiveConnection(getState(), namespace)?.connectorUid === connection.connectorUid
+      if (!isInUse) await runtime.disconnect(connection.connectorUid)
+      return
+    }
+    // Another wallet with the same identity may have shown up meanwhile: then nobody knows which one the user meant.
+    if (wallets.withId(namespace, connectorId).length !== 1) return
+    const accountType = selectAccountType(getState(), namespace)
+    dispatch(connected({ namespace, wallet: toConnectedWallet(found.connector), connection, accountType }))
+    emit({ event: 'CONNECT_SUCCESS', properties: { name: found.connector.name, reconnect: true } })
   }
 
 /** Waits for the one wallet with this id. `undefined`: it did not come, or several claim the id. */
@@ -96,15 +147,5 @@ function findWallet(
     signal.addEventListener('abort', giveUp, { once: true })
     if (signal.aborted) giveUp()
     else look()
-  })
-}
-
-/** The value, or `undefined` once the signal aborts; a late value or failure is dropped. */
-function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => resolve(undefined)
-    if (signal.aborted) giveUp()
-    signal.addEventListener('abort', giveUp, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 }

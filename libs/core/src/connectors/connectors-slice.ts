@@ -1,9 +1,16 @@
 import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChainNamespace } from '../caip/caip.js'
 import type { Connector } from '../plugin/connector.js'
+import type { ConnectorAdapter } from '../plugin/connector-adapter.js'
 
-/** The wallets that can be reached now, and the ones used lately. */
+/** A route to wallets that serves several namespaces at once: what the state keeps of a connector plug-in. */
+export type ConnectorRoute = Pick<ConnectorAdapter, 'id' | 'type' | 'name' | 'namespaces'>
+
+/** The wallets that can be reached now, the routes to others, and the wallets used lately. */
 export interface ConnectorsState {
+  readonly routes: readonly ConnectorRoute[]
+  /** Namespaces with a chain plug-in. None: an app that leaves everything to sessions ("basic"). */
+  readonly namespaces: readonly ChainNamespace[]
   readonly found: EntityState<Connector, string>
   /** Stable ids of the wallets used lately, newest first; two at most. @source spec §9 */
   readonly recent: readonly string[]
@@ -16,8 +23,15 @@ export const connectorsAdapter = createEntityAdapter<Connector, string>({ select
 
 export const connectorsSlice = createSlice({
   name: 'connectors',
-  initialState: { found: connectorsAdapter.getInitialState(), recent: [] } as ConnectorsState,
+  initialState: {
+    routes: [],
+    namespaces: [],
+    found: connectorsAdapter.getInitialState(),
+    recent: []
+  } as ConnectorsState,
   reducers: {
+    pluginsConfigured: (state, action: PayloadAction<Pick<ConnectorsState, 'routes' | 'namespaces'>>) =>
+      ({ ...state, ...action.payload }) as ConnectorsState,
     /** Discovery's whole list for one namespace replaces the former one. */
     connectorsFound: (
       state,

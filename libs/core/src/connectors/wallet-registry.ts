@@ -7,6 +7,8 @@ export interface WalletRegistry {
   /** Replaces the wallets of one namespace. */
   replace(namespace: ChainNamespace, wallets: readonly DiscoveredWallet[]): void
   add(wallet: DiscoveredWallet): void
+  /** Takes back one that was added. */
+  remove(uid: string): void
   get(uid: string): DiscoveredWallet | undefined
   /** The wallets with this stable id; more than one when a wallet is impersonated. */
   withId(namespace: ChainNamespace, connectorId: string): readonly DiscoveredWallet[]
@@ -34,6 +36,9 @@ export function createWalletRegistry(): WalletRegistry {
     add(wallet) {
       added.set(wallet.connector.uid, wallet)
       notify()
+    },
+    remove(uid) {
+      if (added.delete(uid)) notify()
     },
     get(uid) {
       for (const wallets of found.values()) {

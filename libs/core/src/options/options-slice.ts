@@ -26,6 +26,8 @@ export const DEFAULT_OPTIONS: OptionsState = {
   enableReconnect: true,
   enableWallets: true,
   enableWalletGuide: true,
+  enableWalletConnect: true,
+  manualWCControl: false,
   enableInjected: true,
   enableEIP6963: true,
   enableEmbedded: false,

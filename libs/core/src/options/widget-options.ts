@@ -91,6 +91,10 @@ export interface WidgetOptions {
   readonly enableWallets: boolean
   /** @default true */
   readonly enableWalletGuide: boolean
+  /** Offers pairing with wallets elsewhere: by QR code, or by link. @default true */
+  readonly enableWalletConnect: boolean
+  /** The app makes and shows its own pairings. @default false */
+  readonly manualWCControl: boolean
   /** @default true */
   readonly enableInjected: boolean
   /** @default true */

@@ -1,6 +1,6 @@
 import { CHAIN_NAMESPACES } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
-import { restoreConnection } from '../connections/restore-flow.js'
+import { restoreSaved } from '../connections/restore-flow.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { WidgetDispatch, WidgetStore } from '../store/widget-store.js'
 import { isForeign, readSaved, storagePrefix } from './saved-state.js'
@@ -29,8 +29,8 @@ export function followOtherTabs(
       if (isHere && connection.wallet.connectorId !== kept?.connectorId) {
         dispatch(connectionsSlice.actions.disconnected({ namespace }))
       }
-      if (kept) void dispatch(restoreConnection(namespace, kept))
     }
+    void dispatch(restoreSaved(saved))
   }
 
   window.addEventListener('storage', onStorage)

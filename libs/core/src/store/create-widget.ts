@@ -1,7 +1,9 @@
 import { createChainRegistry, type ChainRegistry } from '../chains/chain-registry.js'
 import type { ChainNamespace } from '../caip/caip.js'
 import { applyChainEvent } from '../connections/chain-events.js'
+import { cancelPairing } from '../connections/cancel-pairing.js'
 import { restoreConnections } from '../connections/restore-flow.js'
+import { createConnectorRegistry, type ConnectorRegistry } from '../connectors/connector-registry.js'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { createWalletRegistry, type WalletRegistry } from '../connectors/wallet-registry.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
@@ -11,6 +13,7 @@ import { selectSupportedNetworks } from '../networks/networks-selectors.js'
 import { optionsSlice } from '../options/options-slice.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
+import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import { followOtherTabs } from '../storage/follow-other-tabs.js'
 import { readSaved } from '../storage/saved-state.js'
@@ -26,6 +29,8 @@ export interface CreateWidgetParameters {
   readonly theme?:
     { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined } | undefined
   readonly adapters: readonly ChainAdapter[]
+  /** Routes to wallets elsewhere, over several namespaces at once. @default none */
+  readonly connectors?: readonly ConnectorAdapter[] | undefined
   readonly platform: PlatformServices
   /** Receives what happens, for the host. @default nothing */
   readonly onEvent?: WidgetEventSink | undefined
@@ -36,6 +41,7 @@ export interface Widget {
   readonly store: WidgetStore
   readonly dispatch: WidgetDispatch
   readonly chains: ChainRegistry
+  readonly connectors: ConnectorRegistry
   readonly wallets: WalletRegistry
   /** Adds middleware of parts that are loaded later (data endpoints, features). */
   readonly lazy: Pick<ReturnType<typeof createWidgetStore>, 'reducer' | 'listeners' | 'lazyMiddleware'>
@@ -47,19 +53,26 @@ export interface Widget {
 
 /** Makes the store and services of one kit; nothing runs before `start()`. Two widgets share nothing. */
 export function createWidget(parameters: CreateWidgetParameters): Widget {
-  const { options, adapters, platform, theme } = parameters
+  const { options, adapters, connectors: routes = [], platform, theme } = parameters
   const gone = new AbortController()
   const wallets = createWalletRegistry()
   const disposers: Disposer[] = []
   const discovering = new Set<ChainAdapter>()
   const chains = createChainRegistry(adapters, createChainContext)
+  const connectors = createConnectorRegistry(routes, createConnectorContext, (bring) => {
+    if (!gone.signal.aborted) dispatch(bring)
+  })
   const services: WidgetServices = {
     ...platform,
     chains,
+    connectors,
     wallets,
     flows: {
       gone,
       connect: undefined,
+      pairing: undefined,
+      pairingWatchers: 0,
+      unreachable: new Set(),
       images: { running: 0, waiting: [] },
       toastTimer: undefined,
       followed: new Set()
@@ -79,6 +92,20 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       emit: (event) => {
         if (!gone.signal.aborted) dispatch(applyChainEvent(namespace, event))
       },
+      debug: platform.debug
+    }
+  }
+
+  function createConnectorContext(): Omit<ConnectorContext, 'emit'> {
+    const { id, projectId, metadata } = store.getState().options
+    return {
+      kitId: id,
+      projectId,
+      metadata,
+      getNetworks: () => selectSupportedNetworks(store.getState()),
+      window: platform.window,
+      clock: platform.clock,
+      signal: gone.signal,
       debug: platform.debug
     }
   }
@@ -103,6 +130,12 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       networksSlice.actions.networksConfigured({
         networks: complete,
         requested: complete.find(({ caipNetworkId }) => caipNetworkId === (requested ?? first))?.caipNetworkId
+      })
+    )
+    dispatch(
+      connectorsSlice.actions.pluginsConfigured({
+        routes: routes.map(({ id, type, name, namespaces }) => ({ id, type, name, namespaces })),
+        namespaces: adapters.map(({ namespace }) => namespace)
       })
     )
     dispatch(connectorsSlice.actions.recentWalletsRestored(readSaved(platform.storage, options.id, 'recentWallets')))
@@ -144,6 +177,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     store,
     dispatch,
     chains,
+    connectors,
     wallets,
     lazy: { reducer, listeners, lazyMiddleware },
     start() {
@@ -159,12 +193,14 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     },
     dispose() {
       if (gone.signal.aborted) return
+      dispatch(cancelPairing())
       gone.abort()
       services.flows.connect?.abort()
       if (services.flows.toastTimer !== undefined) platform.clock.clearTimeout(services.flows.toastTimer)
       for (const dispose of disposers) dispose()
       listeners.clearListeners()
       chains.dispose()
+      connectors.dispose()
     }
   }
 }

@@ -1,8 +1,19 @@
 import type { ImageQueue } from '../api/images/image-queue.js'
 import type { ChainRegistry } from '../chains/chain-registry.js'
+import type { ConnectResult } from '../connections/connect-flow.js'
+import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
+
+/** The pairing under way, for whoever joins, renews or ends it. */
+export interface PairingHandle {
+  readonly result: Promise<ConnectResult>
+  /** Makes a new URI in place of the one shown. */
+  renew(): void
+  /** Ends it as `cancelled`; a late answer of the wallet is undone quietly. */
+  cancel(): void
+}
 
 /** Abort controllers and timers of the flows under way: handles, so never in the state. */
 export interface FlowHandles {
@@ -10,6 +21,12 @@ export interface FlowHandles {
   readonly gone: AbortController
   /** The connect attempt under way. */
   connect: AbortController | undefined
+  /** The pairing under way. */
+  pairing: PairingHandle | undefined
+  /** How many views show a pairing: while there is one, its URI is made anew before it runs out. */
+  pairingWatchers: number
+  /** Ids of the connectors whose transport is down. */
+  readonly unreachable: Set<string>
   /** The pictures being loaded. */
   readonly images: ImageQueue
   /** The timer that hides or opens the next toast. */
@@ -18,9 +35,10 @@ export interface FlowHandles {
   readonly followed: Set<string>
 }
 
-/** Everything a thunk may use besides the state: the platform, the chains, the wallets. One for each kit. */
+/** Everything a thunk may use besides the state: the platform, the plug-ins, the wallets. One for each kit. */
 export interface WidgetServices extends PlatformServices {
   readonly chains: ChainRegistry
+  readonly connectors: ConnectorRegistry
   readonly wallets: WalletRegistry
   readonly flows: FlowHandles
   readonly emit: WidgetEventSink

@@ -44,6 +44,8 @@ const FLAGS = [
   'enableReconnect',
   'enableWallets',
   'enableWalletGuide',
+  'enableWalletConnect',
+  'manualWCControl',
   'enableInjected',
   'enableEIP6963',
   'enableEmbedded',

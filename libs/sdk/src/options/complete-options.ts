@@ -60,6 +60,8 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     enableReconnect: options.enableReconnect ?? true,
     enableWallets: options.enableWallets ?? true,
     enableWalletGuide: options.enableWalletGuide ?? true,
+    enableWalletConnect: options.enableWalletConnect ?? true,
+    manualWCControl: options.manualWCControl ?? false,
     enableInjected: options.enableInjected ?? true,
     enableEIP6963: options.enableEIP6963 ?? true,
     enableEmbedded: options.enableEmbedded ?? false,

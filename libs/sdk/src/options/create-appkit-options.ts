@@ -66,6 +66,10 @@ export interface CreateAppKitOptions {
   readonly enableWallets?: boolean | undefined
   /** @default true */
   readonly enableWalletGuide?: boolean | undefined
+  /** Offers pairing with wallets elsewhere, over the relay: by QR code or link. @default true */
+  readonly enableWalletConnect?: boolean | undefined
+  /** Your app makes the pairings itself, with its `universalProvider`; the kit shows the `uri` you give to `open`. @default false */
+  readonly manualWCControl?: boolean | undefined
   /** Looks for `window.ethereum` and the like. @default true */
   readonly enableInjected?: boolean | undefined
   /** Looks for announced wallets. @default true */

@@ -1,0 +1,30 @@
+import type { PlainError } from '../errors/appkit-error.js'
+
+/** A new URI is made this long before the old one runs out, ms: nobody gets one that ends while it is being scanned. @source threats T5.06 */
+export const PAIRING_MARGIN_MS = 10_000
+
+/** How long a URI is offered at most, ms. @source threats T5.06, spec §9 (4 min) */
+export const PAIRING_LIFE_MS = 240_000
+
+/** The wallet of the directory, or of the app, that a pairing is for. */
+export interface PairingListing {
+  readonly id: string
+  readonly name: string
+  /** The directory's picture. */
+  readonly imageId?: string | undefined
+}
+
+/** The pairing under way, or the one that just failed. One at a time; never saved, logged or told to the host. @source threats T5.12 */
+export interface Pairing {
+  readonly id: string
+  readonly connectorId: string
+  /** `preparing`: there is no URI to show (yet, or any more: the wallet has answered and is being connected). */
+  readonly status: 'preparing' | 'waiting' | 'failed'
+  /** Only while `waiting`. Holds the pairing's key: for the QR code, the clipboard on a click, and the chosen wallet's link. */
+  readonly uri?: string | undefined
+  /** Epoch milliseconds. */
+  readonly expiresAt?: number | undefined
+  /** `undefined`: any wallet. */
+  readonly listing?: PairingListing | undefined
+  readonly error?: PlainError | undefined
+}

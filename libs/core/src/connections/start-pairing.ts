@@ -1,0 +1,121 @@
+import { nanoid } from '@reduxjs/toolkit'
+import { connectorsSlice } from '../connectors/connectors-slice.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import { toAppKitError } from '../errors/to-appkit-error.js'
+import type { ConnectorRuntime, ConnectorSession, PairingUri } from '../plugin/connector-adapter.js'
+import { loadChunk } from '../plugin/runtime-loader.js'
+import type { TimerId } from '../plugin/services.js'
+import type { PairingHandle } from '../store/widget-services.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import type { ConnectResult } from './connect-flow.js'
+import { connectionsSlice } from './connections-slice.js'
+import { PAIRING_LIFE_MS, PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './pairing.js'
+
+const { pairingChanged } = connectionsSlice.actions
+const NO_URI = { uri: undefined, expiresAt: undefined } as const
+
+/** Begins a pairing in place of the former one. Its handle is the kit's `flows.pairing` until it is over. */
+export const startPairing =
+  (connectorId: string, listing: PairingListing | undefined): WidgetThunk<PairingHandle> =>
+  (dispatch, getState, { connectors, flows, clock, emit }) => {
+    const id = nanoid(8)
+    const whole = new AbortController()
+    let turn = new AbortController()
+    let turnEnd: 'renewed' | 'expired' | undefined
+    let timer: TimerId | undefined
+
+    /** The pairing as the state has it; `undefined`: it is over. */
+    const current = () => {
+      const { pairing } = getState().connections
+      return pairing?.id === id && !whole.signal.aborted ? pairing : undefined
+    }
+    const show = (changes: Partial<Pairing>) => {
+      const pairing = current()
+      if (pairing) dispatch(pairingChanged({ ...pairing, ...changes }))
+    }
+
+    function setTimer(milliseconds: number, callback: () => void): void {
+      clock.clearTimeout(timer)
+      timer = clock.setTimeout(callback, milliseconds)
+    }
+
+    function endTurn(end: 'renewed' | 'expired'): void {
+      if (current()?.status !== 'waiting') return
+      turnEnd = end
+      show({ status: 'preparing', ...NO_URI })
+      turn.abort()
+    }
+
+    function showUri({ uri, expiresAt }: PairingUri): void {
+      const life = Math.min(expiresAt - clock.now(), PAIRING_LIFE_MS)
+      show({ status: 'waiting', uri, expiresAt: clock.now() + life })
+      setTimer(life - PAIRING_MARGIN_MS, () => {
+        if (flows.pairingWatchers > 0) endTurn('renewed')
+        else setTimer(PAIRING_MARGIN_MS, () => endTurn('expired'))
+      })
+    }
+
+    /** Shows one URI after the other until a wallet answers. */
+    async function awaitSession(runtime: ConnectorRuntime): Promise<ConnectorSession> {
+      for (;;) {
+        turn = new AbortController()
+        turnEnd = undefined
+        const { signal } = turn
+        if (whole.signal.aborted) throw new AppKitError('CONNECTION_CANCELLED', { connector: connectorId })
+        try {
+          return await runtime.pair({ signal, onUri: (uri) => !signal.aborted && showUri(uri) })
+        } catch (cause) {
+          if (turnEnd === 'expired') throw new AppKitError('PAIRING_EXPIRED', { connector: connectorId }, { cause })
+          if (turnEnd !== 'renewed') throw cause
+        }
+      }
+    }
+
+    async function run(): Promise<ConnectResult> {
+      try {
+        const [runtime, { connectSession }] = await Promise.all([
+          connectors.load(connectorId),
+          loadChunk('the session module', import('../sessions/index.js'))
+        ])
+        const session = await awaitSession(runtime)
+        clock.clearTimeout(timer)
+        show({ status: 'preparing', ...NO_URI })
+        const chosen = current()?.listing
+        const { signal } = whole
+        const account = await dispatch(connectSession({ connectorId, session, signal, listing: chosen }))
+        if (!account) return { status: 'cancelled' }
+        end()
+        dispatch(pairingChanged(undefined))
+        if (chosen) dispatch(connectorsSlice.actions.walletUsed({ connectorId: chosen.id }))
+        emit({ event: 'CONNECT_SUCCESS', properties: { name: session.peer.name, reconnect: false } })
+        return { status: 'connected', account }
+      } catch (cause) {
+        if (whole.signal.aborted) return { status: 'cancelled' }
+        const error = toAppKitError(cause, { method: 'pair' })
+        const name = current()?.listing?.name ?? connectorId
+        show({ status: 'failed', ...NO_URI, error: error.toPlain() })
+        end()
+        if (error.code === 'USER_REJECTED') emit({ event: 'USER_REJECTED', properties: { method: 'pair' } })
+        else emit({ event: 'CONNECT_ERROR', properties: { name, code: error.code } })
+        return { status: 'failed', error: error.toPlain() }
+      }
+    }
+
+    function end(): void {
+      clock.clearTimeout(timer)
+      if (flows.pairing === handle) flows.pairing = undefined
+    }
+
+    dispatch(pairingChanged({ id, connectorId, status: 'preparing', listing }))
+    const handle: PairingHandle = {
+      result: Promise.resolve().then(run),
+      renew: () => endTurn('renewed'),
+      cancel() {
+        whole.abort()
+        turn.abort()
+        clock.clearTimeout(timer)
+      }
+    }
+    flows.pairing = handle
+    return handle
+  }

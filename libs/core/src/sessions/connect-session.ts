@@ -1,0 +1,56 @@
+import type { NewConnection } from '../connections/connection.js'
+import { selectAccountInUse, selectLiveConnection } from '../connections/connections-selectors.js'
+import { connectionsSlice } from '../connections/connections-slice.js'
+import type { PairingListing } from '../connections/pairing.js'
+import { releaseConnections } from '../connections/release-connections.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { ChainAccount } from '../plugin/chain-adapter.js'
+import type { ConnectorSession } from '../plugin/connector-adapter.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { dropConnections } from './drop-connections.js'
+import { makeConnections } from './make-connections.js'
+
+/**
+ * Connects every namespace that a new session grants, and shows them at once. What was connected there before is replaced; other
+ * namespaces keep what they have.
+ * @returns the account in use of the first namespace; `undefined`: aborted, and nothing has changed
+ * @throws AppKitError why no namespace could be connected
+ */
+export const connectSession =
+  (request: {
+    readonly connectorId: string
+    readonly session: ConnectorSession
+    readonly signal: AbortSignal
+    readonly listing: PairingListing | undefined
+  }): WidgetThunk<Promise<ChainAccount | undefined>> =>
+  async (dispatch, getState, { connectors }) => {
+    const { connectorId, session, signal } = request
+    const { connections, error } = await dispatch(
+      makeConnections({ ...request, granted: session.granted, way: 'connect' })
+    )
+    const [first] = connections
+    if (first && !signal.aborted) {
+      await dispatch(showConnections(connections))
+      return selectAccountInUse(getState(), first.namespace)
+    }
+    await dispatch(dropConnections(connections))
+    // Nobody waits for it any more: whether the wallet could be told so is of no interest.
+    await connectors
+      .loaded(connectorId)
+      ?.disconnect(session.id)
+      .catch(() => undefined)
+    if (signal.aborted) return undefined
+    throw error ?? new AppKitError('BAD_RESPONSE', { source: session.peer.name, detail: 'no accounts' })
+  }
+
+/** Shows connections, and lets go of what they replace. */
+export const showConnections =
+  (connections: readonly NewConnection[]): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const former = connections.flatMap(({ namespace, connection }) => {
+      const live = selectLiveConnection(getState(), namespace)
+      return live && live.connectorUid !== connection.connectorUid ? [{ namespace, live }] : []
+    })
+    dispatch(connectionsSlice.actions.sessionConnected(connections))
+    await dispatch(releaseConnections(former))
+  }

@@ -1,0 +1,37 @@
+import type { ChainNamespace } from '../caip/caip.js'
+import { abortable } from '../connections/abortable.js'
+import { selectIsSessionUsed } from '../connections/connections-selectors.js'
+import type { RestoreWatch } from '../connections/restore-flow.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { showConnections } from './connect-session.js'
+import { dropConnections } from './drop-connections.js'
+import { makeConnections } from './make-connections.js'
+
+/**
+ * Brings the session of the last visit back, silently, for the namespaces that were connected through it.
+ * @source spec §4, threats T4.03
+ */
+export const restoreSession =
+  (
+    connectorId: string,
+    namespaces: readonly ChainNamespace[],
+    { signal, isStale }: RestoreWatch
+  ): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { connectors, flows, emit }) => {
+    const runtime = await abortable(connectors.load(connectorId), signal)
+    const session = runtime && (await abortable(runtime.restore(signal), signal))
+    if (!session) return
+    const granted = session.granted.filter(({ namespace }) => namespaces.includes(namespace) && !isStale(namespace))
+    const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal }))
+    if (flows.gone.signal.aborted) return
+    const connections = made.connections.filter(({ namespace }) => !signal.aborted && !isStale(namespace))
+    await dispatch(dropConnections(made.connections.filter((one) => !connections.includes(one))))
+    if (signal.aborted) return
+    if (connections.length > 0) {
+      await dispatch(showConnections(connections))
+      emit({ event: 'CONNECT_SUCCESS', properties: { name: session.peer.name, reconnect: true } })
+    } else if (namespaces.every(isStale) && !selectIsSessionUsed(getState(), session.id) && !flows.pairing) {
+      // Whoever disconnected meanwhile does not want it back.
+      await runtime.disconnect(session.id)
+    }
+  }

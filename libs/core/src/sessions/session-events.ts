@@ -1,0 +1,119 @@
+import { alertsSlice } from '../alerts/alerts-slice.js'
+import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
+import type { LiveConnection } from '../connections/connection.js'
+import {
+  selectConnection,
+  selectIsSessionUsed,
+  selectLiveConnection,
+  selectSessionConnections
+} from '../connections/connections-selectors.js'
+import { connectionsSlice } from '../connections/connections-slice.js'
+import { releaseConnections, type FormerConnection } from '../connections/release-connections.js'
+import type { PlainError } from '../errors/appkit-error.js'
+import type { ConnectorEvent, ConnectorSession, GrantedNamespace } from '../plugin/connector-adapter.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { showToast } from '../toasts/toast-thunks.js'
+import { showConnections } from './connect-session.js'
+import { dropConnections } from './drop-connections.js'
+import { makeConnections } from './make-connections.js'
+
+const { accountsChanged, connectionUpdated, disconnected, walletNetworkChanged } = connectionsSlice.actions
+
+/** Brings what a connector reported into the state. Events of a session that nothing is connected through change nothing. */
+export const applyConnectorEvent =
+  (connectorId: string, event: ConnectorEvent): WidgetThunk =>
+  (dispatch) => {
+    switch (event.type) {
+      case 'sessionUpdated':
+        void dispatch(updateSession(connectorId, event.session))
+        break
+      case 'sessionEnded':
+        dispatch(endSession(event.sessionId))
+        break
+      case 'transportChanged':
+        dispatch(markReachable(connectorId, event.isOnline))
+        break
+      case 'refused':
+        dispatch(alertsSlice.actions.alertRaised(alertFor(event.error)))
+        break
+    }
+  }
+
+/** What the app's developer must mend when a route is refused. @source constants §14 */
+const alertFor = ({ code }: PlainError) =>
+  code === 'PROJECT_ID_MISSING' ? 'PROJECT_ID_NOT_CONFIGURED' : 'INVALID_APP_CONFIGURATION'
+
+/** The wallet grants something else: what is gone ends, what is new joins, the rest is brought up to date. */
+const updateSession =
+  (connectorId: string, session: ConnectorSession): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { flows }) => {
+    const known = selectSessionConnections(getState(), session.id)
+    if (known.length === 0) return
+    const gone: FormerConnection[] = []
+    for (const { namespace, live } of known) {
+      const granted = session.granted.find((entry) => entry.namespace === namespace)
+      if (granted) dispatch(updateConnection(live, granted))
+      else {
+        dispatch(disconnected({ namespace, connectorUid: live.connectorUid }))
+        gone.push({ namespace, live })
+      }
+    }
+    await dispatch(releaseConnections(gone))
+
+    const isFree = (namespace: ChainNamespace) => selectConnection(getState(), namespace).status === 'disconnected'
+    const granted = session.granted.filter(({ namespace }) => isFree(namespace))
+    const { signal } = flows.gone
+    const { connections } = await dispatch(makeConnections({ connectorId, session, granted, way: 'connect', signal }))
+    // Meanwhile the session may have ended, or another wallet may have been connected.
+    const isKnown = !signal.aborted && selectIsSessionUsed(getState(), session.id)
+    const wanted = connections.filter(({ namespace }) => isKnown && isFree(namespace))
+    if (wanted.length > 0) await dispatch(showConnections(wanted))
+    await dispatch(dropConnections(connections.filter((one) => !wanted.includes(one))))
+  }
+
+/** Brings one namespace up to date with what is granted now. */
+const updateConnection =
+  (live: LiveConnection, granted: GrantedNamespace): WidgetThunk =>
+  (dispatch) => {
+    const { namespace, accounts, approved, caipNetworkId } = granted
+    const { connectorUid, session } = live
+    const addresses = (list: LiveConnection['accounts']) => list.map(({ address }) => address).join()
+    // A session names one address for each account; of a Bitcoin account the chain plug-in knows more and reports them itself.
+    const isKnown =
+      namespace === 'bip122'
+        ? live.accounts.some(({ address }) => address === accounts[0]?.address)
+        : addresses(live.accounts) === addresses(accounts)
+    if (!isKnown) dispatch(accountsChanged({ namespace, connectorUid, accounts }))
+    if (live.caipNetworkId !== caipNetworkId) {
+      dispatch(walletNetworkChanged({ namespace, connectorUid, caipNetworkId }))
+    }
+    if (session && session.approved.join() !== approved.join()) {
+      dispatch(connectionUpdated({ namespace, connectorUid, changes: { session: { ...session, approved } } }))
+    }
+  }
+
+/** Everything that was connected through the session is disconnected, and the user is told once. @source threats T5.07 */
+const endSession =
+  (sessionId: string): WidgetThunk =>
+  (dispatch, getState) => {
+    const former = selectSessionConnections(getState(), sessionId)
+    if (former.length === 0) return
+    for (const { namespace } of former) dispatch(disconnected({ namespace }))
+    void dispatch(releaseConnections(former))
+    dispatch(alertsSlice.actions.alertRaised('SESSION_EXPIRED'))
+    dispatch(showToast({ variant: 'error', message: { key: 'error.SESSION_EXPIRED' } }))
+  }
+
+/** The transport was lost, or is there again: what is connected through it stays so. @source spec §4, threats T5.01 */
+const markReachable =
+  (connectorId: string, isReachable: boolean): WidgetThunk =>
+  (dispatch, getState, { flows }) => {
+    if (isReachable) flows.unreachable.delete(connectorId)
+    else flows.unreachable.add(connectorId)
+    for (const namespace of CHAIN_NAMESPACES) {
+      const live = selectLiveConnection(getState(), namespace)
+      if (!live?.session || live.wallet.connectorId !== connectorId) continue
+      if ((live.isReachable ?? true) === isReachable) continue
+      dispatch(connectionUpdated({ namespace, connectorUid: live.connectorUid, changes: { isReachable } }))
+    }
+  }
