@@ -1,0 +1,55 @@
+import { polkadot } from '@appkit/chain-polkadot'
+import {
+  announcePolkadotWallet,
+  createPolkadotTestWallet,
+  DEV_SEEDS,
+  type PolkadotTestWallet
+} from '@appkit/chain-polkadot/testing'
+import { polkadot as polkadotNetwork, westend, type AppKitNetwork } from '@appkit/core/networks'
+import { walletStorage } from '../wallet/wallet-storage.js'
+import type { SandboxChain } from './sandbox-chain.js'
+
+declare global {
+  interface Window {
+    /** The page's Polkadot wallet, for tests and for the console. */
+    polkadotWallet: PolkadotTestWallet
+  }
+}
+
+/** Its key in `injectedWeb3`, which is its name as well. */
+const WALLET_ID = 'Polkadot Test Wallet'
+const GRANTED_KEY = 'sandbox/polkadot-wallet/granted'
+const ANSWERS = ['approve', 'reject', 'hang'] as const
+
+/** Nothing here may talk to a public node. Networks marked as test networks have no balance to ask for. */
+function offline(network: AppKitNetwork): AppKitNetwork {
+  return { ...network, rpcUrls: { default: { http: [] } }, testnet: true }
+}
+
+/**
+ * Polkadot (addresses of prefix 0) and Westend (42), and a wallet that approves unless the query says `wallet=reject|hang`. It remembers
+ * the access that it gave, as an extension would.
+ */
+export const polkadotChain: SandboxChain = {
+  namespace: 'polkadot',
+  createAdapter: () => Promise.resolve(polkadot({ appName: 'Ferry' })),
+  networks: [offline(polkadotNetwork), offline(westend)],
+  announceTestWallet(window) {
+    const storage = walletStorage(window)
+    const answer = new URLSearchParams(window.location.search).get('wallet')
+    const wallet = createPolkadotTestWallet({
+      accounts: [
+        { seed: DEV_SEEDS.alice, name: 'Alice' },
+        { seed: DEV_SEEDS.bob, name: 'Bob' }
+      ],
+      granted: storage.getItem(GRANTED_KEY) === 'yes',
+      approve({ method }) {
+        if (method === 'enable') storage.setItem(GRANTED_KEY, 'yes')
+        return true
+      }
+    })
+    wallet.setAnswer(ANSWERS.find((known) => known === answer) ?? 'approve')
+    window.polkadotWallet = wallet
+    announcePolkadotWallet({ window, wallet, id: WALLET_ID })
+  }
+}
