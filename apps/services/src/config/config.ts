@@ -27,6 +27,8 @@ export interface ServicesConfig {
   /** @default 4400; 0 is any free port */
   readonly port: number
   readonly modules: ReadonlySet<ModuleName>
+  /** Whether the relay between dapps and wallets runs as well. @default true */
+  readonly relay: boolean
   /** Pages that may ask. */
   readonly origins: readonly OriginPattern[]
   /** Names under which the server may be asked, lower case, without port. */

@@ -4,7 +4,13 @@ import { readConfig } from './read-config.js'
 
 test('default: this machine only, every module, no chains', () => {
   const config = readConfig({ PATH: '/bin' })
-  expect(config).toMatchObject({ host: '127.0.0.1', port: 4400, storageUrl: 'file:services.db', projectIds: undefined })
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 4400,
+    storageUrl: 'file:services.db',
+    projectIds: undefined,
+    relay: true
+  })
   expect([...config.allowedHosts]).toEqual(['localhost', '127.0.0.1', '[::1]'])
   expect(config.origins.map(({ text }) => text)).toEqual(['http://localhost:*', 'http://127.0.0.1:*'])
   expect(config.limits).toEqual({
@@ -26,6 +32,7 @@ test.each([
   ['SERVICES_HOST', ' '],
   ['SERVICES_MODULES', 'wallets,swaps'],
   ['SERVICES_MODULES', ''],
+  ['SERVICES_RELAY', 'yes'],
   ['SERVICES_ORIGINS', '*'],
   ['SERVICES_ORIGINS', 'https://a.example/path'],
   ['SERVICES_ORIGINS', 'https://*'],

@@ -45,6 +45,10 @@ const environment = v.object({
     list(MODULE_NAMES.join()),
     v.array(v.picklist(MODULE_NAMES, `must be a list of: ${MODULE_NAMES.join(', ')}`))
   ),
+  SERVICES_RELAY: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
+    v.transform((value) => value === 'on')
+  ),
   SERVICES_ORIGINS: v.pipe(
     list('http://localhost:*,http://127.0.0.1:*'),
     v.maxLength(MAX_ORIGINS, `must have at most ${MAX_ORIGINS} entries`),
@@ -132,6 +136,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     host: values.SERVICES_HOST,
     port: values.SERVICES_PORT,
     modules: new Set(values.SERVICES_MODULES),
+    relay: values.SERVICES_RELAY,
     origins: values.SERVICES_ORIGINS,
     allowedHosts: allowedHosts(values.SERVICES_HOST, values.SERVICES_ALLOWED_HOSTS),
     publicUrl: values.SERVICES_PUBLIC_URL,

@@ -8,6 +8,7 @@ import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/fo
 import { listedFetch } from '../images/fetch-listed.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
+import { openTopicBus } from '../relay/open-topic-bus.js'
 import { openStorage } from '../storage/open-storage.js'
 import type { ServiceParts } from './service-parts.js'
 
@@ -25,13 +26,18 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   const chains = openChains(config)
   const listed = listedFetch({ origins: config.imageOrigins, timeout: config.limits.upstreamTimeout })
   const storage = await openStorage(config.storageUrl)
-  const history = await openHistory(config, chains, log).catch(async (error: unknown) => {
-    await storage.close()
+  const opened: { close(): Promise<void> }[] = [storage]
+  const closeOnFault = async (error: unknown): Promise<never> => {
+    for (const part of opened) await part.close()
     throw error
-  })
+  }
+  const bus = await openTopicBus(config.relay ? config.storageUrl : undefined).catch(closeOnFault)
+  opened.push(bus)
+  const history = await openHistory(config, chains, log).catch(closeOnFault)
   return {
     config,
     storage,
+    bus,
     chains,
     prices: config.modules.has('prices') ? poolPrices(chains) : NO_PRICES,
     tokens: tokenBook(),
@@ -41,6 +47,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     log,
     close: async () => {
       await history.stop()
+      await bus.close()
       await storage.close()
     }
   }

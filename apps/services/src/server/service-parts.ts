@@ -5,12 +5,15 @@ import type { TokenBook } from '../evm/token-facts.js'
 import type { HistorySource } from '../history/history-source.js'
 import type { ListedFetch } from '../images/fetch-listed.js'
 import type { PriceSource } from '../prices/price-source.js'
+import type { TopicBus } from '../relay/topic-bus.js'
 import type { Storage } from '../storage/storage.js'
 
 /** What the modules are made of. */
 export interface ServiceParts {
   readonly config: ServicesConfig
   readonly storage: Storage
+  /** Reaches the other processes with the same storage. */
+  readonly bus: TopicBus
   readonly chains: EvmChains
   /** Knows nothing when prices are switched off. */
   readonly prices: PriceSource

@@ -4,6 +4,7 @@ import type { ServicesConfig } from '../config/config.js'
 import { httpServer } from './http-server.js'
 import { MODULES } from './modules.js'
 import { openParts } from './open-parts.js'
+import { mountRelay } from './mount-relay.js'
 import { servicesApp } from './services-app.js'
 
 /** Connections that the system holds until they are taken: a crowd comes at once. */
@@ -26,13 +27,15 @@ export async function startServer(
   const modules = [...config.modules].map((name) => MODULES[name](parts))
   const requestLimit = { perMinute: config.limits.requestsPerMinute, proxies: config.proxies }
   const server = httpServer(servicesApp({ ...config, modules, storage: parts.storage, requestLimit, log }), config)
+  const relay = mountRelay(server, parts)
   const stop = once(async () => {
-    await drain(server, config.limits.drainTimeout)
+    await Promise.all([drain(server, config.limits.drainTimeout), relay.close()])
     await parts.close()
   })
   try {
     return { url: await listen(server, config), stop }
   } catch (error) {
+    await relay.close()
     await parts.close()
     throw error
   }
