@@ -1,0 +1,43 @@
+import { AppKitError } from '@appkit/core'
+import { bytesToHex } from '@noble/hashes/utils.js'
+import { readBase64 } from '../provider/read-bytes.js'
+import type { CosmosChain } from '../runtime/cosmos-chain.js'
+import type { NodeQuestion, NodeReader } from './node-reader.js'
+
+/** Largest answer of the application, bytes. */
+const ANSWER_LIMIT = 512 * 1024
+
+/** What the application answered instead of a value. `code` is the application's, 0 when it gave none. */
+export class QueryRefusal extends Error {
+  readonly code: number
+
+  constructor(code: number) {
+    super(`The application refused the query: ${code}`)
+    this.name = 'QueryRefusal'
+    this.code = code
+  }
+}
+
+/**
+ * Asks the application behind a node.
+ * @param path e.g. `/cosmos.bank.v1beta1.Query/Balance`. @param data the encoded request
+ * @returns the encoded answer.
+ * @throws QueryRefusal, and what `NodeReader.request` throws
+ * @source CometBFT RPC `abci_query`, Cosmos SDK gRPC paths
+ */
+export async function queryApp(
+  node: NodeReader,
+  { network }: CosmosChain,
+  path: string,
+  data: Uint8Array,
+  question: NodeQuestion = {}
+): Promise<Uint8Array> {
+  const params = { path, data: bytesToHex(data), prove: false }
+  const answer = await node.request(network, 'abci_query', params, question)
+  const response = (answer as { response?: Record<string, unknown> } | null)?.response
+  const { code = 0, value } = response ?? { code: -1 }
+  if (typeof code === 'number' && Number.isSafeInteger(code) && code > 0) throw new QueryRefusal(code)
+  const bytes = value === null || value === undefined ? new Uint8Array() : readBase64(value, ANSWER_LIMIT)
+  if (code !== 0 || !bytes) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'abci_query' })
+  return bytes
+}

@@ -1,0 +1,73 @@
+import { AppKitError, type Clock } from '@appkit/core'
+import type { KeyStoreSource } from '../key-store-source.js'
+import { badAnswer, fromWallet } from './from-wallet.js'
+import { assertNotAborted, untilAborted } from './until-aborted.js'
+import { watchKeyStore, type KeyStoreChange } from './watch-key-store.js'
+
+const METHODS = [
+  'enable',
+  'getKey',
+  'signAmino',
+  'signDirect',
+  'signArbitrary',
+  'experimentalSuggestChain',
+  'disable',
+  'isConnected'
+] as const
+
+/** A method of a wallet that the kit uses. */
+export type WalletMethod = (typeof METHODS)[number]
+
+/** A wallet behind a guard. */
+export interface GuardedWallet {
+  offers(method: WalletMethod): boolean
+  /**
+   * Asks the wallet. The signals end the wait at once; the wallet's late answer is dropped.
+   * @throws AppKitError and nothing else; WALLET_METHOD_UNSUPPORTED where the wallet does not offer the method
+   */
+  request(
+    method: WalletMethod,
+    params: readonly unknown[],
+    signals?: readonly (AbortSignal | undefined)[]
+  ): Promise<unknown>
+  /** Hears that the account may have changed, settled, until the disposer is called. */
+  watch(onChange: (change: KeyStoreChange) => void): () => void
+}
+
+/**
+ * Puts a guard around a Keplr-shaped object. Its methods are read once: whatever is put in their place, or in the wallet's place in the
+ * page, is never called. @throws AppKitError BAD_RESPONSE when it cannot be asked for keys
+ * @source threats T1.05, T1.08, T1.13
+ */
+export function createGuardedWallet(provider: object, clock: Clock, source: KeyStoreSource | undefined): GuardedWallet {
+  const methods = readMethods(provider)
+  if (!methods.has('enable') || !methods.has('getKey')) throw badAnswer('getKey')
+
+  return {
+    offers: (method) => methods.has(method),
+    async request(method, params, signals = []) {
+      assertNotAborted(signals)
+      const call = methods.get(method)
+      if (!call) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
+      const asked = new Promise<unknown>((resolve) => resolve(Reflect.apply(call, provider, params)))
+      const answer = asked.catch((thrown: unknown) => {
+        throw fromWallet(thrown, method)
+      })
+      return untilAborted(answer, signals)
+    },
+    watch: (onChange) => watchKeyStore(provider, source, clock, onChange)
+  }
+}
+
+function readMethods(provider: object): ReadonlyMap<WalletMethod, (...params: unknown[]) => unknown> {
+  const methods = new Map<WalletMethod, (...params: unknown[]) => unknown>()
+  for (const name of METHODS) {
+    try {
+      const method = (provider as Record<string, unknown>)[name]
+      if (typeof method === 'function') methods.set(name, method as (...params: unknown[]) => unknown)
+    } catch {
+      // A getter that throws: the method is not offered.
+    }
+  }
+  return methods
+}

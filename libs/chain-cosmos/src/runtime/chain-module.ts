@@ -1,0 +1,9 @@
+import type { ChainModule } from '@appkit/core'
+import type { CosmosOptions } from '../cosmos-options.js'
+import type { KeyStoreSources } from '../key-store-source.js'
+import { createRuntime } from './create-runtime.js'
+
+/** The heavy half of the plug-in. */
+export function createChainModule(options: CosmosOptions, sources: KeyStoreSources): ChainModule<'cosmos'> {
+  return { create: (context) => createRuntime(context, options, sources) }
+}

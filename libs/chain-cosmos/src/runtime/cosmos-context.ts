@@ -1,0 +1,30 @@
+import { AppKitError, type ChainContext } from '@appkit/core'
+import type { CosmosOptions } from '../cosmos-options.js'
+import type { KeyStoreSources } from '../key-store-source.js'
+import type { NodeReader } from '../node/node-reader.js'
+import type { WalletSession } from './wallet-session.js'
+
+/** What the actions of one runtime share. */
+export interface CosmosContext {
+  readonly chain: ChainContext
+  readonly options: CosmosOptions
+  readonly sources: KeyStoreSources
+  readonly node: NodeReader
+  /** Live connections by connector uid. */
+  readonly sessions: Map<string, WalletSession>
+  /** Aborted with CONTEXT_CHANGED when the runtime is disposed. */
+  readonly signal: AbortSignal
+}
+
+/** @throws AppKitError WALLET_DISCONNECTED */
+export function requireSession(context: CosmosContext, connectorUid: string): WalletSession {
+  const session = context.sessions.get(connectorUid)
+  if (session) return session
+  throw new AppKitError('WALLET_DISCONNECTED', { connector: connectorUid })
+}
+
+/** @throws AppKitError CONTEXT_CHANGED when the account is not the session's any more. @source threats T7.03 */
+export function assertAccount(session: WalletSession, address: string): void {
+  if (session.signal.aborted) throw new AppKitError('CONTEXT_CHANGED', { what: 'connection' })
+  if (session.key.address !== address) throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })
+}

@@ -1,0 +1,21 @@
+import { pause } from '../provider/pause.js'
+import type { CosmosContext } from './cosmos-context.js'
+import { closeSession } from './open-session.js'
+
+/** A wallet that does not answer is not waited for longer than this, ms. */
+const DISABLE_PATIENCE_MS = 500
+
+/** Ends a connection and hands access back to the wallet. One that is not there: nothing happens. @source Keplr API, `disable` */
+export async function disconnect(context: CosmosContext, connectorUid: string): Promise<void> {
+  const session = context.sessions.get(connectorUid)
+  if (!session) return
+  const { guarded, provider, chainIds } = session
+  closeSession(context, session)
+  const isUsed = [...context.sessions.values()].some((other) => other.provider === provider)
+  if (isUsed || !guarded.offers('disable')) return
+  const answered = new AbortController()
+  const patience = pause(context.chain.clock, DISABLE_PATIENCE_MS, [answered.signal, context.signal])
+  const given = guarded.request('disable', [[...chainIds]])
+  await Promise.race([given.catch(() => undefined), patience.catch(() => undefined)])
+  answered.abort()
+}

@@ -1,0 +1,28 @@
+import { AppKitError, type NativeBalance } from '@appkit/core'
+import { readCosmosAddress } from '../address/cosmos-address.js'
+import { requireChain } from './cosmos-chain.js'
+import type { CosmosContext } from './cosmos-context.js'
+
+/**
+ * The native balance of an address. Testnets: zero, without a request.
+ * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
+ * @source spec §5, §8
+ */
+export async function getBalance(
+  context: CosmosContext,
+  { address, caipNetworkId }: { readonly address: string; readonly caipNetworkId: string }
+): Promise<NativeBalance> {
+  try {
+    const chain = requireChain(context, caipNetworkId)
+    if (!readCosmosAddress(address, chain.bech32Prefix)) {
+      throw new AppKitError('INVALID_ADDRESS', { address: String(address).slice(0, 64), namespace: 'cosmos' })
+    }
+    const { decimals, symbol } = chain.network.nativeCurrency
+    if (chain.network.testnet) return { value: '0', decimals, symbol }
+    const { queryBalance } = await import('../node/query-balance.js')
+    return { value: await queryBalance(context.node, chain, address), decimals, symbol }
+  } catch (error) {
+    if (AppKitError.is(error, 'CONTEXT_CHANGED') || AppKitError.is(error, 'INVALID_ADDRESS')) throw error
+    throw new AppKitError('BALANCE_UNAVAILABLE', { network: caipNetworkId }, { cause: error })
+  }
+}

@@ -1,0 +1,39 @@
+import { AppKitError, type ConnectRequest } from '@appkit/core'
+import { fromWallet } from '../provider/from-wallet.js'
+import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
+import { untilAborted } from '../provider/until-aborted.js'
+import type { CosmosContext } from './cosmos-context.js'
+
+/** A wallet ready to be asked. */
+export interface OpenWallet {
+  /** The wallet's own object: the very one that was found, to the end. */
+  readonly provider: object
+  readonly guarded: GuardedWallet
+}
+
+/**
+ * The wallet that discovery found, or that a host's loader brings, behind its guard.
+ * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, or what the loader's failure means
+ */
+export async function openWallet(
+  context: CosmosContext,
+  { provider: given, connector }: ConnectRequest,
+  signals: readonly AbortSignal[]
+): Promise<OpenWallet> {
+  const provider = typeof given === 'function' ? await load(given, signals) : given
+  if (typeof provider !== 'object' || provider === null) {
+    throw new AppKitError('WALLET_NOT_FOUND', { connector: connector.name })
+  }
+  const source = context.sources.get(provider) ?? (typeof given === 'function' ? context.sources.get(given) : undefined)
+  return { provider, guarded: createGuardedWallet(provider, context.chain.clock, source) }
+}
+
+function load(loader: object, signals: readonly AbortSignal[]): Promise<unknown> {
+  const loading = new Promise<unknown>((resolve) => resolve(Reflect.apply(loader as () => unknown, undefined, [])))
+  return untilAborted(
+    loading.catch((thrown: unknown) => {
+      throw fromWallet(thrown, 'load')
+    }),
+    signals
+  )
+}

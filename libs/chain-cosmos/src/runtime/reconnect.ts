@@ -1,0 +1,36 @@
+import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { readKey } from '../provider/read-key.js'
+import type { CosmosContext } from './cosmos-context.js'
+import { openSession } from './open-session.js'
+import { openWallet } from './open-wallet.js'
+import { tellsAccess } from './tells-access.js'
+import { wantedChain } from './wanted-chain.js'
+import { toChainConnection } from './wallet-session.js'
+import { withCancel } from './with-cancel.js'
+
+/**
+ * Restores access. A wallet that can tell (`isConnected`) is asked whether the page has it. Others, Keplr among them, have no silent
+ * question: they do not prompt a page that they have let in, so they must only be asked for connections of an earlier visit, as the kit does.
+ * `undefined`: the wallet grants nothing any more.
+ * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, INVALID_ADDRESS, CONNECTION_CANCELLED, WALLET_ERROR
+ * @source Keplr API, spec §4
+ */
+export async function reconnect(context: CosmosContext, request: ConnectRequest): Promise<ChainConnection | undefined> {
+  const { connector } = request
+  const live = context.sessions.get(connector.uid)
+  if (live) return toChainConnection(live)
+  return withCancel(context, request, async (signals) => {
+    const chain = wantedChain(context, request)
+    const { provider, guarded } = await openWallet(context, request, signals)
+    const hasAccess = await tellsAccess(guarded, chain.chainId, signals)
+    if (hasAccess === false) return undefined
+    try {
+      if (hasAccess === undefined) await guarded.request('enable', [[chain.chainId]], signals)
+      const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain)
+      return openSession(context, { connector, provider, guarded, chain, key })
+    } catch (error) {
+      if (AppKitError.is(error, 'USER_REJECTED')) return undefined
+      throw error
+    }
+  })
+}

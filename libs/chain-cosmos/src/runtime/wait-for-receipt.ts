@@ -1,0 +1,74 @@
+import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { hexToBytes } from '@noble/hashes/utils.js'
+import { base64 } from '@scure/base'
+import { pause } from '../provider/pause.js'
+import { requireChain, type CosmosChain } from './cosmos-chain.js'
+import type { CosmosContext } from './cosmos-context.js'
+
+/** Receipt wait, ms. @source spec §9 */
+export const RECEIPT_WAIT_MS = 180_000
+
+/** Pause between looks, ms: blocks come every one to six seconds. */
+const POLL_MS = 2_000
+
+/**
+ * Waits until a transaction is in a block, or the bound is reached. Blocks are final: one confirmation is all there is to wait for. A node
+ * that fails is asked again.
+ * @param request.hash 64 hex digits
+ * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
+ * @source spec §4, §9, CometBFT RPC `tx`
+ */
+export async function waitForReceipt(context: CosmosContext, request: ReceiptRequest): Promise<TransactionOutcome> {
+  const { clock } = context.chain
+  const chain = requireChain(context, request.caipNetworkId)
+  const hash = String(request.hash).toUpperCase()
+  if (!/^[0-9A-F]{64}$/.test(hash)) {
+    throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
+  }
+  const bound = new AbortController()
+  const timer = clock.setTimeout(
+    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
+    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
+  )
+  const signals = [bound.signal, request.signal, context.signal]
+  try {
+    for (;;) {
+      const outcome = await look(context, chain, hash, signals)
+      if (outcome) return outcome
+      await pause(clock, POLL_MS, signals)
+    }
+  } finally {
+    clock.clearTimeout(timer)
+  }
+}
+
+async function look(
+  context: CosmosContext,
+  chain: CosmosChain,
+  hash: string,
+  signals: readonly (AbortSignal | undefined)[]
+): Promise<TransactionOutcome | undefined> {
+  let answer: unknown
+  try {
+    const params = { hash: base64.encode(hexToBytes(hash)), prove: false }
+    answer = await context.node.request(chain.network, 'tx', params, { signals })
+  } catch (error) {
+    // "Not found" is an error of the node too, and has no code of its own.
+    if (AppKitError.is(error, 'CHAIN_MISMATCH') || signals.some((signal) => signal?.aborted)) throw error
+    return undefined
+  }
+  const { code, height } = readResult(answer, hash)
+  if (code === 0) return { status: 'confirmed', hash, blockNumber: height, confirmations: 1 }
+  throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The transaction failed (${code})` })
+}
+
+function readResult(answer: unknown, hash: string): { code: number; height: string } {
+  const result = (answer ?? {}) as { hash?: unknown; height?: unknown; tx_result?: { code?: unknown } | null }
+  const code = result.tx_result?.code ?? 0
+  const isOurs = typeof result.hash === 'string' && result.hash.toUpperCase() === hash && result.tx_result
+  const isHeight = typeof result.height === 'string' && /^[1-9]\d{0,18}$/.test(result.height)
+  if (isOurs && isHeight && typeof code === 'number' && Number.isSafeInteger(code) && code >= 0) {
+    return { code, height: String(result.height) }
+  }
+  throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'transaction' })
+}
