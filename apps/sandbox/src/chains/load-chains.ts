@@ -4,7 +4,8 @@ import type { SandboxChain } from './sandbox-chain.js'
 /** The namespaces that the sandbox offers, in the order of its pages. */
 const LOADERS = new Map<ChainNamespace, () => Promise<SandboxChain>>([
   ['eip155', async () => (await import('./eip155.js')).eip155Chain],
-  ['polkadot', async () => (await import('./polkadot.js')).polkadotChain]
+  ['polkadot', async () => (await import('./polkadot.js')).polkadotChain],
+  ['cosmos', async () => (await import('./cosmos.js')).cosmosChain]
 ])
 
 /** @param wanted names of namespaces; names of others are passed over. @default all */
