@@ -64,6 +64,5 @@ export function selectMustLeaveNetwork(state: WidgetState): boolean {
   const { enableNetworkSwitch, allowUnsupportedChain } = state.options
   if (!enableNetworkSwitch || allowUnsupportedChain || !selectIsNetworkUnsupported(state)) return false
   const namespace = selectActiveNamespace(state)
-  const connection = namespace && state.connections.byNamespace[namespace]
-  return !(connection?.status === 'connected' && connection.wallet.type === 'WALLET_CONNECT')
+  return namespace !== undefined && state.connectors.namespaces.includes(namespace)
 }

@@ -30,12 +30,20 @@ export const networksSlice = createSlice({
   reducers: {
     networksConfigured: (
       state,
-      action: PayloadAction<{ networks: readonly CaipNetwork[]; requested: CaipNetworkId | undefined }>
+      action: PayloadAction<{
+        networks: readonly CaipNetwork[]
+        requested: CaipNetworkId | undefined
+        /** What was asked for at the last visit, in each namespace. */
+        last?: NetworksState['requested'] | undefined
+      }>
     ) => {
-      const { networks, requested } = action.payload
+      const { networks, requested, last } = action.payload
       const supported = networksAdapter.setAll(networksAdapter.getInitialState(), networks as CaipNetwork[])
       const byNamespace: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
-      for (const network of networks) byNamespace[network.chainNamespace] ??= network.caipNetworkId
+      for (const { chainNamespace, caipNetworkId } of networks) {
+        byNamespace[chainNamespace] ??= caipNetworkId
+        if (last?.[chainNamespace] === caipNetworkId) byNamespace[chainNamespace] = caipNetworkId
+      }
       const wanted = networks.find((network) => network.caipNetworkId === requested)
       if (wanted) byNamespace[wanted.chainNamespace] = wanted.caipNetworkId
       return { ...state, supported, requested: byNamespace, activeNamespace: wanted?.chainNamespace } as NetworksState
@@ -51,6 +59,10 @@ export const networksSlice = createSlice({
       const next = Object.values(state.supported.entities).find((network) => network.chainNamespace === chainNamespace)
       if (next) state.requested[chainNamespace] = next.caipNetworkId
       else delete state.requested[chainNamespace]
+    },
+    /** A wallet is on it: what the app asks for in its namespace follows. */
+    networkUsed: (state, action: PayloadAction<CaipNetwork>) => {
+      state.requested[action.payload.chainNamespace] = action.payload.caipNetworkId
     },
     networkRequested: (state, action: PayloadAction<CaipNetwork>) => {
       state.requested[action.payload.chainNamespace] = action.payload.caipNetworkId

@@ -3,6 +3,7 @@ import { alertsSlice } from '../alerts/alerts-slice.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
+import { selectHasChain } from '../connectors/routes-selectors.js'
 import { AppKitError, type PlainError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -20,7 +21,7 @@ export type SwitchResult =
 const { networkRequested, switchStarted, switchEnded } = networksSlice.actions
 
 /**
- * Asks for a network. While its namespace is connected the wallet is asked and only its answer counts; otherwise the app's own choice
+ * Asks for a network, also one of another namespace; meanwhile `switching` is marked. While its namespace is connected the wallet is asked and only its answer counts; otherwise the app's own choice
  * changes (`requested`). A network the app does not list raises the alert SWITCH_NETWORK_NOT_FOUND.
  * @source spec §4, §8
  */
@@ -34,18 +35,22 @@ export const switchNetwork =
     }
     const namespace = network.chainNamespace
     const live = selectLiveConnection(getState(), namespace)
-    if (!live || live.caipNetworkId === caipNetworkId) {
-      dispatch(networkRequested(network))
-      return { status: 'requested' }
-    }
-
     const id = nanoid(8)
     dispatch(switchStarted({ caipNetworkId, id }))
     const timer = clock.setTimeout(() => dispatch(switchEnded({ id })), SWITCH_MARK_LIMIT_MS)
-    const { connectorUid } = live
     try {
-      const runtime = await chains.load(namespace)
-      const status = await runtime.switchNetwork({ connectorUid, network })
+      if (!live || live.caipNetworkId === caipNetworkId) {
+        dispatch(networkRequested(network))
+        return { status: 'requested' }
+      }
+      const { connectorUid, session, wallet } = live
+      let status: 'switched' | 'added' = 'switched'
+      if (selectHasChain(getState(), namespace)) {
+        const runtime = await chains.load(namespace)
+        status = await runtime.switchNetwork({ connectorUid, network })
+      } else if (!session?.approved.includes(caipNetworkId)) {
+        throw new AppKitError('SWITCH_NOT_SUPPORTED', { connector: wallet.name })
+      }
       dispatch(connectionsSlice.actions.walletNetworkChanged({ namespace, connectorUid, caipNetworkId }))
       dispatch(networkRequested(network))
       emit({ event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })

@@ -1,4 +1,5 @@
 import { selectActiveConnection } from '../connections/connections-selectors.js'
+import { selectIsBasic, selectRelayRoute } from '../connectors/routes-selectors.js'
 import { selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { selectIsCloseRefused } from './router-selectors.js'
@@ -8,12 +9,15 @@ const { opened, pushed, replaced, popped, closed, closeRefused } = routerSlice.a
 
 /** The view the modal opens on when none is asked for. */
 function homeView(state: WidgetState): Destination {
-  if (!selectActiveConnection(state)) return { view: 'Connect' }
+  if (!selectActiveConnection(state)) {
+    return { view: selectIsBasic(state) && selectRelayRoute(state) ? 'ConnectingWalletConnectBasic' : 'Connect' }
+  }
   return { view: selectMustLeaveNetwork(state) ? 'UnsupportedChain' : 'Account' }
 }
 
 /**
- * Opens the modal. Without a destination: the waiting view of a connection under way, UnsupportedChain, Account when connected, else Connect.
+ * Opens the modal. Without a destination: the waiting view of a connection under way, UnsupportedChain, Account when connected, else Connect, or
+ * the QR code where the app has no chain plug-ins.
  * Side effect: emits MODAL_OPEN.
  */
 export const openModal =

@@ -21,7 +21,9 @@ export function connectionsToSave(
     } else if (connection.status === 'disconnected') {
       if (former && (former.isLost || lost === namespace)) next[namespace] = { ...former, isLost: true }
     } else {
-      next[namespace] = { connectorId: connection.wallet.connectorId, name: connection.wallet.name }
+      const { connectorId, name } = connection.wallet
+      const session = connection.status === 'connected' ? connection.session?.id : former?.session
+      next[namespace] = { connectorId, name, ...(session !== undefined && { session }) }
     }
   }
   return next

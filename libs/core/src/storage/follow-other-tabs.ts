@@ -1,5 +1,6 @@
 import { CHAIN_NAMESPACES } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
+import { releaseConnections, type FormerConnection } from '../connections/release-connections.js'
 import { restoreSaved } from '../connections/restore-flow.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { WidgetDispatch, WidgetStore } from '../store/widget-store.js'
@@ -21,15 +22,18 @@ export function followOtherTabs(
     if (!isCleared && event.key !== `${storagePrefix(id)}connections`) return
     if (isForeign(storage, id, 'connections')) return
     const saved = readSaved(storage, id, 'connections')
+    const ended: FormerConnection[] = []
     for (const namespace of CHAIN_NAMESPACES) {
       const connection = store.getState().connections.byNamespace[namespace]
       const kept = saved[namespace]
-      if (kept?.isLost) continue
-      const isHere = connection?.status === 'connected' || connection?.status === 'reconnecting'
-      if (isHere && connection.wallet.connectorId !== kept?.connectorId) {
-        dispatch(connectionsSlice.actions.disconnected({ namespace }))
-      }
+      if (kept?.isLost || connection?.status !== 'connected') continue
+      const { wallet, session } = connection
+      if (wallet.connectorId === kept?.connectorId && session?.id === kept.session) continue
+      dispatch(connectionsSlice.actions.disconnected({ namespace }))
+      // A session that another tab ended is forgotten here as well; what a wallet of the page grants to the other tab stays.
+      if (session) ended.push({ namespace, live: connection })
     }
+    void dispatch(releaseConnections(ended))
     void dispatch(restoreSaved(saved))
   }
 

@@ -24,6 +24,8 @@ const TEXT_LIMIT = 16 * 1024
 export interface SavedConnection {
   readonly connectorId: string
   readonly name: string
+  /** The session it is part of. */
+  readonly session?: string | undefined
   /** It could not be brought back: not tried again, and no sign for other tabs that the user disconnected. */
   readonly isLost?: boolean | undefined
 }
@@ -54,7 +56,9 @@ function byNamespace<T extends GenericSchema>(value: T) {
 }
 
 const SCHEMAS = {
-  connections: byNamespace(object({ connectorId: shortText, name: shortText, isLost: optional(boolean()) })),
+  connections: byNamespace(
+    object({ connectorId: shortText, name: shortText, session: optional(shortText), isLost: optional(boolean()) })
+  ),
   networks: object({ activeNamespace: optional(namespace), requested: byNamespace(caipNetworkId) }),
   recentWallets: pipe(array(shortText), maxLength(8))
 } as const

@@ -129,7 +129,8 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     dispatch(
       networksSlice.actions.networksConfigured({
         networks: complete,
-        requested: complete.find(({ caipNetworkId }) => caipNetworkId === (requested ?? first))?.caipNetworkId
+        requested: complete.find(({ caipNetworkId }) => caipNetworkId === (requested ?? first))?.caipNetworkId,
+        last: saved.requested
       })
     )
     dispatch(

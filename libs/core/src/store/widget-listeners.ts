@@ -1,14 +1,23 @@
-import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit'
-import { selectConnectedNamespaces, selectLiveConnection } from '../connections/connections-selectors.js'
+import type { ListenerEffectAPI, ListenerMiddlewareInstance } from '@reduxjs/toolkit'
+import type { ChainNamespace } from '../caip/caip.js'
+import type { NewConnection } from '../connections/connection.js'
+import {
+  selectConnectedNamespaces,
+  selectConnection,
+  selectLiveConnection
+} from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { selectActiveNamespace, selectMustLeaveNetwork, selectNetwork } from '../networks/networks-selectors.js'
 import { networksSlice } from '../networks/networks-slice.js'
 import { routerSlice } from '../router/router-slice.js'
 import { closeModal, openModal } from '../router/router-thunks.js'
+import type { ViewName } from '../router/views.js'
 import { connectionsToSave } from '../storage/connections-to-save.js'
 import { readSaved, writeSaved } from '../storage/saved-state.js'
 import type { WidgetServices } from './widget-services.js'
 import type { WidgetDispatch, WidgetState } from './widget-store.js'
+
+const { connected, disconnected, restoreFailed, sessionConnected } = connectionsSlice.actions
 
 type Listeners = ListenerMiddlewareInstance<WidgetState, WidgetDispatch, WidgetServices>
 
@@ -25,7 +34,7 @@ function listenToSave(listeners: Listeners): void {
       const before = getOriginalState()
       const { id } = state.options
       if (state.connections.byNamespace !== before.connections.byNamespace) {
-        const lost = connectionsSlice.actions.restoreFailed.match(action) ? action.payload.namespace : undefined
+        const lost = restoreFailed.match(action) ? action.payload.namespace : undefined
         writeSaved(storage, id, 'connections', connectionsToSave(state, readSaved(storage, id, 'connections'), lost))
       }
       if (state.connectors.recent !== before.connectors.recent) {
@@ -39,23 +48,72 @@ function listenToSave(listeners: Listeners): void {
   })
 }
 
+/** Views that lead to a connection: left as soon as there is one. */
+const CONNECT_VIEWS: readonly ViewName[] = [
+  'Connect',
+  'AllWallets',
+  'ConnectingExternal',
+  'ConnectingMultiChain',
+  'ConnectingWalletConnect',
+  'ConnectingWalletConnectBasic'
+]
+
+/** Views that say nothing without a connection. */
+const ACCOUNT_VIEWS: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain']
+
+/**
+ * The namespace to use from now on, after new connections: one of those that the user asked for; what comes by itself, at a visit's start
+ * say, is only taken where nothing else is in use or on its way. `undefined`: the one in use stays.
+ */
+function namespaceToUse(
+  state: WidgetState,
+  { attempt, pairing }: WidgetState['connections'],
+  made: readonly NewConnection[]
+): ChainNamespace | undefined {
+  const active = selectActiveNamespace(state)
+  const asked = made.find(({ namespace }) => namespace === attempt?.namespace) ?? (pairing ? made[0] : undefined)
+  if (made.some(({ namespace }) => namespace === active)) return active
+  return asked || selectConnection(state, active).status === 'disconnected' ? (asked ?? made[0])?.namespace : undefined
+}
+
+type Api = ListenerEffectAPI<WidgetState, WidgetDispatch, WidgetServices>
+
+/** Uses what was connected, and leaves the views that led to it. */
+function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch }: Api): void {
+  for (const { connection } of made) {
+    const network = selectNetwork(getState(), connection.caipNetworkId)
+    if (network) dispatch(networksSlice.actions.networkUsed(network))
+  }
+  const next = namespaceToUse(getState(), getOriginalState().connections, made)
+  if (next) dispatch(networksSlice.actions.namespaceActivated(next))
+  const view = getState().router.stack.at(-1)?.view
+  if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
+  else if (view && CONNECT_VIEWS.includes(view)) {
+    if (getState().options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
+    else dispatch(closeModal())
+  }
+}
+
+/** Turns to what is still connected when the namespace in use is not any more; without any, leaves the views of an account. */
+function onLost({ namespace }: { readonly namespace: ChainNamespace }, { getState, dispatch }: Api): void {
+  const state = getState()
+  const [other] = selectConnectedNamespaces(state)
+  if (other !== undefined) {
+    const isInUse = namespace === selectActiveNamespace(state)
+    if (isInUse && selectConnection(state, namespace).status === 'disconnected') {
+      dispatch(networksSlice.actions.namespaceActivated(other))
+    }
+    return
+  }
+  if (!state.router.stack.some(({ view }) => ACCOUNT_VIEWS.includes(view))) return
+  if (state.options.enableEmbedded) dispatch(openModal({ view: 'Connect' }))
+  else dispatch(closeModal())
+}
+
 /** Leaves the views a change has made untrue: Connecting after connecting, Account after disconnecting. */
 function listenToRoute(listeners: Listeners): void {
-  listeners.startListening({
-    actionCreator: connectionsSlice.actions.connected,
-    effect: (action, { getState, dispatch }) => {
-      const { namespace, connection } = action.payload
-      const network = selectNetwork(getState(), connection.caipNetworkId)
-      if (network) dispatch(networksSlice.actions.networkRequested(network))
-      else dispatch(networksSlice.actions.namespaceActivated(namespace))
-      const view = getState().router.stack.at(-1)?.view
-      if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
-      else if (view === 'ConnectingExternal' || view === 'Connect' || view === 'AllWallets') {
-        if (getState().options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
-        else dispatch(closeModal())
-      }
-    }
-  })
+  listeners.startListening({ actionCreator: connected, effect: ({ payload }, api) => onConnected([payload], api) })
+  listeners.startListening({ actionCreator: sessionConnected, effect: ({ payload }, api) => onConnected(payload, api) })
   listeners.startListening({
     actionCreator: connectionsSlice.actions.walletNetworkChanged,
     effect: (action, { getState, dispatch }) => {
@@ -63,9 +121,9 @@ function listenToRoute(listeners: Listeners): void {
       if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) return
       const network = selectNetwork(getState(), caipNetworkId)
       if (network && getState().networks.requested[namespace] !== caipNetworkId) {
-        const isActive = selectActiveNamespace(getState()) === namespace
-        if (isActive) dispatch(networksSlice.actions.networkRequested(network))
+        dispatch(networksSlice.actions.networkUsed(network))
       }
+      if (selectActiveNamespace(getState()) !== namespace) return
       const view = getState().router.stack.at(-1)?.view
       if (selectMustLeaveNetwork(getState())) {
         if (view !== 'UnsupportedChain') dispatch(openModal({ view: 'UnsupportedChain' }))
@@ -75,17 +133,8 @@ function listenToRoute(listeners: Listeners): void {
       }
     }
   })
-  listeners.startListening({
-    actionCreator: connectionsSlice.actions.disconnected,
-    effect: (_action, { getState, dispatch }) => {
-      const state = getState()
-      const isAway = selectConnectedNamespaces(state).length === 0
-      const isOnLostView = state.router.stack.some(({ view }) => view === 'Account' || view === 'UnsupportedChain')
-      if (!isAway || !isOnLostView) return
-      if (state.options.enableEmbedded) dispatch(openModal({ view: 'Connect' }))
-      else dispatch(closeModal())
-    }
-  })
+  listeners.startListening({ actionCreator: disconnected, effect: ({ payload }, api) => onLost(payload, api) })
+  listeners.startListening({ actionCreator: restoreFailed, effect: ({ payload }, api) => onLost(payload, api) })
 }
 
 /** Starts every listener of the core. */
