@@ -49,10 +49,21 @@ export function tokenAmount(amount: bigint, decimals: number): object {
   return { amount: amount.toString(), decimals, uiAmount: Number(uiAmountString), uiAmountString }
 }
 
-/** An account as nodes write it. @param encoding `base64` (default), `base58`, `jsonParsed` */
-export function encodeAccount(account: EncodedAccount, encoding: unknown, decimalsOf: ReadDecimals): object {
+/** How an account is to be written. @source Solana RPC */
+export interface AccountFormat {
+  /** `base64` (default), `base58`, `jsonParsed` */
+  readonly encoding?: unknown
+  /** A part of the data; not with `jsonParsed`. */
+  readonly dataSlice?: unknown
+}
+
+/** An account as nodes write it. */
+export function encodeAccount(account: EncodedAccount, format: AccountFormat, decimalsOf: ReadDecimals): object {
+  const { offset = 0, length = Infinity } = (format.dataSlice ?? {}) as { offset?: number; length?: number }
+  const part = { ...account, data: account.data.slice(offset, offset + length) }
+  const isWhole = format.encoding === 'jsonParsed'
   return {
-    data: encodeData(account, encoding ?? 'base64', decimalsOf),
+    data: encodeData(isWhole ? account : part, format.encoding ?? 'base64', decimalsOf),
     executable: account.executable,
     lamports: account.lamports,
     owner: account.programAddress,

@@ -6,7 +6,14 @@ import {
   type EncodedAccount
 } from '@solana/kit'
 import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
-import { TOKEN_2022_PROGRAM, encodeAccount, readMint, readTokenAccount, tokenAmount } from './encode-account.js'
+import {
+  TOKEN_2022_PROGRAM,
+  encodeAccount,
+  type AccountFormat,
+  readMint,
+  readTokenAccount,
+  tokenAmount
+} from './encode-account.js'
 import { decodeBytes, encodeTransaction } from './encode-transaction.js'
 import type { Ledger } from './ledger.js'
 import { LOCAL_SOLANA_GENESIS } from './local-solana.js'
@@ -23,8 +30,7 @@ const BATCH_LIMIT = 256
 
 const TOKEN_PROGRAMS: readonly string[] = [TOKEN_PROGRAM_ADDRESS, TOKEN_2022_PROGRAM]
 
-interface Options {
-  readonly encoding?: unknown
+interface Options extends AccountFormat {
   readonly mint?: unknown
   readonly programId?: unknown
   readonly skipPreflight?: unknown
@@ -61,18 +67,18 @@ export const decimalsIn =
   }
 
 /** An account as nodes write it; `null` when there is none. */
-export function accountOf(ledger: Ledger, address: string, encoding: unknown): object | null {
+export function accountOf(ledger: Ledger, address: string, format: AccountFormat): object | null {
   const account = ledger.account(address)
-  return account.exists && account.lamports > 0n ? encodeAccount(account, encoding, decimalsIn(ledger)) : null
+  return account.exists && account.lamports > 0n ? encodeAccount(account, format, decimalsIn(ledger)) : null
 }
 
-function tokenAccountsOf(ledger: Ledger, owner: string, wanted: Options, encoding: unknown): readonly object[] {
+function tokenAccountsOf(ledger: Ledger, owner: string, wanted: Options, format: AccountFormat): readonly object[] {
   const programs = wanted.mint === undefined ? [addressOf(wanted.programId)] : TOKEN_PROGRAMS
   return programs.flatMap((program) =>
     ledger.programAccounts(program).flatMap((account) => {
       const token = readTokenAccount(account)
       if (token?.owner !== owner || (wanted.mint !== undefined && token.mint !== wanted.mint)) return []
-      return [{ pubkey: account.address, account: encodeAccount(account, encoding, decimalsIn(ledger)) }]
+      return [{ pubkey: account.address, account: encodeAccount(account, format, decimalsIn(ledger)) }]
     })
   )
 }
@@ -146,24 +152,25 @@ export const RPC_METHODS: Readonly<Record<string, RpcMethod>> = {
   getFeeForMessage: (ledger, [message]) => inContext(ledger, feeFor(message)),
   getBalance: (ledger, [address]) => inContext(ledger, ledger.balance(addressOf(address))),
   getAccountInfo: (ledger, [address, given]) =>
-    inContext(ledger, accountOf(ledger, addressOf(address), options(given).encoding)),
+    inContext(ledger, accountOf(ledger, addressOf(address), options(given))),
   getMultipleAccounts: (ledger, [addresses, given]) =>
     inContext(
       ledger,
-      listOf(addresses).map((address) => accountOf(ledger, addressOf(address), options(given).encoding))
+      listOf(addresses).map((address) => accountOf(ledger, addressOf(address), options(given)))
     ),
   getProgramAccounts: (ledger, [program, given]) => {
-    const { filters, encoding } = options(given)
+    const format = options(given)
+    const { filters } = format
     const found = ledger
       .programAccounts(addressOf(program))
       .filter((account) => (Array.isArray(filters) ? filters : []).every((filter) => passes(account, filter)))
     return found.map((account) => ({
       pubkey: account.address,
-      account: encodeAccount(account, encoding, decimalsIn(ledger))
+      account: encodeAccount(account, format, decimalsIn(ledger))
     }))
   },
   getTokenAccountsByOwner: (ledger, [owner, wanted, given]) =>
-    inContext(ledger, tokenAccountsOf(ledger, addressOf(owner), options(wanted), options(given).encoding)),
+    inContext(ledger, tokenAccountsOf(ledger, addressOf(owner), options(wanted), options(given))),
   getTokenAccountBalance(ledger, [address]) {
     const account = ledger.account(addressOf(address))
     const token = account.exists ? readTokenAccount(account) : undefined

@@ -1,9 +1,9 @@
 import { stringifyJsonWithBigInts } from '@solana/rpc-spec-types'
 import type { WebSocket } from 'ws'
 import { answerRequest } from './answer-request.js'
+import type { AccountFormat } from './encode-account.js'
 import type { Ledger } from './ledger.js'
-import type { RpcMethod } from './rpc-methods.js'
-import { accountOf } from './rpc-methods.js'
+import { accountOf, type RpcMethod } from './rpc-methods.js'
 
 /** Most subscriptions of one socket. */
 const SUBSCRIPTION_LIMIT = 100
@@ -49,13 +49,13 @@ export function serveSocket(ledger: Ledger, socket: WebSocket): void {
     })
   }
 
-  function followAccount(address: string, encoding: unknown): number {
+  function followAccount(address: string, format: AccountFormat): number {
     return subscribe((id) => {
-      const read = (): string => stringifyJsonWithBigInts(accountOf(ledger, address, encoding))
+      const read = (): string => stringifyJsonWithBigInts(accountOf(ledger, address, format))
       let known = read()
       return ledger.onLanded(() => {
         const now = read()
-        if (now !== known) notify('accountNotification', id, accountOf(ledger, address, encoding))
+        if (now !== known) notify('accountNotification', id, accountOf(ledger, address, format))
         known = now
       })
     })
@@ -63,8 +63,7 @@ export function serveSocket(ledger: Ledger, socket: WebSocket): void {
 
   const methods: Readonly<Record<string, RpcMethod>> = {
     signatureSubscribe: (_, [signature]) => followSignature(String(signature)),
-    accountSubscribe: (_, [address, given]) =>
-      followAccount(String(address), (given as { encoding?: unknown } | undefined)?.encoding),
+    accountSubscribe: (_, [address, given]) => followAccount(String(address), (given ?? {}) as AccountFormat),
     signatureUnsubscribe: (_, [id]) => end(id),
     accountUnsubscribe: (_, [id]) => end(id)
   }

@@ -40,6 +40,9 @@ it('default: accounts and mints are there, and the chain says which one it is', 
   expect(sender.publicKey.toBase58()).toBe(first.address)
   expect(await connection.getBalance(new PublicKey(second.address))).toBe(100 * LAMPORTS_PER_SOL)
   expect((await connection.getGenesisHash()).startsWith(chain.caipNetworkId.slice('solana:'.length))).toBe(true)
+  const slice = { dataSlice: { offset: 44, length: 1 } }
+  const mintAccount = await connection.getAccountInfo(new PublicKey(LOCAL_SOLANA_TOKENS.dollar6.mint), slice)
+  expect([...(mintAccount?.data ?? [])]).toEqual([6])
   for (const { mint, decimals } of Object.values(LOCAL_SOLANA_TOKENS)) {
     const { value } = await connection.getParsedTokenAccountsByOwner(sender.publicKey, { mint: new PublicKey(mint) })
     expect(value.map(({ account }) => account.data.parsed.info.tokenAmount.amount)).toEqual(['1000000000'])

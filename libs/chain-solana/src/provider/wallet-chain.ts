@@ -1,0 +1,35 @@
+import { isCaipNetworkId, type CaipNetwork, type CaipNetworkId } from '@appkit/core'
+import type { WalletAccount } from './wallet-account.js'
+
+/** What wallets call the public chains. @source Wallet Standard, CAIP-30 */
+const PUBLIC_CHAINS: Readonly<Record<string, CaipNetworkId>> = {
+  'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
+  'solana:testnet': 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
+}
+
+/** What wallets call every other chain: one on the person's own machine. */
+const LOCAL_CHAIN = 'solana:localnet'
+
+/** What an account's wallet calls a network. `undefined`: the account is not for that network. */
+export function walletChainOf({ chains }: WalletAccount, caipNetworkId: string): string | undefined {
+  if (chains.includes(caipNetworkId)) return caipNetworkId
+  const [publicName] = Object.entries(PUBLIC_CHAINS).find(([, id]) => id === caipNetworkId) ?? [LOCAL_CHAIN]
+  return chains.includes(publicName) ? publicName : undefined
+}
+
+/**
+ * The network a connection is on, since wallets carry no chain of their own: the one asked for when the account is for it, else the first
+ * of the host's that it is for, else one that the host does not list.
+ */
+export function chooseNetwork(
+  account: WalletAccount,
+  wanted: CaipNetworkId | undefined,
+  networks: readonly CaipNetwork[]
+): CaipNetworkId | undefined {
+  if (wanted !== undefined && walletChainOf(account, wanted) !== undefined) return wanted
+  const listed = networks.find(({ caipNetworkId }) => walletChainOf(account, caipNetworkId) !== undefined)
+  if (listed) return listed.caipNetworkId
+  const [chain = ''] = account.chains.filter((name) => name !== LOCAL_CHAIN)
+  return PUBLIC_CHAINS[chain] ?? (isCaipNetworkId(chain) ? chain : wanted)
+}

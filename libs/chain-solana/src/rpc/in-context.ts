@@ -1,0 +1,4 @@
+/** The value of an answer that carries the slot it was read at. `undefined`: not such an answer. @source Solana RPC, RpcResponse */
+export function valueInContext(answer: unknown): unknown {
+  return typeof answer === 'object' && answer !== null ? (answer as { value?: unknown }).value : undefined
+}

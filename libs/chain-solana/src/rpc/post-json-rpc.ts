@@ -1,0 +1,130 @@
+import { AppKitError, type Clock } from '@appkit/core'
+import { parseJsonWithBigInts } from '@solana/rpc-spec-types'
+import { abortError, untilAborted } from '../provider/until-aborted.js'
+import { RpcAnswerError } from './rpc-answer-error.js'
+
+/** One question to one node. */
+export interface JsonRpcPost {
+  readonly url: string
+  readonly id: number
+  readonly method: string
+  readonly params: readonly unknown[]
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: Clock
+  readonly signals: readonly (AbortSignal | undefined)[]
+}
+
+/** Bound of one question, ms, from the first byte sent to the last one read. @source spec §9 */
+export const RPC_TIMEOUT_MS = 10_000
+
+/** Largest answer, bytes. */
+export const RPC_ANSWER_LIMIT = 1024 * 1024
+
+/** What nodes call their answers. @source JSON-RPC over HTTP, Content-Type */
+const JSON_TYPE = /^application\/json(?:-?rpc|request)? *(?:; *charset="?utf-8"? *)?$/i
+
+const SOURCE = 'RPC'
+
+/**
+ * Asks one node one question. Whole numbers of the answer are bigints: lamports go beyond 2^53.
+ * @throws AppKitError TIMEOUT, RATE_LIMITED, FORBIDDEN, UNAVAILABLE, REDIRECTED, TOO_LARGE, BAD_RESPONSE, or what the signals carry
+ * @throws RpcAnswerError when the node answers with an error
+ * @source JSON-RPC 2.0, threats §0, T6.02
+ */
+export async function postJsonRpc(post: JsonRpcPost): Promise<unknown> {
+  const { clock } = post
+  const control = new AbortController()
+  const expire = (): void => control.abort(new AppKitError('TIMEOUT', { source: SOURCE, milliseconds: RPC_TIMEOUT_MS }))
+  const timer = clock.setTimeout(expire, RPC_TIMEOUT_MS)
+  const signals = post.signals.filter((signal) => signal !== undefined)
+  const cancels = signals.map((signal) => {
+    const cancel = (): void => control.abort(abortError(signal))
+    if (signal.aborted) cancel()
+    signal.addEventListener('abort', cancel)
+    return () => signal.removeEventListener('abort', cancel)
+  })
+  try {
+    if (control.signal.aborted) throw abortError(control.signal)
+    return await untilAborted(ask(post, control.signal), [control.signal])
+  } catch (error) {
+    if (control.signal.aborted) throw abortError(control.signal)
+    if (error instanceof AppKitError || error instanceof RpcAnswerError) throw error
+    throw new AppKitError('UNAVAILABLE', { source: SOURCE }, { cause: error })
+  } finally {
+    clock.clearTimeout(timer)
+    for (const cancel of cancels) cancel()
+    // What is not read of a refused answer need not come.
+    control.abort()
+  }
+}
+
+async function ask({ fetch, url, id, method, params }: JsonRpcPost, signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+    signal,
+    credentials: 'omit',
+    // `error` would not tell a redirect from a broken connection.
+    redirect: 'manual',
+    referrerPolicy: 'no-referrer'
+  })
+  assertUsable(response)
+  return readAnswer(await readText(response), id, response.ok)
+}
+
+function assertUsable({ status, type, headers }: Response): void {
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400)) {
+    throw new AppKitError('REDIRECTED', { source: SOURCE })
+  }
+  if (status === 429) throw new AppKitError('RATE_LIMITED', { source: SOURCE })
+  if (status === 401 || status === 403) throw new AppKitError('FORBIDDEN', { source: SOURCE })
+  if (status >= 500) throw new AppKitError('UNAVAILABLE', { source: SOURCE })
+  if (!JSON_TYPE.test(headers.get('content-type') ?? '')) {
+    throw new AppKitError('BAD_RESPONSE', { source: SOURCE, detail: 'content type' })
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  const reader = response.body?.getReader()
+  if (!reader) return ''
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  let text = ''
+  let size = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    text += toText(decoder, value)
+    if (done) return text
+    size += value.byteLength
+    if (size > RPC_ANSWER_LIMIT) throw new AppKitError('TOO_LARGE', { source: SOURCE, limit: RPC_ANSWER_LIMIT })
+  }
+}
+
+/** @param bytes `undefined`: there are no more. */
+function toText(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined })
+  } catch {
+    throw new AppKitError('BAD_RESPONSE', { source: SOURCE, detail: 'not UTF-8' })
+  }
+}
+
+function readAnswer(text: string, id: number, isOk: boolean): unknown {
+  const answer = parse(text)
+  const hasError = answer?.error !== undefined && answer.error !== null
+  const hasResult = answer !== undefined && Object.hasOwn(answer, 'result') && !(hasError && answer.result === null)
+  if (!answer || answer.id !== BigInt(id) || hasResult === hasError || (hasResult && !isOk)) {
+    throw new AppKitError('BAD_RESPONSE', { source: SOURCE })
+  }
+  if (hasError) throw new RpcAnswerError(answer.error)
+  return answer.result
+}
+
+function parse(text: string): { id?: unknown; result?: unknown; error?: unknown } | undefined {
+  try {
+    const answer: unknown = parseJsonWithBigInts(text)
+    return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : undefined
+  } catch {
+    return undefined
+  }
+}

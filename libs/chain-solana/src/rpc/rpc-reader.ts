@@ -1,0 +1,98 @@
+import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
+import { postJsonRpc } from './post-json-rpc.js'
+import { RpcAnswerError } from './rpc-answer-error.js'
+
+/** Asks a network's nodes. */
+export interface RpcReader {
+  /**
+   * @throws AppKitError CHAIN_MISMATCH and those of `postJsonRpc`, of the last node tried
+   * @throws RpcAnswerError when a node answers with an error
+   */
+  request(
+    network: CaipNetwork,
+    method: string,
+    params: readonly unknown[],
+    options?: { signals?: readonly (AbortSignal | undefined)[] }
+  ): Promise<unknown>
+}
+
+/** A node's chain is checked again after this time, ms. @source threats T6.01 */
+export const VERIFIED_FOR_MS = 600_000
+
+/** Codes with which a node says "ask somebody else": behind, without the data, or busy. @source Solana RPC error codes, threats T6.02 */
+const BUSY_CODES: readonly (number | undefined)[] = [-32005, -32004, -32016, 429]
+
+/** Asked of one node only: it changes something. */
+const WRITE = 'sendTransaction'
+
+/** Characters of a genesis hash in a CAIP-2 id. @source CAIP-30 */
+const REFERENCE_LENGTH = 32
+
+/**
+ * Reads from a network's nodes in the order given: each node's chain is verified before its first use, and a node that fails is
+ * followed by the next one. @source threats T6.01, T6.02
+ */
+export function createRpcReader(services: {
+  fetch: typeof globalThis.fetch
+  clock: Clock
+  signal: AbortSignal
+}): RpcReader {
+  const { fetch, clock } = services
+  const verifiedUntil = new Map<string, number>()
+  let count = 0
+
+  function post(
+    url: string,
+    method: string,
+    params: readonly unknown[],
+    signals: readonly (AbortSignal | undefined)[]
+  ) {
+    count += 1
+    return postJsonRpc({ url, id: count, method, params, fetch, clock, signals: [services.signal, ...signals] })
+  }
+
+  async function verify(
+    network: CaipNetwork,
+    url: string,
+    signals: readonly (AbortSignal | undefined)[]
+  ): Promise<void> {
+    const key = `${network.caipNetworkId} ${url}`
+    if ((verifiedUntil.get(key) ?? 0) > clock.now()) return
+    const genesis = await post(url, 'getGenesisHash', [], signals)
+    if (typeof genesis !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(genesis)) {
+      throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'getGenesisHash' })
+    }
+    const actual = `solana:${genesis.slice(0, REFERENCE_LENGTH)}`
+    if (actual !== network.caipNetworkId) {
+      throw new AppKitError('CHAIN_MISMATCH', { expected: network.caipNetworkId, actual })
+    }
+    verifiedUntil.set(key, clock.now() + VERIFIED_FOR_MS)
+  }
+
+  return {
+    async request(network, method, params, { signals = [] } = {}) {
+      let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
+      for (const url of network.rpcUrls.default.http) {
+        let isAsked = false
+        try {
+          await verify(network, url, signals)
+          isAsked = true
+          return await post(url, method, params, signals)
+        } catch (error) {
+          failure = chooseFailure(failure, error)
+          const isAborted = [services.signal, ...signals].some((signal) => signal?.aborted)
+          const isAnswer = error instanceof RpcAnswerError && !BUSY_CODES.includes(error.code)
+          if (isAborted || (isAsked && (isAnswer || method === WRITE))) throw error
+        }
+      }
+      if (!(failure instanceof RpcAnswerError)) throw failure
+      const code = BUSY_CODES.includes(failure.code) ? 'RATE_LIMITED' : 'BAD_RESPONSE'
+      throw new AppKitError(code, { source: 'RPC' }, { cause: failure })
+    }
+  }
+}
+
+/** A node of another chain is a mistake of the configuration: it is said even when a later node merely failed. */
+function chooseFailure(before: unknown, now: unknown): unknown {
+  return AppKitError.is(before, 'CHAIN_MISMATCH') ? before : now
+}

@@ -1,0 +1,80 @@
+import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
+import { assertNotAborted, untilAborted } from '../provider/until-aborted.js'
+import type { WalletAccount } from '../provider/wallet-account.js'
+import { isWalletUsed, openSession } from './open-session.js'
+import { revokeAccess } from './revoke-access.js'
+import type { SolanaContext } from './solana-context.js'
+import { toChainConnection } from './wallet-session.js'
+
+/**
+ * Asks a wallet for access: prompts.
+ * @throws AppKitError USER_REJECTED, WALLET_REQUEST_PENDING, BAD_RESPONSE, CONNECTION_CANCELLED, NETWORK_NOT_SUPPORTED, WALLET_ERROR
+ * @source Wallet Standard `standard:connect`, threats T1.06–T1.10, T7.08
+ */
+export function connect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection> {
+  return withCancel(context, request, async (wallet, signals) => {
+    assertNotAborted(signals)
+    const hadAccess = wallet.accounts().length > 0
+    const asked = askForAccess(context, wallet)
+    try {
+      return openSession(context, request, wallet, await untilAborted(asked, signals))
+    } catch (error) {
+      if (!hadAccess && signals.some((signal) => signal.aborted)) {
+        // Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet.
+        void asked.then(
+          () => (isWalletUsed(context, wallet) ? undefined : revokeAccess(wallet)),
+          () => undefined
+        )
+      }
+      throw error
+    }
+  })
+}
+
+/**
+ * Restores access without a prompt. `undefined`: the wallet grants nothing any more.
+ * @throws AppKitError BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
+ * @source Wallet Standard `standard:connect` with `silent`
+ */
+export function reconnect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection | undefined> {
+  const live = context.sessions.get(request.connector.uid)
+  if (live) return Promise.resolve(toChainConnection(live))
+  return withCancel(context, request, async (wallet, signals) => {
+    try {
+      const granted = await wallet.connect({ silent: true }, signals)
+      return granted.length === 0 ? undefined : openSession(context, request, wallet, granted)
+    } catch (error) {
+      // Some wallets say "no" where the standard wants an empty list.
+      if (AppKitError.is(error, 'USER_REJECTED')) return undefined
+      throw error
+    }
+  })
+}
+
+async function withCancel<T>(
+  context: SolanaContext,
+  { connector, provider, signal }: ConnectRequest,
+  run: (wallet: GuardedWallet, signals: readonly AbortSignal[]) => Promise<T>
+): Promise<T> {
+  const cancel = new AbortController()
+  const onAbort = (): void => cancel.abort(new AppKitError('CONNECTION_CANCELLED', { connector: connector.name }))
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort)
+  try {
+    return await run(createGuardedWallet(provider, connector.name), [cancel.signal, context.signal])
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+async function askForAccess({ asking }: SolanaContext, wallet: GuardedWallet): Promise<readonly WalletAccount[]> {
+  asking.set(wallet.own, (asking.get(wallet.own) ?? 0) + 1)
+  try {
+    return await wallet.connect({ silent: false })
+  } finally {
+    const left = (asking.get(wallet.own) ?? 1) - 1
+    if (left > 0) asking.set(wallet.own, left)
+    else asking.delete(wallet.own)
+  }
+}

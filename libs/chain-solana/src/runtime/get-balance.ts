@@ -1,0 +1,29 @@
+import { AppKitError, type NativeBalance } from '@appkit/core'
+import { asAddress } from '../guards/address.js'
+import { readQuantity } from '../guards/quantity.js'
+import { valueInContext } from '../rpc/in-context.js'
+import { requireNetwork, type SolanaContext } from './solana-context.js'
+
+/**
+ * The SOL of an address. Zero on testnets, without a request.
+ * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
+ * @source spec §5
+ */
+export async function getBalance(
+  context: SolanaContext,
+  request: { readonly address: string; readonly caipNetworkId: string }
+): Promise<NativeBalance> {
+  const address = asAddress(request.address)
+  try {
+    const network = requireNetwork(context, request.caipNetworkId)
+    const { decimals, symbol } = network.nativeCurrency
+    if (network.testnet) return { value: '0', decimals, symbol }
+    const answer = await context.rpc.request(network, 'getBalance', [address, { commitment: 'confirmed' }])
+    const value = readQuantity(valueInContext(answer))
+    if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'getBalance' })
+    return { value: value.toString(), decimals, symbol }
+  } catch (error) {
+    if (AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
+    throw new AppKitError('BALANCE_UNAVAILABLE', { network: request.caipNetworkId }, { cause: error })
+  }
+}

@@ -1,0 +1,114 @@
+import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { readQuantity } from '../guards/quantity.js'
+import { readSignature } from '../guards/signature.js'
+import { pause } from '../provider/pause.js'
+import { describeFailure } from '../receipts/describe-failure.js'
+import { readStatus, type SignatureStatus } from '../receipts/read-status.js'
+import { requireNetwork, type SolanaContext } from './solana-context.js'
+
+/** Receipt wait, ms. @source spec §9 */
+export const RECEIPT_WAIT_MS = 180_000
+
+/** How many blocks a blockhash is good for. @source Solana, MAX_PROCESSING_AGE */
+export const BLOCKHASH_LIFETIME = 150n
+
+/** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. @source spec §9 */
+const RETRIES = 6
+const RETRY_DELAY_MS = 200
+
+/** Pause between later looks, ms. */
+const POLL_MS = 4_000
+
+/** Confirmations of a transaction that is final. @source Solana, MAX_LOCKOUT_HISTORY + 1 */
+const FINAL_CONFIRMATIONS = 32
+
+type Signals = readonly (AbortSignal | undefined)[]
+
+/**
+ * Waits until a transaction is confirmed, cannot land any more, or the bound is reached. A node that fails is asked again. A transaction
+ * that was sent before the wait began cannot land 150 blocks later, whichever blockhash it has.
+ * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
+ * @source Solana RPC getSignatureStatuses, getBlockHeight; spec §4, §8, §9; threats T6.03, T6.05–T6.07, T6.11
+ */
+export async function waitForReceipt(context: SolanaContext, request: ReceiptRequest): Promise<TransactionOutcome> {
+  const { clock } = context.chain
+  const network = requireNetwork(context, request.caipNetworkId)
+  const hash = readSignature(request.hash)
+  if (hash === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction signature' })
+  const bound = new AbortController()
+  const timer = clock.setTimeout(
+    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
+    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
+  )
+  const signals = [bound.signal, request.signal, context.signal]
+  try {
+    const status = await waitUntilConfirmed(context, network, hash, request.confirmations ?? 1, signals)
+    if (status.error !== null) {
+      const reason = await readReason(context, network, hash, status, signals)
+      throw new AppKitError('TRANSACTION_REVERTED', { hash, reason })
+    }
+    const confirmations = status.confirmations === undefined ? FINAL_CONFIRMATIONS : countOf(status)
+    return { status: 'confirmed', hash, blockNumber: status.slot.toString(), confirmations }
+  } finally {
+    clock.clearTimeout(timer)
+  }
+}
+
+/** The block itself is the first confirmation. */
+function countOf({ confirmations = 0n }: SignatureStatus): number {
+  return Math.min(Number(confirmations) + 1, FINAL_CONFIRMATIONS)
+}
+
+async function waitUntilConfirmed(
+  context: SolanaContext,
+  network: CaipNetwork,
+  hash: string,
+  wanted: number,
+  signals: Signals
+): Promise<SignatureStatus> {
+  let lastValidHeight: bigint | undefined
+  for (let look = 0; ; look += 1) {
+    // The height goes first: what landed by then is in the answer that follows.
+    const height = readQuantity(await ask(context, network, 'getBlockHeight', [{ commitment: 'confirmed' }], signals))
+    if (height !== undefined) lastValidHeight ??= height + BLOCKHASH_LIFETIME
+    const options = { searchTransactionHistory: true }
+    const answer = await ask(context, network, 'getSignatureStatuses', [[hash], options], signals)
+    const status = answer === undefined ? undefined : readStatus(answer)
+    if (status?.isConfirmed === true) {
+      const isEnough = status.confirmations === undefined || countOf(status) >= Math.min(wanted, FINAL_CONFIRMATIONS)
+      if (isEnough || status.error !== null) return status
+    }
+    const isOver = height !== undefined && lastValidHeight !== undefined && height > lastValidHeight
+    if (isOver && status === undefined && answer !== undefined) throw new AppKitError('OUTCOME_UNKNOWN', { hash })
+    await pause(context.chain.clock, look < RETRIES ? RETRY_DELAY_MS * 2 ** look : POLL_MS, signals)
+  }
+}
+
+/** Failures of the nodes are `undefined`; a node of another chain, and the end of the wait, are thrown. */
+async function ask(
+  { rpc, signal }: SolanaContext,
+  network: CaipNetwork,
+  method: string,
+  params: readonly unknown[],
+  signals: Signals
+): Promise<unknown> {
+  try {
+    return await rpc.request(network, method, params, { signals })
+  } catch (error) {
+    if (AppKitError.is(error, 'CHAIN_MISMATCH') || [signal, ...signals].some((given) => given?.aborted)) throw error
+    return undefined
+  }
+}
+
+async function readReason(
+  context: SolanaContext,
+  network: CaipNetwork,
+  hash: string,
+  { error }: SignatureStatus,
+  signals: Signals
+): Promise<string> {
+  const options = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
+  const answer = await ask(context, network, 'getTransaction', [hash, options], signals)
+  const { meta } = (answer ?? {}) as { meta?: { logMessages?: unknown } | null }
+  return describeFailure(error, meta?.logMessages)
+}

@@ -1,0 +1,66 @@
+import { AppKitError } from '@appkit/core'
+import { createNoopSigner, type Address, type Instruction } from '@solana/kit'
+import {
+  findAssociatedTokenPda,
+  getCreateAssociatedTokenIdempotentInstruction,
+  getMintDecoder,
+  getMintSize,
+  getTransferCheckedInstruction
+} from '@solana-program/token'
+import { assertReceiver } from './assert-receiver.js'
+import type { TransferPlace } from './build-transfer.js'
+import { TOKEN_2022_PROGRAM, isTokenProgram } from './programs.js'
+import { readAccounts, type ChainAccountInfo } from './read-accounts.js'
+import type { Transfer } from './transfer-request.js'
+
+/** Where a Token-2022 account with extensions says what it is. @source Token-2022, AccountType */
+const TYPE_OFFSET = 165
+const MINT_TYPE = 1
+
+/** Bytes of a token account; those of Token-2022 have at least one extension. */
+const TOKEN_BYTES = 165
+const TOKEN_2022_BYTES = 170
+
+/** The instructions of a token transfer between the token accounts that belong to two wallets. */
+export async function buildTokenTransfer(
+  { rpc, network, signals }: TransferPlace,
+  { from, to, amount }: Transfer,
+  mintAddress: string
+): Promise<{ instructions: readonly Instruction[]; createdBytes: number }> {
+  const [mintAccount, receiver] = await readAccounts(rpc, network, [mintAddress, to], signals)
+  assertReceiver(to, receiver)
+  const decimals = readDecimals(mintAccount)
+  const tokenProgram = mintAccount?.owner as Address
+  const [mint, owner] = [mintAddress as Address, to as Address]
+  const authority = createNoopSigner(from as Address)
+  const [[source], [destination]] = await Promise.all([
+    findAssociatedTokenPda({ owner: from as Address, mint, tokenProgram }),
+    findAssociatedTokenPda({ owner, mint, tokenProgram })
+  ])
+  const [existing] = await readAccounts(rpc, network, [destination], signals)
+  const transfer = getTransferCheckedInstruction(
+    { source, mint, destination, authority, amount, decimals },
+    { programAddress: tokenProgram }
+  )
+  if (existing) return { instructions: [transfer], createdBytes: 0 }
+  const create = getCreateAssociatedTokenIdempotentInstruction({
+    payer: authority,
+    ata: destination,
+    owner,
+    mint,
+    tokenProgram
+  })
+  const createdBytes = tokenProgram === TOKEN_2022_PROGRAM ? TOKEN_2022_BYTES : TOKEN_BYTES
+  return { instructions: [create, transfer], createdBytes }
+}
+
+/** @throws AppKitError UNSAFE_TRANSACTION for an account that is no mint */
+function readDecimals(account: ChainAccountInfo | undefined): number {
+  if (account && isTokenProgram(account.owner)) {
+    const { data } = account
+    const isMint = data.length === getMintSize() || data[TYPE_OFFSET] === MINT_TYPE
+    const mint = isMint ? getMintDecoder().decode(data.slice(0, getMintSize())) : undefined
+    if (mint?.isInitialized === true) return mint.decimals
+  }
+  throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the token is not a mint' })
+}

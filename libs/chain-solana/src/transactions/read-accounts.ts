@@ -1,0 +1,49 @@
+import { AppKitError, type CaipNetwork } from '@appkit/core'
+import { base64 } from '@scure/base'
+import { isSolanaAddress } from '../guards/address.js'
+import { valueInContext } from '../rpc/in-context.js'
+import type { RpcReader } from '../rpc/rpc-reader.js'
+
+/** What the kit needs of an account on the chain. */
+export interface ChainAccountInfo {
+  /** The program that the account belongs to. */
+  readonly owner: string
+  readonly executable: boolean
+  /** At most the first 166 bytes: a mint or token account, and the byte that says which of the two it is. */
+  readonly data: Uint8Array
+}
+
+const DATA_LIMIT = 166
+
+/**
+ * Reads accounts from the chain. `undefined` in place of one that is not there.
+ * @throws AppKitError BAD_RESPONSE, and those of the reader
+ * @source Solana RPC, getMultipleAccounts
+ */
+export async function readAccounts(
+  rpc: RpcReader,
+  network: CaipNetwork,
+  addresses: readonly string[],
+  signals: readonly (AbortSignal | undefined)[]
+): Promise<readonly (ChainAccountInfo | undefined)[]> {
+  const options = { encoding: 'base64', commitment: 'confirmed', dataSlice: { offset: 0, length: DATA_LIMIT } }
+  const found = valueInContext(await rpc.request(network, 'getMultipleAccounts', [addresses, options], { signals }))
+  if (!Array.isArray(found) || found.length !== addresses.length) throw badAccounts()
+  return found.map(readAccount)
+}
+
+function readAccount(value: unknown): ChainAccountInfo | undefined {
+  if (value === null) return undefined
+  const { owner, executable, data } = (value ?? {}) as Record<string, unknown>
+  const [text, encoding] = Array.isArray(data) ? (data as unknown[]) : []
+  if (!isSolanaAddress(owner) || typeof executable !== 'boolean' || encoding !== 'base64') throw badAccounts()
+  try {
+    return { owner, executable, data: base64.decode(String(text)).slice(0, DATA_LIMIT) }
+  } catch {
+    throw badAccounts()
+  }
+}
+
+function badAccounts(): AppKitError {
+  return new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'getMultipleAccounts' })
+}
