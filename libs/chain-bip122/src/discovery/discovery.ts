@@ -1,0 +1,53 @@
+import type { ChainDiscovery, TimerId } from '@appkit/core'
+import { createFoundWallets } from './found-wallets.js'
+import { readInjectedProviders } from './injected-providers.js'
+import { readListedProviders } from './listed-providers.js'
+import { listenForStandardWallets } from './standard-wallets.js'
+import { createThrottle } from './throttle.js'
+
+/** One frame, ms: the list is reported at most this often. @source threats T1.04 */
+const REPORT_INTERVAL_MS = 16
+
+/** Providers that are put on the page late are looked for this often, this many ms apart. @source rpc-methods §9 */
+const LOOK_UPS = 3
+const LOOK_UP_INTERVAL_MS = 200
+
+/**
+ * Finds Bitcoin wallets: those of the Wallet Standard, those in `window.btc_providers`, and the injected ones that are known by their place.
+ * No chain library is loaded. @source Bitcoin Wallet Standard, WBIP-004, threats T1.01–T1.05
+ */
+export function createDiscovery(): ChainDiscovery {
+  return {
+    discover({ window, clock, enableAnnounced, enableInjected, report, debug }) {
+      const found = createFoundWallets(debug)
+      const throttle = createThrottle(clock, REPORT_INTERVAL_MS, () => report(Object.freeze(found.list())))
+      let timer: TimerId | undefined
+      let lookUps = 0
+
+      const add = (wallets: readonly Parameters<typeof found.add>[0][]): void => {
+        for (const wallet of wallets) if (found.add(wallet)) throttle.request()
+      }
+
+      function lookUp(): void {
+        timer = undefined
+        lookUps += 1
+        if (enableAnnounced) add(readListedProviders(window))
+        if (enableInjected) add(readInjectedProviders(window))
+        if (lookUps <= LOOK_UPS) timer = clock.setTimeout(lookUp, LOOK_UP_INTERVAL_MS)
+      }
+
+      throttle.hold()
+      const stopListening = enableAnnounced ? listenForStandardWallets(window, (wallet) => add([wallet])) : undefined
+      if (enableAnnounced || enableInjected) lookUp()
+      throttle.release()
+
+      return () => {
+        stopListening?.()
+        if (timer !== undefined) clock.clearTimeout(timer)
+        timer = undefined
+        lookUps = LOOK_UPS + 1
+        throttle.dispose()
+      }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Disposer } from '@appkit/core'
+import type { FoundWallet } from './found-wallets.js'
+import { isObject } from './read-path.js'
+
+/** Longest name that serves as an id. */
+const ID_LIMIT = 64
+
+/**
+ * Hears wallets of the Wallet Standard that can do Bitcoin: those there already and those that come later.
+ * @source Wallet Standard, Bitcoin Wallet Standard
+ */
+export function listenForStandardWallets(window: Window, onWallet: (wallet: FoundWallet) => void): Disposer {
+  let isOver = false
+
+  const register = (...wallets: readonly unknown[]): Disposer => {
+    for (const wallet of wallets) {
+      const found = isOver ? undefined : readStandardWallet(wallet)
+      if (found) onWallet(found)
+    }
+    return () => undefined
+  }
+  const api = Object.freeze({ register })
+
+  const onRegister = (event: Event): void => {
+    try {
+      const { detail } = event as CustomEvent<unknown>
+      if (typeof detail === 'function') Reflect.apply(detail, undefined, [api])
+    } catch {
+      // A wallet that throws while it registers is not there.
+    }
+  }
+
+  window.addEventListener('wallet-standard:register-wallet', onRegister)
+  const { CustomEvent: WindowEvent = CustomEvent } = window as { CustomEvent?: typeof CustomEvent }
+  window.dispatchEvent(new WindowEvent('wallet-standard:app-ready', { detail: api }))
+  return () => {
+    isOver = true
+    window.removeEventListener('wallet-standard:register-wallet', onRegister)
+  }
+}
+
+/** The standard gives a wallet no id: its name is the id. */
+function readStandardWallet(wallet: unknown): FoundWallet | undefined {
+  try {
+    if (!isObject(wallet)) return undefined
+    const { name, icon, features } = wallet
+    if (!isObject(features) || !isObject(features['bitcoin:connect'])) return undefined
+    if (typeof name !== 'string' || name.trim() === '') return undefined
+    return { source: 'standard', id: name.slice(0, ID_LIMIT), name, icon, provider: wallet }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,46 @@
+import * as ecc from '@bitcoinerlab/secp256k1'
+import { crypto, script, Transaction } from 'bitcoinjs-lib'
+import type { DecodedAddress } from '../address/decode-address.js'
+import { matchesPublicKey } from '../address/matches-public-key.js'
+import { outputScript } from '../address/output-script.js'
+import { bip322Transactions } from './bip322-transactions.js'
+import { readWitness } from './read-witness.js'
+
+/**
+ * Whether a witness is a "simple" signature of the message by the key of the address: P2WPKH, P2SH-P2WPKH, or P2TR by its key. The key in the
+ * witness must be the address's; only sighash ALL and DEFAULT count. @source BIP-322, BIP-143, BIP-341, threats T8.12
+ */
+export function verifyBip322(address: DecodedAddress, message: string, signature: Uint8Array): boolean {
+  const witness = readWitness(signature)
+  if (!witness) return false
+  try {
+    return address.type === 'p2tr' ? verifyTaproot(address, message, witness) : verifyKeyHash(address, message, witness)
+  } catch {
+    // Keys and signatures that are no points or numbers of the curve.
+    return false
+  }
+}
+
+function verifyKeyHash(address: DecodedAddress, message: string, witness: readonly Uint8Array[]): boolean {
+  const [signature, publicKey] = witness
+  if (witness.length !== 2 || !signature || !publicKey) return false
+  if (address.type !== 'p2wpkh' && address.type !== 'p2sh') return false
+  if (publicKey.length !== 33 || !matchesPublicKey(address, publicKey)) return false
+  const { signature: compact, hashType } = script.signature.decode(signature)
+  if (hashType !== Transaction.SIGHASH_ALL) return false
+  const { toSign } = bip322Transactions(message, outputScript(address))
+  const code = outputScript({ type: 'p2pkh', program: crypto.hash160(publicKey) })
+  return ecc.verify(toSign.hashForWitnessV0(0, code, 0n, hashType), publicKey, compact, true)
+}
+
+function verifyTaproot(address: DecodedAddress, message: string, witness: readonly Uint8Array[]): boolean {
+  const [signature] = witness
+  if (witness.length !== 1 || !signature) return false
+  const hashType = signature.length === 64 ? Transaction.SIGHASH_DEFAULT : signature[64]
+  const isWhole = signature.length === 65 && hashType === Transaction.SIGHASH_ALL
+  if (hashType === undefined || (signature.length !== 64 && !isWhole)) return false
+  const own = outputScript(address)
+  const { toSign } = bip322Transactions(message, own)
+  const hash = toSign.hashForWitnessV1(0, [own], [0n], hashType)
+  return ecc.verifySchnorr(hash, address.program, signature.slice(0, 64))
+}

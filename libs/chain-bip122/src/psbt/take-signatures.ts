@@ -1,0 +1,67 @@
+import * as ecc from '@bitcoinerlab/secp256k1'
+import { script, type Psbt } from 'bitcoinjs-lib'
+import { isEqual, toXOnlyKey } from '../address/matches-public-key.js'
+import { readWitness } from '../message/read-witness.js'
+import { isWholeSighash } from './assert-safe-psbt.js'
+import { unsafe } from './input-coin.js'
+
+interface InputSignatures {
+  readonly partialSig?: { pubkey: Uint8Array; signature: Uint8Array }[]
+  readonly tapKeySig?: Uint8Array
+}
+
+/**
+ * Takes the signatures of a returned PSBT over into the one that was sent, and nothing else of it. Both must be of the same transaction to the
+ * last byte, every input asked for must be signed, and each signature must be right and of the whole transaction.
+ * @param sent is changed: it gets the signatures
+ * @throws AppKitError UNSAFE_TRANSACTION
+ * @source threats T1.11, §14
+ */
+export function takeSignatures(sent: Psbt, returned: Psbt, indexes: readonly number[]): void {
+  const [asked, given] = [sent, returned].map(({ data }) => data.globalMap.unsignedTx.toBuffer())
+  if (!asked || !given || !isEqual(asked, given)) throw unsafe('the wallet returned another transaction')
+  for (const index of indexes) {
+    const signatures = readSignatures(returned, index)
+    for (const type of sighashTypes(signatures)) {
+      if (!isWholeSighash(type)) throw unsafe('the wallet did not sign the whole transaction')
+    }
+    try {
+      sent.updateInput(index, signatures)
+      if (sent.validateSignaturesOfInput(index, verifySignature)) continue
+    } catch {
+      // No signature, or one that is none.
+    }
+    throw unsafe('the wallet returned a wrong signature')
+  }
+}
+
+/** @source BIP-340, SEC 1 */
+function verifySignature(publicKey: Uint8Array, hash: Uint8Array, signature: Uint8Array): boolean {
+  return publicKey.length === 32
+    ? ecc.verifySchnorr(hash, toXOnlyKey(publicKey), signature)
+    : ecc.verify(hash, publicKey, signature)
+}
+
+/** The signatures of an input, also where the wallet has finished it already. */
+function readSignatures(psbt: Psbt, index: number): InputSignatures {
+  const input = psbt.data.inputs[index]
+  if (!input) return {}
+  const { partialSig, tapKeySig, finalScriptWitness, finalScriptSig } = input
+  if (tapKeySig) return { tapKeySig }
+  if (partialSig) return { partialSig }
+  const items = finalScriptWitness ? readWitness(finalScriptWitness) : readPushes(finalScriptSig)
+  const [signature, pubkey] = items ?? []
+  if (signature && pubkey && items?.length === 2) return { partialSig: [{ pubkey, signature }] }
+  return signature && items?.length === 1 ? { tapKeySig: signature } : {}
+}
+
+function readPushes(bytes: Uint8Array | undefined): Uint8Array[] | undefined {
+  const chunks = bytes ? script.decompile(bytes) : undefined
+  const pushes = chunks?.filter((chunk) => typeof chunk !== 'number')
+  return pushes?.length === chunks?.length ? pushes : undefined
+}
+
+function sighashTypes({ partialSig, tapKeySig }: InputSignatures): (number | undefined)[] {
+  const byKey = tapKeySig?.length === 65 ? [tapKeySig[64]] : []
+  return [...byKey, ...(partialSig ?? []).map(({ signature }) => signature.at(-1))]
+}

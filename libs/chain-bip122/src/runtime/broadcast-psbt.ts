@@ -1,0 +1,41 @@
+import { AppKitError } from '@appkit/core'
+import type { Psbt, Transaction } from 'bitcoinjs-lib'
+import { readTransactionId } from '../guards/transaction-id.js'
+import { askUtxoSource } from './ask-utxo-source.js'
+import type { Bip122Context } from './bip122-context.js'
+import type { WalletSession } from './wallet-session.js'
+
+/**
+ * Finishes a signed PSBT and gives the transaction to the network through the UTXO source.
+ * @returns the transaction id, 64 hex digits
+ * @throws AppKitError WALLET_METHOD_UNSUPPORTED when signatures are missing or there is no UTXO source; UNAVAILABLE; OUTCOME_UNKNOWN when the
+ * source names another transaction
+ */
+export async function broadcastPsbt(context: Bip122Context, session: WalletSession, psbt: Psbt): Promise<string> {
+  const { utxoSource: source } = context
+  const transaction = finish(psbt)
+  if (!source) throw broadcastUnsupported()
+  const { caipNetworkId } = session.network
+  const answer = await askUtxoSource(() => source.broadcast(transaction.toHex(), caipNetworkId), [session.signal])
+  const id = transaction.getId()
+  if (readTransactionId(answer) === id) return id
+  throw new AppKitError('OUTCOME_UNKNOWN', { hash: id })
+}
+
+/** @source rpc-methods §9 */
+export function broadcastUnsupported(): AppKitError<'WALLET_METHOD_UNSUPPORTED'> {
+  const message = 'Broadcast not supported for partial signing'
+  return new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'signPSBT' }, { message })
+}
+
+function finish(psbt: Psbt): Transaction {
+  try {
+    for (const [index, input] of psbt.data.inputs.entries()) {
+      if (!input.finalScriptSig && !input.finalScriptWitness) psbt.finalizeInput(index)
+    }
+    // The fee was bounded before it was signed.
+    return psbt.extractTransaction(true)
+  } catch {
+    throw broadcastUnsupported()
+  }
+}

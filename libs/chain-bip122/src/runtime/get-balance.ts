@@ -1,0 +1,32 @@
+import { AppKitError, type NativeBalance } from '@appkit/core'
+import { decodeAddress } from '../address/decode-address.js'
+import { readCoins } from '../transfer/read-coins.js'
+import { askUtxoSource } from './ask-utxo-source.js'
+import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
+import { invalidAddress } from './read-grant.js'
+
+/**
+ * The sum of an address's coins. Testnets: zero, without a request.
+ * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE, WALLET_METHOD_UNSUPPORTED without a UTXO source
+ * @source spec §5, §8
+ */
+export async function getBalance(
+  context: Bip122Context,
+  request: { readonly address: string; readonly caipNetworkId: string }
+): Promise<NativeBalance> {
+  const source = requireUtxoSource(context, 'getBalance')
+  const { caipNetworkId } = request
+  try {
+    const { listed, network } = requireNetwork(context, caipNetworkId)
+    const decoded = decodeAddress(request.address, network)
+    if (!decoded) throw invalidAddress(request.address)
+    const { decimals, symbol } = listed.nativeCurrency
+    if (listed.testnet) return { value: '0', decimals, symbol }
+    const answer = await askUtxoSource(() => source.getUtxos(decoded.address, network.caipNetworkId), [context.signal])
+    const value = readCoins(answer).reduce((sum, coin) => sum + coin.value, 0n)
+    return { value: value.toString(), decimals, symbol }
+  } catch (error) {
+    if (AppKitError.is(error, 'CONTEXT_CHANGED') || AppKitError.is(error, 'INVALID_ADDRESS')) throw error
+    throw new AppKitError('BALANCE_UNAVAILABLE', { network: caipNetworkId }, { cause: error })
+  }
+}

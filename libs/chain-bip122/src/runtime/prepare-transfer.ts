@@ -1,0 +1,58 @@
+import type { CaipNetworkId, TransactionRequest } from '@appkit/core'
+import { decodeAddress, type DecodedAddress } from '../address/decode-address.js'
+import { asAmount } from '../guards/satoshi.js'
+import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
+import { assertFee } from '../psbt/assert-safe-psbt.js'
+import { unsafe } from '../psbt/input-coin.js'
+import { readFeeRate } from '../transfer/fee-rate.js'
+import { readCoins } from '../transfer/read-coins.js'
+import { selectCoins, type Selection } from '../transfer/select-coins.js'
+import { askUtxoSource } from './ask-utxo-source.js'
+import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
+import { invalidAddress } from './read-grant.js'
+
+/** A checked transfer. */
+export interface Transfer {
+  readonly from: DecodedAddress
+  readonly to: DecodedAddress
+  /** Satoshi. */
+  readonly amount: bigint
+  readonly network: BitcoinNetwork
+  readonly caipNetworkId: CaipNetworkId
+}
+
+/**
+ * Checks what is to be sent. Nothing is rounded, cut or guessed.
+ * @throws AppKitError NETWORK_NOT_SUPPORTED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
+ * @source threats T11.04, §14
+ */
+export function readTransfer(context: Bip122Context, request: TransactionRequest): Transfer {
+  const { network } = requireNetwork(context, request.caipNetworkId)
+  const from = decodeAddress(request.from, network)
+  if (!from) throw invalidAddress(request.from)
+  const to = decodeAddress(request.to, network)
+  if (!to) throw invalidAddress(request.to)
+  const amount = asAmount(request.value)
+  if (request.data !== undefined || request.token !== undefined)
+    throw unsafe('Bitcoin transfers carry no data or tokens')
+  return { from, to, amount, network, caipNetworkId: network.caipNetworkId }
+}
+
+/**
+ * Looks up coins and fee rate and picks the coins that pay.
+ * @throws AppKitError WALLET_METHOD_UNSUPPORTED, UNAVAILABLE, BAD_RESPONSE, INVALID_AMOUNT, UNSAFE_TRANSACTION for a fee out of bounds
+ */
+export async function prepareTransfer(
+  context: Bip122Context,
+  { from, to, amount, caipNetworkId }: Transfer,
+  signals: readonly AbortSignal[]
+): Promise<Selection> {
+  const source = requireUtxoSource(context, 'sendTransfer')
+  const [utxos, feeRate] = await Promise.all([
+    askUtxoSource(() => source.getUtxos(from.address, caipNetworkId), signals),
+    askUtxoSource(() => source.getFeeRate(caipNetworkId), signals)
+  ])
+  const selection = selectCoins({ coins: readCoins(utxos), from, to, amount, rate: readFeeRate(feeRate) })
+  assertFee(selection.fee, selection.amount + selection.change + selection.fee, context.maxFee)
+  return selection
+}

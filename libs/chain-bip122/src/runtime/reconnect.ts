@@ -1,0 +1,32 @@
+import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import type { WalletGrant } from '../wallet/bitcoin-wallet.js'
+import { openWallet } from '../wallet/open-wallet.js'
+import { untilAborted } from '../wallet/until-aborted.js'
+import type { Bip122Context } from './bip122-context.js'
+import { candidates, openSession } from './open-session.js'
+import { readGrant } from './read-grant.js'
+import { toChainConnection } from './wallet-session.js'
+import { withCancellation } from './with-cancellation.js'
+
+/**
+ * Restores access with silent methods only. `undefined`: the wallet grants nothing any more, or cannot say without a prompt.
+ * @throws AppKitError WALLET_NOT_FOUND, INVALID_ADDRESS, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
+ */
+export async function reconnect(context: Bip122Context, request: ConnectRequest): Promise<ChainConnection | undefined> {
+  const { connector } = request
+  const live = context.sessions.get(connector.uid)
+  if (live) return toChainConnection(live)
+  const wallet = openWallet(request.provider, connector, context.networks)
+  const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
+  return withCancellation(context, request, async (signals) => {
+    const grant = await untilAborted(wallet.getGrant(wanted).catch(withoutPrompt), signals)
+    if (!grant || grant.accounts.length === 0) return undefined
+    const checked = readGrant(grant, candidates(context, wanted))
+    return openSession(context, { connector, provider: request.provider as object, wallet, grant: checked })
+  })
+}
+
+function withoutPrompt(error: unknown): WalletGrant | undefined {
+  if (AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED')) return undefined
+  throw error
+}

@@ -1,0 +1,61 @@
+import { AppKitError, type TransactionRequest } from '@appkit/core'
+import { readHex } from '../guards/encoded-bytes.js'
+import { readTransactionId } from '../guards/transaction-id.js'
+import { unsafe } from '../psbt/input-coin.js'
+import { buildTransfer } from '../transfer/build-transfer.js'
+import { badAnswer } from '../wallet/from-wallet.js'
+import { untilAborted } from '../wallet/until-aborted.js'
+import { requireSession, type Bip122Context } from './bip122-context.js'
+import { broadcastPsbt } from './broadcast-psbt.js'
+import { prepareTransfer, readTransfer, type Transfer } from './prepare-transfer.js'
+import { requireAccount } from './require-account.js'
+import { unsupportedCall } from './sign-message.js'
+import { signPsbt } from './sign-psbt.js'
+import type { WalletSession } from './wallet-session.js'
+
+/**
+ * Sends satoshi from one of the wallet's accounts. With a UTXO source the transfer is built here, signed by the wallet, checked, and broadcast
+ * here; without one it is the wallet's own transfer.
+ * @returns the transaction id, 64 hex digits, when the network took it; not when mined
+ * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, UNAVAILABLE,
+ * WALLET_METHOD_UNSUPPORTED, WALLET_ERROR
+ * @source spec §4, threats T1.11, T11.04, §14
+ */
+export async function sendTransaction(context: Bip122Context, request: TransactionRequest): Promise<string> {
+  const session = requireSession(context, request.connectorUid)
+  const transfer = readTransfer(context, request)
+  const { network } = session
+  if (transfer.caipNetworkId !== network.caipNetworkId) {
+    throw new AppKitError('CHAIN_MISMATCH', { expected: transfer.caipNetworkId, actual: network.caipNetworkId })
+  }
+  const { account } = requireAccount(session, request.from)
+  // Its coins carry inscriptions, which a choice by value would spend.
+  if (account.type !== 'payment') throw unsafe('only payment accounts send')
+  return context.utxoSource ? sendBuilt(context, session, transfer, account.publicKey) : sendByWallet(session, transfer)
+}
+
+async function sendBuilt(
+  context: Bip122Context,
+  session: WalletSession,
+  transfer: Transfer,
+  publicKey: string | undefined
+): Promise<string> {
+  const { from, to } = transfer
+  const selection = await prepareTransfer(context, transfer, [session.signal])
+  const key = publicKey === undefined ? undefined : readHex(publicKey, publicKey.length)
+  const psbt = buildTransfer({ selection, from, to, publicKey: key })
+  const inputs = selection.coins.map((_, index) => ({ address: from.address, index }))
+  await signPsbt(context, session, psbt, inputs)
+  return broadcastPsbt(context, session, psbt)
+}
+
+async function sendByWallet(
+  { wallet, signal }: WalletSession,
+  { from, to, amount, network }: Transfer
+): Promise<string> {
+  if (!wallet.sendTransfer) throw unsupportedCall('sendTransfer')
+  const request = { from: from.address, to: to.address, amount, network }
+  const id = readTransactionId(await untilAborted(wallet.sendTransfer(request), [signal]))
+  if (id !== undefined) return id
+  throw badAnswer('transaction id')
+}

@@ -1,0 +1,73 @@
+import { AppKitError, type SignMessageRequest } from '@appkit/core'
+import type { AddressType } from '../address/decode-address.js'
+import { verifyMessage } from '../message/verify-message.js'
+import type { MessageProtocol } from '../wallet/bitcoin-wallet.js'
+import { badAnswer } from '../wallet/from-wallet.js'
+import { untilAborted } from '../wallet/until-aborted.js'
+import { requireSession, type Bip122Context } from './bip122-context.js'
+import { requireAccount } from './require-account.js'
+import type { WalletSession } from './wallet-session.js'
+
+/** Largest message, bytes of UTF-8. @source threats §14 */
+const MESSAGE_LIMIT = 65_536
+
+/** What each type of address can sign so that it can be verified; the first is the default. @source threats §14 */
+const PROTOCOLS: Readonly<Record<AddressType, readonly MessageProtocol[]>> = {
+  p2pkh: ['ecdsa'],
+  p2sh: ['bip322', 'ecdsa'],
+  p2wpkh: ['bip322', 'ecdsa'],
+  p2wsh: [],
+  p2tr: ['bip322']
+}
+
+/**
+ * Has the wallet sign a text: BIP-322 simple for segwit and taproot, BIP-137 for P2PKH. The signature is verified before it is returned.
+ * @returns base64
+ * @throws AppKitError USER_REJECTED, INVALID_ADDRESS, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, SIGN_MESSAGE_FAILED,
+ * WALLET_METHOD_UNSUPPORTED
+ * @source BIP-137, BIP-322, threats T8.12
+ */
+export async function signMessage(context: Bip122Context, request: SignMessageRequest): Promise<string> {
+  return signText(requireSession(context, request.connectorUid), request)
+}
+
+/** The same for a session. @param request.protocol absent: the default of the address's type */
+export async function signText(
+  session: WalletSession,
+  request: { readonly address: string; readonly message: string; readonly protocol?: MessageProtocol | undefined }
+): Promise<string> {
+  const { message } = request
+  const { decoded } = requireAccount(session, request.address)
+  const protocols = PROTOCOLS[decoded.type]
+  const protocol = request.protocol ?? protocols[0]
+  if (protocol === undefined || !protocols.includes(protocol)) throw unsupportedCall('signMessage')
+  assertMessage(message)
+  const signature = await ask(session, { address: decoded.address, message, protocol })
+  if (verifyMessage(decoded, message, signature)) return signature
+  throw badAnswer('signature')
+}
+
+async function ask(
+  { wallet, signal }: WalletSession,
+  request: { address: string; message: string; protocol: MessageProtocol }
+): Promise<string> {
+  try {
+    return await untilAborted(wallet.signMessage(request), [signal])
+  } catch (error) {
+    if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
+    throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error, message: 'The wallet could not sign the message' })
+  }
+}
+
+function assertMessage(message: string): void {
+  const bytes = new TextEncoder().encode(message)
+  if (bytes.length > MESSAGE_LIMIT) throw new AppKitError('INVALID_MESSAGE', { detail: 'longer than 64 KiB' })
+  if (new TextDecoder().decode(bytes) !== message.replace(/^\uFEFF/, '')) {
+    throw new AppKitError('INVALID_MESSAGE', { detail: 'not well-formed text' })
+  }
+}
+
+/** A call that the wallet cannot answer. @source rpc-methods §9 */
+export function unsupportedCall(method: string): AppKitError<'WALLET_METHOD_UNSUPPORTED'> {
+  return new AppKitError('WALLET_METHOD_UNSUPPORTED', { method }, { message: 'Wallet call is not supported' })
+}

@@ -1,0 +1,42 @@
+import type { Psbt } from 'bitcoinjs-lib'
+import { isEqual } from '../address/matches-public-key.js'
+import { outputScript } from '../address/output-script.js'
+import { assertSafePsbt } from '../psbt/assert-safe-psbt.js'
+import { inputCoin, unsafe } from '../psbt/input-coin.js'
+import { readPsbt } from '../psbt/read-psbt.js'
+import { takeSignatures } from '../psbt/take-signatures.js'
+import type { PsbtInput } from '../wallet/bitcoin-wallet.js'
+import { untilAborted } from '../wallet/until-aborted.js'
+import type { Bip122Context } from './bip122-context.js'
+import { requireAccount } from './require-account.js'
+import type { WalletSession } from './wallet-session.js'
+
+/**
+ * Has the wallet sign inputs of a PSBT. What comes back is compared with what was sent, and its signatures are verified; nothing else of it is
+ * kept.
+ * @param psbt is changed: it gets the signatures
+ * @throws AppKitError USER_REJECTED, UNSAFE_TRANSACTION, INVALID_ADDRESS, CONTEXT_CHANGED, BAD_RESPONSE, WALLET_ERROR
+ * @source BIP-174, threats T1.11, §14
+ */
+export async function signPsbt(
+  context: Bip122Context,
+  session: WalletSession,
+  psbt: Psbt,
+  inputs: readonly PsbtInput[]
+): Promise<void> {
+  assertSafePsbt(psbt, context.maxFee)
+  const asked = inputs.map(({ address, index }) => {
+    const { decoded } = requireAccount(session, address)
+    if (!isEqual(inputCoin(psbt, index).script, outputScript(decoded))) {
+      throw unsafe('an input is not of the account that is to sign it')
+    }
+    return { address: decoded.address, index }
+  })
+  const request = { psbt: psbt.toBuffer(), inputs: asked, network: session.network }
+  const returned = await untilAborted(session.wallet.signPsbt(request), [session.signal])
+  takeSignatures(
+    psbt,
+    readPsbt(returned),
+    asked.map(({ index }) => index)
+  )
+}

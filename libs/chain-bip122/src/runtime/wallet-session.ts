@@ -1,0 +1,122 @@
+import {
+  AppKitError,
+  type ChainAccount,
+  type ChainConnection,
+  type ChainEvent,
+  type Clock,
+  type Connector,
+  type TimerId
+} from '@appkit/core'
+import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
+import type { BitcoinWallet } from '../wallet/bitcoin-wallet.js'
+import type { BitcoinProvider } from './bitcoin-provider.js'
+import type { CheckedGrant } from './read-grant.js'
+
+/** Changes within this time, ms, are one. @source threats T1.09 */
+export const SETTLE_MS = 50
+
+/** A live connection: the wallet, and what it grants now. */
+export interface WalletSession {
+  readonly connector: Connector
+  /** The wallet's own object, to tell wallets apart. */
+  readonly provider: object
+  readonly wallet: BitcoinWallet
+  /** What the host talks to the wallet with. */
+  readonly hostProvider: BitcoinProvider
+  /** Never empty, canonical, payment accounts first. */
+  readonly accounts: readonly ChainAccount[]
+  /** The network the wallet is on; may be one that the host did not list. */
+  readonly network: BitcoinNetwork
+  /** Aborted with CONTEXT_CHANGED when the connection ends. */
+  readonly signal: AbortSignal
+  /** Takes over what the wallet grants now, and reports what is new. */
+  update(grant: CheckedGrant): void
+  /** Stops listening and ends everything that is in flight. Says nothing to the kit. */
+  end(what?: 'connection' | 'disposed'): void
+}
+
+/** What a session begins with, and whom it tells. */
+export interface WalletSessionParameters {
+  readonly connector: Connector
+  readonly provider: object
+  readonly wallet: BitcoinWallet
+  readonly grant: CheckedGrant
+  readonly clock: Clock
+  createHostProvider(session: WalletSession): BitcoinProvider
+  /** Asks the wallet for its grant. `undefined`: there is none any more. Rejects: it cannot be known, or it is not to be believed. */
+  readGrant(session: WalletSession): Promise<CheckedGrant | undefined>
+  emit(event: ChainEvent): void
+  /** After the wallet ended the connection. */
+  onGone(session: WalletSession): void
+  /** After a change that could not be read. */
+  onIgnored(): void
+}
+
+/** A session as the kit's plain connection. */
+export function toChainConnection({ connector, accounts, network }: WalletSession): ChainConnection {
+  return { connectorUid: connector.uid, accounts, caipNetworkId: network.caipNetworkId }
+}
+
+/** Begins a session. It listens to the wallet from now on; each real change is reported once, after it settled. @source threats T1.09 */
+export function createWalletSession(parameters: WalletSessionParameters): WalletSession {
+  const { connector, provider, wallet, clock, emit } = parameters
+  const control = new AbortController()
+  const connectorUid = connector.uid
+  let { accounts, network } = parameters.grant
+  let timer: TimerId | undefined
+
+  function goAway(): void {
+    if (control.signal.aborted) return
+    session.end()
+    parameters.onGone(session)
+    emit({ type: 'disconnected', connectorUid })
+  }
+
+  function settle(): void {
+    timer = undefined
+    parameters.readGrant(session).then(
+      (grant) => {
+        if (control.signal.aborted || timer !== undefined) return
+        if (grant) session.update(grant)
+        else goAway()
+      },
+      () => parameters.onIgnored()
+    )
+  }
+
+  const session: WalletSession = {
+    connector,
+    provider,
+    wallet,
+    get hostProvider() {
+      return hostProvider
+    },
+    get accounts() {
+      return accounts
+    },
+    get network() {
+      return network
+    },
+    signal: control.signal,
+    update(grant) {
+      if (control.signal.aborted) return
+      const hasNewNetwork = grant.network.caipNetworkId !== network.caipNetworkId
+      const hasNewAccounts = JSON.stringify(grant.accounts) !== JSON.stringify(accounts)
+      ;({ accounts, network } = grant)
+      const { caipNetworkId } = network
+      if (hasNewNetwork) emit({ type: 'networkChanged', connectorUid, caipNetworkId })
+      if (hasNewAccounts) emit({ type: 'accountsChanged', connectorUid, accounts })
+    },
+    end(what = 'connection') {
+      stopWatching()
+      if (timer !== undefined) clock.clearTimeout(timer)
+      timer = undefined
+      control.abort(new AppKitError('CONTEXT_CHANGED', { what }))
+    }
+  }
+  const hostProvider = parameters.createHostProvider(session)
+  const stopWatching = wallet.watch(() => {
+    if (!control.signal.aborted) timer ??= clock.setTimeout(settle, SETTLE_MS)
+  }, goAway)
+  return session
+}

@@ -1,0 +1,49 @@
+import { AppKitError } from '@appkit/core'
+import * as v from 'valibot'
+import { readHex } from '../guards/encoded-bytes.js'
+import { readSatoshi } from '../guards/satoshi.js'
+import { readTransactionId } from '../guards/transaction-id.js'
+
+/** A coin of the UTXO source, checked. */
+export interface Coin {
+  readonly txid: string
+  readonly vout: number
+  /** Satoshi. */
+  readonly value: bigint
+  readonly rawTransaction?: Uint8Array
+}
+
+/** Most coins of one address. */
+const COIN_LIMIT = 10_000
+const TRANSACTION_LIMIT = 4 * 1024 * 1024
+
+const utxos = v.pipe(
+  v.array(
+    v.object({
+      txid: v.string(),
+      vout: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xfffffffe)),
+      value: v.string(),
+      rawTransaction: v.optional(v.string())
+    })
+  ),
+  v.maxLength(COIN_LIMIT)
+)
+
+/** The coins that a UTXO source answers, each once. @throws AppKitError BAD_RESPONSE */
+export function readCoins(answer: unknown): Coin[] {
+  const result = v.safeParse(utxos, answer)
+  if (!result.success) throw badCoins()
+  const coins = new Map<string, Coin>()
+  for (const { txid, vout, value, rawTransaction } of result.output) {
+    const id = readTransactionId(txid)
+    const satoshi = readSatoshi(value)
+    const raw = rawTransaction === undefined ? undefined : readHex(rawTransaction, TRANSACTION_LIMIT)
+    if (id === undefined || satoshi === undefined || (rawTransaction !== undefined && !raw)) throw badCoins()
+    coins.set(`${id}:${vout}`, { txid: id, vout, value: satoshi, ...(raw ? { rawTransaction: raw } : {}) })
+  }
+  return [...coins.values()]
+}
+
+function badCoins(): AppKitError {
+  return new AppKitError('BAD_RESPONSE', { source: 'UTXO source', detail: 'coins' })
+}

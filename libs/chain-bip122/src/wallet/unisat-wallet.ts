@@ -1,0 +1,91 @@
+import { AppKitError } from '@appkit/core'
+import * as v from 'valibot'
+import { readBase64, readHex, toHex } from '../guards/encoded-bytes.js'
+import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
+import { ACCOUNT_LIMIT } from './account-fields.js'
+import type { BitcoinWallet, WalletGrant } from './bitcoin-wallet.js'
+import { answerText, decodeAnswer } from './decode-answer.js'
+import { badAnswer } from './from-wallet.js'
+import { createWalletCaller } from './wallet-caller.js'
+
+const PSBT_LIMIT = 1024 * 1024
+const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(ACCOUNT_LIMIT))
+const chainAnswer = v.object({ enum: v.string() })
+
+/** A wallet shaped like UniSat's: one address at a time, a method for each thing. @source UniSat wallet API, OKX provider API, rpc-methods §9 */
+export function openUnisatWallet(provider: object, networks: readonly BitcoinNetwork[]): BitcoinWallet {
+  const caller = createWalletCaller(provider)
+
+  async function getNetwork(): Promise<BitcoinNetwork | undefined> {
+    if (caller.has('getChain')) {
+      const { enum: chain } = decodeAnswer(chainAnswer, await caller.call('getChain'), 'network')
+      return networks.find((network) => spelled(network) === chain)
+    }
+    if (!caller.has('getNetwork')) return undefined
+    const name = decodeAnswer(answerText, await caller.call('getNetwork'), 'network')
+    return networks.find((network) => network.name === (name === 'livenet' ? 'mainnet' : name))
+  }
+
+  async function toGrant(given: unknown): Promise<WalletGrant | undefined> {
+    const [address] = decodeAnswer(addresses, given, 'accounts')
+    if (address === undefined) return undefined
+    const key = caller.has('getPublicKey') ? decodeAnswer(answerText, await caller.call('getPublicKey'), 'key') : ''
+    const network = await getNetwork()
+    return {
+      accounts: [{ address, type: 'payment', ...(key === '' ? {} : { publicKey: key }) }],
+      ...(network ? { caipNetworkId: network.caipNetworkId } : {})
+    }
+  }
+
+  const readGranted = async (): Promise<WalletGrant | undefined> => toGrant(toList(await caller.call('getAccounts')))
+
+  return {
+    async connect() {
+      const grant = caller.has('requestAccounts')
+        ? await toGrant(toList(await caller.call('requestAccounts')))
+        : await caller.call('connect').then(readGranted)
+      if (grant) return grant
+      throw badAnswer('accounts')
+    },
+    getGrant: readGranted,
+    async signMessage({ address, message, protocol }) {
+      const [active] = decodeAnswer(addresses, toList(await caller.call('getAccounts')), 'accounts')
+      if (active?.toLowerCase() !== address.toLowerCase()) throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })
+      const type = protocol === 'bip322' ? 'bip322-simple' : 'ecdsa'
+      return decodeAnswer(answerText, await caller.call('signMessage', message, type), 'signature')
+    },
+    async signPsbt({ psbt, inputs }) {
+      const toSignInputs = inputs.map(({ index, address }) => ({ index, address }))
+      const answer = await caller.call('signPsbt', toHex(psbt), { autoFinalized: false, toSignInputs })
+      const text = decodeAnswer(answerText, answer, 'PSBT')
+      const signed = readHex(text, PSBT_LIMIT) ?? readBase64(text, PSBT_LIMIT)
+      if (signed) return signed
+      throw badAnswer('PSBT')
+    },
+    ...(caller.has('sendBitcoin')
+      ? {
+          // Below 21·10^14, so the number is exact.
+          sendTransfer: ({ to, amount }) => caller.call('sendBitcoin', to, Number(amount))
+        }
+      : {}),
+    ...(caller.has('switchChain')
+      ? { switchNetwork: async (network) => void (await caller.call('switchChain', spelled(network))) }
+      : {}),
+    watch(onChange) {
+      const events = ['accountsChanged', 'networkChanged', 'chainChanged']
+      for (const event of events) caller.callQuietly('on', event, onChange)
+      return () => {
+        for (const event of events) caller.callQuietly('removeListener', event, onChange)
+      }
+    },
+    async disconnect() {
+      if (caller.has('disconnect')) await caller.call('disconnect')
+    }
+  }
+}
+
+/** Some answer one address instead of a list. */
+const toList = (answer: unknown): unknown => (typeof answer === 'string' ? [answer] : answer)
+
+/** `BITCOIN_MAINNET`, `BITCOIN_SIGNET`, … */
+const spelled = ({ name }: BitcoinNetwork): string => `BITCOIN_${name.toUpperCase()}`
