@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { mainnet } from '@appkit/core/networks'
+import { cosmosHub, mainnet } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { checkOptions } from './check-options.js'
@@ -25,6 +25,9 @@ const malformed: [option: string, value: unknown][] = [
   ['networks', [{ ...mainnet, nativeCurrency: { name: 'E', symbol: 'E', decimals: 78 } }]],
   ['networks', [{ ...mainnet, rpcUrls: {} }]],
   ['networks', [{ ...mainnet, rpcUrls: { default: { http: ['javascript:alert(1)'] } } }]],
+  ['networks', [{ ...cosmosHub, cosmos: {} }]],
+  ['networks', [{ ...cosmosHub, cosmos: { bech32Prefix: 'Cosmos', denom: 'uatom' } }]],
+  ['networks', [{ ...cosmosHub, cosmos: { bech32Prefix: 'cosmos', denom: 'uatom', gasPrice: '1e3' } }]],
   ['networks', Array.from({ length: 1_001 }, () => mainnet)],
   ['adapters', [{}]],
   ['adapters', [adapter, adapter]],
@@ -137,4 +140,10 @@ test('behavior: of a network only what the kit knows is taken', () => {
   expect(network?.caipNetworkId).toBe('eip155:10')
   expect(() => structuredClone(network)).not.toThrow()
   expect(network).not.toHaveProperty('self')
+})
+
+test('behavior: a Cosmos network keeps its facts', () => {
+  const options = { ...GOOD, networks: [cosmosHub] as const }
+  expect(() => checkOptions(options)).not.toThrow()
+  expect(completeOptions(options).networks).toEqual([cosmosHub])
 })

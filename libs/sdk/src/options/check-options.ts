@@ -24,13 +24,30 @@ const pollingInterval: Check = (value) =>
     ? undefined
     : 'must be 1 000 to 86 400 000 ms'
 
+const matching =
+  (expression: RegExp, problem: string): Check =>
+  (value) =>
+    typeof value === 'string' && expression.test(value) ? undefined : problem
+
+const cosmosFacts = shape(
+  {
+    bech32Prefix: matching(/^[a-z0-9]{1,32}$/, 'must be a lower-case prefix'),
+    denom: matching(/^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/, 'must be a base denomination'),
+    gasPrice: matching(/^\d{1,20}(?:\.\d{1,18})?$/, 'must be a plain decimal number'),
+    coinType: (value) => (Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'must be a coin type'),
+    keyType: oneOf('secp256k1', 'ethsecp256k1')
+  },
+  ['bech32Prefix', 'denom']
+)
+
 const networkFields = shape(
   {
     id: networkId,
     name,
     chainNamespace: oneOf(...CHAIN_NAMESPACES),
     nativeCurrency: shape({ name, symbol: text(32), decimals }, ['name', 'symbol', 'decimals']),
-    rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, ['http']) }, ['default'])
+    rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, ['http']) }, ['default']),
+    cosmos: cosmosFacts
   },
   ['id', 'name', 'nativeCurrency', 'rpcUrls']
 )

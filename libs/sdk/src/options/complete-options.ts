@@ -18,7 +18,8 @@ export function networkIdOf({ id, caipNetworkId, chainNamespace }: AppKitNetwork
 
 /** Takes of a host's network what the kit knows: a viem chain carries functions besides, which are no state. */
 export function copyNetwork(network: AppKitNetwork): CaipNetwork {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, deprecatedCaipNetworkId, assets } = network
+  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, deprecatedCaipNetworkId, cosmos, assets } =
+    network
   const caipNetworkId = networkIdOf(network)
   return {
     id,
@@ -27,6 +28,7 @@ export function copyNetwork(network: AppKitNetwork): CaipNetwork {
     rpcUrls,
     ...(blockExplorers && { blockExplorers }),
     ...(deprecatedCaipNetworkId && { deprecatedCaipNetworkId }),
+    ...(cosmos && { cosmos }),
     ...(assets && { assets }),
     testnet: testnet ?? false,
     chainNamespace: caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as CaipNetwork['chainNamespace'],
