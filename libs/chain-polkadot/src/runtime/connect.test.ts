@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { hubNetwork, kusamaNetwork, relayNetwork, RELAY_GENESIS, testNetwork } from '../../test/networks.js'
+import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { encodeAddress } from '../address/ss58.js'
+import { createPolkadotTestWallet, DEV_SEEDS, type PolkadotTestWalletOptions } from '../testing/index.js'
+import { ENABLE_BOUND_MS } from './connect.js'
+import { SILENT_BOUND_MS } from './reconnect.js'
+
+const ALICE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+const ALICE_ON_POLKADOT = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
+const never = new AbortController().signal
+
+function start(
+  options: Partial<PolkadotTestWalletOptions> = {},
+  networks = [relayNetwork, kusamaNetwork, testNetwork]
+) {
+  const clock = createFakeClock()
+  const wallet = createPolkadotTestWallet({
+    accounts: [{ seed: DEV_SEEDS.alice }, { seed: DEV_SEEDS.bob, type: 'ed25519' }],
+    ...options
+  })
+  return { clock, wallet, ...createTestRuntime({ networks, clock }) }
+}
+
+/** A wallet that answers `enable` with this. */
+const answering = (injected: unknown): object => ({ enable: () => injected })
+const listing = (accounts: unknown): object =>
+  answering({ accounts: { get: () => accounts, subscribe: () => () => undefined }, signer: {} })
+
+describe('connect', () => {
+  it('default: every account, in the form of the network, with its key', async () => {
+    const { connect, wallet, runtime } = start()
+    const connection = await connect(wallet.entry)
+    expect(connection).toMatchObject({
+      connectorUid: 'uid-1',
+      caipNetworkId: relayNetwork.caipNetworkId,
+      accounts: [
+        {
+          address: ALICE_ON_POLKADOT,
+          caipAddress: `${relayNetwork.caipNetworkId}:${ALICE_ON_POLKADOT}`,
+          type: 'eoa',
+          publicKey: 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
+        },
+        { type: 'eoa' }
+      ]
+    })
+    expect(wallet.log).toMatchObject([{ method: 'enable', parameters: 'AppKit' }])
+    const provider = runtime.getProvider('uid-1') as { signer: { signPayload: unknown } }
+    expect(typeof provider.signer.signPayload).toBe('function')
+  })
+
+  it('parameters: the network wanted, the name of the app, prefixes of networks that are not known', async () => {
+    const own = { ...relayNetwork, id: '45'.repeat(16), caipNetworkId: `polkadot:${'45'.repeat(16)}` as const }
+    const clock = createFakeClock()
+    const wallet = createPolkadotTestWallet({ accounts: [{ seed: DEV_SEEDS.alice }] })
+    const options = { appName: 'Ferry', addressPrefixes: { [own.caipNetworkId]: 7391 } }
+    const { connect } = createTestRuntime({ networks: [relayNetwork, own], clock, options })
+    const { accounts } = await connect(wallet.entry, { caipNetworkId: own.caipNetworkId })
+    expect(accounts[0]?.address).toBe(encodeAddress(wallet.keys[0] ?? new Uint8Array(), 7391))
+    expect(wallet.log).toMatchObject([{ parameters: 'Ferry' }])
+    expect(() =>
+      createTestRuntime({ networks: [own], clock, options: { addressPrefixes: { [own.caipNetworkId]: 46 } } })
+    ).toThrow('Option "addressPrefixes"')
+  })
+
+  it('behavior: an ecdsa account has no key to tell, an ethereum one is no account of Substrate', async () => {
+    const { connect, wallet } = start({ accounts: [{ seed: DEV_SEEDS.alice, type: 'ecdsa' }] })
+    expect((await connect(wallet.entry)).accounts[0]).not.toHaveProperty('publicKey')
+    const mixed = [{ address: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045', type: 'ethereum' }, { address: ALICE }]
+    expect((await start().connect(listing(mixed))).accounts.map(({ address }) => address)).toEqual([ALICE_ON_POLKADOT])
+  })
+
+  it('behavior: an account of one chain only is offered there and nowhere else', async () => {
+    const { connect, wallet, runtime, events } = start(
+      { accounts: [{ seed: DEV_SEEDS.alice }, { seed: DEV_SEEDS.bob, genesisHash: RELAY_GENESIS }] },
+      [hubNetwork, relayNetwork]
+    )
+    expect((await connect(wallet.entry)).accounts).toHaveLength(1)
+    await runtime.switchNetwork({ connectorUid: 'uid-1', network: relayNetwork })
+    expect(events).toMatchObject([{ type: 'networkChanged', accounts: [{ address: ALICE_ON_POLKADOT }, {}] }])
+    const bound = start({ accounts: [{ seed: DEV_SEEDS.bob, genesisHash: RELAY_GENESIS }] }, [hubNetwork, relayNetwork])
+    expect((await bound.connect(bound.wallet.entry)).caipNetworkId).toBe(relayNetwork.caipNetworkId)
+    const switched = bound.runtime.switchNetwork({ connectorUid: 'uid-1', network: hubNetwork })
+    expect((await failureOf(switched)).code).toBe('NETWORK_NOT_SUPPORTED')
+    const nowhere = start({ accounts: [{ seed: DEV_SEEDS.bob, genesisHash: RELAY_GENESIS }] }, [hubNetwork])
+    expect((await failureOf(nowhere.connect(nowhere.wallet.entry))).code).toBe('NETWORK_NOT_SUPPORTED')
+  })
+
+  it('T1.12 a wallet that hangs is given up after 60 s, and its late answer is dropped', async () => {
+    const { connect, wallet, clock, runtime } = start()
+    wallet.setAnswer('hang')
+    const attempt = failureOf(connect(wallet.entry))
+    await clock.advance(ENABLE_BOUND_MS - 1)
+    expect(clock.pending).toBe(1)
+    await clock.advance(1)
+    expect(await attempt).toMatchObject({ code: 'TIMEOUT', context: { milliseconds: 60_000 } })
+    wallet.settleHanging('approve')
+    await flushPromises()
+    expect([runtime.getProvider('uid-1'), wallet.listenerCount(), clock.pending]).toEqual([undefined, 0, 0])
+    const silent = start()
+    const stuck = failureOf(silent.connect(listing(new Promise(() => undefined))))
+    await silent.clock.advance(ENABLE_BOUND_MS)
+    expect((await stuck).code).toBe('TIMEOUT')
+  })
+
+  it('T1.12 an answer that is none, and hostile accounts, are refused', async () => {
+    const bad: [unknown, string][] = [
+      [answering(undefined), 'BAD_RESPONSE'],
+      [answering(null), 'BAD_RESPONSE'],
+      [answering('yes'), 'BAD_RESPONSE'],
+      [answering({}), 'BAD_RESPONSE'],
+      [answering({ accounts: {} }), 'BAD_RESPONSE'],
+      [
+        answering({
+          get accounts(): never {
+            throw new Error('no')
+          }
+        }),
+        'BAD_RESPONSE'
+      ],
+      [listing(undefined), 'BAD_RESPONSE'],
+      [listing([]), 'BAD_RESPONSE'],
+      [listing({ length: 1, 0: { address: ALICE } }), 'BAD_RESPONSE'],
+      [listing([{ address: ALICE.replace('QY', 'QZ') }]), 'BAD_RESPONSE'],
+      [listing([{ address: ALICE }, { address: '<img src=x>' }]), 'BAD_RESPONSE'],
+      [listing([{ address: { toString: () => ALICE } }]), 'BAD_RESPONSE'],
+      [listing([{ address: ALICE, genesisHash: '0x12' }]), 'BAD_RESPONSE'],
+      [listing([{ address: encodeAddress(new Uint8Array(32).fill(7), 5) }]), 'BAD_RESPONSE'],
+      [listing([null]), 'BAD_RESPONSE'],
+      [
+        listing(
+          new Proxy([], {
+            get: () => {
+              throw new Error('no')
+            }
+          })
+        ),
+        'WALLET_ERROR'
+      ],
+      [
+        {
+          enable: () => {
+            throw new Error('boom')
+          }
+        },
+        'WALLET_ERROR'
+      ],
+      [
+        {
+          enable: () =>
+            Promise.reject(
+              new Proxy(
+                {},
+                {
+                  get: () => {
+                    throw new Error('no')
+                  }
+                }
+              )
+            )
+        },
+        'WALLET_ERROR'
+      ],
+      [{}, 'WALLET_NOT_FOUND'],
+      [undefined, 'WALLET_NOT_FOUND']
+    ]
+    for (const [provider, code] of bad) {
+      const { connect, runtime, events, clock } = start()
+      expect((await failureOf(connect(provider))).code).toBe(code)
+      expect([runtime.getProvider('uid-1'), events, clock.pending]).toEqual([undefined, [], 0])
+    }
+  })
+
+  it('T1.06 keeps 100 accounts at most, each once', async () => {
+    const accounts = Array.from({ length: 500 }, (_, index) => ({
+      address: encodeAddress(new Uint8Array(32).fill(Math.floor(index / 2) + 1), 42)
+    }))
+    expect((await start().connect(listing(accounts))).accounts).toHaveLength(50)
+  })
+
+  it('T1.08 the ways of wallets to say no', async () => {
+    const texts = [
+      'Rejected',
+      'Cancelled',
+      'Rejected by user',
+      'User Rejected Request',
+      'The source https://x is not allowed to interact with this extension'
+    ]
+    for (const text of texts) {
+      const provider = { enable: () => Promise.reject(new Error(text)) }
+      expect((await failureOf(start().connect(provider))).code, text).toBe('USER_REJECTED')
+    }
+  })
+})
+
+describe('reconnect', () => {
+  const reconnect = (kit: ReturnType<typeof start>, provider: unknown, more: object = {}) =>
+    kit.runtime.reconnect({ connector: testConnector(more), provider, signal: never })
+
+  it('default: a wallet that says that enable would prompt is not asked', async () => {
+    const kit = start()
+    expect(await reconnect(kit, kit.wallet.entry)).toBeUndefined()
+    kit.wallet.grantAccess()
+    expect((await reconnect(kit, kit.wallet.entry))?.accounts[0]?.address).toBe(ALICE_ON_POLKADOT)
+    expect(kit.wallet.log).toEqual([])
+  })
+
+  it('behavior: without isEnabled only wallets that are known to be silent are asked, and sessions', async () => {
+    const unknown = start({ hasIsEnabled: false, granted: true })
+    expect(await reconnect(unknown, unknown.wallet.entry)).toBeUndefined()
+    const known = start({ hasIsEnabled: false, granted: true })
+    expect((await reconnect(known, known.wallet.entry, { id: 'polkadot-js' }))?.accounts).toHaveLength(2)
+    const session = start({ hasIsEnabled: false, granted: true })
+    expect((await reconnect(session, session.wallet.entry, { type: 'WALLET_CONNECT' }))?.accounts).toHaveLength(2)
+    expect(session.wallet.log).toEqual([])
+  })
+
+  it('behavior: a known wallet that asks somebody after all is given up', async () => {
+    const kit = start({ hasIsEnabled: false })
+    kit.wallet.setAnswer('hang')
+    const attempt = failureOf(reconnect(kit, kit.wallet.entry, { id: 'talisman' }))
+    await kit.clock.advance(SILENT_BOUND_MS)
+    expect([(await attempt).code, kit.clock.pending]).toEqual(['TIMEOUT', 0])
+  })
+
+  it('behavior: a live connection is answered as it is', async () => {
+    const kit = start()
+    const connection = await kit.connect(kit.wallet.entry)
+    expect(await reconnect(kit, undefined)).toEqual(connection)
+  })
+})
