@@ -5,6 +5,7 @@ import { mainnet } from '../networks/definitions/ethereum.js'
 import { createWidget, type Widget } from '../store/create-widget.js'
 import type { WidgetEvent } from '../events/widget-event.js'
 import { createFakeChain, type FakeChain } from './fake-chain.js'
+import type { FakeConnector } from './fake-connector.js'
 import { createFakePlatform, type FakePlatform } from './fake-platform.js'
 
 /** A widget over fakes, and the fakes. */
@@ -21,7 +22,9 @@ export function createTestWidget(
     options?: Partial<WidgetOptions>
     platform?: FakePlatform
     chain?: FakeChain
+    /** None: an app without chain plug-ins. */
     chains?: readonly FakeChain[]
+    connectors?: readonly FakeConnector[]
   } = {}
 ): TestWidget {
   const platform = parameters.platform ?? createFakePlatform()
@@ -36,6 +39,7 @@ export function createTestWidget(
       ...parameters.options
     },
     adapters: (parameters.chains ?? [chain]).map(({ adapter }) => adapter),
+    connectors: parameters.connectors?.map(({ adapter }) => adapter),
     platform,
     onEvent: (event) => events.push(event)
   })
