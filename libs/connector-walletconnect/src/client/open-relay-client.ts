@@ -1,0 +1,122 @@
+import type { ConnectorContext, TextStorage } from '@appkit/core'
+import type { ISignClient } from '@walletconnect/types'
+import { UniversalProvider as Provider } from '@walletconnect/universal-provider'
+import type { WalletConnectOptions } from '../options.js'
+import type { UniversalProvider } from '../universal-provider.js'
+import { createCore } from './create-core.js'
+import { createSilentLogger } from './silent-logger.js'
+import { guardCore } from './guard-core.js'
+import { guardEngine } from './guard-engine.js'
+import { guardTransport, type Transport } from './guard-transport.js'
+import { proposeSession } from './propose-session.js'
+import { pruneStorage } from './prune-storage.js'
+import type { RelayClient, RelayClientHandlers } from './relay-client.js'
+import { createRelayStorage } from './relay-storage.js'
+import { createRequester } from './request-wallet.js'
+import { endSession } from './end-session.js'
+import { fromRelay } from './from-relay.js'
+import { giveSession, guardHandleEvents, readNode, takeSession } from './universal-handle.js'
+import { listenToClient } from './listen-to-client.js'
+
+/** What a relay client is opened with. */
+export interface RelayClientParameters {
+  readonly options: WalletConnectOptions
+  readonly context: ConnectorContext
+  readonly storage: TextStorage
+  /** Where the relay library's entries begin. */
+  readonly prefix: string
+  /** The session that is kept from the last visit. */
+  readonly topic: string | undefined
+  readonly handlers: RelayClientHandlers
+}
+
+/**
+ * Opens the kit's relay client. No socket is opened before a topic needs it.
+ * @throws AppKitError UNAVAILABLE
+ */
+export async function openRelayClient(parameters: RelayClientParameters): Promise<RelayClient> {
+  const { options, context } = parameters
+  if (options.universalProvider) return overProvider(options.universalProvider, parameters, undefined, () => undefined)
+  pruneStorage(parameters.storage, parameters.prefix, parameters.topic)
+  const storage = createRelayStorage({ ...parameters, clock: context.clock })
+  const core = createCore({
+    kitId: context.kitId,
+    projectId: context.projectId,
+    relayUrl: options.relayUrl,
+    storage,
+    enableTelemetry: options.enableTelemetry ?? false
+  })
+  guardCore(core, options.enableVerify ?? false)
+  const transport = guardTransport(core, context.window, context.clock, () =>
+    context.debug({ name: 'relay.frameDropped' })
+  )
+  const provider = await Provider.init({
+    core,
+    projectId: context.projectId,
+    metadata: { ...context.metadata, icons: [...context.metadata.icons] },
+    logger: createSilentLogger() as UniversalProvider['logger'],
+    customStoragePrefix: context.kitId,
+    disableProviderPing: true
+  })
+  context.window.addEventListener('pagehide', storage.flush)
+  return overProvider(provider, parameters, transport, () => {
+    context.window.removeEventListener('pagehide', storage.flush)
+    core.heartbeat.stop()
+    storage.flush()
+  })
+}
+
+function overProvider(
+  provider: UniversalProvider,
+  { context, handlers }: RelayClientParameters,
+  transport: Transport | undefined,
+  onDispose: () => void
+): RelayClient {
+  const client = provider.client as ISignClient
+  guardEngine(client)
+  guardHandleEvents(provider)
+  const stopListening = listenToClient(client, handlers, () => {
+    if (transport) transport.isAllowed = false
+  })
+  const request = createRequester(client, context.clock)
+
+  return {
+    handle: provider,
+    propose(proposal, signal) {
+      if (transport) transport.isAllowed = true
+      return proposeSession(client, proposal, signal)
+    },
+    sessions: () => client.session.getAll(),
+    adopt(topic, proposal) {
+      const session = client.session.getAll().find((known) => known.topic === topic)
+      if (!session) return
+      if (client.core.pairing.pairings.keys.includes(session.pairingTopic))
+        client.core.expirer.set(session.pairingTopic, 0)
+      giveSession(provider, session, proposal)
+    },
+    request,
+    async read(chainId, method, params) {
+      try {
+        return await readNode(provider, chainId, { method, params })
+      } catch (error) {
+        throw fromRelay(error, method)
+      }
+    },
+    async disconnect(topic) {
+      takeSession(provider, topic)
+      await endSession(client, topic)
+    },
+    wake: () => transport?.wake(),
+    rest() {
+      if (transport) client.core.relayer.transportClose().catch(() => undefined)
+    },
+    dispose() {
+      stopListening()
+      if (!transport) return
+      transport.isAllowed = false
+      transport.stop()
+      client.core.relayer.transportClose().catch(() => undefined)
+      onDispose()
+    }
+  }
+}

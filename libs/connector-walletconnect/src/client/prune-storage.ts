@@ -1,0 +1,88 @@
+import type { TextStorage } from '@appkit/core'
+
+/** Most records of one kind that are kept of a session. @source threats T5.02 */
+const RECORD_LIMIT = 1000
+
+const CLIENT_SEED = 'client_ed25519_seed'
+
+type Keep = (value: unknown, topic: string | undefined) => unknown
+
+/**
+ * Leaves of the relay library's state what the session of the last visit needs, and the client's own identity. Everything else (sessions
+ * that ran out, pairings nobody answered, histories) would be read, subscribed to and written again at every visit.
+ * @param prefix where the kit's entries begin. @param topic the session that is kept; absent: none
+ * @source threats T5.08
+ */
+export function pruneStorage(storage: TextStorage, prefix: string, topic: string | undefined): void {
+  for (const key of storage.keys(prefix)) {
+    const name = key.slice(prefix.length)
+    const keep = KINDS.get(name.slice(name.lastIndexOf('//') + 2))
+    if (!keep) {
+      const isOwn = topic !== undefined && name.endsWith(topic)
+      if (!isOwn && name.startsWith('wc@')) storage.removeItem(key)
+      continue
+    }
+    const kept = keep(parse(storage.getItem(key)), topic)
+    if (kept === undefined) storage.removeItem(key)
+    else storage.setItem(key, JSON.stringify(kept))
+  }
+}
+
+const ofTopic: Keep = (value, topic) => {
+  const own = entries(value).filter((entry) => entry['topic'] === topic)
+  return topic !== undefined && own.length > 0 ? own.slice(-RECORD_LIMIT) : undefined
+}
+
+/** Whether a message was seen is known by its hash; its text is not needed again. */
+const seenMessages: Keep = (value, topic) => {
+  const hashes = Object.keys(field(value, topic)).slice(-RECORD_LIMIT)
+  return topic === undefined || hashes.length === 0
+    ? undefined
+    : { [topic]: Object.fromEntries(hashes.map((hash) => [hash, ''])) }
+}
+
+const KINDS: ReadonlyMap<string, Keep> = new Map(
+  Object.entries<Keep>({
+    session: ofTopic,
+    subscription: ofTopic,
+    history: (value, topic) => (ofTopic(value, topic) as unknown[] | undefined)?.filter(isRequest).slice(-50),
+    messages: seenMessages,
+    messages_withoutClientAck: () => undefined,
+    proposal: () => undefined,
+    pairing: () => undefined,
+    request: () => undefined,
+    expirer(value, topic) {
+      const own = entries(value).filter((entry) => entry['target'] === `topic:${topic}`)
+      return own.length > 0 ? own : undefined
+    },
+    keychain(value, topic) {
+      const keys = typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+      const kept = Object.entries(keys).filter(([name]) => name === CLIENT_SEED || name === topic)
+      return kept.length > 0 ? Object.fromEntries(kept) : undefined
+    }
+  })
+)
+
+function isRequest(record: unknown): boolean {
+  return typeof record === 'object' && record !== null && typeof (record as { id?: unknown }).id === 'number'
+}
+
+function entries(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value)
+    ? value.filter((entry): entry is Record<string, unknown> => typeof entry === 'object' && entry !== null)
+    : []
+}
+
+function field(value: unknown, name: string | undefined): object {
+  if (typeof value !== 'object' || value === null || name === undefined) return {}
+  const found: unknown = Object.getOwnPropertyDescriptor(value, name)?.value
+  return typeof found === 'object' && found !== null ? found : {}
+}
+
+function parse(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

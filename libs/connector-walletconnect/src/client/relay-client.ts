@@ -1,0 +1,55 @@
+import type { CaipNetworkId } from '@appkit/core'
+import type { Proposal } from '../proposal/create-proposal.js'
+
+/** A proposal that is on its way. */
+export interface PendingPairing {
+  /** `wc:…@2?…`. */
+  readonly uri: string
+  /** The wallet's answer: a session as the client keeps it, not yet checked. Rejects with an AppKitError. */
+  readonly answer: Promise<unknown>
+  /** Takes the proposal back and erases the pairing's key. A session that the wallet made all the same is ended. */
+  cancel(): void
+}
+
+/** One request to a wallet. */
+export interface RelayRequest {
+  readonly topic: string
+  readonly chainId: CaipNetworkId
+  readonly method: string
+  readonly params: unknown
+  readonly signal: AbortSignal
+}
+
+/** What the relay client reports. */
+export interface RelayClientHandlers {
+  /** A wallet's `session_event`; names and data are not yet checked. */
+  onEvent(topic: string, event: { readonly name: string; readonly data: unknown; readonly chainId: unknown }): void
+  onUpdate(topic: string, namespaces: unknown): void
+  /** Epoch seconds. */
+  onExtend(topic: string, expiry: number): void
+  onDelete(topic: string): void
+  onTransport(isOnline: boolean): void
+  /** The relay closed with 3000: it will not have this project or this origin. */
+  onRefused(reason: string): void
+}
+
+/** The relay client of one kit. Methods reject with an AppKitError and nothing else. */
+export interface RelayClient {
+  /** The universal provider. */
+  readonly handle: unknown
+  propose(proposal: Proposal, signal: AbortSignal): Promise<PendingPairing>
+  /** Sessions as the client keeps them, not yet checked. */
+  sessions(): readonly unknown[]
+  /** Gives the handle the session, and erases the key of the pairing it came from. */
+  adopt(topic: string, proposal: Proposal): void
+  request(request: RelayRequest): Promise<unknown>
+  /** Asks a node of the chain through the handle. */
+  read(chainId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
+  /** Tells the wallet that the session is over, and forgets it, also where the wallet cannot be told. */
+  disconnect(topic: string): Promise<void>
+  /** Tries to reach the relay now. */
+  wake(): void
+  /** Closes the socket until it is needed again. */
+  rest(): void
+  dispose(): void
+}

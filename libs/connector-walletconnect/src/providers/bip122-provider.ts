@@ -1,0 +1,171 @@
+import { AppKitError } from '@appkit/core'
+import { base64, hex } from '@scure/base'
+import { isAccountAddress } from '../session/is-account-address.js'
+import { badAnswer, readField, textField } from './bad-answer.js'
+import { createListenerSet } from './listener-set.js'
+import type { NamespaceLink } from './namespace-link.js'
+
+/** How sats-connect numbers what a wallet says. @source sats-connect RpcErrorCode */
+const ERROR_CODES = { USER_REJECTED: -32000, WALLET_METHOD_UNSUPPORTED: -32601, SESSION_EXPIRED: -32002 } as const
+/** How sats-connect calls Bitcoin's networks. */
+const NETWORK_NAMES: Readonly<Record<string, string>> = {
+  'bip122:000000000019d6689c085ae165831e93': 'Mainnet',
+  'bip122:000000000933ea01ad0ee984209779ba': 'Testnet',
+  'bip122:00000000da84f2bafbbc53dee25a72ae': 'Testnet4',
+  'bip122:00000008819873e925422c1ff0f99f7c': 'Signet'
+}
+const ADDRESS_LIMIT = 100
+const PSBT_LIMIT = 2 * 1024 * 1024
+
+/** An account as WBIP wallets tell it. */
+export interface BitcoinAddress {
+  readonly address: string
+  readonly publicKey?: string
+  readonly purpose: 'payment' | 'ordinals'
+  readonly path?: string
+}
+
+/** What a request is answered with. */
+export type WbipAnswer =
+  { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+
+/** A session as a WBIP provider. @source WBIP-001 … WBIP-005, sats-connect */
+export interface WbipProvider {
+  request(method: string, params?: unknown): Promise<WbipAnswer>
+  addListener(event: string, listener: (...values: unknown[]) => void): () => void
+}
+
+/** What the wallet said no to is in the answer's `error`; what the relay could not do is thrown as an AppKitError. */
+export function createBip122Provider(link: NamespaceLink): WbipProvider {
+  const listeners = createListenerSet()
+  let listed: Promise<readonly BitcoinAddress[]> | undefined
+
+  link.listen((change) => {
+    listed = undefined
+    const event = { accounts: 'accountChange', chain: 'networkChange', end: 'disconnect' } as const
+    listeners.emit(event[change], { type: event[change] })
+  })
+
+  const account = (): string => link.granted.accounts[0]?.address ?? ''
+  const network = (): object => {
+    const name = NETWORK_NAMES[link.granted.caipNetworkId]
+    return name === undefined ? {} : { network: { bitcoin: { name } } }
+  }
+
+  /** The wallet's own list, with keys and purposes; the session's addresses where it gives none. */
+  function getAddresses(): Promise<readonly BitcoinAddress[]> {
+    listed ??= askAddresses().catch(() =>
+      link.granted.accounts.map(({ address }) => ({ address, purpose: 'payment' as const }))
+    )
+    return listed
+  }
+
+  async function askAddresses(): Promise<readonly BitcoinAddress[]> {
+    const answer = await link.request('getAccountAddresses', { account: account() })
+    const entries: unknown[] = Array.isArray(answer) ? answer.slice(0, ADDRESS_LIMIT) : []
+    const addresses = entries.flatMap(readAddress)
+    if (!addresses.some(({ address }) => address === account())) throw badAnswer('getAccountAddresses')
+    return addresses
+  }
+
+  async function signMessage(params: unknown): Promise<object> {
+    const address = readField(params, 'address') ?? account()
+    const protocol = String(readField(params, 'protocol') ?? 'ecdsa').toLowerCase()
+    const given = { account: account(), address, message: readField(params, 'message'), protocol }
+    const answer = await link.request('signMessage', given)
+    const signature = textField(answer, 'signature', 4096, 'signMessage')
+    return { signature: /^[0-9a-f]+$/i.test(signature) ? toBase64(signature) : signature, address }
+  }
+
+  async function signPsbt(params: unknown): Promise<object> {
+    const inputs = readField(params, 'signInputs')
+    const signInputs = Object.entries(typeof inputs === 'object' && inputs !== null ? inputs : {}).flatMap(
+      ([address, indexes]) => (Array.isArray(indexes) ? indexes.map((index: unknown) => ({ address, index })) : [])
+    )
+    const broadcast = readField(params, 'broadcast') === true
+    const given = { account: account(), psbt: readField(params, 'psbt'), signInputs, broadcast }
+    const answer = await link.request('signPsbt', given)
+    const txid = readField(answer, 'txid')
+    return {
+      psbt: textField(answer, 'psbt', PSBT_LIMIT, 'signPsbt'),
+      ...(typeof txid === 'string' ? { txid: textField(answer, 'txid', 64, 'signPsbt') } : {})
+    }
+  }
+
+  async function sendTransfer(params: unknown): Promise<object> {
+    const recipients = readField(params, 'recipients')
+    const [to, ...others]: unknown[] = Array.isArray(recipients) ? recipients : [params]
+    if (others.length > 0) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'sendTransfer to several' })
+    const given = {
+      account: readField(params, 'account') ?? account(),
+      recipientAddress: readField(to, 'address') ?? readField(to, 'recipientAddress'),
+      amount: String(readField(to, 'amount'))
+    }
+    const txid = textField(await link.request('sendTransfer', given), 'txid', 64, 'sendTransfer')
+    if (!/^[0-9a-fA-F]{64}$/.test(txid)) throw badAnswer('sendTransfer')
+    return { txid }
+  }
+
+  async function run(method: string, params: unknown): Promise<unknown> {
+    switch (method) {
+      case 'getInfo':
+        return {
+          version: '1.0.0',
+          platform: 'mobile',
+          methods: ['getAddresses', 'signMessage', 'signPsbt', 'sendTransfer'],
+          supports: []
+        }
+      case 'getAccounts':
+        return getAddresses()
+      case 'getAddresses':
+      case 'wallet_connect':
+        return { addresses: await getAddresses(), ...network() }
+      case 'wallet_disconnect':
+        return null
+      case 'signMessage':
+        return signMessage(params)
+      case 'signPsbt':
+        return signPsbt(params)
+      case 'sendTransfer':
+        return sendTransfer(params)
+      default:
+        throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
+    }
+  }
+
+  return {
+    async request(method, params) {
+      try {
+        return { result: await run(method, params) }
+      } catch (error) {
+        const code = AppKitError.is(error) ? (ERROR_CODES as Readonly<Record<string, number>>)[error.code] : undefined
+        if (code === undefined) throw error
+        return { error: { code, message: (error as AppKitError).message } }
+      }
+    },
+    addListener: (event, listener) => listeners.add(event, listener)
+  }
+}
+
+function readAddress(entry: unknown): readonly BitcoinAddress[] {
+  const address = typeof entry === 'string' ? entry : readField(entry, 'address')
+  if (typeof address !== 'string' || !isAccountAddress('bip122', address)) return []
+  const publicKey = readField(entry, 'publicKey')
+  const path = readField(entry, 'path')
+  return [
+    {
+      address,
+      purpose: readField(entry, 'intention') === 'ordinal' ? 'ordinals' : 'payment',
+      ...(typeof publicKey === 'string' && /^[0-9a-fA-F]{64,66}$/.test(publicKey) ? { publicKey } : {}),
+      ...(typeof path === 'string' && path.length <= 64 ? { path } : {})
+    }
+  ]
+}
+
+function toBase64(text: string): string {
+  try {
+    return base64.encode(hex.decode(text.toLowerCase()))
+  } catch {
+    throw badAnswer('signMessage')
+  }
+}

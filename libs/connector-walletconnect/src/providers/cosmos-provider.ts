@@ -1,0 +1,166 @@
+import { AppKitError, type CaipNetworkId } from '@appkit/core'
+import { base64, bech32, hex } from '@scure/base'
+import { badAnswer, readField, textField } from './bad-answer.js'
+import { createListenerSet } from './listener-set.js'
+import type { NamespaceLink } from './namespace-link.js'
+
+/** Longest document that is read, characters. */
+const DOCUMENT_LIMIT = 256 * 1024
+
+/** What a wallet says of one account. @source Keplr API */
+export interface CosmosKey {
+  readonly name: string
+  readonly algo: string
+  readonly pubKey: Uint8Array
+  readonly address: Uint8Array
+  readonly bech32Address: string
+  readonly isNanoLedger: boolean
+}
+
+/** A document that is signed as protobuf. @source Cosmos SDK SIGN_MODE_DIRECT */
+export interface DirectDocument {
+  readonly bodyBytes: Uint8Array
+  readonly authInfoBytes: Uint8Array
+  readonly chainId: string
+  readonly accountNumber: bigint | { toString(): string }
+}
+
+interface Signed<D> {
+  readonly signed: D
+  readonly signature: {
+    readonly pub_key: { readonly type: string; readonly value: string }
+    readonly signature: string
+  }
+}
+
+/** A session as a Keplr-shaped wallet, with `accountsChanged` and `disconnect` events. @source Keplr API */
+export interface CosmosWallet {
+  enable(chainIds: string | readonly string[]): Promise<void>
+  getKey(chainId: string): Promise<CosmosKey>
+  signDirect?(chainId: string, signer: string, document: DirectDocument): Promise<Signed<DirectDocument>>
+  signAmino?(chainId: string, signer: string, document: object): Promise<Signed<object>>
+  disable(): Promise<void>
+  isConnected(chainId: string): Promise<boolean>
+  on(event: string, listener: (...values: unknown[]) => void): void
+  removeListener(event: string, listener: (...values: unknown[]) => void): void
+}
+
+/** Keys are asked for once per chain: the session names addresses, not keys. */
+export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
+  const listeners = createListenerSet()
+  const keys = new Map<string, Promise<unknown>>()
+  const toChain = (chainId: string): CaipNetworkId => `cosmos:${chainId}`
+
+  link.listen((change) => {
+    keys.clear()
+    if (change === 'end') listeners.emit('disconnect')
+    else listeners.emit('accountsChanged')
+  })
+
+  function assertGranted(chainId: string): void {
+    if (link.addressesOn(toChain(chainId)).length > 0) return
+    throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: toChain(chainId).slice(0, 64) })
+  }
+
+  function askAccounts(chainId: string): Promise<unknown> {
+    const known = keys.get(chainId)
+    if (known) return known
+    const asked = link.request('cosmos_getAccounts', {}, toChain(chainId))
+    keys.set(chainId, asked)
+    asked.catch(() => keys.delete(chainId))
+    return asked
+  }
+
+  async function getKey(chainId: string): Promise<CosmosKey> {
+    assertGranted(chainId)
+    const [address] = link.addressesOn(toChain(chainId))
+    const answer = await askAccounts(chainId)
+    const accounts: unknown[] = Array.isArray(answer) ? answer : []
+    const own = accounts.find((account) => readField(account, 'address') === address)
+    if (address === undefined || !own) throw badAnswer('cosmos_getAccounts')
+    return {
+      name: link.peer.name,
+      algo: textField(own, 'algo', 32, 'cosmos_getAccounts'),
+      pubKey: readBytes(textField(own, 'pubkey', 200, 'cosmos_getAccounts'), 'cosmos_getAccounts'),
+      address: toWords(address),
+      bech32Address: address,
+      isNanoLedger: false
+    }
+  }
+
+  async function signDirect(
+    chainId: string,
+    signer: string,
+    document: DirectDocument
+  ): Promise<Signed<DirectDocument>> {
+    assertGranted(chainId)
+    const method = 'cosmos_signDirect'
+    const signDoc = {
+      chainId: document.chainId,
+      accountNumber: document.accountNumber.toString(),
+      authInfoBytes: base64.encode(document.authInfoBytes),
+      bodyBytes: base64.encode(document.bodyBytes)
+    }
+    const answer = await link.request(method, { signerAddress: signer, signDoc }, toChain(chainId))
+    const changed = readField(answer, 'signed')
+    if (changed === undefined) return { signed: document, signature: readSignature(answer, method) }
+    const signed: DirectDocument = {
+      chainId: textField(changed, 'chainId', 64, method),
+      accountNumber: BigInt(document.accountNumber.toString()),
+      authInfoBytes: readBytes(textField(changed, 'authInfoBytes', DOCUMENT_LIMIT, method), method),
+      bodyBytes: readBytes(textField(changed, 'bodyBytes', DOCUMENT_LIMIT, method), method)
+    }
+    return { signed, signature: readSignature(answer, method) }
+  }
+
+  async function signAmino(chainId: string, signer: string, document: object): Promise<Signed<object>> {
+    assertGranted(chainId)
+    const method = 'cosmos_signAmino'
+    const answer = await link.request(method, { signerAddress: signer, signDoc: document }, toChain(chainId))
+    const changed = readField(answer, 'signed')
+    if (changed !== undefined && (typeof changed !== 'object' || changed === null)) throw badAnswer(method)
+    return { signed: changed ?? document, signature: readSignature(answer, method) }
+  }
+
+  return {
+    async enable(chainIds) {
+      for (const chainId of typeof chainIds === 'string' ? [chainIds] : chainIds) assertGranted(chainId)
+    },
+    getKey,
+    ...(link.offers('cosmos_signDirect') && { signDirect }),
+    ...(link.offers('cosmos_signAmino') && { signAmino }),
+    disable: async () => undefined,
+    isConnected: async (chainId) => link.addressesOn(toChain(chainId)).length > 0,
+    on: (event, listener) => void listeners.add(event, listener),
+    removeListener: (event, listener) => listeners.remove(event, listener)
+  }
+}
+
+function readSignature(answer: unknown, method: string): Signed<unknown>['signature'] {
+  const given = readField(answer, 'signature')
+  const key = readField(given, 'pub_key')
+  return {
+    signature: textField(given, 'signature', 200, method),
+    pub_key: { type: textField(key, 'type', 64, method), value: textField(key, 'value', 200, method) }
+  }
+}
+
+/** Wallets write bytes as base64 or as hex. */
+function readBytes(text: string, method: string): Uint8Array {
+  for (const encoding of /^[0-9a-f]*$/i.test(text) && text.length % 2 === 0 ? [hex, base64] : [base64]) {
+    try {
+      return encoding.decode(encoding === hex ? text.toLowerCase() : text)
+    } catch {
+      // Not this one.
+    }
+  }
+  throw badAnswer(method)
+}
+
+function toWords(address: string): Uint8Array {
+  try {
+    return bech32.fromWords(bech32.decode(address as `${string}1${string}`).words)
+  } catch {
+    throw new AppKitError('INVALID_ADDRESS', { address: address.slice(0, 64), namespace: 'cosmos' })
+  }
+}

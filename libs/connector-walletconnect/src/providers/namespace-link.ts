@@ -1,0 +1,26 @@
+import type { CaipNetworkId, ChainNamespace, ConnectorSession, Disposer, GrantedNamespace } from '@appkit/core'
+
+/** What changed of a namespace's grant, after it changed. */
+export type LinkChange = 'accounts' | 'chain' | 'end'
+
+/** One namespace of a live session, for the object that speaks the namespace's standard. */
+export interface NamespaceLink {
+  readonly namespace: ChainNamespace
+  readonly peer: ConnectorSession['peer']
+  /** What is granted now. No accounts: the namespace is gone. */
+  readonly granted: GrantedNamespace
+  /** The addresses granted on a chain. */
+  addressesOn(caipNetworkId: CaipNetworkId): readonly string[]
+  /** Whether the wallet granted the method. */
+  offers(method: string): boolean
+  /**
+   * Asks the wallet, on the chain in use or on the one given.
+   * @throws AppKitError USER_REJECTED, WALLET_METHOD_UNSUPPORTED, WALLET_ERROR, TIMEOUT, OFFLINE, UNAVAILABLE, SESSION_EXPIRED, CONTEXT_CHANGED
+   */
+  request(method: string, params: unknown, caipNetworkId?: CaipNetworkId): Promise<unknown>
+  /** Asks a node of the chain in use what the wallet is not asked. @throws AppKitError */
+  read(method: string, params: unknown): Promise<unknown>
+  /** The app moves to another chain. The wallet is not told: each request names its chain. */
+  select(caipNetworkId: CaipNetworkId): void
+  listen(listener: (change: LinkChange) => void): Disposer
+}

@@ -1,0 +1,30 @@
+import { AppKitError, type ErrorCode } from '@appkit/core'
+
+/** The codes that EIP-1193 has a number for. */
+const NUMBERS: Readonly<Partial<Record<ErrorCode, number>>> = {
+  USER_REJECTED: 4001,
+  WALLET_METHOD_UNSUPPORTED: 4200,
+  SESSION_EXPIRED: 4900,
+  WALLET_DISCONNECTED: 4900,
+  WALLET_REQUEST_PENDING: -32002
+}
+
+/** An error as hosts expect it of an Ethereum provider: with a number. @source EIP-1193 */
+export class ProviderRpcError extends Error {
+  readonly code: number
+
+  constructor(code: number, cause: AppKitError) {
+    super(cause.message, { cause })
+    this.name = 'ProviderRpcError'
+    this.code = code
+  }
+}
+
+/** Gives an error its number; one that EIP-1193 has none for stays as it is. */
+export function toProviderRpcError(error: unknown): unknown {
+  if (!AppKitError.is(error)) return error
+  const number = NUMBERS[error.code]
+  if (number !== undefined) return new ProviderRpcError(number, error)
+  if (AppKitError.is(error, 'WALLET_ERROR')) return new ProviderRpcError(error.context.walletCode ?? -32603, error)
+  return error
+}

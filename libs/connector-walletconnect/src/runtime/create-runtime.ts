@@ -1,0 +1,124 @@
+import { AppKitError, type ConnectorContext, type ConnectorRuntime } from '@appkit/core'
+import type { RelayClientHandlers } from '../client/relay-client.js'
+import type { WalletConnectOptions } from '../options.js'
+import { readSessionEvent } from '../session/event-throttle.js'
+import { createLiveSession } from '../session/live-session.js'
+import { readRelayNamespaces } from '../session/relay-session.js'
+import { pair } from './pair.js'
+import { createRelayAccess } from './relay-access.js'
+import type { RelayContext } from './relay-context.js'
+import { restore } from './restore.js'
+import { createSessions } from './sessions.js'
+
+const CONNECTOR_ID = 'walletConnect'
+
+/** How long a wallet is waited for when it is told that a session is over, ms. It is told all the same. */
+const GOODBYE_MS = 2000
+
+/** One runtime of the relay route. */
+export function createRuntime(options: WalletConnectOptions, context: ConnectorContext): ConnectorRuntime {
+  const over = new AbortController()
+  let attempts = new AbortController()
+  let isOnline: boolean | undefined
+
+  const handlers: RelayClientHandlers = {
+    onEvent(topic, event) {
+      const known = readSessionEvent(event)
+      if (known) sessions.get(topic)?.take(known)
+    },
+    onUpdate(topic, value) {
+      const session = sessions.get(topic)
+      const namespaces = readRelayNamespaces(value)
+      if (!session || !namespaces) return
+      if (session.update(namespaces)) return context.emit({ type: 'sessionUpdated', session: session.toSession() })
+      void relay.client?.disconnect(topic)
+      sessions.end(topic, 'deleted')
+    },
+    onExtend: (topic, expiry) => sessions.extend(topic, expiry),
+    onDelete: (topic) => sessions.end(topic, 'deleted'),
+    onTransport(next) {
+      if (isOnline === next || (!next && !relay.isHeld)) return
+      isOnline = next
+      context.emit({ type: 'transportChanged', isOnline: next })
+    },
+    onRefused() {
+      const error = new AppKitError('FORBIDDEN', { source: 'WalletConnect' })
+      relayContext.attempts.refuse(error)
+      context.emit({ type: 'refused', error: error.toPlain() })
+    }
+  }
+  const relay = createRelayAccess(options, context, handlers)
+  const sessions = createSessions(context, relay)
+  const relayContext: RelayContext = {
+    options,
+    context,
+    relay,
+    sessions,
+    over: over.signal,
+    attempts: {
+      begin: () => attempts.signal,
+      refuse(error) {
+        const refused = attempts
+        attempts = new AbortController()
+        refused.abort(error)
+      }
+    },
+    openSession: (client, session, asked) => {
+      const live = createLiveSession({
+        connectorId: CONNECTOR_ID,
+        session,
+        asked,
+        clock: context.clock,
+        request: (request) => client.request(request),
+        read: (chainId, method, params) => client.read(chainId, method, params),
+        onChange: () => context.emit({ type: 'sessionUpdated', session: live.toSession() })
+      })
+      return live
+    }
+  }
+
+  function assertLive(method: string): void {
+    if (over.signal.aborted) throw new AppKitError('DISPOSED', { method })
+  }
+
+  function dispose(): void {
+    if (over.signal.aborted) return
+    context.signal.removeEventListener('abort', dispose)
+    over.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
+    sessions.dispose()
+    relay.dispose()
+  }
+  context.signal.addEventListener('abort', dispose)
+
+  return {
+    async pair(request) {
+      assertLive('pair')
+      return pair(relayContext, request)
+    },
+    async restore(signal) {
+      assertLive('restore')
+      return restore(relayContext, signal)
+    },
+    async disconnect(sessionId) {
+      assertLive('disconnect')
+      const release = relay.hold()
+      sessions.remove(sessionId, new AppKitError('WALLET_DISCONNECTED', { connector: 'WalletConnect' }))
+      const told = (relay.client?.disconnect(sessionId) ?? Promise.resolve()).finally(release)
+      await new Promise<void>((resolve) => {
+        const timer = context.clock.setTimeout(resolve, GOODBYE_MS)
+        over.signal.addEventListener('abort', () => {
+          context.clock.clearTimeout(timer)
+          resolve()
+        })
+        void told.then(() => {
+          context.clock.clearTimeout(timer)
+          resolve()
+        })
+      })
+    },
+    get handle() {
+      return relay.client?.handle
+    },
+    dispose
+  }
+}

@@ -1,0 +1,88 @@
+import { AppKitError, type ConnectorSession, type PairRequest } from '@appkit/core'
+import type { PendingPairing, RelayClient } from '../client/relay-client.js'
+import { createProposal } from '../proposal/create-proposal.js'
+import { untilAborted } from '../session/until-aborted.js'
+import { readRelaySession } from '../session/relay-session.js'
+import type { RelayContext } from './relay-context.js'
+
+/** How long a pairing's URI is shown, ms: a minute less than the wallet would take it. @source threats T5.06, walletconnect-relay §10 */
+export const PAIRING_MS = 240_000
+
+/** How long the relay may take to accept a proposal, ms. */
+export const URI_WAIT_MS = 30_000
+
+/**
+ * Makes a pairing, shows its URI, and waits for the wallet.
+ * @throws AppKitError USER_REJECTED, CONNECTION_CANCELLED, PAIRING_EXPIRED, UNAVAILABLE, OFFLINE, FORBIDDEN, BAD_RESPONSE, CONTEXT_CHANGED
+ */
+export async function pair(relayContext: RelayContext, request: PairRequest): Promise<ConnectorSession> {
+  const { context, relay } = relayContext
+  const { clock } = context
+  const ended = new AbortController()
+  const onAbort = (): void => ended.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'WalletConnect' }))
+  if (request.signal.aborted) onAbort()
+  request.signal.addEventListener('abort', onAbort)
+  const signals = [ended.signal, relayContext.over, relayContext.attempts.begin()]
+  const anySignal = new AbortController()
+  const stop = forward(signals, anySignal)
+  const release = relay.hold()
+  let timer = clock.setTimeout(() => ended.abort(unavailable()), URI_WAIT_MS)
+  let pending: PendingPairing | undefined
+  try {
+    const client = await untilAborted(relay.open(), [anySignal.signal])
+    const proposal = createProposal(context.getNetworks(), relayContext.options.configOverride)
+    pending = await client.propose(proposal, anySignal.signal)
+    clock.clearTimeout(timer)
+    const expiresAt = clock.now() + PAIRING_MS
+    timer = clock.setTimeout(
+      () => ended.abort(new AppKitError('PAIRING_EXPIRED', { connector: 'WalletConnect' })),
+      PAIRING_MS
+    )
+    request.onUri({ uri: pending.uri, expiresAt })
+    const answer = await untilAborted(pending.answer, [anySignal.signal])
+    return settle(relayContext, client, answer, proposal)
+  } catch (error) {
+    pending?.cancel()
+    throw error
+  } finally {
+    clock.clearTimeout(timer)
+    request.signal.removeEventListener('abort', onAbort)
+    stop()
+    release()
+  }
+}
+
+/** Takes the wallet's answer. A session that grants nothing that was asked for is ended again. */
+function settle(
+  relayContext: RelayContext,
+  client: RelayClient,
+  answer: unknown,
+  proposal: ReturnType<typeof createProposal>
+): ConnectorSession {
+  const session = readRelaySession(answer)
+  const topic = session?.topic ?? ''
+  try {
+    if (!session) throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'session' })
+    const live = relayContext.openSession(client, session, proposal)
+    client.adopt(topic, proposal)
+    relayContext.sessions.add(live, session.expiry)
+    return live.toSession()
+  } catch (error) {
+    void client.disconnect(topic)
+    throw error
+  }
+}
+
+const unavailable = (): AppKitError => new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
+
+function forward(signals: readonly AbortSignal[], control: AbortController): () => void {
+  const stops = signals.map((signal) => {
+    const onAbort = (): void => control.abort(signal.reason)
+    if (signal.aborted) onAbort()
+    signal.addEventListener('abort', onAbort)
+    return () => signal.removeEventListener('abort', onAbort)
+  })
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,78 @@
+import type { ConnectorContext } from '@appkit/core'
+import { AppKitError } from '@appkit/core'
+import { storagePrefix, createSafeStorage } from '@appkit/core/internal'
+import type { RelayClient, RelayClientHandlers } from '../client/relay-client.js'
+import type { WalletConnectOptions } from '../options.js'
+import { createSessionRecord, type SessionRecord } from '../session/session-record.js'
+
+/** The kit's one relay client: opened when first needed, at rest while nobody holds it. */
+export interface RelayAccess {
+  readonly record: SessionRecord
+  /** The client, as far as it is open. */
+  readonly client: RelayClient | undefined
+  /** Opens the client, once. @throws AppKitError CHUNK_LOAD_FAILED, UNAVAILABLE */
+  open(): Promise<RelayClient>
+  /** Keeps the socket wanted until the disposer is called. */
+  hold(): () => void
+  readonly isHeld: boolean
+  dispose(): void
+}
+
+/** Nothing is loaded yet. */
+export function createRelayAccess(
+  options: WalletConnectOptions,
+  context: ConnectorContext,
+  handlers: RelayClientHandlers
+): RelayAccess {
+  const storage = createSafeStorage(
+    () => options.storage ?? context.window.localStorage,
+    (event) => context.debug(event)
+  )
+  const prefix = `${storagePrefix(context.kitId)}relay`
+  const record = createSessionRecord(storage, prefix, context.clock)
+  const holders = new Set<object>()
+  let opening: Promise<RelayClient> | undefined
+  let client: RelayClient | undefined
+  let isDisposed = false
+
+  async function load(): Promise<RelayClient> {
+    const { openRelayClient } = await import('../client/open-relay-client.js').catch((cause: unknown) => {
+      throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: 'the relay client' }, { cause })
+    })
+    const topic = record.read()
+    const opened = await openRelayClient({ options, context, storage, prefix: `${prefix}/`, topic, handlers })
+    if (isDisposed) opened.dispose()
+    else client = opened
+    return opened
+  }
+
+  return {
+    record,
+    get client() {
+      return client
+    },
+    open() {
+      opening ??= load().catch((error: unknown) => {
+        opening = undefined
+        if (error instanceof AppKitError) throw error
+        throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' }, { cause: error })
+      })
+      return opening
+    },
+    hold() {
+      const holder = {}
+      holders.add(holder)
+      return () => {
+        if (holders.delete(holder) && holders.size === 0) client?.rest()
+      }
+    },
+    get isHeld() {
+      return holders.size > 0
+    },
+    dispose() {
+      isDisposed = true
+      holders.clear()
+      client?.dispose()
+    }
+  }
+}

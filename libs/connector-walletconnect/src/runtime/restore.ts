@@ -1,0 +1,52 @@
+import { AppKitError, type ConnectorSession } from '@appkit/core'
+import { createProposal } from '../proposal/create-proposal.js'
+import { askedOf } from '../session/read-grants.js'
+import { readRelaySession, type RelaySession } from '../session/relay-session.js'
+import { untilAborted } from '../session/until-aborted.js'
+import type { RelayContext } from './relay-context.js'
+
+/**
+ * Brings the session of the last visit back, without waiting for the relay. Where none is remembered, nothing is loaded.
+ * @throws AppKitError CHUNK_LOAD_FAILED, UNAVAILABLE, CONNECTION_CANCELLED, CONTEXT_CHANGED
+ * @source threats T5.07, T5.08
+ */
+export async function restore(
+  { options, context, relay, sessions, over, openSession }: RelayContext,
+  signal: AbortSignal
+): Promise<ConnectorSession | undefined> {
+  const own = options.universalProvider?.session
+  const topic = relay.record.read() ?? own?.topic
+  if (topic === undefined) return undefined
+  const live = sessions.get(topic)
+  if (live) return live.toSession()
+  const cancel = new AbortController()
+  const onAbort = (): void => cancel.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'WalletConnect' }))
+  if (signal.aborted) onAbort()
+  signal.addEventListener('abort', onAbort)
+  const release = relay.hold()
+  try {
+    const client = await untilAborted(relay.open(), [cancel.signal, over])
+    const session = client.sessions().map(readRelaySession).find(isOf(topic))
+    if (!session || session.expiry * 1000 <= context.clock.now()) {
+      relay.record.remove(topic)
+      return undefined
+    }
+    const opened = openSession(client, session, askedOf(session))
+    client.adopt(topic, createProposal(context.getNetworks(), options.configOverride))
+    sessions.add(opened, session.expiry)
+    client.wake()
+    return opened.toSession()
+  } catch (error) {
+    if (!AppKitError.is(error, 'BAD_RESPONSE')) throw error
+    relay.record.remove(topic)
+    return undefined
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+    release()
+  }
+}
+
+const isOf =
+  (topic: string) =>
+  (session: RelaySession | undefined): session is RelaySession =>
+    session?.topic === topic

@@ -1,0 +1,26 @@
+import { base58 } from '@scure/base'
+import type { ChainNamespace } from '@appkit/core'
+
+const BITCOIN =
+  /^(?:[123mn][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}|(?:BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{8,87})$/
+
+const SHAPES: Readonly<Record<ChainNamespace, (address: string) => boolean>> = {
+  eip155: (address) => /^0x[0-9a-fA-F]{40}$/.test(address),
+  solana: (address) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) && hasLength(address, [32]),
+  bip122: (address) => BITCOIN.test(address),
+  polkadot: (address) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address) && hasLength(address, [35, 36]),
+  cosmos: (address) => /^[a-z0-9]{1,50}1[02-9ac-hj-np-z]{38,58}$/.test(address)
+}
+
+function hasLength(address: string, lengths: readonly number[]): boolean {
+  try {
+    return lengths.includes(base58.decode(address).length)
+  } catch {
+    return false
+  }
+}
+
+/** Whether text has the shape of an address of the namespace. Checksums and prefixes are the chain plug-ins' part. @source threats T5.09, section 14 */
+export function isAccountAddress(namespace: ChainNamespace, address: string): boolean {
+  return SHAPES[namespace](address)
+}

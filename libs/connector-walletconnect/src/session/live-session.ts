@@ -1,0 +1,149 @@
+import {
+  AppKitError,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type Clock,
+  type Connector,
+  type ConnectorSession,
+  type DiscoveredWallet
+} from '@appkit/core'
+import type { RelayRequest } from '../client/relay-client.js'
+import type { Proposal } from '../proposal/create-proposal.js'
+import { createBip122Provider } from '../providers/bip122-provider.js'
+import { createCosmosProvider } from '../providers/cosmos-provider.js'
+import { createEip155Provider } from '../providers/eip155-provider.js'
+import type { LinkChange, NamespaceLink } from '../providers/namespace-link.js'
+import { createPolkadotProvider } from '../providers/polkadot-provider.js'
+import { createSolanaProvider } from '../providers/solana-provider.js'
+import { describePeer } from './describe-peer.js'
+import { createEventThrottle, type SessionEvent } from './event-throttle.js'
+import { createNamespaceState, type NamespaceState } from './namespace-state.js'
+import { readGrants, type Grant } from './read-grants.js'
+import type { RelayNamespaces, RelaySession } from './relay-session.js'
+
+/** How a session's namespaces are spoken, each in its own standard. */
+const PROVIDERS: Readonly<Record<ChainNamespace, (link: NamespaceLink) => unknown>> = {
+  eip155: createEip155Provider,
+  solana: createSolanaProvider,
+  bip122: createBip122Provider,
+  polkadot: createPolkadotProvider,
+  cosmos: createCosmosProvider
+}
+
+/** A session with one wallet, as long as it lasts. */
+export interface LiveSession {
+  readonly topic: string
+  readonly asked: Proposal
+  toSession(): ConnectorSession
+  /** The wallet grants something else from now on. @returns whether anything that was asked for is left */
+  update(namespaces: RelayNamespaces): boolean
+  /** The wallet tells of another account or chain. Taken 20 times a second at most. @source threats T5.09 */
+  take(event: SessionEvent): void
+  /** Ends everything that is in flight, and tells whoever listens. */
+  end(reason: AppKitError): void
+}
+
+/** What a session needs of the route. */
+export interface LiveSessionParameters {
+  readonly connectorId: string
+  readonly session: RelaySession
+  readonly asked: Proposal
+  readonly clock: Clock
+  request(request: RelayRequest): Promise<unknown>
+  read(chainId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
+  /** After something of what is granted changed. */
+  onChange(): void
+}
+
+/** @throws AppKitError BAD_RESPONSE where nothing is granted that was asked for */
+export function createLiveSession(parameters: LiveSessionParameters): LiveSession {
+  const { connectorId, session, asked, clock } = parameters
+  const peer = describePeer(session.peer?.metadata)
+  const over = new AbortController()
+  const states = new Map<ChainNamespace, NamespaceState>()
+  const wallets = new Map<ChainNamespace, DiscoveredWallet>()
+
+  function createLink(state: NamespaceState): NamespaceLink {
+    return {
+      namespace: state.namespace,
+      peer,
+      get granted() {
+        return state.granted
+      },
+      addressesOn: (chain) => state.grant?.accounts.get(chain) ?? [],
+      offers: (method) => state.grant?.methods.has(method) ?? false,
+      async request(method, params, caipNetworkId = state.granted.caipNetworkId) {
+        if (over.signal.aborted) throw over.signal.reason
+        if (!state.grant?.methods.has(method)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
+        const chainId = state.wireChainOf(caipNetworkId)
+        return parameters.request({ topic: session.topic, chainId, method, params, signal: over.signal })
+      },
+      async read(method, params) {
+        if (over.signal.aborted) throw over.signal.reason
+        return parameters.read(state.granted.caipNetworkId, method, params)
+      },
+      select(caipNetworkId) {
+        if (state.select({ caipNetworkId })) parameters.onChange()
+      },
+      listen: (listener: (change: LinkChange) => void) => state.listen(listener)
+    }
+  }
+
+  function open(grant: Grant): void {
+    const { namespace } = grant
+    const state = createNamespaceState(grant)
+    states.set(namespace, state)
+    const connector: Connector = Object.freeze({
+      uid: `${connectorId}:${session.topic}:${namespace}`,
+      id: connectorId,
+      name: peer.name,
+      type: 'WALLET_CONNECT' as const,
+      chain: namespace,
+      ...(peer.icon === undefined ? {} : { icon: peer.icon })
+    })
+    wallets.set(namespace, Object.freeze({ connector, provider: PROVIDERS[namespace](createLink(state)) }))
+  }
+
+  const live = (): NamespaceState[] => [...states.values()].filter((state) => state.grant !== undefined)
+
+  const throttle = createEventThrottle(clock, (event) => {
+    const state = [...states.values()].find(({ grant, namespace }) => grant && namespace === event.namespace)
+    if (!over.signal.aborted && state?.take(event)) parameters.onChange()
+  })
+
+  const granted = readGrants(session.namespaces, asked)
+  if (granted.length === 0) {
+    throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'nothing that was asked for' })
+  }
+  for (const grant of granted) open(grant)
+
+  return {
+    topic: session.topic,
+    asked,
+    toSession: () => ({
+      id: session.topic,
+      peer,
+      granted: live().map((state) => state.granted),
+      wallets: live().flatMap(({ namespace }) => wallets.get(namespace) ?? [])
+    }),
+    update(namespaces) {
+      const next = readGrants(namespaces, asked)
+      for (const grant of next) {
+        const state = states.get(grant.namespace)
+        if (state) state.update(grant)
+        else open(grant)
+      }
+      for (const state of states.values()) {
+        if (!next.some(({ namespace }) => namespace === state.namespace)) state.update(undefined)
+      }
+      return next.length > 0
+    },
+    take: (event) => throttle.take(event),
+    end(reason) {
+      if (over.signal.aborted) return
+      throttle.stop()
+      over.abort(reason)
+      for (const state of states.values()) state.update(undefined)
+    }
+  }
+}

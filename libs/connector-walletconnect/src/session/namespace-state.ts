@@ -1,0 +1,89 @@
+import type { CaipNetworkId, ChainNamespace, Disposer, GrantedNamespace } from '@appkit/core'
+import type { LinkChange } from '../providers/namespace-link.js'
+import type { SessionEvent } from './event-throttle.js'
+import { readAddresses } from './read-addresses.js'
+import { readChain, toGrantedNamespace, type Grant, type Selection } from './read-grants.js'
+
+/** One namespace of a session: what is granted, and which account and chain are in use. */
+export interface NamespaceState {
+  readonly namespace: ChainNamespace
+  /** `undefined`: nothing any more. */
+  readonly grant: Grant | undefined
+  readonly granted: GrantedNamespace
+  /** How the wallet calls a chain. */
+  wireChainOf(caipNetworkId: CaipNetworkId): CaipNetworkId
+  update(grant: Grant | undefined): void
+  /** @returns whether anything changed */
+  select(selection: Selection): boolean
+  /** @returns whether anything changed */
+  take(event: SessionEvent): boolean
+  listen(listener: (change: LinkChange) => void): Disposer
+}
+
+/** Its listeners hear of a change once, and only of a real one. @source threats T5.02 */
+export function createNamespaceState(first: Grant): NamespaceState {
+  const { namespace } = first
+  const listeners = new Set<(change: LinkChange) => void>()
+  let grant: Grant | undefined = first
+  let selection: Selection = {}
+  let granted = toGrantedNamespace(first)
+
+  function tell(change: LinkChange): void {
+    for (const listener of [...listeners]) listener(change)
+  }
+
+  /** @returns whether anything changed */
+  function settle(): boolean {
+    const before = granted
+    granted = grant ? toGrantedNamespace(grant, selection) : { ...before, accounts: [], approved: [] }
+    if (!grant) {
+      if (before.accounts.length === 0) return false
+      tell('end')
+      return true
+    }
+    const hasMoved = before.caipNetworkId !== granted.caipNetworkId
+    const hasOthers = before.accounts.map(addressOf).join() !== granted.accounts.map(addressOf).join()
+    if (hasMoved) tell('chain')
+    if (hasOthers) tell('accounts')
+    return hasMoved || hasOthers || before.approved.join() !== granted.approved.join()
+  }
+
+  const state: NamespaceState = {
+    namespace,
+    get grant() {
+      return grant
+    },
+    get granted() {
+      return granted
+    },
+    wireChainOf: (caipNetworkId) =>
+      grant?.wireChains.get(caipNetworkId) ?? [...(grant?.wireChains.values() ?? [])][0] ?? caipNetworkId,
+    update(next) {
+      grant = next
+      // A chain that the wallet chose and no longer grants is left; so is an account.
+      const isKept = selection.caipNetworkId === undefined || next?.accounts.has(selection.caipNetworkId)
+      if (!isKept) selection = { address: selection.address }
+      settle()
+    },
+    select(next) {
+      selection = { ...selection, ...next }
+      return settle()
+    },
+    take({ name, data, chainId }) {
+      if (name === 'chainChanged') {
+        const caipNetworkId = readChain(namespace, data, chainId)
+        return caipNetworkId !== undefined && state.select({ caipNetworkId })
+      }
+      const known = [...(grant?.accounts.values() ?? [])].flat()
+      const address = readAddresses(data).find((given) => known.includes(given))
+      return address !== undefined && state.select({ address })
+    },
+    listen(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    }
+  }
+  return state
+}
+
+const addressOf = ({ address }: { readonly address: string }): string => address

@@ -1,0 +1,152 @@
+import { type CaipAddress, type Clock } from '@appkit/core'
+import { createMemoryStorage } from '@appkit/core/testing'
+import { createSafeStorage } from '@appkit/core/internal'
+import { WalletKit } from '@reown/walletkit'
+import { createCore } from '../client/create-core.js'
+import { createRelayStorage } from '../client/relay-storage.js'
+import { DEFAULT_ACCOUNTS } from './default-accounts.js'
+import { grantNamespaces, type AskedNamespaces } from './grant-namespaces.js'
+import type { RelayWallet, WalletAnswer, WalletRequest } from './relay-wallet.js'
+import { sampleAnswer } from './sample-answer.js'
+
+const REJECTED = { code: 5000, message: 'User rejected.' }
+const DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+const clock: Clock = {
+  now: () => Date.now(),
+  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as number)
+}
+
+/** What a wallet is made of. */
+export interface RelayWalletParameters {
+  readonly relayUrl: string
+  /** @default 'test' */
+  readonly projectId?: string
+  /** CAIP-10. @default accounts in five namespaces */
+  readonly accounts?: readonly CaipAddress[]
+  readonly metadata?: {
+    readonly name: string
+    readonly description: string
+    readonly url: string
+    readonly icons: string[]
+  }
+  /** Signs; a value that is thrown goes to the page as the wallet's error. @default well-formed answers that sign nothing */
+  readonly respond?: (request: WalletRequest) => unknown
+}
+
+/** A wallet on another device, on the wallet kit that real ones use. It approves until it is told otherwise. */
+export async function createRelayWallet(parameters: RelayWalletParameters): Promise<RelayWallet> {
+  const { relayUrl, projectId = 'test', respond = sampleAnswer } = parameters
+  const memory = createSafeStorage(
+    () => createMemoryStorage(),
+    () => undefined
+  )
+  const core = createCore({
+    kitId: `wallet-${crypto.randomUUID()}`,
+    projectId,
+    relayUrl,
+    storage: createRelayStorage({ storage: memory, prefix: 'wallet/', clock }),
+    enableTelemetry: false
+  })
+  core.verify.register = async () => ''
+  core.verify.resolve = async () => ({ origin: '' })
+  core.eventClient.init = async () => undefined
+  const metadata = parameters.metadata ?? {
+    name: 'Test Phone',
+    description: 'A wallet for tests',
+    url: 'https://phone.example',
+    icons: []
+  }
+  const kit = await WalletKit.init({ core: core as never, metadata })
+
+  const requests: WalletRequest[] = []
+  const hanging: ((answer: 'approve' | 'reject') => Promise<void>)[] = []
+  let accounts = parameters.accounts ?? DEFAULT_ACCOUNTS
+  let answer: WalletAnswer = 'approve'
+  let promptCount = 0
+
+  function ask(settle: (given: 'approve' | 'reject') => Promise<void>): void {
+    promptCount += 1
+    if (answer === 'hang') hanging.push(settle)
+    // A page that is gone is no failure of the wallet.
+    else settle(answer).catch(() => undefined)
+  }
+  const topics = (): string[] => Object.keys(kit.getActiveSessions())
+
+  kit.on('session_proposal', ({ id, params }) => {
+    const asked = params.optionalNamespaces as AskedNamespaces
+    ask(async (given) => {
+      if (given === 'reject') return kit.rejectSession({ id, reason: REJECTED })
+      await kit.approveSession({ id, namespaces: grantNamespaces(asked, accounts) })
+    })
+  })
+  kit.on('session_request', ({ id, topic, params }) => {
+    const request: WalletRequest = {
+      method: params.request.method,
+      params: params.request.params as unknown,
+      chainId: params.chainId as WalletRequest['chainId']
+    }
+    requests.push(request)
+    ask(async (given) => {
+      const reply = { id, jsonrpc: '2.0' }
+      if (given === 'reject') return kit.respondSessionRequest({ topic, response: { ...reply, error: REJECTED } })
+      try {
+        const result = await respond(request)
+        await kit.respondSessionRequest({ topic, response: { ...reply, result } })
+      } catch (error) {
+        const { code = -32603, message = 'failed' } = error as { code?: number; message?: string }
+        await kit.respondSessionRequest({ topic, response: { ...reply, error: { code, message } } })
+      }
+    })
+  })
+
+  return {
+    get accounts() {
+      return accounts
+    },
+    requests,
+    get promptCount() {
+      return promptCount
+    },
+    get sessions() {
+      return topics()
+    },
+    kit,
+    pair: async (uri) => kit.pair({ uri }),
+    setAnswer(next) {
+      answer = next
+    },
+    settle(given) {
+      for (const settle of hanging.splice(0)) settle(given).catch(() => undefined)
+    },
+    setAccounts(next) {
+      accounts = next
+    },
+    async update(next) {
+      accounts = next
+      for (const [topic, session] of Object.entries(kit.getActiveSessions())) {
+        const asked = session.optionalNamespaces as AskedNamespaces
+        await kit.updateSession({ topic, namespaces: grantNamespaces(asked, accounts) })
+      }
+    },
+    async emit(chainId, event) {
+      for (const topic of topics()) await kit.emitSessionEvent({ topic, chainId, event })
+    },
+    async extend() {
+      for (const topic of topics()) await kit.extendSession({ topic })
+    },
+    async disconnect() {
+      for (const topic of topics()) await kit.disconnectSession({ topic, reason: DISCONNECTED })
+    },
+    async setOnline(isOnline) {
+      if (isOnline) await core.relayer.transportOpen()
+      else await core.relayer.transportClose()
+    },
+    async dispose() {
+      core.heartbeat.stop()
+      core.relayer.transportOpen = async () => undefined
+      await core.relayer.transportClose().catch(() => undefined)
+    }
+  }
+}
