@@ -11,7 +11,7 @@ export {
   toCaipAddress
 } from './caip/caip.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip/caip.js'
-export type { ConnectResult } from './connections/connect-flow.js'
+export type { ConnectResult } from './connections/connect-result.js'
 export type { OwnTransaction } from './connections/wallet-requests.js'
 export { AppKitError } from './errors/appkit-error.js'
 export type { PlainError } from './errors/appkit-error.js'

@@ -18,7 +18,8 @@ export type {
   NewConnection,
   SessionPart
 } from './connections/connection.js'
-export { cancelConnect, connect, type ConnectResult } from './connections/connect-flow.js'
+export { cancelConnect, connect } from './connections/connect-flow.js'
+export type { ConnectResult } from './connections/connect-result.js'
 export {
   selectAccountInUse,
   selectActiveAccount,
@@ -114,7 +115,7 @@ export { toCustomListing } from './wallet-directory/custom-listing.js'
 export { isDirectoryId } from './wallet-directory/directory-id.js'
 export { expectListedWallets } from './wallet-directory/expect-listed-wallets.js'
 export { listingRow } from './wallet-directory/listing-row.js'
-export { listingDestination } from './wallet-directory/listing-destination.js'
+export { rowDestination, type WalletReach } from './wallet-directory/listing-destination.js'
 export { listingRestriction, withoutFeatured, type ListingRestriction } from './wallet-directory/listing-query.js'
 export { readBaseUrls } from './wallet-directory/read-base-urls.js'
 export { loadWalletSnapshot } from './wallet-directory/load-wallet-snapshot.js'

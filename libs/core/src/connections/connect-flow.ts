@@ -1,20 +1,14 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
-import { AppKitError, type PlainError } from '../errors/appkit-error.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
-import type { ChainAccount } from '../plugin/chain-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
+import type { ConnectResult } from './connect-result.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 import { releaseConnections } from './release-connections.js'
-
-/** How a try to connect ended. Comes after the state shows it. */
-export type ConnectResult =
-  | { readonly status: 'connected'; readonly account: ChainAccount }
-  | { readonly status: 'cancelled' }
-  | { readonly status: 'failed'; readonly error: PlainError }
 
 const { attemptStarted, attemptFailed, attemptCancelled, connected } = connectionsSlice.actions
 

@@ -5,10 +5,10 @@ import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { ConnectorRuntime, ConnectorSession, PairingUri } from '../plugin/connector-adapter.js'
 import { loadChunk } from '../plugin/runtime-loader.js'
 import type { TimerId } from '../plugin/services.js'
-import type { PairingHandle } from '../store/widget-services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
-import type { ConnectResult } from './connect-flow.js'
+import type { ConnectResult } from './connect-result.js'
 import { connectionsSlice } from './connections-slice.js'
+import type { PairingHandle } from './pairing-handle.js'
 import { PAIRING_LIFE_MS, PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './pairing.js'
 
 const { pairingChanged } = connectionsSlice.actions

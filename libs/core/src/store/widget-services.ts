@@ -1,19 +1,10 @@
 import type { ImageQueue } from '../api/images/image-queue.js'
 import type { ChainRegistry } from '../chains/chain-registry.js'
-import type { ConnectResult } from '../connections/connect-flow.js'
+import type { PairingHandle } from '../connections/pairing-handle.js'
 import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
-
-/** The pairing under way, for whoever joins, renews or ends it. */
-export interface PairingHandle {
-  readonly result: Promise<ConnectResult>
-  /** Makes a new URI in place of the one shown. */
-  renew(): void
-  /** Ends it as `cancelled`; a late answer of the wallet is undone quietly. */
-  cancel(): void
-}
 
 /** Abort controllers and timers of the flows under way: handles, so never in the state. */
 export interface FlowHandles {

@@ -1,0 +1,10 @@
+import type { ConnectResult } from './connect-result.js'
+
+/** The pairing under way, for whoever joins, renews or ends it. */
+export interface PairingHandle {
+  readonly result: Promise<ConnectResult>
+  /** Makes a new URI in place of the one shown. */
+  renew(): void
+  /** Ends it as `cancelled`; a late answer of the wallet is undone quietly. */
+  cancel(): void
+}
