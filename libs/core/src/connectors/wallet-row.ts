@@ -1,5 +1,6 @@
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
+import type { ConnectorRoute } from './connectors-slice.js'
 import type { Connector, ConnectorCaution } from '../plugin/connector.js'
 import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 
@@ -23,7 +24,7 @@ export interface WalletRow {
   readonly name: string
   readonly icon: string | undefined
   readonly group: WalletGroup
-  /** Empty for a wallet that is not in the page. */
+  /** Empty for a wallet that is not in the page, and for the way to wallets elsewhere (group `walletConnect`). */
   readonly connectors: readonly Connector[]
   readonly tag: 'recent' | 'connected' | 'installed' | undefined
   readonly caution: ConnectorCaution | undefined
@@ -46,6 +47,8 @@ export interface WalletSources {
   /** Stable ids, newest first. */
   readonly recent: readonly string[]
   readonly connectedUids: ReadonlySet<string>
+  /** The way to wallets elsewhere, where the app offers it. */
+  readonly relay?: ConnectorRoute | undefined
   readonly options: OptionsState
 }
 

@@ -3,7 +3,8 @@ import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { WidgetState } from '../store/widget-store.js'
 import { connectorRows } from './connector-rows.js'
-import { connectorsAdapter } from './connectors-slice.js'
+import { connectorsAdapter, type ConnectorRoute } from './connectors-slice.js'
+import { selectRelayRoute } from './routes-selectors.js'
 import {
   RECOMMENDED_LIMIT,
   WALLET_GROUP_ORDER,
@@ -24,13 +25,14 @@ export const selectWalletSources: (state: WidgetState) => WalletSources = create
     selectFound,
     (state: WidgetState) => state.connectors.recent,
     (state: WidgetState) => state.connections.byNamespace,
-    (state: WidgetState) => state.options
+    (state: WidgetState) => state.options,
+    selectRelayRoute
   ],
-  (connectors, recent, connections, options): WalletSources => {
+  (connectors, recent, connections, options, relay): WalletSources => {
     const live = Object.values(connections).flatMap((connection) =>
       connection?.status === 'connected' ? [connection.connectorUid] : []
     )
-    return { connectors, recent, connectedUids: new Set(live), options }
+    return { connectors, recent, connectedUids: new Set(live), options, relay }
   }
 )
 
@@ -51,6 +53,7 @@ export function mergeWalletRows(
     Math.max(0, RECOMMENDED_LIMIT - [...found, ...rows].filter(({ group }) => COUNTED_GROUPS.includes(group)).length)
   const beside = merge?.rowsBeside(found, options, roomFor) ?? []
   const rows = [
+    ...(sources.relay ? [relayRow(sources.relay, options)] : []),
     ...found,
     ...beside,
     ...(listed.status === 'pending' ? pendingRows(options, found, beside, roomFor) : [])
@@ -60,6 +63,19 @@ export function mergeWalletRows(
   const order = [...first, ...WALLET_GROUP_ORDER.filter((group) => !first.includes(group))]
   return rows.sort((left, right) => order.indexOf(left.group) - order.indexOf(right.group))
 }
+
+/** The way to wallets elsewhere. */
+const relayRow = ({ id, name }: ConnectorRoute, { connectorImages }: OptionsState): WalletRow => ({
+  key: id,
+  name,
+  icon: connectorImages[id],
+  group: 'walletConnect',
+  connectors: [],
+  tag: undefined,
+  caution: undefined,
+  rdns: undefined,
+  listing: undefined
+})
 
 /** The places of the wallets that are on their way: as many as will come at most. */
 function pendingRows(

@@ -1,7 +1,25 @@
+import type { WalletRow } from '../connectors/wallet-row.js'
 import type { Destination } from '../router/router-slice.js'
-import type { WalletListing } from './wallet-listing.js'
 
-/** Where choosing a wallet leads that is not in the page: to where it can be had. The one place that decides. */
-export function listingDestination(wallet: WalletListing): Destination {
-  return { view: 'Downloads', parameters: { wallet } }
+/** What decides where a wallet is met. */
+export interface WalletReach {
+  /** Whether wallets elsewhere can be paired. */
+  readonly hasRelay: boolean
+  readonly isPhone: boolean
+}
+
+/**
+ * Where choosing a row of a wallet list leads: to pairing, to the choice of a network family, or to where the wallet can be had. The one
+ * place that decides. @returns `undefined`: its connector is connected at once
+ */
+export function rowDestination({ connectors, listing, group }: WalletRow, reach: WalletReach): Destination | undefined {
+  if (connectors.length > 1) {
+    return { view: 'ConnectingMultiChain', parameters: { connectorUids: connectors.map(({ uid }) => uid) } }
+  }
+  if (connectors.length === 1) return undefined
+  if (listing && !(reach.hasRelay && listing.supportsWalletConnect)) {
+    return { view: 'Downloads', parameters: { wallet: listing } }
+  }
+  if (group === 'walletConnect' && reach.isPhone) return { view: 'AllWallets' }
+  return { view: 'ConnectingWalletConnect', parameters: { wallet: listing } }
 }

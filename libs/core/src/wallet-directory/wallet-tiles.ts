@@ -18,7 +18,7 @@ export type TilesWanted =
 /**
  * The list of all wallets: those in the page first, then the app's own and featured ones, then the listings, each wallet once.
  * A listed wallet that is in the page is the one in the page: choosing it connects.
- * @param rows what Connect offers, without recommended wallets. @source views: all wallets, threats T1.16
+ * @param rows what Connect offers, without recommended wallets; the way to wallets elsewhere is left out. @source views: all wallets, threats T1.16
  */
 export function mergeWalletTiles(
   rows: readonly WalletRow[],
@@ -41,7 +41,7 @@ export function mergeWalletTiles(
     seen.add(listing, row)
     others.push(row)
   }
-  const kept = rows.filter((row) => isWanted(row, listed.has(row), wanted))
+  const kept = rows.filter((row) => row.group !== 'walletConnect' && isWanted(row, listed.has(row), wanted))
   const isInPage = ({ connectors }: WalletRow) => connectors.length > 0
   return [...kept.filter(isInPage), ...kept.filter((row) => !isInPage(row)), ...others].slice(0, WALLET_LIST_LIMIT)
 }

@@ -15,7 +15,7 @@ import { createViewLoader } from '../view-stack/view-loader.js'
 import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
 import { coreViews } from '../views/views.js'
 import { adoptStyles } from './adopt-styles.js'
-import { devicePlatform } from './device-platform.js'
+import { devicePlatform, type DevicePlatform } from './device-platform.js'
 import { viewOf } from './dom.js'
 
 /** What to mount, and where. */
@@ -31,6 +31,8 @@ export interface MountModalOptions {
   readonly views?: ViewRegistry | undefined
   /** Renders Connect before it is wanted, unseen, so that opening has only to show it. @default false */
   readonly isAhead?: boolean | undefined
+  /** @default the kind of device the page is on */
+  readonly device?: DevicePlatform | undefined
 }
 
 /** A mounted modal. */
@@ -64,7 +66,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const catalog = createUiCatalog(options.locale, messages)
   const features = createFeatureRegistry(parameters.features ?? [], widget, catalog, styles.add)
   const view = viewOf(host)
-  const device = view ? devicePlatform(view) : 'desktop'
+  const device = parameters.device ?? (view ? devicePlatform(view) : 'desktop')
   const listed = createListedWalletsFeed(widget, device !== 'desktop')
   const environment: WidgetEnvironment = {
     widget,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { UiMessageKey } from '../i18n/create-ui-translator.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { useClock } from './use-clock.js'
 
@@ -8,8 +9,16 @@ const SHOWN_MS = 2_000
 /** What came of copying; back to `idle` by itself. */
 export type CopyStatus = 'idle' | 'copied' | 'failed'
 
-/** Copies text, and says so on screen and to screen readers. */
-export function useCopy(): { readonly status: CopyStatus; copy(text: string, view: Window): void } {
+/** The words for how copying went. */
+export interface CopyWords {
+  readonly copied: UiMessageKey
+  readonly failed: UiMessageKey
+}
+
+const WORDS: CopyWords = { copied: 'common.copied', failed: 'common.copyFailed' }
+
+/** Copies text, and says so on screen and to screen readers. @param words @default 'Copied', "Couldn't copy" */
+export function useCopy(words = WORDS): { readonly status: CopyStatus; copy(text: string, view: Window): void } {
   const { t, announce } = useWidgetEnvironment()
   const clock = useClock()
   const [outcome, setOutcome] = useState<{ readonly status: CopyStatus }>({ status: 'idle' })
@@ -22,7 +31,7 @@ export function useCopy(): { readonly status: CopyStatus; copy(text: string, vie
 
   const finish = (status: 'copied' | 'failed') => {
     setOutcome({ status })
-    announce(t(status === 'copied' ? 'common.copied' : 'common.copyFailed'))
+    announce(t.dynamic(words[status]))
   }
   return {
     status: outcome.status,

@@ -1,4 +1,5 @@
 import { coreMessages, createTranslator, type Messages, type Translator } from '@appkit/core/internal'
+import type { connectingEn } from '../messages/connecting-en.js'
 import { en } from '../messages/en.js'
 import type { laterEn } from '../messages/later-en.js'
 
@@ -6,7 +7,7 @@ import type { laterEn } from '../messages/later-en.js'
 export const firstMessages = { ...coreMessages, ...en } as const
 
 /** Everything the widget can say. */
-export type UiMessages = typeof firstMessages & typeof laterEn
+export type UiMessages = typeof firstMessages & typeof connectingEn & typeof laterEn
 
 /** A key of the widget's catalog. */
 export type UiMessageKey = keyof UiMessages

@@ -1,5 +1,6 @@
+import { connectingEn } from '../messages/connecting-en.js'
 import { laterEn } from '../messages/later-en.js'
 import { firstMessages, type UiMessages } from './create-ui-translator.js'
 
 /** Everything the widget can say, in English: what a translation has to cover. */
-export const uiMessages: UiMessages = { ...firstMessages, ...laterEn }
+export const uiMessages: UiMessages = { ...firstMessages, ...connectingEn, ...laterEn }

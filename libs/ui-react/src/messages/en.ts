@@ -29,6 +29,7 @@ export const en = {
   'connect.mixedScript': 'This name mixes alphabets',
   'connect.unknownSource': 'unknown source',
   'connect.tag.connected': 'connected',
+  'connect.tag.qrCode': 'qr code',
   'connect.tag.installed': 'installed',
   'connect.tag.recent': 'recent',
   'connect.terms': 'Terms of Service',
@@ -36,23 +37,13 @@ export const en = {
 
   'allWallets.title': 'All Wallets',
 
-  'downloads.title': 'Get {name}',
+  'multiChain.title': 'Choose the network family',
 
-  'connecting.chooseAnother': 'Choose another wallet',
-  'connecting.detail': 'Accept the connection request in your wallet.',
-  'connecting.failedTitle': "Couldn't connect",
-  'connecting.helpLate': 'Open your wallet',
-  'connecting.helpLateDetail': 'The request is still waiting there. You can also start again or choose another wallet.',
-  'connecting.helpSlow': "Don't see the request? Look for your wallet's icon in the browser bar.",
-  'connecting.invalidTitle': 'Wallet sent an invalid answer',
-  'connecting.invalidDetail': 'Nothing was connected. Update the wallet, then try again.',
-  'connecting.pendingTitle': 'Request already open in your wallet',
-  'connecting.pendingDetail': 'Open {name} and answer the earlier request, then try again.',
-  'connecting.rejectedTitle': 'Connection declined',
-  'connecting.rejectedDetail': 'You declined the request in {name}. Nothing was shared.',
-  'connecting.timeoutTitle': 'No answer from {name}',
-  'connecting.timeoutDetail': 'Unlock the wallet, then try again.',
-  'connecting.title': 'Continue in {name}',
+  'pairing.title': 'WalletConnect',
+
+  'profile.title': 'Wallets',
+
+  'downloads.title': 'Get {name}',
 
   'getWallet.title': 'Get a Wallet',
 

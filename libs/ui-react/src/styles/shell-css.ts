@@ -3,7 +3,6 @@ import button from '../primitives/button/button.css?inline'
 import iconButton from '../primitives/icon-button/icon-button.css?inline'
 import listRow from '../primitives/list-row/list-row.css?inline'
 import monogram from '../primitives/monogram/monogram.css?inline'
-import progressRing from '../primitives/progress-ring/progress-ring.css?inline'
 import skeleton from '../primitives/skeleton/skeleton.css?inline'
 import spinner from '../primitives/spinner/spinner.css?inline'
 import tag from '../primitives/tag/tag.css?inline'
@@ -11,7 +10,6 @@ import toast from '../primitives/toast/toast.css?inline'
 import walletIcon from '../primitives/wallet-icon/wallet-icon.css?inline'
 import shell from '../shell/shell.css?inline'
 import connect from '../views/connect/connect-view.css?inline'
-import connecting from '../views/connecting/connecting-view.css?inline'
 import base from './base.css?inline'
 import forcedColors from './forced-colors.css?inline'
 
@@ -22,7 +20,6 @@ export const shellCss: string = [
   iconButton,
   listRow,
   monogram,
-  progressRing,
   skeleton,
   spinner,
   tag,
@@ -31,6 +28,5 @@ export const shellCss: string = [
   walletIcon,
   shell,
   connect,
-  connecting,
   forcedColors
 ].join('\n')

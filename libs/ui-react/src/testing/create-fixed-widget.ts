@@ -2,6 +2,7 @@ import type { BaseUrls, ChainAdapter, Clock } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
 import { readBaseUrls } from '../hooks/read-base-urls.js'
 import { readClock } from '../hooks/read-clock.js'
+import { readWindow } from '../hooks/read-window.js'
 import { GALLERY_NOW } from './fixtures.js'
 
 /** How a fixed widget behaves where the state says nothing. */
@@ -34,8 +35,9 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
   const dispatch = (action: unknown) => {
     if (action === readClock) return clock
     if (action === readBaseUrls) return baseUrls
+    if (action === readWindow) return new EventTarget()
     if (typeof action !== 'function') return action
-    return Object.assign(new Promise<never>(() => undefined), { unsubscribe: () => undefined })
+    return createUnsettled()
   }
   const store = { getState: () => state, subscribe: () => () => undefined, dispatch }
   return {
@@ -45,4 +47,15 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
     start: () => Promise.resolve(),
     dispose: () => undefined
   } as unknown as Widget
+}
+
+/** What a thunk gives that never settles: a promise, a subscription and a disposer in one. */
+function createUnsettled(): unknown {
+  const promise = Object.assign(new Promise<never>(() => undefined), { unsubscribe: () => undefined })
+  return new Proxy(() => undefined, {
+    get(_disposer, key) {
+      const part: unknown = Reflect.get(promise, key)
+      return typeof part === 'function' ? part.bind(promise) : part
+    }
+  })
 }

@@ -11,12 +11,14 @@ import {
   toastsSlice,
   transactionsSlice,
   type ConnectionsState,
+  type LiveConnection,
   type OptionsState,
+  type Pairing,
   type WidgetState
 } from '@appkit/core/internal'
-import type { CaipNetworkId, Connector, NativeBalance } from '@appkit/core'
+import { parseCaipNetworkId, type CaipNetworkId, type Connector, type NativeBalance } from '@appkit/core'
 import { cachedAnswers, type CachedAnswer, type CachedQuestion } from './cached-answers.js'
-import { GALLERY_ADDRESS, GALLERY_CONNECTORS, GALLERY_NETWORKS, galleryWallet } from './fixtures.js'
+import { galleryAddress, GALLERY_CONNECTORS, GALLERY_NETWORKS, GALLERY_RELAY, galleryConnection } from './fixtures.js'
 
 /** What a gallery state differs in from the plain one: Connect, open, four wallets found, nobody connected. */
 export interface GalleryParts {
@@ -26,6 +28,13 @@ export interface GalleryParts {
   readonly networks?: typeof GALLERY_NETWORKS
   readonly recent?: readonly string[]
   readonly attempt?: ConnectionsState['attempt']
+  /** Wallets elsewhere can be paired. */
+  readonly hasRelay?: boolean
+  readonly pairing?: Pairing
+  /** Connections beside the one of `connectedOn`. */
+  readonly connections?: ConnectionsState['byNamespace']
+  /** What the connection of `connectedOn` differs in. */
+  readonly live?: Partial<LiveConnection>
   /** The wallet is connected, on this chain. */
   readonly connectedOn?: CaipNetworkId
   readonly wallet?: Connector
@@ -50,7 +59,11 @@ export function createGalleryState(parts: GalleryParts = {}): WidgetState {
   const stack = parts.stack ?? [{ view: 'Connect' }]
   const configured = networksSlice.reducer(
     networksSlice.getInitialState(),
-    networksSlice.actions.networksConfigured({ networks, requested: networks[0]?.caipNetworkId })
+    networksSlice.actions.networksConfigured({
+      networks,
+      requested: (networks.find(({ caipNetworkId }) => caipNetworkId === parts.connectedOn) ?? networks[0])
+        ?.caipNetworkId
+    })
   )
   const found = connectorsAdapter.setAll(connectorsAdapter.getInitialState(), [
     ...(parts.connectors ?? GALLERY_CONNECTORS)
@@ -60,9 +73,16 @@ export function createGalleryState(parts: GalleryParts = {}): WidgetState {
     theme: themeSlice.getInitialState(),
     networks: {
       ...configured,
+      ...(parts.connectedOn && { activeNamespace: parseCaipNetworkId(parts.connectedOn).namespace }),
       switching: parts.switching === undefined ? undefined : { caipNetworkId: parts.switching, id: 'gallery' }
     },
-    connectors: { ...connectorsSlice.getInitialState(), found, recent: parts.recent ?? [] },
+    connectors: {
+      ...connectorsSlice.getInitialState(),
+      routes: parts.hasRelay ? [GALLERY_RELAY] : [],
+      namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
+      found,
+      recent: parts.recent ?? []
+    },
     connections: { ...connectionsSlice.getInitialState(), ...connectionParts(parts) },
     router: {
       ...routerSlice.getInitialState(),
@@ -80,35 +100,28 @@ export function createGalleryState(parts: GalleryParts = {}): WidgetState {
 function connectionParts({
   connectedOn,
   wallet = GALLERY_CONNECTORS[0],
-  attempt
+  attempt,
+  pairing,
+  connections = {},
+  live
 }: GalleryParts): Partial<ConnectionsState> {
-  if (connectedOn === undefined || wallet === undefined) return { attempt }
-  const account = { address: GALLERY_ADDRESS, caipAddress: `${connectedOn}:${GALLERY_ADDRESS}`, type: 'eoa' } as const
-  return {
-    attempt,
-    byNamespace: {
-      eip155: {
-        status: 'connected',
-        wallet: galleryWallet(wallet),
-        connectorUid: wallet.uid,
-        accounts: [account],
-        activeAddress: GALLERY_ADDRESS,
-        caipNetworkId: connectedOn
-      }
-    }
-  }
+  if (connectedOn === undefined || wallet === undefined) return { attempt, pairing, byNamespace: connections }
+  const { namespace } = parseCaipNetworkId(connectedOn)
+  const connection: LiveConnection = { ...galleryConnection(connectedOn, wallet), ...live }
+  return { attempt, pairing, byNamespace: { ...connections, [namespace]: connection } }
 }
 
 /** What the data layer was asked about the account. */
 function dataState({ connectedOn, balance, portfolio, nfts, identity, answers = [] }: GalleryParts): unknown {
   if (connectedOn === undefined) return cachedAnswers(answers)
-  const address = GALLERY_ADDRESS
+  const { namespace } = parseCaipNetworkId(connectedOn)
+  const address = galleryAddress(namespace)
   const held = { address, chainId: connectedOn }
   return cachedAnswers([
     ...answers,
     {
       endpointName: 'getNativeBalance',
-      question: { namespace: 'eip155', address, caipNetworkId: connectedOn },
+      question: { namespace, address, caipNetworkId: connectedOn },
       answer: balance
     },
     { endpointName: 'getBalance', question: held, answer: portfolio },

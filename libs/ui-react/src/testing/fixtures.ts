@@ -1,12 +1,36 @@
-import type { AppKitNetwork, CaipNetwork, Connector } from '@appkit/core'
-import { extendNetwork, type ConnectedWallet } from '@appkit/core/internal'
-import { arbitrum, base, mainnet, optimism, polygon, scroll, sepolia } from '@appkit/core/networks'
+import { parseCaipNetworkId } from '@appkit/core'
+import type { AppKitNetwork, CaipNetwork, CaipNetworkId, ChainNamespace, Connector } from '@appkit/core'
+import { extendNetwork, type ConnectedWallet, type ConnectorRoute, type LiveConnection } from '@appkit/core/internal'
+import {
+  arbitrum,
+  base,
+  bitcoin,
+  cosmosHub,
+  mainnet,
+  optimism,
+  polkadot,
+  polygon,
+  scroll,
+  sepolia,
+  solana
+} from '@appkit/core/networks'
 
 /** The moment at which every gallery state is seen, epoch milliseconds. */
 export const GALLERY_NOW = Date.UTC(2026, 0, 15, 12)
 
 /** The account of the gallery. */
 export const GALLERY_ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+
+const ADDRESSES: Readonly<Record<ChainNamespace, string>> = {
+  eip155: GALLERY_ADDRESS,
+  solana: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
+  bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
+  cosmos: 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
+}
+
+/** The account of the gallery in a network family. */
+export const galleryAddress = (namespace: ChainNamespace): string => ADDRESSES[namespace]
 
 const complete = (network: AppKitNetwork): CaipNetwork => extendNetwork(network, { projectId: '', baseUrls: {} })
 
@@ -19,6 +43,20 @@ export const GALLERY_NETWORKS: readonly CaipNetwork[] = [
   scroll,
   sepolia
 ].map(complete)
+
+/** Networks of every family. */
+export const GALLERY_ALL_NETWORKS: readonly CaipNetwork[] = [
+  ...GALLERY_NETWORKS.slice(0, 3),
+  ...[solana, bitcoin, polkadot, cosmosHub].map(complete)
+]
+
+/** The way to wallets elsewhere. */
+export const GALLERY_RELAY: ConnectorRoute = {
+  id: 'walletConnect',
+  type: 'WALLET_CONNECT',
+  name: 'WalletConnect',
+  namespaces: ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+}
 
 const svg = (body: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${body}</svg>`)}`
@@ -63,4 +101,17 @@ export const GALLERY_CONNECTORS: readonly Connector[] = [
 export function galleryWallet(connector: Connector): ConnectedWallet {
   const { id, name, icon, info, type } = connector
   return { connectorId: id, name, icon, rdns: info?.rdns, type }
+}
+
+/** A live connection of the gallery. */
+export function galleryConnection(caipNetworkId: CaipNetworkId, connector: Connector): LiveConnection {
+  const address = galleryAddress(parseCaipNetworkId(caipNetworkId).namespace)
+  return {
+    status: 'connected',
+    wallet: galleryWallet(connector),
+    connectorUid: connector.uid,
+    accounts: [{ address, caipAddress: `${caipNetworkId}:${address}`, type: 'eoa' }],
+    activeAddress: address,
+    caipNetworkId
+  }
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode, PlainError } from '@appkit/core'
 import type { WidgetState } from '@appkit/core/internal'
+import type { DevicePlatform } from '../element/device-platform.js'
 import type { FeatureEntry } from '../features/feature.js'
 import type { FixedWidgetOptions } from './create-fixed-widget.js'
 import { createGalleryState, type GalleryParts } from './create-gallery-state.js'
@@ -14,6 +15,8 @@ export interface GalleryEntry {
   readonly widget?: FixedWidgetOptions
   /** The features its views come from, with all their words in `messages`. @default none */
   readonly features?: readonly FeatureEntry[] | undefined
+  /** The kind of device it is seen on. @default the one it is seen on */
+  readonly device?: DevicePlatform | undefined
   /** The tab to choose, by its id. @default the first */
   readonly tab?: string | undefined
 }
@@ -24,7 +27,7 @@ export function galleryEntry(
   state: string,
   description: string,
   parts: GalleryParts,
-  more: Pick<GalleryEntry, 'widget' | 'features' | 'tab'> = {}
+  more: Pick<GalleryEntry, 'widget' | 'features' | 'tab' | 'device'> = {}
 ): GalleryEntry {
   return { view, state, description, makeState: () => createGalleryState(parts), ...more }
 }

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MountedModal } from '../element/mount-modal.js'
 import { GALLERY, mountGalleryEntry, type GalleryEntry } from './index.js'
-import { GALLERY_NETWORKS } from './fixtures.js'
+import { GALLERY_ALL_NETWORKS, GALLERY_NETWORKS, GALLERY_RELAY } from './fixtures.js'
 
 const POLICY = [
   "default-src 'none'",
@@ -98,7 +98,7 @@ describe('gallery', () => {
 
 describe('pseudo-locale', () => {
   /** What comes from wallets, networks and the host is not ours to translate. */
-  const names = new Set<string>(['ETH', '—', ...GALLERY_NETWORKS.map(({ name }) => name)])
+  const names = new Set<string>(['ETH', 'BTC', 'DOT', '—', ...[...GALLERY_NETWORKS, ...GALLERY_ALL_NETWORKS].map(({ name }) => name)])
 
   function untranslated(root: ShadowRoot, entry: GalleryEntry): string[] {
     const state = entry.makeState()
@@ -106,8 +106,13 @@ describe('pseudo-locale', () => {
       connector.name,
       connector.info?.rdns
     ])
-    const live = state.connections.byNamespace.eip155
-    const own = new Set([...wallets, live && 'wallet' in live ? live.wallet.name : undefined, ...state.alerts.codes])
+    const connected = Object.values(state.connections.byNamespace).map((live) =>
+      live && 'wallet' in live ? live.wallet.name : undefined
+    )
+    const listed = state.router.stack.map(({ parameters }) =>
+      parameters && 'wallet' in parameters ? parameters.wallet?.name : undefined
+    )
+    const own = new Set([...wallets, ...connected, ...listed, ...state.alerts.codes, GALLERY_RELAY.name])
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     const texts: string[] = []
     while (walker.nextNode()) {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@appkit/core'
 import type { ConnectionsState } from '@appkit/core/internal'
 import { ACCOUNT_GALLERY, CONNECTED } from './account-gallery.js'
+import { CONNECTIONS_GALLERY } from './connections-gallery.js'
 import type { FixedWidgetOptions } from './create-fixed-widget.js'
 import type { GalleryParts } from './create-gallery-state.js'
 import {
@@ -83,6 +84,7 @@ export const GALLERY: readonly GalleryEntry[] = [
   connect('legal-checkbox', 'Agreeing comes first', { options: { ...legal, features: { legalCheckbox: true } } }),
   connect('alert', 'An alert to the developer', { alerts: ['PROJECT_ID_NOT_CONFIGURED'] }),
   ...WALLETS_GALLERY,
+  ...CONNECTIONS_GALLERY,
   connecting('waiting', 'The wallet was asked', 0),
   connecting('slow', 'Ten seconds later', 12_000),
   connecting('late', 'A minute later', 65_000),

@@ -7,15 +7,20 @@ export {
   galleryPortfolio,
   galleryToken
 } from './account-fixtures.js'
+export { GALLERY_URI } from './connections-gallery.js'
 export { cachedAnswers, type CachedAnswer, type CachedQuestion } from './cached-answers.js'
 export { createFixedWidget, type FixedWidgetOptions } from './create-fixed-widget.js'
 export { createGalleryState, type BalanceEntry, type GalleryParts } from './create-gallery-state.js'
 export {
   GALLERY_ADDRESS,
+  GALLERY_ALL_NETWORKS,
   GALLERY_CONNECTORS,
   GALLERY_ICONS,
   GALLERY_NETWORKS,
   GALLERY_NOW,
+  GALLERY_RELAY,
+  galleryAddress,
+  galleryConnection,
   galleryConnector,
   galleryWallet
 } from './fixtures.js'

@@ -35,7 +35,7 @@ export function mountGalleryEntry({
   )
   const { features = [] } = entry
   const messages = isPseudo ? createPseudoMessages(...features.map((feature) => feature.messages)) : undefined
-  const mounted = mountModal({ widget, host, features, messages })
+  const mounted = mountModal({ widget, host, features, messages, device: entry.device })
   if (entry.tab !== undefined && host.shadowRoot) chooseTab(host.shadowRoot, entry.tab)
   return mounted
 }

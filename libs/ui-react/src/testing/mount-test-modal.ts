@@ -1,5 +1,6 @@
 import { createTestWidget, type TestWidget } from '@appkit/core/testing'
 import { openModal, type Destination } from '@appkit/core/internal'
+import type { DevicePlatform } from '../element/device-platform.js'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
 import type { FeatureEntry } from '../features/feature.js'
 import type { ViewRegistry } from '../view-stack/view-definition.js'
@@ -20,14 +21,15 @@ export async function mountTestModal(
     readonly views?: ViewRegistry
     readonly features?: readonly FeatureEntry[]
     readonly isAhead?: boolean
+    readonly device?: DevicePlatform
   } = {}
 ): Promise<TestModal> {
   const test = createTestWidget(parameters)
   await test.widget.start()
   const host = document.createElement('appkit-modal')
   document.body.append(host)
-  const { views, features, isAhead } = parameters
-  const mounted = mountModal({ widget: test.widget, host, views, features, isAhead })
+  const { views, features, isAhead, device } = parameters
+  const mounted = mountModal({ widget: test.widget, host, views, features, isAhead, device })
   return {
     ...test,
     host,

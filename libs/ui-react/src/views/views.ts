@@ -1,9 +1,20 @@
-import { cancelConnect } from '@appkit/core/internal'
-import type { ViewRegistry } from '../view-stack/view-definition.js'
+import type { ViewName } from '@appkit/core'
+import { cancelConnect, cancelPairing } from '@appkit/core/internal'
+import type { UiMessageKey } from '../i18n/create-ui-translator.js'
+import type { LoadedView, ViewDefinition, ViewRegistry } from '../view-stack/view-definition.js'
 import { ConnectView } from './connect/connect-view.js'
-import { ConnectingView, selectConnectingWallet } from './connecting/connecting-view.js'
+import { selectConnectingWallet } from './connecting/select-connecting-wallet.js'
 
-/** The views every widget has. What is on the way to a connection is there from the start; the others arrive when they are wanted, with their words. */
+/** A view that arrives when it is wanted, with its words. */
+function later<V extends ViewName>(
+  title: UiMessageKey,
+  load: () => Promise<LoadedView<V>>,
+  leave?: ViewDefinition['leave']
+): ViewDefinition<V> {
+  return { title: (t) => t.dynamic(title), load, leave }
+}
+
+/** The views every widget has. Connect is there from the start. */
 export const coreViews: ViewRegistry = {
   Connect: {
     title: (t) => t('connect.title'),
@@ -13,35 +24,33 @@ export const coreViews: ViewRegistry = {
   ConnectingExternal: {
     title: (t, state, { parameters }) =>
       selectConnectingWallet(state, parameters.connectorUid)?.name ?? t('account.wallet'),
-    load: { View: ConnectingView },
+    load: async () => (await import('./connecting/index.js')).connectingView,
     leave: cancelConnect
   },
-  AllWallets: {
-    title: (t) => t('allWallets.title'),
-    load: async () => (await import('./wallet-views.js')).allWalletsView
+  ConnectingWalletConnect: {
+    title: (t, _state, { parameters }) => parameters.wallet?.name ?? t('pairing.title'),
+    load: async () => (await import('./pairing/index.js')).pairingView,
+    leave: cancelPairing
   },
-  GetWallet: {
-    title: (t) => t('getWallet.title'),
-    load: async () => (await import('./wallet-views.js')).getWalletView
-  },
+  ConnectingWalletConnectBasic: later(
+    'pairing.title',
+    async () => (await import('./pairing/basic.js')).basicPairingView,
+    cancelPairing
+  ),
+  ConnectingMultiChain: later(
+    'multiChain.title',
+    async () => (await import('./connection-views.js')).multiChainView,
+    cancelConnect
+  ),
+  ProfileWallets: later('profile.title', async () => (await import('./connection-views.js')).profileWalletsView),
+  AllWallets: later('allWallets.title', async () => (await import('./wallet-views.js')).allWalletsView),
+  GetWallet: later('getWallet.title', async () => (await import('./wallet-views.js')).getWalletView),
   Downloads: {
     title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),
     load: async () => (await import('./wallet-views.js')).downloadsView
   },
-  Account: {
-    title: (t) => t('account.title'),
-    load: async () => (await import('./account/index.js')).accountView
-  },
-  Networks: {
-    title: (t) => t('networks.title'),
-    load: async () => (await import('./small-views.js')).networksView
-  },
-  UnsupportedChain: {
-    title: (t) => t('unsupported.title'),
-    load: async () => (await import('./small-views.js')).unsupportedChainView
-  },
-  WhatIsAWallet: {
-    title: (t) => t('walletHelp.title'),
-    load: async () => (await import('./small-views.js')).whatIsAWalletView
-  }
+  Account: later('account.title', async () => (await import('./account/index.js')).accountView),
+  Networks: later('networks.title', async () => (await import('./small-views.js')).networksView),
+  UnsupportedChain: later('unsupported.title', async () => (await import('./small-views.js')).unsupportedChainView),
+  WhatIsAWallet: later('walletHelp.title', async () => (await import('./small-views.js')).whatIsAWalletView)
 }

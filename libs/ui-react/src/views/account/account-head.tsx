@@ -1,8 +1,9 @@
-import { selectNetwork, type LiveConnection } from '@appkit/core/internal'
+import { goTo, selectNetwork, type LiveConnection } from '@appkit/core/internal'
 import { useCopy } from '../../hooks/use-copy.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
+import { SwitchIcon } from '../../icons/switch-icon.js'
 import { AddressText } from '../../primitives/address-text/address-text.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
@@ -14,7 +15,7 @@ import { useIdentity } from './use-identity.js'
 
 /** Who: the account's picture with its wallet's, its name or address to copy, and where it can be looked up. */
 export function AccountHead({ connection }: { readonly connection: LiveConnection }) {
-  const { t } = useWidgetEnvironment()
+  const { t, views, widget } = useWidgetEnvironment()
   const { activeAddress, caipNetworkId, wallet } = connection
   const identity = useIdentity(connection)
   const picture = usePicture(identity.avatar)
@@ -25,17 +26,34 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   const explorerLabel = t('account.explorer', {
     name: network?.blockExplorers?.default.name ?? t('account.explorerFallback')
   })
+  const prefetch = () => views.prefetch('ProfileWallets')
   const walletLabel = t('account.connectedWith', { name: wallet.name })
 
   return (
     <section className="account-head" aria-label={t('account.accountLabel')}>
-      <span className="account-picture">
+      <button
+        type="button"
+        className="account-picture"
+        part="account-switch"
+        title={walletLabel}
+        onClick={() => widget.dispatch(goTo({ view: 'ProfileWallets' }))}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
         <AccountPicture address={activeAddress} picture={picture} />
-        <span className="account-wallet" part="account-wallet" title={walletLabel}>
+        <span className="account-wallet" part="account-wallet">
           <WalletIcon name={wallet.name} icon={shownWalletIcon(wallet, connectorImages)} size={32} />
-          <VisuallyHidden>{walletLabel}</VisuallyHidden>
+          <SwitchIcon size={16} />
         </span>
-      </span>
+        <VisuallyHidden>
+          {walletLabel}. {t('account.switch')}
+        </VisuallyHidden>
+      </button>
+      {connection.isReachable === false ? (
+        <span className="account-hint" role="status">
+          {t('profile.reconnecting')}
+        </span>
+      ) : undefined}
       <span className="account-name">
         <AddressText
           address={activeAddress}

@@ -12,6 +12,7 @@ import { AccountTabs } from './account-tabs.js'
 import { AccountWorth } from './account-worth.js'
 import { DisconnectQuestion } from './disconnect-question.js'
 import { usePortfolio } from './use-portfolio.js'
+import { useSharedNamespaces } from './use-shared-namespaces.js'
 
 /** The account in use. */
 export function AccountView() {
@@ -23,10 +24,12 @@ export function AccountView() {
 
 /** Who, how much, what can be done, what is there; on which network, and the way out. */
 function Account({ connection }: { readonly connection: LiveConnection }) {
-  const { dispatch } = useWidgetEnvironment().widget
+  const { t, widget } = useWidgetEnvironment()
+  const { dispatch } = widget
   const namespace = useWidgetSelector(selectActiveNamespace)
   const view = useRef<HTMLDivElement>(null)
   const portfolio = usePortfolio(connection, view)
+  const shared = useSharedNamespaces(namespace)
   const [leaving, setLeaving] = useState<'no' | 'asked' | 'stayed'>('no')
   const leave = () => dispatch(disconnect({ namespace })).catch(() => dispatch(showDisconnectFailure()))
 
@@ -36,7 +39,8 @@ function Account({ connection }: { readonly connection: LiveConnection }) {
       <AccountWorth connection={connection} portfolio={portfolio} />
       {leaving === 'asked' ? (
         <DisconnectQuestion
-          name={connection.wallet.name}
+          title={t('account.disconnectConfirm', { name: connection.wallet.name })}
+          detail={shared ?? t('account.disconnectDetail')}
           onStay={() => setLeaving('stayed')}
           onLeave={() => void leave()}
         />

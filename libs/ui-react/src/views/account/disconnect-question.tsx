@@ -3,13 +3,14 @@ import { useMessages } from '../../hooks/use-messages.js'
 import { Button } from '../../primitives/button/button.js'
 
 export interface DisconnectQuestionProps {
-  readonly name: string
+  readonly title: string
+  readonly detail: string
   readonly onStay: () => void
   readonly onLeave: () => void
 }
 
 /** Asks once more before disconnecting. */
-export function DisconnectQuestion({ name, onStay, onLeave }: DisconnectQuestionProps) {
+export function DisconnectQuestion({ title, detail, onStay, onLeave }: DisconnectQuestionProps) {
   const t = useMessages()
   const [isDone, setIsDone] = useState(false)
   const leave = () => {
@@ -19,9 +20,9 @@ export function DisconnectQuestion({ name, onStay, onLeave }: DisconnectQuestion
   return (
     <div className="disconnect" role="group" aria-labelledby="disconnect-title">
       <h3 className="panel-title" id="disconnect-title">
-        {t('account.disconnectConfirm', { name })}
+        {title}
       </h3>
-      <p className="panel-text">{t('account.disconnectDetail')}</p>
+      <p className="panel-text">{detail}</p>
       <div className="actions">
         <Button variant="critical" isLoading={isDone} onClick={leave}>
           {t('account.disconnect')}

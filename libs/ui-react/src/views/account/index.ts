@@ -9,11 +9,23 @@ import { laterEn } from '../../messages/later-en.js'
 import type { LoadedView } from '../../view-stack/view-definition.js'
 import { AccountView } from './account-view.js'
 import account from './account.css?inline'
+import disconnectQuestion from './disconnect-question.css?inline'
 import holdings from './holdings.css?inline'
 
 /** The Account view with its styles. */
 export const accountView: LoadedView<'Account'> = {
   View: AccountView,
   messages: laterEn,
-  css: [addressText, assetIcon, avatar, networkIcon, tabs, toggle, virtualList, account, holdings].join('\n')
+  css: [
+    addressText,
+    assetIcon,
+    avatar,
+    networkIcon,
+    tabs,
+    toggle,
+    virtualList,
+    account,
+    disconnectQuestion,
+    holdings
+  ].join('\n')
 }

@@ -2,7 +2,6 @@ import type { RefObject } from 'react'
 import type { WalletRow } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
-import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useChooseWallet } from '../connect/use-choose-wallet.js'
 import { WalletTile } from './wallet-tile.js'
 
@@ -22,12 +21,7 @@ export interface WalletGridProps {
 /** Wallets side by side; arrow keys lead from one to the next. Choosing one connects it, or leads to where it can be had. */
 export function WalletGrid({ tiles, isPart, place }: WalletGridProps) {
   const t = useMessages()
-  const { views } = useWidgetEnvironment()
   const { prepare, choose } = useChooseWallet(place)
-  const intend = (row: WalletRow) => {
-    prepare(row)
-    if (row.listing) views.prefetch('Downloads')
-  }
   return (
     <VirtualList
       items={tiles}
@@ -38,7 +32,7 @@ export function WalletGrid({ tiles, isPart, place }: WalletGridProps) {
       gap={4}
       total={isPart ? -1 : tiles.length}
     >
-      {(row) => <WalletTile row={row} onIntent={() => intend(row)} onChoose={() => choose(row)} />}
+      {(row) => <WalletTile row={row} onIntent={() => prepare(row)} onChoose={() => choose(row)} />}
     </VirtualList>
   )
 }

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { connect, goTo, listingDestination, selectActiveNamespace, type WalletRow } from '@appkit/core/internal'
+import { connect, goTo, rowDestination, selectRelayRoute, type WalletRow } from '@appkit/core/internal'
 import { viewOf } from '../../element/dom.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
@@ -9,29 +9,26 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 export interface WalletChoice {
   /** The pointer or the focus came near: fetches what connecting needs. */
   prepare(row: WalletRow): void
-  /** Connects a wallet of the page; leads to where another one can be had. */
+  /** Connects a wallet of the page; leads to where another one can be paired or had. */
   choose(row: WalletRow): void
 }
 
 /** @param place an element of the view that offers the wallets. */
 export function useChooseWallet(place: RefObject<HTMLElement | null>): WalletChoice {
   const dispatch = useWidgetDispatch()
-  const { widget } = useWidgetEnvironment()
-  const namespace = useWidgetSelector(selectActiveNamespace)
-  const connectorOf = (row: WalletRow) => row.connectors.find(({ chain }) => chain === namespace) ?? row.connectors[0]
-
+  const { device, views, widget } = useWidgetEnvironment()
+  const hasRelay = useWidgetSelector(selectRelayRoute) !== undefined
+  const destinationOf = (row: WalletRow) => rowDestination(row, { hasRelay, isPhone: device !== 'desktop' })
   return {
     prepare(row) {
-      const connector = connectorOf(row)
-      if (connector) widget.chains.load(connector.chain).catch(() => undefined)
+      views.prefetch(destinationOf(row)?.view ?? 'ConnectingExternal')
+      for (const { chain } of row.connectors) widget.chains.load(chain).catch(() => undefined)
     },
     choose(row) {
-      const connector = connectorOf(row)
-      if (!connector) {
-        if (row.listing) dispatch(goTo(listingDestination(row.listing)))
-        return
-      }
-      const connectorUid = connector.uid
+      const destination = destinationOf(row)
+      if (destination) dispatch(goTo(destination))
+      const connectorUid = row.connectors[0]?.uid
+      if (destination || connectorUid === undefined) return
       const offering = widget.store.getState().router.stack.at(-1)?.key
       void dispatch(connect(connectorUid))
       // The wallet is asked first; rendering the wait comes after, and not at all if the answer was there at once.

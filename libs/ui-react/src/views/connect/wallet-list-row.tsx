@@ -1,6 +1,7 @@
 import type { WalletRow } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { QrIcon } from '../../icons/qr-icon.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { Tag } from '../../primitives/tag/tag.js'
@@ -20,15 +21,23 @@ export interface WalletListRowProps {
 export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletListRowProps) {
   const t = useMessages()
   const appImages = useWidgetSelector((state) => state.options.connectorImages)
-  const { listed } = useWidgetEnvironment()
-  const type = row.listing ? 'EXTERNAL' : row.connectors[0]?.type
+  const { device, listed } = useWidgetEnvironment()
+  const isRoute = row.group === 'walletConnect'
+  const tag = isRoute ? (device === 'desktop' ? 'qrCode' : undefined) : row.tag
+  const type = row.listing || isRoute ? 'EXTERNAL' : row.connectors[0]?.type
   const icon = shownWalletIcon({ icon: row.icon, type }, appImages)
   return (
     <ListRow
       part="wallet-row"
       icon={
-        (row.listing?.imageId === undefined ? undefined : listed.renderIcon(row.listing)) ?? (
-          <WalletIcon name={row.name} icon={icon} />
+        isRoute && icon === undefined ? (
+          <span className="glyph-tile">
+            <QrIcon />
+          </span>
+        ) : (
+          ((row.listing?.imageId === undefined ? undefined : listed.renderIcon(row.listing)) ?? (
+            <WalletIcon name={row.name} icon={icon} />
+          ))
         )
       }
       title={<bdi>{row.name}</bdi>}
@@ -43,11 +52,7 @@ export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletLis
           </>
         ) : undefined
       }
-      end={
-        row.tag ? (
-          <Tag tone={row.tag === 'connected' ? 'accent' : 'neutral'}>{t(`connect.tag.${row.tag}`)}</Tag>
-        ) : undefined
-      }
+      end={tag ? <Tag tone={tag === 'connected' ? 'accent' : 'neutral'}>{t(`connect.tag.${tag}`)}</Tag> : undefined}
       isDisabled={isDisabled}
       onIntent={onIntent}
       onClick={onChoose}

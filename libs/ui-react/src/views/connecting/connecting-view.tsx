@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cancelConnect, connect, goBack, selectAttempt, type WidgetState } from '@appkit/core/internal'
+import { cancelConnect, connect, goBack, selectAttempt } from '@appkit/core/internal'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
@@ -13,15 +13,9 @@ import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { connectingStage, LATE_AFTER_MS, SLOW_AFTER_MS } from './connecting-stage.js'
 import { ConnectingText } from './connecting-text.js'
+import { selectConnectingWallet } from './select-connecting-wallet.js'
 
 const MARKS = [SLOW_AFTER_MS, LATE_AFTER_MS]
-
-/** The wallet a connector leads to, as the view names it. */
-export function selectConnectingWallet(state: WidgetState, connectorUid: string) {
-  const attempt = selectAttempt(state)
-  if (attempt?.connectorUid === connectorUid) return attempt.wallet
-  return state.connectors.found.entities[connectorUid]
-}
 
 /** Waits with the user for the wallet's answer, and says what became of it. @source spec §2, threats T1.06–T1.08 */
 export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'ConnectingExternal'>) {

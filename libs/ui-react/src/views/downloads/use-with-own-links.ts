@@ -1,8 +1,9 @@
+import { useMemo } from 'react'
 import { customLinks, type WalletListing } from '@appkit/core/internal'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 
 /** A listing, with the links that the app itself gave where it is one of the app's own wallets. */
-export function useWithOwnLinks(wallet: WalletListing): WalletListing {
-  const own = useWidgetSelector(({ options }) => options.customWallets.find(({ id }) => id === wallet.id))
-  return own ? { ...wallet, links: customLinks(own) } : wallet
+export function useWithOwnLinks<W extends WalletListing | undefined>(wallet: W): W {
+  const own = useWidgetSelector(({ options }) => options.customWallets.find(({ id }) => id === wallet?.id))
+  return useMemo(() => (own && wallet ? { ...wallet, links: customLinks(own) } : wallet), [own, wallet])
 }

@@ -9,7 +9,6 @@ import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { ListingIcon } from '../all-wallets/listing-icon.js'
 import { isAllWalletsOffered } from '../connect/is-all-wallets-offered.js'
-import { useChooseWallet } from '../connect/use-choose-wallet.js'
 import { useListedWallets } from '../connect/use-listed-wallets.js'
 import { useWalletsToGet } from './use-wallets-to-get.js'
 
@@ -21,7 +20,9 @@ export function GetWalletView() {
   const root = useRef<HTMLDivElement>(null)
   const options = useWidgetSelector((state) => state.options)
   const rows = useWalletsToGet(useListedWallets(root))
-  const { choose } = useChooseWallet(root)
+  const get = ({ listing }: WalletRow) => {
+    if (listing) dispatch(goTo({ view: 'Downloads', parameters: { wallet: listing } }))
+  }
   return (
     <div className="get-wallet" ref={root}>
       {rows === undefined ? (
@@ -30,7 +31,7 @@ export function GetWalletView() {
         <ul className="list" aria-label={t('getWallet.list')}>
           {rows.map((row) => (
             <li key={row.key}>
-              <GetWalletRow row={row} onChoose={() => choose(row)} />
+              <GetWalletRow row={row} onChoose={() => get(row)} />
             </li>
           ))}
         </ul>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { CaipNetwork, CaipNetworkId } from '@appkit/core'
 import {
   goBack,
-  selectActiveConnection,
+  openModal,
   selectActiveNetworkId,
-  selectSupportedNetworks,
+  selectConnectedNamespaces,
   switchNetwork
 } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
@@ -19,21 +19,33 @@ interface SwitchFailure {
   readonly text: string
 }
 
-/** The networks to switch to. A switch under way and a failed one show on their row. */
-export function NetworkList({ networks }: { readonly networks: readonly CaipNetwork[] }) {
+export interface NetworkListProps {
+  readonly networks: readonly CaipNetwork[]
+  /** What the list is called, for screen readers. @default 'Networks' */
+  readonly label?: string
+}
+
+/**
+ * The networks to switch to. A switch under way and a failed one show on their row. One of a family without a connection leads to
+ * connecting a wallet there.
+ */
+export function NetworkList({ networks, label }: NetworkListProps) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const { chains, store } = useWidgetEnvironment().widget
-  const all = useWidgetSelector(selectSupportedNetworks)
   const current = useWidgetSelector((state) => selectActiveNetworkId(state))
-  const connection = useWidgetSelector(selectActiveConnection)
+  const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
+  const isAnyConnected = useWidgetSelector((state) => selectConnectedNamespaces(state).length > 0)
   const switching = useWidgetSelector((state) => state.networks.switching?.caipNetworkId)
   const [failure, setFailure] = useState<SwitchFailure>()
-  const namespace = all.find(({ caipNetworkId }) => caipNetworkId === current)?.chainNamespace ?? current?.split(':')[0]
-  const name = connection?.wallet.name ?? ''
+  const liveOn = ({ chainNamespace }: CaipNetwork) => {
+    const connection = byNamespace[chainNamespace]
+    return connection?.status === 'connected' ? connection : undefined
+  }
 
   const canSwitchTo = (network: CaipNetwork) => {
-    if (!connection || network.chainNamespace !== namespace) return true
+    const live = liveOn(network)
+    if (!live || live.caipNetworkId === network.caipNetworkId) return true
     const adapter = chains.adapters.find((candidate) => candidate.namespace === network.chainNamespace)
     return adapter?.capabilities.has('switchNetwork') ?? false
   }
@@ -42,17 +54,26 @@ export function NetworkList({ networks }: { readonly networks: readonly CaipNetw
     setFailure(undefined)
     const { caipNetworkId } = network
     const result = await dispatch(switchNetwork(caipNetworkId))
-    if (result.status === 'requested') dispatch(goBack())
+    if (result.status === 'requested') {
+      const isWithout = isAnyConnected && !liveOn(network)
+      dispatch(isWithout ? openModal({ view: 'Connect' }) : goBack())
+    }
     if (!('error' in result)) return
-    const text = t.dynamic(`error.${result.error.code}`, { connector: name }, t('error.UNKNOWN'))
+    const text = t.dynamic(
+      `error.${result.error.code}`,
+      { connector: liveOn(network)?.wallet.name ?? '' },
+      t('error.UNKNOWN')
+    )
     setFailure({ caipNetworkId, text })
   }
 
-  const isLocked = networks.some((network) => network.caipNetworkId !== current && !canSwitchTo(network))
+  const locked = networks.find((network) => network.caipNetworkId !== current && !canSwitchTo(network))
   return (
     <>
-      {isLocked ? <p className="network-note">{t('networks.switchUnavailable', { name })}</p> : undefined}
-      <ul className="list" part="network-list" aria-label={t('networks.list')}>
+      {locked ? (
+        <p className="network-note">{t('networks.switchUnavailable', { name: liveOn(locked)?.wallet.name ?? '' })}</p>
+      ) : undefined}
+      <ul className="list" part="network-list" aria-label={label ?? t('networks.list')}>
         {networks.map((network) => {
           const { caipNetworkId } = network
           const isCurrent = caipNetworkId === current
@@ -61,6 +82,7 @@ export function NetworkList({ networks }: { readonly networks: readonly CaipNetw
               <NetworkRow
                 network={network}
                 isCurrent={isCurrent}
+                isUnconnected={isAnyConnected && !liveOn(network)}
                 isSwitching={switching === caipNetworkId}
                 isDisabled={switching !== undefined || (!isCurrent && !canSwitchTo(network))}
                 failure={failure?.caipNetworkId === caipNetworkId ? failure.text : undefined}

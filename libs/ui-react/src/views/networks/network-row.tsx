@@ -10,6 +10,8 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden
 export interface NetworkRowProps {
   readonly network: CaipNetwork
   readonly isCurrent: boolean
+  /** No wallet is connected in its family, while one is elsewhere. */
+  readonly isUnconnected: boolean
   readonly isSwitching: boolean
   readonly isDisabled: boolean
   /** What went wrong with switching to it. */
@@ -18,7 +20,8 @@ export interface NetworkRowProps {
 }
 
 /** One network. */
-export function NetworkRow({ network, isCurrent, isSwitching, isDisabled, failure, onChoose }: NetworkRowProps) {
+export function NetworkRow(props: NetworkRowProps) {
+  const { network, isCurrent, isUnconnected, isSwitching, isDisabled, failure, onChoose } = props
   const t = useMessages()
   const detail =
     failure !== undefined ? (
@@ -27,6 +30,8 @@ export function NetworkRow({ network, isCurrent, isSwitching, isDisabled, failur
       </span>
     ) : isSwitching ? (
       <span role="status">{t('networks.switchHint')}</span>
+    ) : isUnconnected ? (
+      t('networks.connectHint')
     ) : undefined
   const sign = isSwitching ? (
     <Spinner />

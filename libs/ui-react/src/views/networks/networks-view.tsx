@@ -5,7 +5,7 @@ import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { plural } from '../../i18n/plural.js'
 import { SearchField } from '../../primitives/search-field/search-field.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
-import { NetworkList } from './network-list.js'
+import { NetworkGroups } from './network-groups.js'
 
 /** How long typing rests before the list follows, ms. @source public behaviour of the views: network search */
 const SEARCH_DELAY_MS = 100
@@ -33,7 +33,7 @@ export function NetworksView() {
       {count === 0 ? (
         <p className="networks-empty">{t('networks.empty', { search: search.trim() })}</p>
       ) : (
-        <NetworkList networks={found} />
+        <NetworkGroups networks={found} />
       )}
     </div>
   )

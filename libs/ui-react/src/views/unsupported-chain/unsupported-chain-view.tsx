@@ -14,17 +14,18 @@ import { showDisconnectFailure } from '../show-disconnect-failure.js'
 export function UnsupportedChainView() {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
-  const networks = useWidgetSelector(selectSupportedNetworks)
+  const supported = useWidgetSelector(selectSupportedNetworks)
   const active = useHeld(useWidgetSelector((state) => selectActiveNetworkId(state)))
-  const reference = active ? parseCaipNetworkId(active).reference : ''
-  const leave = () => dispatch(disconnect()).catch(() => dispatch(showDisconnectFailure()))
+  const { namespace, reference } = active ? parseCaipNetworkId(active) : { namespace: undefined, reference: '' }
+  const ofFamily = supported.filter(({ chainNamespace }) => chainNamespace === namespace)
+  const leave = () => dispatch(disconnect({ namespace })).catch(() => dispatch(showDisconnectFailure()))
 
   return (
     <div className="unsupported">
       <p className="unsupported-reason">
         {t('unsupported.detail', { network: t('unsupported.unknownNetwork', { reference }) })}
       </p>
-      <NetworkList networks={networks} />
+      <NetworkList networks={ofFamily.length > 0 ? ofFamily : supported} />
       <Divider>{t('unsupported.or')}</Divider>
       <Button variant="critical" onClick={() => void leave()}>
         <span className="with-icon">

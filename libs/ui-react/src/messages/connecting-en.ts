@@ -1,0 +1,18 @@
+/** The texts of the wait for a wallet of the page, in English. They come with that view. `{name}` is a place. */
+export const connectingEn = {
+  'connecting.chooseAnother': 'Choose another wallet',
+  'connecting.detail': 'Accept the connection request in your wallet.',
+  'connecting.failedTitle': "Couldn't connect",
+  'connecting.helpLate': 'Open your wallet',
+  'connecting.helpLateDetail': 'The request is still waiting there. You can also start again or choose another wallet.',
+  'connecting.helpSlow': "Don't see the request? Look for your wallet's icon in the browser bar.",
+  'connecting.invalidTitle': 'Wallet sent an invalid answer',
+  'connecting.invalidDetail': 'Nothing was connected. Update the wallet, then try again.',
+  'connecting.pendingTitle': 'Request already open in your wallet',
+  'connecting.pendingDetail': 'Open {name} and answer the earlier request, then try again.',
+  'connecting.rejectedTitle': 'Connection declined',
+  'connecting.rejectedDetail': 'You declined the request in {name}. Nothing was shared.',
+  'connecting.timeoutTitle': 'No answer from {name}',
+  'connecting.timeoutDetail': 'Unlock the wallet, then try again.',
+  'connecting.title': 'Continue in {name}'
+} as const

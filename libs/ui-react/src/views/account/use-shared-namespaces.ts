@@ -1,0 +1,21 @@
+import type { ChainNamespace } from '@appkit/core'
+import { selectSharedNamespaces } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+
+/** What else ends with a connection, in words; `undefined`: nothing. @source spec §4 */
+export function useSharedNamespaces(namespace: ChainNamespace | undefined): string | undefined {
+  const t = useMessages()
+  const shared = useWidgetSelector((state) =>
+    namespace === undefined
+      ? ''
+      : selectSharedNamespaces(state, namespace)
+          .filter((other) => other !== namespace)
+          .join(' ')
+  )
+  if (shared === '') return undefined
+  const names = shared.split(' ').map((other) => t(`namespace.${other as ChainNamespace}`))
+  return t('account.disconnectShared', {
+    namespaces: new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names)
+  })
+}

@@ -1,0 +1,11 @@
+import { laterEn } from '../../messages/later-en.js'
+import type { LoadedView } from '../../view-stack/view-definition.js'
+import { PairingView } from './pairing-view.js'
+import { pairingCss } from './pairing-css.js'
+
+/** The ConnectingWalletConnect view with its styles. */
+export const pairingView: LoadedView<'ConnectingWalletConnect'> = {
+  View: PairingView,
+  messages: laterEn,
+  css: pairingCss
+}

@@ -1,0 +1,87 @@
+import type { ChainNamespace } from '@appkit/core'
+import type { Connection } from '@appkit/core/internal'
+import { useMessages } from '../../hooks/use-messages.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { CheckIcon } from '../../icons/check-icon.js'
+import { LeaveIcon } from '../../icons/leave-icon.js'
+import { cutAddress } from '../../primitives/address-text/cut-address.js'
+import { IconButton } from '../../primitives/icon-button/icon-button.js'
+import { ListRow } from '../../primitives/list-row/list-row.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
+import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
+import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { ConnectionBalance } from './connection-balance.js'
+import { OtherAccounts } from './other-accounts.js'
+
+/** A connection that is there, or on its way. */
+export type ShownConnection = Exclude<Connection, { readonly status: 'disconnected' }>
+
+export interface ProfileRowProps {
+  readonly namespace: ChainNamespace
+  readonly connection: ShownConnection
+  /** Whether it is the one in use. */
+  readonly isActive: boolean
+  readonly onChoose: (address?: string) => void
+  readonly onLeave: () => void
+}
+
+/** One connection: the wallet, the network family, the account and what it holds; to be chosen or ended. */
+export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave }: ProfileRowProps) {
+  const t = useMessages()
+  const { connectorImages } = useWidgetSelector((state) => state.options)
+  const { wallet } = connection
+  const live = connection.status === 'connected' ? connection : undefined
+  const hint = connectionHint(connection)
+  return (
+    <>
+      <div className="profile-row" data-active={isActive ? '' : undefined}>
+        <ListRow
+          part="profile-row"
+          icon={<WalletIcon name={wallet.name} icon={shownWalletIcon(wallet, connectorImages)} />}
+          title={<bdi>{wallet.name}</bdi>}
+          detail={
+            <>
+              <span className="profile-line">
+                {t(`namespace.${namespace}`)}
+                {live ? (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">{cutAddress(live.activeAddress)}</bdi>
+                  </>
+                ) : undefined}
+              </span>
+              {hint ? (
+                <span className="profile-hint" role="status">
+                  {t(`profile.${hint}`)}
+                </span>
+              ) : live ? (
+                <ConnectionBalance connection={live} />
+              ) : undefined}
+            </>
+          }
+          end={
+            isActive ? (
+              <span className="profile-active">
+                <CheckIcon />
+                <VisuallyHidden>{t('profile.active')}</VisuallyHidden>
+              </span>
+            ) : undefined
+          }
+          isCurrent={isActive}
+          isDisabled={!live}
+          onClick={() => onChoose()}
+        />
+        <IconButton part="profile-leave" label={t('profile.disconnect', { name: wallet.name })} onClick={onLeave}>
+          <LeaveIcon />
+        </IconButton>
+      </div>
+      {live ? <OtherAccounts connection={live} onChoose={onChoose} /> : undefined}
+    </>
+  )
+}
+
+/** What is to be said of a connection besides what it holds. */
+function connectionHint(connection: ShownConnection): 'connecting' | 'reconnecting' | undefined {
+  if (connection.status !== 'connected') return connection.status
+  return connection.isReachable === false ? 'reconnecting' : undefined
+}

@@ -1,0 +1,94 @@
+import { CHAIN_NAMESPACES, type ChainNamespace } from '@appkit/core'
+import { loadDataLayer } from '@appkit/core/data'
+import { disconnect, goTo, selectActiveNamespace } from '@appkit/core/internal'
+import { useState } from 'react'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { LeaveIcon } from '../../icons/leave-icon.js'
+import { WalletGlyphIcon } from '../../icons/wallet-glyph-icon.js'
+import { Button } from '../../primitives/button/button.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { DisconnectQuestion } from '../account/disconnect-question.js'
+import { useSharedNamespaces } from '../account/use-shared-namespaces.js'
+import { showDisconnectFailure } from '../show-disconnect-failure.js'
+import { activateConnected } from './activate-connected.js'
+import { chooseConnection } from './choose-connection.js'
+import { ProfileRow, type ShownConnection } from './profile-row.js'
+
+/** What is asked about: one connection, or all. */
+type Leaving = ChainNamespace | 'all'
+
+/** Every connection, of all network families: to be chosen, ended, or joined by another. @source views: ProfileWallets */
+export function ProfileWalletsView() {
+  const { t, widget } = useWidgetEnvironment()
+  useState(() => loadDataLayer(widget))
+  const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
+  const active = useWidgetSelector(selectActiveNamespace)
+  const [leaving, setLeaving] = useState<Leaving>()
+  const shared = useSharedNamespaces(leaving === 'all' ? undefined : leaving)
+  const shown = CHAIN_NAMESPACES.flatMap((namespace) => {
+    const connection = byNamespace[namespace]
+    return connection && connection.status !== 'disconnected' ? [{ namespace, connection }] : []
+  })
+  const asked = shown.find(({ namespace }) => namespace === leaving)
+
+  const leave = async () => {
+    const end = disconnect(leaving === 'all' ? {} : { namespace: leaving })
+    await widget.dispatch(end).catch(() => widget.dispatch(showDisconnectFailure()))
+    widget.dispatch(activateConnected())
+    setLeaving(undefined)
+  }
+  if (leaving !== undefined && (leaving === 'all' || asked)) {
+    return (
+      <DisconnectQuestion
+        title={asked ? t('account.disconnectConfirm', { name: nameOf(asked) }) : t('profile.confirmAll')}
+        detail={asked ? (shared ?? t('account.disconnectDetail')) : t('profile.confirmAllDetail')}
+        onStay={() => setLeaving(undefined)}
+        onLeave={() => void leave()}
+      />
+    )
+  }
+  return (
+    <div className="profile">
+      {shown.length === 0 ? (
+        <div className="panel" part="empty">
+          <span className="empty-art">
+            <WalletGlyphIcon size={32} />
+          </span>
+          <h3 className="panel-title">{t('profile.empty')}</h3>
+        </div>
+      ) : (
+        <ul className="list" aria-label={t('profile.list')}>
+          {shown.map(({ namespace, connection }) => (
+            <li key={namespace}>
+              <ProfileRow
+                namespace={namespace}
+                connection={connection}
+                isActive={namespace === active && connection.status === 'connected'}
+                onChoose={(address) => widget.dispatch(chooseConnection(namespace, address))}
+                onLeave={() => setLeaving(namespace)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="actions">
+        <Button
+          variant={shown.length === 0 ? 'primary' : 'secondary'}
+          onClick={() => widget.dispatch(goTo({ view: 'Connect' }))}
+        >
+          {t('profile.add')}
+        </Button>
+        {shown.length > 1 ? (
+          <Button variant="critical" onClick={() => setLeaving('all')}>
+            <span className="with-icon">
+              <LeaveIcon />
+              {t('profile.disconnectAll')}
+            </span>
+          </Button>
+        ) : undefined}
+      </div>
+    </div>
+  )
+}
+
+const nameOf = ({ connection }: { readonly connection: ShownConnection }) => connection.wallet.name
