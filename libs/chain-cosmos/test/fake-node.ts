@@ -122,7 +122,7 @@ export function createFakeNode(chainId: string, interfere: Interference = () => 
       calls.push(`${url} ${path === '' ? method : path}`)
       const given = await interfere({ url, method, path })
       if (given instanceof Response) return given
-      const result = given ?? answer(method, params)
+      const result = given === undefined ? answer(method, params) : given
       const error = { code: -32603, message: 'Internal error', data: 'tx not found' }
       return Response.json({ jsonrpc: '2.0', id, ...(result === undefined ? { error } : { result }) })
     }

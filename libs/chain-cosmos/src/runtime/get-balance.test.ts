@@ -1,0 +1,99 @@
+import { QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
+import { base64 } from '@scure/base'
+import { describe, expect, it } from 'vitest'
+import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createFakeNode, type Interference } from '../../test/fake-node.js'
+import { testNetwork } from '../../test/networks.js'
+import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+
+const ADDRESS = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
+const urls = ['https://a.example/', 'https://b.example/']
+const network = testNetwork('cosmoshub-4', {}, { rpcUrls: { default: { http: urls } } })
+const testnet = testNetwork('theta-1', {}, { testnet: true })
+
+function start(interfere?: Interference, chainId = 'cosmoshub-4') {
+  const node = createFakeNode(chainId, interfere)
+  node.fund(ADDRESS, 123_456_789_012_345_678_901n)
+  const clock = createFakeClock()
+  const kit = createTestRuntime({ networks: [network, testnet], clock, fetch: node.fetch })
+  const balance = (more: object = {}) =>
+    kit.runtime.getBalance({ address: ADDRESS, caipNetworkId: network.caipNetworkId, ...more })
+  return { ...kit, node, clock, balance }
+}
+
+const amount = (value: string, denom = 'uatom') => ({
+  response: {
+    code: 0,
+    value: base64.encode(QueryBalanceResponse.encode({ balance: { denom, amount: value } }).finish())
+  }
+})
+
+describe('getBalance', () => {
+  it('default: base units, exactly', async () => {
+    const { balance, node } = start()
+    expect(await balance()).toEqual({ value: '123456789012345678901', decimals: 6, symbol: 'ATOM' })
+    await balance()
+    expect(node.calls).toEqual([
+      'https://a.example/ status',
+      'https://a.example/ /cosmos.bank.v1beta1.Query/Balance',
+      'https://a.example/ /cosmos.bank.v1beta1.Query/Balance'
+    ])
+  })
+
+  it('behavior: testnets are zero without a request', async () => {
+    const { balance, node } = start()
+    expect(await balance({ caipNetworkId: 'cosmos:theta-1' })).toEqual({ value: '0', decimals: 6, symbol: 'ATOM' })
+    expect(node.calls).toEqual([])
+  })
+
+  it('T6.01 T6.02 a node that fails, or is of another chain, is followed by the next one', async () => {
+    for (const bad of [
+      () => new Response('', { status: 503 }),
+      () => new Response('', { status: 429 }),
+      () => new Response('', { status: 302 }),
+      () => ({ node_info: { network: 'osmosis-1' } }),
+      () => ({ node_info: null }),
+      () => null
+    ]) {
+      const { balance } = start(({ url }) => (url === urls[0] ? bad() : undefined))
+      expect((await balance()).value).toBe('123456789012345678901')
+    }
+    const other = start(undefined, 'osmosis-1')
+    expect((await failureOf(other.balance())).code).toBe('BALANCE_UNAVAILABLE')
+  })
+
+  it('behavior: anything that fails is BALANCE_UNAVAILABLE', async () => {
+    for (const answer of [
+      amount('-1'),
+      amount('1e3'),
+      amount('9'.repeat(100)),
+      amount('1', 'uosmo'),
+      { response: { code: 5 } },
+      { response: { code: 0, value: '!' } },
+      { response: { code: 0, value: 'AAAA' } },
+      { response: null },
+      null,
+      7,
+      new Response('x'.repeat(2_000_000), { headers: { 'content-type': 'application/json' } })
+    ]) {
+      const { balance } = start(({ method }) => (method === 'abci_query' ? answer : undefined))
+      expect(await failureOf(balance())).toMatchObject({
+        code: 'BALANCE_UNAVAILABLE',
+        message: 'Token Balance Unavailable'
+      })
+    }
+    const { balance } = start()
+    expect((await failureOf(balance({ caipNetworkId: 'cosmos:other-1' }))).code).toBe('BALANCE_UNAVAILABLE')
+    expect((await failureOf(balance({ address: ADDRESS.toUpperCase() }))).code).toBe('INVALID_ADDRESS')
+  })
+
+  it('behavior: each node has 10 s', async () => {
+    const { balance, clock } = start(() => new Promise(() => undefined))
+    const failure = failureOf(balance())
+    await flushPromises()
+    await clock.advance(19_999)
+    await clock.advance(1)
+    expect((await failure).code).toBe('BALANCE_UNAVAILABLE')
+    expect(clock.pending).toBe(0)
+  })
+})
