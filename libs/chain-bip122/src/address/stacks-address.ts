@@ -8,7 +8,7 @@ const VERSIONS = { mainnet: [22, 20], test: [26, 21] }
 
 /** Whether the value is a Stacks address of the main or of a test network, checksum included. @source SIP-005 */
 export function isStacksAddress(value: unknown, isMainnet: boolean): value is string {
-  if (typeof value !== 'string' || !/^S[0-9A-HJKMNP-TV-Z]{30,41}$/.test(value)) return false
+  if (typeof value !== 'string' || !/^S[0-9A-HJKMNP-TV-Z]{27,41}$/.test(value)) return false
   const version = ALPHABET.indexOf(value.charAt(1))
   const payload = decode(value.slice(2))
   if (!payload || !VERSIONS[isMainnet ? 'mainnet' : 'test'].includes(version)) return false

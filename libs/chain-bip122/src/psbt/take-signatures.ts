@@ -1,9 +1,9 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
-import { script, type Psbt } from 'bitcoinjs-lib'
-import { isEqual, toXOnlyKey } from '../address/matches-public-key.js'
+import { script, Transaction, type Psbt } from 'bitcoinjs-lib'
+import { isEqual } from '../address/matches-public-key.js'
 import { readWitness } from '../message/read-witness.js'
 import { isWholeSighash } from './assert-safe-psbt.js'
-import { unsafe } from './input-coin.js'
+import { inputCoin, unsafe } from './input-coin.js'
 
 interface InputSignatures {
   readonly partialSig?: { pubkey: Uint8Array; signature: Uint8Array }[]
@@ -27,7 +27,7 @@ export function takeSignatures(sent: Psbt, returned: Psbt, indexes: readonly num
     }
     try {
       sent.updateInput(index, signatures)
-      if (sent.validateSignaturesOfInput(index, verifySignature)) continue
+      if (areRight(sent, index)) continue
     } catch {
       // No signature, or one that is none.
     }
@@ -35,11 +35,22 @@ export function takeSignatures(sent: Psbt, returned: Psbt, indexes: readonly num
   }
 }
 
-/** @source BIP-340, SEC 1 */
-function verifySignature(publicKey: Uint8Array, hash: Uint8Array, signature: Uint8Array): boolean {
-  return publicKey.length === 32
-    ? ecc.verifySchnorr(hash, toXOnlyKey(publicKey), signature)
-    : ecc.verify(hash, publicKey, signature)
+/** Whether the signatures of an input are those of its key. The library checks taproot only where the key before the tweak is known. */
+function areRight(psbt: Psbt, index: number): boolean {
+  const { tapKeySig } = psbt.data.inputs[index] ?? {}
+  if (!tapKeySig)
+    return psbt.validateSignaturesOfInput(index, (key, hash, signature) => ecc.verify(hash, key, signature))
+  const coins = psbt.data.inputs.map((_, each) => inputCoin(psbt, each))
+  const { script: own } = inputCoin(psbt, index)
+  const transaction = Transaction.fromBuffer(psbt.data.globalMap.unsignedTx.toBuffer())
+  const hash = transaction.hashForWitnessV1(
+    index,
+    coins.map((coin) => coin.script),
+    coins.map((coin) => coin.value),
+    tapKeySig[64] ?? Transaction.SIGHASH_DEFAULT
+  )
+  const isTaproot = own.length === 34 && own[0] === 0x51
+  return isTaproot && ecc.verifySchnorr(hash, own.slice(2), tapKeySig.slice(0, 64))
 }
 
 /** The signatures of an input, also where the wallet has finished it already. */

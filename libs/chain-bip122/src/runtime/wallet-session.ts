@@ -46,7 +46,7 @@ export interface WalletSessionParameters {
   /** Asks the wallet for its grant. `undefined`: there is none any more. Rejects: it cannot be known, or it is not to be believed. */
   readGrant(session: WalletSession): Promise<CheckedGrant | undefined>
   emit(event: ChainEvent): void
-  /** After the wallet ended the connection. */
+  /** After the wallet ended the connection; ends the session. */
   onGone(session: WalletSession): void
   /** After a change that could not be read. */
   onIgnored(): void
@@ -67,7 +67,6 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
 
   function goAway(): void {
     if (control.signal.aborted) return
-    session.end()
     parameters.onGone(session)
     emit({ type: 'disconnected', connectorUid })
   }
@@ -108,6 +107,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
       if (hasNewAccounts) emit({ type: 'accountsChanged', connectorUid, accounts })
     },
     end(what = 'connection') {
+      if (control.signal.aborted) return
       stopWatching()
       if (timer !== undefined) clock.clearTimeout(timer)
       timer = undefined

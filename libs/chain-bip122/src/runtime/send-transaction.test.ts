@@ -1,0 +1,204 @@
+import type { TransactionRequest } from '@appkit/core'
+import { Transaction } from 'bitcoinjs-lib'
+import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '../../test/fake-clock.js'
+import { listedNetwork, MAINNET, TESTNET } from '../../test/networks.js'
+import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createBitcoinTestWallet, createMemoryLedger } from '../testing/index.js'
+import type { Bip122Options } from '../bip122-options.js'
+import type { UtxoSource } from '../utxo-source.js'
+
+const RECEIVER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+const FORMS = ['wbipProvider', 'standardWallet', 'unisatProvider'] as const
+
+async function connected(
+  parameters: {
+    form?: (typeof FORMS)[number]
+    coins?: readonly bigint[]
+    options?: Bip122Options
+    source?: Partial<UtxoSource>
+  } = {}
+) {
+  const { form = 'wbipProvider', coins = [100_000n], options } = parameters
+  const ledger = createMemoryLedger({ network: MAINNET, feeRate: '1.5' })
+  const wallet = createBitcoinTestWallet({ keys: ['1'.repeat(64)], utxoSource: ledger })
+  const [payment = '', ordinal = ''] = [wallet.paymentAddresses[0], wallet.ordinalAddresses[0]]
+  for (const coin of coins) ledger.fund(payment, coin)
+  const utxoSource = { ...ledger, ...parameters.source }
+  const test = createTestRuntime({
+    networks: [listedNetwork(MAINNET), listedNetwork(TESTNET)],
+    clock: createFakeClock(),
+    options: options ?? { utxoSource }
+  })
+  await test.connect(wallet[form])
+  const transfer = (more: Partial<TransactionRequest> = {}): TransactionRequest => ({
+    connectorUid: 'uid-1',
+    caipNetworkId: MAINNET.caipNetworkId,
+    from: payment,
+    to: RECEIVER,
+    value: '20000',
+    ...more
+  })
+  return { ...test, ledger, wallet, payment, ordinal, transfer }
+}
+
+describe('sendTransaction with a UTXO source', () => {
+  it.each(FORMS)('default: %s: pays the receiver, returns change, pays the fee it estimated', async (form) => {
+    const { runtime, ledger, payment, transfer } = await connected({ form })
+    const fee = await runtime.estimateGas(transfer())
+    const id = await runtime.sendTransaction(transfer())
+    const [sent] = ledger.transactions.map((hex) => Transaction.fromHex(hex))
+    expect(sent?.getId()).toBe(id)
+    expect(sent?.outs.map(({ value }) => value)).toEqual([20_000n, 80_000n - BigInt(fee)])
+    const [change] = await ledger.getUtxos(payment, MAINNET.caipNetworkId)
+    expect(change?.value).toBe(String(80_000n - BigInt(fee)))
+    // 1.5 satoshi for one virtual byte, and no more than the slack of two signature bytes.
+    const exact = ((sent?.virtualSize() ?? 0) * 3) / 2
+    expect(Number(fee)).toBeGreaterThanOrEqual(exact)
+    expect(Number(fee)).toBeLessThanOrEqual(exact + 3)
+  })
+
+  it('default: the host provider sends from the payment account', async () => {
+    const { host, ledger } = await connected()
+    expect(await host.sendTransfer({ recipient: RECEIVER, amount: '1000' })).toMatch(/^[0-9a-f]{64}$/)
+    expect(ledger.transactions.length).toBe(1)
+  })
+
+  it('behavior: the largest coins first, as few as pay', async () => {
+    const { runtime, ledger, transfer } = await connected({ coins: [1000n, 15_000n, 3000n, 9000n] })
+    await runtime.sendTransaction(transfer())
+    expect(Transaction.fromHex(ledger.transactions[0] ?? '').ins.length).toBe(2)
+  })
+
+  it('behavior: change that would be dust goes to the fee', async () => {
+    const { runtime, ledger, transfer } = await connected({ coins: [20_400n] })
+    await runtime.sendTransaction(transfer())
+    expect(Transaction.fromHex(ledger.transactions[0] ?? '').outs.map(({ value }) => value)).toEqual([20_000n])
+  })
+
+  it.each([
+    ['dust', { value: '293' }, 'INVALID_AMOUNT'],
+    ['nothing', { value: '0' }, 'INVALID_AMOUNT'],
+    ['more than there is', { value: '100000' }, 'INVALID_AMOUNT'],
+    ['more than there can be', { value: '2100000000000001' }, 'INVALID_AMOUNT'],
+    ['a fraction', { value: '1.5' }, 'INVALID_AMOUNT'],
+    ['an address of another network', { to: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx' }, 'INVALID_ADDRESS'],
+    ['an address cut short', { to: RECEIVER.slice(0, -1) }, 'INVALID_ADDRESS'],
+    [
+      'another network',
+      {
+        caipNetworkId: TESTNET.caipNetworkId,
+        from: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+        to: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+      },
+      'CHAIN_MISMATCH'
+    ],
+    ['a network not listed', { caipNetworkId: 'bip122:00000008819873e925422c1ff0f99f7c' }, 'NETWORK_NOT_SUPPORTED'],
+    ['call data', { data: '0x00' }, 'UNSAFE_TRANSACTION'],
+    ['a stranger', { from: RECEIVER }, 'CONTEXT_CHANGED']
+  ] as const)('T11.04 refuses %s, and asks nobody', async (_, more, code) => {
+    const { runtime, wallet, ledger, transfer } = await connected()
+    expect(await failureOf(runtime.sendTransaction(transfer(more)))).toMatchObject({ code })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
+    expect(ledger.transactions).toEqual([])
+  })
+
+  it('behavior: the ordinal account does not send by value', async () => {
+    const { runtime, ledger, ordinal, transfer } = await connected()
+    ledger.fund(ordinal, 100_000n)
+    expect(await failureOf(runtime.sendTransaction(transfer({ from: ordinal })))).toMatchObject({
+      code: 'UNSAFE_TRANSACTION'
+    })
+  })
+
+  it('T14 refuses a fee above a quarter of what is spent, and one above the cap', async () => {
+    const dear = await connected({ source: { getFeeRate: async () => 200 } })
+    const ledger = createMemoryLedger({ network: MAINNET })
+    const capped = await connected({ options: { utxoSource: ledger, maxFee: '100' } })
+    ledger.fund(capped.payment, 100_000n)
+    for (const { runtime, wallet, transfer } of [dear, capped]) {
+      expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
+      expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
+    }
+  })
+
+  it.each([
+    ['coins that are no list', { getUtxos: async () => 'coins' }],
+    ['a coin of a negative value', { getUtxos: async () => [{ txid: 'a'.repeat(64), vout: 0, value: '-5' }] }],
+    ['a coin without a place', { getUtxos: async () => [{ txid: 'a'.repeat(63), vout: 0, value: '5' }] }],
+    ['a coin of a fraction', { getUtxos: async () => [{ txid: 'a'.repeat(64), vout: 0.5, value: '5' }] }],
+    ['a fee rate of nothing', { getFeeRate: async () => 0 }],
+    ['a fee rate that is no number', { getFeeRate: async () => 'cheap' }],
+    ['a fee rate without end', { getFeeRate: async () => Number.POSITIVE_INFINITY }]
+  ])('T6.04 refuses %s', async (_, source) => {
+    const { runtime, transfer } = await connected({ source: source as never })
+    expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({ code: 'BAD_RESPONSE' })
+  })
+
+  it('T6.04 refuses a coin whose own transaction says otherwise', async () => {
+    const { runtime, ledger, payment, transfer, wallet } = await connected()
+    const [coin] = await ledger.getUtxos(payment, MAINNET.caipNetworkId)
+    const lying = await connected({ source: { getUtxos: async () => [{ ...coin, value: '5000000' }] as never } })
+    expect(await failureOf(lying.runtime.sendTransaction(transfer()))).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
+    expect(wallet.log.length).toBe(1)
+    await runtime.disconnect('uid-1')
+  })
+
+  it('behavior: a source that fails, or names another transaction', async () => {
+    const failing = await connected({ source: { getUtxos: () => Promise.reject(new Error('down')) } })
+    expect(await failureOf(failing.runtime.sendTransaction(failing.transfer()))).toMatchObject({ code: 'UNAVAILABLE' })
+    const other = await connected({ source: { broadcast: async () => 'f'.repeat(64) } })
+    expect(await failureOf(other.runtime.sendTransaction(other.transfer()))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+  })
+
+  it('T1.11 a transfer that comes back altered is not sent', async () => {
+    const { runtime, wallet, ledger, transfer } = await connected()
+    for (const behaviour of ['alterPsbt', 'wrongKey'] as const) {
+      wallet.behaviour = behaviour
+      expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
+    }
+    wallet.behaviour = 'reject'
+    expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({ code: 'USER_REJECTED' })
+    expect(ledger.transactions).toEqual([])
+  })
+})
+
+describe('sendTransaction without a UTXO source', () => {
+  it.each(['wbipProvider', 'unisatProvider'] as const)('default: %s sends by itself', async (form) => {
+    const { runtime, ledger, transfer } = await connected({ form, options: {} })
+    const id = await runtime.sendTransaction(transfer())
+    expect(Transaction.fromHex(ledger.transactions[0] ?? '').getId()).toBe(id)
+  })
+
+  it('behavior: a wallet that cannot', async () => {
+    const { runtime, transfer } = await connected({ form: 'standardWallet', options: {} })
+    expect(await failureOf(runtime.sendTransaction(transfer()))).toMatchObject({
+      code: 'WALLET_METHOD_UNSUPPORTED',
+      message: 'Wallet call is not supported'
+    })
+  })
+})
+
+describe('getBalance', () => {
+  it('default: the sum of the coins', async () => {
+    const { runtime, payment } = await connected({ coins: [1n, 2n, 40_000_000_000_000n] })
+    const { caipNetworkId } = MAINNET
+    expect(await runtime.getBalance({ address: payment, caipNetworkId })).toEqual({
+      value: '40000000000003',
+      decimals: 8,
+      symbol: 'BTC'
+    })
+  })
+
+  it('behavior: a testnet is zero and not asked; a failure says so', async () => {
+    const source = { getUtxos: () => Promise.reject(new Error('down')) }
+    const { runtime, payment } = await connected({ source })
+    const address = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'
+    expect(await runtime.getBalance({ address, caipNetworkId: TESTNET.caipNetworkId })).toMatchObject({ value: '0' })
+    const { caipNetworkId } = MAINNET
+    expect(await failureOf(runtime.getBalance({ address: payment, caipNetworkId }))).toMatchObject({
+      code: 'BALANCE_UNAVAILABLE'
+    })
+    expect(await failureOf(runtime.getBalance({ address, caipNetworkId }))).toMatchObject({ code: 'INVALID_ADDRESS' })
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '../../test/fake-clock.js'
+import { listedNetwork, MAINNET } from '../../test/networks.js'
+import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { decodeAddress } from '../address/decode-address.js'
+import { verifyMessage } from '../message/verify-message.js'
+import { createBitcoinTestWallet, type BitcoinTestWallet } from '../testing/index.js'
+
+const FORMS = ['wbipProvider', 'standardWallet', 'unisatProvider'] as const
+const KEY = '1'.repeat(64)
+
+async function connected(form: (typeof FORMS)[number] = 'wbipProvider') {
+  const wallet = createBitcoinTestWallet({ keys: [KEY] })
+  const test = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createFakeClock() })
+  await test.connect(wallet[form])
+  return { wallet, ...test, payment: wallet.paymentAddresses[0] ?? '', ordinal: wallet.ordinalAddresses[0] ?? '' }
+}
+
+function isSigned(wallet: BitcoinTestWallet, address: string, message: string, signature: string): boolean {
+  const decoded = decodeAddress(address, wallet.network)
+  return decoded !== undefined && verifyMessage(decoded, message, signature)
+}
+
+describe('signMessage', () => {
+  it.each(FORMS)('default: %s signs and the signature is right', async (form) => {
+    const { wallet, runtime, payment } = await connected(form)
+    const message = 'Grüße aus dem Block ₿'
+    const signature = await runtime.signMessage({ connectorUid: 'uid-1', address: payment, message })
+    expect(isSigned(wallet, payment, message, signature)).toBe(true)
+  })
+
+  it('default: the ordinal account signs as taproot', async () => {
+    const { wallet, host, ordinal } = await connected()
+    const signature = await host.signMessage({ address: ordinal, message: 'mine' })
+    expect(isSigned(wallet, ordinal, 'mine', signature)).toBe(true)
+  })
+
+  it('parameters: protocol', async () => {
+    const { wallet, host, payment, ordinal } = await connected()
+    const signature = await host.signMessage({ address: payment, message: 'old', protocol: 'ecdsa' })
+    expect(Buffer.from(signature, 'base64').length).toBe(65)
+    expect(isSigned(wallet, payment, 'old', signature)).toBe(true)
+    expect(await failureOf(host.signMessage({ address: ordinal, message: 'old', protocol: 'ecdsa' }))).toMatchObject({
+      code: 'WALLET_METHOD_UNSUPPORTED',
+      message: 'Wallet call is not supported'
+    })
+  })
+
+  it.each(FORMS)('T8.12 %s: a signature of another key is refused', async (form) => {
+    const { wallet, runtime, payment } = await connected(form)
+    wallet.behaviour = 'wrongKey'
+    const request = { connectorUid: 'uid-1', address: payment, message: 'hello' }
+    expect(await failureOf(runtime.signMessage(request))).toMatchObject({ code: 'BAD_RESPONSE' })
+  })
+
+  it('behavior: refused, failed, gone', async () => {
+    const { wallet, runtime, payment } = await connected()
+    const request = { connectorUid: 'uid-1', address: payment, message: 'hello' }
+    wallet.behaviour = 'reject'
+    expect(await failureOf(runtime.signMessage(request))).toMatchObject({ code: 'USER_REJECTED' })
+    expect(await failureOf(runtime.signMessage({ ...request, address: 'bc1q' }))).toMatchObject({
+      code: 'INVALID_ADDRESS'
+    })
+    const stranger = { ...request, address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
+    expect(await failureOf(runtime.signMessage(stranger))).toMatchObject({ code: 'CONTEXT_CHANGED' })
+    expect(await failureOf(runtime.signMessage({ ...request, message: '\ud800' }))).toMatchObject({
+      code: 'INVALID_MESSAGE'
+    })
+    expect(await failureOf(runtime.signMessage({ ...request, message: 'x'.repeat(65_537) }))).toMatchObject({
+      code: 'INVALID_MESSAGE'
+    })
+    expect(await failureOf(runtime.signMessage({ ...request, connectorUid: 'nobody' }))).toMatchObject({
+      code: 'WALLET_DISCONNECTED'
+    })
+  })
+
+  it('behavior: the host provider ends with its connection', async () => {
+    const { runtime, host, payment } = await connected()
+    await runtime.disconnect('uid-1')
+    expect(await failureOf(host.signMessage({ address: payment, message: 'late' }))).toMatchObject({
+      code: 'WALLET_DISCONNECTED'
+    })
+  })
+})
