@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { buildServices } from '../../apps/services/scripts/build.mjs'
+import { startServices } from './services-process.mjs'
 
 const list = '/getWallets?projectId=bench&st=appkit&sv=bench&page=1&entries=40'
 
@@ -35,37 +31,10 @@ export async function measureServices({ seconds, soakSeconds, log }) {
       log(`services: the first one for ${soakSeconds} s more`)
       await fire(server.url, loads[0], soakSeconds)
     }
-    return { loads: figures, seconds, memory: readMemory(server.processId, loads.length * seconds + soakSeconds) }
+    const memory = server.memory()
+    return { loads: figures, seconds, memory: memory && { ...memory, seconds: loads.length * seconds + soakSeconds } }
   } finally {
     await server.stop()
-  }
-}
-
-async function startServices() {
-  const file = await buildServices()
-  const folder = mkdtempSync(join(tmpdir(), 'bench-services-'))
-  const child = spawn(process.execPath, [file], {
-    env: {
-      SERVICES_PORT: '0',
-      SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
-      SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
-      SERVICES_CONNECTIONS_PER_ADDRESS: '1100'
-    },
-    stdio: ['ignore', 'pipe', 'inherit']
-  })
-  const ended = new Promise((resolve) => child.once('close', resolve))
-  const url = await new Promise((resolve, reject) => {
-    child.stdout.on('data', (data) => resolve(/http:\/\/\S+[^/\s]/.exec(data.toString())?.[0]))
-    child.once('close', () => reject(new Error('The services did not start')))
-  })
-  return {
-    url,
-    processId: child.pid,
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended
-      rmSync(folder, { recursive: true })
-    }
   }
 }
 
@@ -86,15 +55,5 @@ async function fire(url, { path, connections, isNew }, seconds) {
     most: result.latency.max,
     unanswered: result.errors + result.timeouts,
     wrong: result.mismatches + result.non2xx
-  }
-}
-
-function readMemory(processId, seconds) {
-  try {
-    const status = readFileSync(`/proc/${processId}/status`, 'utf8')
-    const mebibytes = (name) => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024
-    return { resident: mebibytes('VmRSS'), most: mebibytes('VmHWM'), seconds }
-  } catch {
-    return undefined
   }
 }

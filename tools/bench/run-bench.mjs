@@ -6,6 +6,7 @@ import { conditions } from './conditions.mjs'
 import { describeMachine } from './describe-machine.mjs'
 import { measureLeaks, measureRounds } from './measure.mjs'
 import { measureLists } from './measure-lists.mjs'
+import { measureRelay } from './measure-relay.mjs'
 import { measureServices } from './measure-services.mjs'
 import { measureScaling } from './measure-scaling.mjs'
 import { makeBaselines, makeRows } from './report/make-rows.mjs'
@@ -21,7 +22,7 @@ const times = 50
 /**
  * Builds the pages, serves them, measures everything.
  * @param amounts.rounds of the timed journeys; `leakRepeats` of the 50 open/close; `scalingRepeats` of each size; `loadSeconds` of each
- *   load on the services, `soakSeconds` of the one for their memory
+ *   load on the services, `soakSeconds` of the one for their memory; `relayMessages` through the relay, `relayRestarts` meanwhile
  * @param pages only these, for development
  * @returns the report: rows against goals, baselines, scaling, lists, services, every sample, the machine
  */
@@ -51,6 +52,9 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       repeats: amounts.leakRepeats
     })
     const services = isWanted('services') ? await measureServices(loadAmounts(amounts, log)) : undefined
+    const relay = isWanted('relay')
+      ? await measureRelay({ messages: amounts.relayMessages, restarts: amounts.relayRestarts, log })
+      : undefined
     const scaling = isWanted('scaling')
       ? await measureScaling({ ...common, sizes, repeats: amounts.scalingRepeats })
       : []
@@ -61,6 +65,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       scaling,
       lists,
       services,
+      relay,
       failures: [...timed.failures, ...leaks.failures],
       foreignHosts: [...new Set(collectHosts(timed.samples))],
       sizes: files.map(({ address, body }) => ({ address, gzip: body.length })),

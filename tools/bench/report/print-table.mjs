@@ -1,9 +1,10 @@
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
+import { relayHead, showIdle, showRelay } from './show-relay.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 
 /** The report as a table for the terminal. */
-export function printTable({ rows, baselines, scaling, lists, services, failures }, print = console.log) {
+export function printTable({ rows, baselines, scaling, lists, services, relay, failures }, print = console.log) {
   for (const host of new Set(rows.map((row) => row.host))) {
     print(`\n${host}`)
     const lines = rows
@@ -55,6 +56,11 @@ export function printTable({ rows, baselines, scaling, lists, services, failures
     print('\nServices')
     printLines([loadHead, ...services.loads.map(showLoad)], print)
     print(`  ${showMemory(services.memory)}`)
+  }
+  if (relay) {
+    print('\nRelay')
+    printLines([relayHead, ...showRelay(relay)], print)
+    print(`  ${showIdle(relay.idle)}`)
   }
   for (const { page, journey, round, message } of failures)
     print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)

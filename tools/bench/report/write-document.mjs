@@ -1,6 +1,7 @@
 import { reasons } from './reasons.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
+import { relayHead, showIdle, showRelay } from './show-relay.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { showTime } from './print-table.mjs'
 
@@ -11,6 +12,7 @@ export function writeDocument({
   scaling,
   lists,
   services,
+  relay,
   failures,
   machine,
   conditions,
@@ -29,6 +31,7 @@ export function writeDocument({
     `## Scaling\n\n${scalingTable(scaling)}\n\nSelection and updates run at full speed, the list is opened slowed down like the pages above. Plain: the same rows made of an array and sorted; an object that is replaced and a list of functions; a \`<ul>\` of as many buttons. The host brings the wallets of the list.`,
     lists === undefined ? '' : `## Long lists\n\n${listsPart(lists)}`,
     services === undefined ? '' : `## Services\n\n${servicesPart(services)}`,
+    relay === undefined ? '' : `## Relay\n\n${relayPart(relay)}`,
     `## Conditions\n\n${conditionList({ conditions, rounds, leakRepeats, foreignHosts })}`,
     `## Machine\n\n${machineList(machine)}`,
     failures.length === 0
@@ -100,6 +103,10 @@ function listsPart({ lists, search }) {
 function servicesPart({ loads, seconds, memory }) {
   const rows = table(loadHead, loads.map(showLoad))
   return `${rows}\n\n${showMemory(memory)}\n\nOne process of the services as it is built for production, without a chain; ${seconds} s for each row, asked by one other process on the same machine over HTTP/1.1 with keep-alive. Wrong: another body than at first, or another status than 200.`
+}
+
+function relayPart(relay) {
+  return `${table(relayHead, showRelay(relay))}\n\n${showIdle(relay.idle)}\n\nOne process of the services with its file storage; 20 clients that send and 20 that receive, in one other process on the same machine. What a client was not told to be taken it sends again. Sent again: what the relay delivered more than once, which clients leave out. Recovery: from the restart to the next message of a receiver.`
 }
 
 function conditionList({ conditions, rounds, leakRepeats, foreignHosts }) {

@@ -3,6 +3,7 @@ import { checkKey, checkLimit, checkStep, checkTtl, checkValue } from './check-i
 import { openDatabase } from './open-database.js'
 import { StorageError } from './storage-error.js'
 import { MAX_LISTED, type Storage, type WriteOptions } from './storage.js'
+import { createWriteQueue } from './write-queue.js'
 
 /** How often entries that are over are removed from the file, ms. */
 const SWEEP_MS = 60_000
@@ -19,31 +20,29 @@ const OVER = '(entries.expires_at <= :now)'
  */
 export async function fileStorage(path: string, now: () => number = Date.now, maxPages?: number): Promise<Storage> {
   const client = await openDatabase(path, maxPages)
-  const run = async (sql: string, values: Record<string, InValue>): Promise<ResultSet> => {
-    try {
-      return await client.execute({ sql, args: { now: now(), ...values } })
-    } catch (error) {
-      throw toStorageError(error)
-    }
-  }
+  const queue = createWriteQueue(client)
+  const read = (sql: string, values: Record<string, InValue>): Promise<ResultSet> =>
+    client.execute({ sql, args: { now: now(), ...values } }).catch(fail)
+  const write = (sql: string, values: Record<string, InValue>): Promise<ResultSet> =>
+    queue.write({ sql, args: { now: now(), ...values } }).catch(fail)
   const expiry = (options: WriteOptions): number | null => {
     const ttl = checkTtl(options)
     return ttl === undefined ? null : now() + ttl
   }
-  const sweep = (): Promise<unknown> => run('DELETE FROM entries WHERE expires_at <= :now', {})
+  const sweep = (): Promise<unknown> => write('DELETE FROM entries WHERE expires_at <= :now', {})
   const sweeper = setInterval(() => void sweep().catch(() => {}), SWEEP_MS)
   sweeper.unref()
 
   return {
     async get(key) {
       checkKey(key)
-      const { rows } = await run(`SELECT value FROM entries WHERE key = :key AND ${LIVE}`, { key })
+      const { rows } = await read(`SELECT value FROM entries WHERE key = :key AND ${LIVE}`, { key })
       return rows[0] && String(rows[0][0])
     },
     async set(key, value, options = {}) {
       checkKey(key)
       checkValue(value)
-      await run(
+      await write(
         `INSERT INTO entries VALUES (:key, :value, :expiry)
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
         { key, value, expiry: expiry(options) }
@@ -51,11 +50,11 @@ export async function fileStorage(path: string, now: () => number = Date.now, ma
     },
     async delete(key) {
       checkKey(key)
-      const { rowsAffected } = await run(`DELETE FROM entries WHERE key = :key AND ${LIVE}`, { key })
+      const { rowsAffected } = await write(`DELETE FROM entries WHERE key = :key AND ${LIVE}`, { key })
       return rowsAffected > 0
     },
     async list(prefix, limit = MAX_LISTED) {
-      const { rows } = await run(
+      const { rows } = await read(
         `SELECT key FROM entries WHERE substr(key, 1, :length) = :prefix AND key >= :prefix AND ${LIVE} ORDER BY key LIMIT :limit`,
         { prefix, length: [...prefix].length, limit: checkLimit(limit) }
       )
@@ -64,7 +63,7 @@ export async function fileStorage(path: string, now: () => number = Date.now, ma
     async increment(key, { by = 1, ...options } = {}) {
       checkKey(key)
       checkStep(by)
-      const { rows } = await run(
+      const { rows } = await write(
         `INSERT INTO entries VALUES (:key, :by, :expiry)
          ON CONFLICT (key) DO UPDATE SET
            value = CASE WHEN ${OVER} THEN excluded.value ELSE CAST(CAST(entries.value AS INTEGER) + CAST(excluded.value AS INTEGER) AS TEXT) END,
@@ -82,12 +81,12 @@ export async function fileStorage(path: string, now: () => number = Date.now, ma
       const values = { key, value, expiry: expiry(options) }
       const { rowsAffected } =
         expected === undefined
-          ? await run(
+          ? await write(
               `INSERT INTO entries VALUES (:key, :value, :expiry)
                ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at WHERE ${OVER}`,
               values
             )
-          : await run(
+          : await write(
               `UPDATE entries SET value = :value, expires_at = :expiry WHERE key = :key AND value = :expected AND ${LIVE}`,
               { ...values, expected }
             )
@@ -95,10 +94,15 @@ export async function fileStorage(path: string, now: () => number = Date.now, ma
     },
     async close() {
       clearInterval(sweeper)
+      await queue.settled()
       await client.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {})
       client.close()
     }
   }
+}
+
+function fail(error: unknown): never {
+  throw toStorageError(error)
 }
 
 function toStorageError(error: unknown): StorageError {

@@ -1,0 +1,29 @@
+import { showValue } from './show-value.mjs'
+
+/** Columns of the messages through the relay. */
+export const relayHead = ['Relay', 'Messages', 'Lost', 'Sent again', 'Messages/s', 'Median', 'p99', 'Recovery, p99']
+
+/** The two runs as lines of a table. */
+export function showRelay({ steady, restarted }) {
+  return [
+    ['runs', ...cellsOf(steady), '—'],
+    [`ended by force ${restarted.restarts} times`, ...cellsOf(restarted), showValue(restarted.recovery, 'ms')]
+  ]
+}
+
+/** What an idle client costs, as a sentence. */
+export function showIdle(idle) {
+  if (idle === undefined) return 'This system does not tell how much memory the process had.'
+  return `An idle client costs ${idle.kibibytes.toFixed(1)} KiB (${idle.clients} of them, with one topic each).`
+}
+
+function cellsOf({ sent, lost, repeated, perSecond, median, p99 }) {
+  return [
+    String(sent),
+    String(lost),
+    String(repeated),
+    String(Math.round(perSecond)),
+    showValue(median, 'ms'),
+    showValue(p99, 'ms')
+  ]
+}
