@@ -81,6 +81,15 @@ test('parameters: rpc and directory lead a page elsewhere on this machine, or no
   }
 })
 
+test('parameters: relay leads a page to another relay on this machine', async () => {
+  const server = app()
+  const moved = await server.request('http://127.0.0.1:1/?relay=ws://127.0.0.1:9/relay?x=1')
+  expect(moved.headers.get('content-security-policy')).toContain(' ws://127.0.0.1:9;')
+  expect(await moved.text()).toContain('<meta name="services-relay" content="ws://127.0.0.1:9/relay" />')
+  for (const address of ['http://127.0.0.1:9/relay', 'wss://relay.test', 'ws://relay.test'])
+    expect((await server.request(`http://127.0.0.1:1/?relay=${encodeURIComponent(address)}`)).status).toBe(400)
+})
+
 test('behavior: the server-rendered page carries what was rendered, literally', async () => {
   const answer = await app().request('http://127.0.0.1:1/ssr')
   expect(await answer.text()).toContain(

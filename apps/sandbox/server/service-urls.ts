@@ -1,25 +1,43 @@
 import type { BaseUrls } from '@appkit/core'
 
-const NAMES = ['rpc', 'directory'] as const
+/** Where the services of a page are. */
+export interface PageServices extends BaseUrls {
+  /** `ws://…` */
+  readonly relay?: string | undefined
+}
+
+const NAMES = ['rpc', 'directory', 'relay'] as const
 
 /**
  * Where a page finds the services: where this server runs them, unless its address says otherwise. `?rpc=http://127.0.0.1:4400` names
- * another place on this machine, `?rpc=off` none; the same with `directory`.
+ * another place on this machine, `?rpc=off` none; the same with `directory`, and with `relay`, which is the whole address of a relay.
  * @throws RangeError for an address that is not on this machine
  */
-export function serviceUrls(query: URLSearchParams, own: BaseUrls): BaseUrls {
+export function serviceUrls(query: URLSearchParams, own: PageServices): PageServices {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const wanted = query.get(name)
-      const url = wanted === null ? own[name] : wanted === 'off' ? undefined : loopbackOrigin(name, wanted)
+      const url = wanted === null ? own[name] : wanted === 'off' ? undefined : loopbackAddress(name, wanted)
       return url === undefined ? [] : [[name, url]]
     })
   )
 }
 
-function loopbackOrigin(name: string, address: string): string {
+/** The origins of services, each once. */
+export function serviceOrigins(services: PageServices): readonly string[] {
+  return [...new Set(Object.values(services).map(originOf))]
+}
+
+function loopbackAddress(name: (typeof NAMES)[number], address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url?.protocol !== 'http:' || !['127.0.0.1', 'localhost'].includes(url.hostname))
-    throw new RangeError(`${name} must be an http address on this machine, or off`)
-  return url.origin
+  const protocol = name === 'relay' ? 'ws:' : 'http:'
+  if (url?.protocol !== protocol || !['127.0.0.1', 'localhost'].includes(url.hostname))
+    throw new RangeError(`${name} must be an ${protocol.slice(0, -1)} address on this machine, or off`)
+  return name === 'relay' ? `${originOf(url.href)}${url.pathname}` : url.origin
+}
+
+/** `URL` has no origin for `ws:`. */
+function originOf(address: string): string {
+  const { protocol, host } = new URL(address)
+  return `${protocol}//${host}`
 }

@@ -7,5 +7,6 @@ export const PAGE_NAMES: readonly (readonly [file: string, name: string])[] = [
   ['two-kits.html', 'Two kits'],
   ['host-dialogs.html', 'Dialogs of the host'],
   ['strict-csp.html', 'Strict policy'],
+  ['phone.html', 'Phone'],
   ['gallery.html', 'Gallery']
 ]
