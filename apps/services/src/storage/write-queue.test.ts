@@ -21,7 +21,7 @@ const insert = (key: string, bytes = 1): WriteStatement => ({
   sql: 'INSERT INTO entries VALUES (:key, :value, NULL)',
   args: { key, value: 'x'.repeat(bytes) }
 })
-const keys = async () => (await client.execute('SELECT key FROM entries ORDER BY key')).rows.map(([key]) => key)
+const keys = async () => (await client.execute('SELECT key FROM entries ORDER BY key')).rows.map((row) => row[0])
 
 test('default: writes asked for at once are all done, in order, and each has its own answer', async () => {
   const queue = createWriteQueue(client)
