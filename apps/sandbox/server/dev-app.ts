@@ -1,8 +1,9 @@
-import type { BaseUrls } from '@appkit/core'
 import { Hono } from 'hono'
 import { CSP_REPORTS_PATH } from './content-security-policy.js'
 import { cspReports } from './csp-reports.js'
+import { relayUrl } from './relay-url.js'
 import { rpcProxy } from './rpc-proxy.js'
+import type { PageServices } from './service-urls.js'
 import { startBackend } from './start-backend.js'
 
 /** What Vite's development server gets beside the pages. */
@@ -10,7 +11,7 @@ export interface DevApp {
   /** Whether a path is answered here and not by Vite. */
   owns(path: string): boolean
   readonly fetch: Hono['fetch']
-  readonly services: BaseUrls
+  readonly services: PageServices
   stop(): Promise<void>
 }
 
@@ -23,7 +24,7 @@ export async function startDevApp(): Promise<DevApp> {
   return {
     owns: (path) => path.startsWith('/rpc/') || path.startsWith(CSP_REPORTS_PATH),
     fetch: app.fetch,
-    services: { rpc: servicesUrl, directory: servicesUrl },
+    services: { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl) },
     stop
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { listen } from './listen.js'
+import { relayUrl } from './relay-url.js'
 import { sandboxApp } from './sandbox-app.js'
 import { startBackend } from './start-backend.js'
 import { readStaticFiles } from './static-files.js'
@@ -29,7 +30,7 @@ export async function startStack({ build, port = 0 }: StackOptions): Promise<Sta
   const [files, renderer] = await Promise.all([readStaticFiles(join(build, 'client')), loadRenderer(build)])
   const { chains, servicesUrl, stop } = await startBackend()
   try {
-    const services = { rpc: servicesUrl, directory: servicesUrl }
+    const services = { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl) }
     const app = sandboxApp({ files, nodeUrl: chains.urlOf, services, render: renderer.renderPage })
     const server = await listen(app, port)
     return {
