@@ -17,9 +17,9 @@ export interface DevApp {
 
 /** Starts what runs behind the pages and answers the same paths as the real server. */
 export async function startDevApp(): Promise<DevApp> {
-  const { chains, servicesUrl, stop } = await startBackend()
+  const { chains, solana, servicesUrl, stop } = await startBackend()
   const app = new Hono()
-  app.route('/rpc', rpcProxy({ nodeUrl: chains.urlOf }))
+  app.route('/rpc', rpcProxy({ nodeUrl: chains.urlOf, solanaUrl: solana.url }))
   app.route(CSP_REPORTS_PATH, cspReports())
   return {
     owns: (path) => path.startsWith('/rpc/') || path.startsWith(CSP_REPORTS_PATH),

@@ -7,6 +7,8 @@ const MAX_BYTES = 1024 * 1024
 export interface RpcProxyOptions {
   /** The node of a local chain; `undefined` for any other chain. */
   readonly nodeUrl: (chainId: number) => string | undefined
+  /** The node of the local Solana chain, behind the name `solana`. @default none */
+  readonly solanaUrl?: () => Promise<string>
   readonly fetch?: typeof globalThis.fetch
 }
 
@@ -14,17 +16,18 @@ export interface RpcProxyOptions {
  * Passes JSON-RPC on to the local nodes, node control (`anvil_…`, `evm_…`) included, so that pages need no other origin than their own.
  * A page of another site is refused: these nodes obey everybody who reaches them.
  */
-export function rpcProxy({ nodeUrl, fetch = globalThis.fetch }: RpcProxyOptions): Hono {
+export function rpcProxy({ nodeUrl, solanaUrl, fetch = globalThis.fetch }: RpcProxyOptions): Hono {
   const app = new Hono()
   app.post('/:chainId', bodyLimit({ maxSize: MAX_BYTES }), async (context) => {
     const { req } = context
-    const url = nodeUrl(Number(req.param('chainId')))
-    if (url === undefined) return context.json(rpcError('There is no such local chain'), 404)
     if (isForeign(req.header('origin'), req.url))
       return context.json(rpcError('This origin may not use the local chains'), 403)
     if (!req.header('content-type')?.startsWith('application/json'))
       return context.json(rpcError('Send application/json'), 415)
+    const name = req.param('chainId')
     try {
+      const url = name === 'solana' ? await solanaUrl?.() : nodeUrl(Number(name))
+      if (url === undefined) return context.json(rpcError('There is no such local chain'), 404)
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -1,9 +1,11 @@
 import { deployContent, startLocalChains, type LocalChains } from '@appkit/local-chain'
+import { createSolanaOnDemand, type SolanaOnDemand } from './solana-on-demand.js'
 import { startLocalServices } from './start-local-services.js'
 
 /** Everything that runs behind the pages. */
 export interface Backend {
   readonly chains: LocalChains
+  readonly solana: SolanaOnDemand
   /** Of the services, without a slash at the end. */
   readonly servicesUrl: string
   stop(): Promise<void>
@@ -15,11 +17,14 @@ export async function startBackend(): Promise<Backend> {
   try {
     await Promise.all(chains.nodes.map(({ url }) => deployContent(url)))
     const services = await startLocalServices(chains)
+    const solana = createSolanaOnDemand()
     return {
       chains,
+      solana,
       servicesUrl: services.url,
       stop: async () => {
         await services.stop()
+        await solana.stop()
         await chains.stop()
       }
     }

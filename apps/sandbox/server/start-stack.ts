@@ -19,7 +19,7 @@ export interface Stack {
   /** With a slash at the end. */
   readonly url: string
   /** JSON-RPC of a local chain, node control (`anvil_…`, `evm_…`) included. */
-  rpcUrl(chainId: number): string
+  rpcUrl(chainId: number | 'solana'): string
   /** Of the services, without a slash at the end. */
   readonly servicesUrl: string
   stop(): Promise<void>
@@ -28,10 +28,16 @@ export interface Stack {
 /** Starts the local chains, the services and the server of a build. When one cannot be started, nothing is left running. */
 export async function startStack({ build, port = 0 }: StackOptions): Promise<Stack> {
   const [files, renderer] = await Promise.all([readStaticFiles(join(build, 'client')), loadRenderer(build)])
-  const { chains, servicesUrl, stop } = await startBackend()
+  const { chains, solana, servicesUrl, stop } = await startBackend()
   try {
     const services = { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl) }
-    const app = sandboxApp({ files, nodeUrl: chains.urlOf, services, render: renderer.renderPage })
+    const app = sandboxApp({
+      files,
+      nodeUrl: chains.urlOf,
+      solanaUrl: solana.url,
+      services,
+      render: renderer.renderPage
+    })
     const server = await listen(app, port)
     return {
       url: server.url,

@@ -4,6 +4,7 @@ import type { SandboxChain } from './sandbox-chain.js'
 /** The namespaces that the sandbox offers, in the order of its pages. */
 const LOADERS = new Map<ChainNamespace, () => Promise<SandboxChain>>([
   ['eip155', async () => (await import('./eip155.js')).eip155Chain],
+  ['solana', async () => (await import('./solana.js')).solanaChain],
   ['polkadot', async () => (await import('./polkadot.js')).polkadotChain],
   ['cosmos', async () => (await import('./cosmos.js')).cosmosChain]
 ])

@@ -1,5 +1,6 @@
 import '../../shared/watch-page.js'
 import '../../shared/page-style.js'
+import type { AppKitNetwork } from '@appkit/core/networks'
 import { createAppKit } from '@appkit/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,6 +11,15 @@ import { kitOptions } from '../../shared/kit-options.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
+/** The services know the EVM chains alone: the nodes of other networks are asked before them. */
+function ownNodes(networks: readonly AppKitNetwork[]): Readonly<Record<string, readonly { readonly url: string }[]>> {
+  return Object.fromEntries(
+    networks.flatMap(({ caipNetworkId, rpcUrls }) =>
+      caipNetworkId === undefined ? [] : [[caipNetworkId, rpcUrls.default.http.map((url) => ({ url }))]]
+    )
+  )
+}
+
 /**
  * A host of several families of chains. Query: `namespaces=eip155,solana,…` chooses among them, `adapters=0` leaves their plug-ins out, so
  * that the relay alone serves them; `wallets=0` leaves the wallets of the page out.
@@ -18,11 +28,13 @@ async function start(query: URLSearchParams): Promise<void> {
   const chains = await loadChains(query.get('namespaces')?.split(','))
   if (query.get('wallets') !== '0') for (const chain of chains) chain.announceTestWallet(window)
   const adapters = query.get('adapters') === '0' ? [] : await Promise.all(chains.map((chain) => chain.createAdapter()))
-  const [first, ...others] = chains.flatMap(({ networks }) => networks)
+  const networks = chains.flatMap((chain) => chain.networks)
+  const [first, ...others] = networks
   if (!first) throw new Error('No namespace of the query is known')
   const kit = createAppKit({
     ...kitOptions(location.origin, pageServices()),
     networks: [first, ...others],
+    customRpcUrls: ownNodes(networks),
     adapters
   })
   exposeKit(kit)

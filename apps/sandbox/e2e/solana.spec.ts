@@ -1,0 +1,85 @@
+import { createPublicKey, randomBytes, verify } from 'node:crypto'
+import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana-chain'
+import { PublicKey } from '@solana/web3.js'
+import { expect, test } from './fixtures/test.js'
+import { ChainsPage } from './pages/chains-page.js'
+import { solanaBalance } from './support/solana-client.js'
+
+const WALLET = 'Solana Test Wallet'
+const MESSAGE = 'I was on board.'
+const [first, second] = LOCAL_SOLANA_ACCOUNTS
+
+/** Whether a signature over a text is the account's, as Node's own cryptography has it. */
+function isSignedBy(address: string, message: string, signature: Uint8Array): boolean {
+  const prefix = Buffer.from('302a300506032b6570032100', 'hex')
+  const der = Buffer.concat([prefix, new PublicKey(address).toBytes()])
+  return verify(null, Buffer.from(message), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
+}
+
+test('default: connect, sign, send, reload, disconnect', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['solana'])
+  await chains.connect('solana', WALLET)
+  await expect(chains.fact('solana', 'status')).toHaveText('connected')
+  await expect(chains.fact('solana', 'address')).toHaveText(first.address)
+  await expect(chains.fact('solana', 'network')).toHaveText(/Local Solana/)
+
+  await chains.sign('solana')
+  const text = await chains.outcome('solana').locator('code').textContent()
+  const signature = decodeBase58(text ?? '')
+  expect(isSignedBy(first.address, MESSAGE, signature)).toBe(true)
+  expect(isSignedBy(first.address, 'I was not on board.', signature)).toBe(false)
+  expect(isSignedBy(second.address, MESSAGE, signature)).toBe(false)
+
+  const receiver = new PublicKey(randomBytes(32)).toBase58()
+  const before = await solanaBalance(first.address)
+  const hash = await page.evaluate(
+    (to) => window.kits['default']!.sendTransaction({ namespace: 'solana', to, value: '1500000000' }),
+    receiver
+  )
+  expect(decodeBase58(hash)).toHaveLength(64)
+  await expect.poll(() => solanaBalance(receiver)).toBe(1_500_000_000)
+  expect(await solanaBalance(first.address)).toBe(before - 1_500_000_000 - 5_000)
+
+  await page.reload()
+  await expect(chains.fact('solana', 'status')).toHaveText('connected')
+  await expect(chains.fact('solana', 'address')).toHaveText(first.address)
+  expect(await page.evaluate(() => window.solanaWallet.log.length)).toBe(0)
+
+  await chains.disconnect('solana')
+  await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
+})
+
+test('behavior: another account in the wallet is the account of the page', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['solana'])
+  await chains.connect('solana', WALLET)
+  await page.evaluate((address) => window.solanaWallet.selectAccount(address), second.address)
+  await expect(chains.fact('solana', 'address')).toHaveText(second.address)
+})
+
+test('behavior: a wallet that takes its access back is disconnected', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['solana'])
+  await chains.connect('solana', WALLET)
+  await page.evaluate(() => window.solanaWallet.revokeAccess())
+  await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
+})
+
+test('behavior: the user says no', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['solana'], 'wallet=reject')
+  await chains.open('solana')
+  await chains.modal.wallet(WALLET).click()
+  await expect(chains.modal.action('Try again')).toBeVisible()
+  await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
+})
+
+/** The 64 bytes of a signature in base58. */
+function decodeBase58(text: string): Uint8Array {
+  const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+  const number = [...text].reduce((sum, letter) => sum * 58n + BigInt(letters.indexOf(letter)), 0n)
+  return Buffer.from(number.toString(16).padStart(128, '0'), 'hex')
+}

@@ -1,0 +1,178 @@
+import type { CaipNetwork } from '@appkit/core'
+import { describe, expect, it } from 'vitest'
+import { createFakeClock, flushPromises, type FakeClock } from '../../test/fake-clock.js'
+import { DEVNET_ID, MAINNET_ID, testNetwork } from '../../test/networks.js'
+import { createTestRuntime, failureOf, testConnector, type TestRuntime } from '../../test/test-runtime.js'
+import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '../testing/index.js'
+
+const RPC = 'http://127.0.0.1:1'
+const NETWORKS: readonly CaipNetwork[] = [testNetwork(MAINNET_ID, [RPC]), testNetwork(DEVNET_ID, [RPC])]
+const uid = testConnector().uid
+
+interface Setup extends TestRuntime {
+  readonly test: SolanaTestWallet
+  readonly clock: FakeClock
+}
+
+function setUp(options: Partial<SolanaTestWalletOptions> = {}, networks = NETWORKS): Setup {
+  const test = createSolanaTestWallet({
+    seeds: ['01'.repeat(32), '02'.repeat(32)],
+    chains: [
+      { chain: 'solana:mainnet', rpcUrl: RPC },
+      { chain: 'solana:devnet', rpcUrl: RPC }
+    ],
+    ...options
+  })
+  const clock = createFakeClock()
+  return { ...createTestRuntime({ networks, clock }), test, clock }
+}
+
+describe('connect', () => {
+  it('default: accounts with their keys, on the first network of the host', async () => {
+    const { connect, test } = setUp()
+    const [address = ''] = test.addresses
+    expect(await connect(test.wallet)).toEqual({
+      connectorUid: uid,
+      caipNetworkId: MAINNET_ID,
+      accounts: test.addresses.map((each) => ({
+        address: each,
+        caipAddress: `${MAINNET_ID}:${each}`,
+        type: 'eoa',
+        publicKey: expect.stringMatching(/^[0-9a-f]{64}$/)
+      }))
+    })
+    expect(address).not.toBe('')
+  })
+
+  it('parameters: caipNetworkId, when the account is for it', async () => {
+    const { connect, test } = setUp()
+    expect(await connect(test.wallet, { caipNetworkId: DEVNET_ID })).toMatchObject({ caipNetworkId: DEVNET_ID })
+    const only = setUp({ chains: [{ chain: 'solana:mainnet', rpcUrl: RPC }] })
+    const connection = await only.connect(only.test.wallet, { caipNetworkId: DEVNET_ID })
+    expect(connection.caipNetworkId).toBe(MAINNET_ID)
+  })
+
+  it('a wallet that is on none of the host’s networks is connected where it is', async () => {
+    const { connect, test } = setUp({ chains: [{ chain: 'solana:testnet', rpcUrl: RPC }] })
+    expect(await connect(test.wallet)).toMatchObject({ caipNetworkId: 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' })
+  })
+
+  it('a wallet may name its chains by CAIP-2 ids, as sessions over the relay do', async () => {
+    const { connect, test } = setUp({ chains: [{ chain: DEVNET_ID, rpcUrl: RPC }] })
+    expect(await connect(test.wallet)).toMatchObject({ caipNetworkId: DEVNET_ID })
+  })
+
+  it('T1.10 an account whose address is not its key is refused; the others stay', async () => {
+    const { connect, test, clock, events } = setUp()
+    await connect(test.wallet)
+    const [one, two] = test.wallet.accounts
+    const mismatched = { ...one, address: two?.address }
+    test.setAccounts([mismatched, two, { ...two, publicKey: 'text' }, null, { ...one, chains: ['bitcoin:mainnet'] }])
+    await clock.advance(50)
+    expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: two?.address }] }])
+    test.setAccounts([mismatched])
+    await clock.advance(50)
+    expect(events.at(-1)).toEqual({ type: 'disconnected', connectorUid: uid })
+  })
+
+  it('T1.10 a change while it connects: what the wallet grants in the end is what counts', async () => {
+    const { connect, test, events, clock } = setUp({ behaviour: 'hang' })
+    const connecting = connect(test.wallet)
+    await flushPromises()
+    test.selectAccount(test.addresses[1] ?? '')
+    test.settleHanging('approve')
+    expect((await connecting).accounts[0]?.address).toBe(test.addresses[0])
+    await clock.advance(1000)
+    expect(events).toEqual([])
+  })
+
+  it('T1.10 features that are missing are said to be, and getters that throw do not break the page', async () => {
+    const { connect, runtime, test } = setUp({
+      without: ['standard:events', 'standard:disconnect', 'solana:signMessage']
+    })
+    await connect(test.wallet)
+    const [address = ''] = test.addresses
+    expect(await failureOf(runtime.signMessage({ connectorUid: uid, address, message: 'x' }))).toMatchObject({
+      code: 'WALLET_METHOD_UNSUPPORTED'
+    })
+    await runtime.disconnect(uid)
+    const hostile = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('hostile wallet')
+        }
+      }
+    )
+    expect(await failureOf(connect(hostile))).toMatchObject({ code: 'WALLET_METHOD_UNSUPPORTED' })
+    for (const wallet of [undefined, null, 1, 'wallet']) {
+      expect(await failureOf(connect(wallet))).toMatchObject({ code: 'BAD_RESPONSE' })
+    }
+  })
+
+  it('T1.06 answers that are no accounts are refused', async () => {
+    const { connect, test } = setUp()
+    const { features } = test.wallet
+    for (const answer of [undefined, null, {}, { accounts: 'text' }, { accounts: [] }, { accounts: [null] }]) {
+      const connectFeature = { version: '1.0.0', connect: () => Promise.resolve(answer) }
+      const wallet = { ...test.wallet, accounts: [], features: { ...features, 'standard:connect': connectFeature } }
+      expect(await failureOf(connect(wallet))).toMatchObject({ code: 'BAD_RESPONSE' })
+    }
+  })
+
+  it('T7.08 access granted to a connection that was given up goes back', async () => {
+    const { connect, test } = setUp({ behaviour: 'hang' })
+    const control = new AbortController()
+    const connecting = failureOf(connect(test.wallet, { signal: control.signal }))
+    control.abort()
+    expect(await connecting).toMatchObject({ code: 'CONNECTION_CANCELLED' })
+    test.settleHanging('approve')
+    await flushPromises()
+    expect(test.granted).toBe(false)
+  })
+
+  it('a silent reconnect that the wallet answers with a "no" is no failure', async () => {
+    const { runtime, test } = setUp()
+    const refuse = { version: '1.0.0', connect: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
+    const provider = { ...test.wallet, features: { ...test.wallet.features, 'standard:connect': refuse } }
+    const { signal } = new AbortController()
+    expect(await runtime.reconnect({ connector: testConnector(), provider, signal })).toBe(undefined)
+  })
+
+  it('T1.09 many changes within 50 ms are one', async () => {
+    const { connect, test, events, clock } = setUp()
+    await connect(test.wallet)
+    for (let round = 0; round < 9; round += 1) test.selectAccount(test.addresses[1] ?? '')
+    await clock.advance(50)
+    expect(events).toHaveLength(1)
+    expect(clock.pending).toBe(0)
+  })
+})
+
+describe('switchNetwork', () => {
+  it('default: the connection moves, and says so; the wallet is not asked', async () => {
+    const { connect, runtime, test, events } = setUp()
+    await connect(test.wallet)
+    const [, network] = NETWORKS
+    if (network) expect(await runtime.switchNetwork({ connectorUid: uid, network })).toBe('switched')
+    expect(events).toEqual([{ type: 'networkChanged', connectorUid: uid, caipNetworkId: DEVNET_ID }])
+    expect(test.log).toHaveLength(1)
+  })
+
+  it('a network that the account is not for is refused, and left when the next account is not for it', async () => {
+    const { connect, runtime, test, events, clock } = setUp()
+    await connect(test.wallet, { caipNetworkId: DEVNET_ID })
+    const [, network] = NETWORKS
+    const [account] = test.wallet.accounts
+    test.setAccounts([{ ...account, chains: ['solana:mainnet'] }])
+    await clock.advance(50)
+    expect(events).toMatchObject([
+      { type: 'networkChanged', connectorUid: uid, caipNetworkId: MAINNET_ID },
+      { type: 'accountsChanged', accounts: [{ caipAddress: `${MAINNET_ID}:${account?.address}` }] }
+    ])
+    if (network) {
+      const switching = runtime.switchNetwork({ connectorUid: uid, network })
+      expect(await failureOf(switching)).toMatchObject({ code: 'NETWORK_NOT_SUPPORTED' })
+    }
+  })
+})
