@@ -9,6 +9,15 @@ export function noAnswer(milliseconds: number): AppKitError<'TIMEOUT'> {
   return new AppKitError('TIMEOUT', { source: 'Your wallet', milliseconds }, { message: 'Your wallet did not answer' })
 }
 
+/** What a node answered is never a person's "no". */
+export function fromNode(thrown: unknown, method: string): AppKitError {
+  if (thrown instanceof AppKitError) return thrown
+  if (thrown instanceof Error) return new AppKitError('UNAVAILABLE', { source: 'The network' }, { cause: thrown })
+  const { code } = readErrorFields(thrown)
+  const walletCode = code === undefined ? {} : { walletCode: code }
+  return new AppKitError('WALLET_ERROR', { method, ...walletCode }, { cause: thrown })
+}
+
 /** The wallet's code for "the user ended the session". @source walletconnect-relay §13 */
 const USER_DISCONNECTED = 6000
 

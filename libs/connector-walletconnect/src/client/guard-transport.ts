@@ -5,8 +5,10 @@ import { replaceMethod } from './replace-method.js'
 
 /** The socket of a relay client, as the kit rules it. */
 export interface Transport {
-  /** Whether the socket may be opened. @default true */
-  isAllowed: boolean
+  /** Whether anybody needs the relay. While nobody does, nothing opens the socket. @default true */
+  isWanted: boolean
+  /** Whether the relay refused the project: not tried again until a person does. @default false */
+  isRefused: boolean
   /** Frames that were dropped. */
   readonly dropped: number
   /** Opens the socket where a topic needs it and it is closed. */
@@ -26,18 +28,24 @@ const WAKING = ['online', 'pageshow', 'focus'] as const
  * cannot be removed, it goes on trying after a refusal, and it throws on frames that are not JSON.
  * @source threats T5.04, T5.05, T5.11
  */
-export function guardTransport(core: ICore, window: Window, clock: Clock, onDrop: () => void): Transport {
+export function guardTransport(
+  core: ICore,
+  window: Window,
+  clock: Clock,
+  onDrop: (dropped: number) => void
+): Transport {
   const { relayer } = core
   let dropped = 0
   let timer: TimerId | undefined
 
   const transport: Transport = {
-    isAllowed: true,
+    isWanted: true,
+    isRefused: false,
     get dropped() {
       return dropped
     },
     wake() {
-      if (!transport.isAllowed || relayer.connected || relayer.connecting || relayer.transportExplicitlyClosed) return
+      if (!isAllowed() || relayer.connected || relayer.connecting) return
       relayer.transportOpen().catch(() => undefined)
     },
     stop() {
@@ -48,6 +56,8 @@ export function guardTransport(core: ICore, window: Window, clock: Clock, onDrop
       window.document?.removeEventListener('visibilitychange', onVisible)
     }
   }
+
+  const isAllowed = (): boolean => transport.isWanted && !transport.isRefused
 
   function isVisible(): boolean {
     return window.document === undefined || window.document.visibilityState === 'visible'
@@ -70,7 +80,7 @@ export function guardTransport(core: ICore, window: Window, clock: Clock, onDrop
     window.document?.addEventListener('visibilitychange', onVisible)
   })
   replaceMethod(relayer, 'connect', (original) => async (relayUrl: unknown) => {
-    if (!transport.isAllowed) throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
+    if (!isAllowed()) throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
     await original(relayUrl)
   })
   replaceMethod(relayer, 'createProvider', (original) => async () => {
@@ -79,7 +89,7 @@ export function guardTransport(core: ICore, window: Window, clock: Clock, onDrop
       const data: unknown = typeof event === 'object' && event !== null ? (event as { data?: unknown }).data : undefined
       if (isRelayFrame(data)) return take(event)
       dropped += 1
-      onDrop()
+      onDrop(dropped)
     })
   })
   return transport

@@ -3,6 +3,7 @@ import type { ISignClient } from '@walletconnect/types'
 import { UniversalProvider as Provider } from '@walletconnect/universal-provider'
 import type { WalletConnectOptions } from '../options.js'
 import type { UniversalProvider } from '../universal-provider.js'
+import { boundHistories } from './bound-histories.js'
 import { createCore } from './create-core.js'
 import { createSilentLogger } from './silent-logger.js'
 import { guardCore } from './guard-core.js'
@@ -14,7 +15,7 @@ import type { RelayClient, RelayClientHandlers } from './relay-client.js'
 import { createRelayStorage } from './relay-storage.js'
 import { createRequester } from './request-wallet.js'
 import { endSession } from './end-session.js'
-import { fromRelay } from './from-relay.js'
+import { fromNode } from './from-relay.js'
 import { giveSession, guardHandleEvents, readNode, takeSession } from './universal-handle.js'
 import { listenToClient } from './listen-to-client.js'
 
@@ -47,6 +48,7 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
     enableTelemetry: options.enableTelemetry ?? false
   })
   guardCore(core, options.enableVerify ?? false)
+  boundHistories(core)
   const transport = guardTransport(core, context.window, context.clock, () =>
     context.debug({ name: 'relay.frameDropped' })
   )
@@ -61,8 +63,7 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
   context.window.addEventListener('pagehide', storage.flush)
   return overProvider(provider, parameters, transport, () => {
     context.window.removeEventListener('pagehide', storage.flush)
-    core.heartbeat.stop()
-    storage.flush()
+    storage.close()
   })
 }
 
@@ -76,14 +77,14 @@ function overProvider(
   guardEngine(client)
   guardHandleEvents(provider)
   const stopListening = listenToClient(client, handlers, () => {
-    if (transport) transport.isAllowed = false
+    if (transport) transport.isRefused = true
   })
   const request = createRequester(client, context.clock)
 
   return {
     handle: provider,
     propose(proposal, signal) {
-      if (transport) transport.isAllowed = true
+      if (transport) transport.isRefused = false
       return proposeSession(client, proposal, signal)
     },
     sessions: () => client.session.getAll(),
@@ -99,24 +100,34 @@ function overProvider(
       try {
         return await readNode(provider, chainId, { method, params })
       } catch (error) {
-        throw fromRelay(error, method)
+        throw fromNode(error, method)
       }
     },
     async disconnect(topic) {
       takeSession(provider, topic)
       await endSession(client, topic)
     },
-    wake: () => transport?.wake(),
-    rest() {
-      if (transport) client.core.relayer.transportClose().catch(() => undefined)
+    setWanted(isWanted) {
+      if (!transport || transport.isWanted === isWanted) return
+      transport.isWanted = isWanted
+      if (isWanted) void client.core.heartbeat.init()
+      else rest(client)
     },
     dispose() {
       stopListening()
       if (!transport) return
-      transport.isAllowed = false
+      transport.isWanted = false
       transport.stop()
-      client.core.relayer.transportClose().catch(() => undefined)
+      rest(client)
       onDispose()
     }
   }
+}
+
+/** Closes the socket and drops what waits to be sent: nobody is there any more to whom it matters. */
+function rest({ core }: ISignClient): void {
+  core.heartbeat.stop()
+  const queue: unknown = Reflect.get(core.relayer.publisher, 'queue')
+  if (queue instanceof Map) queue.clear()
+  core.relayer.transportClose().catch(() => undefined)
 }

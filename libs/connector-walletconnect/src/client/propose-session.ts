@@ -42,7 +42,7 @@ export async function proposeSession(
     }
   } catch (error) {
     // Whatever comes of it now is not wanted any more.
-    for (const topic of client.core.pairing.pairings.keys) if (!before.has(topic)) dropProposal(client, topic)
+    for (const topic of client.core.pairing.pairings.keys) if (!before.has(topic)) client.core.expirer.set(topic, 0)
     starting.then(
       ({ approval, uri }) => {
         approval().then(

@@ -47,9 +47,7 @@ export interface RelayClient {
   read(chainId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
   /** Tells the wallet that the session is over, and forgets it, also where the wallet cannot be told. */
   disconnect(topic: string): Promise<void>
-  /** Tries to reach the relay now. */
-  wake(): void
-  /** Closes the socket until it is needed again. */
-  rest(): void
+  /** Whether anybody needs the relay. While nobody does, the socket is closed and nothing is sent. */
+  setWanted(isWanted: boolean): void
   dispose(): void
 }

@@ -15,6 +15,8 @@ export interface RelayStorage {
   removeItem(key: string): Promise<void>
   /** Writes what waits, now. */
   flush(): void
+  /** Writes what waits and takes nothing more: what comes later could undo what the next visit wrote. */
+  close(): void
 }
 
 /** @param prefix where the kit's entries begin; what else is in the storage is not seen */
@@ -22,6 +24,7 @@ export function createRelayStorage(parameters: { storage: TextStorage; prefix: s
   const { storage, prefix, clock } = parameters
   const waiting = new Map<string, unknown>()
   let timer: TimerId | undefined
+  let isClosed = false
 
   function read<T>(key: string): T | undefined {
     if (waiting.has(key)) return JSON.parse(JSON.stringify(waiting.get(key))) as T
@@ -56,14 +59,20 @@ export function createRelayStorage(parameters: { storage: TextStorage; prefix: s
     getEntries: async <T>() => keys().map((key): [string, T] => [key, read<T>(key) as T]),
     getItem: async <T>(key: string) => read<T>(key),
     async setItem(key, value) {
+      if (isClosed) return
       if (!FREQUENT.test(key)) return write(key, value)
       waiting.set(key, value)
       timer ??= clock.setTimeout(flush, WRITE_DELAY_MS)
     },
     async removeItem(key) {
+      if (isClosed) return
       waiting.delete(key)
       storage.removeItem(prefix + key)
     },
-    flush
+    flush,
+    close() {
+      flush()
+      isClosed = true
+    }
   }
 }

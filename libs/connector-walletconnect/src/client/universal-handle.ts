@@ -22,7 +22,11 @@ export function giveSession(provider: UniversalProvider, session: SessionTypes.S
   provider.optionalNamespaces = toNamespaceConfig(proposal)
   provider.uri = undefined
   const onConnect: unknown = Reflect.get(provider, 'onConnect')
-  if (typeof onConnect === 'function') Reflect.apply(onConnect, provider, [])
+  try {
+    if (typeof onConnect === 'function') Reflect.apply(onConnect, provider, [])
+  } catch {
+    // An RPC address that its HTTP connections cannot take: nodes are then not asked through it.
+  }
 }
 
 /** Takes a session back that is over. */

@@ -1,4 +1,9 @@
 import { AppKitError, type ErrorCode } from '@appkit/core'
+import { readErrorFields } from '@appkit/core/internal'
+import { readField } from './bad-answer.js'
+
+const INTERNAL_ERROR = -32603
+const MESSAGE_LIMIT = 512
 
 /** The codes that EIP-1193 has a number for. */
 const NUMBERS: Readonly<Partial<Record<ErrorCode, number>>> = {
@@ -12,11 +17,14 @@ const NUMBERS: Readonly<Partial<Record<ErrorCode, number>>> = {
 /** An error as hosts expect it of an Ethereum provider: with a number. @source EIP-1193 */
 export class ProviderRpcError extends Error {
   readonly code: number
+  /** As the wallet or the node sent it. */
+  readonly data: unknown
 
-  constructor(code: number, cause: AppKitError) {
-    super(cause.message, { cause })
+  constructor(code: number, cause: AppKitError, details: { readonly message?: string; readonly data?: unknown } = {}) {
+    super(details.message ?? cause.message, { cause })
     this.name = 'ProviderRpcError'
     this.code = code
+    this.data = details.data
   }
 }
 
@@ -25,6 +33,8 @@ export function toProviderRpcError(error: unknown): unknown {
   if (!AppKitError.is(error)) return error
   const number = NUMBERS[error.code]
   if (number !== undefined) return new ProviderRpcError(number, error)
-  if (AppKitError.is(error, 'WALLET_ERROR')) return new ProviderRpcError(error.context.walletCode ?? -32603, error)
-  return error
+  if (!AppKitError.is(error, 'WALLET_ERROR')) return error
+  const message = readErrorFields(error.cause).message.slice(0, MESSAGE_LIMIT)
+  const details = { data: readField(error.cause, 'data'), ...(message === '' ? {} : { message }) }
+  return new ProviderRpcError(error.context.walletCode ?? INTERNAL_ERROR, error, details)
 }

@@ -1,9 +1,10 @@
 import { AppKitError, type ConnectorContext, type ConnectorRuntime } from '@appkit/core'
 import type { RelayClientHandlers } from '../client/relay-client.js'
 import type { WalletConnectOptions } from '../options.js'
-import { readSessionEvent } from '../session/event-throttle.js'
 import { createLiveSession } from '../session/live-session.js'
 import { readRelayNamespaces } from '../session/relay-session.js'
+import { readSessionEvent } from '../session/session-event.js'
+import { disconnect } from './disconnect.js'
 import { pair } from './pair.js'
 import { createRelayAccess } from './relay-access.js'
 import type { RelayContext } from './relay-context.js'
@@ -11,9 +12,6 @@ import { restore } from './restore.js'
 import { createSessions } from './sessions.js'
 
 const CONNECTOR_ID = 'walletConnect'
-
-/** How long a wallet is waited for when it is told that a session is over, ms. It is told all the same. */
-const GOODBYE_MS = 2000
 
 /** One runtime of the relay route. */
 export function createRuntime(options: WalletConnectOptions, context: ConnectorContext): ConnectorRuntime {
@@ -29,10 +27,7 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
     onUpdate(topic, value) {
       const session = sessions.get(topic)
       const namespaces = readRelayNamespaces(value)
-      if (!session || !namespaces) return
-      if (session.update(namespaces)) return context.emit({ type: 'sessionUpdated', session: session.toSession() })
-      void relay.client?.disconnect(topic)
-      sessions.end(topic, 'deleted')
+      if (namespaces) session?.update(namespaces)
     },
     onExtend: (topic, expiry) => sessions.extend(topic, expiry),
     onDelete: (topic) => sessions.end(topic, 'deleted'),
@@ -71,7 +66,11 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
         clock: context.clock,
         request: (request) => client.request(request),
         read: (chainId, method, params) => client.read(chainId, method, params),
-        onChange: () => context.emit({ type: 'sessionUpdated', session: live.toSession() })
+        onChange: () => context.emit({ type: 'sessionUpdated', session: live.toSession() }),
+        onEmpty() {
+          void client.disconnect(live.topic)
+          sessions.end(live.topic, 'deleted')
+        }
       })
       return live
     }
@@ -101,20 +100,7 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
     },
     async disconnect(sessionId) {
       assertLive('disconnect')
-      const release = relay.hold()
-      sessions.remove(sessionId, new AppKitError('WALLET_DISCONNECTED', { connector: 'WalletConnect' }))
-      const told = (relay.client?.disconnect(sessionId) ?? Promise.resolve()).finally(release)
-      await new Promise<void>((resolve) => {
-        const timer = context.clock.setTimeout(resolve, GOODBYE_MS)
-        over.signal.addEventListener('abort', () => {
-          context.clock.clearTimeout(timer)
-          resolve()
-        })
-        void told.then(() => {
-          context.clock.clearTimeout(timer)
-          resolve()
-        })
-      })
+      await disconnect(relayContext, sessionId)
     },
     get handle() {
       return relay.client?.handle

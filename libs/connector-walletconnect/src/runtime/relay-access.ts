@@ -62,8 +62,9 @@ export function createRelayAccess(
     hold() {
       const holder = {}
       holders.add(holder)
+      client?.setWanted(true)
       return () => {
-        if (holders.delete(holder) && holders.size === 0) client?.rest()
+        if (holders.delete(holder) && holders.size === 0) client?.setWanted(false)
       }
     },
     get isHeld() {

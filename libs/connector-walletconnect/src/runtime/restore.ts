@@ -34,7 +34,6 @@ export async function restore(
     const opened = openSession(client, session, askedOf(session))
     client.adopt(topic, createProposal(context.getNetworks(), options.configOverride))
     sessions.add(opened, session.expiry)
-    client.wake()
     return opened.toSession()
   } catch (error) {
     if (!AppKitError.is(error, 'BAD_RESPONSE')) throw error

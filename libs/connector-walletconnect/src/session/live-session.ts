@@ -16,10 +16,11 @@ import type { LinkChange, NamespaceLink } from '../providers/namespace-link.js'
 import { createPolkadotProvider } from '../providers/polkadot-provider.js'
 import { createSolanaProvider } from '../providers/solana-provider.js'
 import { describePeer } from './describe-peer.js'
-import { createEventThrottle, type SessionEvent } from './event-throttle.js'
+import { createEventThrottle } from './event-throttle.js'
 import { createNamespaceState, type NamespaceState } from './namespace-state.js'
 import { readGrants, type Grant } from './read-grants.js'
 import type { RelayNamespaces, RelaySession } from './relay-session.js'
+import type { SessionEvent } from './session-event.js'
 
 /** How a session's namespaces are spoken, each in its own standard. */
 const PROVIDERS: Readonly<Record<ChainNamespace, (link: NamespaceLink) => unknown>> = {
@@ -30,14 +31,21 @@ const PROVIDERS: Readonly<Record<ChainNamespace, (link: NamespaceLink) => unknow
   cosmos: createCosmosProvider
 }
 
+/** What a wallet on a chain that it did not grant can still be asked: to leave it, and to sign what is of no chain. @source threats T7.04 */
+const CHAINLESS: ReadonlySet<string> = new Set([
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+  'personal_sign'
+])
+
 /** A session with one wallet, as long as it lasts. */
 export interface LiveSession {
   readonly topic: string
   readonly asked: Proposal
   toSession(): ConnectorSession
-  /** The wallet grants something else from now on. @returns whether anything that was asked for is left */
-  update(namespaces: RelayNamespaces): boolean
-  /** The wallet tells of another account or chain. Taken 20 times a second at most. @source threats T5.09 */
+  /** The wallet grants something else from now on. */
+  update(namespaces: RelayNamespaces): void
+  /** The wallet tells of another account or chain. What a wallet says is taken 20 times a second at most. @source threats T5.09 */
   take(event: SessionEvent): void
   /** Ends everything that is in flight, and tells whoever listens. */
   end(reason: AppKitError): void
@@ -53,6 +61,8 @@ export interface LiveSessionParameters {
   read(chainId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
   /** After something of what is granted changed. */
   onChange(): void
+  /** After the wallet took everything back that was asked for. */
+  onEmpty(): void
 }
 
 /** @throws AppKitError BAD_RESPONSE where nothing is granted that was asked for */
@@ -75,7 +85,10 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
       async request(method, params, caipNetworkId = state.granted.caipNetworkId) {
         if (over.signal.aborted) throw over.signal.reason
         if (!state.grant?.methods.has(method)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
-        const chainId = state.wireChainOf(caipNetworkId)
+        const chainId =
+          state.wireChainOf(caipNetworkId) ??
+          (CHAINLESS.has(method) ? [...state.grant.wireChains.values()][0] : undefined)
+        if (chainId === undefined) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: caipNetworkId })
         return parameters.request({ topic: session.topic, chainId, method, params, signal: over.signal })
       },
       async read(method, params) {
@@ -106,10 +119,22 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
 
   const live = (): NamespaceState[] => [...states.values()].filter((state) => state.grant !== undefined)
 
-  const throttle = createEventThrottle(clock, (event) => {
-    const state = [...states.values()].find(({ grant, namespace }) => grant && namespace === event.namespace)
-    if (!over.signal.aborted && state?.take(event)) parameters.onChange()
-  })
+  const throttle = createEventThrottle(clock)
+
+  function apply(namespaces: RelayNamespaces): void {
+    const next = readGrants(namespaces, asked)
+    const before = JSON.stringify(live().map((state) => state.granted))
+    for (const grant of next) {
+      const state = states.get(grant.namespace)
+      if (state) state.update(grant)
+      else open(grant)
+    }
+    for (const state of states.values()) {
+      if (!next.some(({ namespace }) => namespace === state.namespace)) state.update(undefined)
+    }
+    if (next.length === 0) parameters.onEmpty()
+    else if (before !== JSON.stringify(live().map((state) => state.granted))) parameters.onChange()
+  }
 
   const granted = readGrants(session.namespaces, asked)
   if (granted.length === 0) {
@@ -126,19 +151,12 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
       granted: live().map((state) => state.granted),
       wallets: live().flatMap(({ namespace }) => wallets.get(namespace) ?? [])
     }),
-    update(namespaces) {
-      const next = readGrants(namespaces, asked)
-      for (const grant of next) {
-        const state = states.get(grant.namespace)
-        if (state) state.update(grant)
-        else open(grant)
-      }
-      for (const state of states.values()) {
-        if (!next.some(({ namespace }) => namespace === state.namespace)) state.update(undefined)
-      }
-      return next.length > 0
+    update: (namespaces) => throttle.take('update', () => apply(namespaces)),
+    take(event) {
+      throttle.take(`${event.namespace}/${event.name}`, () => {
+        if (states.get(event.namespace)?.take(event)) parameters.onChange()
+      })
     },
-    take: (event) => throttle.take(event),
     end(reason) {
       if (over.signal.aborted) return
       throttle.stop()

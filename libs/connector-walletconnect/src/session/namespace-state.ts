@@ -1,8 +1,8 @@
 import type { CaipNetworkId, ChainNamespace, Disposer, GrantedNamespace } from '@appkit/core'
 import type { LinkChange } from '../providers/namespace-link.js'
-import type { SessionEvent } from './event-throttle.js'
 import { readAddresses } from './read-addresses.js'
 import { readChain, toGrantedNamespace, type Grant, type Selection } from './read-grants.js'
+import type { SessionEvent } from './session-event.js'
 
 /** One namespace of a session: what is granted, and which account and chain are in use. */
 export interface NamespaceState {
@@ -10,8 +10,8 @@ export interface NamespaceState {
   /** `undefined`: nothing any more. */
   readonly grant: Grant | undefined
   readonly granted: GrantedNamespace
-  /** How the wallet calls a chain. */
-  wireChainOf(caipNetworkId: CaipNetworkId): CaipNetworkId
+  /** How the wallet calls a chain; `undefined` where it did not grant it. */
+  wireChainOf(caipNetworkId: CaipNetworkId): CaipNetworkId | undefined
   update(grant: Grant | undefined): void
   /** @returns whether anything changed */
   select(selection: Selection): boolean
@@ -56,8 +56,7 @@ export function createNamespaceState(first: Grant): NamespaceState {
     get granted() {
       return granted
     },
-    wireChainOf: (caipNetworkId) =>
-      grant?.wireChains.get(caipNetworkId) ?? [...(grant?.wireChains.values() ?? [])][0] ?? caipNetworkId,
+    wireChainOf: (caipNetworkId) => grant?.wireChains.get(caipNetworkId),
     update(next) {
       grant = next
       // A chain that the wallet chose and no longer grants is left; so is an account.
@@ -70,11 +69,12 @@ export function createNamespaceState(first: Grant): NamespaceState {
       return settle()
     },
     take({ name, data, chainId }) {
+      if (!grant) return false
       if (name === 'chainChanged') {
         const caipNetworkId = readChain(namespace, data, chainId)
         return caipNetworkId !== undefined && state.select({ caipNetworkId })
       }
-      const known = [...(grant?.accounts.values() ?? [])].flat()
+      const known = [...grant.accounts.values()].flat()
       const address = readAddresses(data).find((given) => known.includes(given))
       return address !== undefined && state.select({ address })
     },

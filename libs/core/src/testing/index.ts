@@ -4,6 +4,7 @@ export {
   type ContractSetup,
   type ContractWallet
 } from './chain-plugin-contract.js'
+export { describeConnectorContract, type ConnectorContractSetup, type ContractPeer } from './connector-contract.js'
 export { createFakeChain, type FakeAnswer, type FakeChain, type FakeWallet } from './fake-chain.js'
 export { createFakeConnector, type FakeConnector } from './fake-connector.js'
 export { createFakeDataProvider, type FakeDataProvider, type FakeReply } from './fake-data-provider.js'

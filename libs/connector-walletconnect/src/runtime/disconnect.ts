@@ -1,0 +1,29 @@
+import { AppKitError } from '@appkit/core'
+import { untilAborted } from '../session/until-aborted.js'
+import type { RelayContext } from './relay-context.js'
+
+/** How long the relay may take to pass on that a session is over, ms. It is told all the same, for as long as it is there. */
+const GOODBYE_MS = 2000
+
+/** Ends a session at once here, and tells the wallet. Ending one that is not there does nothing. Never rejects. */
+export async function disconnect(relayContext: RelayContext, sessionId: string): Promise<void> {
+  const { context, relay, sessions, over } = relayContext
+  const isRemembered = relay.record.read() === sessionId
+  const wasLive = sessions.get(sessionId) !== undefined
+  if (!isRemembered && !wasLive) return
+  const release = relay.hold()
+  sessions.remove(sessionId, new AppKitError('WALLET_DISCONNECTED', { connector: 'WalletConnect' }))
+  const told = relay
+    .open()
+    .then((client) => client.disconnect(sessionId))
+    .catch(() => undefined)
+    .finally(() => {
+      relay.record.remove(sessionId)
+      release()
+    })
+  const enough = new AbortController()
+  const timer = context.clock.setTimeout(() => enough.abort(), GOODBYE_MS)
+  await untilAborted(told, [enough.signal, over]).catch(() => undefined)
+  context.clock.clearTimeout(timer)
+  relay.record.remove(sessionId)
+}
