@@ -1,9 +1,9 @@
+import type { BaseUrls } from '@appkit/core'
 import { Hono } from 'hono'
 import { CSP_REPORTS_PATH } from './content-security-policy.js'
 import { cspReports } from './csp-reports.js'
 import { relayUrl } from './relay-url.js'
 import { rpcProxy } from './rpc-proxy.js'
-import type { PageServices } from './service-urls.js'
 import { startBackend } from './start-backend.js'
 
 /** What Vite's development server gets beside the pages. */
@@ -11,7 +11,7 @@ export interface DevApp {
   /** Whether a path is answered here and not by Vite. */
   owns(path: string): boolean
   readonly fetch: Hono['fetch']
-  readonly services: PageServices
+  readonly services: BaseUrls
   stop(): Promise<void>
 }
 

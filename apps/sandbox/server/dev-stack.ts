@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path'
+import type { BaseUrls } from '@appkit/core'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
 import { RENDERED_PLACE } from './rendered-place.js'
-import { serviceUrls, type PageServices } from './service-urls.js'
+import { serviceUrls } from './service-urls.js'
 import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
 
 /**
@@ -10,7 +11,7 @@ import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
  * What it starts is loaded through that server, since Node cannot read the sources of the other packages.
  */
 export function devStack(): Plugin {
-  let own: PageServices = {}
+  let own: BaseUrls = {}
   return {
     name: 'sandbox-dev-stack',
     apply: 'serve',
@@ -44,7 +45,7 @@ async function startDevApp(server: ViteDevServer): Promise<import('./dev-app.js'
   return start()
 }
 
-async function renderInDevelopment(server: ViteDevServer, services: PageServices): Promise<string> {
+async function renderInDevelopment(server: ViteDevServer, services: BaseUrls): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(
     join(server.config.root, 'ssr', 'render.tsx')
   )) as typeof import('../src/pages/ssr/render.js')

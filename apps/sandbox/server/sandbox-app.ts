@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { BaseUrls } from '@appkit/core'
 import { Hono, type Context } from 'hono'
 import { CSP_REPORTS_PATH, contentSecurityPolicy } from './content-security-policy.js'
 import { cspReports } from './csp-reports.js'
@@ -6,7 +7,7 @@ import { NONCE_PLACE } from './nonce-place.js'
 import { SANDBOX_PAGES, type SandboxPage } from './pages.js'
 import { RENDERED_PLACE } from './rendered-place.js'
 import { rpcProxy, type RpcProxyOptions } from './rpc-proxy.js'
-import { serviceOrigins, serviceUrls, type PageServices } from './service-urls.js'
+import { serviceOrigins, serviceUrls } from './service-urls.js'
 import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
 import type { StaticFile } from './static-files.js'
 
@@ -14,9 +15,9 @@ import type { StaticFile } from './static-files.js'
 export interface SandboxAppOptions extends RpcProxyOptions {
   readonly files: ReadonlyMap<string, StaticFile>
   /** Where the services run. */
-  readonly services: PageServices
+  readonly services: BaseUrls
   /** Renders the server-rendered page as a visitor of this origin sees it. */
-  readonly render: (origin: string, services: PageServices) => string
+  readonly render: (origin: string, services: BaseUrls) => string
 }
 
 /** The sandbox's server: the built pages with their headers, the way to the local chains, and the list of policy reports. */

@@ -1,11 +1,5 @@
 import type { BaseUrls } from '@appkit/core'
 
-/** Where the services of a page are. */
-export interface PageServices extends BaseUrls {
-  /** `ws://…` */
-  readonly relay?: string | undefined
-}
-
 const NAMES = ['rpc', 'directory', 'relay'] as const
 
 /**
@@ -13,7 +7,7 @@ const NAMES = ['rpc', 'directory', 'relay'] as const
  * another place on this machine, `?rpc=off` none; the same with `directory`, and with `relay`, which is the whole address of a relay.
  * @throws RangeError for an address that is not on this machine
  */
-export function serviceUrls(query: URLSearchParams, own: PageServices): PageServices {
+export function serviceUrls(query: URLSearchParams, own: BaseUrls): BaseUrls {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const wanted = query.get(name)
@@ -24,8 +18,8 @@ export function serviceUrls(query: URLSearchParams, own: PageServices): PageServ
 }
 
 /** The origins of services, each once. */
-export function serviceOrigins(services: PageServices): readonly string[] {
-  return [...new Set(Object.values(services).map(originOf))]
+export function serviceOrigins(services: BaseUrls): readonly string[] {
+  return [...new Set(Object.values(services).map((url) => new URL(url).origin))]
 }
 
 function loopbackAddress(name: (typeof NAMES)[number], address: string): string {
@@ -33,11 +27,5 @@ function loopbackAddress(name: (typeof NAMES)[number], address: string): string 
   const protocol = name === 'relay' ? 'ws:' : 'http:'
   if (url?.protocol !== protocol || !['127.0.0.1', 'localhost'].includes(url.hostname))
     throw new RangeError(`${name} must be an ${protocol.slice(0, -1)} address on this machine, or off`)
-  return name === 'relay' ? `${originOf(url.href)}${url.pathname}` : url.origin
-}
-
-/** `URL` has no origin for `ws:`. */
-function originOf(address: string): string {
-  const { protocol, host } = new URL(address)
-  return `${protocol}//${host}`
+  return name === 'relay' ? url.origin + url.pathname : url.origin
 }

@@ -1,10 +1,10 @@
-import type { PageServices } from './service-urls.js'
+import type { BaseUrls } from '@appkit/core'
 
 /** Stands in a template where the page is told of the services. */
 export const SERVICES_PLACE = '<!--services-->'
 
-/** Tells a page where the services are. Its script reads it again with `pageServices` and `pageRelay`. */
-export function servicesMarkup(urls: PageServices): string {
+/** Tells a page where the services are. Its script reads it again with `pageServices`. */
+export function servicesMarkup(urls: BaseUrls): string {
   return (['rpc', 'directory', 'relay'] as const)
     .flatMap((name) => (urls[name] === undefined ? [] : `<meta name="services-${name}" content="${urls[name]}" />`))
     .join('')

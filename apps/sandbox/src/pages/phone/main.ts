@@ -11,7 +11,7 @@ import { solanaAccounts } from '../../phone/solana-accounts.js'
 import { startWalletKit } from '../../phone/start-wallet-kit.js'
 import { PHONE_ANSWERS } from '../../phone/phone-state.js'
 import { appendPageLinks } from '../../shared/append-page-links.js'
-import { pageRelay } from '../../shared/page-relay.js'
+import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
 /** Query: `uri=wc:…` pairs at once, `phone=ask|approve|reject` sets how the owner answers. */
@@ -36,7 +36,7 @@ async function startPhone(relayUrl: string): Promise<void> {
   if (uri !== null) await phone.pair(uri)
 }
 
-const relayUrl = pageRelay()
+const relayUrl = pageServices().relay
 if (relayUrl === undefined) rootElement().textContent = 'There is no relay here.'
 else await startPhone(relayUrl).catch((error: unknown) => window.sandbox.errors.push(String(error)))
 appendPageLinks('phone.html')
