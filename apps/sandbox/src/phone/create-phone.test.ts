@@ -31,7 +31,7 @@ beforeEach(async () => {
   kit = await startWalletKit({ relayUrl: relay.url, origin: 'http://phone.test' })
   const accounts = [
     eip155Accounts('http://phone.test'),
-    solanaAccounts(),
+    solanaAccounts('http://phone.test'),
     bip122Accounts(),
     polkadotAccounts(),
     cosmosAccounts()
@@ -163,7 +163,7 @@ test('default: the owner says no to the dapp, and to a request', async () => {
 test('parameters: answer approve, and what the phone cannot do is an error with a number', async () => {
   phone.setAnswer('approve')
   const uri = new Promise<string>((resolve) => dapp.once('display_uri', resolve))
-  const [chain] = solanaAccounts().chains
+  const [chain] = solanaAccounts('http://phone.test').chains
   const connected = dapp.connect({
     optionalNamespaces: { solana: { chains: [chain ?? ''], methods: ['solana_signMessage'], events: [] } }
   })

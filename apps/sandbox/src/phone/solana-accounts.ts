@@ -1,9 +1,8 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
-import { base58, base64 } from '@scure/base'
+import { LOCAL_SOLANA_ACCOUNTS, LOCAL_SOLANA_ID } from '@appkit/local-chain/solana-chain'
+import { base58, base64, hex } from '@scure/base'
 import { fieldsOf, PhoneRefusal, textOf, type PhoneAccounts } from './phone-account.js'
 
-/** Seeds of the accounts: public knowledge, never to hold real money. */
-const SEEDS = [new Uint8Array(32).fill(7), new Uint8Array(32).fill(8)]
 const SIGNATURE_LENGTH = 64
 const KEY_LENGTH = 32
 
@@ -13,11 +12,11 @@ interface SolanaKey {
   readonly address: string
 }
 
-/** Keys that sign what they are given, and send nothing. */
-export function solanaAccounts(): PhoneAccounts {
-  const keys = SEEDS.map((seed): SolanaKey => {
-    const publicKey = ed25519.getPublicKey(seed)
-    return { seed, publicKey, address: base58.encode(publicKey) }
+/** Keys of the accounts that the local Solana chain knows; that chain is the only one where they send. @param origin whose `/rpc/solana` leads to it */
+export function solanaAccounts(origin: string): PhoneAccounts {
+  const keys = LOCAL_SOLANA_ACCOUNTS.map(({ seed, address }): SolanaKey => {
+    const secret = hex.decode(seed)
+    return { seed: secret, publicKey: ed25519.getPublicKey(secret), address }
   })
   const keyOf = (address: unknown): SolanaKey => {
     const key = keys.find((candidate) => candidate.address === address)
@@ -27,17 +26,28 @@ export function solanaAccounts(): PhoneAccounts {
 
   return {
     namespace: 'solana',
-    chains: ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
-    methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'],
+    chains: [LOCAL_SOLANA_ID, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+    methods: [
+      'solana_signMessage',
+      'solana_signTransaction',
+      'solana_signAllTransactions',
+      'solana_signAndSendTransaction'
+    ],
     addressesOn: () => keys.map(({ address }) => address),
     selected: 0,
-    async answer({ method, params }) {
+    async answer({ method, params, chainId }) {
       const key = keyOf(textOf(params, 'pubkey'))
       switch (method) {
         case 'solana_signMessage':
           return { signature: base58.encode(ed25519.sign(base58.decode(textOf(params, 'message')), key.seed)) }
         case 'solana_signTransaction':
           return signTransaction(textOf(params, 'transaction'), key)
+        case 'solana_signAndSendTransaction': {
+          if (chainId !== LOCAL_SOLANA_ID) throw new PhoneRefusal(-32601, 'There is no node of this chain')
+          const { transaction, signature } = signTransaction(textOf(params, 'transaction'), key)
+          await send(`${origin}/rpc/solana`, transaction)
+          return { signature }
+        }
         case 'solana_signAllTransactions': {
           const { transactions } = fieldsOf(params)
           if (!Array.isArray(transactions)) throw new PhoneRefusal(-32602, 'Invalid params: transactions')
@@ -69,4 +79,19 @@ function signTransaction(wire: string, key: SolanaKey): { readonly signature: st
   const signature = ed25519.sign(bytes.subarray(start), key.seed)
   bytes.set(signature, 1 + place * SIGNATURE_LENGTH)
   return { signature: base58.encode(signature), transaction: base64.encode(bytes) }
+}
+
+async function send(rpcUrl: string, transaction: string): Promise<void> {
+  const response = await fetch(rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'sendTransaction',
+      params: [transaction, { encoding: 'base64' }]
+    })
+  })
+  const { error } = (await response.json()) as { error?: { code: number; message: string } }
+  if (error) throw new PhoneRefusal(error.code, error.message)
 }

@@ -22,7 +22,7 @@ async function startPhone(relayUrl: string): Promise<void> {
     kit: await startWalletKit({ relayUrl, origin: location.origin }),
     accounts: [
       eip155Accounts(location.origin),
-      solanaAccounts(),
+      solanaAccounts(location.origin),
       bip122Accounts(),
       polkadotAccounts(),
       cosmosAccounts()
