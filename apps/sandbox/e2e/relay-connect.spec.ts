@@ -1,0 +1,101 @@
+import { parseEther, verifyMessage, type Address, type Hex } from 'viem'
+import { expect, test } from './fixtures/test.js'
+import { shortened } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+
+const RECEIVER = '0x00000000000000000000000000000000000000bb'
+
+test('default: link, yes on the phone, connected; sign, send, reload, and the end from the phone', async ({
+  page,
+  dapp,
+  modal,
+  pairing,
+  openPhone
+}) => {
+  const phone = await openPhone()
+  const [address = '', other = ''] = await phone.addresses('eip155')
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await pairing.choose()
+  await phone.pair(await pairing.copyLink())
+  await expect(phone.proposal).toContainText('Ferry')
+  await expect(dapp.fact('status')).not.toHaveText('connected')
+  await phone.connect()
+
+  await expect(modal.dialog).toBeHidden()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await expect(dapp.fact('address')).toHaveText(shortened(address))
+  await expect(dapp.fact('wallet')).toHaveText('Test Phone')
+  await expect(dapp.fact('network')).toHaveText('Local Ethereum')
+  await expect(phone.sessions).toHaveText([/^Ferry/])
+
+  await dapp.sign('Aboard by phone')
+  await expect(phone.request).toContainText('Aboard by phone')
+  await phone.sign()
+  const signature = await dapp.signOutcome.locator('code').textContent()
+  expect(
+    await verifyMessage({
+      address: address as Address,
+      message: 'Aboard by phone',
+      signature: (signature ?? '') as Hex
+    })
+  ).toBe(true)
+
+  const before = await chainClient(31337).getBalance({ address: RECEIVER })
+  await dapp.send('0.5', RECEIVER)
+  await expect(phone.request).toContainText('eth_sendTransaction on Local Ethereum')
+  await phone.sign()
+  await expect
+    .poll(() => chainClient(31337).getBalance({ address: RECEIVER }))
+    .toBeGreaterThanOrEqual(before + parseEther('0.5'))
+
+  await phone.switchAccount('eip155', 1)
+  await expect(dapp.fact('address')).toHaveText(shortened(other))
+  await phone.switchChain('eip155:31338')
+  await expect(dapp.fact('network')).toHaveText('Local Base')
+
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await expect(dapp.fact('address')).toHaveText(shortened(other))
+  await expect(phone.proposal).toBeHidden()
+
+  await phone.disconnect()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
+
+test('default: the end from the page reaches the phone', async ({ dapp, modal, pairing, openPhone, page }) => {
+  const phone = await openPhone('phone=approve')
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await pairing.choose()
+  await phone.pair(await pairing.copyLink())
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(phone.sessions).toHaveCount(0)
+})
+
+test('T5.12 the pairing’s key is nowhere but in the code and in the clipboard', async ({
+  dapp,
+  modal,
+  pairing,
+  openPhone,
+  page,
+  watch
+}) => {
+  const phone = await openPhone('phone=approve')
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await pairing.choose()
+  const uri = await pairing.copyLink()
+  const key = new URLSearchParams(uri.split('?')[1]).get('symKey') ?? ''
+  expect(key).toMatch(/^[0-9a-f]{64}$/)
+  await phone.pair(uri)
+  await expect(dapp.fact('status')).toHaveText('connected')
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }) + document.documentElement.outerHTML)
+  for (const text of [kept, page.url(), ...logged, ...watch.requests]) expect(text).not.toContain(key)
+})
