@@ -5,6 +5,7 @@ import type { SandboxChain } from './sandbox-chain.js'
 const LOADERS = new Map<ChainNamespace, () => Promise<SandboxChain>>([
   ['eip155', async () => (await import('./eip155.js')).eip155Chain],
   ['solana', async () => (await import('./solana.js')).solanaChain],
+  ['bip122', async () => (await import('./bip122.js')).bip122Chain],
   ['polkadot', async () => (await import('./polkadot.js')).polkadotChain],
   ['cosmos', async () => (await import('./cosmos.js')).cosmosChain]
 ])

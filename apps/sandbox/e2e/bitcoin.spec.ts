@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto'
+import { secp256k1 } from '@noble/curves/secp256k1.js'
+import type { Page } from '@playwright/test'
+import { crypto, payments, Psbt, script, Transaction } from 'bitcoinjs-lib'
+import { expect, test } from './fixtures/test.js'
+import { ChainsPage } from './pages/chains-page.js'
+
+const WALLET = 'Bitcoin Test Wallet'
+const MESSAGE = 'I was on board.'
+/** Somebody else's. */
+const RECEIVER = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
+
+interface Account {
+  readonly address: string
+  readonly purpose: string
+  readonly publicKey: string
+}
+
+interface BitcoinHost {
+  getAccountAddresses(): Promise<Account[]>
+  signMessage(parameters: { address: string; message: string }): Promise<string>
+  sendTransfer(parameters: { recipient: string; amount: string }): Promise<string>
+  signPSBT(parameters: { psbt: string; broadcast?: boolean }): Promise<{ psbt: string; txid?: string }>
+}
+
+/** Calls the host provider as a dapp would. What it throws comes as its code. */
+function call<M extends keyof BitcoinHost>(
+  page: Page,
+  method: M,
+  ...parameters: Parameters<BitcoinHost[M]>
+): Promise<Awaited<ReturnType<BitcoinHost[M]>> | { code: string; message: string }> {
+  return page.evaluate(
+    async ({ name, given }) => {
+      const host = window.kits['default']?.getProvider<Record<string, (...values: unknown[]) => unknown>>('bip122')
+      try {
+        return (await host?.[name]?.(...given)) as never
+      } catch (error) {
+        const { code, message } = error as { code: string; message: string }
+        return { code, message } as never
+      }
+    },
+    { name: method as string, given: parameters as unknown[] }
+  )
+}
+
+/** A PSBT that pays all of one coin of the page's ledger to somebody, less a fee. */
+async function draft(page: Page, address: string): Promise<Psbt> {
+  const [coin] = await page.evaluate(
+    (owner) => window.bitcoinLedger.getUtxos(owner, 'bip122:000000000019d6689c085ae165831e93'),
+    address
+  )
+  const { outs } = Transaction.fromHex(coin?.rawTransaction ?? '')
+  const witnessUtxo = outs[coin?.vout ?? 0]
+  const psbt = new Psbt()
+  psbt.addInput({ hash: coin?.txid ?? '', index: coin?.vout ?? 0, ...(witnessUtxo ? { witnessUtxo } : {}) })
+  psbt.addOutput({ address: RECEIVER, value: BigInt(coin?.value ?? 0) - 2000n })
+  return psbt
+}
+
+async function connected(page: Page, query = ''): Promise<{ chains: ChainsPage; payment: string; ordinal: string }> {
+  const chains = new ChainsPage(page)
+  await chains.goto(['bip122'], query)
+  await chains.connect('bip122', WALLET)
+  await expect(chains.fact('bip122', 'status')).toHaveText('connected')
+  const [payment = '', ordinal = ''] = await page.evaluate(() => {
+    const { paymentAddresses, ordinalAddresses } = window.bitcoinWallet
+    return [paymentAddresses[0] ?? '', ordinalAddresses[0] ?? '']
+  })
+  return { chains, payment, ordinal }
+}
+
+/** Whether a BIP-322 signature of a message is that of a P2WPKH address; made a second time from the specification. */
+function isSignedBy(address: string, message: string, signature: string): boolean {
+  const sha256 = (...parts: readonly Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest()
+  const tag = sha256(Buffer.from('BIP0322-signed-message'))
+  const [count, length = 0] = Buffer.from(signature, 'base64')
+  const witness = Buffer.from(signature, 'base64').subarray(2)
+  const pubkey = witness.subarray(length + 1)
+  const own = payments.p2wpkh({ pubkey })
+  if (count !== 2 || witness[length] !== 33 || own.address !== address || !own.output) return false
+
+  const toSpend = new Transaction()
+  toSpend.version = 0
+  const hash = sha256(tag, tag, Buffer.from(message))
+  toSpend.addInput(new Uint8Array(32), 0xffffffff, 0, Buffer.concat([Buffer.of(0, 32), hash]))
+  toSpend.addOutput(own.output, 0n)
+  const toSign = new Transaction()
+  toSign.version = 0
+  toSign.addInput(toSpend.getHash(), 0, 0)
+  toSign.addOutput(Buffer.of(0x6a), 0n)
+  const code = payments.p2pkh({ hash: crypto.hash160(pubkey) }).output ?? new Uint8Array()
+  const signed = script.signature.decode(witness.subarray(0, length))
+  const digest = toSign.hashForWitnessV0(0, code, 0n, signed.hashType)
+  return secp256k1.verify(Uint8Array.from(signed.signature), digest, Uint8Array.from(pubkey), { prehash: false })
+}
+
+test('default: connect, accounts, sign, send, reload, disconnect', async ({ page }) => {
+  const { chains, payment, ordinal } = await connected(page)
+  await expect(chains.fact('bip122', 'address')).toHaveText(payment)
+  await expect(chains.fact('bip122', 'network')).toHaveText(/Bitcoin/)
+  expect(await call(page, 'getAccountAddresses')).toMatchObject([
+    { address: payment, purpose: 'payment', publicKey: expect.stringMatching(/^0[23][0-9a-f]{64}$/) },
+    { address: ordinal, purpose: 'ordinal', publicKey: expect.stringMatching(/^[0-9a-f]{64}$/) }
+  ])
+
+  await chains.sign('bip122')
+  const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
+  expect(isSignedBy(payment, MESSAGE, signature)).toBe(true)
+  expect(isSignedBy(payment, 'I was not on board.', signature)).toBe(false)
+  expect(isSignedBy(RECEIVER, MESSAGE, signature)).toBe(false)
+
+  const id = await page.evaluate(
+    (to) => window.kits['default']!.sendTransaction({ namespace: 'bip122', to, value: '150000' }),
+    RECEIVER
+  )
+  const sent = await page.evaluate(() => [...window.bitcoinLedger.transactions])
+  const [transaction] = sent.map((hex) => Transaction.fromHex(hex))
+  expect(transaction?.getId()).toBe(id)
+  expect(transaction?.outs[0]?.value).toBe(150_000n)
+
+  await page.reload()
+  await expect(chains.fact('bip122', 'status')).toHaveText('connected')
+  await expect(chains.fact('bip122', 'address')).toHaveText(payment)
+  expect(await page.evaluate(() => window.bitcoinWallet.log.length)).toBe(0)
+
+  await chains.disconnect('bip122')
+  await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
+})
+
+test('default: a PSBT of the app is signed as it is, and sent', async ({ page }) => {
+  const { payment } = await connected(page)
+  const psbt = await draft(page, payment)
+  const answer = await call(page, 'signPSBT', { psbt: psbt.toBase64() })
+  const signed = Psbt.fromBase64('psbt' in answer ? answer.psbt : '')
+  expect(signed.txOutputs.map(({ value }) => value)).toEqual(psbt.txOutputs.map(({ value }) => value))
+  const isRight = signed.validateSignaturesOfInput(0, (key, hash, signature) =>
+    secp256k1.verify(Uint8Array.from(signature), Uint8Array.from(hash), Uint8Array.from(key), { prehash: false })
+  )
+  expect(isRight).toBe(true)
+
+  const broadcast = await call(page, 'signPSBT', { psbt: psbt.toBase64(), broadcast: true })
+  const sent = await page.evaluate(() => [...window.bitcoinLedger.transactions])
+  expect(sent.map((hex) => Transaction.fromHex(hex).getId())).toEqual(['txid' in broadcast ? broadcast.txid : ''])
+})
+
+for (const manner of ['alterPsbt', 'wrongKey'] as const) {
+  test(`T1.11 a wallet that answers by ${manner} is refused, and nothing is sent`, async ({ page }) => {
+    const { payment } = await connected(page, `wallet=${manner}`)
+    const psbt = (await draft(page, payment)).toBase64()
+    expect(await call(page, 'signPSBT', { psbt, broadcast: true })).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
+    const transfer = { recipient: RECEIVER, amount: '100000' }
+    expect(await call(page, 'sendTransfer', transfer)).toMatchObject({ code: 'UNSAFE_TRANSACTION' })
+    expect(await page.evaluate(() => window.bitcoinLedger.transactions.length)).toBe(0)
+  })
+}
+
+test('behavior: another account, and another network, in the wallet', async ({ page }) => {
+  const { chains, payment } = await connected(page)
+  const second = await page.evaluate(() => window.bitcoinWallet.paymentAddresses[1] ?? '')
+  await page.evaluate((address) => window.bitcoinWallet.selectAccount(address), second)
+  await expect(chains.fact('bip122', 'address')).toHaveText(second)
+  expect(second).not.toBe(payment)
+  const switched = await page.evaluate(() =>
+    window.kits['default']?.switchNetwork('bip122:000000000933ea01ad0ee984209779ba')
+  )
+  expect(switched).toMatchObject({ status: 'switched' })
+  await expect(chains.fact('bip122', 'address')).toHaveText(/^tb1q/)
+})
+
+test('behavior: a wallet of sats-connect is listed, connects and signs', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['bip122'])
+  await chains.connect('bip122', 'Sats Test Wallet')
+  const address = (await chains.fact('bip122', 'address').textContent()) ?? ''
+  await chains.sign('bip122')
+  const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
+  expect(isSignedBy(address, MESSAGE, signature)).toBe(true)
+})
+
+test('behavior: the user says no', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['bip122'], 'wallet=reject')
+  await chains.open('bip122')
+  await chains.modal.wallet(WALLET).click()
+  await expect(chains.modal.action('Try again')).toBeVisible()
+  await expect(chains.fact('bip122', 'status')).toHaveText('disconnected')
+})
