@@ -73,7 +73,7 @@ export async function methodsAreTyped(kit: AppKit) {
 export function accountIsDiscriminated(account: AppKitAccount) {
   if (account.isConnected) {
     expectTypeOf(account.address).toEqualTypeOf<string>()
-    expectTypeOf(account.status).toEqualTypeOf<'connected'>()
+    expectTypeOf(account.status).toEqualTypeOf<'connected' | 'reconnecting'>()
   } else {
     expectTypeOf(account.address).toEqualTypeOf<undefined>()
     expectTypeOf(account.status).toEqualTypeOf<'disconnected' | 'connecting' | 'reconnecting' | undefined>()

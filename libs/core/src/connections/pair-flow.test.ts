@@ -4,19 +4,20 @@ import { createFakeChain, createFakeConnector, createTestWidget, settle } from '
 import { cancelPairing } from './cancel-pairing.js'
 import { connect } from './connect-flow.js'
 import { selectLiveConnection, selectPairing } from './connections-selectors.js'
+import { offerPairing } from './offer-pairing.js'
 import { pair, refreshPairing, watchPairing } from './pair-flow.js'
 
 const ONE = 'org.example.one'
 const LISTING = { id: 'wallet-1', name: 'Listed', imageId: 'picture-1' }
 
-function setUp(parameters: Parameters<typeof createFakeConnector>[0] & { chainless?: boolean } = {}) {
+function setUp(parameters: Parameters<typeof createFakeConnector>[0] & { chainless?: boolean; manual?: boolean } = {}) {
   const connector = createFakeConnector({ namespaces: ['eip155', 'solana'], ...parameters })
   const evm = createFakeChain({ wallets: [{ id: ONE }] })
   const sol = createFakeChain({ namespace: 'solana' })
   const kit = createTestWidget({
     chains: parameters.chainless ? [] : [evm, sol],
     connectors: [connector],
-    options: { networks: [mainnet, solana, bitcoin] }
+    options: { networks: [mainnet, solana, bitcoin], manualWCControl: parameters.manual ?? false }
   })
   const state = () => kit.widget.store.getState()
   return { ...kit, connector, evm, sol, state, pairing: () => selectPairing(state()) }
@@ -199,5 +200,28 @@ describe('pair', () => {
     expect(await widget.dispatch(pair())).toMatchObject({ error: { code: 'WALLET_NOT_FOUND' } })
     const off = createTestWidget({ connectors: [createFakeConnector()], options: { enableWalletConnect: false } })
     expect(await off.widget.dispatch(pair())).toMatchObject({ error: { code: 'WALLET_NOT_FOUND' } })
+  })
+
+  test('behavior: with manualWCControl the app shows its own URI, and its session is connected', async () => {
+    const accounts = ['eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'] as const
+    const { widget, connector, pairing, state } = setUp({ session: accounts, manual: true })
+    const result = widget.dispatch(pair({ listing: LISTING }))
+    expect(pairing()).toMatchObject({ status: 'preparing', listing: LISTING })
+    const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}`
+    expect(await widget.dispatch(offerPairing('javascript:alert(1)'))).toMatchObject({
+      error: { code: 'OPTIONS_INVALID' }
+    })
+    void widget.dispatch(offerPairing(uri))
+    expect(pairing()).toMatchObject({ status: 'waiting', uri, listing: LISTING })
+    await widget.connectors.load('walletConnect')
+    connector.update(accounts)
+    expect(await result).toMatchObject({ status: 'connected' })
+    expect(pairing()).toBeUndefined()
+    expect(selectLiveConnection(state(), 'eip155')?.wallet.imageId).toBe('picture-1')
+    expect(connector.calls).toEqual([])
+
+    const other = widget.dispatch(pair())
+    widget.dispatch(cancelPairing())
+    expect(await other).toEqual({ status: 'cancelled' })
   })
 })

@@ -6,6 +6,7 @@ import { cancelPairing } from './cancel-pairing.js'
 import { cancelConnect } from './connect-flow.js'
 import type { ConnectResult } from './connect-result.js'
 import { connectionsSlice } from './connections-slice.js'
+import { offerPairing } from './offer-pairing.js'
 import { startPairing } from './start-pairing.js'
 import { PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './pairing.js'
 
@@ -41,6 +42,12 @@ export const pair =
       return flows.pairing.result
     }
     if (getState().connections.attempt) dispatch(cancelConnect())
+    if (getState().options.manualWCControl) {
+      const result = dispatch(offerPairing())
+      const { pairing: place } = getState().connections
+      if (place) dispatch(connectionsSlice.actions.pairingChanged({ ...place, listing }))
+      return result
+    }
     dispatch(cancelPairing())
     return dispatch(startPairing(route.id, listing)).result
   }

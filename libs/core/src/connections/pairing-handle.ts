@@ -1,3 +1,4 @@
+import type { ConnectorSession } from '../plugin/connector-adapter.js'
 import type { ConnectResult } from './connect-result.js'
 
 /** The pairing under way, for whoever joins, renews or ends it. */
@@ -7,4 +8,6 @@ export interface PairingHandle {
   renew(): void
   /** Ends it as `cancelled`; a late answer of the wallet is undone quietly. */
   cancel(): void
+  /** Takes a session that the app's own relay client made; only of a pairing that the app made itself. */
+  readonly accept?: ((session: ConnectorSession) => Promise<void>) | undefined
 }

@@ -48,7 +48,7 @@ const updateSession =
   (connectorId: string, session: ConnectorSession): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { flows }) => {
     const known = selectSessionConnections(getState(), session.id)
-    if (known.length === 0) return
+    if (known.length === 0) return flows.pairing?.accept?.(session)
     const gone: FormerConnection[] = []
     for (const { namespace, live } of known) {
       const granted = session.granted.find((entry) => entry.namespace === namespace)

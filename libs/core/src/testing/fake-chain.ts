@@ -75,7 +75,8 @@ export function createFakeChain(
   })
   const report = () =>
     discovery?.report(wallets.map((wallet): DiscoveredWallet => ({ connector: toConnector(wallet), provider: wallet })))
-  const walletOf = (uid: string) => wallets.find((wallet) => toConnector(wallet).uid === uid)
+  const connected = new Map<string, FakeWallet>()
+  const walletOf = (uid: string) => wallets.find((wallet) => toConnector(wallet).uid === uid) ?? connected.get(uid)
 
   function ask(id: string, answer: FakeAnswer, signal?: AbortSignal): Promise<void> {
     return new Promise((resolve, reject) => {
@@ -91,6 +92,7 @@ export function createFakeChain(
 
   function toConnection({ connector, provider, caipNetworkId }: ConnectRequest): ChainConnection {
     const wallet = provider as FakeWallet
+    connected.set(connector.uid, wallet)
     const network =
       wallet.caipNetworkId ?? caipNetworkId ?? context?.getNetworks()[0]?.caipNetworkId ?? `${namespace}:1`
     const address = wallet.address ?? `0x${wallet.id.length.toString(16).padStart(40, '0')}`
@@ -117,6 +119,7 @@ export function createFakeChain(
     },
     disconnect: (uid) => {
       calls.push(`disconnect:${uid}`)
+      connected.delete(uid)
       return Promise.resolve()
     },
     async switchNetwork({ connectorUid, network }) {

@@ -4,6 +4,7 @@ import {
   selectAttempt,
   selectConnectedNamespaces,
   selectLiveConnection,
+  selectRelayRoute,
   type Widget
 } from '@appkit/core/internal'
 import type { AppKit, ConnectOptions, OpenOptions } from '../kit/appkit.js'
@@ -21,6 +22,10 @@ export function createConnectAction(
   return async (options: ConnectOptions = {}) => {
     const { connectorId, namespace } = options
     if (connectorId === undefined) return connectByChoice(widget, namespace, openModal)
+    if (connectorId === selectRelayRoute(widget.store.getState())?.id) {
+      const { connectElsewhere } = await import('./pairing-actions.js')
+      return connectElsewhere(widget, openModal)
+    }
     const wallet = await findWallet(widget, start(), connectorId, namespace)
     if (!wallet) return failed(new AppKitError('WALLET_NOT_FOUND', { connector: connectorId }))
     return widget.dispatch(connect(wallet.connector.uid))

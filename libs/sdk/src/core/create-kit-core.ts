@@ -98,12 +98,13 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
 }
 
 function makeWidget(parameters: CoreParameters): Widget {
-  const { options, theme, adapters, window, onEvent } = parameters
+  const { options, theme, adapters, connectors, window, onEvent } = parameters
   const { locale = pageLocale(window), metadata, ...rest } = options
   const widget = createWidget({
     options: { ...rest, locale, metadata: { ...pageMetadata(window.document), ...metadata } },
     theme: { mode: theme.themeMode, variables: theme.themeVariables },
     adapters,
+    connectors,
     platform: createPlatform(parameters),
     onEvent
   })

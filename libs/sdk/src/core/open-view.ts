@@ -4,6 +4,7 @@ import {
   networksSlice,
   openModal,
   selectActiveConnection,
+  selectRelayRoute,
   type Destination,
   type Widget,
   type WidgetState
@@ -15,17 +16,21 @@ import type { OpenOptions } from '../kit/appkit.js'
 const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
   Connect: undefined,
   ConnectingExternal: 'connectorUid',
+  ConnectingWalletConnect: undefined,
+  ConnectingWalletConnectBasic: undefined,
   AllWallets: undefined,
   GetWallet: undefined,
   Account: undefined,
+  ProfileWallets: undefined,
   Networks: undefined,
   UnsupportedChain: undefined,
   WhatIsAWallet: undefined
 }
 
-/** Whether there is such a view: one of every kit's, or of a feature that is on. */
-function isView(name: string, { options }: WidgetState): boolean {
-  if (Object.hasOwn(VIEWS, name)) return true
+/** Whether there is such a view: one of every kit's, of the relay where it is offered, or of a feature that is on. */
+function isView(name: string, state: WidgetState): boolean {
+  if (Object.hasOwn(VIEWS, name)) return !name.includes('WalletConnect') || selectRelayRoute(state) !== undefined
+  const { options } = state
   return FEATURES.some(({ flag, views }) => Object.hasOwn(views, name) && isFeatureOn(options.features, flag))
 }
 
@@ -34,7 +39,7 @@ function isView(name: string, { options }: WidgetState): boolean {
  * @throws AppKitError VIEW_UNKNOWN, OPTIONS_INVALID
  */
 export function openView({ store, dispatch }: Widget, options: OpenOptions): void {
-  const { view, namespace, arguments: given } = options
+  const { view, namespace, uri, arguments: given } = options
   if (view !== undefined && !isView(view, store.getState()))
     throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
   const needed = view && VIEWS[view]
@@ -42,6 +47,9 @@ export function openView({ store, dispatch }: Widget, options: OpenOptions): voi
     throw new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail: `.${needed} is missing` })
   }
   if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
+  if (uri !== undefined) void import('./pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
   const isHome = view === undefined || (view === 'Account' && !selectActiveConnection(store.getState()))
-  dispatch(isHome ? openModal() : openModal({ view, parameters: given } as Destination))
+  // Which wallet to pair with is chosen in the modal, where its links were vetted.
+  const parameters = view === 'ConnectingWalletConnect' ? { wallet: undefined } : given
+  dispatch(isHome ? openModal() : openModal({ view, parameters } as Destination))
 }

@@ -8,6 +8,7 @@ import {
   selectIsNetworkUnsupported,
   selectMustLeaveNetwork,
   selectNetwork,
+  selectPairing,
   selectSupportedNetworks,
   type Connection,
   type Widget,
@@ -38,11 +39,13 @@ export function createStateProjector(widget: Widget, seed: CoreState): (isInitia
       caipNetwork: caipNetworkId && selectNetwork(state, caipNetworkId),
       caipNetworkId,
       chainId: chainIdOf(caipNetworkId),
+      approvedCaipNetworkIds: live?.session?.approved,
       isUnsupported: selectIsNetworkUnsupported(state, namespace),
       mustSwitch: selectActiveNamespace(state) === namespace && selectMustLeaveNetwork(state)
     }
-    const provider =
-      live && runtime ? { provider: runtime.getProvider(live.connectorUid), type: live.wallet.type } : undefined
+    const uid = live?.connectorUid
+    const own = uid && (runtime ? runtime.getProvider(uid) : widget.wallets.get(uid)?.provider)
+    const provider = live && own ? { provider: own, type: live.wallet.type } : undefined
     return keepSame(before, {
       account: keepEqual(before?.account, toAccount(namespace, connection)),
       network: keepSame(before?.network, network),
@@ -74,12 +77,12 @@ export function createStateProjector(widget: Widget, seed: CoreState): (isInitia
 
 function toAccount(namespace: ChainNamespace, connection: Connection): AppKitAccount {
   if (connection.status !== 'connected') return absentAccount(connection.status)
-  const { accounts, activeAddress, caipNetworkId } = connection
+  const { accounts, activeAddress, caipNetworkId, isReachable } = connection
   const chainId = parseCaipNetworkId(caipNetworkId).reference
   const active = accounts.find(({ address }) => address === activeAddress)
   return {
     isConnected: true,
-    status: 'connected',
+    status: isReachable === false ? 'reconnecting' : 'connected',
     address: activeAddress,
     caipAddress: active?.caipAddress ?? `${caipNetworkId}:${activeAddress}`,
     allAccounts: accounts.map((account) => ({ ...account, namespace, chainId })),
@@ -93,8 +96,12 @@ function toWalletInfo(wallet: Extract<Connection, { status: 'connected' }>['wall
 
 function toPublicState(state: WidgetState, isInitialized: boolean, previous: PublicState | undefined): PublicState {
   const attempt = selectAttempt(state)
+  const pairing = selectPairing(state)
+  const listing = pairing?.status === 'failed' ? undefined : pairing?.listing
   const connecting =
-    attempt?.step === 'waiting' ? { name: attempt.wallet.name, id: attempt.wallet.connectorId } : undefined
+    attempt?.step === 'waiting'
+      ? { name: attempt.wallet.name, id: attempt.wallet.connectorId }
+      : listing && { name: listing.name, id: listing.id }
   return {
     loading: false,
     open: state.router.isOpen,

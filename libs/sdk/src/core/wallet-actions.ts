@@ -1,13 +1,11 @@
-import { AppKitError, CHAIN_NAMESPACES, type ChainNamespace } from '@appkit/core'
+import { AppKitError } from '@appkit/core'
 import {
-  connectionsSlice,
   disconnect,
   estimateGas,
   selectActiveNamespace,
   selectActiveNetworkId,
-  selectAttempt,
-  selectConnection,
   selectLiveConnection,
+  selectRelayRoute,
   sendTransaction,
   showToast,
   signMessage,
@@ -27,22 +25,8 @@ export function createWalletActions(widget: Widget): WalletActions {
     return { namespace, live }
   }
 
-  /** Gives up what is being restored: a person who disconnects does not want it back. */
-  function endRestoring(only: ChainNamespace | undefined): void {
-    for (const namespace of only ? [only] : CHAIN_NAMESPACES) {
-      const { status } = selectConnection(store.getState(), namespace)
-      const isAsked = selectAttempt(store.getState())?.namespace === namespace
-      if (!isAsked && (status === 'connecting' || status === 'reconnecting')) {
-        dispatch(connectionsSlice.actions.disconnected({ namespace }))
-      }
-    }
-  }
-
   return {
-    disconnect(namespace) {
-      endRestoring(namespace)
-      return dispatch(disconnect({ namespace }))
-    },
+    disconnect: (namespace) => dispatch(disconnect({ namespace })),
     signMessage: (request) => dispatch(signMessage(request)),
     sendTransaction: (transaction) => dispatch(sendTransaction(transaction)),
     estimateGas: (transaction) => dispatch(estimateGas(transaction)),
@@ -61,6 +45,10 @@ export function createWalletActions(widget: Widget): WalletActions {
       const { namespace, live } = requireLive(wanted)
       const { readBalance } = await import('./balances.js')
       return readBalance(widget, { namespace, address: live.activeAddress, caipNetworkId: live.caipNetworkId })
+    },
+    async getUniversalProvider<T>() {
+      const route = selectRelayRoute(store.getState())
+      return route && ((await widget.connectors.load(route.id)).handle as T | undefined)
     },
     async showErrorMessage(text) {
       dispatch(showToast({ variant: 'error', message: { text } }))

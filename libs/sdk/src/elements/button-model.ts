@@ -107,7 +107,7 @@ export function buttonModel(kind: ButtonKind, kit: KitState, read: ReadAttribute
 
   const label = read('label') ?? en['button.connect']
   const loadingLabel = read('loadinglabel') ?? en['button.connecting']
-  const isConnecting = account.status === 'connecting' || account.status === 'reconnecting'
+  const isConnecting = !account.isConnected && (account.status === 'connecting' || account.status === 'reconnecting')
   const text = isConnecting ? loadingLabel : hasFailed ? en['button.loadFailed'] : label
   return {
     ...frame,

@@ -36,13 +36,15 @@ export interface OpenOptions {
   readonly view?: ViewName | undefined
   /** The namespace to use from now on. */
   readonly namespace?: ChainNamespace | undefined
+  /** The pairing to show, with `manualWCControl`: `wc:…@2?…`, for its QR code. */
+  readonly uri?: string | undefined
   /** What the view needs, e.g. `{ connectorUid }` for ConnectingExternal. */
   readonly arguments?: object | undefined
 }
 
 /** What `connect` connects. */
 export interface ConnectOptions {
-  /** Stable id of a wallet, e.g. its rdns; it is asked at once, without the modal. Absent: the person chooses in the modal. */
+  /** Stable id of a wallet, e.g. its rdns; it is asked at once, without the modal. `walletConnect`: the modal shows a QR code. Absent: the person chooses in the modal. */
   readonly connectorId?: string | undefined
   readonly namespace?: ChainNamespace | undefined
 }
@@ -56,7 +58,18 @@ export interface SwitchNetworkOptions {
 /** Options that may change while the kit lives. */
 export type ChangeableOptions = Omit<
   CreateAppKitOptions,
-  'id' | 'projectId' | 'networks' | 'adapters' | 'defaultNetwork' | 'baseUrls' | 'siwx' | 'siweConfig' | 'disableAppend'
+  | 'id'
+  | 'projectId'
+  | 'networks'
+  | 'adapters'
+  | 'connectors'
+  | 'universalProvider'
+  | 'universalProviderConfigOverride'
+  | 'defaultNetwork'
+  | 'baseUrls'
+  | 'siwx'
+  | 'siweConfig'
+  | 'disableAppend'
 >
 
 /**
@@ -78,7 +91,7 @@ export interface AppKit {
 
   /** Connects a wallet. Resolves after the state shows the outcome, and never rejects for what a person or wallet did. */
   connect(options?: ConnectOptions): Promise<ConnectResult>
-  /** Ends the connection of a namespace, or all. The state shows it in any case. @throws AppKitError DISCONNECT_FAILED */
+  /** Ends the connection of a namespace with those that share its session, or all. The state shows it in any case. @throws AppKitError DISCONNECT_FAILED */
   disconnect(namespace?: ChainNamespace): Promise<void>
   /** Asks for a network; while a wallet is connected, it has the last word. @param network one of yours, or its CAIP-2 id. */
   switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
@@ -121,6 +134,8 @@ export interface AppKit {
   /** Networks your app supports. */
   getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
   getChainId(namespace?: ChainNamespace): number | string | undefined
+  /** Networks the session of a namespace is limited to; `undefined`: there is no session, or no limit. */
+  getApprovedCaipNetworkIds(namespace?: ChainNamespace): readonly CaipNetworkId[] | undefined
   getActiveChainNamespace(): ChainNamespace | undefined
   /** Calls back with each change of the network in use. */
   subscribeNetwork(callback: (network: NetworkState) => void): Disposer
@@ -138,6 +153,8 @@ export interface AppKit {
   subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, ProviderState>>>) => void): Disposer
   /** Wallets that can be reached now. Empty until the kit has looked: after `preload`, `open` or `connect`. */
   getConnectors(): readonly Connector[]
+  /** The client of the relay, loaded if need be; `undefined`: none was needed yet. @throws AppKitError CHUNK_LOAD_FAILED */
+  getUniversalProvider<T = unknown>(): Promise<T | undefined>
   /** The chain library's own handle of eip155, i.e. the wagmi config; `undefined` until its module is loaded. */
   readonly wagmiConfig: unknown
 

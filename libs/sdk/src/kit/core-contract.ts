@@ -1,4 +1,12 @@
-import type { BaseUrls, ChainAdapter, ChainNamespace, Clock, Disposer, WidgetEvent } from '@appkit/core'
+import type {
+  BaseUrls,
+  ChainAdapter,
+  ChainNamespace,
+  Clock,
+  ConnectorAdapter,
+  Disposer,
+  WidgetEvent
+} from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { AppKit, OpenOptions } from './appkit.js'
@@ -14,6 +22,7 @@ export interface CoreParameters {
   readonly seed: CoreState
   readonly theme: ThemeSettings
   readonly adapters: readonly ChainAdapter[]
+  readonly connectors: readonly ConnectorAdapter[]
   readonly baseUrls: BaseUrls
   readonly isLogging: boolean
   readonly window: Window & typeof globalThis
@@ -39,6 +48,7 @@ export type CoreActions = Pick<
   | 'estimateGas'
   | 'getCapabilities'
   | 'getBalance'
+  | 'getUniversalProvider'
   | 'showErrorMessage'
   | 'showSuccessMessage'
 >

@@ -1,8 +1,9 @@
-import { AppKitError, type ChainAdapter, type ChainNamespace } from '@appkit/core'
+import { AppKitError, type ChainAdapter, type ConnectorAdapter } from '@appkit/core'
 import type { CoreModule, CoreParameters, KitCore, ModalModule } from './core-contract.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createLazyChunk } from './lazy-chunk.js'
 import type { OpenOptions } from './appkit.js'
+import type { SavedWallet } from './saved-connections.js'
 
 /** Loads the rest of a kit, all of one step at once. */
 export interface CoreLoader {
@@ -14,15 +15,15 @@ export interface CoreLoader {
   loadCore(): Promise<KitCore>
   /** The core, the modal and the look-out for wallets, in one round trip. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadModal(): Promise<{ readonly core: KitCore; readonly modal: ModalModule }>
-  /** The core and what brings connections of these namespaces back. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
-  loadSaved(namespaces: readonly ChainNamespace[]): Promise<KitCore>
+  /** The core and what brings these connections back. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
+  loadSaved(saved: readonly SavedWallet[]): Promise<KitCore>
   dispose(): void
 }
 
 /** @param onLoaded called once, when the core is there. */
 export function createCoreLoader(
   environment: Pick<KitEnvironment, 'loadCore' | 'loadModal'>,
-  adapters: readonly ChainAdapter[],
+  { adapters, connectors }: { adapters: readonly ChainAdapter[]; connectors: readonly ConnectorAdapter[] },
   createParameters: () => CoreParameters | undefined,
   openModal: (options: OpenOptions) => Promise<void>,
   onLoaded: (core: KitCore) => void
@@ -60,11 +61,11 @@ export function createCoreLoader(
       const [loaded, modal] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
       return { core: loaded, modal }
     },
-    loadSaved(namespaces) {
+    loadSaved(saved) {
       void fetchDiscovery()
-      for (const adapter of adapters) {
-        if (namespaces.includes(adapter.namespace)) adapter.load().catch(() => undefined)
-      }
+      const chains = adapters.filter((adapter) => saved.some(({ namespace }) => namespace === adapter.namespace))
+      const routes = connectors.filter(({ id }) => saved.some(({ connectorId }) => connectorId === id))
+      for (const plugin of [...chains, ...routes]) (plugin.load() as Promise<unknown>).catch(() => undefined)
       return loadCore()
     },
     dispose() {

@@ -1,4 +1,5 @@
 import { AppKitError, type ChainNamespace, type Disposer } from '@appkit/core'
+import { kitConnectors } from '../connectors.js'
 import { checkPartialOptions } from '../options/check-options.js'
 import { completeOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
@@ -16,7 +17,7 @@ import { createReaders } from './kit-readers.js'
 import type { AbsentAccount, KitState, NamespaceState, ThemeSettings } from './kit-state.js'
 import { createModalHost } from './modal-host.js'
 import { createObservable } from './observable.js'
-import { savedNamespaces } from './saved-namespaces.js'
+import { savedConnections } from './saved-connections.js'
 
 /** How long the last visit's connections may take to come back while the code for it is on its way, ms. @source threats T4.03 */
 const RESTORE_DEADLINE_MS = 10_000
@@ -28,6 +29,7 @@ const RESTORE_DEADLINE_MS = 10_000
 export function createKit(options: CreateAppKitOptions, environment: KitEnvironment): AppKit {
   const { window, clock } = environment
   const adapters = options.adapters ?? []
+  const connectors = kitConnectors(options)
   const serverTheme = { themeMode: options.themeMode, themeVariables: options.themeVariables ?? {} }
   let config = completeOptions(options)
   const serverState = initialState(config, serverTheme)
@@ -42,7 +44,9 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     patch({ state: keepSame(state.get().state, { ...state.get().state, ...part }) })
 
   const relay = createEventRelay(clock, (event) => patch({ event }))
-  const loader = createCoreLoader(environment, adapters, createParameters, showModal, (core) => balances.start(core))
+  const loader = createCoreLoader(environment, { adapters, connectors }, createParameters, showModal, (core) =>
+    balances.start(core)
+  )
   const balances = createBalanceWatch(() => loader.current())
   const modalHost =
     window &&
@@ -61,6 +65,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       seed: state.get(),
       theme: state.get().theme,
       adapters,
+      connectors,
       baseUrls: options.baseUrls ?? {},
       isLogging: options.debug === true,
       isProjectIdMissing: config.projectId === '',
@@ -112,11 +117,16 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   /** The last visit's connections, if any, are the one thing that loads the rest of the kit by itself. */
   function restore(page: Window): void {
     setStatus('disconnected')
-    const known = adapters.map(({ namespace }) => namespace)
-    const saved = config.enableReconnect ? savedNamespaces(() => page.localStorage, config.id) : []
-    const wanted = saved.filter((namespace) => known.includes(namespace))
+    const saved = config.enableReconnect ? savedConnections(() => page.localStorage, config.id) : []
+    const wanted = saved.filter(
+      ({ namespace, connectorId }) =>
+        adapters.some((adapter) => adapter.namespace === namespace) || connectors.some(({ id }) => id === connectorId)
+    )
     if (wanted.length === 0) return patchState({ initialized: true })
-    setStatus('connecting', wanted)
+    setStatus(
+      'connecting',
+      wanted.map(({ namespace }) => namespace)
+    )
     const giveUp = () => {
       if (isDisposed || loader.current()) return
       setStatus('disconnected')
@@ -199,6 +209,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     estimateGas: forward('estimateGas'),
     getCapabilities: forward('getCapabilities'),
     getBalance: forward('getBalance'),
+    getUniversalProvider: forward('getUniversalProvider') as AppKit['getUniversalProvider'],
     showErrorMessage: forward('showErrorMessage'),
     showSuccessMessage: forward('showSuccessMessage'),
     get wagmiConfig() {

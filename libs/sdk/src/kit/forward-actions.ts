@@ -8,6 +8,7 @@ const INERT: Readonly<Partial<Record<keyof CoreActions, () => unknown>>> = {
   switchNetwork: () => ({ status: 'failed', error: unavailable().toPlain() }),
   addNetwork: () => undefined,
   removeNetwork: () => undefined,
+  getUniversalProvider: () => undefined,
   showErrorMessage: () => undefined,
   showSuccessMessage: () => undefined
 }

@@ -27,6 +27,7 @@ const NO_NETWORK: NetworkState = {
   caipNetworkId: undefined,
   chainId: undefined,
   isUnsupported: false,
+  approvedCaipNetworkIds: undefined,
   mustSwitch: false
 }
 

@@ -16,6 +16,7 @@ type Readers = Pick<
   | 'getCaipNetworkId'
   | 'getCaipNetworks'
   | 'getChainId'
+  | 'getApprovedCaipNetworkIds'
   | 'getActiveChainNamespace'
   | 'subscribeNetwork'
   | 'subscribeCaipNetworkChange'
@@ -71,6 +72,7 @@ export function createReaders(state: Observable<KitState>): Readers {
         ? state.get().networks.filter(({ chainNamespace }) => chainNamespace === namespace)
         : state.get().networks,
     getChainId: (namespace) => inNamespace(namespace).network.chainId,
+    getApprovedCaipNetworkIds: (namespace) => inNamespace(namespace).network.approvedCaipNetworkIds,
     getActiveChainNamespace: () => state.get().state.activeChain,
     subscribeNetwork: (callback) => watch((now) => selectNamespace(now).network, callback, isSameNetwork),
     subscribeCaipNetworkChange: (callback) =>

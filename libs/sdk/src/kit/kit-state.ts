@@ -22,7 +22,8 @@ export interface AccountEntry {
 /** An account that is connected. */
 export interface ConnectedAccount {
   readonly isConnected: true
-  readonly status: 'connected'
+  /** `reconnecting`: its session has lost its transport and is getting it back; requests wait for it. @source spec §4 */
+  readonly status: 'connected' | 'reconnecting'
   readonly address: string
   readonly caipAddress: CaipAddress
   /** At least one. */
@@ -54,6 +55,8 @@ export interface NetworkState {
   readonly chainId: number | string | undefined
   /** Whether the connected wallet is on a network your app does not support. */
   readonly isUnsupported: boolean
+  /** Networks the session is limited to; `undefined`: there is no session, or no limit. */
+  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   /** Whether it has to leave it: unsupported chains are not allowed, and it can be asked to switch. */
   readonly mustSwitch: boolean
 }
@@ -70,7 +73,7 @@ export interface WalletInfo {
 
 /** The live provider of a connected wallet. */
 export interface ProviderState {
-  /** eip155: an EIP-1193 provider. */
+  /** eip155: an EIP-1193 provider; without an adapter, what the session gives. */
   readonly provider: unknown
   readonly type: string
 }

@@ -2,21 +2,24 @@ import { storagePrefix } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
-import { savedNamespaces } from './saved-namespaces.js'
+import { savedConnections } from './saved-connections.js'
 
 const read = (text: string | null, names: string[] = []) =>
-  savedNamespaces(() => ({ getItem: (name: string) => (names.push(name), text) }) as unknown as Storage, 'shop')
+  savedConnections(() => ({ getItem: (name: string) => (names.push(name), text) }) as unknown as Storage, 'shop')
 
 const saved = (value: unknown, version = 1) => JSON.stringify({ version, value })
 
-test('default: the namespaces of the last visit, read from one entry of this kit', () => {
+test('default: what was connected at the last visit, read from one entry of this kit', () => {
   const names: string[] = []
   const text = saved({
     solana: { connectorId: 'a', name: 'A' },
     eip155: { connectorId: 'b', name: 'B' },
     cosmos: { connectorId: 'c', name: 'C', isLost: true }
   })
-  expect(read(text, names)).toEqual(['eip155', 'solana'])
+  expect(read(text, names)).toEqual([
+    { namespace: 'eip155', connectorId: 'b' },
+    { namespace: 'solana', connectorId: 'a' }
+  ])
   expect(names).toEqual([`${storagePrefix('shop')}connections`])
 })
 
@@ -43,9 +46,9 @@ test('T4.02 behavior: a storage that is absent, forbidden or broken promises not
   const fail = (): never => {
     throw new DOMException('no', 'SecurityError')
   }
-  expect(savedNamespaces(fail, 'shop')).toEqual([])
-  expect(savedNamespaces(() => undefined, 'shop')).toEqual([])
-  expect(savedNamespaces(() => ({ getItem: fail }) as unknown as Storage, 'shop')).toEqual([])
+  expect(savedConnections(fail, 'shop')).toEqual([])
+  expect(savedConnections(() => undefined, 'shop')).toEqual([])
+  expect(savedConnections(() => ({ getItem: fail }) as unknown as Storage, 'shop')).toEqual([])
 })
 
 test('T4.01 behavior: whatever is stored, reading never throws and pollutes nothing', () => {

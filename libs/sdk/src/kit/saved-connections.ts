@@ -3,25 +3,28 @@ import { CHAIN_NAMESPACES, type ChainNamespace } from '@appkit/core'
 /** Longest stored text that is looked at, as in the core. */
 const TEXT_LIMIT = 16_384
 
+/** A wallet that was connected at the last visit. */
+export interface SavedWallet {
+  readonly namespace: ChainNamespace
+  readonly connectorId: string
+}
+
 /**
- * The namespaces that were connected at the last visit: whether anything of the kit is worth loading now, and what to show meanwhile.
+ * What was connected at the last visit: whether anything of the kit is worth loading now, and what to show meanwhile.
  * Reads one entry, that of this kit. Never throws; the real decoder runs in the core, and nothing of the entry is shown.
  * @source threats T4.01, T4.03
  */
-export function savedNamespaces(
-  readStorage: () => Storage | null | undefined,
-  kitId: string
-): readonly ChainNamespace[] {
+export function savedConnections(readStorage: () => Storage | null | undefined, kitId: string): readonly SavedWallet[] {
   try {
     const text = readStorage()?.getItem(`@appkit/${kitId}/connections`)
     if (typeof text !== 'string' || text.length > TEXT_LIMIT) return []
     const { version, value } = JSON.parse(text) as { version?: unknown; value?: unknown }
     if (version !== 1 || typeof value !== 'object' || value === null) return []
-    return CHAIN_NAMESPACES.filter((namespace) => {
+    return CHAIN_NAMESPACES.flatMap((namespace) => {
       const saved: unknown = Object.hasOwn(value, namespace) ? (value as Record<string, unknown>)[namespace] : undefined
-      if (typeof saved !== 'object' || saved === null) return false
+      if (typeof saved !== 'object' || saved === null) return []
       const { connectorId, isLost } = saved as { connectorId?: unknown; isLost?: unknown }
-      return typeof connectorId === 'string' && isLost !== true
+      return typeof connectorId === 'string' && isLost !== true ? [{ namespace, connectorId }] : []
     })
   } catch {
     return []

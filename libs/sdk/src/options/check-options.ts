@@ -1,10 +1,24 @@
 import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, type AppKitNetwork } from '@appkit/core'
-import { flag, imageUrl, isRecord, listOf, oneOf, shape, tableOf, text, webUrl, type Check } from './checks.js'
+import {
+  flag,
+  imageUrl,
+  isRecord,
+  listOf,
+  oneOf,
+  shape,
+  socketUrl,
+  tableOf,
+  text,
+  webUrl,
+  type Check
+} from './checks.js'
 import { networkIdOf } from './complete-options.js'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
 
 const name = text(128)
 const ids = listOf(text(256))
+const names = listOf(text(128))
+const namespace = oneOf(...CHAIN_NAMESPACES)
 const link = text(2_048)
 const directoryId: Check = (value) =>
   typeof value === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(value)
@@ -44,7 +58,7 @@ const networkFields = shape(
   {
     id: networkId,
     name,
-    chainNamespace: oneOf(...CHAIN_NAMESPACES),
+    chainNamespace: namespace,
     nativeCurrency: shape({ name, symbol: text(32), decimals }, ['name', 'symbol', 'decimals']),
     rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, ['http']) }, ['default']),
     cosmos: cosmosFacts
@@ -76,13 +90,24 @@ const CHECKS: Readonly<Record<string, Check>> = {
     typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ -',
   projectId: text(256),
   networks: listOf(network, 1),
-  adapters: listOf(
-    shape({ namespace: oneOf(...CHAIN_NAMESPACES), load: method, loadDiscovery: method }, [
-      'namespace',
-      'load',
-      'loadDiscovery'
+  adapters: listOf(shape({ namespace, load: method, loadDiscovery: method }, ['namespace', 'load', 'loadDiscovery'])),
+  connectors: listOf(
+    shape({ id: text(64), type: oneOf('WALLET_CONNECT', 'AUTH'), name, namespaces: listOf(namespace), load: method }, [
+      'id',
+      'type',
+      'name',
+      'namespaces',
+      'load'
     ])
   ),
+  universalProvider: shape({}),
+  universalProviderConfigOverride: shape({
+    methods: tableOf(names),
+    chains: tableOf(names),
+    events: tableOf(names),
+    rpcMap: tableOf(webUrl),
+    defaultChain: networkId
+  }),
   defaultNetwork: network,
   metadata: shape({ name, description: text(), url: webUrl, icons: listOf(imageUrl) }),
   features: shape({
@@ -125,7 +150,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   themeVariables: tableOf((value) => (typeof value === 'number' ? undefined : text(256)(value))),
   defaultAccountTypes: tableOf(text(32)),
   pendingTransactionsFilter: shape({ enable: flag, pollingInterval }),
-  baseUrls: tableOf(webUrl),
+  baseUrls: shape({ rpc: webUrl, directory: webUrl, relay: socketUrl }),
   locale: (value) => {
     try {
       new Intl.Locale(value as string)

@@ -27,17 +27,24 @@ export const oneOf =
   (value) =>
     names.includes(value as string) ? undefined : `must be one of ${names.join(', ')}`
 
-/** An address that is fetched or opened: http(s), or relative to the page. Never a script. */
-export const webUrl: Check = (value) => {
-  const problem = text(URL_LIMIT)(value)
-  if (problem) return problem
-  try {
-    if (/^https?:$/.test(new URL(value as string, 'https://page.invalid').protocol)) return undefined
-  } catch {
-    // Not an address at all: the same answer as for one of another kind.
+const url =
+  (protocols: RegExp, kind: string): Check =>
+  (value) => {
+    const problem = text(URL_LIMIT)(value)
+    if (problem) return problem
+    try {
+      if (protocols.test(new URL(value as string, 'https://page.invalid').protocol)) return undefined
+    } catch {
+      // Not an address at all: the same answer as for one of another kind.
+    }
+    return `must be ${kind} address`
   }
-  return 'must be an http(s) address'
-}
+
+/** An address that is fetched or opened: http(s), or relative to the page. Never a script. */
+export const webUrl: Check = url(/^https?:$/, 'an http(s)')
+
+/** An address of a socket. */
+export const socketUrl: Check = url(/^wss?:$/, 'a ws(s)')
 
 /** An image: an http(s) address or a `data:image/…` one. */
 export const imageUrl: Check = (value) =>

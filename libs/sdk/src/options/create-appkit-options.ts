@@ -1,3 +1,4 @@
+import type { ConfigOverride, WalletConnectOptions } from '@appkit/connector-walletconnect'
 import type {
   AccountType,
   AllWalletsOffer,
@@ -5,6 +6,7 @@ import type {
   BaseUrls,
   ChainAdapter,
   ChainNamespace,
+  ConnectorAdapter,
   CustomWallet,
   Features,
   Metadata,
@@ -23,6 +25,12 @@ export interface CreateAppKitOptions {
   readonly networks: readonly AppKitNetwork[]
   /** One for each chain namespace, e.g. `[eip155()]`. @default [] */
   readonly adapters?: readonly ChainAdapter[] | undefined
+  /** Routes to wallets elsewhere, over several namespaces at once; one of your own with the id `walletConnect` takes the place of the built-in one. @default the relay */
+  readonly connectors?: readonly ConnectorAdapter[] | undefined
+  /** A relay client of yours that is initialised; the kit makes none then. @default the kit's own, once it is needed */
+  readonly universalProvider?: WalletConnectOptions['universalProvider']
+  /** What is asked of wallets over the relay, in place of the kit's own list. @source spec §3 */
+  readonly universalProviderConfigOverride?: ConfigOverride | undefined
   /** Used when nothing is stored; one of `networks`, else ignored. @default the first network */
   readonly defaultNetwork?: AppKitNetwork | undefined
   /** How your app introduces itself to wallets. @default title, `og:description`, origin and icon of the page */

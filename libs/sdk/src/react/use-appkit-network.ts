@@ -8,8 +8,6 @@ import { useKit } from './use-kit.js'
 
 /** What `useAppKitNetwork` gives. */
 export interface UseAppKitNetwork extends NetworkState {
-  /** Networks a wallet session is limited to; `undefined`: to none. */
-  readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
   readonly supportsAllNetworks: boolean
   /** Asks for a network. @throws AppKitError what went wrong, with `throwOnFailure` */
   switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
@@ -27,7 +25,7 @@ export function useAppKitNetwork(): UseAppKitNetwork {
     [kit]
   )
   return useMemo(
-    () => ({ ...network, approvedCaipNetworkIds: undefined, supportsAllNetworks: true, switchNetwork }),
+    () => ({ ...network, supportsAllNetworks: network.approvedCaipNetworkIds === undefined, switchNetwork }),
     [network, switchNetwork]
   )
 }
