@@ -63,7 +63,7 @@ describe('an extension made with @polkadot/extension-inject', () => {
       debug: () => undefined
     })()
     const [wallet] = found
-    expect(wallet?.connector).toMatchObject({ id: 'polkadot-js', name: 'Polkadot.js' })
+    expect(wallet?.connector).toMatchObject({ id: 'polkadot-js', name: 'Polkadot{.js}' })
 
     const { runtime, connect } = createTestRuntime({ networks: [relayNetwork], clock })
     const connector = wallet!.connector

@@ -5,6 +5,8 @@ import {
   DEV_SEEDS,
   type PolkadotTestWallet
 } from '@appkit/chain-polkadot/testing'
+import { injectExtension } from '@polkadot/extension-inject'
+import type { Injected } from '@polkadot/extension-inject/types'
 import { polkadot as polkadotNetwork, westend, type AppKitNetwork } from '@appkit/core/networks'
 import { walletStorage } from '../wallet/wallet-storage.js'
 import type { SandboxChain } from './sandbox-chain.js'
@@ -28,7 +30,7 @@ function offline(network: AppKitNetwork): AppKitNetwork {
 
 /**
  * Polkadot (addresses of prefix 0) and Westend (42), and a wallet that approves unless the query says `wallet=reject|hang`. It remembers
- * the access that it gave, as an extension would.
+ * the access that it gave, as an extension would. `double=1` shows it a second time, through the package with which extensions show themselves.
  */
 export const polkadotChain: SandboxChain = {
   namespace: 'polkadot',
@@ -36,7 +38,8 @@ export const polkadotChain: SandboxChain = {
   networks: [offline(polkadotNetwork), offline(westend)],
   announceTestWallet(window) {
     const storage = walletStorage(window)
-    const answer = new URLSearchParams(window.location.search).get('wallet')
+    const query = new URLSearchParams(window.location.search)
+    const answer = query.get('wallet')
     const wallet = createPolkadotTestWallet({
       accounts: [
         { seed: DEV_SEEDS.alice, name: 'Alice' },
@@ -51,5 +54,11 @@ export const polkadotChain: SandboxChain = {
     wallet.setAnswer(ANSWERS.find((known) => known === answer) ?? 'approve')
     window.polkadotWallet = wallet
     announcePolkadotWallet({ window, wallet, id: WALLET_ID })
+    if (query.get('double') === '1') {
+      injectExtension(async (origin) => (await wallet.entry.enable(origin)) as unknown as Injected, {
+        name: 'polkadot-js',
+        version: '0.63.1'
+      })
+    }
   }
 }

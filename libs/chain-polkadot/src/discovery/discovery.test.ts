@@ -32,7 +32,7 @@ describe('discovery', () => {
     const { reports } = start({ window: windowWith({ 'polkadot-js': first, 'my wallet': entry() }) })
     expect(reports).toHaveLength(1)
     expect(reports[0]?.map(({ connector }) => connector)).toEqual([
-      { uid: 'polkadot:polkadot-js:1', id: 'polkadot-js', name: 'Polkadot.js', type: 'INJECTED', chain: 'polkadot' },
+      { uid: 'polkadot:polkadot-js:1', id: 'polkadot-js', name: 'Polkadot{.js}', type: 'INJECTED', chain: 'polkadot' },
       { uid: 'polkadot:my wallet:2', id: 'my wallet', name: 'my wallet', type: 'INJECTED', chain: 'polkadot' }
     ])
     expect(reports[0]?.[0]?.provider).toBe(first)

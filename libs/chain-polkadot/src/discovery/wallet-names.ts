@@ -1,5 +1,5 @@
 const NAMES: Readonly<Record<string, string>> = {
-  'polkadot-js': 'Polkadot.js',
+  'polkadot-js': 'Polkadot{.js}',
   'subwallet-js': 'SubWallet',
   talisman: 'Talisman',
   polkagate: 'PolkaGate',
@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'metamask-polkadot-snap': 'MetaMask Snap'
 }
 
-/** What a wallet is called; a key of `injectedWeb3` that is not known is its own name, not yet safe to show. */
+/** What a wallet is called, as the directory has it, so that its entry there is found to be the same; a key of `injectedWeb3` that is not known is its own name, not yet safe to show. */
 export function nameOf(id: string): string {
   return Object.hasOwn(NAMES, id) ? (NAMES[id] ?? id) : id
 }
