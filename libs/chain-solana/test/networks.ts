@@ -22,3 +22,5 @@ export function testNetwork(
 export const DEVNET_ID = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 /** Mainnet's id. */
 export const MAINNET_ID = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** What mainnet's nodes answer to `getGenesisHash`. */
+export const MAINNET_GENESIS = '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'

@@ -1,0 +1,57 @@
+import { Keypair } from '@solana/web3.js'
+import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana'
+import { expect, it } from 'vitest'
+import { useLocalChain } from '../../test/local-chain.js'
+import { testNetwork } from '../../test/networks.js'
+import { createRealClock } from '../../test/real-clock.js'
+import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { createSolanaTestWallet } from '../testing/index.js'
+
+const [first] = LOCAL_SOLANA_ACCOUNTS
+const local = useLocalChain()
+
+/** Sends through a wallet that only signs, over a way to the node that a test spoils. */
+async function send(spoil: (answer: Response) => Response | Promise<Response>) {
+  const { url, caipNetworkId } = local.chain
+  const wallet = createSolanaTestWallet({
+    seeds: [first.seed],
+    chains: [{ chain: 'solana:localnet', rpcUrl: url }],
+    without: ['solana:signAndSendTransaction']
+  })
+  const kit = createTestRuntime({
+    networks: [testNetwork(caipNetworkId, [url])],
+    clock: createRealClock({ haste: 20 }),
+    fetch: async (input, init) => {
+      const answer = await globalThis.fetch(input, init)
+      return String(init?.body).includes('"sendTransaction"') ? spoil(answer) : answer
+    }
+  })
+  await kit.connect(wallet.wallet)
+  const to = Keypair.generate().publicKey.toBase58()
+  const connectorUid = testConnector().uid
+  const request = { connectorUid, caipNetworkId, from: first.address, to, value: '5000000' }
+  return { to, failure: await failureOf(kit.runtime.sendTransaction(request)), runtime: kit.runtime }
+}
+
+it('T6.10 an answer that is lost: the outcome is not known, and the hash is, so that it can be followed', async () => {
+  const { to, failure, runtime } = await send(() => Promise.reject(new TypeError('connection lost')))
+  expect(failure.code).toBe('OUTCOME_UNKNOWN')
+  const { hash } = failure.context as { hash: string }
+  const { caipNetworkId } = local.chain
+  expect(await runtime.waitForReceipt({ hash, caipNetworkId })).toMatchObject({ status: 'confirmed', hash })
+  expect(await local.balanceOf(to)).toBe(5_000_000)
+  runtime.dispose()
+})
+
+it('T6.09 a node that answers with another hash is not believed; one that is busy has not taken it', async () => {
+  const other = await send(async (answer) =>
+    Response.json({ ...((await answer.json()) as object), result: first.address })
+  )
+  expect(other.failure.code).toBe('OUTCOME_UNKNOWN')
+  const busy = await send(async (answer) => {
+    const { id } = (await answer.json()) as { id: number }
+    return Response.json({ jsonrpc: '2.0', id, error: { code: -32005, message: 'Node is behind' } })
+  })
+  expect(busy.failure.code).toBe('UNAVAILABLE')
+  for (const { runtime } of [other, busy]) runtime.dispose()
+})
