@@ -1,0 +1,94 @@
+import { decodeAddress, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
+import type { Page } from '@playwright/test'
+import '../src/chains/polkadot.js'
+import { expect, test } from './fixtures/test.js'
+import { ChainsPage } from './pages/chains-page.js'
+
+const WALLET = 'Polkadot Test Wallet'
+const MESSAGE = 'I was on board.'
+const ALICE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'
+const BOB = '5FHneW46xGXgs5mUiveU4sbTyGBzmstUspZC92UhjJM694ty'
+
+const onPolkadot = (address: string): string => encodeAddress(decodeAddress(address), 0)
+
+/** What the wallet's owner was asked since the page was loaded. */
+const asked = (page: Page): Promise<string[]> =>
+  page.evaluate(() => window.polkadotWallet.log.map(({ method }) => method))
+
+test('default: connect, sign, reload, disconnect', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['polkadot'])
+  await chains.connect('polkadot', WALLET)
+  await expect(chains.fact('polkadot', 'status')).toHaveText('connected')
+  await expect(chains.fact('polkadot', 'wallet')).toHaveText(WALLET)
+  await expect(chains.fact('polkadot', 'network')).toHaveText(/Polkadot/)
+  await expect(chains.fact('polkadot', 'address')).toHaveText('15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5')
+
+  await chains.sign('polkadot')
+  const signature = (await chains.outcome('polkadot').locator('code').textContent()) ?? ''
+  expect(signatureVerify(MESSAGE, signature, ALICE)).toMatchObject({
+    isValid: true,
+    crypto: 'sr25519',
+    isWrapped: false
+  })
+  expect(signatureVerify(`<Bytes>${MESSAGE}</Bytes>`, signature, ALICE).isValid).toBe(true)
+  expect(signatureVerify(`${MESSAGE}.`, signature, ALICE).isValid).toBe(false)
+  expect(signatureVerify(MESSAGE, signature, BOB).isValid).toBe(false)
+  expect(await asked(page)).toEqual(['enable', 'signRaw'])
+
+  await page.reload()
+  await expect(chains.fact('polkadot', 'status')).toHaveText('connected')
+  await expect(chains.fact('polkadot', 'address')).toHaveText(onPolkadot(ALICE))
+  expect(await asked(page)).toEqual([])
+
+  await chains.disconnect('polkadot')
+  await expect(chains.fact('polkadot', 'status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(chains.fact('polkadot', 'status')).toHaveText('disconnected')
+})
+
+test('behavior: another account in the wallet is the account of the page, and signs', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['polkadot'])
+  await chains.connect('polkadot', WALLET)
+  await page.evaluate((address) => window.polkadotWallet.selectAccount(address), BOB)
+  await expect(chains.fact('polkadot', 'address')).toHaveText(onPolkadot(BOB))
+  await chains.sign('polkadot')
+  const signature = (await chains.outcome('polkadot').locator('code').textContent()) ?? ''
+  expect(signatureVerify(MESSAGE, signature, BOB).isValid).toBe(true)
+})
+
+test('behavior: another network is the same account, written with its prefix; the wallet is not asked', async ({
+  page
+}) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['polkadot'])
+  await chains.connect('polkadot', WALLET)
+  await expect(chains.fact('polkadot', 'address')).toHaveText(onPolkadot(ALICE))
+  await chains.modal.open()
+  await chains.modal.showNetworks()
+  await chains.modal.network('Westend').click()
+  await expect(chains.fact('polkadot', 'network')).toHaveText(/Westend/)
+  await expect(chains.fact('polkadot', 'address')).toHaveText(ALICE)
+  expect(await asked(page)).toEqual(['enable'])
+})
+
+test('behavior: a wallet that says no leaves nothing connected', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['polkadot'], 'wallet=reject')
+  await chains.open('polkadot')
+  await chains.modal.wallet(WALLET).click()
+  await expect(chains.modal.dialog.getByText(/declined|rejected/i).first()).toBeVisible()
+  await expect(chains.fact('polkadot', 'address')).toHaveText('—')
+})
+
+test('T1.12 behavior: a wallet shown by the package of others is found, connects, and comes back', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['polkadot'], 'double=1')
+  await chains.connect('polkadot', 'Polkadot{.js}')
+  await expect(chains.fact('polkadot', 'wallet')).toHaveText('Polkadot{.js}')
+  await expect(chains.fact('polkadot', 'address')).toHaveText(onPolkadot(ALICE))
+  await page.reload()
+  await expect(chains.fact('polkadot', 'status')).toHaveText('connected')
+  expect(await asked(page)).toEqual([])
+})
