@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as address from './address/index.js'
 import * as testing from './testing/index.js'
 import * as api from './index.js'
 
@@ -6,10 +7,10 @@ describe('public names', () => {
   it('default', () => {
     expect(Object.keys(api)).toMatchInlineSnapshot(`
       [
-        "isCosmosAddress",
         "cosmos",
       ]
     `)
+    expect(Object.keys(address)).toEqual(['isCosmosAddress'])
     expect(Object.keys(testing)).toMatchInlineSnapshot(`
       [
         "announceCosmosWallet",

@@ -2,7 +2,6 @@ import type { ChainAdapter, ChainCapability } from '@appkit/core'
 import type { CosmosOptions } from './cosmos-options.js'
 import type { KeyStoreSource } from './key-store-source.js'
 
-export { isCosmosAddress } from './address/cosmos-address.js'
 export type { CosmosOptions } from './cosmos-options.js'
 export type {
   AminoSignDoc,

@@ -1,0 +1,1 @@
+export { isCosmosAddress } from './cosmos-address.js'
