@@ -20,14 +20,17 @@ const { additionRows, pluginRow, stepRows } = await import('./size/step-rows.mjs
 const { importRows } = await import('./size/import-rows.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
+const { stepsOfEveryPlugin } = await import('../tools/size/steps.mjs')
 const host = await buildHost('host')
+const everyPlugin = await buildHost('every-plugin', { input: 'every-plugin.html' })
 const plugins = publishedPackages()
   .map(({ folder }) => folder.slice('libs/'.length))
   .filter((name) => /^(chain|connector|feature)-/.test(name))
 const counted = [
   ...stepRows(host),
   ...additionRows(host),
-  ...plugins.map((plugin) => pluginRow(host, plugin)),
+  ...stepRows(everyPlugin, stepsOfEveryPlugin),
+  ...plugins.map((plugin) => pluginRow(everyPlugin, plugin)),
   ...(await importRows())
 ]
 const rows = counted.map(({ name, files, gzip }) => ({ name, files, gzip, budget: budgets[name] ?? 0 }))

@@ -8,7 +8,7 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//
 /**
  * Builds a page with Vite as a host would, React in a chunk of its own.
  * @param plugins more Vite plug-ins, @param input entry below tools/size/host.
- * @returns { folder, manifest }: the manifest names each chunk's file, source and imports.
+ * @returns { folder, manifest, page }: the manifest names each chunk's file, source and imports; `page` is its key of the entry.
  */
 export async function buildHost(name, { input = 'index.html', plugins = [] } = {}) {
   const folder = join(root, 'node_modules/.cache/size', name)
@@ -30,5 +30,5 @@ export async function buildHost(name, { input = 'index.html', plugins = [] } = {
       }
     }
   })
-  return { folder, manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) }
+  return { folder, manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')), page: input }
 }

@@ -2,13 +2,13 @@ import { additions, steps } from '../../tools/size/steps.mjs'
 import { filesOf, gzipBytes, staticClosure, withLazyChunks } from './chunks.mjs'
 
 /**
- * What the host page has loaded after each step, everything before included, and what each chain adds alone.
+ * What a host page has loaded after each step, everything before included.
  * @returns [{ name, files, gzip }]
  */
-export function stepRows({ folder, manifest }) {
-  let loaded = staticClosure(manifest, ['index.html'])
+export function stepRows({ folder, manifest, page }, wanted = steps) {
+  let loaded = staticClosure(manifest, [page])
   const rows = []
-  for (const { name, loads } of steps) {
+  for (const { name, loads } of wanted) {
     loaded = withLazyChunks(manifest, loaded, loads)
     const files = filesOf(manifest, loaded)
     rows.push({ name, files, gzip: gzipBytes(folder, files) })
@@ -17,22 +17,22 @@ export function stepRows({ folder, manifest }) {
 }
 
 /** What each addition brings that was loaded neither at the end of its step nor by the additions before it. @returns [{ name, files, gzip }] */
-export function additionRows({ folder, manifest }) {
+export function additionRows({ folder, manifest, page }) {
   return additions.map(({ name, after, loads }, index) => {
     const ofSteps = steps.slice(0, steps.findIndex((step) => step.name === after) + 1)
     const before = [...ofSteps, ...additions.slice(0, index)].flatMap((step) => step.loads)
-    const loaded = filesOf(manifest, withLazyChunks(manifest, ['index.html'], before))
-    const all = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [...before, ...loads]))
+    const loaded = filesOf(manifest, withLazyChunks(manifest, [page], before))
+    const all = filesOf(manifest, withLazyChunks(manifest, [page], [...before, ...loads]))
     const files = all.filter((file) => !loaded.includes(file))
     return { name, files, gzip: gzipBytes(folder, files) }
   })
 }
 
 /** Bytes that only a chain plug-in or a feature brings: its lazy chunks with what they import, without what the page has anyway. */
-export function pluginRow({ folder, manifest }, name) {
+export function pluginRow({ folder, manifest, page }, name) {
   const own = /\/libs\/(sdk|core|ui-react)\/dist\//
-  const page = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [own]))
-  const all = filesOf(manifest, withLazyChunks(manifest, ['index.html'], [own, new RegExp(`/libs/${name}/dist/`)]))
-  const files = all.filter((file) => !page.includes(file))
+  const others = filesOf(manifest, withLazyChunks(manifest, [page], [own]))
+  const all = filesOf(manifest, withLazyChunks(manifest, [page], [own, new RegExp(`/libs/${name}/dist/`)]))
+  const files = all.filter((file) => !others.includes(file))
   return { name, files, gzip: gzipBytes(folder, files) }
 }

@@ -18,6 +18,19 @@ export const steps = [
   }
 ]
 
+/** The same steps on a page with the plug-ins of all five families of chains. */
+export const stepsOfEveryPlugin = [
+  { name: 'page-load-every-plugin', loads: [] },
+  {
+    name: 'connect-view-every-plugin',
+    loads: [
+      /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
+      /\/libs\/sdk\/dist\/modal\//,
+      /\/libs\/chain-[\w-]+\/dist\/discovery\//
+    ]
+  }
+]
+
 /** What views that are not on the way to a connection bring besides what a step has loaded. */
 export const additions = [
   {
