@@ -13,14 +13,20 @@ import { runCommand } from './workspace/run-command.mjs'
 
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what is inside, types under both module
- * resolutions, a Vite build, publint, an import of every entry on a server, and the example of README.md.
+ * resolutions, a Vite build, publint, an import of every entry on a server, the contract suites on plug-ins of somebody
+ * else, and the example of README.md.
  * `--write` accepts the present contents; `--keep` leaves the consumers for a look.
  */
 await ensureInstalled()
 if ((await runCommand('node', ['scripts/nx.mjs', 'run-many', '-t', 'build'])) !== 0) process.exit(1)
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'appkit-packed-')))
-const folders = { tarballs: join(place, 'tarballs'), vite: join(place, 'vite-react'), node: join(place, 'node-esm') }
+const folders = {
+  tarballs: join(place, 'tarballs'),
+  vite: join(place, 'vite-react'),
+  node: join(place, 'node-esm'),
+  author: join(place, 'plugin-author')
+}
 mkdirSync(folders.tarballs)
 mkdirSync(join(root, 'tools/packed'), { recursive: true })
 const packed = packLibraries(folders.tarballs)
@@ -60,7 +66,13 @@ const checks = [
   ],
   ['types: NodeNext', () => typecheck(folders.node)],
   ['import of every entry on a server', () => importEverything()],
-  ['a kit on a server does nothing', () => runCommand('node', ['inert-kit.mjs'], { cwd: folders.node })]
+  ['a kit on a server does nothing', () => runCommand('node', ['inert-kit.mjs'], { cwd: folders.node })],
+  [
+    'install: an author of plug-ins',
+    () => installConsumer('plugin-author', folders.author, packed, ['@types/node', 'typescript', 'vitest'])
+  ],
+  ['types: an author of plug-ins', () => tool(folders.author, 'tsc', ['-p', 'tsconfig.json'])],
+  ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])]
 ]
 
 let failed = 0
