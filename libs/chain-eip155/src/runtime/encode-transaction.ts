@@ -22,7 +22,10 @@ export interface EncodedTransaction {
  * @source threats T11.01, T11.04, §14
  */
 export function encodeTransaction(request: TransactionRequest): EncodedTransaction {
-  const { value, data, gas } = request
+  const { value, data, gas, token } = request
+  // An ERC-20 transfer is a call; `value` here would go out as the native coin.
+  if (token !== undefined)
+    throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'a token is transferred by call data' })
   const from = asAddress(request.from)
   const to = asAddress(request.to)
   const units = readDigits(value)

@@ -171,6 +171,8 @@ describe('sendTransaction', () => {
     }
     for (const data of ['abcd', '0xabc', '0xzz', `0x${'00'.repeat(131_072)}`])
       expect((await failureOf(send({ data }))).code).toBe('UNSAFE_TRANSACTION')
+    // Its `value` is the token's, and would go out as Ether.
+    expect((await failureOf(send({ token: TO }))).code).toBe('UNSAFE_TRANSACTION')
     for (const gas of ['0', '-1', '1.5', (1n << 64n).toString()])
       expect((await failureOf(send({ gas }))).code).toBe('INVALID_AMOUNT')
     expect((await failureOf(send({ caipNetworkId: 'eip155:5' }))).code).toBe('NETWORK_NOT_SUPPORTED')

@@ -48,13 +48,13 @@ export const signMessage =
   }
 
 /** A transaction from the account in use on the network in use. */
-export interface OwnTransaction extends Pick<TransactionRequest, 'to' | 'value' | 'data' | 'gas'> {
+export interface OwnTransaction extends Pick<TransactionRequest, 'to' | 'value' | 'data' | 'token' | 'gas'> {
   readonly namespace?: ChainNamespace | undefined
 }
 
-function toRequest(live: LiveConnection, { to, value, data, gas }: OwnTransaction): TransactionRequest {
+function toRequest(live: LiveConnection, { to, value, data, token, gas }: OwnTransaction): TransactionRequest {
   const { connectorUid, activeAddress, caipNetworkId } = live
-  return { connectorUid, caipNetworkId, from: activeAddress, to, value, data, gas }
+  return { connectorUid, caipNetworkId, from: activeAddress, to, value, data, token, gas }
 }
 
 /**
@@ -70,8 +70,9 @@ export const sendTransaction =
     const runtime = await chains.load(namespace)
     requireSame(getState(), namespace, live)
     const hash = await runtime.sendTransaction(request)
-    const { caipNetworkId, from, to, value, data } = request
-    const isCall = data !== undefined && data !== '0x'
+    const { caipNetworkId, from, to, value, data, token } = request
+    // A token's amount is not one of the native coin, so it is not shown as such.
+    const isCall = (data !== undefined && data !== '0x') || token !== undefined
     dispatch(transactionSent({ hash, caipNetworkId, from, to, value, isCall, sentAt: clock.now() }))
     return hash
   }

@@ -57,6 +57,12 @@ const confirmed = (hash = HASH): TransactionOutcome => ({
 })
 
 describe('a transaction sent through the kit', () => {
+  test('parameters: token reaches the chain, and is not taken for a transfer of the native coin', async () => {
+    const { widget, sent } = await start()
+    await widget.dispatch(sendTransaction({ to: TO, value: '5', token: 'MINT' }))
+    expect(sent()).toMatchObject([{ value: '5', isCall: true }])
+  })
+
   test('default: is pending until it is mined', async () => {
     const { send, sent, waits, platform } = await start()
     await send()
