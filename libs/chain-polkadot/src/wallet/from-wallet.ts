@@ -17,7 +17,9 @@ export function fromWallet(thrown: unknown, method: string): AppKitError {
   try {
     if (thrown instanceof AppKitError) return thrown
     if (!AppKitError.is(thrown)) {
-      if (REFUSAL.test(readErrorFields(thrown).message)) return new AppKitError('USER_REJECTED', { method })
+      if (REFUSAL.test(readErrorFields(thrown).message)) {
+        return new AppKitError('USER_REJECTED', { method }, { cause: thrown })
+      }
       return toAppKitError(thrown, { method })
     }
   } catch {

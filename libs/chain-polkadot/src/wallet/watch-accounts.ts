@@ -38,11 +38,9 @@ export function watchAccounts(
     if (isOver) return
     isOver = true
     if (timer !== undefined) clock.clearTimeout(timer)
+    if (typeof end === 'function') return callSafely(end)
     // A promise of the function that ends it is as common as the function.
-    Promise.resolve(end).then(
-      (unsubscribe) => callSafely(unsubscribe),
-      () => undefined
-    )
+    Promise.resolve(end).then(callSafely, () => undefined)
   }
 }
 
