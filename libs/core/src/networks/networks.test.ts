@@ -10,6 +10,8 @@ test('default: the built-in networks', () => {
     [
       "bip122:000000000019d6689c085ae165831e93 Bitcoin",
       "bip122:000000000933ea01ad0ee984209779ba Bitcoin Testnet",
+      "cosmos:cosmoshub-4 Cosmos Hub",
+      "cosmos:osmosis-1 Osmosis",
       "eip155:1 Ethereum",
       "eip155:10 OP Mainnet",
       "eip155:11155111 Sepolia",
