@@ -62,7 +62,7 @@ async function connected(page: Page, query = ''): Promise<{ chains: ChainsPage; 
   await chains.goto(['bip122'], query)
   await chains.connect('bip122', WALLET)
   await expect(chains.fact('bip122', 'status')).toHaveText('connected')
-  const [payment = '', ordinal = ''] = await page.evaluate(() => {
+  const [payment, ordinal] = await page.evaluate(() => {
     const { paymentAddresses, ordinalAddresses } = window.bitcoinWallet
     return [paymentAddresses[0] ?? '', ordinalAddresses[0] ?? '']
   })

@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
+import { crypto } from 'bitcoinjs-lib'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 
 /** How an address locks coins. @source BIP-13, BIP-141, BIP-341 */
@@ -34,7 +34,7 @@ export function isBitcoinAddress(value: unknown, rules: AddressRules): value is 
 
 function decodeBase58(value: string, rules: AddressRules): DecodedAddress | undefined {
   try {
-    const bytes = createBase58check(sha256).decode(value)
+    const bytes = createBase58check(crypto.sha256).decode(value)
     if (bytes.length !== 21) return undefined
     const program = bytes.slice(1)
     if (bytes[0] === rules.pubKeyHash) return { address: value, type: 'p2pkh', program }

@@ -1,4 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
+import { crypto } from 'bitcoinjs-lib'
+import { isEqual } from './matches-public-key.js'
 
 /** Crockford's base 32, as Stacks uses it. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -12,8 +13,8 @@ export function isStacksAddress(value: unknown, isMainnet: boolean): value is st
   const version = ALPHABET.indexOf(value.charAt(1))
   const payload = decode(value.slice(2))
   if (!payload || !VERSIONS[isMainnet ? 'mainnet' : 'test'].includes(version)) return false
-  const checksum = sha256(sha256(Uint8Array.of(version, ...payload.subarray(0, 20))))
-  return payload.subarray(20).every((byte, index) => byte === checksum[index])
+  const checksum = crypto.hash256(Uint8Array.of(version, ...payload.subarray(0, 20)))
+  return isEqual(payload.subarray(20), checksum.subarray(0, 4))
 }
 
 /** Leading zero bytes are written as one `0` each, the rest as one number. */

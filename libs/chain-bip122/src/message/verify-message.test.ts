@@ -1,9 +1,12 @@
+import { payments } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
 import { createRandom, FIXED_SEED } from '../../test/check-property.js'
 import { MAINNET } from '../../test/networks.js'
 import { decodeAddress, type DecodedAddress } from '../address/decode-address.js'
 import { outputScript } from '../address/output-script.js'
 import { toHex } from '../guards/encoded-bytes.js'
+import { signBip322 } from '../testing/sign-test-message.js'
+import { createTestKey } from '../testing/test-key.js'
 import { bip322Transactions, hashMessage } from './bip322-transactions.js'
 import { verifyMessage } from './verify-message.js'
 
@@ -93,6 +96,14 @@ describe('BIP-322', () => {
       expect(verifyMessage(address, message, bytes.subarray(0, -1).toString('base64'))).toBe(false)
       expect(verifyMessage(address, message, Buffer.concat([bytes, Buffer.of(0)]).toString('base64'))).toBe(false)
     }
+  })
+
+  it('T8.12 accepts a P2SH address over P2WPKH, and no other script', () => {
+    const key = createTestKey('1'.repeat(64))
+    const nested = payments.p2sh({ redeem: payments.p2wpkh({ pubkey: key.publicKey }) }).address ?? ''
+    const signature = signBip322(key, addressOf(nested), 'nested')
+    expect(verifyMessage(addressOf(nested), 'nested', signature)).toBe(true)
+    expect(verifyMessage(addressOf('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy'), 'nested', signature)).toBe(false)
   })
 
   it('T8.12 refuses what is no signature', () => {
