@@ -1,28 +1,15 @@
 import { AppKitError } from '@appkit/core'
 import type { ICore } from '@walletconnect/types'
-import { ANSWER_MS } from './from-relay.js'
 import { replaceMethod } from './replace-method.js'
 
 /**
  * Mends what of the library's core would leave a promise unhandled, believe a wallet too much, or call out.
  * @param enableVerify whether the Verify service is asked to vouch for the app's origin
- * @source threats T5.01, T5.07, T5.10; local-stack §3 (an unreachable Verify host adds 5 s to every request)
+ * @source threats T5.07, T5.10; local-stack §3 (an unreachable Verify host adds 5 s to every request)
  */
 export function guardCore(core: ICore, enableVerify: boolean): void {
-  const { relayer, pairing, history } = core
-  const { publisher } = relayer
+  const { pairing, history } = core
   if (!enableVerify) core.verify.register = async () => ''
-
-  // A message is sent again at every pulse for as long as its request is good. The library gives up after a minute.
-  Reflect.set(publisher, 'publishTimeout', ANSWER_MS)
-  replaceMethod(publisher, 'checkQueue', () => () => {
-    const queue = Reflect.get(publisher, 'queue') as Map<string, { request: unknown; opts?: unknown; attempt: number }>
-    const publish = Reflect.get(publisher, 'rpcPublish') as (request: unknown, options: unknown) => Promise<unknown>
-    for (const [id, entry] of queue) {
-      queue.set(id, { ...entry, attempt: entry.attempt + 1 })
-      Reflect.apply(publish, publisher, [entry.request, entry.opts]).catch(() => undefined)
-    }
-  })
 
   replaceMethod(pairing, 'deletePairing', (original) => async (topic: string, hasExpired: unknown) => {
     try {

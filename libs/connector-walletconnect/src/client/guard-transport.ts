@@ -17,6 +17,17 @@ export interface Transport {
   stop: Disposer
 }
 
+/** What a transport reports. */
+export interface TransportHandlers {
+  /** Frames that were dropped so far. */
+  onDrop(dropped: number): void
+  /** The relay closed with 3000. */
+  onRefused(reason: string): void
+}
+
+/** @source walletconnect-relay §9 */
+const REFUSED = /code: 3000(?: \((.{0,200})\))?/
+
 /** How long after a break the socket is opened again, ms. Attempts that fail are spaced by the library, 1 to 5 s. */
 const RETURN_MS = 250
 
@@ -28,12 +39,7 @@ const WAKING = ['online', 'pageshow', 'focus'] as const
  * cannot be removed, it goes on trying after a refusal, and it throws on frames that are not JSON.
  * @source threats T5.04, T5.05, T5.11
  */
-export function guardTransport(
-  core: ICore,
-  window: Window,
-  clock: Clock,
-  onDrop: (dropped: number) => void
-): Transport {
+export function guardTransport(core: ICore, window: Window, clock: Clock, handlers: TransportHandlers): Transport {
   const { relayer } = core
   let dropped = 0
   let timer: TimerId | undefined
@@ -62,9 +68,15 @@ export function guardTransport(
   function isVisible(): boolean {
     return window.document === undefined || window.document.visibilityState === 'visible'
   }
+  function onError(error: unknown): void {
+    const found = REFUSED.exec(error instanceof Error ? error.message : '')
+    if (!found || transport.isRefused) return
+    transport.isRefused = true
+    handlers.onRefused(found[1] ?? '')
+  }
   function onDisconnect(): void {
     if (timer !== undefined) clock.clearTimeout(timer)
-    timer = clock.setTimeout(transport.wake, RETURN_MS)
+    timer = isAllowed() ? clock.setTimeout(transport.wake, RETURN_MS) : undefined
   }
   function onPulse(): void {
     if (isVisible()) transport.wake()
@@ -79,17 +91,53 @@ export function guardTransport(
     for (const event of WAKING) window.addEventListener(event, transport.wake)
     window.document?.addEventListener('visibilitychange', onVisible)
   })
+  // One attempt at a time. The library begins another inside the first when a socket closes while it subscribes, without end.
+  let connecting: Promise<void> | undefined
+  let isSubscribing = false
+  async function connect(original: (relayUrl: unknown) => unknown, relayUrl: unknown): Promise<void> {
+    try {
+      await original(relayUrl)
+    } finally {
+      connecting = undefined
+    }
+  }
   replaceMethod(relayer, 'connect', (original) => async (relayUrl: unknown) => {
-    if (!isAllowed()) throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
-    await original(relayUrl)
+    if (!isAllowed() || isSubscribing) throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
+    connecting ??= connect(original, relayUrl)
+    await connecting
+  })
+  replaceMethod(relayer.subscriber, 'start', (original) => async () => {
+    isSubscribing = true
+    try {
+      await original()
+    } finally {
+      isSubscribing = false
+    }
+  })
+  replaceMethod(relayer, 'onProviderPayload', (original) => async (payload: unknown) => {
+    try {
+      await original(payload)
+    } catch {
+      // The socket went before the message was acknowledged: it comes again.
+    }
   })
   replaceMethod(relayer, 'createProvider', (original) => async () => {
     await original()
-    replaceMethod(relayer.provider.connection, 'onPayload', (take) => (event: unknown) => {
+    const { provider } = relayer
+    // One that was replaced has no listener of the library left: what it then reports would be thrown, and a refusal not heard.
+    provider.on('error', onError)
+    // A request opens its own socket where there is none: not that of a provider that was replaced.
+    replaceMethod(provider.connection, 'register', (register) => async (url: unknown) => {
+      if (!isAllowed() || relayer.provider !== provider) {
+        throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
+      }
+      return register(...(url === undefined ? [] : [url]))
+    })
+    replaceMethod(provider.connection, 'onPayload', (take) => (event: unknown) => {
       const data: unknown = typeof event === 'object' && event !== null ? (event as { data?: unknown }).data : undefined
       if (isRelayFrame(data)) return take(event)
       dropped += 1
-      onDrop(dropped)
+      handlers.onDrop(dropped)
     })
   })
   return transport

@@ -2,10 +2,8 @@ import type { Disposer } from '@appkit/core'
 import type { ISignClient } from '@walletconnect/types'
 import type { RelayClientHandlers } from './relay-client.js'
 
-const REFUSED = /code: 3000(?: \((.{0,200})\))?/
-
 /** Turns the library's events into the kit's. */
-export function listenToClient(client: ISignClient, handlers: RelayClientHandlers, onRefused: () => void): Disposer {
+export function listenToClient(client: ISignClient, handlers: RelayClientHandlers): Disposer {
   const { relayer } = client.core
   const stops: Disposer[] = []
 
@@ -31,12 +29,6 @@ export function listenToClient(client: ISignClient, handlers: RelayClientHandler
   onClient('session_expire', ({ topic }: { topic: string }) => handlers.onDelete(topic))
   onRelayer('relayer_connect', () => handlers.onTransport(true))
   onRelayer('relayer_disconnect', () => handlers.onTransport(false))
-  onRelayer('relayer_error', (error) => {
-    const found = REFUSED.exec(error instanceof Error ? error.message : '')
-    if (!found) return
-    onRefused()
-    handlers.onRefused(found[1] ?? '')
-  })
   return () => {
     for (const stop of stops) stop()
   }

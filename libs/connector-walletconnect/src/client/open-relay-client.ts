@@ -10,6 +10,7 @@ import { guardCore } from './guard-core.js'
 import { guardEngine } from './guard-engine.js'
 import { guardTransport, type Transport } from './guard-transport.js'
 import { proposeSession } from './propose-session.js'
+import { publishAgain } from './publish-again.js'
 import { pruneStorage } from './prune-storage.js'
 import type { RelayClient, RelayClientHandlers } from './relay-client.js'
 import { createRelayStorage } from './relay-storage.js'
@@ -37,7 +38,7 @@ export interface RelayClientParameters {
  */
 export async function openRelayClient(parameters: RelayClientParameters): Promise<RelayClient> {
   const { options, context } = parameters
-  if (options.universalProvider) return overProvider(options.universalProvider, parameters, undefined, () => undefined)
+  if (options.universalProvider) return overProvider(options.universalProvider, parameters, undefined)
   pruneStorage(parameters.storage, parameters.prefix, parameters.topic)
   const storage = createRelayStorage({ ...parameters, clock: context.clock })
   const core = createCore({
@@ -49,9 +50,14 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
   })
   guardCore(core, options.enableVerify ?? false)
   boundHistories(core)
-  const transport = guardTransport(core, context.window, context.clock, () =>
-    context.debug({ name: 'relay.frameDropped' })
-  )
+  const publications = publishAgain(core, context.clock)
+  const transport = guardTransport(core, context.window, context.clock, {
+    onDrop(dropped) {
+      // A flood is told of ever more rarely.
+      if (Math.log2(dropped) % 1 === 0) context.debug({ name: 'relay.framesDropped', detail: { dropped } })
+    },
+    onRefused: (reason) => parameters.handlers.onRefused(reason)
+  })
   const provider = await Provider.init({
     core,
     projectId: context.projectId,
@@ -61,30 +67,45 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
     disableProviderPing: true
   })
   context.window.addEventListener('pagehide', storage.flush)
-  return overProvider(provider, parameters, transport, () => {
-    context.window.removeEventListener('pagehide', storage.flush)
-    storage.close()
+  return overProvider(provider, parameters, {
+    transport,
+    rest() {
+      publications.forget()
+      core.heartbeat.stop()
+      core.relayer.transportClose().catch(() => undefined)
+    },
+    close() {
+      transport.stop()
+      context.window.removeEventListener('pagehide', storage.flush)
+      storage.close()
+    }
   })
+}
+
+/** What a client that is the kit's own has beside the provider. */
+interface OwnClient {
+  readonly transport: Transport
+  /** Closes the socket and drops what waits to be sent: nobody is there any more to whom it matters. */
+  rest(): void
+  /** Removes every listener and writes what is left to write. */
+  close(): void
 }
 
 function overProvider(
   provider: UniversalProvider,
   { context, handlers }: RelayClientParameters,
-  transport: Transport | undefined,
-  onDispose: () => void
+  own: OwnClient | undefined
 ): RelayClient {
   const client = provider.client as ISignClient
   guardEngine(client)
   guardHandleEvents(provider)
-  const stopListening = listenToClient(client, handlers, () => {
-    if (transport) transport.isRefused = true
-  })
+  const stopListening = listenToClient(client, handlers)
   const request = createRequester(client, context.clock)
 
   return {
     handle: provider,
     propose(proposal, signal) {
-      if (transport) transport.isRefused = false
+      if (own) own.transport.isRefused = false
       return proposeSession(client, proposal, signal)
     },
     sessions: () => client.session.getAll(),
@@ -108,26 +129,17 @@ function overProvider(
       await endSession(client, topic)
     },
     setWanted(isWanted) {
-      if (!transport || transport.isWanted === isWanted) return
-      transport.isWanted = isWanted
+      if (!own || own.transport.isWanted === isWanted) return
+      own.transport.isWanted = isWanted
       if (isWanted) void client.core.heartbeat.init()
-      else rest(client)
+      else own.rest()
     },
     dispose() {
       stopListening()
-      if (!transport) return
-      transport.isWanted = false
-      transport.stop()
-      rest(client)
-      onDispose()
+      if (!own) return
+      own.transport.isWanted = false
+      own.rest()
+      own.close()
     }
   }
-}
-
-/** Closes the socket and drops what waits to be sent: nobody is there any more to whom it matters. */
-function rest({ core }: ISignClient): void {
-  core.heartbeat.stop()
-  const queue: unknown = Reflect.get(core.relayer.publisher, 'queue')
-  if (queue instanceof Map) queue.clear()
-  core.relayer.transportClose().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { AppKitError, type ConnectorSession, type PairRequest } from '@appkit/core'
-import type { PendingPairing, RelayClient } from '../client/relay-client.js'
+import type { PendingPairing } from '../client/relay-client.js'
 import { createProposal } from '../proposal/create-proposal.js'
 import { untilAborted } from '../session/until-aborted.js'
 import { readRelaySession } from '../session/relay-session.js'
@@ -40,8 +40,14 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     )
     request.onUri({ uri: pending.uri, expiresAt })
     const answer = await untilAborted(pending.answer, [anySignal.signal])
-    return settle(relayContext, client, answer, proposal)
+    const session = readRelaySession(answer)
+    if (!session) throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'session' })
+    const live = relayContext.openSession(client, session, proposal)
+    client.adopt(session.topic, proposal)
+    relayContext.sessions.add(live, session.expiry)
+    return live.toSession()
   } catch (error) {
+    // Also where the wallet answered with nothing that was asked for: its session is ended again.
     pending?.cancel()
     throw error
   } finally {
@@ -49,27 +55,6 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     request.signal.removeEventListener('abort', onAbort)
     stop()
     release()
-  }
-}
-
-/** Takes the wallet's answer. A session that grants nothing that was asked for is ended again. */
-function settle(
-  relayContext: RelayContext,
-  client: RelayClient,
-  answer: unknown,
-  proposal: ReturnType<typeof createProposal>
-): ConnectorSession {
-  const session = readRelaySession(answer)
-  const topic = session?.topic ?? ''
-  try {
-    if (!session) throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'session' })
-    const live = relayContext.openSession(client, session, proposal)
-    client.adopt(topic, proposal)
-    relayContext.sessions.add(live, session.expiry)
-    return live.toSession()
-  } catch (error) {
-    void client.disconnect(topic)
-    throw error
   }
 }
 

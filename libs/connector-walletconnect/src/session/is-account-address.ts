@@ -1,4 +1,4 @@
-import { base58 } from '@scure/base'
+import { base58, bech32 } from '@scure/base'
 import type { ChainNamespace } from '@appkit/core'
 
 const BITCOIN =
@@ -9,7 +9,7 @@ const SHAPES: Readonly<Record<ChainNamespace, (address: string) => boolean>> = {
   solana: (address) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) && hasLength(address, [32]),
   bip122: (address) => BITCOIN.test(address),
   polkadot: (address) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address) && hasLength(address, [35, 36]),
-  cosmos: (address) => /^[a-z0-9]{1,50}1[02-9ac-hj-np-z]{38,58}$/.test(address)
+  cosmos: isCosmosAddress
 }
 
 function hasLength(address: string, lengths: readonly number[]): boolean {
@@ -20,7 +20,16 @@ function hasLength(address: string, lengths: readonly number[]): boolean {
   }
 }
 
-/** Whether text has the shape of an address of the namespace. Checksums and prefixes are the chain plug-ins' part. @source threats T5.09, section 14 */
+function isCosmosAddress(address: string): boolean {
+  try {
+    const { words } = bech32.decode(address as `${string}1${string}`, 90)
+    return address === address.toLowerCase() && [20, 32].includes(bech32.fromWords(words).length)
+  } catch {
+    return false
+  }
+}
+
+/** Whether text has the shape of an address of the namespace. Its network's own rules are the chain plug-ins' part. @source threats T5.09, section 14 */
 export function isAccountAddress(namespace: ChainNamespace, address: string): boolean {
   return SHAPES[namespace](address)
 }

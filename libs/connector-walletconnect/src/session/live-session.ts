@@ -81,10 +81,11 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
         return state.granted
       },
       addressesOn: (chain) => state.grant?.accounts.get(chain) ?? [],
-      offers: (method) => state.grant?.methods.has(method) ?? false,
+      offers: (method) => state.methods.has(method),
       async request(method, params, caipNetworkId = state.granted.caipNetworkId) {
         if (over.signal.aborted) throw over.signal.reason
-        if (!state.grant?.methods.has(method)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
+        if (!state.grant) throw new AppKitError('SESSION_EXPIRED', { connector: 'WalletConnect' })
+        if (!state.methods.has(method)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
         const chainId =
           state.wireChainOf(caipNetworkId) ??
           (CHAINLESS.has(method) ? [...state.grant.wireChains.values()][0] : undefined)

@@ -10,6 +10,8 @@ export interface NamespaceState {
   /** `undefined`: nothing any more. */
   readonly grant: Grant | undefined
   readonly granted: GrantedNamespace
+  /** Methods that are granted, or were last. */
+  readonly methods: ReadonlySet<string>
   /** How the wallet calls a chain; `undefined` where it did not grant it. */
   wireChainOf(caipNetworkId: CaipNetworkId): CaipNetworkId | undefined
   update(grant: Grant | undefined): void
@@ -27,6 +29,7 @@ export function createNamespaceState(first: Grant): NamespaceState {
   let grant: Grant | undefined = first
   let selection: Selection = {}
   let granted = toGrantedNamespace(first)
+  let { methods } = first
 
   function tell(change: LinkChange): void {
     for (const listener of [...listeners]) listener(change)
@@ -56,9 +59,13 @@ export function createNamespaceState(first: Grant): NamespaceState {
     get granted() {
       return granted
     },
+    get methods() {
+      return methods
+    },
     wireChainOf: (caipNetworkId) => grant?.wireChains.get(caipNetworkId),
     update(next) {
       grant = next
+      methods = next?.methods ?? methods
       // A chain that the wallet chose and no longer grants is left; so is an account.
       const isKept = selection.caipNetworkId === undefined || next?.accounts.has(selection.caipNetworkId)
       if (!isKept) selection = { address: selection.address }

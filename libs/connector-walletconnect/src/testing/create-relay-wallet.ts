@@ -2,8 +2,11 @@ import { type CaipAddress, type Clock } from '@appkit/core'
 import { createMemoryStorage } from '@appkit/core/testing'
 import { createSafeStorage } from '@appkit/core/internal'
 import { WalletKit } from '@reown/walletkit'
+import type { ISignClient } from '@walletconnect/types'
 import { createCore } from '../client/create-core.js'
+import { guardEngine } from '../client/guard-engine.js'
 import { createRelayStorage } from '../client/relay-storage.js'
+import { createSilentLogger } from '../client/silent-logger.js'
 import { DEFAULT_ACCOUNTS } from './default-accounts.js'
 import { grantNamespaces, type AskedNamespaces } from './grant-namespaces.js'
 import type { RelayWallet, WalletAnswer, WalletRequest } from './relay-wallet.js'
@@ -59,6 +62,11 @@ export async function createRelayWallet(parameters: RelayWalletParameters): Prom
     icons: []
   }
   const kit = await WalletKit.init({ core: core as never, metadata })
+
+  // What the library mends nowhere of its own would end the test's process.
+  const client = kit.engine.signClient as unknown as ISignClient
+  client.logger = createSilentLogger() as ISignClient['logger']
+  guardEngine(client)
 
   const requests: WalletRequest[] = []
   const hanging: ((answer: 'approve' | 'reject') => Promise<void>)[] = []

@@ -1,0 +1,45 @@
+import type { Clock } from '@appkit/core'
+import type { ICore } from '@walletconnect/types'
+import { ANSWER_MS } from './from-relay.js'
+import { replaceMethod } from './replace-method.js'
+
+interface Publication {
+  readonly request: { readonly id?: unknown }
+  readonly options: unknown
+  readonly since: number
+}
+
+/**
+ * Sends what the relay has not acknowledged again as soon as it is back, under the same id. The library waits 15 s for an answer of the socket
+ * that is gone, and gives up after a minute; here a message is sent for as long as its request is good.
+ * @returns what forgets everything that waits
+ * @source threats T5.01
+ */
+export function publishAgain(core: ICore, clock: Clock): { forget(): void } {
+  const { relayer, heartbeat } = core
+  const { publisher } = relayer
+  const waiting = new Map<unknown, Publication>()
+
+  Reflect.set(publisher, 'publishTimeout', ANSWER_MS)
+  // The library's own repetition leaves a failure unhandled.
+  replaceMethod(publisher, 'checkQueue', () => () => undefined)
+  replaceMethod(publisher, 'rpcPublish', (original) => async (request: Publication['request'], options: unknown) => {
+    const { id } = request
+    const since = waiting.get(id)?.since ?? clock.now()
+    waiting.set(id, { request, options, since })
+    const result = await original(request, options)
+    waiting.delete(id)
+    return result
+  })
+
+  function repeat(): void {
+    const publish = Reflect.get(publisher, 'rpcPublish') as (request: unknown, options: unknown) => Promise<unknown>
+    for (const [id, { request, options, since }] of waiting) {
+      if (clock.now() - since > ANSWER_MS) waiting.delete(id)
+      else if (relayer.connected) publish(request, options).catch(() => undefined)
+    }
+  }
+  relayer.on('relayer_connect', repeat)
+  heartbeat.on('heartbeat_pulse', repeat)
+  return { forget: () => waiting.clear() }
+}

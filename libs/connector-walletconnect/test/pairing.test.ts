@@ -1,0 +1,99 @@
+import { createFakeClock } from '@appkit/core/testing'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { codeOf } from './open-kit.js'
+import { openWorld, type World } from './open-world.js'
+
+let world: World
+afterEach(async () => {
+  expect(world.unhandled).toEqual([])
+  await world.end()
+})
+
+const answered = (): unknown[] => world.kit.events.filter(({ type }) => type !== 'transportChanged')
+
+describe('pairing', () => {
+  it('T5.06 expires after four minutes; an answer that comes later is undone', async () => {
+    const clock = createFakeClock()
+    world = await openWorld({ clock })
+    world.wallet.setAnswer('hang')
+    const { uri, session } = world.kit.pair()
+    const shown = await uri
+    expect(shown.expiresAt).toBe(clock.now() + 240_000)
+    await world.wallet.pair(shown.uri)
+    await expect.poll(() => world.wallet.promptCount).toBe(1)
+    const outcome = codeOf(session)
+    await clock.advance(239_999)
+    expect(await Promise.race([outcome, Promise.resolve('waiting')])).toBe('waiting')
+    await clock.advance(1)
+    expect(await outcome).toBe('PAIRING_EXPIRED')
+    world.wallet.settle('approve')
+    await expect.poll(() => world.wallet.sessions).toEqual([])
+    expect(answered()).toEqual([])
+  })
+
+  it('T5.06 the next pairing has another URI, and the old one is of no use', async () => {
+    world = await openWorld()
+    const control = new AbortController()
+    const first = world.kit.pair(control.signal)
+    const old = await first.uri
+    const given = codeOf(first.session)
+    control.abort()
+    expect(await given).toBe('CONNECTION_CANCELLED')
+    const next = world.kit.pair()
+    const shown = await next.uri
+    expect(shown.uri).not.toBe(old.uri)
+    await world.wallet.pair(shown.uri)
+    expect((await next.session).granted.length).toBe(5)
+  })
+
+  it('an attempt that was given up before it began asks nobody', async () => {
+    world = await openWorld()
+    expect(await codeOf(world.kit.pair(AbortSignal.abort()).session)).toBe('CONNECTION_CANCELLED')
+    expect(world.meddler.opened).toBe(0)
+  })
+
+  it('a relay that does not take the proposal is not available', async () => {
+    const clock = createFakeClock()
+    world = await openWorld({ clock })
+    world.meddler.toRelay((frame) => !frame.includes('wc_proposeSession'))
+    const { uri, session } = world.kit.pair()
+    const outcome = codeOf(session)
+    await expect.poll(() => world.meddler.sent.some((frame) => frame.includes('wc_proposeSession'))).toBe(true)
+    await clock.advance(30_000)
+    expect(await outcome).toBe('UNAVAILABLE')
+    expect(await codeOf(uri)).toBe('UNAVAILABLE')
+    await clock.advance(1000)
+    expect(clock.pending).toBe(0)
+  })
+
+  it('T5.09 a session that grants nothing that was asked for is refused and ended', async () => {
+    world = await openWorld({ options: { configOverride: { chains: { eip155: ['eip155:137'] } } } })
+    world.wallet.setAccounts(['eip155:137:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'])
+    const { granted } = await world.connect()
+    expect(granted).toMatchObject([{ namespace: 'eip155', caipNetworkId: 'eip155:137' }])
+    world.wallet.setAccounts(['eip155:137:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA9604'])
+    expect(await codeOf(world.connect())).toBe('BAD_RESPONSE')
+    await expect.poll(() => world.wallet.sessions.length).toBe(1)
+  })
+
+  it('T5.12 the key of a URI is in no log and no other message, and is erased when the session is settled', async () => {
+    const printed: unknown[] = []
+    const spies = (['log', 'info', 'warn', 'error', 'debug', 'trace'] as const).map((name) =>
+      vi.spyOn(console, name).mockImplementation((...values: unknown[]) => void printed.push(...values))
+    )
+    world = await openWorld()
+    const { uri, session } = world.kit.pair()
+    const shown = await uri
+    const key = /symKey=([0-9a-f]{64})/.exec(shown.uri)?.[1] ?? ''
+    expect(key).toMatch(/^[0-9a-f]{64}$/)
+    await world.wallet.pair(shown.uri)
+    await session
+    const stored = (): string => [...world.window.localStorage.entries.values()].join()
+    await expect.poll(() => stored().includes(key)).toBe(false)
+    expect(world.meddler.sent.join().includes(key)).toBe(false)
+    expect(JSON.stringify([printed, world.kit.events, world.kit.debugged]).includes(key)).toBe(false)
+    expect(Reflect.get(globalThis, 'downloadLogsBlobInBrowser')).toBe(undefined)
+    expect((world.kit.runtime.handle as { uri?: unknown }).uri).toBe(undefined)
+    for (const spy of spies) spy.mockRestore()
+  })
+})
