@@ -48,12 +48,11 @@ function listenToSave(listeners: Listeners): void {
   })
 }
 
-/** Views that lead to a connection: left as soon as there is one. */
+/** Views that lead to a connection: left as soon as there is one. ConnectingMultiChain is not: it leads to several. */
 const CONNECT_VIEWS: readonly ViewName[] = [
   'Connect',
   'AllWallets',
   'ConnectingExternal',
-  'ConnectingMultiChain',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic'
 ]

@@ -57,7 +57,7 @@ export const laterEn = {
 
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'Ethereum and EVM',
+  'namespace.eip155': 'EVM',
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
 
@@ -109,10 +109,9 @@ export const laterEn = {
   'pairing.preparing': 'Preparing the connection',
   'pairing.qr': 'QR code that connects {name}',
   'pairing.ready': 'The code is ready to be scanned',
-  'pairing.scan': 'Scan with the camera of {name}',
-  'pairing.scanAny': 'Scan with the wallet on your phone',
+  'pairing.scan': 'Scan this code with {name}',
+  'pairing.scanAny': 'Scan this code with the wallet on your phone',
   'pairing.wallet': 'your wallet',
-  'pairing.wallets': 'Wallets on this phone',
 
   'profile.accounts': 'Other accounts of {name}',
   'profile.active': 'in use',

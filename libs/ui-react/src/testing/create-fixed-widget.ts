@@ -1,4 +1,4 @@
-import type { BaseUrls, ChainAdapter, Clock } from '@appkit/core'
+import { CHAIN_NAMESPACES, type BaseUrls, type ChainAdapter, type Clock } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
 import { readBaseUrls } from '../hooks/read-base-urls.js'
 import { readClock } from '../hooks/read-clock.js'
@@ -27,7 +27,7 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
     clearTimeout: (timer) => globalThis.clearTimeout(timer as ReturnType<typeof globalThis.setTimeout>)
   }
   const capabilities = new Set(options.canSwitchNetwork === false ? [] : ['switchNetwork' as const])
-  const adapter = { namespace: 'eip155', capabilities } as unknown as ChainAdapter
+  const adapters = CHAIN_NAMESPACES.map((namespace) => ({ namespace, capabilities }) as unknown as ChainAdapter)
   const baseUrls: BaseUrls = {
     ...(options.hasProvider === false ? {} : { rpc: 'https://data.example' }),
     ...(options.hasDirectory ? { directory: 'https://directory.example' } : {})
@@ -43,7 +43,7 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
   return {
     store,
     dispatch,
-    chains: { adapters: [adapter], load: () => new Promise(() => undefined) },
+    chains: { adapters, load: () => new Promise(() => undefined) },
     start: () => Promise.resolve(),
     dispose: () => undefined
   } as unknown as Widget

@@ -3,6 +3,7 @@ import type { WalletRow } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
 import { useChooseWallet } from '../connect/use-choose-wallet.js'
+import { usePairingAhead } from './use-pairing-ahead.js'
 import { WalletTile } from './wallet-tile.js'
 
 /** Tiles side by side. @source look: wallet grid */
@@ -18,10 +19,15 @@ export interface WalletGridProps {
   readonly place: RefObject<HTMLElement | null>
 }
 
-/** Wallets side by side; arrow keys lead from one to the next. Choosing one connects it, or leads to where it can be had. */
+/** Wallets side by side; arrow keys lead from one to the next. Choosing one connects it, or leads to where it can be paired or had. */
 export function WalletGrid({ tiles, isPart, place }: WalletGridProps) {
   const t = useMessages()
   const { prepare, choose } = useChooseWallet(place)
+  const open = usePairingAhead(place)
+  const chooseAndOpen = (row: WalletRow) => {
+    choose(row)
+    open(row)
+  }
   return (
     <VirtualList
       items={tiles}
@@ -32,7 +38,7 @@ export function WalletGrid({ tiles, isPart, place }: WalletGridProps) {
       gap={4}
       total={isPart ? -1 : tiles.length}
     >
-      {(row) => <WalletTile row={row} onIntent={() => prepare(row)} onChoose={() => choose(row)} />}
+      {(row) => <WalletTile row={row} onIntent={() => prepare(row)} onChoose={() => chooseAndOpen(row)} />}
     </VirtualList>
   )
 }

@@ -4,6 +4,8 @@ import { createFakeChain, type FakeWallet } from '@appkit/core/testing'
 import { connectionsSlice, openModal } from '@appkit/core/internal'
 import type { ErrorCode, PlainError } from '@appkit/core'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+import type { LoadedView, ViewDefinition } from '../../view-stack/view-definition.js'
+import { connectingView } from './index.js'
 
 const ONE = 'org.example.one'
 const opened: TestModal[] = []
@@ -63,6 +65,23 @@ describe('waiting', () => {
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
     expect(modal.widget.store.getState().connections.attempt).toBeUndefined()
+  })
+
+  it('behavior: the wallet says yes before the view has arrived: it is not asked again', async () => {
+    let arrive: (view: LoadedView<'ConnectingExternal'>) => void = () => undefined
+    const arrival = new Promise<LoadedView<'ConnectingExternal'>>((resolve) => (arrive = resolve))
+    const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', connect: 'hang' }] })
+    const ConnectingExternal: ViewDefinition<'ConnectingExternal'> = { title: () => 'One', load: () => arrival }
+    const modal = await mountTestModal({ chain, views: { ConnectingExternal } })
+    opened.push(modal)
+    modal.open()
+    await page.getByRole('button', { name: /^One/ }).click()
+    await expect.poll(() => modal.root.querySelector('[data-view=ConnectingExternal]')).not.toBeNull()
+    chain.answer(ONE, 'approve')
+    arrive(connectingView)
+    await expect.poll(() => isOpen(modal)).toBe(false)
+    await expect.poll(() => modal.root.querySelector('dialog[open]')).toBeNull()
+    expect(chain.calls).toEqual([`connect:${ONE}`])
   })
 
   it('behavior: opened on its own, it asks the wallet once', async () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cancelConnect, connect, goBack, selectAttempt } from '@appkit/core/internal'
+import { readIsOpen } from '../../hooks/read-is-open.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
@@ -31,13 +32,13 @@ export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'Conn
   const stage = connectingStage(attempt, passed)
   const isWaiting = stage === 'waiting' || stage === 'slow' || stage === 'late'
   const hasAttempt = attempt !== undefined
-  /** The view asks the wallet only when it appears without an attempt: cancelling must not start another. */
+  /** The view asks the wallet only when it appears without an attempt: cancelling must not start another, nor a view that comes while the modal fades out. */
   const hasAppeared = useRef(false)
 
   useEffect(() => {
     if (hasAppeared.current) return
     hasAppeared.current = true
-    if (!hasAttempt) void dispatch(connect(connectorUid))
+    if (!hasAttempt && dispatch(readIsOpen)) void dispatch(connect(connectorUid))
   }, [dispatch, connectorUid, hasAttempt])
 
   const again = () => void dispatch(connect(connectorUid))

@@ -7,6 +7,9 @@ import { Spinner } from '../../primitives/spinner/spinner.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
 
+/** How many networks are named. */
+const NAMED = 2
+
 /** How far a namespace of a wallet is. */
 export type MultiChainStep =
   | { readonly status: 'offered' }
@@ -62,12 +65,12 @@ function MultiChainDetail({ step, networks }: Pick<MultiChainRowProps, 'step' | 
       </span>
     )
   }
-  const [only] = networks
-  if (!only) return undefined
-  const rest = networks.length - 1
+  const named = networks.slice(0, NAMED)
+  if (named.length === 0) return undefined
+  const rest = networks.length - named.length
   return (
     <>
-      <bdi>{only.name}</bdi>
+      <bdi>{new Intl.ListFormat(t.locale, { type: 'unit' }).format(named.map(({ name }) => name))}</bdi>
       {rest > 0 ? ` +${new Intl.NumberFormat(t.locale).format(rest)}` : undefined}
     </>
   )

@@ -1,5 +1,6 @@
 import { pair, refreshPairing, selectPairing, watchPairing, type WalletListing } from '@appkit/core/internal'
 import { useEffect, useRef, useState } from 'react'
+import { readIsOpen } from '../../hooks/read-is-open.js'
 import { useClock } from '../../hooks/use-clock.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
@@ -37,7 +38,7 @@ export function usePairing(wallet: WalletListing | undefined): ShownPairing {
   useEffect(() => {
     if (hasAppeared.current) return
     hasAppeared.current = true
-    void dispatch(pair({ listing: wallet }))
+    if (dispatch(readIsOpen)) void dispatch(pair({ listing: wallet }))
   }, [dispatch, wallet])
 
   const now = clock.now()

@@ -10,7 +10,6 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { DisconnectQuestion } from '../account/disconnect-question.js'
 import { useSharedNamespaces } from '../account/use-shared-namespaces.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
-import { activateConnected } from './activate-connected.js'
 import { chooseConnection } from './choose-connection.js'
 import { ProfileRow, type ShownConnection } from './profile-row.js'
 
@@ -34,7 +33,6 @@ export function ProfileWalletsView() {
   const leave = async () => {
     const end = disconnect(leaving === 'all' ? {} : { namespace: leaving })
     await widget.dispatch(end).catch(() => widget.dispatch(showDisconnectFailure()))
-    widget.dispatch(activateConnected())
     setLeaving(undefined)
   }
   if (leaving !== undefined && (leaving === 'all' || asked)) {

@@ -7,6 +7,7 @@ import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { LeaveIcon } from '../../icons/leave-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { Divider } from '../../primitives/divider/divider.js'
+import { cutAddress } from '../../primitives/address-text/cut-address.js'
 import { NetworkList } from '../networks/network-list.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
 
@@ -23,7 +24,7 @@ export function UnsupportedChainView() {
   return (
     <div className="unsupported">
       <p className="unsupported-reason">
-        {t('unsupported.detail', { network: t('unsupported.unknownNetwork', { reference }) })}
+        {t('unsupported.detail', { network: t('unsupported.unknownNetwork', { reference: cutAddress(reference) }) })}
       </p>
       <NetworkList networks={ofFamily.length > 0 ? ofFamily : supported} />
       <Divider>{t('unsupported.or')}</Divider>

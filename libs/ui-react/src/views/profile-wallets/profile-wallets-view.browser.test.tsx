@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CaipAddress, ChainAccount } from '@appkit/core'
+import { connect, pair } from '@appkit/core/internal'
+import { mainnet, solana } from '@appkit/core/networks'
+import { createFakeChain, createFakeConnector } from '@appkit/core/testing'
+import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
+
+const ONE = 'org.example.one'
+const FIRST = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const SECOND = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
+const opened: TestModal[] = []
+afterEach(() => {
+  for (const modal of opened.splice(0)) modal.remove()
+})
+
+const statusOf = (modal: TestModal, namespace: 'eip155' | 'solana') =>
+  modal.widget.store.getState().connections.byNamespace[namespace]?.status
+const openWallets = async (modal: TestModal) => {
+  modal.open()
+  await page.getByRole('button', { name: /Connected wallets/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Wallets' })).toBeVisible()
+}
+
+/** An EVM wallet and a Solana wallet of the page, both connected; the Solana one is in use. */
+async function mountTwo() {
+  const evm = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: FIRST }] })
+  const sol = createFakeChain({ namespace: 'solana', wallets: [{ id: 'two', name: 'Two', address: SOLANA }] })
+  const modal = await mountTestModal({ chains: [evm, sol], options: { networks: [mainnet, solana] } })
+  opened.push(modal)
+  await modal.widget.dispatch(connect(evm.uidOf(ONE)))
+  await modal.widget.dispatch(connect(sol.uidOf('two')))
+  await openWallets(modal)
+  return { ...modal, evm, sol }
+}
+
+/** A wallet elsewhere, on two families through one session. */
+async function mountSession(accounts: readonly CaipAddress[]) {
+  const connector = createFakeConnector({ namespaces: ['eip155', 'solana'] })
+  const modal = await mountTestModal({
+    chains: [createFakeChain(), createFakeChain({ namespace: 'solana' })],
+    connectors: [connector],
+    options: { networks: [mainnet, solana] }
+  })
+  opened.push(modal)
+  const result = modal.widget.dispatch(pair())
+  await expect.poll(() => connector.waiting).toBe(1)
+  connector.approve(accounts)
+  await result
+  await openWallets(modal)
+  return { ...modal, connector }
+}
+
+const SESSION: readonly CaipAddress[] = [
+  `eip155:1:${FIRST}`,
+  `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`
+]
+
+describe('list', () => {
+  it('has every connection with its family, its account and what it holds', async () => {
+    const modal = await mountTwo()
+    await expect.poll(() => modal.root.querySelectorAll('[part=profile-row]').length).toBe(2)
+    await expect.element(page.getByText('EVM · 0x71C7…976F')).toBeVisible()
+    await expect.element(page.getByText('Solana · 7xKX…gAsU')).toBeVisible()
+    await expect.element(page.getByText('1.500 ETH').first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Two/ }).first()).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('choosing one uses it, and goes back to the account', async () => {
+    const modal = await mountTwo()
+    await page.getByRole('button', { name: /^One/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
+    expect(modal.widget.store.getState().networks.activeNamespace).toBe('eip155')
+    expect(statusOf(modal, 'solana')).toBe('connected')
+  })
+
+  it('another account of the same wallet is used when it is chosen', async () => {
+    const modal = await mountTwo()
+    const accounts = [FIRST, SECOND].map(
+      (address): ChainAccount => ({ address, caipAddress: `eip155:1:${address}`, type: 'eoa' })
+    )
+    modal.evm.emit({ type: 'accountsChanged', connectorUid: modal.evm.uidOf(ONE), accounts })
+    await page.getByRole('button', { name: /0xd8dA…6045/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+    await expect.element(page.getByText('0xd8dA…6045')).toBeVisible()
+    expect(modal.widget.store.getState().connections.byNamespace.eip155).toMatchObject({ activeAddress: SECOND })
+  })
+
+  it('leads to connecting another wallet', async () => {
+    await mountTwo()
+    await page.getByRole('button', { name: 'Connect another wallet' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+  })
+
+  it('T5.01 says when a session has lost its transport', async () => {
+    const modal = await mountSession(SESSION)
+    modal.connector.setOnline(false)
+    await expect.element(page.getByText('Reconnecting…').first()).toBeVisible()
+    modal.connector.setOnline(true)
+    await expect.poll(() => page.getByText('Reconnecting…').elements().length).toBe(0)
+  })
+})
+
+describe('disconnect', () => {
+  it('ends one connection, and leaves the others as they are', async () => {
+    const modal = await mountTwo()
+    const before = modal.widget.store.getState().connections.byNamespace.eip155
+    await page.getByRole('button', { name: 'Disconnect Two' }).click()
+    await expect.element(page.getByText('Disconnect Two?')).toBeVisible()
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await expect.poll(() => statusOf(modal, 'solana')).toBe('disconnected')
+    expect(modal.widget.store.getState().connections.byNamespace.eip155).toBe(before)
+    await expect.element(page.getByRole('button', { name: /^One/ })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('says first which families end with it', async () => {
+    const modal = await mountSession(SESSION)
+    await page.getByRole('button', { name: /^Disconnect / }).first().click()
+    await expect.element(page.getByText(/This also disconnects Solana/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stay connected' }).click()
+    expect(statusOf(modal, 'eip155')).toBe('connected')
+    await page.getByRole('button', { name: /^Disconnect / }).first().click()
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await expect.poll(() => statusOf(modal, 'solana')).toBe('disconnected')
+    expect(statusOf(modal, 'eip155')).toBe('disconnected')
+    await expect.poll(() => modal.widget.store.getState().router.isOpen).toBe(false)
+  })
+
+  it('the account says it as well', async () => {
+    await mountSession(SESSION)
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(page.getByText(/This also disconnects Solana/)).toBeVisible()
+  })
+
+  it('ends all, after asking', async () => {
+    const modal = await mountTwo()
+    await page.getByRole('button', { name: 'Disconnect all' }).click()
+    await expect.element(page.getByText('Disconnect all wallets?')).toBeVisible()
+    await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
+    await expect.poll(() => [statusOf(modal, 'eip155'), statusOf(modal, 'solana')]).toEqual(['disconnected', 'disconnected'])
+    await expect.poll(() => modal.widget.store.getState().router.isOpen).toBe(false)
+  })
+})
