@@ -44,7 +44,7 @@ export class ChainsPage {
   /** Connects a wallet that approves by itself, and waits until the modal is gone. */
   async connect(namespace: ChainNamespace, wallet: string): Promise<void> {
     await this.open(namespace)
-    await this.modal.wallet(wallet).click()
+    await this.modal.dialog.getByRole('button', { name: new RegExp(`^${wallet}`) }).click()
     await this.modal.dialog.waitFor({ state: 'detached' })
   }
 
