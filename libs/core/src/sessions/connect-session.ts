@@ -25,11 +25,11 @@ export const connectSession =
   }): WidgetThunk<Promise<ChainAccount | undefined>> =>
   async (dispatch, getState, { connectors }) => {
     const { connectorId, session, signal } = request
-    const { connections, error } = await dispatch(
+    const { connections, error, isEnded } = await dispatch(
       makeConnections({ ...request, granted: session.granted, way: 'connect' })
     )
     const [first] = connections
-    if (first && !signal.aborted) {
+    if (first && !signal.aborted && !isEnded) {
       await dispatch(showConnections(connections))
       return selectAccountInUse(getState(), first.namespace)
     }
@@ -40,6 +40,7 @@ export const connectSession =
       ?.disconnect(session.id)
       .catch(() => undefined)
     if (signal.aborted) return undefined
+    if (isEnded) throw new AppKitError('SESSION_EXPIRED', { connector: session.peer.name })
     throw error ?? new AppKitError('BAD_RESPONSE', { source: session.peer.name, detail: 'no accounts' })
   }
 

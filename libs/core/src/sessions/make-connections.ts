@@ -27,6 +27,8 @@ export interface MadeConnections {
   readonly connections: readonly NewConnection[]
   /** Why the first of those that are missing is. */
   readonly error: AppKitError | undefined
+  /** The session ended meanwhile: nothing of it may be shown. */
+  readonly isEnded: boolean
 }
 
 /**
@@ -77,5 +79,5 @@ export const makeConnections =
         }
       })
     )
-    return { connections: made.flat(), error }
+    return { connections: made.flat(), error, isEnded: flows.endedSessions.has(session.id) }
   }

@@ -24,9 +24,10 @@ export const restoreSession =
     const granted = session.granted.filter(({ namespace }) => namespaces.includes(namespace) && !isStale(namespace))
     const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal }))
     if (flows.gone.signal.aborted) return
-    const connections = made.connections.filter(({ namespace }) => !signal.aborted && !isStale(namespace))
+    const isOver = signal.aborted || made.isEnded
+    const connections = made.connections.filter(({ namespace }) => !isOver && !isStale(namespace))
     await dispatch(dropConnections(made.connections.filter((one) => !connections.includes(one))))
-    if (signal.aborted) return
+    if (isOver) return
     if (connections.length > 0) {
       await dispatch(showConnections(connections))
       emit({ event: 'CONNECT_SUCCESS', properties: { name: session.peer.name, reconnect: true } })

@@ -92,10 +92,16 @@ const updateConnection =
     }
   }
 
+/** How many ended sessions are kept in mind. */
+const ENDED_SESSIONS_LIMIT = 100
+
 /** Everything that was connected through the session is disconnected, and the user is told once. @source threats T5.07 */
 const endSession =
   (sessionId: string): WidgetThunk =>
-  (dispatch, getState) => {
+  (dispatch, getState, { flows }) => {
+    const [oldest] = flows.endedSessions
+    if (oldest !== undefined && flows.endedSessions.size >= ENDED_SESSIONS_LIMIT) flows.endedSessions.delete(oldest)
+    flows.endedSessions.add(sessionId)
     const former = selectSessionConnections(getState(), sessionId)
     if (former.length === 0) return
     for (const { namespace } of former) dispatch(disconnected({ namespace }))

@@ -73,6 +73,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       pairing: undefined,
       pairingWatchers: 0,
       unreachable: new Set(),
+      endedSessions: new Set(),
       images: { running: 0, waiting: [] },
       toastTimer: undefined,
       followed: new Set()

@@ -18,6 +18,8 @@ export interface FlowHandles {
   pairingWatchers: number
   /** Ids of the connectors whose transport is down. */
   readonly unreachable: Set<string>
+  /** Ids of the sessions that ended lately: one may end while it is being connected. */
+  readonly endedSessions: Set<string>
   /** The pictures being loaded. */
   readonly images: ImageQueue
   /** The timer that hides or opens the next toast. */
