@@ -111,7 +111,10 @@ test('default: one link, five namespaces, and each signature is right', async ()
   expect(ed25519.verify(base58.decode(signed.signature), bytes('hi'), base58.decode(solana.address))).toBe(true)
 
   const bitcoin = granted('bip122')
-  const [own] = await ask<{ publicKey: string }[]>('getAccountAddresses', { account: bitcoin.address }, bitcoin.chain)
+  const [own] = await dapp.request<{ publicKey: string }[]>(
+    { method: 'getAccountAddresses', params: { account: bitcoin.address } as unknown as unknown[] },
+    bitcoin.chain
+  )
   const message = { account: bitcoin.address, message: 'hi', protocol: 'ecdsa' }
   const written = await ask<{ signature: string }>('signMessage', message, bitcoin.chain)
   const hash = crypto.hash256(bytes('\u0018Bitcoin Signed Message:\n\u0002hi'))
@@ -125,7 +128,10 @@ test('default: one link, five namespaces, and each signature is right', async ()
   expect(verifySr25519(bytes('<Bytes>hi</Bytes>'), hexToBytes(answered.signature), key)).toBe(true)
 
   const cosmos = granted('cosmos')
-  const [account] = await ask<{ pubkey: string; address: string }[]>('cosmos_getAccounts', {}, cosmos.chain)
+  const [account] = await dapp.request<{ pubkey: string; address: string }[]>(
+    { method: 'cosmos_getAccounts', params: {} as unknown as unknown[] },
+    cosmos.chain
+  )
   expect(account?.address).toBe(cosmos.address)
   const signDoc = {
     account_number: '0',

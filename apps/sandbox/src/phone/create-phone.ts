@@ -7,6 +7,8 @@ import type { PhoneAnswer, PhoneProposal, PhoneSession, PhoneState, WaitingReque
 type Proposal = Parameters<typeof buildApprovedNamespaces>[0]['proposal'] & { readonly id: number }
 type Session = ReturnType<IWalletKit['getActiveSessions']>[string]
 
+/** Answered without asking: the dapp was let in for this. */
+const SILENT = new Set(['eth_accounts', 'eth_requestAccounts', 'getAccountAddresses', 'cosmos_getAccounts'])
 const EVENTS = ['accountsChanged', 'chainChanged']
 
 /** What a phone is made of. */
@@ -113,10 +115,14 @@ export function createPhone({ kit, accounts, onChange }: PhoneOptions): Phone {
       const request = requests.shift()
       if (request === undefined) return
       changed()
-      const { id, topic } = request
-      const outcome = isApproved ? await resultOf(request) : { error: getSdkError('USER_REJECTED') }
-      await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+      await respond(request, isApproved)
     })
+
+  async function respond(request: WaitingRequest, isApproved: boolean): Promise<void> {
+    const { id, topic } = request
+    const outcome = isApproved ? await resultOf(request) : { error: getSdkError('USER_REJECTED') }
+    await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...outcome } })
+  }
 
   async function resultOf(request: WaitingRequest) {
     try {
@@ -154,10 +160,14 @@ export function createPhone({ kit, accounts, onChange }: PhoneOptions): Phone {
     proposals.delete(id)
     changed()
   })
-  kit.on('session_request', ({ id, topic, params: { request, chainId } }) => {
-    requests.push({ id, topic, method: request.method, params: request.params, chainId: chainId as CaipNetworkId })
+  kit.on('session_request', ({ id, topic, params: { request, chainId: chain } }) => {
+    const chainId = chain as CaipNetworkId
+    const asked: WaitingRequest = { id, topic, method: request.method, params: request.params, chainId }
+    if (SILENT.has(request.method)) return quietly(act(() => respond(asked, true)))
+    requests.push(asked)
     changed()
     if (answer !== 'ask') quietly(answerRequest(answer === 'approve'))
+    return undefined
   })
   kit.on('session_request_expire', ({ id }) => {
     const index = requests.findIndex((request) => request.id === id)

@@ -1,0 +1,53 @@
+import type { ChainNamespace } from '@appkit/core'
+import { expect, test } from './fixtures/test.js'
+import { ChainsPage } from './pages/chains-page.js'
+import { PairingView } from './pages/pairing-view.js'
+
+const NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos']
+
+test('default: one session serves five families; each signs; the end of one is the end of all, and is announced', async ({
+  page,
+  openPhone
+}) => {
+  test.slow()
+  const chains = new ChainsPage(page)
+  const phone = await openPhone()
+  await chains.goto(NAMESPACES, 'wallets=0')
+  await chains.open('eip155')
+  const pairing = new PairingView(chains.modal)
+  await pairing.choose()
+  await phone.pair(await pairing.copyLink())
+  await phone.connect()
+  for (const namespace of NAMESPACES) {
+    await expect(chains.fact(namespace, 'status')).toHaveText('connected')
+    await expect(chains.fact(namespace, 'wallet')).toHaveText('Test Phone')
+    const own = await phone.addresses(namespace)
+    expect(own).toContain(await chains.fact(namespace, 'address').textContent())
+  }
+  await expect(phone.sessions).toHaveCount(1)
+
+  for (const namespace of NAMESPACES) {
+    await chains.sign(namespace)
+    await phone.sign()
+    await expect(chains.outcome(namespace).locator('code')).toHaveText(/\S{60,}/)
+  }
+
+  await chains.disconnect('solana')
+  for (const namespace of NAMESPACES) await expect(chains.fact(namespace, 'status')).toHaveText('disconnected')
+  await expect(phone.sessions).toHaveCount(0)
+})
+
+test('parameters: what the phone does not give is not connected', async ({ page, openPhone }) => {
+  const chains = new ChainsPage(page)
+  const phone = await openPhone()
+  await chains.goto(NAMESPACES, 'wallets=0')
+  await chains.open('cosmos')
+  const pairing = new PairingView(chains.modal)
+  await pairing.choose()
+  await phone.pair(await pairing.copyLink())
+  await phone.connect(['eip155', 'cosmos'])
+  for (const namespace of ['eip155', 'cosmos'] as const)
+    await expect(chains.fact(namespace, 'status')).toHaveText('connected')
+  for (const namespace of ['solana', 'bip122', 'polkadot'] as const)
+    await expect(chains.fact(namespace, 'status')).toHaveText('disconnected')
+})
