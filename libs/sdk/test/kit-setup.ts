@@ -2,6 +2,7 @@ import { base, mainnet } from '@appkit/core/networks'
 import { createFakeChain, createFakeClock, settle, type FakeChain, type FakeClock } from '@appkit/core/testing'
 // The chunks are imported here, so that no test waits for a module to be transformed.
 import '../src/core/balances.js'
+import '../src/core/create-actions.js'
 import * as coreModule from '../src/core/create-kit-core.js'
 import { createAppKitIn } from '../src/create-appkit.js'
 import type { AppKit } from '../src/kit/appkit.js'

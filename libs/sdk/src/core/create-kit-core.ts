@@ -11,14 +11,12 @@ import {
 import type { Disposer } from '@appkit/core'
 import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
-import { createConnectAction } from './connect-action.js'
+import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { createPlatform } from './create-platform.js'
-import { createNetworkActions } from './network-actions.js'
 import { openView } from './open-view.js'
 import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createStateProjector } from './project-state.js'
-import { createWalletActions } from './wallet-actions.js'
 import { whenIdle } from './when-idle.js'
 
 /** Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back. */
@@ -42,6 +40,11 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
     }
   }
 
+  const actions = createLazyChunk('the wallet kit', async () => {
+    const { createActions } = await import('./create-actions.js')
+    return createActions(widget, parameters, start, openModal)
+  })
+
   void start()
   disposers.push(
     widget.store.subscribe(tell),
@@ -51,11 +54,7 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
 
   return {
     widget,
-    actions: {
-      connect: createConnectAction(widget, start, openModal),
-      ...createNetworkActions(widget, parameters),
-      ...createWalletActions(widget)
-    },
+    loadActions: actions.load,
     start,
     openView: (options) => openView(widget, options),
     closeView: () => widget.dispatch(closeModal()),

@@ -56,7 +56,8 @@ export type CoreActions = Pick<
 /** The loaded core of one kit. */
 export interface KitCore {
   readonly widget: Widget
-  readonly actions: CoreActions
+  /** The methods that the app calls. @throws AppKitError CHUNK_LOAD_FAILED */
+  loadActions(): Promise<CoreActions>
   /** Looks for wallets and restores; again after a failure. */
   start(): Promise<void>
   /** Shows a view. @throws AppKitError VIEW_UNKNOWN */

@@ -198,7 +198,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     async disconnect(namespace) {
       requireAlive('disconnect')
       // Nothing was ever connected: there is nothing to load for.
-      if (loader.isAsked()) await (await loader.loadCore()).actions.disconnect(namespace)
+      if (loader.isAsked()) await forward('disconnect')(namespace)
     },
     switchNetwork: forward('switchNetwork'),
     addNetwork: forward('addNetwork'),

@@ -30,7 +30,9 @@ export function createForwarder(loader: CoreLoader, isServer: boolean, isDispose
         if (inert) return inert()
         throw unavailable()
       }
-      const { actions } = await loader.loadCore()
+      const core = await loader.loadCore()
+      requireAlive(name)
+      const actions = await core.loadActions()
       requireAlive(name)
       return (actions[name] as (...given: readonly unknown[]) => unknown)(...given)
     }
