@@ -3,7 +3,7 @@ import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana-chain'
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
-import { solanaBalance } from './support/solana-client.js'
+import { solanaBalance, solanaRpc } from './support/solana-client.js'
 
 const WALLET = 'Solana Test Wallet'
 const MESSAGE = 'I was on board.'
@@ -50,6 +50,24 @@ test('default: connect, sign, send, reload, disconnect', async ({ page }) => {
   await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
   await page.reload()
   await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
+})
+
+test('behavior: a wallet that nobody here wrote connects, signs and sends', async ({ page }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['solana'], 'burner=1')
+  await chains.connect('solana', 'Burner Wallet')
+  const address = (await chains.fact('solana', 'address').textContent()) ?? ''
+  await chains.sign('solana')
+  const signature = decodeBase58((await chains.outcome('solana').locator('code').textContent()) ?? '')
+  expect(isSignedBy(address, MESSAGE, signature)).toBe(true)
+
+  await solanaRpc('requestAirdrop', [address, 3_000_000_000])
+  const receiver = new PublicKey(randomBytes(32)).toBase58()
+  await page.evaluate(
+    (to) => window.kits['default']!.sendTransaction({ namespace: 'solana', to, value: '2000000000' }),
+    receiver
+  )
+  await expect.poll(() => solanaBalance(receiver)).toBe(2_000_000_000)
 })
 
 test('behavior: another account in the wallet is the account of the page', async ({ page }) => {

@@ -30,7 +30,7 @@ const localSolana: AppKitNetwork = {
 
 /**
  * The local Solana chain, and a wallet with three of its accounts that approves unless the query says `wallet=reject|hang`. It remembers
- * that it gave access, as an extension would.
+ * that it gave access, as an extension would. With `burner=1` in the query a wallet of others is there as well.
  */
 export const solanaChain: SandboxChain = {
   namespace: 'solana',
@@ -38,7 +38,9 @@ export const solanaChain: SandboxChain = {
   networks: [localSolana],
   announceTestWallet(window) {
     const storage = walletStorage(window)
-    const answer = new URLSearchParams(window.location.search).get('wallet')
+    const query = new URLSearchParams(window.location.search)
+    const answer = query.get('wallet')
+    if (query.get('burner') === '1') void announceBurner(window)
     const [first, second, third] = LOCAL_SOLANA_ACCOUNTS
     const wallet = createSolanaTestWallet({
       seeds: [first.seed, second.seed, third.seed],
@@ -50,4 +52,9 @@ export const solanaChain: SandboxChain = {
     window.solanaWallet = wallet
     announceSolanaWallet(window, wallet.wallet)
   }
+}
+
+async function announceBurner(window: Window): Promise<void> {
+  const { createBurnerWallet } = await import('./burner-wallet.js')
+  announceSolanaWallet(window, createBurnerWallet(LOCAL_SOLANA_CHAIN, RPC_URL))
 }

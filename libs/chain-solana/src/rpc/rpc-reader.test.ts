@@ -93,6 +93,20 @@ describe('createRpcReader', () => {
     expect(reader.clock.pending).toBe(0)
   })
 
+  it('T6.01 a node that does not say which chain it is on is asked after the others for 10 minutes', async () => {
+    const node = createFakeNode(({ url, method }) => {
+      if (url === A) return new Response('', { status: 404 })
+      return method === 'getGenesisHash' ? MAINNET_GENESIS : 5
+    })
+    const reader = createReader(node.fetch)
+    const asksOfA = () => node.calls.filter((call) => call.startsWith(A)).length
+    for (let round = 0; round < 3; round += 1) expect(await reader.request(both, 'getSlot', [])).toBe(5n)
+    expect(asksOfA()).toBe(1)
+    await reader.clock.advance(600_000)
+    expect(await reader.request(both, 'getSlot', [])).toBe(5n)
+    expect(asksOfA()).toBe(2)
+  })
+
   it('T6.09 a transaction is given to one node only, whatever becomes of it', async () => {
     const node = createFakeNode(({ method }) =>
       method === 'getGenesisHash' ? MAINNET_GENESIS : new Response('', { status: 503 })

@@ -16,7 +16,7 @@ export interface RpcReader {
   ): Promise<unknown>
 }
 
-/** A node's chain is checked again after this time, ms. @source threats T6.01 */
+/** A node's chain is checked again after this time, ms; one that did not pass is asked after the others for as long. @source threats T6.01 */
 export const VERIFIED_FOR_MS = 600_000
 
 /** Codes with which a node says "ask somebody else": behind, without the data, or busy. @source Solana RPC error codes, threats T6.02 */
@@ -39,6 +39,7 @@ export function createRpcReader(services: {
 }): RpcReader {
   const { fetch, clock } = services
   const verifiedUntil = new Map<string, number>()
+  const doubtedUntil = new Map<string, number>()
   let count = 0
 
   function post(
@@ -56,7 +57,7 @@ export function createRpcReader(services: {
     url: string,
     signals: readonly (AbortSignal | undefined)[]
   ): Promise<void> {
-    const key = `${network.caipNetworkId} ${url}`
+    const key = keyOf(network, url)
     if ((verifiedUntil.get(key) ?? 0) > clock.now()) return
     const genesis = await post(url, 'getGenesisHash', [], signals)
     if (typeof genesis !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(genesis)) {
@@ -67,12 +68,20 @@ export function createRpcReader(services: {
       throw new AppKitError('CHAIN_MISMATCH', { expected: network.caipNetworkId, actual })
     }
     verifiedUntil.set(key, clock.now() + VERIFIED_FOR_MS)
+    doubtedUntil.delete(key)
+  }
+
+  /** In the order given, but those that lately did not say which chain they are on come last. */
+  function urlsOf(network: CaipNetwork): readonly string[] {
+    const isDoubted = (url: string): boolean => (doubtedUntil.get(keyOf(network, url)) ?? 0) > clock.now()
+    const { http } = network.rpcUrls.default
+    return [...http.filter((url) => !isDoubted(url)), ...http.filter(isDoubted)]
   }
 
   return {
     async request(network, method, params, { signals = [] } = {}) {
       let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
-      for (const url of network.rpcUrls.default.http) {
+      for (const url of urlsOf(network)) {
         let isAsked = false
         try {
           await verify(network, url, signals)
@@ -81,6 +90,7 @@ export function createRpcReader(services: {
         } catch (error) {
           failure = chooseFailure(failure, error)
           const isAborted = [services.signal, ...signals].some((signal) => signal?.aborted)
+          if (!isAsked && !isAborted) doubtedUntil.set(keyOf(network, url), clock.now() + VERIFIED_FOR_MS)
           const isAnswer = error instanceof RpcAnswerError && !BUSY_CODES.includes(error.code)
           if (isAborted || (isAsked && (isAnswer || method === WRITE))) throw error
         }
@@ -91,6 +101,8 @@ export function createRpcReader(services: {
     }
   }
 }
+
+const keyOf = ({ caipNetworkId }: CaipNetwork, url: string): string => `${caipNetworkId} ${url}`
 
 /** A node of another chain is a mistake of the configuration: it is said even when a later node merely failed. */
 function chooseFailure(before: unknown, now: unknown): unknown {
