@@ -163,6 +163,27 @@ describe('requests', () => {
 })
 
 describe('the next visit', () => {
+  it('T5.08 among a thousand stale sessions, only the one of the last visit is brought back', async () => {
+    world = await openWorld()
+    const { id } = await world.connect()
+    world.kit.runtime.dispose()
+    const { entries } = world.window.localStorage
+    const stale = (index: number): string => index.toString(16).padStart(64, '0')
+    for (const [key, text] of entries) {
+      if (!/\/\/(?:session|subscription)$/.test(key)) continue
+      const own = JSON.parse(text) as object[]
+      const others = Array.from({ length: 1000 }, (_, index) => ({ ...own[0], topic: stale(index), id: stale(index) }))
+      entries.set(key, JSON.stringify([...others, ...own]))
+    }
+    const next = await world.reload()
+    expect((await next.runtime.restore(new AbortController().signal))?.id).toBe(id)
+    const { client } = next.runtime.handle as { client: { session: { keys: string[] } } }
+    expect(client.session.keys).toEqual([id])
+    await expect.poll(() => world.meddler.sent.some((frame) => frame.includes('irn_batchSubscribe'))).toBe(true)
+    expect(world.meddler.sent.some((frame) => frame.includes(stale(5)))).toBe(false)
+    expect([...entries].join().length).toBeLessThan(512 * 1024)
+  })
+
   it('T5.08 without a session nothing is loaded and no socket is opened', async () => {
     world = await openWorld()
     expect(await world.kit.runtime.restore(new AbortController().signal)).toBe(undefined)

@@ -1,13 +1,12 @@
-import { base58, bech32 } from '@scure/base'
+import { base58, bech32, bech32m } from '@scure/base'
 import type { ChainNamespace } from '@appkit/core'
 
-const BITCOIN =
-  /^(?:[123mn][1-9A-HJ-NP-Za-km-z]{25,34}|(?:bc|tb|bcrt)1[02-9ac-hj-np-z]{8,87}|(?:BC|TB|BCRT)1[02-9AC-HJ-NP-Z]{8,87})$/
+const BITCOIN_BASE58 = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/
 
 const SHAPES: Readonly<Record<ChainNamespace, (address: string) => boolean>> = {
   eip155: (address) => /^0x[0-9a-fA-F]{40}$/.test(address),
   solana: (address) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) && hasLength(address, [32]),
-  bip122: (address) => BITCOIN.test(address),
+  bip122: (address) => BITCOIN_BASE58.test(address) || isSegwitAddress(address),
   polkadot: (address) => /^[1-9A-HJ-NP-Za-km-z]{46,50}$/.test(address) && hasLength(address, [35, 36]),
   cosmos: isCosmosAddress
 }
@@ -18,6 +17,16 @@ function hasLength(address: string, lengths: readonly number[]): boolean {
   } catch {
     return false
   }
+}
+
+function isSegwitAddress(address: string): boolean {
+  return [bech32, bech32m].some((encoding) => {
+    try {
+      return ['bc', 'tb', 'bcrt'].includes(encoding.decode(address as `${string}1${string}`, 90).prefix)
+    } catch {
+      return false
+    }
+  })
 }
 
 function isCosmosAddress(address: string): boolean {

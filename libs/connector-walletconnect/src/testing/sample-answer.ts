@@ -1,5 +1,8 @@
-import { base58, base64 } from '@scure/base'
+import { base58, base64, hex } from '@scure/base'
 import type { WalletRequest } from './relay-wallet.js'
+
+/** Of the private key 1. */
+const PUBLIC_KEY = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
 
 const field = (params: unknown, name: string): unknown => (params as Record<string, unknown> | undefined)?.[name]
 
@@ -24,7 +27,7 @@ export function sampleAnswer({ method, params }: WalletRequest): unknown {
     case 'solana_signAllTransactions':
       return { transactions: field(params, 'transactions') }
     case 'getAccountAddresses':
-      return [{ address: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa', publicKey: `02${'3'.repeat(64)}`, intention: 'payment' }]
+      return [{ address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', publicKey: PUBLIC_KEY, intention: 'payment' }]
     case 'signMessage':
       return { signature: '4'.repeat(130), address: field(params, 'address') }
     case 'signPsbt':
@@ -38,8 +41,8 @@ export function sampleAnswer({ method, params }: WalletRequest): unknown {
       return [
         {
           algo: 'secp256k1',
-          address: 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh',
-          pubkey: base64.encode(new Uint8Array(33).fill(2))
+          address: 'cosmos1w508d6qejxtdg4y5r3zarvary0c5xw7k6ah60c',
+          pubkey: base64.encode(hex.decode(PUBLIC_KEY))
         }
       ]
     case 'cosmos_signDirect':
@@ -47,7 +50,7 @@ export function sampleAnswer({ method, params }: WalletRequest): unknown {
       return {
         signed: field(params, 'signDoc'),
         signature: {
-          pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(new Uint8Array(33).fill(2)) },
+          pub_key: { type: 'tendermint/PubKeySecp256k1', value: base64.encode(hex.decode(PUBLIC_KEY)) },
           signature: base64.encode(new Uint8Array(64).fill(8))
         }
       }
