@@ -33,6 +33,8 @@ test('default: connect, sign, send, reload, disconnect', async ({ page }) => {
 
   const receiver = new PublicKey(randomBytes(32)).toBase58()
   const before = await solanaBalance(first.address)
+  const shown = await page.evaluate(() => window.kits['default']!.getBalance('solana'))
+  expect(shown).toEqual({ value: String(before), decimals: 9, symbol: 'SOL' })
   const hash = await page.evaluate(
     (to) => window.kits['default']!.sendTransaction({ namespace: 'solana', to, value: '1500000000' }),
     receiver

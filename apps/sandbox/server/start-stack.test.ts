@@ -21,7 +21,7 @@ afterEach(() => rm(build, { recursive: true, force: true }))
 
 const BALANCE = `0x${(5n * 10n ** 18n).toString(16)}`
 
-test('default: pages, renderer, both chains with their content and the services answer', async () => {
+test('default: pages, renderer, both EVM chains with their content, Solana and the services answer', async () => {
   const stack = await startStack({ build })
   try {
     expect(stack.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/)
@@ -30,6 +30,7 @@ test('default: pages, renderer, both chains with their content and the services 
     expect(await callRpc(stack.rpcUrl(31337), 'eth_chainId')).toBe('0x7a69')
     expect(await callRpc(stack.rpcUrl(31338), 'eth_chainId')).toBe('0x7a6a')
     expect(await callRpc(stack.rpcUrl(31338), 'eth_getCode', [LOCAL_CONTENT.router, 'latest'])).not.toBe('0x')
+    expect(await callRpc(stack.rpcUrl('solana'), 'getHealth')).toBe('ok')
     expect(await (await fetch(`${stack.servicesUrl}/health`)).json()).toEqual({ ok: true })
     expect(await (await fetch(`${stack.servicesUrl}/v1/supported-chains`)).json()).toMatchObject({
       http: ['eip155:31337', 'eip155:31338']
