@@ -95,6 +95,24 @@ describe('discovery', () => {
     expect([nothing.list(), nothing.clock.pending]).toEqual([[], 0])
   })
 
+  it('behavior: a second search gives its wallets ids of their own', () => {
+    const window = createCountingWindow()
+    announceStandardWallet(window, newWallet())
+    const discovery = createDiscovery()
+    const uids: (string | undefined)[] = []
+    const report = (wallets: readonly DiscoveredWallet[]) => uids.push(wallets[0]?.connector.uid)
+    const context = {
+      window,
+      clock: createFakeClock(),
+      enableAnnounced: true,
+      enableInjected: true,
+      debug: () => undefined
+    }
+    discovery.discover({ ...context, report })()
+    discovery.discover({ ...context, report })()
+    expect(new Set(uids).size).toBe(2)
+  })
+
   it('behavior: one object found at two places is one wallet', () => {
     const window = createCountingWindow()
     const wallet = newWallet()
@@ -115,7 +133,7 @@ describe('discovery', () => {
     expect(
       discover(window)
         .list()
-        .map(({ name, caution }) => [name, caution])
+        .map(({ id, name, caution }) => [id === name && name, caution])
     ).toEqual([
       ['Wallet', 'sharedIdentity'],
       ['Wallet', 'sharedIdentity'],
@@ -131,7 +149,11 @@ describe('discovery', () => {
 
   it('T1.04 keeps the first hundred, and reports a flood once a frame', async () => {
     const { window, clock, list, reports } = discover()
-    for (let index = 0; index < 300; index += 1) announceStandardWallet(window, newWallet(`Wallet ${index}`))
+    for (let index = 0; index < 300; index += 1) {
+      const { standardWallet } = newWallet(`Wallet ${index}`)
+      const detail = ({ register }: { register(wallet: unknown): void }): void => register(standardWallet)
+      window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+    }
     await clock.advance(100)
     expect(list().length).toBe(100)
     expect(reports.length).toBeLessThanOrEqual(3)

@@ -17,9 +17,12 @@ const LOOK_UP_INTERVAL_MS = 200
  * No chain library is loaded. @source Bitcoin Wallet Standard, WBIP-004, threats T1.01–T1.05
  */
 export function createDiscovery(): ChainDiscovery {
+  let count = 0
+  const nextUid = (id: string): string => `bip122:${id}:${(count += 1)}`
+
   return {
     discover({ window, clock, enableAnnounced, enableInjected, report, debug }) {
-      const found = createFoundWallets(debug)
+      const found = createFoundWallets({ nextUid, debug })
       const throttle = createThrottle(clock, REPORT_INTERVAL_MS, () => report(Object.freeze(found.list())))
       let timer: TimerId | undefined
       let lookUps = 0

@@ -32,7 +32,10 @@ interface Entry {
  * A wallet is known by its object: a second object under a known id or name of the same source is listed too, and both are marked. The same
  * object found at several places is listed once. @source threats T1.01–T1.05
  */
-export function createFoundWallets(debug: (event: DebugEvent) => void): FoundWallets {
+export function createFoundWallets(parameters: {
+  nextUid(id: string): string
+  debug(event: DebugEvent): void
+}): FoundWallets {
   const entries: Entry[] = []
   let isFull = false
 
@@ -52,13 +55,13 @@ export function createFoundWallets(debug: (event: DebugEvent) => void): FoundWal
     add({ source, id, name, icon, provider }) {
       if (entries.some((entry) => entry.provider === provider)) return false
       if (entries.length >= WALLET_LIMIT) {
-        if (!isFull) debug({ name: 'bip122/walletsIgnored', detail: { limit: WALLET_LIMIT } })
+        if (!isFull) parameters.debug({ name: 'bip122/walletsIgnored', detail: { limit: WALLET_LIMIT } })
         isFull = true
         return false
       }
       const type: ConnectorType = source === 'injected' ? 'INJECTED' : 'ANNOUNCED'
       const connector = Object.freeze({
-        uid: `bip122:${id}:${entries.length + 1}`,
+        uid: parameters.nextUid(id),
         id,
         name: cleanWalletName(name),
         type,

@@ -1,9 +1,7 @@
 import type { Disposer } from '@appkit/core'
+import { cleanWalletName } from '@appkit/core/internal'
 import type { FoundWallet } from './found-wallets.js'
 import { isObject } from './read-path.js'
-
-/** Longest name that serves as an id. */
-const ID_LIMIT = 64
 
 /**
  * Hears wallets of the Wallet Standard that can do Bitcoin: those there already and those that come later.
@@ -39,14 +37,14 @@ export function listenForStandardWallets(window: Window, onWallet: (wallet: Foun
   }
 }
 
-/** The standard gives a wallet no id: its name is the id. */
+/** The standard gives a wallet no id: its name, cleaned, is the id. */
 function readStandardWallet(wallet: unknown): FoundWallet | undefined {
   try {
     if (!isObject(wallet)) return undefined
     const { name, icon, features } = wallet
     if (!isObject(features) || !isObject(features['bitcoin:connect'])) return undefined
     if (typeof name !== 'string' || name.trim() === '') return undefined
-    return { source: 'standard', id: name.slice(0, ID_LIMIT), name, icon, provider: wallet }
+    return { source: 'standard', id: cleanWalletName(name), name, icon, provider: wallet }
   } catch {
     return undefined
   }

@@ -9,15 +9,19 @@ import type { WalletSession } from './wallet-session.js'
  * Finishes a signed PSBT and gives the transaction to the network through the UTXO source.
  * @returns the transaction id, 64 hex digits
  * @throws AppKitError WALLET_METHOD_UNSUPPORTED when signatures are missing or there is no UTXO source; UNAVAILABLE; OUTCOME_UNKNOWN when the
- * source names another transaction
+ * source names another transaction, or does not answer
  */
 export async function broadcastPsbt(context: Bip122Context, session: WalletSession, psbt: Psbt): Promise<string> {
   const { utxoSource: source } = context
   const transaction = finish(psbt)
   if (!source) throw broadcastUnsupported()
   const { caipNetworkId } = session.network
-  const answer = await askUtxoSource(() => source.broadcast(transaction.toHex(), caipNetworkId), [session.signal])
   const id = transaction.getId()
+  const broadcast = () => source.broadcast(transaction.toHex(), caipNetworkId)
+  const answer = await askUtxoSource(context, broadcast, [session.signal]).catch((error: unknown) => {
+    // It may be on its way.
+    throw AppKitError.is(error, 'TIMEOUT') ? new AppKitError('OUTCOME_UNKNOWN', { hash: id }, { cause: error }) : error
+  })
   if (readTransactionId(answer) === id) return id
   throw new AppKitError('OUTCOME_UNKNOWN', { hash: id })
 }

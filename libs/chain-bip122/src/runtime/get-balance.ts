@@ -22,7 +22,9 @@ export async function getBalance(
     if (!decoded) throw invalidAddress(request.address)
     const { decimals, symbol } = listed.nativeCurrency
     if (listed.testnet) return { value: '0', decimals, symbol }
-    const answer = await askUtxoSource(() => source.getUtxos(decoded.address, network.caipNetworkId), [context.signal])
+    const answer = await askUtxoSource(context, () => source.getUtxos(decoded.address, network.caipNetworkId), [
+      context.signal
+    ])
     const value = readCoins(answer).reduce((sum, coin) => sum + coin.value, 0n)
     return { value: value.toString(), decimals, symbol }
   } catch (error) {

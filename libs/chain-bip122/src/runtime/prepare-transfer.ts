@@ -49,8 +49,8 @@ export async function prepareTransfer(
 ): Promise<Selection> {
   const source = requireUtxoSource(context, 'sendTransfer')
   const [utxos, feeRate] = await Promise.all([
-    askUtxoSource(() => source.getUtxos(from.address, caipNetworkId), signals),
-    askUtxoSource(() => source.getFeeRate(caipNetworkId), signals)
+    askUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signals),
+    askUtxoSource(context, () => source.getFeeRate(caipNetworkId), signals)
   ])
   const selection = selectCoins({ coins: readCoins(utxos), from, to, amount, rate: readFeeRate(feeRate) })
   assertFee(selection.fee, selection.amount + selection.change + selection.fee, context.maxFee)

@@ -25,9 +25,10 @@ async function connected(
   const [payment = '', ordinal = ''] = [wallet.paymentAddresses[0], wallet.ordinalAddresses[0]]
   for (const coin of coins) ledger.fund(payment, coin)
   const utxoSource = { ...ledger, ...parameters.source }
+  const clock = createFakeClock()
   const test = createTestRuntime({
     networks: [listedNetwork(MAINNET), listedNetwork(TESTNET)],
-    clock: createFakeClock(),
+    clock,
     options: options ?? { utxoSource }
   })
   await test.connect(wallet[form])
@@ -39,7 +40,7 @@ async function connected(
     value: '20000',
     ...more
   })
-  return { ...test, ledger, wallet, payment, ordinal, transfer }
+  return { ...test, clock, ledger, wallet, payment, ordinal, transfer }
 }
 
 describe('sendTransaction with a UTXO source', () => {
@@ -149,6 +150,22 @@ describe('sendTransaction with a UTXO source', () => {
     expect(await failureOf(failing.runtime.sendTransaction(failing.transfer()))).toMatchObject({ code: 'UNAVAILABLE' })
     const other = await connected({ source: { broadcast: async () => 'f'.repeat(64) } })
     expect(await failureOf(other.runtime.sendTransaction(other.transfer()))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+  })
+
+  it('behavior: a source that does not answer is given up; what was broadcast may be on its way', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const silent = await connected({ source: { getUtxos: never } })
+    const asked = failureOf(silent.runtime.sendTransaction(silent.transfer()))
+    await silent.clock.advance(30_000)
+    expect(await asked).toMatchObject({ code: 'TIMEOUT' })
+
+    const mute = await connected({ source: { broadcast: never } })
+    const sent = failureOf(mute.runtime.sendTransaction(mute.transfer()))
+    await mute.clock.advance(0)
+    await expect.poll(() => mute.clock.pending).toBe(1)
+    await mute.clock.advance(30_000)
+    expect(await sent).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    expect(mute.clock.pending).toBe(0)
   })
 
   it('T1.11 a transfer that comes back altered is not sent', async () => {

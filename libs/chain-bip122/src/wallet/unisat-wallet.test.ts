@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { createFakeClock } from '../../test/fake-clock.js'
+import { listedNetwork, MAINNET, TESTNET } from '../../test/networks.js'
+import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createBitcoinTestWallet } from '../testing/index.js'
+
+const KEYS = ['1'.repeat(64), '2'.repeat(64)] as const
+const networks = [listedNetwork(MAINNET), listedNetwork(TESTNET)]
+const kit = () => createTestRuntime({ networks, clock: createFakeClock() })
+
+describe('wallets of UniSat’s kind', () => {
+  it('default: one payment account with its key', async () => {
+    const wallet = createBitcoinTestWallet({ keys: KEYS })
+    const { accounts } = await kit().connect(wallet.unisatProvider)
+    expect(accounts).toMatchObject([{ type: 'payment', publicKey: expect.stringMatching(/^0[23]/) }])
+  })
+
+  it('behavior: one that has `connect` in place of `requestAccounts`, and names the network its own way', async () => {
+    const [address] = createBitcoinTestWallet({ keys: KEYS, networks: [TESTNET] }).paymentAddresses
+    const asked: string[] = []
+    const provider = {
+      connect: async () => asked.push('connect'),
+      getAccounts: async () => [address],
+      getNetwork: async () => 'testnet'
+    }
+    const connection = await kit().connect(provider)
+    expect(connection).toMatchObject({ caipNetworkId: TESTNET.caipNetworkId, accounts: [{ address }] })
+    expect(asked).toEqual(['connect'])
+  })
+
+  it('behavior: one that answers an address instead of a list', async () => {
+    const [address = ''] = createBitcoinTestWallet({ keys: KEYS }).paymentAddresses
+    const provider = {
+      requestAccounts: async () => address,
+      getAccounts: async () => address,
+      getNetwork: async () => 'livenet'
+    }
+    expect(await kit().connect(provider)).toMatchObject({
+      caipNetworkId: MAINNET.caipNetworkId,
+      accounts: [{ address }]
+    })
+  })
+
+  it('T1.11 a wallet that names another network than its address is of is refused', async () => {
+    const [address = ''] = createBitcoinTestWallet({ keys: KEYS }).paymentAddresses
+    const provider = {
+      requestAccounts: async () => [address],
+      getAccounts: async () => [address],
+      getNetwork: async () => 'testnet'
+    }
+    expect(await failureOf(kit().connect(provider))).toMatchObject({ code: 'INVALID_ADDRESS' })
+  })
+
+  it('T7.03 a wallet that moved to another account does not sign for the old one', async () => {
+    const wallet = createBitcoinTestWallet({ keys: KEYS })
+    const { runtime, connect } = kit()
+    const { accounts } = await connect(wallet.unisatProvider)
+    wallet.selectAccount(wallet.paymentAddresses[1] ?? '')
+    const request = { connectorUid: 'uid-1', address: accounts[0]?.address ?? '', message: 'hello' }
+    expect(await failureOf(runtime.signMessage(request))).toMatchObject({ code: 'CONTEXT_CHANGED' })
+    expect(wallet.log.map(({ method }) => method)).toEqual(['connect'])
+  })
+
+  it.each([[[]], [[1]], ['nobody'], [{}]])('T1.06 refuses the accounts %j', async (accounts) => {
+    const provider = { requestAccounts: async () => accounts, getAccounts: async () => accounts }
+    expect((await failureOf(kit().connect(provider))).code).toMatch(/^(?:BAD_RESPONSE|INVALID_ADDRESS)$/)
+  })
+})
