@@ -1,19 +1,6 @@
-import {
-  array,
-  boolean,
-  check,
-  maxLength,
-  object,
-  optional,
-  partial,
-  picklist,
-  pipe,
-  safeParse,
-  string,
-  type GenericSchema
-} from 'valibot'
-import { CHAIN_NAMESPACES, isCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { TextStorage } from '../plugin/services.js'
+import { decodeSaved } from './decode-saved.js'
 
 /** Version of what is written; another version is left alone and not read. */
 const VERSION = 1
@@ -43,26 +30,6 @@ export interface SavedState {
 /** The names of the stored entries, after the kit's prefix. */
 export type SavedKey = keyof SavedState
 
-const namespace = picklist(CHAIN_NAMESPACES)
-const shortText = pipe(string(), maxLength(256))
-const caipNetworkId = pipe(
-  string(),
-  maxLength(64),
-  check((text: string) => isCaipNetworkId(text))
-)
-
-function byNamespace<T extends GenericSchema>(value: T) {
-  return partial(object({ eip155: value, solana: value, bip122: value, polkadot: value, cosmos: value }))
-}
-
-const SCHEMAS = {
-  connections: byNamespace(
-    object({ connectorId: shortText, name: shortText, session: optional(shortText), isLost: optional(boolean()) })
-  ),
-  networks: object({ activeNamespace: optional(namespace), requested: byNamespace(caipNetworkId) }),
-  recentWallets: pipe(array(shortText), maxLength(8))
-} as const
-
 const DEFAULTS: SavedState = { connections: {}, networks: { requested: {} }, recentWallets: [] }
 
 /** Where a kit's entries begin. */
@@ -81,8 +48,7 @@ function decode<K extends SavedKey>(key: K, text: string): SavedState[K] | undef
   if (typeof parsed !== 'object' || parsed === null) return undefined
   const { version, value } = parsed as { version?: unknown; value?: unknown }
   if (version !== VERSION) return undefined
-  const result = safeParse(SCHEMAS[key], value)
-  return result.success ? (result.output as SavedState[K]) : undefined
+  return decodeSaved(key, value) as SavedState[K] | undefined
 }
 
 /** Whether an entry was written by another version of the kit; such an entry is neither read nor removed. @source threats T4.05 */
