@@ -1,6 +1,7 @@
 import type { ConnectorAdapter } from '@appkit/core'
 import type { WalletConnectOptions } from './options.js'
 
+export type { HostUniversalProvider } from './host-universal-provider.js'
 export type { ConfigOverride, WalletConnectOptions } from './options.js'
 
 /**

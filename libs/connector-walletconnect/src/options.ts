@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '@appkit/core'
-import type { UniversalProvider } from './universal-provider.js'
+import type { HostUniversalProvider } from './host-universal-provider.js'
 
 /** What a proposal asks for instead of the kit's own list. A field that is given replaces the kit's for the namespaces it names. @source spec §3 */
 export interface ConfigOverride {
@@ -18,7 +18,7 @@ export interface WalletConnectOptions {
   /** `wss://…`; `ws://` is accepted for tests. @default 'wss://relay.walletconnect.org' */
   readonly relayUrl?: string | undefined
   /** The host's own provider, already initialised. The kit then neither makes nor closes a relay client. */
-  readonly universalProvider?: UniversalProvider | undefined
+  readonly universalProvider?: HostUniversalProvider | undefined
   readonly configOverride?: ConfigOverride | undefined
   /** Whether the Verify service vouches for the app's origin: one call to it for each proposal and each request. @default false */
   readonly enableVerify?: boolean | undefined

@@ -2,7 +2,7 @@ import type { ConnectorContext, TextStorage } from '@appkit/core'
 import type { ISignClient } from '@walletconnect/types'
 import { UniversalProvider as Provider } from '@walletconnect/universal-provider'
 import type { WalletConnectOptions } from '../options.js'
-import type { UniversalProvider } from '../universal-provider.js'
+import { toUniversalProvider, type UniversalProvider } from '../universal-provider.js'
 import { boundHistories } from './bound-histories.js'
 import { createCore } from './create-core.js'
 import { createSilentLogger } from './silent-logger.js'
@@ -38,7 +38,8 @@ export interface RelayClientParameters {
  */
 export async function openRelayClient(parameters: RelayClientParameters): Promise<RelayClient> {
   const { options, context } = parameters
-  if (options.universalProvider) return overProvider(options.universalProvider, parameters, undefined)
+  if (options.universalProvider)
+    return overProvider(toUniversalProvider(options.universalProvider), parameters, undefined)
   pruneStorage(parameters.storage, parameters.prefix, parameters.topic)
   const storage = createRelayStorage({ ...parameters, clock: context.clock })
   const core = createCore({
