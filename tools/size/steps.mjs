@@ -14,7 +14,11 @@ export const steps = [
   },
   {
     name: 'injected-connect',
-    loads: [/\/libs\/chain-eip155\/dist\/runtime\//, /\/libs\/sdk\/dist\/core\/balances\.js$/]
+    loads: [
+      /\/libs\/chain-eip155\/dist\/runtime\//,
+      /\/libs\/sdk\/dist\/core\/balances\.js$/,
+      /\/libs\/ui-react\/dist\/views\/connecting\/index\.js$/
+    ]
   }
 ]
 
@@ -42,6 +46,11 @@ export const additions = [
     name: 'wallet-snapshot',
     after: 'connect-view',
     loads: [/\/libs\/core\/dist\/wallet-directory\/snapshot\//]
+  },
+  {
+    name: 'pairing-view',
+    after: 'connect-view',
+    loads: [/\/libs\/ui-react\/dist\/(views\/pairing\/index|primitives\/qr-code\/qr-code)\.js$/]
   },
   {
     name: 'account-view',

@@ -1,13 +1,19 @@
 import { coreMessages, createTranslator, type Messages, type Translator } from '@appkit/core/internal'
 import type { connectingEn } from '../messages/connecting-en.js'
+import type { connectionsEn } from '../messages/connections-en.js'
 import { en } from '../messages/en.js'
 import type { laterEn } from '../messages/later-en.js'
+import type { pairingEn } from '../messages/pairing-en.js'
 
 /** What the widget can say from the start: the texts of its first views, and the core's for errors and alerts. */
 export const firstMessages = { ...coreMessages, ...en } as const
 
 /** Everything the widget can say. */
-export type UiMessages = typeof firstMessages & typeof connectingEn & typeof laterEn
+export type UiMessages = typeof firstMessages &
+  typeof connectingEn &
+  typeof connectionsEn &
+  typeof laterEn &
+  typeof pairingEn
 
 /** A key of the widget's catalog. */
 export type UiMessageKey = keyof UiMessages

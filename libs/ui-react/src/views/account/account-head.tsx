@@ -51,7 +51,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
       </button>
       {connection.isReachable === false ? (
         <span className="account-hint" role="status">
-          {t('profile.reconnecting')}
+          {t('account.reconnecting')}
         </span>
       ) : undefined}
       <span className="account-name">

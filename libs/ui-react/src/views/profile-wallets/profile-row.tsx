@@ -52,7 +52,7 @@ export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave 
               </span>
               {hint ? (
                 <span className="profile-hint" role="status">
-                  {t(`profile.${hint}`)}
+                  {t(hint)}
                 </span>
               ) : live ? (
                 <ConnectionBalance connection={live} />
@@ -81,7 +81,8 @@ export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave 
 }
 
 /** What is to be said of a connection besides what it holds. */
-function connectionHint(connection: ShownConnection): 'connecting' | 'reconnecting' | undefined {
-  if (connection.status !== 'connected') return connection.status
-  return connection.isReachable === false ? 'reconnecting' : undefined
+function connectionHint(connection: ShownConnection): 'profile.connecting' | 'account.reconnecting' | undefined {
+  if (connection.status === 'connecting') return 'profile.connecting'
+  const isAway = connection.status === 'reconnecting' || connection.isReachable === false
+  return isAway ? 'account.reconnecting' : undefined
 }

@@ -1,0 +1,25 @@
+/** The texts of the views of wallets on several network families, in English. They come with those views. `{name}` is a place. */
+export const connectionsEn = {
+  'multiChain.detail': '{name} works on several networks. Choose where to connect it; you can add others afterwards.',
+  'multiChain.done': 'Done',
+  'multiChain.list': 'Network families',
+  'multiChain.missing': 'This wallet is no longer in the page.',
+  'multiChain.waiting': 'Accept the request in your wallet',
+
+  'profile.accounts': 'Other accounts of {name}',
+  'profile.active': 'in use',
+  'profile.add': 'Connect another wallet',
+  'profile.confirmAll': 'Disconnect all wallets?',
+  'profile.confirmAllDetail': 'This app can no longer see any of your accounts. You can connect again at any time.',
+  'profile.connecting': 'Connecting…',
+  'profile.disconnect': 'Disconnect {name}',
+  'profile.disconnectAll': 'Disconnect all',
+  'profile.empty': 'No wallet connected',
+  'profile.list': 'Connected wallets',
+  'profile.type.eoa': 'account',
+  'profile.type.ordinal': 'ordinals',
+  'profile.type.payment': 'payment',
+  'profile.type.smartAccount': 'smart account',
+  'profile.type.stx': 'stacks',
+  'profile.use': 'Use this account'
+} as const

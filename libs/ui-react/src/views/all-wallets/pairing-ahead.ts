@@ -1,0 +1,36 @@
+import type { Disposer } from '@appkit/core'
+import {
+  customLinks,
+  pair,
+  pairingLink,
+  rememberPairingLink,
+  watchPairing,
+  type LinkPlace,
+  type WalletRow,
+  type WidgetThunk
+} from '@appkit/core/internal'
+import { openLink } from '../../element/open-link.js'
+
+/** Makes a pairing before a wallet is chosen, and keeps it fresh until the disposer is called. */
+export const prepareAhead = (): WidgetThunk<Disposer> => (dispatch) => {
+  const stop = dispatch(watchPairing())
+  void dispatch(pair())
+  return stop
+}
+
+/**
+ * Opens the app of a wallet that is not in the page; to be dispatched while the tap on it is handled. Does nothing where there is no
+ * pairing yet, or no link. The key is in no link before. @param place an element of the view. @source threats T5.12
+ */
+export const openAhead =
+  ({ connectors, listing }: WalletRow, place: HTMLElement, linkPlace: LinkPlace): WidgetThunk =>
+  (dispatch, getState) => {
+    const { connections, options } = getState()
+    const { uri } = connections.pairing ?? {}
+    if (!listing?.supportsWalletConnect || connectors.length > 0 || uri === undefined) return
+    const own = options.customWallets.find(({ id }) => id === listing.id)
+    const link = pairingLink(own ? customLinks(own) : listing.links, 'mobile', uri, linkPlace)
+    if (!link) return
+    dispatch(rememberPairingLink({ link, name: listing.name }))
+    openLink(place, link)
+  }
