@@ -32,7 +32,12 @@ test('default: one session serves five families; each signs; the end of one is t
     await expect(chains.outcome(namespace).locator('code')).toHaveText(/\S{60,}/)
   }
 
-  await chains.disconnect('solana')
+  await chains.modal.open()
+  await chains.modal.action('Disconnect').click()
+  await expect(chains.modal.dialog).toContainText(
+    /This also disconnects .+: the wallet serves them through the same session\./
+  )
+  await chains.modal.action('Disconnect').click()
   for (const namespace of NAMESPACES) await expect(chains.fact(namespace, 'status')).toHaveText('disconnected')
   await expect(phone.sessions).toHaveCount(0)
 })

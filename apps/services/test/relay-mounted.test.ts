@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig, startServer, type RunningServer } from '../src/index.js'
+import { runServices } from './run-services.js'
+import { startRedis } from './start-redis.js'
 import { clientUrl, connectClient, makeClientKey, makeToken, makeTopic, type RelayClient } from './relay-client.js'
 
 let folder: string
@@ -100,6 +102,41 @@ test('T9.13 only listed pages and projects, under the names of the server; progr
   )
   expect(answer).toMatch(/^HTTP\/1\.1 403 /)
 })
+
+test(
+  'T9.01 two processes over one Redis are one relay; one is killed, and its client gets everything from the other',
+  {
+    timeout: 120_000
+  },
+  async () => {
+    await start()
+    const redis = await startRedis()
+    try {
+      const processes = await Promise.all(
+        [1, 2].map(() => runServices({ SERVICES_MODULES: 'wallets', SERVICES_STORAGE: redis.url }))
+      )
+      const [here, there] = processes.map(({ url }) => `${url.replace('http', 'ws')}/relay`)
+      const topic = makeTopic()
+      const [dapp, wallet] = [await connectClient(here!), await connectClient(there!)]
+      await wallet.call('irn_subscribe', { topic })
+      await dapp.call('irn_publish', { topic, message: 'b25l', ttl: 300 })
+      await expect.poll(() => wallet.delivered).toMatchObject([{ message: 'b25l' }])
+
+      wallet.acknowledges = false
+      await dapp.call('irn_publish', { topic, message: 'dHdv', ttl: 300 })
+      await processes[1]?.stop()
+      await wallet.closed
+      await dapp.call('irn_publish', { topic, message: 'dGhyZWU=', ttl: 300 })
+      const back = await connectClient(here!, wallet.key)
+      await back.call('irn_batchSubscribe', { topics: [topic] })
+      await expect.poll(() => back.delivered).toMatchObject([{ message: 'dHdv' }, { message: 'dGhyZWU=' }])
+      await Promise.all([dapp.close(), back.close()])
+      await processes[0]?.stop()
+    } finally {
+      await redis.stop()
+    }
+  }
+)
 
 test('who asks to upgrade to something else is answered as usual', async () => {
   const url = await start()

@@ -102,7 +102,9 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       sent.delete(pushId)
       releaseWaiters()
       await mailbox.acknowledge(pushed.topic, pushed.id, clientId)
-      sentByTopic.get(pushed.topic)?.delete(pushed.id)
+      const known = sentByTopic.get(pushed.topic)
+      known?.delete(pushed.id)
+      if (known?.size === 0) sentByTopic.delete(pushed.topic)
     },
     stop() {
       isStopped = true
