@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createWireClient } from '../../apps/services/scripts/relay-wire-client.mjs'
+import { buildLibrary } from './build-library.mjs'
 import { quantile } from './report/statistics.mjs'
 import { startServices } from './services-process.mjs'
 
@@ -12,11 +13,16 @@ const messageBytes = 400
 const idleClients = 500
 
 /**
- * The relay of one process of the services: messages while it runs, messages while it is ended by force and started again, idle clients.
+ * The relay of one process of the services: messages while it runs, messages while it is ended by force and started again, idle clients,
+ * and pairing over it.
  * @param messages in all, of each of the two
- * @returns `steady` and `restarted`: figures of each; `idle`: KiB resident more for each idle client; absent where the system does not tell
+ * @param pairings of the kit, and as many of the universal provider alone
+ * @returns `steady` and `restarted`: figures of each; `idle`: KiB resident more for each idle client; absent where the system does not tell;
+ *   `pairing`: median ms from the URI to the session
  */
-export async function measureRelay({ messages, restarts, log }) {
+export async function measureRelay({ messages, restarts, pairings, log }) {
+  await buildLibrary('connector-walletconnect')
+  const { measurePairing } = await import('../../libs/connector-walletconnect/scripts/measure-pairing.mjs')
   const server = await startServices()
   const url = `${server.url.replace('http', 'ws')}/relay`
   try {
@@ -30,7 +36,11 @@ export async function measureRelay({ messages, restarts, log }) {
     }
     const restarted = await sendAll({ url, messages, shares: restarts + 1, onShare: restart, startedAt })
     log(`relay: ${idleClients} idle clients`)
-    return { steady, restarted: { ...restarted, restarts }, idle: await weighIdle(server, url) }
+    const idle = await weighIdle(server, url)
+    log(`relay: ${pairings} pairings, and ${pairings} of the universal provider alone`)
+    const { kit, bare } = await measurePairing({ relayUrl: url, rounds: pairings })
+    const pairing = { rounds: pairings, kit: quantile(kit, 0.5), bare: quantile(bare, 0.5) }
+    return { steady, restarted: { ...restarted, restarts }, idle, pairing }
   } finally {
     await server.stop()
   }

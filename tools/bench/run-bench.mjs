@@ -53,7 +53,12 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
     })
     const services = isWanted('services') ? await measureServices(loadAmounts(amounts, log)) : undefined
     const relay = isWanted('relay')
-      ? await measureRelay({ messages: amounts.relayMessages, restarts: amounts.relayRestarts, log })
+      ? await measureRelay({
+          messages: amounts.relayMessages,
+          restarts: amounts.relayRestarts,
+          pairings: amounts.rounds,
+          log
+        })
       : undefined
     const scaling = isWanted('scaling')
       ? await measureScaling({ ...common, sizes, repeats: amounts.scalingRepeats })

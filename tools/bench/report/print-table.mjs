@@ -1,6 +1,6 @@
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
-import { relayHead, showIdle, showRelay } from './show-relay.mjs'
+import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 
 /** The report as a table for the terminal. */
@@ -61,6 +61,7 @@ export function printTable({ rows, baselines, scaling, lists, services, relay, f
     print('\nRelay')
     printLines([relayHead, ...showRelay(relay)], print)
     print(`  ${showIdle(relay.idle)}`)
+    print(`  ${showPairing(relay.pairing)}`)
   }
   for (const { page, journey, round, message } of failures)
     print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)

@@ -27,3 +27,9 @@ function cellsOf({ sent, lost, repeated, perSecond, median, p99 }) {
     showValue(p99, 'ms')
   ]
 }
+
+/** Pairing beside the universal provider alone, as a sentence. */
+export function showPairing({ rounds, kit, bare }) {
+  const ratio = (kit / bare).toFixed(2)
+  return `Pairing, from the URI to the approved session: ${showValue(kit, 'ms')}, ${ratio}x of the universal provider alone (${showValue(bare, 'ms')}; goal 1.1x; ${rounds} of each).`
+}

@@ -1,7 +1,7 @@
 import { reasons } from './reasons.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
-import { relayHead, showIdle, showRelay } from './show-relay.mjs'
+import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { showTime } from './print-table.mjs'
 
@@ -106,7 +106,7 @@ function servicesPart({ loads, seconds, memory }) {
 }
 
 function relayPart(relay) {
-  return `${table(relayHead, showRelay(relay))}\n\n${showIdle(relay.idle)}\n\nOne process of the services with its file storage; 20 clients that send and 20 that receive, in one other process on the same machine. What a client was not told to be taken it sends again. Sent again: what the relay delivered more than once, which clients leave out. Recovery: from the restart to the next message of a receiver.`
+  return `${table(relayHead, showRelay(relay))}\n\n${showIdle(relay.idle)}\n\n${showPairing(relay.pairing)}\n\nOne process of the services with its file storage; 20 clients that send and 20 that receive, in one other process on the same machine. What a client was not told to be taken it sends again. Sent again: what the relay delivered more than once, which clients leave out. Recovery: from the restart to the next message of a receiver.`
 }
 
 function conditionList({ conditions, rounds, leakRepeats, foreignHosts }) {
