@@ -3,7 +3,6 @@ import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { ConnectorRuntime, ConnectorSession, PairingUri } from '../plugin/connector-adapter.js'
-import { loadChunk } from '../plugin/runtime-loader.js'
 import type { TimerId } from '../plugin/services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { ConnectResult } from './connect-result.js'
@@ -73,10 +72,9 @@ export const startPairing =
 
     async function run(): Promise<ConnectResult> {
       try {
-        const [runtime, { connectSession }] = await Promise.all([
-          connectors.load(connectorId),
-          loadChunk('the session module', import('../sessions/index.js'))
-        ])
+        const runtime = await connectors.load(connectorId)
+        // Came with the connector already.
+        const { connectSession } = await import('../sessions/index.js')
         const session = await awaitSession(runtime)
         clock.clearTimeout(timer)
         show({ status: 'preparing', ...NO_URI })

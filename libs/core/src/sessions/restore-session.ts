@@ -1,5 +1,4 @@
 import type { ChainNamespace } from '../caip/caip.js'
-import { abortable } from '../connections/abortable.js'
 import { selectIsSessionUsed } from '../connections/connections-selectors.js'
 import type { RestoreWatch } from '../connections/restore-flow.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -18,9 +17,9 @@ export const restoreSession =
     { signal, isStale }: RestoreWatch
   ): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { connectors, flows, emit }) => {
-    const runtime = await abortable(connectors.load(connectorId), signal)
-    const session = runtime && (await abortable(runtime.restore(signal), signal))
-    if (!session) return
+    const runtime = await connectors.load(connectorId)
+    const session = signal.aborted ? undefined : await runtime.restore(signal)
+    if (!session || signal.aborted) return
     const granted = session.granted.filter(({ namespace }) => namespaces.includes(namespace) && !isStale(namespace))
     const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal }))
     if (flows.gone.signal.aborted) return
