@@ -23,7 +23,10 @@ export function createFakeLink(
     accounts: given.map((address) => ({ address, caipAddress: `${chain}:${address}`, type: 'eoa' }))
   })
   let granted = toGranted(caipNetworkId, addresses)
+  const known = new Map<string, unknown>()
   const link: FakeLink = {
+    recall: (name) => known.get(name),
+    remember: (name, answer) => void known.set(name, answer),
     namespace,
     peer: { name: 'Phone' },
     asked: [],
@@ -33,7 +36,7 @@ export function createFakeLink(
     },
     addressesOn: (chain) => (chain === caipNetworkId ? granted.accounts.map(({ address }) => address) : []),
     offers: (method) => methods.includes(method),
-    async request(method, params, chain = granted.caipNetworkId) {
+    async request(method, params, { caipNetworkId: chain = granted.caipNetworkId } = {}) {
       link.asked.push({ method, params, chain })
       const answer = link.answers[method]
       if (answer instanceof Error) throw answer

@@ -2,7 +2,7 @@ import type { ICore } from '@walletconnect/types'
 import { replaceMethod } from './replace-method.js'
 
 /** Most requests and messages that are remembered. @source threats T5.02 */
-export const REMEMBERED = 1000
+const REMEMBERED = 1000
 
 /**
  * Bounds what the library remembers without end: every request with its answer, and every message with its text. A message is known again

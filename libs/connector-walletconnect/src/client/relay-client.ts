@@ -18,6 +18,8 @@ export interface RelayRequest {
   readonly method: string
   readonly params: unknown
   readonly signal: AbortSignal
+  /** How long an answer is waited for, ms. @default five minutes */
+  readonly patience?: number | undefined
 }
 
 /** What the relay client reports. */

@@ -26,10 +26,10 @@ export function createRequester(client: ISignClient, clock: Clock): (request: Re
     if (id !== undefined) events.emit(`session_request:${id}`, { error: { code: 0, message: 'given up' } })
   }
 
-  return async ({ topic, chainId, method, params, signal }) => {
+  return async ({ topic, chainId, method, params, signal, patience = ANSWER_MS }) => {
     const own = Array.isArray(params) ? [...(params as unknown[])] : { ...(params as object) }
     const control = new AbortController()
-    const timer = clock.setTimeout(() => control.abort(noAnswer(ANSWER_MS)), ANSWER_MS)
+    const timer = clock.setTimeout(() => control.abort(noAnswer(patience)), patience)
     waiting.set(own, undefined)
     const asked = client.request({ topic, chainId, request: { method, params: own }, expiry: EXPIRY_S })
     const answer = asked.catch((error: unknown) => {

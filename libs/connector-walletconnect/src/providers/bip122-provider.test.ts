@@ -35,6 +35,7 @@ describe('a session as a WBIP provider', () => {
     const expected = { result: { addresses, network: { bitcoin: { name: 'Mainnet' } } } }
     expect(await provider.request('wallet_connect')).toEqual(expected)
     expect(await provider.request('getAddresses')).toEqual(expected)
+    expect(await provider.request('wallet_connect')).toEqual(expected)
     expect(link.asked.length).toBe(1)
   })
 
@@ -47,8 +48,9 @@ describe('a session as a WBIP provider', () => {
       new AppKitError('TIMEOUT', { source: 'x', milliseconds: 1 })
     ]) {
       link.answers['getAccountAddresses'] = answer
-      link.grant([A])
-      expect(await provider.request('getAccounts')).toEqual({ result: [{ address: A, purpose: 'payment' }] })
+      expect(await provider.request('wallet_connect')).toMatchObject({
+        result: { addresses: [{ address: A, purpose: 'payment' }] }
+      })
     }
   })
 

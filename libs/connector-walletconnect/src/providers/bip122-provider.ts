@@ -15,6 +15,9 @@ const NETWORK_NAMES: Readonly<Record<string, string>> = {
   'bip122:00000008819873e925422c1ff0f99f7c': 'Signet'
 }
 const ADDRESS_LIMIT = 100
+/** How long a wallet may take to list its addresses, ms. The session's own are good enough. */
+const LIST_PATIENCE_MS = 20_000
+const KNOWN = 'bip122/addresses'
 const PSBT_LIMIT = 2 * 1024 * 1024
 
 /** An account as WBIP wallets tell it. */
@@ -38,10 +41,8 @@ export interface WbipProvider {
 /** What the wallet said no to is in the answer's `error`; what the relay could not do is thrown as an AppKitError. */
 export function createBip122Provider(link: NamespaceLink): WbipProvider {
   const listeners = createListenerSet()
-  let listed: Promise<readonly BitcoinAddress[]> | undefined
 
   link.listen((change) => {
-    listed = undefined
     const event = { accounts: 'accountChange', chain: 'networkChange', end: 'disconnect' } as const
     listeners.emit(event[change], { type: event[change] })
   })
@@ -52,20 +53,31 @@ export function createBip122Provider(link: NamespaceLink): WbipProvider {
     return name === undefined ? {} : { network: { bitcoin: { name } } }
   }
 
-  /** The wallet's own list, with keys and purposes; the session's addresses where it gives none. */
-  function getAddresses(): Promise<readonly BitcoinAddress[]> {
-    listed ??= askAddresses().catch(() =>
-      link.granted.accounts.map(({ address }) => ({ address, purpose: 'payment' as const }))
-    )
-    return listed
-  }
+  const own = (): readonly BitcoinAddress[] =>
+    link.granted.accounts.map(({ address }) => ({ address, purpose: 'payment' }))
 
-  async function askAddresses(): Promise<readonly BitcoinAddress[]> {
-    const answer = await link.request('getAccountAddresses', { account: account() })
+  /** The wallet's own list, with keys and purposes, as far as it gave it. */
+  function listed(answer: unknown): readonly BitcoinAddress[] | undefined {
     const entries: unknown[] = Array.isArray(answer) ? answer.slice(0, ADDRESS_LIMIT) : []
     const addresses = entries.flatMap(readAddress)
-    if (!addresses.some(({ address }) => address === account())) throw badAnswer('getAccountAddresses')
-    return addresses
+    return addresses.some(({ address }) => address === account()) ? addresses : undefined
+  }
+
+  /** Never asks the wallet: it may be asleep, or ask its owner. */
+  const getAddresses = (): readonly BitcoinAddress[] => listed(link.recall(KNOWN)) ?? own()
+
+  async function connect(): Promise<readonly BitcoinAddress[]> {
+    const known = listed(link.recall(KNOWN))
+    if (known || !link.offers('getAccountAddresses')) return known ?? own()
+    try {
+      const params = { account: account() }
+      const answer = await link.request('getAccountAddresses', params, { patience: LIST_PATIENCE_MS })
+      const addresses = listed(answer)
+      if (addresses) link.remember(KNOWN, answer)
+      return addresses ?? own()
+    } catch {
+      return own()
+    }
   }
 
   async function signMessage(params: unknown): Promise<object> {
@@ -118,8 +130,9 @@ export function createBip122Provider(link: NamespaceLink): WbipProvider {
       case 'getAccounts':
         return getAddresses()
       case 'getAddresses':
+        return { addresses: getAddresses(), ...network() }
       case 'wallet_connect':
-        return { addresses: await getAddresses(), ...network() }
+        return { addresses: await connect(), ...network() }
       case 'wallet_disconnect':
         return null
       case 'signMessage':

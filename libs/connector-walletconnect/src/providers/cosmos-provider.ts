@@ -4,6 +4,9 @@ import { badAnswer, readField, textField } from './bad-answer.js'
 import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
 
+/** How long a wallet may take to say a key, ms: it does so without asking anybody. */
+const KEY_PATIENCE_MS = 20_000
+
 /** Longest document that is read, characters. */
 const DOCUMENT_LIMIT = 256 * 1024
 
@@ -45,14 +48,12 @@ export interface CosmosWallet {
   removeListener(event: string, listener: (...values: unknown[]) => void): void
 }
 
-/** Keys are asked for once per chain: the session names addresses, not keys. */
+/** Keys are asked for once: the session names addresses, not keys. */
 export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
   const listeners = createListenerSet()
-  const keys = new Map<string, Promise<unknown>>()
   const toChain = (chainId: string): CaipNetworkId => `cosmos:${chainId}`
 
   link.listen((change) => {
-    keys.clear()
     if (change === 'end') listeners.emit('disconnect')
     else listeners.emit('accountsChanged')
   })
@@ -62,26 +63,26 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
     throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: toChain(chainId).slice(0, 64) })
   }
 
-  function askAccounts(chainId: string): Promise<unknown> {
-    const known = keys.get(chainId)
+  /** The key of an address, as the wallet says it; asked for once. */
+  async function askKey(chainId: string, address: string): Promise<WalletKey> {
+    const name = `cosmos/${chainId}/${address}`
+    const known = readKey([link.recall(name)], address)
     if (known) return known
-    const asked = link.request('cosmos_getAccounts', {}, toChain(chainId))
-    keys.set(chainId, asked)
-    asked.catch(() => keys.delete(chainId))
-    return asked
+    const options = { caipNetworkId: toChain(chainId), patience: KEY_PATIENCE_MS }
+    const key = readKey(await link.request('cosmos_getAccounts', {}, options), address)
+    if (!key) throw badAnswer('cosmos_getAccounts')
+    link.remember(name, key)
+    return key
   }
 
   async function getKey(chainId: string): Promise<CosmosKey> {
     assertGranted(chainId)
-    const [address] = link.addressesOn(toChain(chainId))
-    const answer = await askAccounts(chainId)
-    const accounts: unknown[] = Array.isArray(answer) ? answer : []
-    const own = accounts.find((account) => readField(account, 'address') === address)
-    if (address === undefined || !own) throw badAnswer('cosmos_getAccounts')
+    const [address = ''] = link.addressesOn(toChain(chainId))
+    const { algo, pubkey } = await askKey(chainId, address)
     return {
       name: link.peer.name,
-      algo: textField(own, 'algo', 32, 'cosmos_getAccounts'),
-      pubKey: readBytes(textField(own, 'pubkey', 200, 'cosmos_getAccounts'), 'cosmos_getAccounts'),
+      algo,
+      pubKey: readBytes(pubkey, 'cosmos_getAccounts'),
       address: toWords(address),
       bech32Address: address,
       isNanoLedger: false
@@ -101,7 +102,7 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
       authInfoBytes: base64.encode(document.authInfoBytes),
       bodyBytes: base64.encode(document.bodyBytes)
     }
-    const answer = await link.request(method, { signerAddress: signer, signDoc }, toChain(chainId))
+    const answer = await link.request(method, { signerAddress: signer, signDoc }, { caipNetworkId: toChain(chainId) })
     const changed = readField(answer, 'signed')
     if (changed === undefined) return { signed: document, signature: readSignature(answer, method) }
     const signed: DirectDocument = {
@@ -116,7 +117,11 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
   async function signAmino(chainId: string, signer: string, document: object): Promise<Signed<object>> {
     assertGranted(chainId)
     const method = 'cosmos_signAmino'
-    const answer = await link.request(method, { signerAddress: signer, signDoc: document }, toChain(chainId))
+    const answer = await link.request(
+      method,
+      { signerAddress: signer, signDoc: document },
+      { caipNetworkId: toChain(chainId) }
+    )
     const changed = readField(answer, 'signed')
     if (changed !== undefined && (typeof changed !== 'object' || changed === null)) throw badAnswer(method)
     return { signed: changed ?? document, signature: readSignature(answer, method) }
@@ -134,6 +139,22 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
     on: (event, listener) => void listeners.add(event, listener),
     removeListener: (event, listener) => listeners.remove(event, listener)
   }
+}
+
+/** @source WalletConnect cosmos_getAccounts */
+interface WalletKey {
+  readonly address: string
+  readonly algo: string
+  /** base64, or hex. */
+  readonly pubkey: string
+}
+
+function readKey(answer: unknown, address: string): WalletKey | undefined {
+  const accounts: unknown[] = Array.isArray(answer) ? answer : []
+  const own = accounts.find((account) => readField(account, 'address') === address)
+  const [algo, pubkey] = [readField(own, 'algo'), readField(own, 'pubkey')]
+  if (typeof algo !== 'string' || algo.length > 32) return undefined
+  return typeof pubkey === 'string' && pubkey.length <= 200 ? { address, algo, pubkey } : undefined
 }
 
 function readSignature(answer: unknown, method: string): Signed<unknown>['signature'] {

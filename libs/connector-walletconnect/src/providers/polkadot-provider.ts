@@ -44,7 +44,7 @@ export function createPolkadotProvider(link: NamespaceLink): PolkadotEntry {
   link.listen((change) => listeners.emit('accounts', change === 'end' ? [] : accounts()))
 
   async function ask(method: string, params: object, chain?: CaipNetworkId): Promise<PolkadotSignature> {
-    const signature = textField(await link.request(method, params, chain), 'signature', 200, method)
+    const signature = textField(await link.request(method, params, { caipNetworkId: chain }), 'signature', 200, method)
     if (!SIGNATURE.test(signature)) throw badAnswer(method)
     return { id: (count += 1), signature: signature as `0x${string}` }
   }

@@ -71,7 +71,7 @@ export function createSolanaProvider(link: NamespaceLink): SolanaWallet {
   async function signTransaction({ account, transaction, chain }: TransactionInput): Promise<object> {
     const method = 'solana_signTransaction'
     const params = { transaction: base64.encode(transaction), pubkey: account.address }
-    const answer = await link.request(method, params, toCaip(chain))
+    const answer = await link.request(method, params, { caipNetworkId: toCaip(chain) })
     if (readField(answer, 'transaction') !== undefined) return { signedTransaction: readTransaction(answer, method) }
     return { signedTransaction: attachSignature(transaction, account.publicKey, readSignature(answer, method)) }
   }
@@ -81,7 +81,10 @@ export function createSolanaProvider(link: NamespaceLink): SolanaWallet {
     if (inputs.length < 2 || !link.offers(method)) return inOrder(inputs, signTransaction)
     const transactions = inputs.map(({ transaction }) => base64.encode(transaction))
     const params = { transactions, pubkey: inputs[0]?.account.address }
-    const signed = readField(await link.request(method, params, toCaip(inputs[0]?.chain)), 'transactions')
+    const signed = readField(
+      await link.request(method, params, { caipNetworkId: toCaip(inputs[0]?.chain) }),
+      'transactions'
+    )
     if (!Array.isArray(signed) || signed.length !== inputs.length) throw badAnswer(method)
     return signed.map((transaction: unknown) => ({ signedTransaction: readTransaction({ transaction }, method) }))
   }
@@ -90,7 +93,7 @@ export function createSolanaProvider(link: NamespaceLink): SolanaWallet {
     const method = 'solana_signAndSendTransaction'
     const sendOptions = options === undefined ? {} : { sendOptions: options }
     const params = { transaction: base64.encode(transaction), pubkey: account.address, ...sendOptions }
-    return { signature: readSignature(await link.request(method, params, toCaip(chain)), method) }
+    return { signature: readSignature(await link.request(method, params, { caipNetworkId: toCaip(chain) }), method) }
   }
 
   const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }

@@ -64,6 +64,7 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
         session,
         asked,
         clock: context.clock,
+        known: relay.knownAnswers(session.topic),
         request: (request) => client.request(request),
         read: (chainId, method, params) => client.read(chainId, method, params),
         onChange: () => context.emit({ type: 'sessionUpdated', session: live.toSession() }),

@@ -6,10 +6,10 @@ import { readRelaySession } from '../session/relay-session.js'
 import type { RelayContext } from './relay-context.js'
 
 /** How long a pairing's URI is shown, ms: a minute less than the wallet would take it. @source threats T5.06, walletconnect-relay §10 */
-export const PAIRING_MS = 240_000
+const PAIRING_MS = 240_000
 
 /** How long the relay may take to accept a proposal, ms. */
-export const URI_WAIT_MS = 30_000
+const URI_WAIT_MS = 30_000
 
 /**
  * Makes a pairing, shows its URI, and waits for the wallet.

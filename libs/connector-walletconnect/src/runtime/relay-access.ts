@@ -3,11 +3,14 @@ import { AppKitError } from '@appkit/core'
 import { storagePrefix, createSafeStorage } from '@appkit/core/internal'
 import type { RelayClient, RelayClientHandlers } from '../client/relay-client.js'
 import type { WalletConnectOptions } from '../options.js'
+import { createKnownAnswers, type SavedAnswers } from '../session/known-answers.js'
 import { createSessionRecord, type SessionRecord } from '../session/session-record.js'
 
 /** The kit's one relay client: opened when first needed, at rest while nobody holds it. */
 export interface RelayAccess {
   readonly record: SessionRecord
+  /** What the wallet of a session answered once. */
+  knownAnswers(topic: string): SavedAnswers
   /** The client, as far as it is open. */
   readonly client: RelayClient | undefined
   /** Opens the client, once. @throws AppKitError CHUNK_LOAD_FAILED, UNAVAILABLE */
@@ -48,6 +51,7 @@ export function createRelayAccess(
 
   return {
     record,
+    knownAnswers: (topic) => createKnownAnswers(storage, `${prefix}.known`, topic),
     get client() {
       return client
     },

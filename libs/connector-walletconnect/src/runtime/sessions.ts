@@ -63,6 +63,7 @@ export function createSessions(context: ConnectorContext, relay: RelayAccess): S
       entries.delete(topic)
       if (entry.timer !== undefined) clock.clearTimeout(entry.timer)
       relay.record.remove(topic)
+      relay.knownAnswers(topic).forget()
       entry.session.end(reason)
       entry.release()
       return true

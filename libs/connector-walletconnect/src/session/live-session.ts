@@ -16,6 +16,7 @@ import type { LinkChange, NamespaceLink } from '../providers/namespace-link.js'
 import { createPolkadotProvider } from '../providers/polkadot-provider.js'
 import { createSolanaProvider } from '../providers/solana-provider.js'
 import { describePeer } from './describe-peer.js'
+import type { KnownAnswers } from './known-answers.js'
 import { createEventThrottle } from './event-throttle.js'
 import { createNamespaceState, type NamespaceState } from './namespace-state.js'
 import { readGrants, type Grant } from './read-grants.js'
@@ -57,6 +58,7 @@ export interface LiveSessionParameters {
   readonly session: RelaySession
   readonly asked: Proposal
   readonly clock: Clock
+  readonly known: KnownAnswers
   request(request: RelayRequest): Promise<unknown>
   read(chainId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
   /** After something of what is granted changed. */
@@ -82,7 +84,8 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
       },
       addressesOn: (chain) => state.grant?.accounts.get(chain) ?? [],
       offers: (method) => state.methods.has(method),
-      async request(method, params, caipNetworkId = state.granted.caipNetworkId) {
+      ...parameters.known,
+      async request(method, params, { caipNetworkId = state.granted.caipNetworkId, patience } = {}) {
         if (over.signal.aborted) throw over.signal.reason
         if (!state.grant) throw new AppKitError('SESSION_EXPIRED', { connector: 'WalletConnect' })
         if (!state.methods.has(method)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
@@ -90,7 +93,7 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
           state.wireChainOf(caipNetworkId) ??
           (CHAINLESS.has(method) ? [...state.grant.wireChains.values()][0] : undefined)
         if (chainId === undefined) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: caipNetworkId })
-        return parameters.request({ topic: session.topic, chainId, method, params, signal: over.signal })
+        return parameters.request({ topic: session.topic, chainId, method, params, signal: over.signal, patience })
       },
       async read(method, params) {
         if (over.signal.aborted) throw over.signal.reason

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@appkit/core/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { codeOf } from './open-kit.js'
-import { openWorld, type World } from './open-world.js'
+import { codeOf } from '../../test/open-kit.js'
+import { openWorld, type World } from '../../test/open-world.js'
 
 let world: World
 afterEach(async () => {

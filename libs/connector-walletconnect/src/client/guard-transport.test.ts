@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Eip155Provider } from '../src/providers/eip155-provider.js'
-import { codeOf } from './open-kit.js'
-import { openWorld, type World } from './open-world.js'
+import type { Eip155Provider } from '../providers/eip155-provider.js'
+import { codeOf } from '../../test/open-kit.js'
+import { openWorld, type World } from '../../test/open-world.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const SIGN = { method: 'personal_sign', params: ['0x68656c6c6f', A] }

@@ -1,9 +1,9 @@
 import type { ConnectorSession } from '@appkit/core'
 import { createFakeClock } from '@appkit/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Eip155Provider } from '../src/providers/eip155-provider.js'
-import { codeOf } from './open-kit.js'
-import { openWorld, type World } from './open-world.js'
+import type { Eip155Provider } from '../providers/eip155-provider.js'
+import { codeOf } from '../../test/open-kit.js'
+import { openWorld, type World } from '../../test/open-world.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const B = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

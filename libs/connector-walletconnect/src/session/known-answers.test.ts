@@ -1,0 +1,34 @@
+import { createSafeStorage } from '@appkit/core/internal'
+import { createMemoryStorage } from '@appkit/core/testing'
+import { expect, it } from 'vitest'
+import { createKnownAnswers } from './known-answers.js'
+
+function open() {
+  const browser = createMemoryStorage()
+  const storage = createSafeStorage(
+    () => browser,
+    () => undefined
+  )
+  return { browser, answersOf: (topic: string) => createKnownAnswers(storage, 'known', topic) }
+}
+
+it('keeps the answers of one session until it is over', () => {
+  const { browser, answersOf } = open()
+  answersOf('one').remember('a', [1])
+  answersOf('one').remember('b', { c: 2 })
+  expect([answersOf('one').recall('a'), answersOf('one').recall('b')]).toEqual([[1], { c: 2 }])
+  expect(answersOf('two').recall('a')).toBe(undefined)
+  answersOf('two').forget()
+  answersOf('one').forget()
+  expect([...browser.entries]).toEqual([])
+})
+
+it('takes damaged and huge entries for none', () => {
+  const { browser, answersOf } = open()
+  for (const text of ['', '{', 'null', '5', '{"topic":"one"}', '{"topic":"one","answers":5}']) {
+    browser.setItem('known', text)
+    expect(answersOf('one').recall('a')).toBe(undefined)
+  }
+  answersOf('one').remember('a', 'x'.repeat(100_000))
+  expect(answersOf('one').recall('a')).toBe(undefined)
+})
