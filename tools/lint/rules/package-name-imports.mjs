@@ -3,12 +3,16 @@ import { libOf } from '../support/floors.mjs'
 import { visitImports } from '../support/imports.mjs'
 import { placeOf } from '../support/place.mjs'
 
+/** The settings that all libs share, for the settings files of each. */
+const SHARED_SETTINGS = /^\.\.\/\.\.\/tools\/library\/[^/]+$/
+
 /** Another workspace package is imported by its name; one's own files by a relative path that ends in `.js`. */
 export const packageNameImports = {
   create(context) {
     const place = placeOf(context.filename)
     if (!place) return {}
     return visitImports(({ node, specifier }) => {
+      if (isSettings(place.inside) && SHARED_SETTINGS.test(specifier)) return
       if (specifier.startsWith('.') && leaves(place.inside, specifier)) {
         context.report({
           node,
@@ -21,6 +25,10 @@ export const packageNameImports = {
       }
     })
   }
+}
+
+function isSettings(inside) {
+  return /^[^/]+\.config\.ts$/.test(inside)
 }
 
 function leaves(inside, specifier) {
