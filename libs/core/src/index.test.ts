@@ -27,12 +27,15 @@ test('default: the names hosts may use', () => {
       "mainnet",
       "optimism",
       "osmosis",
+      "polkadot",
+      "polkadotAssetHub",
       "polygon",
       "scroll",
       "sepolia",
       "solana",
       "solanaMainnet",
       "solanaDevnet",
+      "westend",
     ]
   `)
 })
