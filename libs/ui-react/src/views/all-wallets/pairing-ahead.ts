@@ -5,10 +5,11 @@ import {
   pairingLink,
   rememberPairingLink,
   watchPairing,
-  type LinkPlace,
   type WalletRow,
   type WidgetThunk
 } from '@appkit/core/internal'
+import type { DevicePlatform } from '../../element/device-platform.js'
+import { linkPlace } from '../../element/link-place.js'
 import { openLink } from '../../element/open-link.js'
 
 /** Makes a pairing before a wallet is chosen, and keeps it fresh until the disposer is called. */
@@ -23,13 +24,13 @@ export const prepareAhead = (): WidgetThunk<Disposer> => (dispatch) => {
  * pairing yet, or no link. The key is in no link before. @param place an element of the view. @source threats T5.12
  */
 export const openAhead =
-  ({ connectors, listing }: WalletRow, place: HTMLElement, linkPlace: LinkPlace): WidgetThunk =>
-  (dispatch, getState) => {
+  ({ connectors, listing }: WalletRow, place: HTMLElement, device: DevicePlatform): WidgetThunk =>
+  (dispatch, getState, { window }) => {
     const { connections, options } = getState()
     const { uri } = connections.pairing ?? {}
     if (!listing?.supportsWalletConnect || connectors.length > 0 || uri === undefined) return
     const own = options.customWallets.find(({ id }) => id === listing.id)
-    const link = pairingLink(own ? customLinks(own) : listing.links, 'mobile', uri, linkPlace)
+    const link = pairingLink(own ? customLinks(own) : listing.links, 'mobile', uri, linkPlace(window, device))
     if (!link) return
     dispatch(rememberPairingLink({ link, name: listing.name }))
     openLink(place, link)

@@ -1,6 +1,5 @@
 import { selectRelayRoute, type WalletRow } from '@appkit/core/internal'
 import { useEffect, type RefObject } from 'react'
-import { useLinkPlace } from '../../hooks/use-link-place.js'
 import { useModule } from '../../hooks/use-module.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
@@ -13,11 +12,10 @@ const loadAhead = () => import('./pairing-ahead.js')
  */
 export function usePairingAhead(place: RefObject<HTMLElement | null>): (row: WalletRow) => void {
   const { device, widget } = useWidgetEnvironment()
-  const linkPlace = useLinkPlace()
   const isWanted = useWidgetSelector(selectRelayRoute) !== undefined && device !== 'desktop'
   const { module } = useModule(isWanted ? loadAhead : undefined)
   useEffect(() => module && widget.dispatch(module.prepareAhead()), [widget, module])
   return (row) => {
-    if (module && place.current) widget.dispatch(module.openAhead(row, place.current, linkPlace))
+    if (module && place.current) widget.dispatch(module.openAhead(row, place.current, device))
   }
 }
