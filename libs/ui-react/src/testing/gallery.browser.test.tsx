@@ -98,7 +98,13 @@ describe('gallery', () => {
 
 describe('pseudo-locale', () => {
   /** What comes from wallets, networks and the host is not ours to translate. */
-  const names = new Set<string>(['ETH', 'BTC', 'DOT', '—', ...[...GALLERY_NETWORKS, ...GALLERY_ALL_NETWORKS].map(({ name }) => name)])
+  const names = new Set<string>([
+    'ETH',
+    'BTC',
+    'DOT',
+    '—',
+    ...[...GALLERY_NETWORKS, ...GALLERY_ALL_NETWORKS].map(({ name }) => name)
+  ])
 
   function untranslated(root: ShadowRoot, entry: GalleryEntry): string[] {
     const state = entry.makeState()

@@ -43,11 +43,7 @@ export const coreViews: ViewRegistry = {
     cancelConnect
   ),
   ProfileWallets: later('profile.title', async () => (await import('./connection-views.js')).profileWalletsView),
-  AllWallets: later(
-    'allWallets.title',
-    async () => (await import('./wallet-views.js')).allWalletsView,
-    cancelPairing
-  ),
+  AllWallets: later('allWallets.title', async () => (await import('./wallet-views.js')).allWalletsView, cancelPairing),
   GetWallet: later('getWallet.title', async () => (await import('./wallet-views.js')).getWalletView),
   Downloads: {
     title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),

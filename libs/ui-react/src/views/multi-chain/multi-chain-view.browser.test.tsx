@@ -22,7 +22,8 @@ async function mount(solanaWallet: Partial<FakeWallet> = {}) {
   modal.open()
   await page.getByRole('button', { name: /^One/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Choose the network family' })).toBeVisible()
-  const status = (namespace: 'eip155' | 'solana') => modal.widget.store.getState().connections.byNamespace[namespace]?.status
+  const status = (namespace: 'eip155' | 'solana') =>
+    modal.widget.store.getState().connections.byNamespace[namespace]?.status
   return { ...modal, evm, sol, wallet, status }
 }
 const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })

@@ -147,7 +147,11 @@ describe('link', () => {
 
 describe('platforms', () => {
   const everywhere: WalletLinks = { mobile: 'two://', desktop: 'twodesk://', webapp: 'https://app.two.example/' }
-  const tabs = () => page.getByRole('tab').elements().map(({ textContent }) => textContent)
+  const tabs = () =>
+    page
+      .getByRole('tab')
+      .elements()
+      .map(({ textContent }) => textContent)
 
   it('has a tab for each, the code first', async () => {
     await openWallet(listing(everywhere))

@@ -52,10 +52,7 @@ async function mountSession(accounts: readonly CaipAddress[]) {
   return { ...modal, connector }
 }
 
-const SESSION: readonly CaipAddress[] = [
-  `eip155:1:${FIRST}`,
-  `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`
-]
+const SESSION: readonly CaipAddress[] = [`eip155:1:${FIRST}`, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${SOLANA}`]
 
 describe('list', () => {
   it('has every connection with its family, its account and what it holds', async () => {
@@ -78,9 +75,11 @@ describe('list', () => {
 
   it('another account of the same wallet is used when it is chosen', async () => {
     const modal = await mountTwo()
-    const accounts = [FIRST, SECOND].map(
-      (address): ChainAccount => ({ address, caipAddress: `eip155:1:${address}`, type: 'eoa' })
-    )
+    const accounts = [FIRST, SECOND].map((address): ChainAccount => ({
+      address,
+      caipAddress: `eip155:1:${address}`,
+      type: 'eoa'
+    }))
     modal.evm.emit({ type: 'accountsChanged', connectorUid: modal.evm.uidOf(ONE), accounts })
     await page.getByRole('button', { name: /0xd8dA…6045/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
@@ -117,11 +116,17 @@ describe('disconnect', () => {
 
   it('says first which families end with it', async () => {
     const modal = await mountSession(SESSION)
-    await page.getByRole('button', { name: /^Disconnect / }).first().click()
+    await page
+      .getByRole('button', { name: /^Disconnect / })
+      .first()
+      .click()
     await expect.element(page.getByText(/This also disconnects Solana/)).toBeVisible()
     await page.getByRole('button', { name: 'Stay connected' }).click()
     expect(statusOf(modal, 'eip155')).toBe('connected')
-    await page.getByRole('button', { name: /^Disconnect / }).first().click()
+    await page
+      .getByRole('button', { name: /^Disconnect / })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
     await expect.poll(() => statusOf(modal, 'solana')).toBe('disconnected')
     expect(statusOf(modal, 'eip155')).toBe('disconnected')
@@ -140,7 +145,9 @@ describe('disconnect', () => {
     await page.getByRole('button', { name: 'Disconnect all' }).click()
     await expect.element(page.getByText('Disconnect all wallets?')).toBeVisible()
     await page.getByRole('button', { name: 'Disconnect', exact: true }).click()
-    await expect.poll(() => [statusOf(modal, 'eip155'), statusOf(modal, 'solana')]).toEqual(['disconnected', 'disconnected'])
+    await expect
+      .poll(() => [statusOf(modal, 'eip155'), statusOf(modal, 'solana')])
+      .toEqual(['disconnected', 'disconnected'])
     await expect.poll(() => modal.widget.store.getState().router.isOpen).toBe(false)
   })
 })
