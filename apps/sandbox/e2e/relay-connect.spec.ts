@@ -5,6 +5,9 @@ import { chainClient } from './support/chain-client.js'
 
 const RECEIVER = '0x00000000000000000000000000000000000000bb'
 
+// Two pages, and a wallet that takes up a request each second.
+test.slow()
+
 test('default: link, yes on the phone, connected; sign, send, reload, and the end from the phone', async ({
   page,
   dapp,
@@ -75,6 +78,29 @@ test('default: the end from the page reaches the phone', async ({ dapp, modal, p
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await expect(phone.sessions).toHaveCount(0)
+})
+
+test('behavior: a phone that is offline gets what was asked of it once it is back', async ({
+  dapp,
+  modal,
+  pairing,
+  openPhone
+}) => {
+  const phone = await openPhone()
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await pairing.choose()
+  await phone.pair(await pairing.copyLink())
+  await phone.connect()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await phone.goOffline()
+  await dapp.sign('Anybody there?')
+  await expect(phone.page.getByRole('button', { name: 'Go online' })).toBeVisible()
+  await expect(phone.request).toBeHidden()
+  await phone.goOnline()
+  await expect(phone.request).toContainText('Anybody there?')
+  await phone.sign()
+  await expect(dapp.signOutcome.locator('code')).toHaveText(/^0x/)
 })
 
 test('T5.12 the pairing’s key is nowhere but in the code and in the clipboard', async ({

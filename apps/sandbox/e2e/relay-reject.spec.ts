@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures/test.js'
 
+// Two pages, and a wallet that takes up a request each second.
+test.slow()
+
 test('default: no on the phone is said plainly, and a new code connects', async ({
   dapp,
   modal,
