@@ -79,7 +79,7 @@ test('every rule of ours is switched on', () => {
 })
 
 function lint() {
-  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', '.'], {
+  const { stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--format=json', ...fixtures], {
     cwd: place,
     encoding: 'utf8',
     maxBuffer: 1 << 26
