@@ -29,8 +29,24 @@ if (!executablePath) {
 
 const { runBench } = await import('../tools/bench/run-bench.mjs')
 const amounts = flags.quick
-  ? { rounds: 3, leakRepeats: 1, scalingRepeats: 1, loadSeconds: 3, soakSeconds: 0, relayMessages: 2000, relayRestarts: 1 }
-  : { rounds: 20, leakRepeats: 5, scalingRepeats: 5, loadSeconds: 15, soakSeconds: 60, relayMessages: 20_000, relayRestarts: 5 }
+  ? {
+      rounds: 3,
+      leakRepeats: 1,
+      scalingRepeats: 1,
+      loadSeconds: 3,
+      soakSeconds: 0,
+      relayMessages: 2000,
+      relayRestarts: 1
+    }
+  : {
+      rounds: 20,
+      leakRepeats: 5,
+      scalingRepeats: 5,
+      loadSeconds: 15,
+      soakSeconds: 60,
+      relayMessages: 20_000,
+      relayRestarts: 5
+    }
 if (flags.soak) amounts.soakSeconds = 600
 if (flags.rounds) amounts.rounds = Number(flags.rounds)
 const report = await runBench({

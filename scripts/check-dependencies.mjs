@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CORE_PACKAGES_AT_MOST, coreFolders, dependencyProblems } from './dependencies/dependency-problems.mjs'
+import { CORE_PACKAGES_AT_MOST, dependencyProblems, widgetClosure } from './dependencies/dependency-problems.mjs'
 import { noticeText } from './dependencies/notice.mjs'
 import { productionClosure } from './dependencies/production-closure.mjs'
 import { publishedPackages } from './workspace/packages.mjs'
@@ -17,7 +17,7 @@ const stale =
   existsSync(notice) && readFileSync(notice, 'utf8') === text ? [] : ['NOTICE is out of date: npm run notice']
 const problems = [...dependencyProblems(packages, published), ...stale]
 for (const problem of problems) console.error(problem)
-const inCore = productionClosure(packages, coreFolders).length
+const inCore = widgetClosure(packages).length
 console.log(
   `Third-party packages: ${inCore} of ${CORE_PACKAGES_AT_MOST} in the widget, ${productionClosure(packages, published).length} in all libs`
 )

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dependencyProblems, isAllowed } from './dependency-problems.mjs'
+import { dependencyProblems, isAllowed, widgetClosure } from './dependency-problems.mjs'
 
 const lock = (extra, names = Object.keys(extra)) => ({
   'libs/core': { dependencies: Object.fromEntries(names.map((name) => [name, '1.0.0'])) },
@@ -18,6 +18,19 @@ test('T10.04 a thirteenth package in the widget is refused', () => {
   assert.match(dependencyProblems(lock(entries), ['libs/core']).join(), /brings 13 packages, at most 12/)
   delete entries.p12
   assert.deepEqual(dependencyProblems(lock(entries), ['libs/core']), [])
+})
+
+test('T10.04 what a connector brings is on its own list, and is checked all the same', () => {
+  const packages = {
+    ...lock({ bad: { license: 'GPL-3.0' } }, []),
+    'libs/sdk': { dependencies: { '@appkit/connector-relay': '0.0.0' } },
+    'node_modules/@appkit/connector-relay': { link: true, resolved: 'libs/connector-relay' },
+    'libs/connector-relay': { dependencies: { bad: '1.0.0' } }
+  }
+  assert.deepEqual(widgetClosure(packages), [])
+  assert.deepEqual(dependencyProblems(packages, ['libs/sdk', 'libs/connector-relay']), [
+    'bad@1.0.0 has the licence GPL-3.0, which is not on the list'
+  ])
 })
 
 test('T10.04 install scripts and refused packages are found behind another package', () => {

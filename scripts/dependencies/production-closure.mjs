@@ -1,15 +1,16 @@
 /**
  * Third-party packages that come along when the given workspace folders are installed, from a parsed package-lock.json.
  * Peers are the host's and not counted; our own packages are walked through, not listed.
+ * @param isLeftOut whether a folder of ours is passed over, with what it brings
  * @returns [{ name, version, license, hasInstallScript, path }] sorted by name.
  */
-export function productionClosure(packages, folders) {
+export function productionClosure(packages, folders, isLeftOut = () => false) {
   const seen = new Set()
   const walk = (path) => {
     if (seen.has(path)) return
     seen.add(path)
     const entry = packages[path]
-    if (entry.link) return walk(entry.resolved)
+    if (entry.link) return isLeftOut(entry.resolved) ? undefined : walk(entry.resolved)
     for (const name of Object.keys({ ...entry.dependencies, ...entry.optionalDependencies })) {
       const found = resolveFrom(packages, path, name)
       if (found) walk(found)
