@@ -9,7 +9,7 @@ export type {
   SignInput,
   SignPsbtParameters,
   SignPsbtResult
-} from './runtime/bitcoin-provider.js'
+} from './runtime/host-provider.js'
 export type { Utxo, UtxoSource } from './utxo-source.js'
 
 /**

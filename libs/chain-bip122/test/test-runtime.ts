@@ -1,6 +1,6 @@
 import type { CaipNetwork, ChainConnection, ChainEvent, ChainRuntime, Clock, Connector, DebugEvent } from '@appkit/core'
 import type { Bip122Options } from '../src/bip122-options.js'
-import type { BitcoinProvider } from '../src/runtime/bitcoin-provider.js'
+import type { BitcoinProvider } from '../src/runtime/host-provider.js'
 import { createRuntime } from '../src/runtime/create-runtime.js'
 
 /** A connector as discovery would describe it. */

@@ -9,7 +9,7 @@ import {
 } from '@appkit/core'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import type { BitcoinWallet } from '../wallet/bitcoin-wallet.js'
-import type { BitcoinProvider } from './bitcoin-provider.js'
+import type { BitcoinProvider } from './host-provider.js'
 import type { CheckedGrant } from './read-grant.js'
 
 /** Changes within this time, ms, are one. @source threats T1.09 */

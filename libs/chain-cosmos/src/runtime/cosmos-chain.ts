@@ -1,8 +1,6 @@
-import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { CaipNetwork } from '@appkit/core'
 import type { KeyType } from '../address/public-key.js'
 import type { CosmosChainInfo } from '../cosmos-provider.js'
-import { readChainInfo } from './chain-info.js'
-import type { CosmosContext } from './cosmos-context.js'
 
 /** A chain of the host's, with what answers about it are checked against. */
 export interface CosmosChain {
@@ -17,26 +15,4 @@ export interface CosmosChain {
   readonly gasPrice: string | undefined
   /** What a wallet that does not know the chain is told of it; `undefined`: it is not suggested. */
   readonly info: CosmosChainInfo | undefined
-}
-
-/**
- * The chain, when the host lists it.
- * @throws AppKitError NETWORK_NOT_SUPPORTED; OPTIONS_INVALID when the host does not say its prefix and denomination
- */
-export function requireChain(context: CosmosContext, caipNetworkId: string): CosmosChain {
-  const network = context.chain.getNetworks().find((candidate) => candidate.caipNetworkId === caipNetworkId)
-  if (network?.chainNamespace !== 'cosmos') throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: caipNetworkId })
-  const chainId = network.caipNetworkId.slice('cosmos:'.length)
-  const given = context.options.chainInfo
-  const info = readChainInfo(network, given && Object.hasOwn(given, chainId) ? given[chainId] : undefined)
-  const bech32Prefix = network.cosmos?.bech32Prefix ?? info?.bech32Config.bech32PrefixAccAddr
-  const denom = network.cosmos?.denom ?? info?.currencies[0]?.coinMinimalDenom
-  if (bech32Prefix === undefined || denom === undefined) {
-    throw new AppKitError('OPTIONS_INVALID', {
-      option: 'networks',
-      detail: `${caipNetworkId} needs the field cosmos: { bech32Prefix, denom }`
-    })
-  }
-  const { keyType = 'secp256k1', gasPrice } = network.cosmos ?? {}
-  return { network, chainId, bech32Prefix, denom, keyType, gasPrice, info }
 }

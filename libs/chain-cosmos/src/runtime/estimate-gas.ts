@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '@appkit/core'
 import { readTransfer } from '../transfer/read-transfer.js'
-import { requireChain } from './cosmos-chain.js'
+import { requireChain } from './require-chain.js'
 import { assertAccount, requireSession, type CosmosContext } from './cosmos-context.js'
 import { loadTransfer } from './load-transfer.js'
 

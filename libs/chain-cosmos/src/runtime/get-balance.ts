@@ -1,6 +1,6 @@
 import { AppKitError, type NativeBalance } from '@appkit/core'
 import { readCosmosAddress } from '../address/cosmos-address.js'
-import { requireChain } from './cosmos-chain.js'
+import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
 /**

@@ -1,6 +1,7 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
 import { readTransfer } from '../transfer/read-transfer.js'
-import { requireChain, type CosmosChain } from './cosmos-chain.js'
+import type { CosmosChain } from './cosmos-chain.js'
+import { requireChain } from './require-chain.js'
 import { assertAccount, requireSession, type CosmosContext } from './cosmos-context.js'
 import { loadTransfer } from './load-transfer.js'
 import type { WalletSession } from './wallet-session.js'

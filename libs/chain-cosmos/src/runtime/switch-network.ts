@@ -1,6 +1,7 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
 import { readKey } from '../provider/read-key.js'
-import { requireChain, type CosmosChain } from './cosmos-chain.js'
+import type { CosmosChain } from './cosmos-chain.js'
+import { requireChain } from './require-chain.js'
 import { requireSession, type CosmosContext } from './cosmos-context.js'
 import { enableChain } from './enable-chain.js'
 import type { WalletSession } from './wallet-session.js'

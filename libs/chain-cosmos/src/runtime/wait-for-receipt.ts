@@ -2,7 +2,8 @@ import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appk
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import { pause } from '../provider/pause.js'
-import { requireChain, type CosmosChain } from './cosmos-chain.js'
+import type { CosmosChain } from './cosmos-chain.js'
+import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
 /** Receipt wait, ms. @source spec §9 */

@@ -1,5 +1,6 @@
 import { AppKitError, type ConnectRequest } from '@appkit/core'
-import { requireChain, type CosmosChain } from './cosmos-chain.js'
+import type { CosmosChain } from './cosmos-chain.js'
+import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
 /** The chain to connect on: the one that is asked for, or the first that the host lists. @throws AppKitError NETWORK_NOT_SUPPORTED, OPTIONS_INVALID */

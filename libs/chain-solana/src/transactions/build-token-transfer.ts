@@ -8,7 +8,7 @@ import {
   getTransferCheckedInstruction
 } from '@solana-program/token'
 import { assertReceiver } from './assert-receiver.js'
-import type { TransferPlace } from './build-transfer.js'
+import type { TransferPlace } from './transfer-place.js'
 import { TOKEN_2022_PROGRAM, isTokenProgram } from './programs.js'
 import { readAccounts, type ChainAccountInfo } from './read-accounts.js'
 import type { Transfer } from './transfer-request.js'

@@ -1,4 +1,4 @@
-import { AppKitError, type CaipNetwork } from '@appkit/core'
+import { AppKitError } from '@appkit/core'
 import {
   appendTransactionMessageInstructions,
   compileTransaction,
@@ -16,18 +16,11 @@ import { getTransferSolInstruction } from '@solana-program/system'
 import { isSolanaAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
 import { valueInContext } from '../rpc/in-context.js'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 import { assertReceiver } from './assert-receiver.js'
 import { buildTokenTransfer } from './build-token-transfer.js'
 import { readAccounts } from './read-accounts.js'
+import type { TransferPlace } from './transfer-place.js'
 import type { Transfer } from './transfer-request.js'
-
-/** Where a transfer is built from. */
-export interface TransferPlace {
-  readonly rpc: RpcReader
-  readonly network: CaipNetwork
-  readonly signals: readonly (AbortSignal | undefined)[]
-}
 
 /** A transfer that is ready to be signed. */
 export interface BuiltTransfer {
