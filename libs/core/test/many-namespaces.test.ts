@@ -109,9 +109,14 @@ function createRun(seen: { connected: number }) {
         if (provider === undefined) husks.push(connection.connectorUid)
       }
     }
-    store.subscribe(look)
+    const stopLooking = store.subscribe(look)
     void kit.widget.start()
-    return { ...kit, live, chainOf, look }
+    /** The page is gone: nobody sees what its store says from now on. */
+    const leave = () => {
+      stopLooking()
+      kit.widget.dispose()
+    }
+    return { ...kit, live, chainOf, look, leave }
   }
   let page = open()
 
@@ -160,7 +165,7 @@ function createRun(seen: { connected: number }) {
       if (connector.session) ended.add(connector.session.id)
       return connector.end()
     }
-    page.widget.dispose()
+    page.leave()
     page = open()
   }
 
@@ -183,7 +188,7 @@ function createRun(seen: { connected: number }) {
     rest,
     async end() {
       await rest()
-      page.widget.dispose()
+      page.leave()
       await settle()
       expect(page.platform.clock.pending).toBe(0)
     }
