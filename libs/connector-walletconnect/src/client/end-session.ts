@@ -6,7 +6,13 @@ export async function endSession(client: ISignClient, topic: string): Promise<vo
   try {
     await client.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })
   } catch {
-    const forget = Reflect.get(client.engine, 'deleteSession') as (params: object) => Promise<void>
-    await Reflect.apply(forget, client.engine, [{ topic, emitEvent: false }])
+    await forgetSession(client, topic)
   }
+}
+
+/** Forgets a session that is over already, and tells nobody. */
+export async function forgetSession(client: ISignClient, topic: string): Promise<void> {
+  if (!client.session.keys.includes(topic)) return
+  const forget = Reflect.get(client.engine, 'deleteSession') as (params: object) => Promise<void>
+  await Reflect.apply(forget, client.engine, [{ topic, emitEvent: false }])
 }

@@ -15,7 +15,7 @@ import { pruneStorage } from './prune-storage.js'
 import type { RelayClient, RelayClientHandlers } from './relay-client.js'
 import { createRelayStorage } from './relay-storage.js'
 import { createRequester } from './request-wallet.js'
-import { endSession } from './end-session.js'
+import { endSession, forgetSession } from './end-session.js'
 import { fromNode } from './from-relay.js'
 import { giveSession, guardHandleEvents, readNode, takeSession } from './universal-handle.js'
 import { listenToClient } from './listen-to-client.js'
@@ -128,6 +128,10 @@ function overProvider(
     async disconnect(topic) {
       takeSession(provider, topic)
       await endSession(client, topic)
+    },
+    async forget(topic) {
+      takeSession(provider, topic)
+      await forgetSession(client, topic)
     },
     setWanted(isWanted) {
       if (!own || own.transport.isWanted === isWanted) return

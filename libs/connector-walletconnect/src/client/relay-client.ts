@@ -49,6 +49,8 @@ export interface RelayClient {
   read(chainId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
   /** Tells the wallet that the session is over, and forgets it, also where the wallet cannot be told. */
   disconnect(topic: string): Promise<void>
+  /** Forgets a session that is over already, and tells nobody. */
+  forget(topic: string): Promise<void>
   /** Whether anybody needs the relay. While nobody does, the socket is closed and nothing is sent. */
   setWanted(isWanted: boolean): void
   dispose(): void

@@ -99,9 +99,9 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
       assertLive('restore')
       return restore(relayContext, signal)
     },
-    async disconnect(sessionId) {
+    async disconnect(sessionId, { isOver = false } = {}) {
       assertLive('disconnect')
-      await disconnect(relayContext, sessionId)
+      await disconnect(relayContext, sessionId, isOver)
     },
     get handle() {
       return relay.client?.handle

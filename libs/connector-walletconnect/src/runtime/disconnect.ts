@@ -5,8 +5,11 @@ import type { RelayContext } from './relay-context.js'
 /** How long the relay may take to pass on that a session is over, ms. It is told all the same, for as long as it is there. */
 const GOODBYE_MS = 2000
 
-/** Ends a session at once here, and tells the wallet. Ending one that is not there does nothing. Never rejects. */
-export async function disconnect(relayContext: RelayContext, sessionId: string): Promise<void> {
+/**
+ * Ends a session at once here, and tells the wallet. Ending one that is not there does nothing. Never rejects.
+ * @param isOver the wallet knows: the session is only forgotten.
+ */
+export async function disconnect(relayContext: RelayContext, sessionId: string, isOver: boolean): Promise<void> {
   const { context, relay, sessions, over } = relayContext
   const isRemembered = relay.record.read() === sessionId
   const wasLive = sessions.get(sessionId) !== undefined
@@ -15,7 +18,7 @@ export async function disconnect(relayContext: RelayContext, sessionId: string):
   sessions.remove(sessionId, new AppKitError('WALLET_DISCONNECTED', { connector: 'WalletConnect' }))
   const told = relay
     .open()
-    .then((client) => client.disconnect(sessionId))
+    .then((client) => (isOver ? client.forget(sessionId) : client.disconnect(sessionId)))
     .catch(() => undefined)
     .finally(() => {
       relay.record.remove(sessionId)

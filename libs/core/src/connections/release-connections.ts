@@ -14,10 +14,14 @@ export interface FormerConnection {
 /**
  * Lets go of what stood behind connections that have ended or were replaced. A session ends with the last namespace that uses it.
  * Never rejects.
+ * @param isOver another tab has ended the sessions, and told the wallets.
  * @returns what failed, by namespace
  */
 export const releaseConnections =
-  (former: readonly FormerConnection[]): WidgetThunk<Promise<ReadonlyMap<ChainNamespace, AppKitError>>> =>
+  (
+    former: readonly FormerConnection[],
+    isOver = false
+  ): WidgetThunk<Promise<ReadonlyMap<ChainNamespace, AppKitError>>> =>
   async (_dispatch, getState, { chains, connectors, wallets }) => {
     const failures = new Map<ChainNamespace, AppKitError>()
     const attempt = async (namespace: ChainNamespace, release: Promise<void> | undefined) => {
@@ -36,7 +40,7 @@ export const releaseConnections =
     const unused = new Map(former.map((one) => [one.live.session?.id, one]))
     for (const [id, { namespace, live }] of unused) {
       if (id === undefined || selectIsSessionUsed(getState(), id)) continue
-      await attempt(namespace, connectors.loaded(live.wallet.connectorId)?.disconnect(id))
+      await attempt(namespace, connectors.loaded(live.wallet.connectorId)?.disconnect(id, { isOver }))
     }
     return failures
   }

@@ -106,8 +106,11 @@ export interface ConnectorRuntime {
   pair(request: PairRequest): Promise<ConnectorSession>
   /** The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more. */
   restore(signal: AbortSignal): Promise<ConnectorSession | undefined>
-  /** Ends a session; ending one that is not there does nothing. */
-  disconnect(sessionId: string): Promise<void>
+  /**
+   * Ends a session; ending one that is not there does nothing.
+   * @param options.isOver another tab has ended it and told the wallet: it is only forgotten. @default false
+   */
+  disconnect(sessionId: string, options?: { readonly isOver?: boolean }): Promise<void>
   /** The route's own handle (the universal provider), for the host; `undefined` until it was first needed. */
   readonly handle: unknown
   /** Removes every listener and timer and closes the transport; what is in flight rejects with CONTEXT_CHANGED. */

@@ -33,7 +33,7 @@ export function followOtherTabs(
       // A session that another tab ended is forgotten here as well; what a wallet of the page grants to the other tab stays.
       if (session) ended.push({ namespace, live: connection })
     }
-    void dispatch(releaseConnections(ended))
+    void dispatch(releaseConnections(ended, true))
     void dispatch(restoreSaved(saved))
   }
 
