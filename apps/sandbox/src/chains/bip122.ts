@@ -8,6 +8,7 @@ import {
   type MemoryLedger
 } from '@appkit/chain-bip122/testing'
 import { bitcoin, bitcoinTestnet } from '@appkit/core/networks'
+import { SATS_WALLET_ICON } from '../wallet/wallet-icons.js'
 import { walletStorage } from '../wallet/wallet-storage.js'
 import type { SandboxChain } from './sandbox-chain.js'
 
@@ -66,7 +67,7 @@ export const bip122Chain: SandboxChain = {
     for (const address of addresses) for (const coin of COINS) ledger.fund(address, coin)
     page.bitcoinWallet = wallet
     announceStandardWallet(page, wallet)
-    announceWbipProvider(page, other, { id: 'SatsTestProvider' })
+    announceWbipProvider(page, other, { id: 'SatsTestProvider', icon: SATS_WALLET_ICON })
   }
 }
 

@@ -9,3 +9,8 @@ export const TEST_WALLET_ICON = dataUri(
 export const SECOND_WALLET_ICON = dataUri(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#b86b1f"/><circle cx="20" cy="26" r="10" fill="#fff3dc"/><circle cx="29" cy="21" r="10" fill="none" stroke="#fff3dc" stroke-width="3"/></svg>`
 )
+
+/** A chest on slate. */
+export const SATS_WALLET_ICON = dataUri(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#2d3b55"/><path d="M11 22a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8z" fill="#d9a441"/><path d="M11 24h26v11H11z" fill="#b57f26"/><rect x="21" y="21" width="6" height="8" rx="1" fill="#fdf3df"/></svg>`
+)

@@ -3,7 +3,9 @@ import { base64 } from '@scure/base'
 import type { BitcoinTestWalletOptions } from './bitcoin-test-wallet.js'
 import type { WalletOwner } from './wallet-owner.js'
 
-const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+/** A lighthouse on plum. */
+const ICON =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0OCA0OCI+PHJlY3Qgd2lkdGg9IjQ4IiBoZWlnaHQ9IjQ4IiBmaWxsPSIjNWIyMzQwIi8+PHBhdGggZD0iTTIwIDE4aDhsMyAyMEgxN3oiIGZpbGw9IiNmYmU5ZDciLz48cGF0aCBkPSJNMTggMTJoMTJ2NkgxOHoiIGZpbGw9IiNmMmIzNWMiLz48cGF0aCBkPSJNOSAxMmw4IDMtOCAzek0zOSAxMmwtOCAzIDggM3oiIGZpbGw9IiNmMmIzNWMiLz48cGF0aCBkPSJNMTkgMjZoMTAiIHN0cm9rZT0iIzViMjM0MCIgc3Ryb2tlLXdpZHRoPSIzIi8+PC9zdmc+'
 const FEATURES = ['bitcoin:signMessage', 'bitcoin:signTransaction'] as const
 
 interface SignTransactionInput {
