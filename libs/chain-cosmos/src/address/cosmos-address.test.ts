@@ -4,6 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
 import { isCosmosAddress, toCosmosAddress } from './cosmos-address.js'
 
+/** How many mutations each run tries; the nightly run tries ten times as many. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? 20_000)
+
 const GOOD = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
 const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => (index * 37 + 11) % 256)
 
@@ -44,11 +47,11 @@ describe('isCosmosAddress', () => {
     expect(isCosmosAddress(GOOD, 'osmo')).toBe(false)
   })
 
-  it('T14 accepts none of 20 000 mutations, of either length', () => {
+  it('T14 accepts no mutation, of either length', () => {
     for (const length of [20, 32]) {
       const address = toCosmosAddress(bytesOf(length), 'cosmos')
       for (const seed of [FIXED_SEED, freshSeed()]) {
-        const accepted = mutations(address, seed, 10_000).filter((mutated) => isCosmosAddress(mutated, 'cosmos'))
+        const accepted = mutations(address, seed, MUTATIONS / 2).filter((mutated) => isCosmosAddress(mutated, 'cosmos'))
         expect(accepted, `seed ${seed}`).toEqual([])
       }
     }
