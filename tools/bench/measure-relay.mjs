@@ -18,11 +18,12 @@ const idleClients = 500
  * @param messages in all, of each of the two
  * @param pairings of the kit, and as many of the universal provider alone
  * @returns `steady` and `restarted`: figures of each; `idle`: KiB resident more for each idle client; absent where the system does not tell;
- *   `pairing`: median ms from the URI to the session
+ *   `pairing`: median ms from the URI to the session; `stale`: until a session is back among a thousand old ones
  */
 export async function measureRelay({ messages, restarts, pairings, log }) {
   await buildLibrary('connector-walletconnect')
-  const { measurePairing } = await import('../../libs/connector-walletconnect/scripts/measure-pairing.mjs')
+  const { measurePairing, measureStaleSessions } =
+    await import('../../libs/connector-walletconnect/scripts/measure-pairing.mjs')
   const server = await startServices()
   const url = `${server.url.replace('http', 'ws')}/relay`
   try {
@@ -39,7 +40,13 @@ export async function measureRelay({ messages, restarts, pairings, log }) {
     const idle = await weighIdle(server, url)
     log(`relay: ${pairings} pairings, and ${pairings} of the universal provider alone`)
     const { kit, bare } = await measurePairing({ relayUrl: url, rounds: pairings })
-    const pairing = { rounds: pairings, kit: quantile(kit, 0.5), bare: quantile(bare, 0.5) }
+    const stale = await measureStaleSessions({ relayUrl: url, rounds: Math.min(pairings, 5) })
+    const pairing = {
+      rounds: pairings,
+      kit: quantile(kit, 0.5),
+      bare: quantile(bare, 0.5),
+      stale: quantile(stale, 0.5)
+    }
     return { steady, restarted: { ...restarted, restarts }, idle, pairing }
   } finally {
     await server.stop()

@@ -28,20 +28,55 @@ export async function measurePairing({ relayUrl, rounds }) {
   return { kit: kit.slice(1), bare: bare.slice(1) }
 }
 
+/**
+ * How long the session of the last visit takes to come back where a thousand visits have left theirs: 1 000 sessions, 5 MB of history.
+ * @returns ms of each round
+ */
+export async function measureStaleSessions({ relayUrl, rounds }) {
+  const took = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const storage = memoryStorage()
+    const kitId = `stale-${round}`
+    const first = await createKit({ relayUrl, kitId, storage })
+    const wallet = await createRelayWallet({ relayUrl })
+    await first.pair({ signal: new AbortController().signal, onUri: ({ uri }) => void wallet.pair(uri) })
+    first.dispose()
+    leaveTraces(storage)
+    const next = await createKit({ relayUrl, kitId, storage })
+    const since = performance.now()
+    const session = await next.restore(new AbortController().signal)
+    took.push(performance.now() - since)
+    if (!session) throw new Error('The session did not come back')
+    next.dispose()
+    await wallet.dispose()
+  }
+  return took.slice(1)
+}
+
+/** What a thousand visits leave: sessions, keys, subscriptions, expiries, and a history. */
+function leaveTraces(storage) {
+  const topicOf = (index) => index.toString(16).padStart(64, '0')
+  const stale = Array.from({ length: 1000 }, (_, index) => topicOf(index))
+  const filler = 'x'.repeat(1000)
+  const more = {
+    session: (value) => [...value, ...stale.map((topic) => ({ ...value[0], topic }))],
+    subscription: (value) => [...value, ...stale.map((topic) => ({ ...value[0], topic, id: topic }))],
+    expirer: (value) => [...value, ...stale.map((topic) => ({ target: `topic:${topic}`, expiry: 1 }))],
+    keychain: (value) => ({ ...value, ...Object.fromEntries(stale.map((topic) => [topic, topic])) }),
+    history: (value) => [
+      ...value,
+      ...Array.from({ length: 5000 }, (_, id) => ({ id, topic: topicOf(id % 1000), request: { filler } }))
+    ]
+  }
+  for (const name of storage.names()) {
+    const add = more[name.slice(name.lastIndexOf('//') + 2)]
+    if (add) storage.setItem(name, JSON.stringify(add(JSON.parse(storage.getItem(name)))))
+  }
+}
+
 async function pairKit(relayUrl, round) {
   const wallet = await createRelayWallet({ relayUrl })
-  const module = await walletConnect({ relayUrl }).load()
-  const runtime = module.create({
-    kitId: `bench-${round}`,
-    projectId,
-    metadata,
-    getNetworks: () => chains.map(networkOf),
-    window: Object.assign(new EventTarget(), { localStorage: memoryStorage() }),
-    clock: { now: Date.now, setTimeout, clearTimeout },
-    signal: new AbortController().signal,
-    emit() {},
-    debug() {}
-  })
+  const runtime = await createKit({ relayUrl, kitId: `bench-${round}`, storage: memoryStorage() })
   let since
   await runtime.pair({
     signal: new AbortController().signal,
@@ -54,6 +89,21 @@ async function pairKit(relayUrl, round) {
   runtime.dispose()
   await wallet.dispose()
   return took
+}
+
+async function createKit({ relayUrl, kitId, storage }) {
+  const module = await walletConnect({ relayUrl }).load()
+  return module.create({
+    kitId,
+    projectId,
+    metadata,
+    getNetworks: () => chains.map(networkOf),
+    window: Object.assign(new EventTarget(), { localStorage: storage }),
+    clock: { now: Date.now, setTimeout, clearTimeout },
+    signal: new AbortController().signal,
+    emit() {},
+    debug() {}
+  })
 }
 
 async function pairBare(relayUrl, round) {
@@ -108,6 +158,7 @@ function memoryStorage() {
     setItem: (name, value) => void entries.set(name, value),
     removeItem: (name) => void entries.delete(name),
     key: (index) => [...entries.keys()][index] ?? null,
+    names: () => [...entries.keys()],
     get length() {
       return entries.size
     }

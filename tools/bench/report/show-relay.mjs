@@ -29,7 +29,7 @@ function cellsOf({ sent, lost, repeated, perSecond, median, p99 }) {
 }
 
 /** Pairing beside the universal provider alone, as a sentence. */
-export function showPairing({ rounds, kit, bare }) {
+export function showPairing({ rounds, kit, bare, stale }) {
   const ratio = (kit / bare).toFixed(2)
-  return `Pairing, from the URI to the approved session: ${showValue(kit, 'ms')}, ${ratio}x of the universal provider alone (${showValue(bare, 'ms')}; goal 1.1x; ${rounds} of each).`
+  return `Pairing, from the URI to the approved session: ${showValue(kit, 'ms')}, ${ratio}x of the universal provider alone (${showValue(bare, 'ms')}; goal 1.1x; ${rounds} of each). A session comes back among a thousand old ones in ${showValue(stale, 'ms')} (goal 300 ms).`
 }
