@@ -1,4 +1,5 @@
-const heavy = /^(viem|wagmi|@wagmi\/.*|@solana\/web3\.js|@polkadot\/.*|@cosmjs\/.*|bitcoinjs-lib|ox)($|\/)/
+const heavy =
+  /^(viem|wagmi|@wagmi\/.*|@solana\/(web3\.js|kit)|@solana-program\/.*|@polkadot\/.*|@cosmjs\/.*|cosmjs-types|bitcoinjs-lib|@bitcoinerlab\/.*|@walletconnect\/.*|ox)($|\/)/
 
 /** Static paths from the descriptor (index.ts) and from discovery/ of a chain lib to a chain library, as lists of files. */
 export function findHeavyImports(graph) {

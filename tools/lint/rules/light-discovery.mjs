@@ -1,7 +1,8 @@
 import { visitImports } from '../support/imports.mjs'
 import { placeOf } from '../support/place.mjs'
 
-const heavy = /^(viem|wagmi|@wagmi\/.*|@solana\/web3\.js|@polkadot\/.*|@cosmjs\/.*|bitcoinjs-lib|ox)($|\/)/
+const heavy =
+  /^(viem|wagmi|@wagmi\/.*|@solana\/(web3\.js|kit)|@solana-program\/.*|@polkadot\/.*|@cosmjs\/.*|cosmjs-types|bitcoinjs-lib|@bitcoinerlab\/.*|@walletconnect\/.*|ox)($|\/)/
 
 /** Wallets are found without loading a chain library: discovery/ and the descriptor in index.ts import only its types. */
 export const lightDiscovery = {
