@@ -13,7 +13,7 @@ for (const theme of ['light', 'dark']) {
     test(`every view in every state, ${theme}, ${name}: nothing to complain about under WCAG 2.2 AA`, async ({
       page
     }) => {
-      test.setTimeout(120_000)
+      test.setTimeout(300_000)
       await page.clock.install()
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width, height: 800 })

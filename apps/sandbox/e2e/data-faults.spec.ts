@@ -122,6 +122,7 @@ for (const fault of DATA_FAULTS) {
       await modal.closeButton.click()
 
       await modal.connect('Second Wallet')
+      await expect(modal.button).toHaveAccessibleName(/ETH/)
       begin(way, fault)
       await meetAccount(page, modal, account)
       way.proxy.setFault(WHOLE, isData)

@@ -29,7 +29,7 @@ export class GalleryPage {
   /** Shows one entry alone and waits until its view has arrived. @param query more of the gallery's parameters */
   async show({ view, state }: GalleryEntryName, query: string): Promise<void> {
     await this.page.goto(`gallery?view=${view}&state=${state}&${query}`)
-    await this.page.locator(`.gallery-host [data-view="${view}"]`).waitFor()
+    await this.page.locator(`.gallery-host [data-view="${view}"]`).waitFor({ timeout: 30_000 })
     await this.page.waitForFunction(
       () => document.querySelector('.gallery-host')?.shadowRoot?.querySelector('.view-loading') === null
     )

@@ -27,7 +27,6 @@ export function buttonContent(document: Document, content: ButtonModel['content'
     }
     case 'account': {
       const address = span('address', content.text)
-      address.title = content.address
       const avatar = span('avatar', drawAvatar(document, content.address))
       return content.balance === undefined ? [avatar, address] : [span('balance', content.balance), avatar, address]
     }

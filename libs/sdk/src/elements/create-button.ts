@@ -54,6 +54,7 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
       button.setAttribute('aria-busy', String(isBusy))
       button.setAttribute('aria-haspopup', 'dialog')
       button.disabled = isDisabled
+      button.title = content.kind === 'account' ? content.address : ''
       button.replaceChildren(...buttonContent(document, content))
     }
 

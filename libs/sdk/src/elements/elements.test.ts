@@ -76,7 +76,7 @@ test('behavior: follows the account through its states', async () => {
   await kit.connect({ connectorId: ONE })
   await finish()
   expect(button.dataset['state']).toBe('connected')
-  expect(button.querySelector('[part="address"]')?.getAttribute('title')).toBe(kit.getAddress())
+  expect(button.title).toBe(kit.getAddress())
   expect(button.querySelector('[part="balance"]')?.textContent).toBe('1.500 ETH')
   expect(button.querySelector('[part="avatar"] svg')).not.toBeNull()
   button.click()
