@@ -93,6 +93,7 @@ for (const [name, device] of [
         const [again] = await page.evaluate(() => window.followedLinks.splice(0))
         expect(again).toEqual(followed)
         await modal.closeButton.tap()
+        await expect(modal.dialog).toBeHidden()
       }
       await directory.stop()
     })
@@ -108,6 +109,8 @@ for (const [name, device] of [
       await expect(all.tile('Wallet native')).toBeVisible()
       await expect(all.tile('Wallet hostile')).toHaveCount(0)
       expect(await page.evaluate(() => window.followedLinks)).toEqual([])
+      await modal.closeButton.tap()
+      await expect(modal.dialog).toBeHidden()
       await directory.stop()
     })
   })
@@ -141,5 +144,7 @@ test('T1.14 on a computer a wallet is met by code, also a hostile one; an app an
     const [followed] = await page.evaluate(() => window.followedLinks.splice(0))
     expect(followed).toMatchObject({ target, prefix, uri: expect.stringMatching(PAIRING), isInTap: true })
   }
+  await modal.closeButton.click()
+  await expect(modal.dialog).toBeHidden()
   await directory.stop()
 })

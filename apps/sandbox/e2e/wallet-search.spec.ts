@@ -144,6 +144,8 @@ test('T1.16 no directory from the start: the rows of the page are there at once,
   await modal.action('Try again').click()
   await expect(all.tiles).toHaveText([/Test Wallet/, /Second Wallet/, /Wallet new/])
   await expect(all.note).toBeHidden()
+  await modal.closeButton.click()
+  await expect(modal.dialog).toBeHidden()
   await directory.stop()
 })
 
@@ -238,5 +240,7 @@ test('T1.14 links that must not be followed are not there, and nothing of them r
   await expect(modal.action('Copy link')).toBeEnabled()
   await expect(modal.dialog.getByRole('link')).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.dataset['hacked'])).toBeUndefined()
+  await modal.closeButton.click()
+  await expect(modal.dialog).toBeHidden()
   await directory.stop()
 })
