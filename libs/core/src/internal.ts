@@ -139,3 +139,8 @@ export {
 } from './wallet-directory/search-listings.js'
 export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'
 export { WALLET_LIST_LIMIT, mergeWalletTiles, type TilesWanted } from './wallet-directory/wallet-tiles.js'
+export { postJsonRpc, RPC_TIMEOUT_MS, type JsonRpcPost } from './rpc/post-json-rpc.js'
+export { RpcAnswerError } from './rpc/rpc-answer-error.js'
+export { pause } from './waiting/pause.js'
+export { createThrottle } from './waiting/throttle.js'
+export { abortError, assertNotAborted, untilAborted } from './waiting/until-aborted.js'

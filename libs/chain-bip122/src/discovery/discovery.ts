@@ -1,9 +1,9 @@
 import type { ChainDiscovery, TimerId } from '@appkit/core'
+import { createThrottle } from '@appkit/core/internal'
 import { createFoundWallets } from './found-wallets.js'
 import { readInjectedProviders } from './injected-providers.js'
 import { readListedProviders } from './listed-providers.js'
 import { listenForStandardWallets } from './standard-wallets.js'
-import { createThrottle } from './throttle.js'
 
 /** One frame, ms: the list is reported at most this often. @source threats T1.04 */
 const REPORT_INTERVAL_MS = 16

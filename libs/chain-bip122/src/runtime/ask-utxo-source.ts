@@ -1,6 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { pause } from '../wallet/pause.js'
-import { untilAborted } from '../wallet/until-aborted.js'
+import { pause, untilAborted } from '@appkit/core/internal'
 import type { Bip122Context } from './bip122-context.js'
 
 /** How long the host's UTXO source may take, ms. */

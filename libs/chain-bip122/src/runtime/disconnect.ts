@@ -1,4 +1,4 @@
-import { pause } from '../wallet/pause.js'
+import { pause } from '@appkit/core/internal'
 import type { Bip122Context } from './bip122-context.js'
 import { closeSession } from './open-session.js'
 

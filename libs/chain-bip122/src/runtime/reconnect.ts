@@ -1,7 +1,7 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import type { WalletGrant } from '../wallet/bitcoin-wallet.js'
 import { openWallet } from '../wallet/open-wallet.js'
-import { untilAborted } from '../wallet/until-aborted.js'
 import type { Bip122Context } from './bip122-context.js'
 import { candidates, openSession } from './open-session.js'
 import { readGrant } from './read-grant.js'

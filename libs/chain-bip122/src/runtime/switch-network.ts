@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
-import { untilAborted } from '../wallet/until-aborted.js'
+import { untilAborted } from '@appkit/core/internal'
 import { requireNetwork, requireSession, type Bip122Context } from './bip122-context.js'
 import { readGrant } from './read-grant.js'
 

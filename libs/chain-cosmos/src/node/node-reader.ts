@@ -1,6 +1,5 @@
 import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
-import { postJsonRpc } from './post-json-rpc.js'
-import { RpcAnswerError } from './rpc-answer-error.js'
+import { postJsonRpc, RpcAnswerError } from '@appkit/core/internal'
 
 /** How a question is asked. */
 export interface NodeQuestion {

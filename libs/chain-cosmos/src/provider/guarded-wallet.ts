@@ -1,7 +1,7 @@
 import { AppKitError, type Clock } from '@appkit/core'
+import { assertNotAborted, untilAborted } from '@appkit/core/internal'
 import type { KeyStoreSource } from '../key-store-source.js'
 import { badAnswer, fromWallet } from './from-wallet.js'
-import { assertNotAborted, untilAborted } from './until-aborted.js'
 import { watchKeyStore, type KeyStoreChange } from './watch-key-store.js'
 
 const METHODS = [

@@ -1,7 +1,7 @@
 import type { ChainConnection, ConnectRequest } from '@appkit/core'
+import { assertNotAborted, untilAborted } from '@appkit/core/internal'
 import type { GuardedWallet } from '../provider/guarded-wallet.js'
 import { readKey } from '../provider/read-key.js'
-import { assertNotAborted, untilAborted } from '../provider/until-aborted.js'
 import type { CosmosContext } from './cosmos-context.js'
 import { enableChain } from './enable-chain.js'
 import { openSession } from './open-session.js'

@@ -1,4 +1,4 @@
-import { pause } from '../provider/pause.js'
+import { pause } from '@appkit/core/internal'
 import type { CosmosContext } from './cosmos-context.js'
 import { closeSession } from './open-session.js'
 

@@ -1,6 +1,6 @@
 import { AppKitError } from '@appkit/core'
+import { assertNotAborted } from '@appkit/core/internal'
 import type { GuardedWallet } from '../provider/guarded-wallet.js'
-import { assertNotAborted } from '../provider/until-aborted.js'
 import type { CosmosChain } from './cosmos-chain.js'
 
 /**

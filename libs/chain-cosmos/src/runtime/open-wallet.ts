@@ -1,7 +1,7 @@
 import { AppKitError, type ConnectRequest } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import { fromWallet } from '../provider/from-wallet.js'
 import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
-import { untilAborted } from '../provider/until-aborted.js'
 import type { CosmosContext } from './cosmos-context.js'
 
 /** A wallet ready to be asked. */

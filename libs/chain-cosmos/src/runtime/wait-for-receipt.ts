@@ -1,7 +1,7 @@
 import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { pause } from '@appkit/core/internal'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
-import { pause } from '../provider/pause.js'
 import type { CosmosChain } from './cosmos-chain.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'

@@ -1,9 +1,9 @@
 import type { ChainDiscovery, DiscoveredWallet } from '@appkit/core'
+import { createThrottle } from '@appkit/core/internal'
 import type { ExternalWallet } from '../external-wallet.js'
 import { createAnnouncedWallets } from './announced-wallets.js'
 import { describeExternalWallet } from './describe-external-wallet.js'
 import { describeInjectedWallet, readInjectedProvider } from './injected-wallet.js'
-import { createThrottle } from './throttle.js'
 
 /** One frame, ms: the list is reported at most this often. @source threats T1.04 */
 const REPORT_INTERVAL_MS = 16

@@ -1,5 +1,5 @@
+import { type RpcAnswerError } from '@appkit/core/internal'
 import { cleanText } from '../guards/clean-text.js'
-import type { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 
 /** What is said when a contract gives no reason, or none that can be read. @source spec §8 */
 export const UNKNOWN_REASON = 'unknown reason'

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
+import { RpcAnswerError } from '@appkit/core/internal'
 import { toQuantity } from '../guards/quantity.js'
-import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 import type { RpcReader } from '../rpc/rpc-reader.js'
 import { decodeRevertReason, UNKNOWN_REASON } from './decode-revert-reason.js'
 import { readTransaction } from './read-transaction.js'

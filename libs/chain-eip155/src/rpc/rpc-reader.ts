@@ -1,7 +1,6 @@
 import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
+import { postJsonRpc, RpcAnswerError } from '@appkit/core/internal'
 import { readChainId } from '../guards/quantity.js'
-import { postJsonRpc } from './post-json-rpc.js'
-import { RpcAnswerError } from './rpc-answer-error.js'
 
 /** Asks a network's nodes. */
 export interface RpcReader {
@@ -16,6 +15,9 @@ export interface RpcReader {
     options?: { signals?: readonly (AbortSignal | undefined)[] }
   ): Promise<unknown>
 }
+
+/** Largest answer, bytes: a block with all its transactions fits. */
+const ANSWER_LIMIT = 8 * 1024 * 1024
 
 /** A node's chain is checked again after this time, ms. @source threats T6.01 */
 export const VERIFIED_FOR_MS = 600_000
@@ -46,7 +48,16 @@ export function createRpcReader(services: {
     signals: readonly (AbortSignal | undefined)[]
   ) {
     count += 1
-    return postJsonRpc({ url, id: count, method, params, fetch, clock, signals: [services.signal, ...signals] })
+    return postJsonRpc({
+      url,
+      id: count,
+      method,
+      params,
+      fetch,
+      clock,
+      signals: [services.signal, ...signals],
+      answerLimit: ANSWER_LIMIT
+    })
   }
 
   async function verify(

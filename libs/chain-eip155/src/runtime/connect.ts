@@ -1,11 +1,11 @@
 import { AppKitError, type ChainConnection, type ConnectRequest, type Connector } from '@appkit/core'
+import { assertNotAborted, untilAborted } from '@appkit/core/internal'
 import { badAnswer } from '../provider/from-wallet.js'
 import { createGuardedProvider, type GuardedProvider } from '../provider/guarded-provider.js'
 import type { Eip155Context } from './eip155-context.js'
 import { openSession } from './open-session.js'
 import { resolveProvider } from './resolve-provider.js'
 import { revokeAccess } from './revoke-access.js'
-import { assertNotAborted, untilAborted } from '../provider/until-aborted.js'
 
 /**
  * Asks a wallet for access: prompts. The wallet stays on the network it is on.

@@ -1,4 +1,4 @@
-import { pause } from '../provider/pause.js'
+import { pause } from '@appkit/core/internal'
 import type { Eip155Context } from './eip155-context.js'
 import { closeSession } from './open-session.js'
 import { revokeAccess } from './revoke-access.js'

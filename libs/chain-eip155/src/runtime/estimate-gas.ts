@@ -1,7 +1,7 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
+import { RpcAnswerError } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { decodeRevertReason } from '../receipts/decode-revert-reason.js'
-import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 import { requireNetwork, type Eip155Context } from './eip155-context.js'
 import { encodeTransaction } from './encode-transaction.js'
 

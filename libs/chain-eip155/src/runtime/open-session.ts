@@ -1,7 +1,7 @@
 import type { ChainConnection, Connector } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import type { GuardedProvider } from '../provider/guarded-provider.js'
-import { untilAborted } from '../provider/until-aborted.js'
 import type { Eip155Context } from './eip155-context.js'
 import { createWalletSession, toChainConnection, type WalletSession } from './wallet-session.js'
 

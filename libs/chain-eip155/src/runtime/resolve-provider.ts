@@ -1,6 +1,6 @@
 import { AppKitError } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import { fromWallet } from '../provider/from-wallet.js'
-import { untilAborted } from '../provider/until-aborted.js'
 
 /**
  * The provider of a wallet: what discovery found, or what a host's loader brings. Once found, the same object is used to the end.

@@ -1,7 +1,6 @@
 import { AppKitError, type AppKitNetwork } from '@appkit/core'
-import { isUserRejection, readErrorFields } from '@appkit/core/internal'
+import { isUserRejection, pause, readErrorFields } from '@appkit/core/internal'
 import { toQuantity } from '../guards/quantity.js'
-import { pause } from '../provider/pause.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** Codes with which wallets say that they do not know a chain. @source EIP-3326, spec §7 */

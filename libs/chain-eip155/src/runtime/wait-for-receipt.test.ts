@@ -1,3 +1,4 @@
+import { RpcAnswerError } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
@@ -6,7 +7,6 @@ import { createFakeNode, NodeError } from '../../test/fake-node.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { decodeRevertReason } from '../receipts/decode-revert-reason.js'
-import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 
 const HASH = `0x${'ab'.repeat(32)}`
 const OTHER = `0x${'cd'.repeat(32)}`

@@ -1,7 +1,7 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { pause } from '@appkit/core/internal'
 import { readHash } from '../guards/hex.js'
 import { readQuantity } from '../guards/quantity.js'
-import { pause } from '../provider/pause.js'
 import { findReplacement, replacementReason, type Ask } from '../receipts/find-replacement.js'
 import { readReceipt, type Receipt } from '../receipts/read-receipt.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'

@@ -1,13 +1,15 @@
 import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
+import { postJsonRpc, RpcAnswerError } from '@appkit/core/internal'
 import { toCaipNetworkId } from '../wallet/read-accounts.js'
-import { postJsonRpc } from './post-json-rpc.js'
-import { RpcAnswerError } from './rpc-answer-error.js'
 
 /** Asks a network's nodes. Reads only. */
 export interface NodeReader {
   /** @throws AppKitError CHAIN_MISMATCH, BAD_RESPONSE and those of `postJsonRpc`, of the last node tried */
   request(network: CaipNetwork, method: string, params: readonly unknown[]): Promise<unknown>
 }
+
+/** Largest answer, bytes: an account or a hash is far below it. */
+export const RPC_ANSWER_LIMIT = 65_536
 
 /** A node's chain is checked again after this time, ms. @source threats T6.01 */
 export const VERIFIED_FOR_MS = 600_000
@@ -29,7 +31,15 @@ export function createNodeReader(services: {
 
   function post(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
     count += 1
-    return postJsonRpc({ ...services, url, id: count, method, params })
+    return postJsonRpc({
+      ...services,
+      url,
+      id: count,
+      method,
+      params,
+      signals: [services.signal],
+      answerLimit: RPC_ANSWER_LIMIT
+    })
   }
 
   async function verify({ caipNetworkId }: CaipNetwork, url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { assertNotAborted } from '@appkit/core/internal'
 import { readMethod, type Signals } from '../wallet/call-wallet.js'
 import { enableWallet } from '../wallet/guarded-wallet.js'
-import { assertNotAborted } from '../wallet/until-aborted.js'
 import { openSession } from './open-session.js'
 import type { PolkadotContext } from './polkadot-context.js'
 import { withinBound } from './within-bound.js'

@@ -1,10 +1,10 @@
+import { RPC_TIMEOUT_MS } from '@appkit/core/internal'
 import { describe, expect, it } from 'vitest'
 import { createFakeClock } from '../../test/fake-clock.js'
 import { createFakeNode, NodeError } from '../../test/fake-node.js'
 import { relayNetwork, RELAY_GENESIS, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
-import { VERIFIED_FOR_MS } from '../node/node-reader.js'
-import { RPC_ANSWER_LIMIT, RPC_TIMEOUT_MS } from '../node/post-json-rpc.js'
+import { RPC_ANSWER_LIMIT, VERIFIED_FOR_MS } from '../node/node-reader.js'
 
 const ALICE = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
 const GENERIC_ALICE = '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY'

@@ -1,5 +1,5 @@
+import { assertNotAborted, untilAborted } from '@appkit/core/internal'
 import { fromWallet } from './from-wallet.js'
-import { assertNotAborted, untilAborted } from './until-aborted.js'
 
 /** Signals that end a wait. */
 export type Signals = readonly (AbortSignal | undefined)[]

@@ -1,7 +1,7 @@
 import type { ChainDiscovery } from '@appkit/core'
+import { createThrottle } from '@appkit/core/internal'
 import { listenForWallets } from './listen-for-wallets.js'
 import { createRegisteredWallets } from './registered-wallets.js'
-import { createThrottle } from './throttle.js'
 
 /** One frame, ms: the list is reported at most this often. @source threats T1.04 */
 const REPORT_INTERVAL_MS = 16

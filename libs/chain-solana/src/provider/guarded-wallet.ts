@@ -1,7 +1,7 @@
+import { assertNotAborted, untilAborted } from '@appkit/core/internal'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import { badAnswer, fromWallet, missingFeature } from './from-wallet.js'
 import { readWalletAccounts, type WalletAccount } from './wallet-account.js'
-import { assertNotAborted, untilAborted } from './until-aborted.js'
 
 /** Features of the standard that this plug-in uses, with the method in each. @source Wallet Standard */
 const METHODS = {

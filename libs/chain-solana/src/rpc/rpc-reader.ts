@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
-import { postJsonRpc } from './post-json-rpc.js'
-import { RpcAnswerError } from './rpc-answer-error.js'
+import { postJsonRpc, RpcAnswerError } from '@appkit/core/internal'
+import { parseJsonWithBigInts } from '@solana/rpc-spec-types'
 
 /** Asks a network's nodes. */
 export interface RpcReader {
@@ -49,7 +49,16 @@ export function createRpcReader(services: {
     signals: readonly (AbortSignal | undefined)[]
   ) {
     count += 1
-    return postJsonRpc({ url, id: count, method, params, fetch, clock, signals: [services.signal, ...signals] })
+    return postJsonRpc({
+      url,
+      id: count,
+      method,
+      params,
+      fetch,
+      clock,
+      signals: [services.signal, ...signals],
+      parse: parseJsonWithBigInts
+    })
   }
 
   async function verify(

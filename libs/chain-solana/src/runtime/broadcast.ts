@@ -1,7 +1,7 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import { RpcAnswerError } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { describeFailure } from '../receipts/describe-failure.js'
-import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 import type { SolanaContext } from './solana-context.js'
 
 /** The check before sending found that the transaction would fail. @source Solana RPC error codes */

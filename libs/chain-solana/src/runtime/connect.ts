@@ -1,6 +1,6 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { assertNotAborted, untilAborted } from '@appkit/core/internal'
 import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
-import { assertNotAborted, untilAborted } from '../provider/until-aborted.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { isWalletUsed, openSession } from './open-session.js'
 import { revokeAccess } from './revoke-access.js'

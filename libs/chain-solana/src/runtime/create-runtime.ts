@@ -1,6 +1,6 @@
 import { AppKitError, type ChainContext, type ChainRuntime } from '@appkit/core'
+import { RpcAnswerError } from '@appkit/core/internal'
 import type { SolanaProvider } from '../host-provider.js'
-import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 import { connect, reconnect } from './connect.js'
 import { createHostProvider } from './create-host-provider.js'

@@ -1,4 +1,4 @@
-import { pause } from '../provider/pause.js'
+import { pause } from '@appkit/core/internal'
 import { closeSession, isWalletUsed } from './open-session.js'
 import { revokeAccess } from './revoke-access.js'
 import type { SolanaContext } from './solana-context.js'

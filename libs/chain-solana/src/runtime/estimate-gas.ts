@@ -1,7 +1,7 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
+import { RpcAnswerError } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { readQuantity } from '../guards/quantity.js'
-import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 import { valueInContext } from '../rpc/in-context.js'
 import { buildTransfer } from '../transactions/build-transfer.js'
 import { readTransfer } from '../transactions/transfer-request.js'

@@ -1,7 +1,7 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { pause } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { readSignature } from '../guards/signature.js'
-import { pause } from '../provider/pause.js'
 import { describeFailure } from '../receipts/describe-failure.js'
 import { readStatus, type SignatureStatus } from '../receipts/read-status.js'
 import { requireNetwork, type SolanaContext } from './solana-context.js'

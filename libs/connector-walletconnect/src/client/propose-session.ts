@@ -1,11 +1,11 @@
 import type { ISignClient } from '@walletconnect/types'
-import { untilAborted } from '../session/until-aborted.js'
 import type { Proposal } from '../proposal/create-proposal.js'
 import { endSession } from './end-session.js'
 import { fromRelay } from './from-relay.js'
 import type { PendingPairing } from './relay-client.js'
 import { toNamespaceConfig } from './universal-handle.js'
 import { AppKitError } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 
 const URI = /^wc:([0-9a-f]{64})@2\?/
 

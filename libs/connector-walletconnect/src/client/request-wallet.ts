@@ -1,6 +1,6 @@
 import type { Clock } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import type { ISignClient } from '@walletconnect/types'
-import { untilAborted } from '../session/until-aborted.js'
 import { ANSWER_MS, fromRelay, noAnswer } from './from-relay.js'
 import type { RelayRequest } from './relay-client.js'
 import { replaceMethod } from './replace-method.js'

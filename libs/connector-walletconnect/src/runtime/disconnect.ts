@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { untilAborted } from '../session/until-aborted.js'
+import { untilAborted } from '@appkit/core/internal'
 import type { RelayContext } from './relay-context.js'
 
 /** How long the relay may take to pass on that a session is over, ms. It is told all the same, for as long as it is there. */

@@ -1,7 +1,7 @@
 import { AppKitError, type ConnectorSession, type PairRequest } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import type { PendingPairing } from '../client/relay-client.js'
 import { createProposal } from '../proposal/create-proposal.js'
-import { untilAborted } from '../session/until-aborted.js'
 import { readRelaySession } from '../session/relay-session.js'
 import type { RelayContext } from './relay-context.js'
 

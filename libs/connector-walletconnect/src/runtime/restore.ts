@@ -1,8 +1,8 @@
 import { AppKitError, type ConnectorSession } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import { createProposal } from '../proposal/create-proposal.js'
 import { askedOf } from '../session/read-grants.js'
 import { readRelaySession, type RelaySession } from '../session/relay-session.js'
-import { untilAborted } from '../session/until-aborted.js'
 import type { RelayContext } from './relay-context.js'
 
 /**

@@ -1,6 +1,6 @@
-import { AppKitError, type Clock } from '@appkit/core'
-import { parseJsonWithBigInts } from '@solana/rpc-spec-types'
-import { abortError, untilAborted } from '../provider/until-aborted.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { Clock } from '../plugin/services.js'
+import { abortError, untilAborted } from '../waiting/until-aborted.js'
 import { RpcAnswerError } from './rpc-answer-error.js'
 
 /** One question to one node. */
@@ -8,17 +8,21 @@ export interface JsonRpcPost {
   readonly url: string
   readonly id: number
   readonly method: string
-  readonly params: readonly unknown[]
+  readonly params: object
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly signals: readonly (AbortSignal | undefined)[]
+  /** Largest answer, bytes. @default 1 MiB. @source threats §0 */
+  readonly answerLimit?: number | undefined
+  /** Reads the answer's text. @default JSON.parse */
+  readonly parse?: ((text: string) => unknown) | undefined
 }
 
 /** Bound of one question, ms, from the first byte sent to the last one read. @source spec §9 */
 export const RPC_TIMEOUT_MS = 10_000
 
-/** Largest answer, bytes. */
-export const RPC_ANSWER_LIMIT = 1024 * 1024
+/** Largest answer where none is given, bytes. */
+const ANSWER_LIMIT = 1024 * 1024
 
 /** What nodes call their answers. @source JSON-RPC over HTTP, Content-Type */
 const JSON_TYPE = /^application\/json(?:-?rpc|request)? *(?:; *charset="?utf-8"? *)?$/i
@@ -26,7 +30,7 @@ const JSON_TYPE = /^application\/json(?:-?rpc|request)? *(?:; *charset="?utf-8"?
 const SOURCE = 'RPC'
 
 /**
- * Asks one node one question. Whole numbers of the answer are bigints: lamports go beyond 2^53.
+ * Asks one node one question.
  * @throws AppKitError TIMEOUT, RATE_LIMITED, FORBIDDEN, UNAVAILABLE, REDIRECTED, TOO_LARGE, BAD_RESPONSE, or what the signals carry
  * @throws RpcAnswerError when the node answers with an error
  * @source JSON-RPC 2.0, threats §0, T6.02
@@ -58,7 +62,8 @@ export async function postJsonRpc(post: JsonRpcPost): Promise<unknown> {
   }
 }
 
-async function ask({ fetch, url, id, method, params }: JsonRpcPost, signal: AbortSignal): Promise<unknown> {
+async function ask(post: JsonRpcPost, signal: AbortSignal): Promise<unknown> {
+  const { fetch, url, id, method, params, answerLimit = ANSWER_LIMIT, parse = JSON.parse } = post
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -70,7 +75,7 @@ async function ask({ fetch, url, id, method, params }: JsonRpcPost, signal: Abor
     referrerPolicy: 'no-referrer'
   })
   assertUsable(response)
-  return readAnswer(await readText(response), id, response.ok)
+  return readAnswer(parseObject(await readText(response, answerLimit), parse), id, response.ok)
 }
 
 function assertUsable({ status, type, headers }: Response): void {
@@ -85,7 +90,7 @@ function assertUsable({ status, type, headers }: Response): void {
   }
 }
 
-async function readText(response: Response): Promise<string> {
+async function readText(response: Response, limit: number): Promise<string> {
   const reader = response.body?.getReader()
   if (!reader) return ''
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
@@ -96,7 +101,7 @@ async function readText(response: Response): Promise<string> {
     text += toText(decoder, value)
     if (done) return text
     size += value.byteLength
-    if (size > RPC_ANSWER_LIMIT) throw new AppKitError('TOO_LARGE', { source: SOURCE, limit: RPC_ANSWER_LIMIT })
+    if (size > limit) throw new AppKitError('TOO_LARGE', { source: SOURCE, limit })
   }
 }
 
@@ -109,20 +114,26 @@ function toText(decoder: TextDecoder, bytes: Uint8Array | undefined): string {
   }
 }
 
-function readAnswer(text: string, id: number, isOk: boolean): unknown {
-  const answer = parse(text)
+interface Answer {
+  readonly id?: unknown
+  readonly result?: unknown
+  readonly error?: unknown
+}
+
+function readAnswer(answer: Answer | undefined, id: number, isOk: boolean): unknown {
   const hasError = answer?.error !== undefined && answer.error !== null
   const hasResult = answer !== undefined && Object.hasOwn(answer, 'result') && !(hasError && answer.result === null)
-  if (!answer || answer.id !== BigInt(id) || hasResult === hasError || (hasResult && !isOk)) {
+  const isAnswer = answer?.id === id || answer?.id === BigInt(id)
+  if (!answer || !isAnswer || hasResult === hasError || (hasResult && !isOk)) {
     throw new AppKitError('BAD_RESPONSE', { source: SOURCE })
   }
   if (hasError) throw new RpcAnswerError(answer.error)
   return answer.result
 }
 
-function parse(text: string): { id?: unknown; result?: unknown; error?: unknown } | undefined {
+function parseObject(text: string, parse: (text: string) => unknown): Answer | undefined {
   try {
-    const answer: unknown = parseJsonWithBigInts(text)
+    const answer: unknown = parse(text)
     return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? answer : undefined
   } catch {
     return undefined

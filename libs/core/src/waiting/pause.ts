@@ -1,4 +1,4 @@
-import type { Clock } from '@appkit/core'
+import type { Clock } from '../plugin/services.js'
 import { abortError } from './until-aborted.js'
 
 /** Waits, by the injected clock. A signal that aborts ends the wait at once, with no timer left. */

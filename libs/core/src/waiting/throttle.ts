@@ -1,4 +1,4 @@
-import type { Clock, TimerId } from '@appkit/core'
+import type { Clock, TimerId } from '../plugin/services.js'
 
 /** Runs an action on request, at most once in each interval; the first request is served at once. */
 export interface Throttle {

@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { AppKitError } from '../errors/appkit-error.js'
 
 /** What a wait that was given up rejects with: the signal's own AppKitError, or CONTEXT_CHANGED. */
 export function abortError(signal: AbortSignal): AppKitError {
