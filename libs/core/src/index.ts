@@ -33,6 +33,7 @@ export type {
   Features,
   Metadata,
   PendingTransactionsFilter,
+  WalletFeature,
   WalletGroup
 } from './options/widget-options.js'
 export type * from './plugin/chain-adapter.js'
@@ -47,5 +48,5 @@ export type {
   TextStorage,
   TimerId
 } from './plugin/services.js'
-export type { ViewName, ViewParameters } from './router/views.js'
+export type { SendArguments, SwapArguments, ViewName, ViewParameters } from './router/views.js'
 export type { ThemeMode, ThemeVariables } from './theme/theme-slice.js'

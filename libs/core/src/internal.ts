@@ -85,11 +85,12 @@ export type { WidgetOptions } from './options/widget-options.js'
 export { selectCanGoBack, selectCurrentRoute, selectIsCloseRefused } from './router/router-selectors.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
-export type { Route, ViewName, ViewParameters } from './router/views.js'
+export { openForResult, takeResult } from './router/view-result.js'
+export type { Route, SendArguments, SwapArguments, ViewName, ViewParameters } from './router/views.js'
 export { createSafeStorage, type BrowserStorage } from './storage/safe-storage.js'
 export { clearSaved, readSaved, storagePrefix, type SavedState } from './storage/saved-state.js'
 export { createWidget, type CreateWidgetParameters, type Widget } from './store/create-widget.js'
-export type { WidgetServices } from './store/widget-services.js'
+export type { ResultWaiter, WidgetServices } from './store/widget-services.js'
 export {
   createWidgetStore,
   type LazySlices,
@@ -108,6 +109,8 @@ export {
   type SentStatus,
   type SentTransaction,
   type SettledStatus,
+  type TransactionMove,
+  type TransactionPurpose,
   type TransactionsState
 } from './transactions/transactions-slice.js'
 export { waitForTransaction } from './transactions/wait-for-transaction.js'

@@ -4,7 +4,7 @@ import type { TransactionRequest } from '../plugin/chain-adapter.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { selectLiveConnection } from './connections-selectors.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
-import { transactionsSlice } from '../transactions/transactions-slice.js'
+import { transactionsSlice, type TransactionPurpose } from '../transactions/transactions-slice.js'
 import type { LiveConnection } from './connection.js'
 
 const { transactionSent } = transactionsSlice.actions
@@ -50,6 +50,8 @@ export const signMessage =
 /** A transaction from the account in use on the network in use. */
 export interface OwnTransaction extends Pick<TransactionRequest, 'to' | 'value' | 'data' | 'token' | 'gas'> {
   readonly namespace?: ChainNamespace | undefined
+  /** What it is for; kept with the sent transaction. */
+  readonly purpose?: TransactionPurpose | undefined
 }
 
 function toRequest(live: LiveConnection, { to, value, data, token, gas }: OwnTransaction): TransactionRequest {
@@ -73,7 +75,18 @@ export const sendTransaction =
     const { caipNetworkId, from, to, value, data, token } = request
     // A token's amount is not one of the native coin, so it is not shown as such.
     const isCall = (data !== undefined && data !== '0x') || token !== undefined
-    dispatch(transactionSent({ hash, caipNetworkId, from, to, value, isCall, sentAt: clock.now() }))
+    dispatch(
+      transactionSent({
+        hash,
+        caipNetworkId,
+        from,
+        to,
+        value,
+        isCall,
+        purpose: transaction.purpose,
+        sentAt: clock.now()
+      })
+    )
     return hash
   }
 

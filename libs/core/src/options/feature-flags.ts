@@ -1,9 +1,14 @@
 import type { Features } from './widget-options.js'
 
 /** What each switch is when the host leaves it out. @source spec §9 */
-export const FEATURE_DEFAULTS = { history: true, receive: true } as const satisfies Partial<
-  Record<keyof Features, boolean>
->
+export const FEATURE_DEFAULTS = {
+  history: true,
+  onramp: true,
+  pay: false,
+  receive: true,
+  send: true,
+  swaps: true
+} as const satisfies Partial<Record<keyof Features, boolean>>
 
 /** A switch that a feature module stands behind. */
 export type FeatureFlag = keyof typeof FEATURE_DEFAULTS

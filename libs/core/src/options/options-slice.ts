@@ -21,6 +21,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   privacyPolicyUrl: undefined,
   defaultAccountTypes: {},
   pendingTransactionsFilter: {},
+  swapRouters: {},
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
   enableReconnect: true,

@@ -31,6 +31,9 @@ export interface CustomWallet {
   readonly chrome_store?: string | undefined
 }
 
+/** A feature with a round button on the account. @source spec §9 */
+export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
+
 /** Whether the way to the list of all wallets is offered. */
 export type AllWalletsOffer = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
@@ -46,8 +49,18 @@ export interface Features {
   readonly allWallets?: boolean | undefined
   /** The account's activity. @default true */
   readonly history?: boolean | undefined
+  /** Buying with money. @default true */
+  readonly onramp?: boolean | undefined
+  /** Paying with a wallet or an exchange. @default false */
+  readonly pay?: boolean | undefined
   /** The account's address as a QR code. @default true */
   readonly receive?: boolean | undefined
+  /** Sending coins and tokens. @default true */
+  readonly send?: boolean | undefined
+  /** Swapping tokens. @default true */
+  readonly swaps?: boolean | undefined
+  /** The order of the account's round buttons; those not named follow in theirs. @default ['onramp', 'swaps', 'receive', 'send'] @source spec §9 */
+  readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
 /** Whether and how often transactions whose end is unknown are looked for. @source spec §9 */
@@ -81,6 +94,8 @@ export interface WidgetOptions {
   readonly privacyPolicyUrl: string | undefined
   readonly defaultAccountTypes: Readonly<Partial<Record<ChainNamespace, AccountType>>>
   readonly pendingTransactionsFilter: PendingTransactionsFilter
+  /** Contracts that swaps may call besides those the kit knows, by CAIP-2 id; a network named here is one where swaps are offered. @default {} */
+  readonly swapRouters: Readonly<Record<string, readonly string[]>>
   /** @default false */
   readonly allowUnsupportedChain: boolean
   /** @default true */

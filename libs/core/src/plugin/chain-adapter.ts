@@ -13,6 +13,9 @@ export type ChainCapability =
   | 'getBalance'
   | 'getCapabilities'
   | 'getAssets'
+  | 'estimateFee'
+  | 'inspectReceiver'
+  | 'sendCalls'
 
 /**
  * The small, static half of a chain plug-in: what a host passes to `createAppKit`. Making one loads nothing.
@@ -138,10 +141,56 @@ export interface TransactionRequest {
   readonly value: string
   /** `0x` hex call data. */
   readonly data?: string | undefined
-  /** The token to transfer where that is no call (Solana: its mint); `value` is then in the token's base units. @default the native coin */
+  /** The token to transfer: its contract (eip155: the plug-in makes the call itself, and `data` must be absent) or mint; `value` is then in the token's base units. @default the native coin */
   readonly token?: string | undefined
   /** Gas limit, decimal digits. */
   readonly gas?: string | undefined
+}
+
+/** What a transaction costs its sender, in base units of the native coin, as decimal digits. */
+export interface FeeEstimate {
+  /** Gas limit with its margin (eip155), or compute units; `0` where the chain knows none. */
+  readonly gas: string
+  /** What it costs at the price of now. */
+  readonly fee: string
+  /** What it costs at most: what a Max amount leaves. Never below `fee`. @source threats T11.05, T11.10 */
+  readonly feeCap: string
+}
+
+/** Whom a transfer would go to. */
+export interface ReceiverRequest {
+  readonly caipNetworkId: CaipNetworkId
+  readonly address: string
+  /** The account that would send. */
+  readonly from: string
+  /** The token's contract or mint; absent for the native coin. */
+  readonly token?: string | undefined
+}
+
+/** What is known of a receiver. @source threats T13.06 */
+export interface ReceiverReport {
+  /** Nothing may be sent there: the zero address, a burn address, the token's own contract or mint, an account that cannot own it. */
+  readonly refusal?: 'zero' | 'burn' | 'token' | 'tokenAccount' | 'program' | undefined
+  /** Worth a tick by the person who sends. `unused`: nothing ever happened there, as far as the chain tells. */
+  readonly warnings: readonly ('own' | 'contract' | 'precompile' | 'unused')[]
+}
+
+/** One call of a batch. @source EIP-5792 */
+export interface Call {
+  /** `0x` address. */
+  readonly to: string
+  /** Wei, decimal digits. */
+  readonly value: string
+  /** `0x` hex call data. */
+  readonly data: string
+}
+
+/** Calls that happen together or not at all. @source EIP-5792 */
+export interface CallsRequest {
+  readonly connectorUid: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly from: string
+  readonly calls: readonly Call[]
 }
 
 /** How a transaction ended. A revert and an unknown outcome are thrown, not returned. */
@@ -215,6 +264,23 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   getCapabilities(request: { connectorUid: string; address: string }): Promise<Readonly<Record<string, unknown>>>
   /** What the wallet says the account holds, as it gave it and not yet checked; `undefined` where it does not offer to say it. Never prompts. @source EIP-7811 */
   getAssets(request: AssetsRequest): Promise<unknown>
+  /** Present where `estimateFee` is declared. @throws INVALID_ADDRESS, INVALID_AMOUNT, ESTIMATE_GAS_FAILED, UNAVAILABLE */
+  estimateFee?(request: TransactionRequest): Promise<FeeEstimate>
+  /** Present where `inspectReceiver` is declared. @throws INVALID_ADDRESS, UNAVAILABLE */
+  inspectReceiver?(request: ReceiverRequest): Promise<ReceiverReport>
+  /**
+   * Has the wallet send calls atomically, in one prompt. Present where `sendCalls` is declared; whether a wallet takes them is in its capabilities.
+   * @returns the wallet's id of the batch. @throws USER_REJECTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, UNSAFE_TRANSACTION
+   * @source EIP-5792
+   */
+  sendCalls?(request: CallsRequest): Promise<string>
+  /** Waits until a batch is mined and gives the hash of its transaction. Present where `sendCalls` is declared. @throws TRANSACTION_REVERTED, OUTCOME_UNKNOWN */
+  waitForCalls?(request: {
+    connectorUid: string
+    id: string
+    caipNetworkId: CaipNetworkId
+    signal?: AbortSignal | undefined
+  }): Promise<string>
   /** What the host talks to the connected wallet with: its own provider, or the namespace's host provider. The same object every time. */
   getProvider(connectorUid: string): unknown
   /** The chain library's own handle (eip155: the wagmi config), for the host. */

@@ -14,8 +14,8 @@ export interface RouterState {
 
 /** A view with its parameters. */
 export type Destination<V extends ViewName = ViewName> = V extends ViewName
-  ? ViewParameters[V] extends undefined
-    ? { readonly view: V; readonly parameters?: undefined }
+  ? undefined extends ViewParameters[V]
+    ? { readonly view: V; readonly parameters?: ViewParameters[V] }
     : { readonly view: V; readonly parameters: ViewParameters[V] }
   : never
 

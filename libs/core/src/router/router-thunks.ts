@@ -1,11 +1,19 @@
 import { selectActiveConnection } from '../connections/connections-selectors.js'
 import { selectIsBasic, selectRelayRoute } from '../connectors/routes-selectors.js'
 import { selectMustLeaveNetwork } from '../networks/networks-selectors.js'
+import type { FlowHandles } from '../store/widget-services.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { selectIsCloseRefused } from './router-selectors.js'
 import { routerSlice, type Destination } from './router-slice.js'
 
 const { opened, pushed, replaced, popped, closed, closeRefused } = routerSlice.actions
+
+/** Whoever opened a view for its result learns that none will come. */
+function giveUp(flows: FlowHandles): void {
+  const waiter = flows.resultWaiter
+  flows.resultWaiter = undefined
+  waiter?.resolve(undefined)
+}
 
 /** The view the modal opens on when none is asked for. */
 function homeView(state: WidgetState): Destination {
@@ -22,8 +30,9 @@ function homeView(state: WidgetState): Destination {
  */
 export const openModal =
   (destination?: Destination): WidgetThunk =>
-  (dispatch, getState, { emit }) => {
+  (dispatch, getState, { emit, flows }) => {
     const state = getState()
+    giveUp(flows)
     const { attempt } = state.connections
     dispatch(opened(destination ?? homeView(state)))
     if (!destination && attempt?.step === 'waiting') {
@@ -37,9 +46,10 @@ export const openModal =
 /** Closes the modal, whatever it shows. Requests the wallet has open stay with the wallet. Side effect: emits MODAL_CLOSE. */
 export const closeModal =
   (): WidgetThunk =>
-  (dispatch, getState, { emit }) => {
+  (dispatch, getState, { emit, flows }) => {
     if (!getState().router.isOpen) return
     dispatch(closed())
+    giveUp(flows)
     emit({ event: 'MODAL_CLOSE', properties: { connected: selectActiveConnection(getState()) !== undefined } })
   }
 

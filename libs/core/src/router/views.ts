@@ -1,4 +1,28 @@
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { DecimalString } from '../amounts/decimal.js'
 import type { WalletListing } from '../wallet-directory/wallet-listing.js'
+
+/** What the sending view is opened with; each part may be left to the person. */
+export interface SendArguments {
+  readonly namespace?: ChainNamespace | undefined
+  /** CAIP-2, or the chain's own number. */
+  readonly chainId?: CaipNetworkId | number | string | undefined
+  /** The token's contract or mint; `'native'`: the network's own coin. */
+  readonly assetAddress?: string | undefined
+  /** In whole coins or tokens. */
+  readonly amount?: DecimalString | undefined
+  /** An address or a name. */
+  readonly to?: string | undefined
+}
+
+/** What the swap view is opened with. @source public API §3 */
+export interface SwapArguments {
+  /** Symbols or addresses. */
+  readonly fromToken?: string | undefined
+  readonly toToken?: string | undefined
+  /** In whole units of `fromToken`. */
+  readonly amount?: DecimalString | undefined
+}
 
 /**
  * Every view and what opening it needs, those of our features included; features of others add theirs by declaration merging.
@@ -20,11 +44,33 @@ export interface ViewParameters {
   /** The account switcher: every connection. */
   ProfileWallets: undefined
   Networks: undefined
-  UnsupportedChain: undefined
+  /** `feature`: which feature does not work on the network in use; absent: the app does not. */
+  UnsupportedChain: { readonly feature?: 'swap' | undefined } | undefined
   WhatIsAWallet: undefined
   Transactions: undefined
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
+  WalletSend: SendArguments | undefined
+  WalletSendSelectToken: undefined
+  WalletSendPreview: undefined
+  /** Where a transfer is: with the wallet, sent, confirmed, replaced or failed. */
+  WalletSendConfirmed: undefined
+  Swap: SwapArguments | undefined
+  SwapSelectToken: { readonly side: 'from' | 'to' }
+  SwapPreview: undefined
+  /** Where a swap is. */
+  SwapProgress: undefined
+  OnRampProviders: undefined
+  OnRampTokenSelect: undefined
+  OnRampFiatSelect: undefined
+  WhatIsABuy: undefined
+  BuyInProgress: undefined
+  FundWallet: undefined
+  Pay: undefined
+  PayQuote: undefined
+  PayLoading: undefined
+  PayWithExchange: undefined
+  PayWithExchangeSelectAsset: undefined
 }
 
 /** The name of a view. */

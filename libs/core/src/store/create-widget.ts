@@ -76,7 +76,8 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       endedSessions: new Set(),
       images: { running: 0, waiting: [] },
       toastTimer: undefined,
-      followed: new Set()
+      followed: new Set(),
+      resultWaiter: undefined
     },
     emit: parameters.onEvent ?? (() => undefined)
   }

@@ -3,8 +3,16 @@ import type { ChainRegistry } from '../chains/chain-registry.js'
 import type { PairingHandle } from '../connections/pairing-handle.js'
 import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
+import type { AppKitError } from '../errors/appkit-error.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
+
+/** Whoever opened a view to get something out of it: the promise that waits. */
+export interface ResultWaiter {
+  /** `undefined`: the person left without it. */
+  resolve(result: unknown): void
+  reject(error: AppKitError): void
+}
 
 /** Abort controllers and timers of the flows under way: handles, so never in the state. */
 export interface FlowHandles {
@@ -26,6 +34,8 @@ export interface FlowHandles {
   toastTimer: TimerId | undefined
   /** Hashes of the transactions whose end is being looked for. */
   readonly followed: Set<string>
+  /** Whoever opened the view on screen for its result. */
+  resultWaiter: ResultWaiter | undefined
 }
 
 /** Everything a thunk may use besides the state: the platform, the plug-ins, the wallets. One for each kit. */

@@ -1,3 +1,4 @@
+import { AppKitError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
 import type {
   ChainAdapter,
@@ -78,8 +79,17 @@ const CAPABILITIES: readonly ChainCapability[] = [
   'waitForReceipt',
   'getBalance',
   'getCapabilities',
-  'getAssets'
+  'getAssets',
+  'estimateFee',
+  'inspectReceiver',
+  'sendCalls'
 ]
+
+/** A method that is there exactly when its capability is declared. */
+function present<M>(method: M | undefined, name: string): M {
+  if (method === undefined) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: name })
+  return method
+}
 
 async function createKit(setup: ContractSetup): Promise<Kit> {
   const module = await setup.adapter.load()
@@ -225,6 +235,34 @@ export function describeChainPluginContract(
       const { caipNetworkId } = setup.networks[0]
       const assets = await runtime.getAssets({ connectorUid: connector.uid, address, caipNetworkId })
       expect(assets === undefined || Array.isArray(assets)).toBe(true)
+    },
+    async estimateFee(setup, { runtime }, found) {
+      const { gas, fee, feeCap } = await present(runtime.estimateFee, 'estimateFee').call(
+        runtime,
+        transfer(setup, found)
+      )
+      for (const units of [gas, fee, feeCap]) expect(units).toMatch(/^\d+$/)
+      expect(BigInt(feeCap) >= BigInt(fee)).toBe(true)
+    },
+    async inspectReceiver(setup, { runtime }) {
+      const { caipNetworkId } = setup.networks[0]
+      const inspect = present(runtime.inspectReceiver, 'inspectReceiver')
+      const from = setup.wallet.activeAddress()
+      const own = await inspect.call(runtime, { caipNetworkId, address: from, from })
+      expect(own.warnings.includes('own')).toBe(true)
+      expect(own.refusal).toBe(undefined)
+    },
+    async sendCalls(setup, { runtime }, { connector }) {
+      const { caipNetworkId } = setup.networks[0]
+      const batch = { to: setup.receiver, value: setup.value, data: '0x' }
+      const id = await present(runtime.sendCalls, 'sendCalls').call(runtime, {
+        connectorUid: connector.uid,
+        caipNetworkId,
+        from: setup.wallet.activeAddress(),
+        calls: [batch, batch]
+      })
+      const wait = present(runtime.waitForCalls, 'waitForCalls')
+      expect(await wait.call(runtime, { connectorUid: connector.uid, id, caipNetworkId })).toMatch(/^\S{32,}$/)
     }
   }
 

@@ -118,6 +118,11 @@ const CHECKS: Readonly<Record<string, Check>> = {
     legalCheckbox: flag,
     allWallets: flag,
     history: flag,
+    onramp: flag,
+    pay: flag,
+    send: flag,
+    swaps: flag,
+    walletFeaturesOrder: listOf(oneOf('onramp', 'swaps', 'receive', 'send')),
     receive: flag
   }),
   customRpcUrls: tableOf(listOf(shape({ url: webUrl }, ['url']))),
@@ -150,6 +155,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   themeVariables: tableOf((value) => (typeof value === 'number' ? undefined : text(256)(value))),
   defaultAccountTypes: tableOf(text(32)),
   pendingTransactionsFilter: shape({ enable: flag, pollingInterval }),
+  swapRouters: tableOf(listOf(matching(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address'))),
   baseUrls: shape({ rpc: webUrl, directory: webUrl, relay: socketUrl }),
   locale: (value) => {
     try {

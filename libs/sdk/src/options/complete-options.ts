@@ -57,6 +57,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     privacyPolicyUrl: options.privacyPolicyUrl,
     defaultAccountTypes: options.defaultAccountTypes ?? {},
     pendingTransactionsFilter: options.pendingTransactionsFilter ?? {},
+    swapRouters: options.swapRouters ?? {},
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,

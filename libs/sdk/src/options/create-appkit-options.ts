@@ -64,6 +64,8 @@ export interface CreateAppKitOptions {
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   /** Keeps looking for transactions whose end was not known after three minutes. @default {} (off) */
   readonly pendingTransactionsFilter?: PendingTransactionsFilter | undefined
+  /** Contracts that swaps may call besides those the kit knows, by CAIP-2 id; a network named here is one where swaps are offered. @default {} */
+  readonly swapRouters?: Readonly<Record<string, readonly string[]>> | undefined
   /** Lets a wallet stay on a network that is not one of `networks`. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
   /** @default true */

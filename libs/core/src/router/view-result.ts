@@ -1,0 +1,32 @@
+import { AppKitError } from '../errors/appkit-error.js'
+import type { ResultWaiter } from '../store/widget-services.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import type { Destination } from './router-slice.js'
+import { openModal } from './router-thunks.js'
+
+/**
+ * Opens a view and waits for what comes of it: `undefined` when the modal is closed, or opened on something else, before the feature took over
+ * with `takeResult`. @throws AppKitError what the feature rejects with; DISPOSED when the kit goes
+ */
+export const openForResult =
+  <R>(destination: Destination): WidgetThunk<Promise<R | undefined>> =>
+  (dispatch, _getState, { flows }) => {
+    dispatch(openModal(destination))
+    return new Promise<R | undefined>((resolve, reject) => {
+      flows.resultWaiter = { resolve: (result) => resolve(result as R | undefined), reject }
+      const leave = () => reject(new AppKitError('DISPOSED', { method: 'open' }))
+      flows.gone.signal.addEventListener('abort', leave, { once: true })
+    })
+  }
+
+/**
+ * Takes over the opener who waits, once the wallet is about to be asked: from then on closing the modal does not end the wait, and what is called
+ * here does. Without an opener it gives one that does nothing.
+ */
+export const takeResult =
+  (): WidgetThunk<ResultWaiter> =>
+  (_dispatch, _getState, { flows }) => {
+    const waiter = flows.resultWaiter
+    flows.resultWaiter = undefined
+    return waiter ?? { resolve: () => undefined, reject: () => undefined }
+  }

@@ -1,0 +1,2 @@
+/** The words of the feature, in English. */
+export const en = {} as const
