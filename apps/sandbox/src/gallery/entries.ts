@@ -1,6 +1,18 @@
 import { HISTORY_GALLERY } from '@appkit/feature-history/testing'
+import { ONRAMP_GALLERY } from '@appkit/feature-onramp/testing'
+import { PAY_GALLERY } from '@appkit/feature-pay/testing'
 import { RECEIVE_GALLERY } from '@appkit/feature-receive/testing'
+import { SEND_GALLERY } from '@appkit/feature-send/testing'
+import { SWAP_GALLERY } from '@appkit/feature-swap/testing'
 import { GALLERY, type GalleryEntry } from '@appkit/ui-react/testing'
 
 /** Every view in every state, those of the features included. */
-export const ENTRIES: readonly GalleryEntry[] = [...GALLERY, ...HISTORY_GALLERY, ...RECEIVE_GALLERY]
+export const ENTRIES: readonly GalleryEntry[] = [
+  ...GALLERY,
+  ...HISTORY_GALLERY,
+  ...ONRAMP_GALLERY,
+  ...PAY_GALLERY,
+  ...RECEIVE_GALLERY,
+  ...SEND_GALLERY,
+  ...SWAP_GALLERY
+]

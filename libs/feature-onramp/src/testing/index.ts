@@ -1,1 +1,1 @@
-export {}
+export { ONRAMP_GALLERY } from './gallery.js'

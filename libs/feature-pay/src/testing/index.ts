@@ -1,1 +1,1 @@
-export {}
+export { PAY_GALLERY } from './gallery.js'

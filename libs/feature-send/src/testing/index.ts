@@ -1,1 +1,1 @@
-export {}
+export { SEND_GALLERY } from './gallery.js'

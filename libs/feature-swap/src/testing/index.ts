@@ -1,1 +1,1 @@
-export {}
+export { SWAP_GALLERY } from './gallery.js'
