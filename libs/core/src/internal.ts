@@ -39,7 +39,6 @@ export { PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './connecti
 export { selectAccount } from './connections/select-account.js'
 export { estimateGas, sendTransaction, signMessage, type OwnTransaction } from './connections/wallet-requests.js'
 export {
-  connectorsAdapter,
   connectorsSlice,
   type ConnectorRoute,
   type ConnectorsState
@@ -53,7 +52,7 @@ export {
   type WalletRow,
   type WalletSources
 } from './connectors/wallet-row.js'
-export { mergeWalletRows, selectWalletSources } from './connectors/wallet-rows.js'
+export { mergeWalletRows, walletSources } from './connectors/wallet-rows.js'
 export {
   WALLET_ICON_LIMIT,
   WALLET_NAME_LIMIT,
@@ -77,7 +76,7 @@ export {
   selectNetwork,
   selectSupportedNetworks
 } from './networks/networks-selectors.js'
-export { networksAdapter, networksSlice, type NetworksState } from './networks/networks-slice.js'
+export { networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
 export { FEATURE_DEFAULTS, isFeatureOn, type FeatureFlag } from './options/feature-flags.js'
 export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'

@@ -1,7 +1,8 @@
-import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChainNamespace } from '../caip/caip.js'
 import type { Connector } from '../plugin/connector.js'
 import type { ConnectorAdapter } from '../plugin/connector-adapter.js'
+import { eachOnce, withItem } from '../store/keyed-list.js'
 
 /** A route to wallets that serves several namespaces at once: what the state keeps of a connector plug-in. */
 export type ConnectorRoute = Pick<ConnectorAdapter, 'id' | 'type' | 'name' | 'namespaces'>
@@ -11,7 +12,8 @@ export interface ConnectorsState {
   readonly routes: readonly ConnectorRoute[]
   /** Namespaces with a chain plug-in. None: an app that leaves everything to sessions ("basic"). */
   readonly namespaces: readonly ChainNamespace[]
-  readonly found: EntityState<Connector, string>
+  /** Each uid once. */
+  readonly found: readonly Connector[]
   /** Stable ids of the wallets used lately, newest first; two at most. @source spec §9 */
   readonly recent: readonly string[]
 }
@@ -19,14 +21,14 @@ export interface ConnectorsState {
 /** How many recent wallets are kept. @source spec §9 */
 export const RECENT_WALLETS_LIMIT = 2
 
-export const connectorsAdapter = createEntityAdapter<Connector, string>({ selectId: (connector) => connector.uid })
+const uidOf = ({ uid }: Connector): string => uid
 
 export const connectorsSlice = createSlice({
   name: 'connectors',
   initialState: {
     routes: [],
     namespaces: [],
-    found: connectorsAdapter.getInitialState(),
+    found: [],
     recent: []
   } as ConnectorsState,
   reducers: {
@@ -38,11 +40,12 @@ export const connectorsSlice = createSlice({
       action: PayloadAction<{ namespace: ChainNamespace; connectors: readonly Connector[] }>
     ) => {
       const { namespace, connectors } = action.payload
-      const others = Object.values(state.found.entities).filter((connector) => connector.chain !== namespace)
-      connectorsAdapter.setAll(state.found as EntityState<Connector, string>, [...others, ...connectors] as Connector[])
+      const others = (state as ConnectorsState).found.filter((connector) => connector.chain !== namespace)
+      return { ...state, found: eachOnce([...others, ...connectors], uidOf) } as ConnectorsState
     },
     connectorAdded: (state, action: PayloadAction<Connector>) => {
-      connectorsAdapter.setOne(state.found as EntityState<Connector, string>, action.payload)
+      const { found } = state as ConnectorsState
+      return { ...state, found: withItem(found, action.payload, uidOf) } as ConnectorsState
     },
     walletUsed: (state, action: PayloadAction<{ connectorId: string }>) => {
       const rest = state.recent.filter((id) => id !== action.payload.connectorId)

@@ -3,7 +3,10 @@ import type { WidgetState } from '../store/widget-store.js'
 import type { ConnectorRoute } from './connectors-slice.js'
 
 /** The relay, if the app has it and offers it; `undefined`: no QR code and no link to a wallet elsewhere. */
-export function selectRelayRoute({ connectors, options }: WidgetState): ConnectorRoute | undefined {
+export function selectRelayRoute({
+  connectors,
+  options
+}: Pick<WidgetState, 'connectors' | 'options'>): ConnectorRoute | undefined {
   return options.enableWalletConnect ? connectors.routes.find(({ type }) => type === 'WALLET_CONNECT') : undefined
 }
 

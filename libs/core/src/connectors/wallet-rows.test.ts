@@ -6,7 +6,7 @@ import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 import { createWalletMerge, type ListedParts } from '../wallet-directory/wallet-merge.js'
 import { connectorsSlice } from './connectors-slice.js'
 import type { ListedWallets, WalletRow } from './wallet-row.js'
-import { mergeWalletRows, selectWalletSources } from './wallet-rows.js'
+import { mergeWalletRows, walletSources } from './wallet-rows.js'
 
 const connector = (id: string, parts: Partial<Connector> = {}): Connector => ({
   uid: `uid:${id}`,
@@ -38,7 +38,7 @@ function setUp(connectors: Connector[], options: Parameters<typeof optionsSlice.
   const { widget } = createTestWidget()
   for (const item of connectors) widget.dispatch(connectorsSlice.actions.connectorAdded(item))
   widget.dispatch(optionsSlice.actions.optionsUpdated(options))
-  const all = (listed?: ListedWallets) => mergeWalletRows(selectWalletSources(widget.store.getState()), listed)
+  const all = (listed?: ListedWallets) => mergeWalletRows(walletSources(widget.store.getState()), listed)
   const rows = (listed?: ListedWallets) => all(listed).filter((row): row is WalletRow => !('isPending' in row))
   return { widget, rows, all, names: (listed?: ListedWallets) => rows(listed).map(({ name }) => name) }
 }

@@ -1,9 +1,8 @@
-import { createSelector } from '@reduxjs/toolkit'
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { WidgetState } from '../store/widget-store.js'
 import { connectorRows } from './connector-rows.js'
-import { connectorsAdapter, type ConnectorRoute } from './connectors-slice.js'
+import type { ConnectorRoute } from './connectors-slice.js'
 import { selectRelayRoute } from './routes-selectors.js'
 import {
   RECOMMENDED_LIMIT,
@@ -17,24 +16,25 @@ import {
 /** Rows of these groups leave less room for recommended ones. */
 const COUNTED_GROUPS: readonly WalletGroup[] = ['recent', 'injected', 'featured', 'custom']
 
-const selectFound = connectorsAdapter.getSelectors((state: WidgetState) => state.connectors.found).selectAll
-
-/** What of the state the wallet list is made of; the same object for the same state. */
-export const selectWalletSources: (state: WidgetState) => WalletSources = createSelector(
-  [
-    selectFound,
-    (state: WidgetState) => state.connectors.recent,
-    (state: WidgetState) => state.connections.byNamespace,
-    (state: WidgetState) => state.options,
-    selectRelayRoute
-  ],
-  (connectors, recent, connections, options, relay): WalletSources => {
-    const live = Object.values(connections).flatMap((connection) =>
-      connection?.status === 'connected' ? [connection.connectorUid] : []
-    )
-    return { connectors, recent, connectedUids: new Set(live), options, relay }
+/** What of the state the wallet list is made of. */
+export function walletSources({
+  connectors,
+  connections,
+  options
+}: Pick<WidgetState, 'connectors' | 'options'> & {
+  readonly connections: Pick<WidgetState['connections'], 'byNamespace'>
+}): WalletSources {
+  const live = Object.values(connections.byNamespace).flatMap((connection) =>
+    connection?.status === 'connected' ? [connection.connectorUid] : []
+  )
+  return {
+    connectors: connectors.found,
+    recent: connectors.recent,
+    connectedUids: new Set(live),
+    options,
+    relay: selectRelayRoute({ connectors, options })
   }
-)
+}
 
 /**
  * The wallets to offer: all sources merged and keyed once, then filtered, then ordered by group (the host's groups first), keeping the

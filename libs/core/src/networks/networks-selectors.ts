@@ -1,16 +1,13 @@
-import { parseCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { CaipNetwork } from './network.js'
-import { networksAdapter } from './networks-slice.js'
-
-const supported = networksAdapter.getSelectors((state: WidgetState) => state.networks.supported)
 
 /** The networks the app supports, in the host's order. */
-export const selectSupportedNetworks = supported.selectAll
+export const selectSupportedNetworks = (state: WidgetState): readonly CaipNetwork[] => state.networks.supported
 
 /** One supported network; `undefined` for one the app does not list. */
 export const selectNetwork = (state: WidgetState, caipNetworkId: CaipNetworkId): CaipNetwork | undefined =>
-  supported.selectById(state, caipNetworkId)
+  state.networks.supported.find((network) => network.caipNetworkId === caipNetworkId)
 
 /** The network in use in a namespace. */
 export interface ActiveNetwork {
@@ -26,8 +23,7 @@ export function selectActiveNamespace(state: WidgetState): ChainNamespace | unde
   for (const [namespace, connection] of Object.entries(state.connections.byNamespace)) {
     if (connection?.status === 'connected') return namespace as ChainNamespace
   }
-  const [first] = state.networks.supported.ids
-  return first === undefined ? undefined : parseCaipNetworkId(first).namespace
+  return state.networks.supported[0]?.chainNamespace
 }
 
 /** The id of the network in use: the wallet's own while connected, else the one the app asks for. */

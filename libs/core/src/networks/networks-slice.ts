@@ -1,10 +1,12 @@
-import { createEntityAdapter, createSlice, type EntityState, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import { eachOnce, withItem } from '../store/keyed-list.js'
 import type { CaipNetwork } from './network.js'
 
 /** The networks the app supports, and the one it asks for in each namespace. The chain a wallet is on is in its connection. */
 export interface NetworksState {
-  readonly supported: EntityState<CaipNetwork, CaipNetworkId>
+  /** In the host's order, each id once. */
+  readonly supported: readonly CaipNetwork[]
   /** The network the app (or its user) asked for, by namespace. Always a supported one. */
   readonly requested: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
   /** The namespace in use; `undefined`: derived from the connections. */
@@ -13,12 +15,10 @@ export interface NetworksState {
   readonly switching: { readonly caipNetworkId: CaipNetworkId; readonly id: string } | undefined
 }
 
-export const networksAdapter = createEntityAdapter<CaipNetwork, CaipNetworkId>({
-  selectId: (network) => network.caipNetworkId
-})
+const idOf = ({ caipNetworkId }: CaipNetwork): CaipNetworkId => caipNetworkId
 
 const initialState: NetworksState = {
-  supported: networksAdapter.getInitialState(),
+  supported: [],
   requested: {},
   activeNamespace: undefined,
   switching: undefined
@@ -38,7 +38,7 @@ export const networksSlice = createSlice({
       }>
     ) => {
       const { networks, requested, last } = action.payload
-      const supported = networksAdapter.setAll(networksAdapter.getInitialState(), networks as CaipNetwork[])
+      const supported = eachOnce(networks, idOf)
       const byNamespace: Partial<Record<ChainNamespace, CaipNetworkId>> = {}
       for (const { chainNamespace, caipNetworkId } of networks) {
         byNamespace[chainNamespace] ??= caipNetworkId
@@ -49,14 +49,19 @@ export const networksSlice = createSlice({
       return { ...state, supported, requested: byNamespace, activeNamespace: wanted?.chainNamespace } as NetworksState
     },
     networkAdded: (state, action: PayloadAction<CaipNetwork>) => {
-      networksAdapter.setOne(state.supported as EntityState<CaipNetwork, CaipNetworkId>, action.payload)
-      state.requested[action.payload.chainNamespace] ??= action.payload.caipNetworkId
+      const { chainNamespace, caipNetworkId } = action.payload
+      const { supported, requested } = state as NetworksState
+      return {
+        ...state,
+        supported: withItem(supported, action.payload, idOf),
+        requested: { [chainNamespace]: caipNetworkId, ...requested }
+      } as NetworksState
     },
     networkRemoved: (state, action: PayloadAction<CaipNetwork>) => {
       const { chainNamespace, caipNetworkId } = action.payload
-      networksAdapter.removeOne(state.supported as EntityState<CaipNetwork, CaipNetworkId>, caipNetworkId)
+      state.supported = state.supported.filter((network) => network.caipNetworkId !== caipNetworkId)
       if (state.requested[chainNamespace] !== caipNetworkId) return
-      const next = Object.values(state.supported.entities).find((network) => network.chainNamespace === chainNamespace)
+      const next = state.supported.find((network) => network.chainNamespace === chainNamespace)
       if (next) state.requested[chainNamespace] = next.caipNetworkId
       else delete state.requested[chainNamespace]
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ListedWallets } from '../connectors/wallet-row.js'
-import { mergeWalletRows, selectWalletSources } from '../connectors/wallet-rows.js'
+import { mergeWalletRows, walletSources } from '../connectors/wallet-rows.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { Connector } from '../plugin/connector.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget } from '../testing/index.js'
@@ -27,7 +27,7 @@ function setUp(
   const follow = () =>
     followListedWallets(widget, { isMobile: parameters.isMobile ?? false }, (listed) => told.push(listed))
   const rows = (connectors: readonly Connector[] = []) =>
-    mergeWalletRows({ ...selectWalletSources(widget.store.getState()), connectors }, told.at(-1)).map(
+    mergeWalletRows({ ...walletSources(widget.store.getState()), connectors }, told.at(-1)).map(
       (row) => `${row.group}:${'name' in row ? row.name : 'pending'}`
     )
   return { widget, platform, provider, told, follow, rows }

@@ -1,7 +1,5 @@
 import type { ChainNamespace, Disposer } from '@appkit/core'
-import { connectorsAdapter, type Widget, type WidgetState } from '@appkit/core/internal'
-
-const selectConnectors = connectorsAdapter.getSelectors((state: WidgetState) => state.connectors.found).selectAll
+import type { Widget } from '@appkit/core/internal'
 
 /**
  * Fetches the chain modules of the namespaces that have a wallet in the page, once the modal is on screen and the page is idle, so that
@@ -13,7 +11,7 @@ export function prefetchChains(widget: Widget, whenIdle: (callback: () => void) 
 
   function fetchFound(): void {
     stopWaiting = undefined
-    const found = new Set(selectConnectors(widget.store.getState()).map(({ chain }) => chain))
+    const found = new Set(widget.store.getState().connectors.found.map(({ chain }) => chain))
     for (const adapter of widget.chains.adapters) {
       if (!found.has(adapter.namespace) || fetched.has(adapter.namespace)) continue
       fetched.add(adapter.namespace)
@@ -22,8 +20,8 @@ export function prefetchChains(widget: Widget, whenIdle: (callback: () => void) 
   }
 
   const unsubscribe = widget.store.subscribe(() => {
-    const state = widget.store.getState()
-    const isWanted = state.router.isOpen && selectConnectors(state).some(({ chain }) => !fetched.has(chain))
+    const { router, connectors } = widget.store.getState()
+    const isWanted = router.isOpen && connectors.found.some(({ chain }) => !fetched.has(chain))
     if (isWanted) stopWaiting ??= whenIdle(fetchFound)
   })
   return () => {

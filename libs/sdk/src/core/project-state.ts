@@ -1,6 +1,5 @@
 import { CHAIN_NAMESPACES, type ChainNamespace, parseCaipNetworkId } from '@appkit/core'
 import {
-  connectorsAdapter,
   selectActiveNamespace,
   selectActiveNetworkId,
   selectAttempt,
@@ -22,8 +21,6 @@ import { keepSame } from '../kit/keep-same.js'
 /** A wallet may report what is known already: the same accounts are no change. */
 const keepEqual = (previous: AppKitAccount | undefined, next: AppKitAccount): AppKitAccount =>
   previous && JSON.stringify(previous) === JSON.stringify(next) ? previous : next
-
-const selectConnectors = connectorsAdapter.getSelectors((state: WidgetState) => state.connectors.found).selectAll
 
 /** Makes the function that reads the public state of a widget; parts that did not change keep their identity. */
 export function createStateProjector(widget: Widget, seed: CoreState): (isInitialized: boolean) => CoreState {
@@ -68,7 +65,7 @@ export function createStateProjector(widget: Widget, seed: CoreState): (isInitia
     previous = keepSame(previous, {
       namespaces: keepSame(previous.namespaces, namespaces),
       networks: keepSame(previous.networks, networks),
-      connectors: keepSame(previous.connectors, selectConnectors(state)),
+      connectors: keepSame(previous.connectors, state.connectors.found),
       state: keepSame(previous.state, toPublicState(state, isInitialized, previous.state))
     })
     return previous

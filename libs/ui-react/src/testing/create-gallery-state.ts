@@ -2,7 +2,6 @@ import type { Identity, NftPage, Portfolio } from '@appkit/core/data'
 import {
   alertsSlice,
   connectionsSlice,
-  connectorsAdapter,
   connectorsSlice,
   networksSlice,
   optionsSlice,
@@ -65,9 +64,6 @@ export function createGalleryState(parts: GalleryParts = {}): WidgetState {
         ?.caipNetworkId
     })
   )
-  const found = connectorsAdapter.setAll(connectorsAdapter.getInitialState(), [
-    ...(parts.connectors ?? GALLERY_CONNECTORS)
-  ])
   const state = {
     options: { ...optionsSlice.getInitialState(), debug: parts.alerts !== undefined, ...parts.options },
     theme: themeSlice.getInitialState(),
@@ -80,7 +76,7 @@ export function createGalleryState(parts: GalleryParts = {}): WidgetState {
       ...connectorsSlice.getInitialState(),
       routes: parts.hasRelay ? [GALLERY_RELAY] : [],
       namespaces: [...new Set(networks.map(({ chainNamespace }) => chainNamespace))],
-      found,
+      found: parts.connectors ?? GALLERY_CONNECTORS,
       recent: parts.recent ?? []
     },
     connections: { ...connectionsSlice.getInitialState(), ...connectionParts(parts) },

@@ -108,10 +108,7 @@ describe('pseudo-locale', () => {
 
   function untranslated(root: ShadowRoot, entry: GalleryEntry): string[] {
     const state = entry.makeState()
-    const wallets = Object.values(state.connectors.found.entities).flatMap((connector) => [
-      connector.name,
-      connector.info?.rdns
-    ])
+    const wallets = state.connectors.found.flatMap((connector) => [connector.name, connector.info?.rdns])
     const connected = Object.values(state.connections.byNamespace).map((live) =>
       live && 'wallet' in live ? live.wallet.name : undefined
     )

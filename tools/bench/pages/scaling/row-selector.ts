@@ -1,14 +1,14 @@
-import { mergeWalletRows, selectWalletSources, type WidgetState } from '@appkit/core/internal'
+import { mergeWalletRows, walletSources, type WidgetState } from '@appkit/core/internal'
 
 /** The rows of the wallet list, made anew only when what they are made of has changed, as the view does. */
 export function rowSelector(): (state: WidgetState) => readonly object[] {
-  let sources: ReturnType<typeof selectWalletSources> | undefined
+  let parts: readonly unknown[] = []
   let rows: readonly object[] = []
   return (state) => {
-    const next = selectWalletSources(state)
-    if (next !== sources) {
-      sources = next
-      rows = mergeWalletRows(next)
+    const next = [state.connectors, state.connections.byNamespace, state.options]
+    if (next.some((part, index) => part !== parts[index])) {
+      parts = next
+      rows = mergeWalletRows(walletSources(state))
     }
     return rows
   }

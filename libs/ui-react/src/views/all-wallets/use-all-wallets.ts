@@ -8,13 +8,13 @@ import {
   mergeWalletTiles,
   readBaseUrls,
   selectSupportedNetworks,
-  selectWalletSources,
   withoutFeatured,
   type ListedWallets,
   type TilesWanted,
   type WalletRow
 } from '@appkit/core/internal'
 import { useDebounced } from '../../hooks/use-debounced.js'
+import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useDirectory } from './use-directory.js'
@@ -47,7 +47,7 @@ export interface AllWallets {
 /** The wallets for what was typed: of the page and of the directory, or of this release where the directory is away. */
 export function useAllWallets(typed: string, isCertifiedOnly: boolean, listed: ListedWallets): AllWallets {
   const { widget } = useWidgetEnvironment()
-  const sources = useWidgetSelector(selectWalletSources)
+  const sources = useWalletSources()
   const networks = useWidgetSelector(selectSupportedNetworks)
   const { options } = sources
   const wanted = typed.trim()

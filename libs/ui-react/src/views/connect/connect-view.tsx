@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import { mergeWalletRows, selectWalletSources } from '@appkit/core/internal'
+import { mergeWalletRows } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { AllWalletsRow } from './all-wallets-row.js'
@@ -18,7 +18,7 @@ export function ConnectView() {
   const t = useMessages()
   const { agreement, device } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
-  const sources = useWidgetSelector(selectWalletSources)
+  const sources = useWalletSources()
   const listed = useListedWallets(root)
   const { options } = sources
   const rows = useMemo(

@@ -4,5 +4,5 @@ import { selectAttempt, type WidgetState } from '@appkit/core/internal'
 export function selectConnectingWallet(state: WidgetState, connectorUid: string) {
   const attempt = selectAttempt(state)
   if (attempt?.connectorUid === connectorUid) return attempt.wallet
-  return state.connectors.found.entities[connectorUid]
+  return state.connectors.found.find(({ uid }) => uid === connectorUid)
 }

@@ -1,13 +1,7 @@
 import { useMemo } from 'react'
 import { WALLET_ENTRIES } from '@appkit/core/data'
-import {
-  mergeWalletRows,
-  mergeWalletTiles,
-  selectWalletSources,
-  type ListedWallets,
-  type WalletRow
-} from '@appkit/core/internal'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { mergeWalletRows, mergeWalletTiles, type ListedWallets, type WalletRow } from '@appkit/core/internal'
+import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { useOfferedListings } from '../all-wallets/use-offered-listings.js'
 import { useWalletSnapshot } from '../all-wallets/use-wallet-snapshot.js'
 
@@ -16,7 +10,7 @@ import { useWalletSnapshot } from '../all-wallets/use-wallet-snapshot.js'
  * recommends none. `undefined`: on their way. @source views: GetWallet
  */
 export function useWalletsToGet(listed: ListedWallets): readonly WalletRow[] | undefined {
-  const sources = useWidgetSelector(selectWalletSources)
+  const sources = useWalletSources()
   const offered = useOfferedListings()
   const recommended = listed.status === 'ready' ? listed.recommended : undefined
   const isWaiting = listed.status === 'pending' || listed.status === 'resolving'

@@ -19,12 +19,12 @@ import { MultiChainRow, type MultiChainStep } from './multi-chain-row.js'
 /** The network families of one wallet: each is connected by itself, one after the other as the user likes. @source views: ConnectingMultiChain */
 export function MultiChainView({ parameters: { connectorUids } }: ViewProps<'ConnectingMultiChain'>) {
   const { t, widget } = useWidgetEnvironment()
-  const found = useWidgetSelector((state) => state.connectors.found.entities)
+  const found = useWidgetSelector((state) => state.connectors.found)
   const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
   const attempt = useWidgetSelector(selectAttempt)
   const networks = useWidgetSelector(selectSupportedNetworks)
   const { connectorImages, enableEmbedded } = useWidgetSelector((state) => state.options)
-  const connectors = connectorUids.flatMap((uid) => found[uid] ?? [])
+  const connectors = connectorUids.flatMap((uid) => found.find((connector) => connector.uid === uid) ?? [])
   const [first] = connectors
   if (!first) return <p className="panel-text multi-chain-missing">{t('multiChain.missing')}</p>
 

@@ -1,12 +1,10 @@
 import type { Connector } from '@appkit/core'
-import { connectorsAdapter, type WalletListing, type WidgetState } from '@appkit/core/internal'
+import type { WalletListing } from '@appkit/core/internal'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
-
-const { selectAll } = connectorsAdapter.getSelectors((state: WidgetState) => state.connectors.found)
 
 /** The listed wallet's connector in the page, where there is one that is not in doubt. @source threats T1.03 */
 export function useInstalledConnector(wallet: WalletListing | undefined): Connector | undefined {
-  return useWidgetSelector((state) => selectAll(state).find((connector) => isSame(connector, wallet)))
+  return useWidgetSelector(({ connectors }) => connectors.found.find((connector) => isSame(connector, wallet)))
 }
 
 function isSame({ id, info, explorerId, caution }: Connector, wallet: WalletListing | undefined): boolean {

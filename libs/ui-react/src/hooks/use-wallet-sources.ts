@@ -1,0 +1,14 @@
+import { useMemo } from 'react'
+import { walletSources, type WalletSources } from '@appkit/core/internal'
+import { useWidgetSelector } from './use-widget-selector.js'
+
+/** What of the state the wallet list is made of; the same object for the same state. */
+export function useWalletSources(): WalletSources {
+  const connectors = useWidgetSelector((state) => state.connectors)
+  const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
+  const options = useWidgetSelector((state) => state.options)
+  return useMemo(
+    () => walletSources({ connectors, connections: { byNamespace }, options }),
+    [connectors, byNamespace, options]
+  )
+}
