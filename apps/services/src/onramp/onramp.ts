@@ -1,9 +1,7 @@
 import { Hono } from 'hono'
-import { ServiceError } from '../errors/service-error.js'
-import { baseUrl } from '../http/base-url.js'
-import { isLoopback } from '../http/host-name.js'
 import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
+import { safeBaseUrl } from '../http/safe-base-url.js'
 import { readOrder, readQuoteRequest } from './onramp-request.js'
 import type { OnrampSource } from './onramp-source.js'
 
@@ -25,18 +23,11 @@ export function onramp({ source, publicUrl }: OnrampModuleOptions): Hono {
     return context.json(await source.quote(request), 200, { 'cache-control': 'no-store' })
   })
   app.post('/v1/generators/onrampurl', async (context) => {
-    const base = safeBase(baseUrl(context, publicUrl))
+    const base = safeBaseUrl(context, publicUrl)
     const path = await source.open(readOrder(await readJson(context, MAX_BYTES)))
     const projectId = readQuery(context).get('projectId')
     const query = projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`
     return context.json({ url: `${base}${path}${query}` }, 200, { 'cache-control': 'no-store' })
   })
   return app
-}
-
-/** Nobody is sent to a page to pay that others on the way could change. @source threats T2.E16 */
-function safeBase(base: string): string {
-  const { protocol, hostname } = new URL(base)
-  if (protocol === 'https:' || isLoopback(hostname) || hostname === '[::1]') return base
-  throw new ServiceError('UNAVAILABLE', 'Payments need https here: set SERVICES_PUBLIC_URL')
 }

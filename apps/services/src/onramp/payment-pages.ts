@@ -9,7 +9,8 @@ import { payment } from './onramp-request.js'
 import type { OnrampOrder, OnrampSource } from './onramp-source.js'
 import type { OrderBook } from './order-book.js'
 import type { PayOut } from './pay-out.js'
-import { choiceId, noOrderPage, orderPage, PAGE_HEADERS, receiptPage } from './payment-page.js'
+import { PAGE_HEADERS } from '../pages/plain-page.js'
+import { choiceId, noOrderPage, orderPage, receiptPage } from './payment-page.js'
 import type { SoldToken } from './sold-tokens.js'
 
 const MAX_BYTES = 4096

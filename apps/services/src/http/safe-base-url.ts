@@ -1,0 +1,16 @@
+import type { Context } from 'hono'
+import { ServiceError } from '../errors/service-error.js'
+import { baseUrl } from './base-url.js'
+import { isLoopback } from './host-name.js'
+
+/**
+ * Where the outside reaches the pages of this server on which somebody pays: nobody is sent to one that others on the way could change.
+ * @throws ServiceError UNAVAILABLE
+ * @source threats T2.E16
+ */
+export function safeBaseUrl(context: Context, publicUrl: string | undefined): string {
+  const base = baseUrl(context, publicUrl)
+  const { protocol, hostname } = new URL(base)
+  if (protocol === 'https:' || isLoopback(hostname) || hostname === '[::1]') return base
+  throw new ServiceError('UNAVAILABLE', 'Payments need https here: set SERVICES_PUBLIC_URL')
+}
