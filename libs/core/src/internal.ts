@@ -9,6 +9,7 @@ export { MAX_UINT64, assertSpendable, maxSpendable, type SpendLimits } from './a
 export { UNKNOWN_AMOUNT, displayAmount, type DisplayOptions } from './amounts/display.js'
 export { displayFiat } from './amounts/display-fiat.js'
 export { sumDecimals } from './amounts/sum.js'
+export { assertUnchanged, takeSnapshot, type AccountSnapshot } from './connections/account-snapshot.js'
 export { cancelPairing } from './connections/cancel-pairing.js'
 export type {
   ConnectAttempt,
@@ -37,12 +38,8 @@ export { offerPairing } from './connections/offer-pairing.js'
 export { pair, refreshPairing, watchPairing, type PairOptions } from './connections/pair-flow.js'
 export { PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './connections/pairing.js'
 export { selectAccount } from './connections/select-account.js'
-export { estimateGas, sendTransaction, signMessage, type OwnTransaction } from './connections/wallet-requests.js'
-export {
-  connectorsSlice,
-  type ConnectorRoute,
-  type ConnectorsState
-} from './connectors/connectors-slice.js'
+export { signMessage } from './connections/sign-message.js'
+export { connectorsSlice, type ConnectorRoute, type ConnectorsState } from './connectors/connectors-slice.js'
 export { selectHasChain, selectIsBasic, selectRelayRoute } from './connectors/routes-selectors.js'
 export {
   RECOMMENDED_LIMIT,
@@ -77,6 +74,7 @@ export {
   selectSupportedNetworks
 } from './networks/networks-selectors.js'
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
+export { SWAP_NETWORKS, isSwapNetwork, selectSwapNetworks } from './networks/swap-networks.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
 export { FEATURE_DEFAULTS, isFeatureOn, type FeatureFlag } from './options/feature-flags.js'
 export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'
@@ -101,9 +99,21 @@ export {
 export { themeSlice, type ThemeState } from './theme/theme-slice.js'
 export { hideToast, pauseToast, resumeToast, showToast } from './toasts/toast-thunks.js'
 export { toastsSlice, type Toast, type ToastsState } from './toasts/toasts-slice.js'
+export { estimateFee } from './transactions/estimate-fee.js'
+export { estimateGas } from './transactions/estimate-gas.js'
 export { followTransaction } from './transactions/follow-transaction.js'
-export { selectPendingTransactions, selectSentTransactions } from './transactions/transactions-selectors.js'
+export { inspectReceiver } from './transactions/inspect-receiver.js'
+export type { OwnTransaction } from './transactions/own-transaction.js'
+export { sendCalls, type OwnCalls } from './transactions/send-calls.js'
+export { sendTransaction } from './transactions/send-transaction.js'
+export { supportsCalls } from './transactions/supports-calls.js'
 export {
+  selectPendingTransactions,
+  selectSentTransaction,
+  selectSentTransactions
+} from './transactions/transactions-selectors.js'
+export {
+  SEND_RECEIPT_WAIT_MS,
   transactionsSlice,
   type SentStatus,
   type SentTransaction,
@@ -144,5 +154,6 @@ export { WALLET_LIST_LIMIT, mergeWalletTiles, type TilesWanted } from './wallet-
 export { postJsonRpc, RPC_TIMEOUT_MS, type JsonRpcPost } from './rpc/post-json-rpc.js'
 export { RpcAnswerError } from './rpc/rpc-answer-error.js'
 export { pause } from './waiting/pause.js'
+export { runOnce } from './waiting/run-once.js'
 export { createThrottle } from './waiting/throttle.js'
 export { abortError, assertNotAborted, untilAborted } from './waiting/until-aborted.js'

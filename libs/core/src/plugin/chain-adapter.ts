@@ -219,6 +219,8 @@ export interface ReceiptRequest {
   /** @default 180 000 ms. @source spec §9 */
   readonly timeoutMilliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
+  /** Told, at each change, why the transaction cannot be mined yet. `earlier`: another one of the same account comes first. @source threats T6.08 */
+  readonly onWait?: ((waitsFor: 'earlier' | undefined) => void) | undefined
 }
 
 /** Whose assets, on which network, as the connected wallet knows them. */
@@ -258,6 +260,15 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   sendTransaction(request: TransactionRequest): Promise<string>
   /** @throws TRANSACTION_REVERTED, OUTCOME_UNKNOWN */
   waitForReceipt(request: ReceiptRequest): Promise<TransactionOutcome>
+  /**
+   * Watches a mined transaction for a while, where a chain can take blocks back. @returns `false` as soon as its block is not part of the chain any more,
+   * `true` at the end. Absent: what is mined stays mined. Never throws but CONTEXT_CHANGED. @source threats T6.06
+   */
+  staysMined?(request: {
+    hash: string
+    caipNetworkId: CaipNetworkId
+    signal?: AbortSignal | undefined
+  }): Promise<boolean>
   /** Zero on testnets, without a request. @source spec §5 */
   getBalance(request: { address: string; caipNetworkId: CaipNetworkId }): Promise<NativeBalance>
   /** The wallet's capabilities for each chain. @source EIP-5792 */

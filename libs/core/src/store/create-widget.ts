@@ -77,6 +77,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       images: { running: 0, waiting: [] },
       toastTimer: undefined,
       followed: new Set(),
+      running: new Set(),
       resultWaiter: undefined
     },
     emit: parameters.onEvent ?? (() => undefined)

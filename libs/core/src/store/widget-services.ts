@@ -34,6 +34,8 @@ export interface FlowHandles {
   toastTimer: TimerId | undefined
   /** Hashes of the transactions whose end is being looked for. */
   readonly followed: Set<string>
+  /** Names of the flows that may not run twice at a time. */
+  readonly running: Set<string>
   /** Whoever opened the view on screen for its result. */
   resultWaiter: ResultWaiter | undefined
 }

@@ -4,13 +4,18 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type {
   ChainAdapter,
+  ChainCapability,
   ChainContext,
   ChainConnection,
   ChainEvent,
   ChainRuntime,
+  CallsRequest,
   ConnectRequest,
   DiscoveredWallet,
-  DiscoveryContext
+  DiscoveryContext,
+  FeeEstimate,
+  ReceiverReport,
+  TransactionRequest
 } from '../plugin/chain-adapter.js'
 import type { Connector } from '../plugin/connector.js'
 
@@ -30,16 +35,34 @@ export interface FakeWallet {
   switchNetwork?: FakeAnswer | 'unsupported'
 }
 
+/** What a fake chain does with requests that move value. Its fields may be changed while a test runs, `batches` but before it. */
+export interface FakeValueMoves {
+  /** How the person answers `sendTransaction` and `sendCalls`; `hang`: when `answer('send', …)` is called. @default 'approve' */
+  send?: FakeAnswer
+  /** @default a hash that counts: `0x111…1`, `0x000…2`, `0x000…3` */
+  hashOf?: (request: TransactionRequest | CallsRequest) => string
+  /** @default gas 25 200, fee 21 000 gwei, feeCap 50 400 gwei */
+  estimateFee?: (request: TransactionRequest) => FeeEstimate | Promise<FeeEstimate>
+  /** By address. @default nothing is known against anybody */
+  receivers?: Readonly<Record<string, ReceiverReport>>
+  /** Whether the wallet sends several calls in one prompt. @default false: neither declared nor offered */
+  batches?: boolean
+  /** What waiting for a batch throws instead of giving its hash. */
+  batchFailure?: AppKitError
+}
+
 /** A chain plug-in in memory, and what a test does with it. */
 export interface FakeChain {
   readonly adapter: ChainAdapter
   /** Announces wallets now; each call replaces the list. */
   announce(wallets: readonly FakeWallet[]): void
-  /** Lets the oldest hanging request of a wallet be answered. */
+  /** Lets the oldest hanging request of a wallet be answered; `send`: that of sending. */
   answer(id: string, answer: 'approve' | 'reject'): void
   emit(event: ChainEvent): void
   /** `connect:id`, `reconnect:id`, `disconnect:uid`, `switch:…` in order. */
   readonly calls: readonly string[]
+  /** What the wallet was asked to send: transactions and batches, in order. */
+  readonly sent: readonly (TransactionRequest | CallsRequest)[]
   readonly isDisposed: boolean
   readonly isDiscovering: boolean
   readonly uidOf: (id: string) => string
@@ -48,16 +71,20 @@ export interface FakeChain {
 /**
  * @param parameters.wallets announced at once when discovery starts. @default none
  * @param parameters.load replaces the loading of the chain module, e.g. by one that fails.
+ * @param parameters.moves what becomes of requests that move value.
  */
 export function createFakeChain(
   parameters: {
     namespace?: ChainNamespace
     wallets?: readonly FakeWallet[]
     load?: () => Promise<void>
+    moves?: FakeValueMoves
   } = {}
 ): FakeChain {
   const namespace = parameters.namespace ?? 'eip155'
   const calls: string[] = []
+  const sent: (TransactionRequest | CallsRequest)[] = []
+  const { moves = {} } = parameters
   const hanging: { id: string; settle: (answer: FakeAnswer) => void }[] = []
   let wallets = parameters.wallets ?? []
   let discovery: DiscoveryContext | undefined
@@ -103,7 +130,17 @@ export function createFakeChain(
     }
   }
 
-  const unsupported = (method: string) => Promise.reject(new AppKitError('WALLET_METHOD_UNSUPPORTED', { method }))
+  /** Asks the person; the hash is that of the answer. */
+  async function send(request: TransactionRequest | CallsRequest): Promise<string> {
+    sent.push(request)
+    const count = sent.length
+    await ask('send', moves.send ?? 'approve')
+    const counted = count === 1 ? '1'.repeat(64) : count.toString(16).padStart(64, '0')
+    return moves.hashOf?.(request) ?? `0x${counted}`
+  }
+
+  const unsupported = (method: string): Promise<never> =>
+    Promise.reject(new AppKitError('WALLET_METHOD_UNSUPPORTED', { method }))
   const runtime: ChainRuntime = {
     namespace,
     handle: undefined,
@@ -132,10 +169,23 @@ export function createFakeChain(
     },
     signMessage: ({ message }) => Promise.resolve(`signed:${message}`),
     estimateGas: () => Promise.resolve('21000'),
-    sendTransaction: () => Promise.resolve(`0x${'1'.repeat(64)}`),
+    sendTransaction: send,
+    estimateFee: async (request) =>
+      moves.estimateFee?.(request) ?? { gas: '25200', fee: '21000000000000', feeCap: '50400000000000' },
+    inspectReceiver: async ({ address }) => moves.receivers?.[address] ?? { warnings: [] },
+    ...(moves.batches && {
+      sendCalls: send,
+      async waitForCalls({ id }: { readonly id: string }) {
+        if (moves.batchFailure) throw moves.batchFailure
+        return id
+      }
+    }),
     waitForReceipt: ({ hash }) => Promise.resolve({ status: 'confirmed', hash, blockNumber: '1', confirmations: 1 }),
     getBalance: () => Promise.resolve({ value: '1500000000000000000', decimals: 18, symbol: 'ETH' }),
-    getCapabilities: () => unsupported('wallet_getCapabilities'),
+    getCapabilities: async () =>
+      moves.batches
+        ? { '0x1': { atomic: { status: 'supported' } }, '0x2105': { atomic: { status: 'ready' } } }
+        : unsupported('wallet_getCapabilities'),
     getAssets: () => unsupported('wallet_getAssets'),
     getProvider: (uid) => walletOf(uid),
     dispose: () => {
@@ -146,13 +196,16 @@ export function createFakeChain(
   return {
     adapter: {
       namespace,
-      capabilities: new Set([
+      capabilities: new Set<ChainCapability>([
         'signMessage',
         'switchNetwork',
         'estimateGas',
         'sendTransaction',
         'waitForReceipt',
-        'getBalance'
+        'getBalance',
+        'estimateFee',
+        'inspectReceiver',
+        ...(moves.batches ? (['getCapabilities', 'sendCalls'] as const) : [])
       ]),
       loadDiscovery: async () => ({
         discover(given) {
@@ -183,6 +236,7 @@ export function createFakeChain(
     },
     emit: (event) => context?.emit(event),
     calls,
+    sent,
     uidOf,
     get isDisposed() {
       return isDisposed

@@ -5,7 +5,7 @@ export {
   type ContractWallet
 } from './chain-plugin-contract.js'
 export { describeConnectorContract, type ConnectorContractSetup, type ContractPeer } from './connector-contract.js'
-export { createFakeChain, type FakeAnswer, type FakeChain, type FakeWallet } from './fake-chain.js'
+export { createFakeChain, type FakeAnswer, type FakeChain, type FakeValueMoves, type FakeWallet } from './fake-chain.js'
 export { createFakeConnector, type FakeConnector } from './fake-connector.js'
 export { createFakeDataProvider, type FakeDataProvider, type FakeReply } from './fake-data-provider.js'
 export { createFakeClock, settle, type FakeClock } from './fake-clock.js'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect-flow.js'
-import { sendTransaction } from '../connections/wallet-requests.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainRuntime, ReceiptRequest, TransactionOutcome } from '../plugin/chain-adapter.js'
 import { createFakeChain, createTestWidget, settle } from '../testing/index.js'
+import { sendTransaction } from './send-transaction.js'
 import { selectPendingTransactions, selectSentTransactions } from './transactions-selectors.js'
 import { SENT_TRANSACTIONS_LIMIT, transactionsSlice } from './transactions-slice.js'
 import { waitForTransaction } from './wait-for-transaction.js'
@@ -97,7 +97,7 @@ describe('a transaction sent through the kit', () => {
     await send()
     waits[0]?.fail(new AppKitError('TRANSACTION_REVERTED', { hash: HASH, reason: 'no' }))
     await settle()
-    expect(sent()[0]?.status).toEqual({ step: 'failed' })
+    expect(sent()[0]?.status).toEqual({ step: 'failed', reason: 'no' })
   })
 
   test('T6.05 one whose end is unknown at the bound stays pending, and nothing asks again by default', async () => {

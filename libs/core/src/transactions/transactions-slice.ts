@@ -4,13 +4,22 @@ import type { CaipNetworkId } from '../caip/caip.js'
 /** Transactions kept; of more, the oldest are forgotten. */
 export const SENT_TRANSACTIONS_LIMIT = 100
 
+/** How long the end of a transaction is waited for before it is called unknown, ms; it is looked for all the same. @source spec §9, threats T6.10 */
+export const SEND_RECEIPT_WAIT_MS = 25_000
+
 /** What became of a transaction that was sent. */
 export type SentStatus =
-  | { readonly step: 'pending' }
+  | {
+      readonly step: 'pending'
+      /** `earlier`: it cannot be mined before another one of the same account. @source threats T6.08 */
+      readonly waitsFor?: 'earlier' | undefined
+      /** It was not mined within 25 s: nobody knows what will become of it. Not a failure. @source threats T6.10 */
+      readonly isUnknown?: boolean | undefined
+    }
   /** Mined with success. `minedAs` is another hash than the one sent when the owner paid more for it in the wallet. */
   | { readonly step: 'confirmed'; readonly minedAs: string }
-  /** Mined, and reverted. */
-  | { readonly step: 'failed' }
+  /** Mined, and reverted. `reason`: what the contract said, at most 200 characters, or `unknown reason`. */
+  | { readonly step: 'failed'; readonly reason?: string | undefined }
   /** The owner put another transaction in its place, so its effect did not happen. @source spec §4 */
   | { readonly step: 'replaced'; readonly reason: 'cancelled' | 'replaced'; readonly replacedBy: string }
 
@@ -48,15 +57,24 @@ export interface SentTransaction {
   /** When the wallet accepted it, epoch milliseconds. */
   readonly sentAt: number
   readonly status: SentStatus
+  /** Its account was disconnected: it is not kept for another visit. */
+  readonly isForgotten?: boolean | undefined
 }
 
-/** The transactions sent through the kit since the page was loaded, newest first. */
+/** The transactions sent through the kit, those of earlier visits included, newest first. */
 export interface TransactionsState {
   readonly sent: readonly SentTransaction[]
 }
 
 /** An end of a transaction. */
 export type SettledStatus = Exclude<SentStatus, { readonly step: 'pending' }>
+
+const isPending = ({ status }: SentTransaction): boolean => status.step === 'pending'
+
+function change(state: TransactionsState, hash: string, toStatus: (status: SentStatus) => SentStatus) {
+  const sent = state.sent.map((one) => (one.hash === hash ? { ...one, status: toStatus(one.status) } : one))
+  return state.sent.some((one) => one.hash === hash) ? { ...state, sent } : state
+}
 
 export const transactionsSlice = createSlice({
   name: 'transactions',
@@ -68,9 +86,34 @@ export const transactionsSlice = createSlice({
       return { ...state, sent: [sent, ...(state as TransactionsState).sent].slice(0, SENT_TRANSACTIONS_LIMIT) }
     },
     /** A transaction was mined, by the kit's own look or the host's; it need not have been sent through the kit. */
-    transactionSettled: (state, { payload }: PayloadAction<{ hash: string; status: SettledStatus }>) => {
-      const sent = state.sent.find(({ hash }) => hash === payload.hash)
-      if (sent) sent.status = payload.status
-    }
+    transactionSettled: (state, { payload }: PayloadAction<{ hash: string; status: SettledStatus }>) =>
+      change(state as TransactionsState, payload.hash, () => payload.status),
+    /** What is known of a transaction that is not mined; of one that is, nothing changes. */
+    transactionWaits: (
+      state,
+      { payload }: PayloadAction<{ hash: string } & Omit<Extract<SentStatus, { step: 'pending' }>, 'step'>>
+    ) => {
+      const { hash, ...known } = payload
+      return change(state as TransactionsState, hash, (status) =>
+        status.step === 'pending' ? { ...status, ...known } : status
+      )
+    },
+    /** The block that a transaction was in is not part of the chain any more. @source threats T6.06 */
+    transactionReopened: (state, { payload }: PayloadAction<{ hash: string }>) =>
+      change(state as TransactionsState, payload.hash, () => ({ step: 'pending' })),
+    /** Those of an earlier visit; what this one knows already stays as it is. */
+    transactionsRestored: (state, { payload }: PayloadAction<readonly SentTransaction[]>): TransactionsState => {
+      const { sent } = state as TransactionsState
+      const others = payload.filter(({ hash }) => !sent.some((known) => known.hash === hash))
+      const all = [...sent, ...others].sort((one, other) => other.sentAt - one.sentAt)
+      return { ...state, sent: all.slice(0, SENT_TRANSACTIONS_LIMIT) }
+    },
+    /** An account was disconnected: what is over is forgotten at once, and what is not after this visit. @source threats T12.08 */
+    accountsForgotten: (state, { payload }: PayloadAction<readonly string[]>): TransactionsState => ({
+      ...state,
+      sent: (state as TransactionsState).sent
+        .filter((one) => !payload.includes(one.from) || isPending(one))
+        .map((one) => (payload.includes(one.from) ? { ...one, isForgotten: true } : one))
+    })
   }
 })

@@ -21,7 +21,7 @@ export const waitForTransaction =
       return outcome
     } catch (error) {
       if (AppKitError.is(error, 'TRANSACTION_REVERTED')) {
-        dispatch(transactionSettled({ hash, status: { step: 'failed' } }))
+        dispatch(transactionSettled({ hash, status: { step: 'failed', reason: error.context.reason } }))
       }
       throw error
     }

@@ -1,0 +1,37 @@
+import { assertUnchanged } from '../connections/account-snapshot.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { bindTransaction, type OwnTransaction } from './own-transaction.js'
+import { transactionsSlice } from './transactions-slice.js'
+
+/**
+ * Sends a transaction from the account in use, on the network it was on when this was called (or when its snapshot was taken), and follows what
+ * becomes of it. The wallet is waited for as long as it needs.
+ * @returns the hash, when the wallet accepts.
+ * @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
+ */
+export const sendTransaction =
+  (transaction: OwnTransaction): WidgetThunk<Promise<string>> =>
+  async (dispatch, getState, { chains, clock }) => {
+    const { snapshot, request } = dispatch(bindTransaction(transaction))
+    assertUnchanged(getState(), snapshot)
+    const runtime = await chains.load(snapshot.namespace)
+    assertUnchanged(getState(), snapshot)
+    const hash = await runtime.sendTransaction(request)
+    const { caipNetworkId, from, to, value, data, token } = request
+    // A token's amount is not one of the native coin, so it is not shown as such.
+    const isCall = (data !== undefined && data !== '0x') || token !== undefined
+    const { purpose } = transaction
+    dispatch(
+      transactionsSlice.actions.transactionSent({
+        hash,
+        caipNetworkId,
+        from,
+        to,
+        value,
+        isCall,
+        purpose,
+        sentAt: clock.now()
+      })
+    )
+    return hash
+  }
