@@ -4,6 +4,7 @@ import type { connectionsEn } from '../messages/connections-en.js'
 import { en } from '../messages/en.js'
 import type { laterEn } from '../messages/later-en.js'
 import type { pairingEn } from '../messages/pairing-en.js'
+import type { partsEn } from '../messages/parts-en.js'
 
 /** What the widget can say from the start: the texts of its first views, and the core's for errors and alerts. */
 export const firstMessages = { ...coreMessages, ...en } as const
@@ -13,7 +14,8 @@ export type UiMessages = typeof firstMessages &
   typeof connectingEn &
   typeof connectionsEn &
   typeof laterEn &
-  typeof pairingEn
+  typeof pairingEn &
+  typeof partsEn
 
 /** A key of the widget's catalog. */
 export type UiMessageKey = keyof UiMessages

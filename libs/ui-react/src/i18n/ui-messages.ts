@@ -2,7 +2,15 @@ import { connectingEn } from '../messages/connecting-en.js'
 import { connectionsEn } from '../messages/connections-en.js'
 import { laterEn } from '../messages/later-en.js'
 import { pairingEn } from '../messages/pairing-en.js'
+import { partsEn } from '../messages/parts-en.js'
 import { firstMessages, type UiMessages } from './create-ui-translator.js'
 
 /** Everything the widget can say, in English: what a translation has to cover. */
-export const uiMessages: UiMessages = { ...firstMessages, ...connectingEn, ...connectionsEn, ...laterEn, ...pairingEn }
+export const uiMessages: UiMessages = {
+  ...firstMessages,
+  ...connectingEn,
+  ...connectionsEn,
+  ...laterEn,
+  ...pairingEn,
+  ...partsEn
+}

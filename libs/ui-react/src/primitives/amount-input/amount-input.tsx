@@ -1,0 +1,104 @@
+import { AMOUNT_TEXT_LIMIT } from '@appkit/core/internal'
+import { useId, useState, type ReactNode } from 'react'
+import { plainAmount } from './plain-amount.js'
+import { useFittingText } from './use-fitting-text.js'
+
+export interface AmountInputProps {
+  /** What the amount is, e.g. "You send". */
+  readonly label: string
+  /** As `onChange` gave it; a text from elsewhere (Max) takes the place of what was typed. */
+  readonly value: string
+  /** Gets what was typed with a lone comma as the dot, so that a whole number with a fraction can be read by `parseAmount`. */
+  readonly onChange: (text: string) => void
+  /** Stands behind the numerals, e.g. `ETH`. */
+  readonly symbol?: string | undefined
+  /** `hero`: the one thing of the view, in the middle. `panel`: one of several, on a surface of its own, its label above it. */
+  readonly size: 'hero' | 'panel'
+  /** What is wrong with it, in words. */
+  readonly error?: string | undefined
+  readonly disabled?: boolean | undefined
+  /** Ahead of the numerals on their line, e.g. a currency's sign. */
+  readonly before?: ReactNode
+  /** At the end of the line, e.g. the token to choose. */
+  readonly after?: ReactNode
+  /** Under the numerals, e.g. what it is worth. */
+  readonly below?: ReactNode
+  /** The view begins here: takes the focus when it appears. @default false */
+  readonly hasFocus?: boolean | undefined
+}
+
+/**
+ * A field for an amount. Its numerals shrink until they fit; below 16 px it scrolls. What was typed stays as it was typed.
+ * @source look: "amount is the hero, 44 px numerals that shrink to fit"
+ */
+export function AmountInput(props: AmountInputProps) {
+  const { label, value, onChange, symbol, size, error, disabled, before, after, below, hasFocus } = props
+  const id = useId()
+  const [typed, setTyped] = useState(value)
+  const shown = plainAmount(typed) === value ? typed : value
+  const { line, measure } = useFittingText(shown)
+
+  const take = (text: string) => {
+    const kept = text.slice(0, AMOUNT_TEXT_LIMIT + 1)
+    setTyped(kept)
+    onChange(plainAmount(kept))
+  }
+  return (
+    <div
+      className="amount-input"
+      part="amount-input"
+      data-size={size}
+      data-invalid={error === undefined ? undefined : ''}
+      data-disabled={disabled ? '' : undefined}
+    >
+      <label htmlFor={id} className={size === 'hero' ? 'visually-hidden' : 'amount-label'}>
+        {label}
+      </label>
+      <div className="amount-line" ref={line}>
+        {before === undefined ? undefined : <span className="amount-side">{before}</span>}
+        <span className="amount-field" data-fits="">
+          <span className="amount-measure" ref={measure} aria-hidden="true">
+            {shown === '' ? '0' : shown}
+          </span>
+          <span className="amount-shape" aria-hidden="true">
+            {shown === '' ? '0' : shown}
+          </span>
+          <input
+            id={id}
+            className="amount-text"
+            part="input"
+            type="text"
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            placeholder="0"
+            value={shown}
+            disabled={disabled}
+            aria-invalid={error === undefined ? undefined : true}
+            aria-describedby={error === undefined ? undefined : `${id}-error`}
+            ref={hasFocus ? focusOnce : undefined}
+            onChange={(event) => take(event.currentTarget.value)}
+          />
+        </span>
+        {symbol === undefined ? undefined : (
+          <bdi className="amount-symbol" title={symbol}>
+            {symbol}
+          </bdi>
+        )}
+        {after === undefined ? undefined : <span className="amount-side amount-after">{after}</span>}
+      </div>
+      {below === undefined ? undefined : <div className="amount-below">{below}</div>}
+      <p className="amount-error" id={`${id}-error`} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+function focusOnce(input: HTMLInputElement | null): void {
+  input?.focus({ preventScroll: true })
+}

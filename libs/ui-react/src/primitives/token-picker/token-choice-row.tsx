@@ -1,0 +1,58 @@
+import { displayAmount, displayFiat } from '@appkit/core/internal'
+import { usePartMessages } from '../../hooks/use-part-messages.js'
+import { usePicture } from '../../hooks/use-picture.js'
+import { CheckIcon } from '../../icons/check-icon.js'
+import { cutAddress } from '../address-text/cut-address.js'
+import { AssetIcon } from '../asset-icon/asset-icon.js'
+import { Tag } from '../tag/tag.js'
+import type { TokenChoice } from './token-choice.js'
+
+/** Fraction digits that are shown, always as many, so that amounts align on the point; more are cut, never rounded. */
+const FRACTION_DIGITS = 3
+
+export interface TokenChoiceRowProps {
+  readonly token: TokenChoice
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** One token of a picker: what it is, how much of it there is, and what that is worth. */
+export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProps) {
+  const t = usePartMessages()
+  const { key, name, symbol, iconUrl, address, amount, fiat, tag } = token
+  const icon = usePicture(iconUrl)
+  const shownName = name || symbol || (address === undefined ? t('parts.tokens.unnamed') : cutAddress(address))
+  return (
+    <button
+      type="button"
+      className="token-choice"
+      part="row token"
+      aria-current={isChosen ? true : undefined}
+      onClick={onChoose}
+    >
+      <AssetIcon name={symbol || shownName} seed={address ?? key} src={icon} />
+      <span className="token-choice-text">
+        <span className="token-choice-name">
+          <bdi title={shownName}>{shownName}</bdi>
+          {tag === undefined ? undefined : <Tag>{tag}</Tag>}
+        </span>
+        <bdi className="token-choice-symbol">{symbol}</bdi>
+      </span>
+      {amount === undefined ? undefined : (
+        <span className="token-choice-held">
+          <span className="token-choice-amount" dir="ltr">
+            {displayAmount(amount, { fractionDigits: FRACTION_DIGITS, locale: t.locale })}
+          </span>
+          <span className="token-choice-fiat" dir="ltr">
+            {displayFiat(fiat, t.locale)}
+          </span>
+        </span>
+      )}
+      {isChosen ? (
+        <span className="token-choice-mark">
+          <CheckIcon />
+        </span>
+      ) : undefined}
+    </button>
+  )
+}
