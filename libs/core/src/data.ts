@@ -53,6 +53,7 @@ export { supportedChainsApi } from './api/endpoints/supported-chains-endpoint.js
 export { swapQuotesApi, type SwapQuote, type SwapQuotesQuery } from './api/endpoints/swap-quotes-endpoint.js'
 export { swapTokensApi, type SwapToken } from './api/endpoints/swap-tokens-endpoint.js'
 export {
+  DEFAULT_SLIPPAGE,
   swapTransactionsApi,
   type ApprovalQuery,
   type ApprovalTransaction,
@@ -71,4 +72,8 @@ export type { ImageQuery } from './api/images/image-request.js'
 export { loadDataLayer } from './api/load-data-layer.js'
 export { selectBlockedBalance, selectPausedUntil } from './api/upstreams/upstreams-slice.js'
 export { LISTED_CACHE_SECONDS, followListedWallets } from './wallet-directory/follow-listed-wallets.js'
+export { loadPurchases } from './purchases/load-purchases.js'
+export { awaitPurchase, lookForPurchases, PURCHASE_POLL_MS, PURCHASE_WAIT_MS } from './purchases/look-for-purchases.js'
+export { isAwaitedPurchase, isOpenPurchase, selectPurchase, selectPurchases } from './purchases/purchases-selectors.js'
+export { purchasesSlice, type Purchase, type PurchaseStatus, type PurchasesState } from './purchases/purchases-slice.js'
 export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'

@@ -22,6 +22,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   defaultAccountTypes: {},
   pendingTransactionsFilter: {},
   swapRouters: {},
+  meldPublicKey: undefined,
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
   enableReconnect: true,

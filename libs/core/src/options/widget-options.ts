@@ -96,6 +96,8 @@ export interface WidgetOptions {
   readonly pendingTransactionsFilter: PendingTransactionsFilter
   /** Contracts that swaps may call besides those the kit knows, by CAIP-2 id; a network named here is one where swaps are offered. @default {} */
   readonly swapRouters: Readonly<Record<string, readonly string[]>>
+  /** Public key of the app's account at Meld; `undefined`: Meld is not offered. */
+  readonly meldPublicKey: string | undefined
   /** @default false */
   readonly allowUnsupportedChain: boolean
   /** @default true */

@@ -60,6 +60,8 @@ export interface ViewParameters {
   SwapPreview: undefined
   /** Where a swap is. */
   SwapProgress: undefined
+  /** How much is bought, of what, and with which money. */
+  OnRampAmount: undefined
   OnRampProviders: undefined
   OnRampTokenSelect: undefined
   OnRampFiatSelect: undefined

@@ -250,7 +250,7 @@ const ONRAMP_ENDPOINTS: readonly EndpointRow[] = [
           purchaseCurrency: ether,
           paymentCurrency: euro,
           amount: '100',
-          network: 'ETH'
+          network: 'ethereum-mainnet'
         })
       )
   }

@@ -66,6 +66,7 @@ const malformed: [option: string, value: unknown][] = [
   ['customRpcUrls', { 'eip155:1': [{ url: 'file:///etc' }] }],
   ['chainImages', { 1: 'javascript:alert(1)' }],
   ['connectorImages', cyclic],
+  ['meldPublicKey', 'a&walletAddress=0x0'],
   ['baseUrls', { rpc: 'ftp://example.org' }],
   ['locale', 'not a language'],
   ['enableReconnect', 'true'],

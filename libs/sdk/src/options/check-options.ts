@@ -156,6 +156,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   defaultAccountTypes: tableOf(text(32)),
   pendingTransactionsFilter: shape({ enable: flag, pollingInterval }),
   swapRouters: tableOf(listOf(matching(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address'))),
+  meldPublicKey: matching(/^[\w:.-]{1,256}$/, 'must be 1 to 256 of A-Z a-z 0-9 _ : . -'),
   baseUrls: shape({ rpc: webUrl, directory: webUrl, relay: socketUrl }),
   locale: (value) => {
     try {

@@ -58,6 +58,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     defaultAccountTypes: options.defaultAccountTypes ?? {},
     pendingTransactionsFilter: options.pendingTransactionsFilter ?? {},
     swapRouters: options.swapRouters ?? {},
+    meldPublicKey: options.meldPublicKey,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,

@@ -66,6 +66,8 @@ export interface CreateAppKitOptions {
   readonly pendingTransactionsFilter?: PendingTransactionsFilter | undefined
   /** Contracts that swaps may call besides those the kit knows, by CAIP-2 id; a network named here is one where swaps are offered. @default {} */
   readonly swapRouters?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Public key of your account at Meld, which then is among the providers of purchases. @default none: Meld is not offered */
+  readonly meldPublicKey?: string | undefined
   /** Lets a wallet stay on a network that is not one of `networks`. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
   /** @default true */

@@ -56,6 +56,7 @@ export type HistoryStatus = 'confirmed' | 'failed' | 'pending'
 export interface HistoryEntry {
   /** Unique in the account's history. */
   readonly id: string
+  /** Empty: a purchase that was paid, and not sent yet. */
   readonly hash: string
   readonly chainId: CaipNetworkId
   /** What was done, in the provider's words: `send`, `receive`, `trade`, `approve`, …; letters and digits only, at most 32. */
@@ -122,7 +123,7 @@ const entry = object({
   id: matching(/^[\x21-\x7e]{1,256}$/),
   metadata: object({
     operationType: matching(/^[A-Za-z0-9_-]{1,32}$/),
-    hash: matching(/^[A-Za-z0-9]{1,128}$/),
+    hash: matching(/^[A-Za-z0-9]{0,128}$/),
     chain: caipNetworkId,
     minedAt: nullish(minedAt),
     sentFrom: nullish(string()),
@@ -179,9 +180,11 @@ function toEntry(base: string, { id, metadata, transfers }: WireEntry): HistoryE
   }
 }
 
-function isPossible({ chainId, hash, from, to, status, minedAt }: HistoryEntry): boolean {
+function isPossible({ chainId, hash, operation, from, to, status, minedAt }: HistoryEntry): boolean {
   const { namespace } = parseCaipNetworkId(chainId)
-  if (namespace === 'eip155' && !/^0x[0-9a-f]{64}$/i.test(hash)) return false
+  if (hash === '') {
+    if (operation !== 'buy' || status === 'confirmed') return false
+  } else if (namespace === 'eip155' && !/^0x[0-9a-f]{64}$/i.test(hash)) return false
   if (status !== 'pending' && minedAt === undefined) return false
   return [from, to].every((address) => address === undefined || isAddress(namespace, address))
 }

@@ -84,7 +84,8 @@ describe('default', () => {
     widget.dispose()
   })
 
-  test('a collectible, a transaction without transfers, a creation, and one that is not mined', async () => {
+  test('a collectible, a transaction without transfers, a creation, one that is not mined, and purchases', async () => {
+    const underWay = { hash: '', status: 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', minedAt: undefined }
     const nft = { name: 'A piece', content: { detail: { url: `${RPC_URL}/a.svg` } }, flags: { is_spam: true } }
     const { ask, widget } = setUp(
       page([
@@ -92,10 +93,13 @@ describe('default', () => {
         { ...entry, id: 'two', transfers: null },
         { ...entry, id: 'three', metadata: { ...metadata, sentTo: null } },
         { ...entry, id: 'four', metadata: { ...metadata, status: 'pending', minedAt: undefined } },
-        { ...entry, id: 'five', metadata: { ...metadata, status: 'ONRAMP_TRANSACTION_STATUS_FAILED' } }
+        { ...entry, id: 'five', metadata: { ...metadata, status: 'ONRAMP_TRANSACTION_STATUS_FAILED' } },
+        { ...entry, id: 'six', metadata: { ...metadata, ...underWay, operationType: 'buy' } },
+        { ...entry, id: 'seven', metadata: { ...metadata, ...underWay, operationType: 'send' } },
+        { ...entry, id: 'eight', metadata: { ...metadata, hash: '', operationType: 'buy' } }
       ])
     )
-    const [first, second, third, fourth, fifth] = entriesOf(await ask())
+    const [first, second, third, fourth, fifth, sixth, ...more] = entriesOf(await ask())
     expect(first?.transfers[0]?.collectible).toEqual({ name: 'A piece', imageUrl: `${RPC_URL}/a.svg`, isSpam: true })
     expect([second?.transfers, third?.to, fourth?.status, fourth?.minedAt, fifth?.status]).toEqual([
       [],
@@ -104,6 +108,7 @@ describe('default', () => {
       undefined,
       'failed'
     ])
+    expect([sixth?.hash, sixth?.operation, sixth?.status, more]).toEqual(['', 'buy', 'pending', []])
     widget.dispose()
   })
 

@@ -34,6 +34,7 @@ const quoteAnswer = object({
   purchaseAmount: money,
   networkFee: money,
   coinbaseFee: nullish(money),
+  serviceFee: nullish(money),
   quoteId: opaqueText(256)
 })
 
@@ -80,12 +81,18 @@ export function decodeOnrampOptions(answer: unknown): OnrampOptions | undefined 
   return result.success ? result.output : undefined
 }
 
-/** Reads a quote; one in another currency than asked is invalid. @source threats T2.E18, T2.F15 */
-export function decodeOnrampQuote(answer: unknown, paymentCurrency: string): OnrampQuote | undefined {
+/** Reads a quote; one in another currency than asked, or for something else, is invalid. @source threats T2.E18, T2.F15 */
+export function decodeOnrampQuote(
+  answer: unknown,
+  payment: Pick<PaymentCurrency, 'id'>,
+  purchase: Pick<PurchaseCurrency, 'id' | 'symbol'>
+): OnrampQuote | undefined {
   const result = safeParse(quoteAnswer, answer)
-  if (!result.success || result.output.paymentTotal.currency !== paymentCurrency) return undefined
-  const { coinbaseFee, ...rest } = result.output
-  return { ...rest, providerFee: coinbaseFee ?? undefined, isEstimate: false }
+  if (!result.success || result.output.paymentTotal.currency !== payment.id) return undefined
+  const bought = result.output.purchaseAmount.currency.toLowerCase()
+  if (![purchase.id, purchase.symbol].some((name) => name.toLowerCase() === bought)) return undefined
+  const { coinbaseFee, serviceFee, ...rest } = result.output
+  return { ...rest, providerFee: coinbaseFee ?? serviceFee ?? undefined, isEstimate: false }
 }
 
 /** Hosts of the providers. @source spec §9 */

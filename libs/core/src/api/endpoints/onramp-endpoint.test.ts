@@ -9,7 +9,7 @@ const QUOTE = '/v1/onramp/quote'
 const URLS = '/v1/generators/onrampurl'
 const [paymentCurrency] = DEFAULT_ONRAMP_OPTIONS.paymentCurrencies as [OnrampOptions['paymentCurrencies'][0]]
 const [purchaseCurrency] = DEFAULT_ONRAMP_OPTIONS.purchaseCurrencies as [OnrampOptions['purchaseCurrencies'][0]]
-const wanted = { paymentCurrency, purchaseCurrency, amount: '100.00', network: 'ETH' }
+const wanted = { paymentCurrency, purchaseCurrency, amount: '100.00', network: 'ethereum-mainnet' }
 const usd = (amount: string) => ({ amount, currency: 'USD' })
 const quote = {
   paymentTotal: usd('100.00'),
@@ -75,10 +75,20 @@ describe('what it costs', () => {
     ['an error', '<html>'],
     ['a number for an amount', { ...quote, paymentTotal: { amount: 100, currency: 'USD' } }],
     ['a negative fee', { ...quote, networkFee: usd('-1') }],
-    ['T2.F15 another currency', { ...quote, paymentTotal: { amount: '100', currency: 'EUR' } }]
+    ['T2.F15 another currency', { ...quote, paymentTotal: { amount: '100', currency: 'EUR' } }],
+    ['T2.F15 something else', { ...quote, purchaseAmount: { amount: '1', currency: 'DOGE' } }]
   ])('T2.E18 behavior: after %s it is an estimate that says so', async (_name, answer) => {
     const { data } = await ask<OnrampQuote>(getOnrampQuote.initiate(wanted), { [QUOTE]: answer })
     expect(data).toMatchObject({ isEstimate: true, quoteId: 'mocked-quote-id', paymentTotal: usd('100.00') })
+    expect(data?.purchaseAmount).toEqual(usd('100.00'))
+  })
+
+  test('default: the fee of a provider that is not named', async () => {
+    const { coinbaseFee, ...rest } = quote
+    const { data } = await ask<OnrampQuote>(getOnrampQuote.initiate(wanted), {
+      [QUOTE]: { ...rest, serviceFee: coinbaseFee }
+    })
+    expect(data?.providerFee).toEqual(coinbaseFee)
   })
 
   test('default: without a data provider there is none', async () => {

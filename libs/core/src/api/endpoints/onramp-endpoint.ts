@@ -18,7 +18,7 @@ export interface OnrampQuoteQuery {
   readonly paymentCurrency: PaymentCurrency
   /** Of the payment currency. */
   readonly amount: DecimalString
-  /** The purchase currency's symbol. */
+  /** Name of the network, as in the options. */
   readonly network: string
 }
 
@@ -30,17 +30,21 @@ export interface OnrampUrlQuery {
     readonly assets: readonly string[]
   }[]
   readonly defaultNetwork: string
+  /** Names this purchase, and nobody: the data provider's history may repeat it. */
   readonly partnerUserId: string
   readonly presetCryptoAmount?: DecimalString | undefined
   readonly presetFiatAmount?: DecimalString | undefined
+  /** Of `presetFiatAmount`. @default US dollars */
+  readonly fiatCurrency?: string | undefined
 }
 
-function estimate({ purchaseCurrency, paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
+/** Says no more than what will be paid: what it brings is worth that much, less fees that nobody knows. @source http-api §3 */
+function estimate({ paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
   const payment = { amount, currency: paymentCurrency.id }
   return {
     paymentTotal: payment,
     paymentSubtotal: payment,
-    purchaseAmount: { amount, currency: purchaseCurrency.symbol },
+    purchaseAmount: payment,
     networkFee: payment,
     quoteId: 'mocked-quote-id',
     isEstimate: true
@@ -72,7 +76,7 @@ export const onrampApi = dataApi.injectEndpoints({
           path: ['v1', 'onramp', 'quote'],
           body: { purchaseCurrency, paymentCurrency, amount, network },
           ifUnsupported: () => ({ data: null }),
-          decode: (body) => decodeOnrampQuote(body, paymentCurrency.id)
+          decode: (body) => decodeOnrampQuote(body, paymentCurrency, purchaseCurrency)
         })
         return 'data' in answer ? answer : { data: estimate(query) }
       }
