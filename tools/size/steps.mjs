@@ -55,6 +55,6 @@ export const additions = [
   {
     name: 'account-view',
     after: 'injected-connect',
-    loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/]
+    loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/, /\/libs\/sdk\/dist\/features\.js$/]
   }
 ]

@@ -9,6 +9,7 @@ export type {
   FeatureViews,
   LoadedAccountTab
 } from './features/feature.js'
+export { fixedFeatures, type FeatureSource } from './features/feature-source.js'
 export { safeLink } from './element/safe-link.js'
 export { transactionLink } from './element/transaction-link.js'
 export { useClock } from './hooks/use-clock.js'

@@ -13,7 +13,8 @@ import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { createPlatform } from './create-platform.js'
-import { openView } from './open-view.js'
+import { createFeatureSource } from './create-feature-source.js'
+import { openView, prepareView } from './open-view.js'
 import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createStateProjector } from './project-state.js'
@@ -24,6 +25,7 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
   const { window, clock, publish } = parameters
   const widget = makeWidget(parameters)
   const project = createStateProjector(widget, parameters.seed)
+  const features = createFeatureSource()
   const disposers: Disposer[] = []
   let isInitialized = false
   const tell = () => publish(project(isInitialized))
@@ -56,7 +58,9 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
     widget,
     loadActions: actions.load,
     start,
-    openView: (options) => openView(widget, options),
+    features,
+    prepareView: (options) => prepareView(features, options),
+    openView: (options) => openView(widget, features, options),
     closeView: () => widget.dispatch(closeModal()),
     watchBalance(namespace) {
       let stop: Disposer | undefined

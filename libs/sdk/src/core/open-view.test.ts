@@ -3,33 +3,42 @@ import { AppKitError, type ViewName } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
 import { FEATURES } from '../features.js'
-import { openView } from './open-view.js'
+import { createFeatureSource } from './create-feature-source.js'
+import { openView, prepareView } from './open-view.js'
 
 async function setUp(features = {}) {
   const chain = createFakeChain({ wallets: [{ id: 'org.example.one' }] })
   const { widget } = createTestWidget({ chain, options: { features } })
   await widget.start()
   await widget.dispatch(connect(chain.uidOf('org.example.one')))
-  const open = (view: ViewName) => {
-    openView(widget, { view })
+  const source = createFeatureSource()
+  const open = async (view: ViewName) => {
+    await prepareView(source, { view })
+    openView(widget, source, { view })
     return widget.store.getState().router.stack.at(-1)?.view
   }
-  return { open }
+  return { open, source }
 }
 
 const ofFeatures = FEATURES.flatMap(({ views }) => Object.keys(views) as ViewName[])
 
 test('default: the views of features can be opened', async () => {
   const { open } = await setUp()
-  for (const view of ofFeatures) expect(open(view)).toBe(view)
+  for (const view of ofFeatures) expect(await open(view)).toBe(view)
 })
 
 test('behavior: a feature that is off has no view', async () => {
-  const { open } = await setUp({ history: false, receive: false })
+  const { open } = await setUp(Object.fromEntries(FEATURES.map(({ flag }) => [flag, false])))
   for (const view of ofFeatures) {
-    expect(() => open(view)).toThrow(expect.toSatisfy((error) => AppKitError.is(error, 'VIEW_UNKNOWN')))
+    await expect(open(view)).rejects.toSatisfy((error) => AppKitError.is(error, 'VIEW_UNKNOWN'))
   }
-  expect(open('Networks')).toBe('Networks')
+  expect(await open('Networks')).toBe('Networks')
+})
+
+test('behavior: a view of every kit is opened without asking which features there are', async () => {
+  const { open, source } = await setUp()
+  expect(await open('Networks')).toBe('Networks')
+  expect(source.current()).toEqual([])
 })
 
 test('behavior: every feature has a switch and says all its words in advance', () => {

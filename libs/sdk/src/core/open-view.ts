@@ -9,7 +9,7 @@ import {
   type Widget,
   type WidgetState
 } from '@appkit/core/internal'
-import { FEATURES } from '../features.js'
+import type { FeatureSource } from '@appkit/ui-react'
 import type { OpenOptions } from '../kit/appkit.js'
 
 /** Views every kit has, and the parameter each cannot do without. */
@@ -28,19 +28,24 @@ const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
 }
 
 /** Whether there is such a view: one of every kit's, of the relay where it is offered, or of a feature that is on. */
-function isView(name: string, state: WidgetState): boolean {
+function isView(name: string, features: FeatureSource, state: WidgetState): boolean {
   if (Object.hasOwn(VIEWS, name)) return !name.includes('WalletConnect') || selectRelayRoute(state) !== undefined
   const { options } = state
-  return FEATURES.some(({ flag, views }) => Object.hasOwn(views, name) && isFeatureOn(options.features, flag))
+  return features.current().some(({ flag, views }) => Object.hasOwn(views, name) && isFeatureOn(options.features, flag))
+}
+
+/** Brings what tells whether there is such a view, unless every kit has it. @throws AppKitError CHUNK_LOAD_FAILED */
+export async function prepareView(features: FeatureSource, { view }: OpenOptions): Promise<void> {
+  if (view !== undefined && !Object.hasOwn(VIEWS, view)) await features.load()
 }
 
 /**
- * Opens the modal. Account without a connection is the view one can get to it from.
+ * Opens the modal. `prepareView` comes before. Account without a connection is the view one can get to it from.
  * @throws AppKitError VIEW_UNKNOWN, OPTIONS_INVALID
  */
-export function openView({ store, dispatch }: Widget, options: OpenOptions): void {
+export function openView({ store, dispatch }: Widget, features: FeatureSource, options: OpenOptions): void {
   const { view, namespace, uri, arguments: given } = options
-  if (view !== undefined && !isView(view, store.getState()))
+  if (view !== undefined && !isView(view, features, store.getState()))
     throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
   const needed = view && VIEWS[view]
   if (needed !== undefined && typeof (given as Record<string, unknown> | undefined)?.[needed] !== 'string') {

@@ -8,6 +8,7 @@ import type {
   WidgetEvent
 } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
+import type { FeatureSource } from '@appkit/ui-react'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { AppKit, OpenOptions } from './appkit.js'
 import type { BalanceState, KitState, ThemeSettings } from './kit-state.js'
@@ -60,6 +61,10 @@ export interface KitCore {
   loadActions(): Promise<CoreActions>
   /** Looks for wallets and restores; again after a failure. */
   start(): Promise<void>
+  /** The features, announced when they are wanted. */
+  readonly features: FeatureSource
+  /** Brings what tells whether there is such a view; comes before `openView`. @throws AppKitError CHUNK_LOAD_FAILED */
+  prepareView(options: OpenOptions): Promise<void>
   /** Shows a view. @throws AppKitError VIEW_UNKNOWN */
   openView(options: OpenOptions): void
   closeView(): void
@@ -77,5 +82,5 @@ export interface CoreModule {
 
 /** What `import('../modal/mount-kit-modal.js')` gives. */
 export interface ModalModule {
-  mountKitModal(widget: Widget, host: HTMLElement, isAhead: boolean): Disposer
+  mountKitModal(core: Pick<KitCore, 'widget' | 'features'>, host: HTMLElement, isAhead: boolean): Disposer
 }

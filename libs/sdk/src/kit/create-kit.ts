@@ -95,9 +95,10 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     patchState({ loading: true })
     try {
       const { core, modal } = await loader.loadModal()
+      await core.prepareView(wanted)
       requireAlive('open')
       if (turn !== lastOpen || !modalHost) return
-      modalHost.show((host) => modal.mountKitModal(core.widget, host, false))
+      modalHost.show((host) => modal.mountKitModal(core, host, false))
       void core.start()
       core.openView(wanted)
     } finally {
@@ -180,7 +181,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       if (!window || isDisposed) return
       const loaded = await loader.loadModal().catch(() => undefined)
       if (!loaded || isDisposed || config.enableEmbedded || !modalHost?.canShow()) return
-      modalHost.show((host) => loaded.modal.mountKitModal(loaded.core.widget, host, true))
+      modalHost.show((host) => loaded.modal.mountKitModal(loaded.core, host, true))
     },
     ready() {
       return new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import { createRoot, type RootOptions } from 'react-dom/client'
 import type { Messages, ViewName, Widget } from '@appkit/core/internal'
-import type { FeatureEntry } from '../features/feature.js'
 import { createFeatureRegistry } from '../features/feature-registry.js'
+import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
 import { createUiCatalog } from '../i18n/create-ui-catalog.js'
 import { WidgetContext, type WidgetEnvironment } from '../provider/widget-context.js'
@@ -25,8 +25,8 @@ export interface MountModalOptions {
   readonly host: HTMLElement
   /** Texts of another language or of the host, merged over English. */
   readonly messages?: Messages | undefined
-  /** Features the kit knows; each is loaded when it is wanted. @default none */
-  readonly features?: readonly FeatureEntry[] | undefined
+  /** Features the kit knows; each is announced and loaded when it is wanted. @default none */
+  readonly features?: FeatureSource | undefined
   /** Views beside the core's and the features'. */
   readonly views?: ViewRegistry | undefined
   /** Renders Connect before it is wanted, unseen, so that opening has only to show it. @default false */
@@ -64,14 +64,14 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   root.append(container)
   const announcements = createAnnouncements()
   const catalog = createUiCatalog(options.locale, messages)
-  const features = createFeatureRegistry(parameters.features ?? [], widget, catalog, styles.add)
+  const features = createFeatureRegistry(parameters.features ?? fixedFeatures([]), widget, catalog, styles.add)
   const view = viewOf(host)
   const device = parameters.device ?? (view ? devicePlatform(view) : 'desktop')
   const listed = createListedWalletsFeed(widget, device !== 'desktop')
   const environment: WidgetEnvironment = {
     widget,
     t: catalog.t,
-    views: createViewLoader({ ...coreViews, ...featureViews(features), ...views }, styles.add, catalog.add),
+    views: createViewLoader({ ...coreViews, ...views }, featureViews(features), styles.add, catalog.add),
     features,
     listed,
     device,

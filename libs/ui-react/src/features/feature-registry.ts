@@ -2,11 +2,14 @@ import { AppKitError, type Disposer } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
 import type { UiCatalog } from '../i18n/create-ui-catalog.js'
 import type { Feature, FeatureEntry } from './feature.js'
+import type { FeatureSource } from './feature-source.js'
 
 /** The features of one modal: which there are, and which have arrived. */
 export interface FeatureRegistry {
-  /** Every feature the kit knows, whether on or off. */
-  readonly entries: readonly FeatureEntry[]
+  /** Every feature that has been announced, whether on or off. */
+  announced(): readonly FeatureEntry[]
+  /** Brings the announcements. */
+  announce(): Promise<unknown>
   /** The feature if it is there already. */
   loaded(id: string): Feature | undefined
   /** Brings a feature, once: its words, its style, its slices. @throws AppKitError CHUNK_LOAD_FAILED, after which it can be tried again */
@@ -17,7 +20,7 @@ export interface FeatureRegistry {
 
 /** Makes the registry of one modal. @param addStyles adopts a style sheet; the same text twice does nothing. */
 export function createFeatureRegistry(
-  entries: readonly FeatureEntry[],
+  source: FeatureSource,
   widget: Widget,
   catalog: UiCatalog,
   addStyles: (css: string) => void
@@ -25,8 +28,15 @@ export function createFeatureRegistry(
   const arrived = new Map<string, Feature>()
   const pending = new Map<string, Promise<Feature>>()
   const disposers: Disposer[] = []
+  let known: readonly FeatureEntry[] = []
   let isDisposed = false
-  for (const { messages } of entries) catalog.add(messages)
+
+  function announced(): readonly FeatureEntry[] {
+    const entries = source.current()
+    if (entries !== known) for (const { messages } of entries) catalog.add(messages)
+    known = entries
+    return entries
+  }
 
   function install(feature: Feature): Feature {
     if (isDisposed) return feature
@@ -48,7 +58,8 @@ export function createFeatureRegistry(
   }
 
   return {
-    entries,
+    announced,
+    announce: source.load,
     loaded: (id) => arrived.get(id),
     load(entry) {
       const next = pending.get(entry.id) ?? bring(entry)

@@ -1,17 +1,20 @@
 import { AppKitError, type ViewName } from '@appkit/core'
-import type { LoadedView, ViewDefinition, ViewRegistry } from '../view-stack/view-definition.js'
+import type { LoadedView, ViewDefinition } from '../view-stack/view-definition.js'
+import type { LateViews } from '../view-stack/view-loader.js'
 import type { FeatureEntry } from './feature.js'
 import type { FeatureRegistry } from './feature-registry.js'
 
 /** The views the features announce; each brings its feature when it is wanted. */
-export function featureViews(features: FeatureRegistry): ViewRegistry {
-  const views = features.entries.flatMap((entry) =>
-    Object.entries(entry.views).map(([view, title]): [string, ViewDefinition] => [
-      view,
-      { title: (t) => t.dynamic(title), load: () => loadView(features, entry, view as ViewName) }
-    ])
-  )
-  return Object.fromEntries(views) as ViewRegistry
+export function featureViews(features: FeatureRegistry): LateViews {
+  return {
+    announce: features.announce,
+    definition(view): ViewDefinition | undefined {
+      const entry = features.announced().find(({ views }) => Object.hasOwn(views, view))
+      const title = entry?.views[view as ViewName]
+      if (!entry || title === undefined) return undefined
+      return { title: (t) => t.dynamic(title), load: () => loadView(features, entry, view as ViewName) }
+    }
+  }
 }
 
 async function loadView(features: FeatureRegistry, entry: FeatureEntry, view: ViewName): Promise<LoadedView> {

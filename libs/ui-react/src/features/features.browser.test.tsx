@@ -111,6 +111,55 @@ describe('a feature', () => {
     await expect.element(page.getByRole('tab', { name: 'Extra' })).toBeVisible()
   })
 
+  it('that is announced late is there with the account, whole, and its view can be opened first', async () => {
+    const { entry } = makeFeature()
+    let entries: readonly FeatureEntry[] = []
+    const source = {
+      current: () => entries,
+      load: () => Promise.resolve().then(() => void (entries = [entry]))
+    }
+    const chain = createFakeChain({ wallets: [{ id: ONE }] })
+    const modal = await mountTestModal({ chain, features: source })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+    expect(entries).toEqual([])
+    const actions: (string | null)[][] = []
+    const observer = new MutationObserver(() => {
+      if (!modal.root.querySelector('.account')) return
+      actions.push([...modal.root.querySelectorAll('.account-action')].map(({ textContent }) => textContent))
+    })
+    observer.observe(modal.root, { childList: true, subtree: true })
+    modal.open()
+    await expect.element(page.getByRole('button', { name: 'Do it' })).toBeVisible()
+    observer.disconnect()
+    expect(actions[0]).toEqual(['Do it'])
+    modal.open({ view: 'WalletReceive', parameters: undefined })
+    await expect.element(page.getByRole('heading', { name: 'Extra' })).toBeVisible()
+    await expect.element(page.getByText('Everything is here')).toBeVisible()
+  })
+
+  it('whose announcement does not come leaves the account to be tried again', async () => {
+    const { entry } = makeFeature()
+    let entries: readonly FeatureEntry[] = []
+    let isBroken = true
+    const source = {
+      current: () => entries,
+      load: async () => {
+        if (isBroken) throw new TypeError('The chunk is gone')
+        entries = [entry]
+      }
+    }
+    const chain = createFakeChain({ wallets: [{ id: ONE }] })
+    const modal = await mountTestModal({ chain, features: source })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+    modal.open()
+    await expect.element(page.getByText('Code: CHUNK_LOAD_FAILED')).toBeVisible()
+    isBroken = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByRole('button', { name: 'Do it' })).toBeVisible()
+  })
+
   it.each([
     ['of another namespace', { namespaces: ['solana'] as const }, true],
     ['that needs a data provider where there is none', { needsProvider: true }, false]

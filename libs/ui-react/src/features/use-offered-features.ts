@@ -4,13 +4,16 @@ import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import type { FeatureEntry } from './feature.js'
 
-/** The features the host wants, as far as they work for the account in use, in the order in which they were announced. */
+/**
+ * The features the host wants, as far as they work for the account in use, in the order in which they were announced.
+ * For views that bring the announcements along (`showsFeatures`).
+ */
 export function useOfferedFeatures(): readonly FeatureEntry[] {
   const { features } = useWidgetEnvironment()
   const switches = useWidgetSelector((state) => state.options.features)
   const namespace = useWidgetSelector(selectActiveNamespace)
   const hasProvider = useHasProvider()
-  return features.entries.filter(({ flag, namespaces, needsProvider = false }) => {
+  return features.announced().filter(({ flag, namespaces, needsProvider = false }) => {
     const isAtHome = namespaces === undefined || (namespace !== undefined && namespaces.includes(namespace))
     return isAtHome && isFeatureOn(switches, flag) && (hasProvider || !needsProvider)
   })

@@ -6,6 +6,8 @@ import { createTestWidget } from '@appkit/core/testing'
 import { connect, openModal } from '@appkit/core/internal'
 import { createFakeChain } from '@appkit/core/testing'
 import { createFeatureRegistry } from '../features/feature-registry.js'
+import { fixedFeatures } from '../features/feature-source.js'
+import { featureViews } from '../features/feature-views.js'
 import { createUiCatalog } from '../i18n/create-ui-catalog.js'
 import { WidgetContext } from '../provider/widget-context.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
@@ -238,6 +240,7 @@ describe('StrictMode', () => {
     document.body.append(host)
     const announcements = createAnnouncements()
     const catalog = createUiCatalog('en')
+    const features = createFeatureRegistry(fixedFeatures([]), widget, catalog, () => undefined)
     const react = createRoot(host)
     react.render(
       <StrictMode>
@@ -245,8 +248,8 @@ describe('StrictMode', () => {
           value={{
             widget,
             t: catalog.t,
-            views: createViewLoader(coreViews, () => undefined, catalog.add),
-            features: createFeatureRegistry([], widget, catalog, () => undefined),
+            views: createViewLoader(coreViews, featureViews(features), () => undefined, catalog.add),
+            features,
             announcements,
             announce: announcements.announce,
             listed: createListedWalletsFeed(widget, false),

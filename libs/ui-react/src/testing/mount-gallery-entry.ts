@@ -2,6 +2,7 @@ import type { ThemeState } from '@appkit/core/internal'
 import { viewOf } from '../element/dom.js'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
 import { createFixedWidget } from './create-fixed-widget.js'
+import { fixedFeatures } from '../features/feature-source.js'
 import type { GalleryEntry } from './gallery-entry.js'
 import { createPseudoMessages } from './pseudo-messages.js'
 
@@ -35,7 +36,7 @@ export function mountGalleryEntry({
   )
   const { features = [] } = entry
   const messages = isPseudo ? createPseudoMessages(...features.map((feature) => feature.messages)) : undefined
-  const mounted = mountModal({ widget, host, features, messages, device: entry.device })
+  const mounted = mountModal({ widget, host, features: fixedFeatures(features), messages, device: entry.device })
   if (entry.tab !== undefined && host.shadowRoot) chooseTab(host.shadowRoot, entry.tab)
   return mounted
 }

@@ -3,6 +3,7 @@ import { openModal, type Destination } from '@appkit/core/internal'
 import type { DevicePlatform } from '../element/device-platform.js'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
 import type { FeatureEntry } from '../features/feature.js'
+import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'
 import type { ViewRegistry } from '../view-stack/view-definition.js'
 
 /** A modal over a test widget, in the page of the test. */
@@ -19,7 +20,8 @@ export interface TestModal extends TestWidget {
 export async function mountTestModal(
   parameters: Parameters<typeof createTestWidget>[0] & {
     readonly views?: ViewRegistry
-    readonly features?: readonly FeatureEntry[]
+    /** Announced from the start, or when their source says so. */
+    readonly features?: readonly FeatureEntry[] | FeatureSource
     readonly isAhead?: boolean
     readonly device?: DevicePlatform
   } = {}
@@ -28,7 +30,8 @@ export async function mountTestModal(
   await test.widget.start()
   const host = document.createElement('appkit-modal')
   document.body.append(host)
-  const { views, features, isAhead, device } = parameters
+  const { views, features: given = [], isAhead, device } = parameters
+  const features = 'load' in given ? given : fixedFeatures(given)
   const mounted = mountModal({ widget: test.widget, host, views, features, isAhead, device })
   return {
     ...test,

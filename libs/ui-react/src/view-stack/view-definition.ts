@@ -22,6 +22,8 @@ export interface ViewDefinition<V extends ViewName = ViewName> {
   readonly load: LoadedView<V> | (() => Promise<LoadedView<V>>)
   /** Runs when the user goes back from it. */
   readonly leave?: (() => WidgetThunk) | undefined
+  /** Shows what features announce: that is there before the view is. */
+  readonly showsFeatures?: boolean | undefined
   /** Offers help in the header's corner while there is no way back. */
   readonly hasHelp?: boolean | undefined
 }

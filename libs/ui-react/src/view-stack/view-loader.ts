@@ -13,9 +13,18 @@ export interface ViewLoader {
   prefetch(view: ViewName): void
 }
 
-/** @param addStyles adopts a view's style sheet; the same text twice does nothing. @param addMessages adds a view's words to the catalog. */
+/** Views that are announced after the modal was mounted. */
+export interface LateViews {
+  /** What is known of a view by now. */
+  definition(view: string): ViewDefinition | undefined
+  /** Brings the announcements. */
+  announce(): Promise<unknown>
+}
+
+/** @param late the features'. @param addStyles adopts a view's style sheet; the same text twice does nothing. @param addMessages adds a view's words to the catalog. */
 export function createViewLoader(
   views: ViewRegistry,
+  late: LateViews,
   addStyles: (css: string) => void,
   addMessages: (messages: Messages) => void
 ): ViewLoader {
@@ -23,7 +32,7 @@ export function createViewLoader(
   const pending = new Map<string, Promise<LoadedView>>()
 
   const definition = (view: string) =>
-    Object.hasOwn(views, view) ? (views[view as ViewName] as ViewDefinition | undefined) : undefined
+    Object.hasOwn(views, view) ? (views[view as ViewName] as ViewDefinition | undefined) : late.definition(view)
 
   const keep = (view: string, loaded: LoadedView) => {
     if (loaded.css !== undefined) addStyles(loaded.css)
@@ -33,13 +42,17 @@ export function createViewLoader(
   }
 
   async function bring(view: string): Promise<LoadedView> {
-    const found = definition(view)
-    if (!found) throw new AppKitError('VIEW_UNKNOWN', { view })
-    if (typeof found.load !== 'function') return keep(view, found.load)
     try {
-      return keep(view, await found.load())
+      const known = definition(view)
+      const announced = known && !known.showsFeatures ? undefined : late.announce()
+      if (!known) await announced
+      const found = definition(view)
+      if (!found) throw new AppKitError('VIEW_UNKNOWN', { view })
+      const [loaded] = await Promise.all([typeof found.load === 'function' ? found.load() : found.load, announced])
+      return keep(view, loaded)
     } catch (cause) {
       pending.delete(view)
+      if (AppKitError.is(cause, 'VIEW_UNKNOWN')) throw cause
       throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: `the view ${view}` }, { cause })
     }
   }

@@ -49,7 +49,10 @@ export const coreViews: ViewRegistry = {
     title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),
     load: async () => (await import('./wallet-views.js')).downloadsView
   },
-  Account: later('account.title', async () => (await import('./account/index.js')).accountView),
+  Account: {
+    ...later('account.title', async () => (await import('./account/index.js')).accountView),
+    showsFeatures: true
+  },
   Networks: later('networks.title', async () => (await import('./small-views.js')).networksView),
   UnsupportedChain: later('unsupported.title', async () => (await import('./small-views.js')).unsupportedChainView),
   WhatIsAWallet: later('walletHelp.title', async () => (await import('./small-views.js')).whatIsAWalletView)

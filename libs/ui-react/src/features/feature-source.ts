@@ -1,0 +1,14 @@
+import type { FeatureEntry } from './feature.js'
+
+/** Where the announcements of features come from: the way to a connection does without them. */
+export interface FeatureSource {
+  /** What has been announced: nothing before `load`. The same list until then and from then on. */
+  current(): readonly FeatureEntry[]
+  /** Brings the announcements; they are in `current` from then on. May be called again, also after a failure. */
+  load(): Promise<unknown>
+}
+
+/** A source of features that are announced from the start. */
+export function fixedFeatures(entries: readonly FeatureEntry[]): FeatureSource {
+  return { current: () => entries, load: () => Promise.resolve() }
+}
