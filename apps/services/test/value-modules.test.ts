@@ -20,7 +20,7 @@ beforeAll(async () => {
   chain = await startLocalChain()
   services = await runServices(
     {
-      SERVICES_MODULES: 'prices,convert,onramp',
+      SERVICES_MODULES: 'prices,convert,onramp,exchange,transfers',
       SERVICES_CHAINS: `${LOCAL_CHAIN_ID}=${chain.url}`,
       SERVICES_CHAIN_CONTENT: content,
       SERVICES_ORIGINS: 'https://app.example'
@@ -65,4 +65,23 @@ test('T9.13 the payment page pays from its own address, which no other page can 
   expect(await pay('https://evil.example')).toBe(403)
   expect(await pay(services.url)).toBe(200)
   expect(await pay(services.url)).toBe(404)
+})
+
+test('exchanges and transfers answer over HTTP', async () => {
+  const call = (method: string, params: object): Promise<Response> =>
+    post('/v1/json-rpc?projectId=p', { jsonrpc: '2.0', id: 1, method, params })
+  const asset = `${LOCAL_CHAIN_ID}/erc20:${LOCAL_TOKENS.dollar6.address}`
+  const listed = await call('reown_getExchanges', { page: 1, asset, amount: '5', projectId: 'p' })
+  const { result } = (await listed.json()) as { result: { exchanges: { imageUrl: string }[] } }
+  const picture = await fetch(result.exchanges[0]?.imageUrl ?? '')
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+  const quote = await post('/appkit/v1/transfers/quote', {
+    originChainId: '31337',
+    originCurrency: LOCAL_TOKENS.local18.address,
+    destinationChainId: '31337',
+    destinationCurrency: LOCAL_TOKENS.dollar6.address,
+    recipient: account,
+    amount: '2500000'
+  })
+  expect(await quote.json()).toMatchObject({ origin: { amount: '1005000000000000000' }, steps: [{ type: 'deposit' }] })
 })

@@ -13,6 +13,8 @@ export const MODULE_NAMES = [
   'prices',
   'convert',
   'onramp',
+  'exchange',
+  'transfers',
   'names',
   'sessions'
 ] as const

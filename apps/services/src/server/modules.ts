@@ -5,6 +5,7 @@ import { collectibles } from '../collectibles/collectibles.js'
 import type { ModuleName, ServicesConfig } from '../config/config.js'
 import { swaps } from '../convert/swaps.js'
 import { uniswap } from '../convert/uniswap.js'
+import { localExchangeModule } from '../exchange/local-exchange-module.js'
 import { history } from '../history/history.js'
 import { images } from '../images/images.js'
 import { nameService } from '../names/name-service.js'
@@ -12,6 +13,7 @@ import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
 import { localOnrampModule } from '../onramp/local-onramp-module.js'
 import { tokenPrices } from '../prices/token-prices.js'
+import { localTransfersModule } from '../transfers/local-transfers-module.js'
 import { generateWallets } from '../wallets/generate-wallets.js'
 import { readWallets } from '../wallets/read-wallets.js'
 import { walletDirectory } from '../wallets/wallet-directory.js'
@@ -35,6 +37,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   convert: ({ config, chains }) => swaps({ chains, source: uniswap(chains), publicUrl: config.publicUrl }),
   onramp: ({ config, chains, prices, storage }) =>
     localOnrampModule({ chains, prices, storage, publicUrl: config.publicUrl }),
+  exchange: ({ config, chains, storage }) => localExchangeModule({ chains, storage, publicUrl: config.publicUrl }),
+  transfers: ({ chains, prices, storage }) => localTransfersModule({ chains, prices, storage }),
   names: ({ config, storage }) =>
     nameService({ storage, suffixes: config.nameSuffixes, isSigned: signatureCheckOf(config) }),
   sessions: ({ config, storage }) => sessionService({ storage, isSigned: signatureCheckOf(config) })

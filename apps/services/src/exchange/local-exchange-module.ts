@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import type { EvmChains } from '../evm/evm-chain.js'
+import { developmentChains } from '../onramp/development-chains.js'
+import { developmentPayOut } from '../onramp/pay-out.js'
+import { soldTokens } from '../onramp/sold-tokens.js'
+import type { Storage } from '../storage/storage.js'
+import { exchange } from './exchange.js'
+import { localExchange } from './local-exchange.js'
+import { withdrawalBook } from './withdrawal-book.js'
+import { withdrawalPages } from './withdrawal-pages.js'
+
+/** What the module needs. */
+export interface LocalExchangeModuleOptions {
+  readonly chains: EvmChains
+  readonly storage: Pick<Storage, 'get' | 'set' | 'compareAndSet'>
+  /** Without a slash at the end. `undefined`: where it was asked. */
+  readonly publicUrl: string | undefined
+}
+
+/** The module of exchanges with its local ones, pages included. On chains that are not for development they hold nothing. */
+export function localExchangeModule({ chains, storage, publicUrl }: LocalExchangeModuleOptions): Hono {
+  const held = soldTokens(developmentChains(chains))
+  const withdrawals = withdrawalBook(storage)
+  const source = localExchange({ held, chains, withdrawals })
+  return exchange({ source, publicUrl }).route(
+    '/',
+    withdrawalPages({ held, withdrawals, payOut: developmentPayOut(chains) })
+  )
+}
