@@ -30,3 +30,14 @@ export const takeResult =
     flows.resultWaiter = undefined
     return waiter ?? { resolve: () => undefined, reject: () => undefined }
   }
+
+/**
+ * Gives the opener back who was taken over in vain, so that the next try in the open modal still answers; with the modal closed nobody tries again,
+ * and the wait ends with `undefined`.
+ */
+export const giveBackResult =
+  (waiter: ResultWaiter): WidgetThunk =>
+  (_dispatch, getState, { flows }) => {
+    if (!getState().router.isOpen || flows.resultWaiter) return waiter.resolve(undefined)
+    flows.resultWaiter = waiter
+  }

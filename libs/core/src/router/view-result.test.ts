@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { AppKitError } from '../errors/appkit-error.js'
+import { createTestWidget } from '../testing/index.js'
+import { closeModal, openModal } from './router-thunks.js'
+import { giveBackResult, openForResult, takeResult } from './view-result.js'
+
+const open = () => {
+  const { widget } = createTestWidget()
+  return { widget, result: widget.dispatch(openForResult<string>({ view: 'Networks' })) }
+}
+
+test('default: the opener gets what the feature found', async () => {
+  const { widget, result } = open()
+  const opener = widget.dispatch(takeResult())
+  widget.dispatch(closeModal())
+  opener.resolve('found')
+  expect(await result).toBe('found')
+})
+
+test('behavior: leaving ends the wait with nothing', async () => {
+  const closed = open()
+  closed.widget.dispatch(closeModal())
+  expect(await closed.result).toBeUndefined()
+  const other = open()
+  other.widget.dispatch(openModal({ view: 'WhatIsAWallet' }))
+  expect(await other.result).toBeUndefined()
+})
+
+test('behavior: an opener that was given back is answered by the next try, or by closing', async () => {
+  const again = open()
+  again.widget.dispatch(giveBackResult(again.widget.dispatch(takeResult())))
+  again.widget.dispatch(takeResult()).resolve('later')
+  expect(await again.result).toBe('later')
+
+  const left = open()
+  const opener = left.widget.dispatch(takeResult())
+  left.widget.dispatch(closeModal())
+  left.widget.dispatch(giveBackResult(opener))
+  expect(await left.result).toBeUndefined()
+})
+
+test('behavior: whoever waits while the kit goes hears so', async () => {
+  const { widget, result } = open()
+  widget.dispose()
+  await expect(result).rejects.toSatisfy((error) => AppKitError.is(error, 'DISPOSED'))
+})
