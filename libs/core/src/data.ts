@@ -8,6 +8,13 @@ export {
   type BalanceQuery
 } from './api/endpoints/balance-endpoint.js'
 export { DEFAULT_ONRAMP_OPTIONS } from './api/endpoints/default-onramp-options.js'
+export type { Exchange, ExchangePage, ExchangeSession, ExchangeStatus } from './api/endpoints/exchange-decoder.js'
+export {
+  exchangeApi,
+  type ExchangePayment,
+  type ExchangesQuery,
+  type ExchangeStatusQuery
+} from './api/endpoints/exchange-endpoint.js'
 export { gasPriceApi, type GasPrices } from './api/endpoints/gas-price-endpoint.js'
 export type {
   HistoryCollectible,
@@ -42,6 +49,7 @@ export type {
   PurchaseCurrency
 } from './api/endpoints/onramp-decoder.js'
 export { onrampApi, type OnrampQuoteQuery, type OnrampUrlQuery } from './api/endpoints/onramp-endpoint.js'
+export { isSamePaymentAsset, type PaymentAsset } from './api/endpoints/payment-asset.js'
 export { projectApi } from './api/endpoints/project-endpoint.js'
 export {
   sessionsApi,
@@ -65,6 +73,8 @@ export {
   type TokenPrice,
   type TokenPricesQuery
 } from './api/endpoints/token-prices-endpoint.js'
+export type { AssetAmount, TransferQuote, TransferStatus, TransferStep } from './api/endpoints/transfers-decoder.js'
+export { transfersApi, type TransferQuoteQuery } from './api/endpoints/transfers-endpoint.js'
 export type { UnsignedTransaction } from './api/endpoints/unsigned-transaction.js'
 export type { WalletPage } from './api/endpoints/wallets-decoder.js'
 export { WALLET_ENTRIES, walletsApi, type WalletFilter, type WalletsQuery } from './api/endpoints/wallets-endpoint.js'

@@ -8,11 +8,12 @@ import type { EndpointRow } from './endpoint-row.js'
 import type { FaultVariant } from './fault-row.js'
 import { FAULTS } from './faults.js'
 import { startGoodServer, type GoodServer } from './good-server.js'
+import { PAYMENT_ENDPOINTS } from './payment-endpoints.js'
 import { READ_ENDPOINTS } from './read-endpoints.js'
 import { VALUE_ENDPOINTS } from './value-endpoints.js'
 import { createTrial, type Trial } from './trial.js'
 
-const ENDPOINTS: readonly EndpointRow[] = [...READ_ENDPOINTS, ...VALUE_ENDPOINTS]
+const ENDPOINTS: readonly EndpointRow[] = [...READ_ENDPOINTS, ...VALUE_ENDPOINTS, ...PAYMENT_ENDPOINTS]
 /** Faults that need more than one question, or a second server, and have a test of their own below. */
 const OWN_TESTS = 4
 
