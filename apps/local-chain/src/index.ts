@@ -1,3 +1,4 @@
+export { localBatchExecutorBytecode } from './artifacts/local-batch-executor.js'
 export * from './content/index.js'
 export { deployContent, type DeployedContent } from './content/deploy-content.js'
 export { LOCAL_CHAINS, TEST_ACCOUNTS, TEST_MNEMONIC, type LocalChain } from './local-chains.js'

@@ -18,14 +18,15 @@ afterAll(async () => {
   await Promise.all([first?.stop(), second?.stop()])
 })
 
-const PROMPTS = /^(?:eth_requestAccounts|personal_sign|eth_sendTransaction|wallet_(?:switch|add)EthereumChain)$/
+const PROMPTS =
+  /^(?:eth_requestAccounts|personal_sign|eth_sendTransaction|wallet_sendCalls|wallet_(?:switch|add)EthereumChain)$/
 
 async function createSetup(): Promise<ContractSetup> {
   const window = createCountingWindow()
   const wallet = createTestWallet({
     accounts: [ANVIL_KEYS[0], ANVIL_KEYS[1]],
     chains: [{ id: first.chainId, rpcUrl: first.rpcUrl }],
-    capabilities: { '0x7a69': { atomic: { status: 'supported' } } }
+    batches: true
   })
   const info = {
     uuid: crypto.randomUUID(),

@@ -21,7 +21,10 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       'waitForReceipt',
       'getBalance',
       'getCapabilities',
-      'getAssets'
+      'getAssets',
+      'estimateFee',
+      'inspectReceiver',
+      'sendCalls'
     ]),
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileContracts } from '../../scripts/compile-contracts.mjs'
 import { readMulticall } from '../../scripts/read-multicall.mjs'
+import * as batchExecutor from './local-batch-executor.js'
 import * as collectible from './local-collectible.js'
 import * as edition from './local-edition.js'
 import * as hostileToken from './local-hostile-token.js'
@@ -10,6 +11,11 @@ import { multicall3Bytecode } from './multicall3.js'
 
 test('default: compiling again gives the same interfaces and the same code', { timeout: 120_000 }, () => {
   expect(compileContracts()).toEqual([
+    {
+      name: 'LocalBatchExecutor',
+      abi: batchExecutor.localBatchExecutorAbi,
+      bytecode: batchExecutor.localBatchExecutorBytecode
+    },
     { name: 'LocalCollectible', abi: collectible.localCollectibleAbi, bytecode: collectible.localCollectibleBytecode },
     { name: 'LocalEdition', abi: edition.localEditionAbi, bytecode: edition.localEditionBytecode },
     {

@@ -7,16 +7,20 @@ import { watchHostConnections } from '../wagmi/watch-host-connections.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import type { Eip155Context } from './eip155-context.js'
+import { estimateFee } from './estimate-fee.js'
 import { estimateGas } from './estimate-gas.js'
 import { getAssets } from './get-assets.js'
 import { getBalance } from './get-balance.js'
 import { getCapabilities } from './get-capabilities.js'
+import { inspectReceiver } from './inspect-receiver.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
 import { revokeAccess } from './revoke-access.js'
+import { sendCalls } from './send-calls.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
+import { waitForCalls } from './wait-for-calls.js'
 import { waitForReceipt } from './wait-for-receipt.js'
 
 /** EVM networks at work for one kit. Everything it holds dies with it. @source design §3 */
@@ -76,6 +80,10 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     getBalance: action('getBalance', getBalance),
     getCapabilities: action('getCapabilities', getCapabilities),
     getAssets: action('getAssets', getAssets),
+    estimateFee: action('estimateFee', estimateFee),
+    inspectReceiver: action('inspectReceiver', inspectReceiver),
+    sendCalls: action('sendCalls', sendCalls),
+    waitForCalls: action('waitForCalls', waitForCalls),
     getProvider: (connectorUid) => context.sessions.get(connectorUid)?.provider,
     get handle() {
       own?.syncNetworks()

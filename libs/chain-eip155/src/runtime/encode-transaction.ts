@@ -3,6 +3,7 @@ import type { Address, Hex } from 'viem'
 import { asAddress } from '../guards/address.js'
 import { isBytes } from '../guards/hex.js'
 import { readDigits, toQuantity } from '../guards/quantity.js'
+import { encodeTokenTransfer } from '../tokens/token-transfer.js'
 
 /** Highest gas limit that is passed on. */
 const MAX_GAS = (1n << 64n) - 1n
@@ -17,28 +18,29 @@ export interface EncodedTransaction {
 }
 
 /**
- * Checks a transaction and encodes it. Nothing is rounded, cut or guessed.
+ * Checks a transaction and encodes it; a token's transfer becomes a call of the token. Nothing is rounded, cut or guessed.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
- * @source threats T11.01, T11.04, §14
+ * @source threats T11.01, T11.04, T13.06, §14
  */
 export function encodeTransaction(request: TransactionRequest): EncodedTransaction {
-  const { value, data, gas, token } = request
-  // An ERC-20 transfer is a call; `value` here would go out as the native coin.
-  if (token !== undefined)
-    throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'a token is transferred by call data' })
+  const { value, data, gas } = request
   const from = asAddress(request.from)
   const to = asAddress(request.to)
+  const token = request.token === undefined ? undefined : asAddress(request.token)
   const units = readDigits(value)
   if (units === undefined) throw new AppKitError('INVALID_AMOUNT', { value: String(value).slice(0, 120) })
-  if (data !== undefined && !isBytes(data))
-    throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'call data is not hex' })
+  if (data !== undefined && !isBytes(data)) throw refuse('call data is not hex')
+  // A transfer is all that is made of a token; a call of one's own says so itself.
+  if (token !== undefined && data !== undefined) throw refuse('a token transfer has no call data of its own')
   const limit = gas === undefined ? undefined : readDigits(gas, MAX_GAS)
   if (gas !== undefined && !limit) throw new AppKitError('INVALID_AMOUNT', { value: String(gas).slice(0, 120) })
-  return {
-    from,
-    to,
-    value: toQuantity(units),
-    ...(data === undefined ? {} : { data }),
-    ...(limit === undefined ? {} : { gas: toQuantity(limit) })
+  const rest = limit === undefined ? {} : { gas: toQuantity(limit) }
+  if (token !== undefined) {
+    return { from, to: token, value: '0x0', data: encodeTokenTransfer(token, to, units), ...rest }
   }
+  return { from, to, value: toQuantity(units), ...(data === undefined ? {} : { data }), ...rest }
+}
+
+function refuse(detail: string): AppKitError {
+  return new AppKitError('UNSAFE_TRANSACTION', { detail })
 }

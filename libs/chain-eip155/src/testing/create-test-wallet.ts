@@ -1,6 +1,7 @@
 import { numberToHex, type Address, type PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Eip1193Provider, Eip1193Request } from '../provider/eip1193-provider.js'
+import { createBatchMethods } from './batch-methods.js'
 import { RpcFailure } from './rpc-failure.js'
 import { sendTransaction, signPersonalMessage, signTypedMessage } from './sign-and-send.js'
 import type {
@@ -20,6 +21,7 @@ const PROMPTING = new Set([
   'eth_signTypedData_v4',
   'eth_sendTransaction',
   'wallet_sendTransaction',
+  'wallet_sendCalls',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain'
 ])
@@ -114,6 +116,8 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     return sendTransaction(account, chains.get(chainId)?.rpcUrl ?? '', fields as object, fetch)
   }
 
+  const batches = createBatchMethods({ options, chains, fetch, chainId: () => chainId, accountFor, readFromNode })
+
   async function answer(request: TestWalletRequest): Promise<unknown> {
     const { method, params } = request
     switch (method) {
@@ -153,9 +157,11 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
         return null
       }
       case 'wallet_getCapabilities':
-        if (!options.capabilities) throw new RpcFailure(4200, 'The method wallet_getCapabilities is not supported')
-        accountFor(params[0])
-        return options.capabilities
+        return batches.getCapabilities(params[0])
+      case 'wallet_sendCalls':
+        return batches.sendCalls(params[0])
+      case 'wallet_getCallsStatus':
+        return batches.getCallsStatus(params[0])
       case 'wallet_getAssets':
         if (!options.assets) throw new RpcFailure(4200, 'The method wallet_getAssets is not supported')
         return options.assets
@@ -177,7 +183,9 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     const switches = method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
     if (switches && behaviour === 'noSwitch') throw new RpcFailure(4200, `The method ${method} is not supported`)
     const isUnknownChain = method === 'wallet_switchEthereumChain' && !chains.has(chainIn(logged.params).id)
-    const isSilent = !PROMPTING.has(method) || (method === 'eth_requestAccounts' && granted) || isUnknownChain
+    const isUnsupported = method === 'wallet_sendCalls' && !options.batches
+    const isNothingNew = method === 'eth_requestAccounts' && granted
+    const isSilent = !PROMPTING.has(method) || isNothingNew || isUnknownChain || isUnsupported
     if (!isSilent) await askOwner(logged)
     return answer(logged)
   }

@@ -45,6 +45,12 @@ export interface TestWalletOptions {
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
   /** What `wallet_getAssets` answers; absent: the method is not supported (4200). Keys are hex chain ids. */
   readonly assets?: Readonly<Record<string, unknown>> | undefined
+  /**
+   * Whether the wallet sends several calls in one prompt (`wallet_sendCalls`), and says so in its capabilities. The batch is one transaction: the
+   * account runs the calls itself, by EIP-7702, all of them or none. Its chains need the usual CREATE2 deployer, as every anvil has it.
+   * @default false
+   */
+  readonly batches?: boolean | undefined
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch | undefined
 }

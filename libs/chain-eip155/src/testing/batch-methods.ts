@@ -1,0 +1,60 @@
+import { numberToHex, type Hex, type PrivateKeyAccount } from 'viem'
+import { RpcFailure } from './rpc-failure.js'
+import { sendBatch, toCallsStatus } from './send-batch.js'
+import type { TestWalletChain, TestWalletOptions } from './test-wallet.js'
+
+/** What batches need of the wallet they belong to. */
+export interface BatchParameters {
+  readonly options: Pick<TestWalletOptions, 'batches' | 'capabilities'>
+  readonly chains: ReadonlyMap<number, TestWalletChain>
+  readonly fetch: typeof globalThis.fetch
+  /** The chain the wallet is on. */
+  chainId(): number
+  /** @throws RpcFailure 4100 */
+  accountFor(address: unknown): PrivateKeyAccount
+  readFromNode(method: string, params: readonly unknown[]): Promise<unknown>
+}
+
+/** The methods of EIP-5792. Each throws 4200 where the wallet does not know it. */
+export interface BatchMethods {
+  getCapabilities(account: unknown): Readonly<Record<string, unknown>>
+  sendCalls(batch: unknown): Promise<{ readonly id: string }>
+  getCallsStatus(id: unknown): Promise<object>
+}
+
+export function createBatchMethods(parameters: BatchParameters): BatchMethods {
+  const { options, chains, fetch, accountFor } = parameters
+  const sent = new Map<string, number>()
+  const unsupported = (method: string) => new RpcFailure(4200, `The method ${method} is not supported`)
+
+  return {
+    getCapabilities(account) {
+      const { batches, capabilities } = options
+      if (!batches && !capabilities) throw unsupported('wallet_getCapabilities')
+      accountFor(account)
+      if (!batches) return capabilities ?? {}
+      const known = [...chains.keys()].map((id) => numberToHex(id))
+      const atomic = { status: 'supported' }
+      return Object.fromEntries(known.map((id) => [id, { atomic, ...(capabilities?.[id] as object | undefined) }]))
+    },
+    async sendCalls(batch) {
+      if (!options.batches) throw unsupported('wallet_sendCalls')
+      const { from, chainId, calls } = (batch ?? {}) as { from?: unknown; chainId?: unknown; calls?: unknown }
+      const account = accountFor(from)
+      if (chainId !== numberToHex(parameters.chainId())) {
+        throw new RpcFailure(5710, `Unsupported chain ID ${String(chainId)}`)
+      }
+      if (!Array.isArray(calls) || calls.length === 0) throw new RpcFailure(-32602, 'Invalid params: calls')
+      const id = await sendBatch(account, chains.get(parameters.chainId())?.rpcUrl ?? '', calls, fetch)
+      sent.set(id, parameters.chainId())
+      return { id }
+    },
+    async getCallsStatus(id) {
+      if (!options.batches) throw unsupported('wallet_getCallsStatus')
+      const chainId = typeof id === 'string' ? sent.get(id) : undefined
+      if (chainId === undefined) throw new RpcFailure(5730, 'Unknown bundle id')
+      const receipt = await parameters.readFromNode('eth_getTransactionReceipt', [id])
+      return toCallsStatus(id as Hex, numberToHex(chainId), receipt)
+    }
+  }
+}
