@@ -11,7 +11,7 @@ export function usePartMessages(): Translator<typeof partsEn> {
   const t = useMessages()
   return useMemo(() => {
     const english: Readonly<Record<string, string>> = partsEn
-    const dynamic: typeof t.dynamic = (key, values, fallback = english[key]) => t.dynamic(key, values, fallback)
+    const dynamic: typeof t.dynamic = (key, values, fallback) => t.dynamic(key, values, english[key] ?? fallback)
     const translate = (key: string, values?: Readonly<Record<string, string | number>>) => dynamic(key, values)
     return Object.assign(translate, { dynamic, locale: t.locale }) as Translator<typeof partsEn>
   }, [t])

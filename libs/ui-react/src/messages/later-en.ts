@@ -87,6 +87,7 @@ export const laterEn = {
 
   'unsupported.detail': 'This app does not work on {network}. Choose a supported network to continue.',
   'unsupported.or': 'or',
+  'unsupported.swapDetail': 'Swaps do not work on {network}. Choose a network with swaps to continue.',
   'unsupported.unknownNetwork': 'chain {reference}',
 
   'walletHelp.keys.detail': 'It keeps the keys that prove an account is yours. Apps never get to see them.',

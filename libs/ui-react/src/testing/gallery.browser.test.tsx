@@ -31,6 +31,8 @@ function show(entry: GalleryEntry, owner: Document, parts: { isPseudo?: boolean 
   return { host, root: host.shadowRoot as ShadowRoot, mounted }
 }
 
+const labelsOf = (element: Element) => Array.from(element instanceof HTMLInputElement ? (element.labels ?? []) : [])
+
 const isReady = (root: ShadowRoot) =>
   root.querySelector('.view')?.childElementCount === 1 && !root.querySelector('.view-loading')
 
@@ -86,7 +88,7 @@ describe('gallery', () => {
         (element) =>
           !element.getAttribute('aria-label') &&
           !element.textContent.trim() &&
-          !element.closest('label')?.textContent.trim()
+          !labelsOf(element).some(({ textContent }) => textContent.trim())
       )
       expect(nameless, `${entry.view}/${entry.state}`).toEqual([])
       expect(root.querySelectorAll('img:not([alt])')).toHaveLength(0)

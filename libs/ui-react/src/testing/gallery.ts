@@ -13,6 +13,7 @@ import {
   galleryWallet
 } from './fixtures.js'
 import { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.js'
+import { PARTS_GALLERY } from './parts-gallery.js'
 import { WALLETS_GALLERY } from './wallets-gallery.js'
 
 const [meadow = galleryConnector('meadow')] = GALLERY_CONNECTORS
@@ -107,5 +108,6 @@ export const GALLERY: readonly GalleryEntry[] = [
   galleryEntry('WhatIsAWallet', 'points', 'What a wallet is for', {
     stack: [{ view: 'Connect' }, { view: 'WhatIsAWallet' }]
   }),
+  ...PARTS_GALLERY,
   galleryEntry('Missing', 'unknown-view', 'A view that nobody announced', { stack: [{ view: 'Missing' }] })
 ]

@@ -12,7 +12,7 @@ export interface GroupedAddressProps {
 export function GroupedAddress({ address, marks = [] }: GroupedAddressProps) {
   const marked = new Set(marks)
   return (
-    <span className="grouped-address">
+    <bdi className="grouped-address">
       <VisuallyHidden>{address}</VisuallyHidden>
       <span className="address-groups" dir="ltr" aria-hidden="true">
         {addressGroups(address).map(({ text, start }) => (
@@ -29,6 +29,6 @@ export function GroupedAddress({ address, marks = [] }: GroupedAddressProps) {
           </span>
         ))}
       </span>
-    </span>
+    </bdi>
   )
 }

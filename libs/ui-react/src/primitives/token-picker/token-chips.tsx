@@ -1,6 +1,8 @@
+import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { AssetIcon } from '../asset-icon/asset-icon.js'
 import type { TokenChoice } from './token-choice.js'
+import { tokenName } from './token-name.js'
 
 export interface TokenChipsProps {
   readonly tokens: readonly TokenChoice[]
@@ -30,7 +32,9 @@ interface TokenChipProps {
 }
 
 function TokenChip({ token, isChosen, onChoose }: TokenChipProps) {
-  const { key, name, symbol, iconUrl, address } = token
+  const t = usePartMessages()
+  const { key, symbol, iconUrl, address } = token
+  const name = tokenName(token, t)
   const icon = usePicture(iconUrl)
   return (
     <button

@@ -2,10 +2,10 @@ import { displayAmount, displayFiat } from '@appkit/core/internal'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { CheckIcon } from '../../icons/check-icon.js'
-import { cutAddress } from '../address-text/cut-address.js'
 import { AssetIcon } from '../asset-icon/asset-icon.js'
 import { Tag } from '../tag/tag.js'
 import type { TokenChoice } from './token-choice.js'
+import { tokenName } from './token-name.js'
 
 /** Fraction digits that are shown, always as many, so that amounts align on the point; more are cut, never rounded. */
 const FRACTION_DIGITS = 3
@@ -19,9 +19,9 @@ export interface TokenChoiceRowProps {
 /** One token of a picker: what it is, how much of it there is, and what that is worth. */
 export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProps) {
   const t = usePartMessages()
-  const { key, name, symbol, iconUrl, address, amount, fiat, tag } = token
+  const { key, symbol, iconUrl, address, amount, fiat, tag } = token
   const icon = usePicture(iconUrl)
-  const shownName = name || symbol || (address === undefined ? t('parts.tokens.unnamed') : cutAddress(address))
+  const shownName = tokenName(token, t)
   return (
     <button
       type="button"
@@ -30,7 +30,14 @@ export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProp
       aria-current={isChosen ? true : undefined}
       onClick={onChoose}
     >
-      <AssetIcon name={symbol || shownName} seed={address ?? key} src={icon} />
+      <span className="token-choice-icon">
+        <AssetIcon name={symbol || shownName} seed={address ?? key} src={icon} />
+        {isChosen ? (
+          <span className="token-choice-mark">
+            <CheckIcon size={14} />
+          </span>
+        ) : undefined}
+      </span>
       <span className="token-choice-text">
         <span className="token-choice-name">
           <bdi title={shownName}>{shownName}</bdi>
@@ -48,11 +55,6 @@ export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProp
           </span>
         </span>
       )}
-      {isChosen ? (
-        <span className="token-choice-mark">
-          <CheckIcon />
-        </span>
-      ) : undefined}
     </button>
   )
 }
