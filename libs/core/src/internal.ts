@@ -74,7 +74,7 @@ export {
   selectSupportedNetworks
 } from './networks/networks-selectors.js'
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
-export { SWAP_NETWORKS, isSwapNetwork, selectSwapNetworks } from './networks/swap-networks.js'
+export { SWAP_NETWORKS, isSwapNetwork } from './networks/swap-networks.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
 export { FEATURE_DEFAULTS, isFeatureOn, type FeatureFlag } from './options/feature-flags.js'
 export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'

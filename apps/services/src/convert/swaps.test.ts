@@ -154,7 +154,7 @@ describe('a built transaction', () => {
       (quoted * 9950n + 9999n) / 10_000n,
       [wrappedNative, dollar6.address],
       account,
-      timestamp + 1200n
+      timestamp + 900n
     ])
     expect(BigInt(transaction.eip155.gas)).toBeLessThan(300_000n)
   })

@@ -12,8 +12,8 @@ import { isThroughPools, possibleRoutes, type PoolRoute, type SwapRoute } from '
 import type { Swap, SwapSource } from './swap-source.js'
 import { routerAbi } from './uniswap-abi.js'
 
-/** How long a built swap may be carried out, s of the chain. @source threats T13.02 */
-const LIFETIME = 20n * 60n
+/** How long a built swap may be carried out, s of the chain: less than the 20 minutes that clients let through, whose clocks may be behind. @source threats T13.02 */
+const LIFETIME = 15n * 60n
 
 interface Offer {
   readonly route: SwapRoute

@@ -77,6 +77,20 @@ describe('a swap', () => {
   })
 
   test.each([
+    [1, 0.01],
+    [29, 0.29],
+    [50, 0.5],
+    [5_000, 50]
+  ])('T11.09 parameters: %i basis points of slippage are told as %d per cent', async (slippage, percent) => {
+    const { answerOf, provider, widget } = setUpData({ [SWAP]: { tx: swap } })
+    const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: AMOUNT, slippage } as const
+    await answerOf(buildSwapTransaction.initiate(query))
+    const request = provider.requests.find(({ method }) => method === 'POST')
+    expect(await request?.json()).toMatchObject({ eip155: { slippage: percent } })
+    widget.dispose()
+  })
+
+  test.each([
     ['another account', { from: ROUTER }],
     ['another network', { to: ROUTER.replace(':1:', ':10:') }],
     ['coins nobody wanted to send', { value: '1' }],

@@ -7,8 +7,11 @@ import { isNative, isSameAsset } from '../decoding/same-asset.js'
 import { askProvider } from '../http/ask-provider.js'
 import { decodeTransaction, refuseTransaction, type UnsignedTransaction } from './unsigned-transaction.js'
 
-/** Most that a swap may bring less than quoted, per cent. @source spec §9 */
-const SLIPPAGE_PER_CENT = 1
+/** Most that a swap may bring less than quoted, basis points, unless another value is asked for: one per cent. @source spec §9 */
+export const DEFAULT_SLIPPAGE = 100
+
+/** Basis points in one per cent: how the provider is told. */
+const PER_CENT = 100
 
 /** A swap to be signed. */
 export interface SwapTransactionQuery {
@@ -18,6 +21,8 @@ export interface SwapTransactionQuery {
   readonly to: CaipAddress
   /** Base units of `from`. */
   readonly amount: DecimalString
+  /** Whole basis points, 1 to 5,000. @default 100 @source threats T11.09 */
+  readonly slippage?: number | undefined
   /** Leaves out trying the transaction, e.g. while an approval is not mined. @default false */
   readonly disableEstimate?: boolean | undefined
 }
@@ -62,10 +67,10 @@ function readApproval(transaction: UnsignedTransaction, { from, amount }: Approv
 export const swapTransactionsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     buildSwapTransaction: build.mutation<UnsignedTransaction, SwapTransactionQuery>({
-      queryFn: ({ userAddress, from, to, amount, disableEstimate }, context) => {
+      queryFn: ({ userAddress, from, to, amount, slippage = DEFAULT_SLIPPAGE, disableEstimate }, context) => {
         const network = parseCaipAddress(from).caipNetworkId
         const { projectId } = (context.getState() as WidgetState).options
-        const eip155 = { slippage: SLIPPAGE_PER_CENT }
+        const eip155 = { slippage: slippage / PER_CENT }
         const sender = toCaipAddress(network, userAddress)
         return askProvider<UnsignedTransaction>(context, {
           network,

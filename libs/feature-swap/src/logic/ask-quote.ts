@@ -1,0 +1,55 @@
+import { AppKitError, type PlainError } from '@appkit/core'
+import { swapQuotesApi, type SwapQuote as Offer } from '@appkit/core/data'
+import type { WidgetThunk } from '@appkit/core/internal'
+import { selectMarket } from './swap-selectors.js'
+import type { SwapBasis, SwapQuote } from './swap-state.js'
+import { toQuote } from './to-quote.js'
+
+const { getSwapQuotes } = swapQuotesApi.endpoints
+
+/** A quote on its way. */
+export interface AskedQuote {
+  /** @throws AppKitError BAD_RESPONSE with status 404 where nobody offers this swap, or what the provider's failure was */
+  readonly answer: Promise<SwapQuote>
+  /** Ends the request; its answer is not waited for any more. */
+  drop(): void
+}
+
+/** Asks what a swap would bring, now. */
+export const askQuote =
+  (basis: SwapBasis): WidgetThunk<AskedQuote> =>
+  (dispatch, getState, { clock }) => {
+    const { snapshot, from, to, amount } = basis
+    const query = {
+      userAddress: snapshot.address,
+      from: from.address,
+      to: to.address,
+      amount,
+      gasPrice: selectMarket(getState())?.gasPrice
+    }
+    const request = dispatch(getSwapQuotes.initiate(query, { forceRefetch: true }))
+    const read = async (): Promise<SwapQuote> => {
+      const { data, error } = await request
+      request.unsubscribe()
+      if (!data) throw toError(error as PlainError | undefined)
+      const best = bestOf(data)
+      if (best === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'The data provider', status: NO_OFFER })
+      return toQuote(basis, best, clock.now())
+    }
+    return { answer: read(), drop: () => request.unsubscribe() }
+  }
+
+/** Stands for an answer without any offer. */
+const NO_OFFER = 404
+
+/** The most that is offered, base units; `undefined`: nothing is. */
+function bestOf(offers: readonly Offer[]): string | undefined {
+  const amounts = offers.map(({ toAmount }) => BigInt(toAmount)).filter((amount) => amount > 0n)
+  const best = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n)
+  return best > 0n ? String(best) : undefined
+}
+
+function toError(plain: PlainError | undefined): AppKitError {
+  const { code, context, message } = plain ?? new AppKitError('UNKNOWN', {}).toPlain()
+  return new AppKitError(code, context, { message })
+}

@@ -1,0 +1,57 @@
+import { AppKitError, type PlainError } from '@appkit/core'
+import { swapTransactionsApi, type UnsignedTransaction } from '@appkit/core/data'
+import type { WidgetThunk } from '@appkit/core/internal'
+import { askQuote } from './ask-quote.js'
+import { refuse } from './refuse.js'
+import { swapContracts } from './swap-contracts.js'
+import type { SwapReview } from './swap-state.js'
+import { withMessage } from './with-message.js'
+
+const { buildSwapTransaction } = swapTransactionsApi.endpoints
+
+interface Result {
+  readonly data?: UnsignedTransaction
+  readonly error?: unknown
+}
+
+/** What reads call data: a library of its own, so it comes when it is needed. */
+async function loadCheck() {
+  try {
+    return await import('./check-swap.js')
+  } catch (cause) {
+    throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: 'the check of swaps' }, { cause })
+  }
+}
+
+/**
+ * Has the provider prepare the swap of a review, and checks it before anybody signs it.
+ * @param isApproved whether the tokens can be taken already; else the provider cannot try it
+ * @returns `undefined` when the price fell meanwhile, as a fresh quote says too: that one has to be confirmed. @source threats T7.07
+ * @throws AppKitError UNSAFE_TRANSACTION, CHUNK_LOAD_FAILED, or what the provider's failure was, as 'Failed to create transaction'
+ */
+export const buildSwap =
+  ({ quote }: SwapReview, isApproved: boolean): WidgetThunk<Promise<UnsignedTransaction | undefined>> =>
+  async (dispatch, getState, { clock }) => {
+    const { snapshot, from, to, amount, slippage } = quote.basis
+    const { address: userAddress, caipNetworkId } = snapshot
+    const loading = loadCheck()
+    const [built, { checkSwap }] = (await Promise.all([
+      dispatch(
+        buildSwapTransaction.initiate({
+          userAddress,
+          from: from.address,
+          to: to.address,
+          amount,
+          slippage,
+          disableEstimate: isApproved ? undefined : true
+        })
+      ),
+      loading
+    ])) as [Result, Awaited<typeof loading>]
+    if (!built.data) throw withMessage(built.error as PlainError, 'Failed to create transaction')
+    const contracts = swapContracts(caipNetworkId, getState().options.swapRouters[caipNetworkId])
+    const { minimum } = checkSwap(built.data, { quote, contracts, now: clock.now() })
+    if (minimum >= BigInt(quote.minimum)) return built.data
+    const fresh = await dispatch(askQuote(quote.basis)).answer
+    return minimum >= BigInt(fresh.minimum) ? undefined : refuse('a swap that may bring less than was quoted')
+  }

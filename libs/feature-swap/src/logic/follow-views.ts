@@ -1,0 +1,59 @@
+import type { Disposer } from '@appkit/core'
+import {
+  formatAmount,
+  goBack,
+  openModal,
+  replaceView,
+  selectCanGoBack,
+  selectCurrentRoute,
+  showToast,
+  type Widget
+} from '@appkit/core/internal'
+import { isUnderWay } from './is-under-way.js'
+import { selectSwap } from './swap-selectors.js'
+import type { SwapFlow } from './swap-state.js'
+
+/** Brings the view that a swap has come to on screen, or says how it ended where nobody looks. @source threats T7.02 */
+export function followViews({ store, dispatch }: Widget): Disposer {
+  let last = selectSwap(store.getState()).flow
+  let lastView = selectCurrentRoute(store.getState())?.view
+
+  function look(): void {
+    const { flow } = selectSwap(store.getState())
+    const view = selectCurrentRoute(store.getState())?.view
+    if (flow === last && view === lastView) return
+    const before = last
+    last = flow
+    lastView = view
+    if (view === 'SwapPreview' || view === 'SwapProgress' || view === 'Swap') lead(flow, view, before)
+    else if (flow !== before && flow.step !== before.step) tell(flow, before)
+  }
+
+  function lead(flow: SwapFlow, view: 'Swap' | 'SwapPreview' | 'SwapProgress', before: SwapFlow): void {
+    if (isUnderWay(flow)) {
+      if (view !== 'SwapProgress') dispatch(replaceView({ view: 'SwapProgress' }))
+    } else if (flow.step === 'idle') {
+      if (view === 'Swap') return
+      if (selectCanGoBack(store.getState())) dispatch(goBack())
+      else dispatch(openModal({ view: 'Swap' }))
+    } else if (view === 'SwapProgress' && flow.step !== 'ended') dispatch(replaceView({ view: 'SwapPreview' }))
+    else if (view === 'Swap' && flow.step === 'ended' && before.step !== 'ended') tell(flow, before)
+  }
+
+  function tell(flow: SwapFlow, before: SwapFlow): void {
+    if (flow.step === 'ended' && flow.end !== 'unknown') {
+      const isSwapped = flow.end === 'confirmed'
+      const { from, to, amount } = flow.review.quote.basis
+      const values = { from: `${formatAmount(BigInt(amount), from.decimals)} ${from.symbol}`, to: to.symbol }
+      const key = isSwapped ? 'swaps.toast.swapped' : 'swaps.toast.failed'
+      dispatch(showToast({ variant: isSwapped ? 'success' : 'error', message: { key, values } }))
+    } else if (flow.step === 'review' && flow.error && isUnderWay(before)) {
+      dispatch(showToast({ variant: 'error', message: { key: 'swaps.toast.failed' } }))
+    } else if (flow.step === 'checking' && before.step === 'sent') {
+      const { symbol } = flow.review.quote.basis.from
+      dispatch(showToast({ variant: 'success', message: { key: 'swaps.toast.allowed', values: { symbol } } }))
+    }
+  }
+
+  return store.subscribe(look)
+}

@@ -1,0 +1,12 @@
+import { goBack, goTo, selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
+import { selectCanSwap, selectSwap } from './swap-selectors.js'
+import { swapEvents } from './swap-slice.js'
+
+/** Offers the networks with swaps where there are none on the one in use; whoever comes back from there without one leaves swapping. @source views §7 */
+export const leaveNetwork = (): WidgetThunk => (dispatch, getState) => {
+  const route = selectCurrentRoute(getState())
+  if (route?.view !== 'Swap' || selectCanSwap(getState())) return
+  if (selectSwap(getState()).sentAwayFrom === route.key) return void dispatch(goBack())
+  dispatch(swapEvents.sentAway(route.key))
+  dispatch(goTo({ view: 'UnsupportedChain', parameters: { feature: 'swap' } }))
+}

@@ -1,0 +1,13 @@
+/** Basis points. @source threats T13.09 */
+const WARNED = 300n
+const TYPED = 1_000n
+
+/** What a price impact asks of the person: nothing, a look, a tick, or to type it. */
+export type ImpactLevel = 'none' | 'warning' | 'unknown' | 'typed'
+
+/** @param impact basis points; `undefined`: a price is not known */
+export function impactLevel(impact: bigint | undefined): ImpactLevel {
+  if (impact === undefined) return 'unknown'
+  if (impact > TYPED) return 'typed'
+  return impact > WARNED ? 'warning' : 'none'
+}

@@ -1,0 +1,75 @@
+import type { DecimalString } from '@appkit/core'
+import { formatAmount, maxSpendable, parseAmount, toFiat } from '@appkit/core/internal'
+
+/** Gas that a swap is assumed to need before it is built. @source constants §8 */
+export const SWAP_GAS = 150_000n
+
+/** What the provider keeps of what is swapped, hundredths of a per cent. @source constants §8 */
+const PROVIDER_FEE = 85n
+
+const WHOLE = 10_000n
+
+/** Fraction digits of an exchange rate. */
+const RATE_DIGITS = 18
+
+/** An amount of a token. */
+export interface TokenAmount {
+  /** Base units. */
+  readonly amount: bigint
+  readonly decimals: number
+}
+
+/** @returns base units above 0, `undefined` for anything that is no such amount */
+export function readUnits(text: string, decimals: number): bigint | undefined {
+  try {
+    const units = parseAmount(text, decimals)
+    return units > 0n ? units : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** What the provider keeps, base units, cut. @source constants §8 */
+export const providerFee = (amount: bigint): bigint => (amount * PROVIDER_FEE) / WHOLE
+
+/** What a swap costs on its network, wei, before anybody has built it. */
+export const assumedCost = (gasPrice: DecimalString): bigint => SWAP_GAS * BigInt(gasPrice)
+
+/** The most that can be swapped: of the native coin a swap's gas is left. @param gasPrice absent for a token */
+export function mostSwappable(balance: bigint, gasPrice: DecimalString | undefined): bigint {
+  return maxSpendable({ balance, feeCap: gasPrice === undefined ? 0n : assumedCost(gasPrice) })
+}
+
+/** How much of `to` one whole `from` brings, decimal text. */
+export function exchangeRate(from: TokenAmount, to: TokenAmount): DecimalString | undefined {
+  if (from.amount <= 0n) return undefined
+  const scaled = to.amount * 10n ** BigInt(RATE_DIGITS + from.decimals)
+  return formatAmount(scaled / (from.amount * 10n ** BigInt(to.decimals)), RATE_DIGITS)
+}
+
+/**
+ * How much less what arrives is worth than what leaves, basis points, rounded up; 0 where it is worth more.
+ * @returns `undefined` where a price is not known @source threats T13.09
+ */
+export function priceImpact(
+  from: TokenAmount,
+  to: TokenAmount,
+  prices: { readonly from: DecimalString | undefined; readonly to: DecimalString | undefined }
+): bigint | undefined {
+  const [given, taken] = [worth(from, prices.from), worth(to, prices.to)]
+  if (given === undefined || taken === undefined) return undefined
+  const digits = [given, taken].reduce((most, text) => (fraction(text) > most ? fraction(text) : most), 0)
+  const [gives, takes] = [parseAmount(given, digits), parseAmount(taken, digits)]
+  if (gives === 0n) return undefined
+  if (takes >= gives) return 0n
+  return ((gives - takes) * WHOLE + gives - 1n) / gives
+}
+
+/** What an amount is worth, US dollars. */
+export const worth = ({ amount, decimals }: TokenAmount, price: DecimalString | undefined): DecimalString | undefined =>
+  toFiat(formatAmount(amount, decimals), price)
+
+const fraction = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/** Basis points as per cent, e.g. `0.5`. */
+export const toPercent = (basisPoints: bigint): DecimalString => formatAmount(basisPoints, 2)

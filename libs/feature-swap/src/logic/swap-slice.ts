@@ -1,0 +1,225 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { CaipNetworkId, PlainError } from '@appkit/core'
+import { DEFAULT_SLIPPAGE, type SwapToken } from '@appkit/core/data'
+import { isSameBasis } from './same-basis.js'
+import type {
+  ChangedValue,
+  Confirmed,
+  NeededApproval,
+  SwapAct,
+  SwapBasis,
+  SwapFlow,
+  SwapMarket,
+  SwapPair,
+  SwapQuote,
+  SwapReview,
+  SwapSide,
+  SwapState
+} from './swap-state.js'
+
+/** Nothing entered, one per cent of slippage. */
+export const INITIAL_STATE: SwapState = {
+  amount: '',
+  slippage: DEFAULT_SLIPPAGE,
+  pairs: {},
+  openedFor: undefined,
+  sentAwayFrom: undefined,
+  isWatched: false,
+  asked: 0,
+  quote: { step: 'none' },
+  market: undefined,
+  flow: { step: 'idle' },
+  notice: undefined
+}
+
+type OnNetwork<T> = PayloadAction<T & { readonly caipNetworkId: CaipNetworkId }>
+
+function withPair(state: SwapState, caipNetworkId: CaipNetworkId, pair: SwapPair): SwapState {
+  return { ...state, pairs: { ...state.pairs, [caipNetworkId]: pair }, notice: undefined }
+}
+
+const shownQuote = ({ quote }: SwapState): SwapQuote | undefined =>
+  quote.step === 'ready' ? quote.quote : quote.step === 'asking' ? quote.held : undefined
+
+/** Back to the review, whatever was under way. */
+function toReview(flow: Confirmed, changes: Partial<Extract<SwapFlow, { step: 'review' }>> = {}): SwapFlow {
+  const { review, approval, canBatch, isUnlimited } = flow
+  return { step: 'review', review, approval, canBatch, isUnlimited, changed: [], isRenewing: false, ...changes }
+}
+
+export const swapSlice = createSlice({
+  name: 'swap',
+  initialState: INITIAL_STATE as SwapState,
+  reducers: {
+    /** What the view was opened with was taken over. */
+    argumentsTaken: (
+      state,
+      { payload }: PayloadAction<{ readonly key: string; readonly amount?: string }>
+    ): SwapState => ({
+      ...(state as SwapState),
+      openedFor: payload.key,
+      amount: payload.amount ?? state.amount
+    }),
+    sentAway: (state, { payload }: PayloadAction<string>): SwapState => ({
+      ...(state as SwapState),
+      sentAwayFrom: payload
+    }),
+    amountEntered: (state, { payload }: PayloadAction<string>): SwapState => ({
+      ...(state as SwapState),
+      amount: payload,
+      notice: undefined
+    }),
+    slippageChosen: (state, { payload }: PayloadAction<number>): SwapState => ({
+      ...(state as SwapState),
+      slippage: payload
+    }),
+    /** A token was chosen; where it was on the other side, the two change places. */
+    tokenChosen: (state, { payload }: OnNetwork<{ readonly side: SwapSide; readonly token: SwapToken }>): SwapState => {
+      const { side, token, caipNetworkId } = payload
+      const pair = (state as SwapState).pairs[caipNetworkId] ?? {}
+      const other = side === 'from' ? 'to' : 'from'
+      const swapped = pair[other]?.address === token.address ? { [other]: pair[side] } : {}
+      return withPair(state as SwapState, caipNetworkId, { ...pair, ...swapped, [side]: token })
+    },
+    /** The two tokens change places. @param amount what was to be received, if known: it is what is given now */
+    pairFlipped: (state, { payload }: OnNetwork<{ readonly amount?: string | undefined }>): SwapState => {
+      const { from, to } = (state as SwapState).pairs[payload.caipNetworkId] ?? {}
+      const flipped = withPair(state as SwapState, payload.caipNetworkId, { from: to, to: from })
+      return { ...flipped, amount: payload.amount ?? state.amount }
+    },
+    quotesWatched: (state, { payload }: PayloadAction<boolean>) => {
+      state.isWatched = payload
+    },
+    quoteWanted: (state, { payload }: PayloadAction<SwapBasis>): SwapState => {
+      const shown = shownQuote(state as SwapState)
+      const held = shown && isSameBasis(shown.basis, payload) ? shown : undefined
+      const number = state.asked + 1
+      return { ...(state as SwapState), asked: number, quote: { step: 'asking', number, basis: payload, held } }
+    },
+    quoteReceived: (state, { payload }: PayloadAction<{ readonly number: number; readonly quote: SwapQuote }>) => {
+      const { quote } = state as SwapState
+      if (quote.step !== 'asking' || quote.number !== payload.number) return state
+      if (!isSameBasis(quote.basis, payload.quote.basis)) return state
+      return { ...(state as SwapState), quote: { step: 'ready' as const, quote: payload.quote } }
+    },
+    quoteFailed: (state, { payload }: PayloadAction<{ readonly number: number; readonly error: PlainError }>) => {
+      const { quote } = state as SwapState
+      if (quote.step !== 'asking' || quote.number !== payload.number) return state
+      return { ...(state as SwapState), quote: { step: 'failed' as const, basis: quote.basis, error: payload.error } }
+    },
+    /** Nobody waits for an answer any more; what is known for the same question stays. */
+    quoteDropped: (state): SwapState => {
+      const held = state.quote.step === 'asking' ? (state as SwapState).quote : undefined
+      const quote = held?.step === 'asking' && held.held ? ({ step: 'ready', quote: held.held } as const) : undefined
+      return { ...(state as SwapState), quote: quote ?? { step: 'none' } }
+    },
+    marketSeen: (state, { payload }: PayloadAction<SwapMarket>): SwapState => ({
+      ...(state as SwapState),
+      market: payload
+    }),
+
+    reviewStarted: (state, { payload }: PayloadAction<SwapReview>): SwapState => ({
+      ...(state as SwapState),
+      notice: undefined,
+      flow: { step: 'checking', review: payload, isBusy: false }
+    }),
+    checkStarted: (state): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'checking') return state as SwapState
+      return { ...(state as SwapState), flow: { ...flow, isBusy: true, error: undefined } }
+    },
+    checkFailed: (state, { payload }: PayloadAction<PlainError>): SwapState => {
+      const { flow } = state as SwapState
+      return flow.step === 'checking'
+        ? { ...(state as SwapState), flow: { ...flow, isBusy: false, error: payload } }
+        : (state as SwapState)
+    },
+    checked: (
+      state,
+      { payload }: PayloadAction<{ readonly approval: NeededApproval; readonly canBatch: boolean }>
+    ): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'checking') return state as SwapState
+      const { review } = flow
+      return { ...(state as SwapState), flow: toReview({ review, ...payload, isUnlimited: false, act: 'swap' }) }
+    },
+    unlimitedTicked: (state, { payload }: PayloadAction<boolean>): SwapState => {
+      const { flow } = state as SwapState
+      return flow.step === 'review'
+        ? { ...(state as SwapState), flow: { ...flow, isUnlimited: payload } }
+        : (state as SwapState)
+    },
+    renewing: (state): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step === 'review')
+        return { ...(state as SwapState), flow: { ...flow, isRenewing: true, error: undefined } }
+      if (flow.step === 'building') return { ...(state as SwapState), flow: toReview(flow, { isRenewing: true }) }
+      return state as SwapState
+    },
+    /** A fresh quote takes the place of the one on the review; what it changed is marked. */
+    renewed: (
+      state,
+      { payload }: PayloadAction<{ readonly review: SwapReview; readonly changed: readonly ChangedValue[] }>
+    ) => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'review') return state
+      const { review, changed } = payload
+      const known = [...new Set([...flow.changed, ...changed])]
+      return { ...(state as SwapState), flow: { ...flow, review, changed: known, isRenewing: false } }
+    },
+    renewalFailed: (state, { payload }: PayloadAction<PlainError>): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'review') return state as SwapState
+      return { ...(state as SwapState), flow: { ...flow, isRenewing: false, error: payload } }
+    },
+    confirmed: (state, { payload: act }: PayloadAction<SwapAct>): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'review') return state as SwapState
+      const { review, approval, canBatch, isUnlimited } = flow
+      return { ...(state as SwapState), flow: { step: 'building', review, approval, canBatch, isUnlimited, act } }
+    },
+    walletAsked: (state): SwapState => {
+      const { flow } = state as SwapState
+      return flow.step === 'building'
+        ? { ...(state as SwapState), flow: { ...flow, step: 'wallet' } }
+        : (state as SwapState)
+    },
+    batchAccepted: (state): SwapState => {
+      const { flow } = state as SwapState
+      return flow.step === 'wallet'
+        ? { ...(state as SwapState), flow: { ...flow, step: 'batched' } }
+        : (state as SwapState)
+    },
+    sent: (state, { payload: hash }: PayloadAction<string>): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'wallet' && flow.step !== 'batched') return state as SwapState
+      return { ...(state as SwapState), flow: { ...flow, step: 'sent', hash } }
+    },
+    /** What was confirmed did not get as far as the chain; the review waits for another try. */
+    confirmationFailed: (state, { payload: error }: PayloadAction<PlainError>): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'building' && flow.step !== 'wallet') return state as SwapState
+      return { ...(state as SwapState), flow: toReview(flow, { error }) }
+    },
+    ended: (
+      state,
+      { payload }: PayloadAction<Pick<Extract<SwapFlow, { step: 'ended' }>, 'hash' | 'end' | 'minedAs' | 'reason'>>
+    ): SwapState => {
+      const { flow } = state as SwapState
+      if (!('act' in flow)) return state as SwapState
+      const isSwapped = payload.end === 'confirmed' && (flow.act === 'swap' || flow.act === 'batch')
+      const rest = isSwapped ? { amount: '', quote: { step: 'none' } as const } : {}
+      return { ...(state as SwapState), ...rest, flow: { ...flow, step: 'ended', ...payload } }
+    },
+    /** The account, connection or network is another: what was reviewed is void, what was entered stays. @source threats T7.03 */
+    contextChanged: (state, { payload }: PayloadAction<PlainError>): SwapState => ({
+      ...(state as SwapState),
+      quote: { step: 'none' },
+      flow: { step: 'idle' },
+      notice: payload
+    }),
+    flowLeft: (state): SwapState => ({ ...(state as SwapState), flow: { step: 'idle' } })
+  }
+})
+
+export const swapEvents = swapSlice.actions

@@ -1,0 +1,40 @@
+import { isDecimal, selectCurrentRoute, type SwapArguments, type WidgetThunk } from '@appkit/core/internal'
+import type { SwapToken } from '@appkit/core/data'
+import { isNativeAsset } from './native-asset.js'
+import { selectPair, selectSwap, selectSwapConnection } from './swap-selectors.js'
+import { swapEvents } from './swap-slice.js'
+
+/** The token with that symbol or address; of several with one symbol, the first that is listed. */
+export function findToken(tokens: readonly SwapToken[], wanted: string | undefined): SwapToken | undefined {
+  if (wanted === undefined) return undefined
+  const text = wanted.toLowerCase()
+  return (
+    tokens.find(({ address }) => address.toLowerCase() === text || address.toLowerCase().endsWith(`:${text}`)) ??
+    tokens.find(({ symbol }) => symbol.toLowerCase() === text)
+  )
+}
+
+/**
+ * Takes over what the view on screen was opened with, once for each opening, and gives the network's own coin where nothing is chosen to swap from.
+ * A token that is not on the provider's list is left out. @source public API §3
+ */
+export const takeArguments =
+  (wanted: SwapArguments | undefined, tokens: readonly SwapToken[]): WidgetThunk =>
+  (dispatch, getState) => {
+    const caipNetworkId = selectSwapConnection(getState())?.caipNetworkId
+    if (caipNetworkId === undefined || !tokens.every(({ address }) => address.startsWith(`${caipNetworkId}:`))) return
+    const key = selectCurrentRoute(getState())?.key
+    if (key !== undefined && selectSwap(getState()).openedFor !== key) {
+      const amount = isDecimal(wanted?.amount) ? wanted.amount : undefined
+      dispatch(swapEvents.argumentsTaken({ key, ...(amount !== undefined && { amount }) }))
+      for (const side of ['from', 'to'] as const) {
+        const token = findToken(tokens, side === 'from' ? wanted?.fromToken : wanted?.toToken)
+        if (token) dispatch(swapEvents.tokenChosen({ side, token, caipNetworkId }))
+      }
+    }
+    const { from, to } = selectPair(getState())
+    const native = tokens.find(({ address }) => isNativeAsset(address))
+    if (!from && native && to?.address !== native.address) {
+      dispatch(swapEvents.tokenChosen({ side: 'from', token: native, caipNetworkId }))
+    }
+  }
