@@ -15,6 +15,8 @@ export interface Meddler {
   inject(frame: string): void
   /** Closes every connection, and with a code the next ones too. */
   drop(code?: number, reason?: string): void
+  /** Lets clients in again after `drop` with a code. */
+  admit(): void
   /** How many connections were opened. */
   readonly opened: number
   /** How many are open. */
@@ -78,6 +80,7 @@ export async function startMeddler(target: string): Promise<Meddler> {
         else client.close(code, reason)
       }
     },
+    admit: () => void (refusal = undefined),
     get opened() {
       return opened
     },

@@ -75,10 +75,10 @@ export async function openRelayClient(parameters: RelayClientParameters): Promis
       core.heartbeat.stop()
       core.relayer.transportClose().catch(() => undefined)
     },
-    close() {
+    close(isTaken) {
       transport.stop()
       context.window.removeEventListener('pagehide', storage.flush)
-      storage.close()
+      storage.close(isTaken)
     }
   })
 }
@@ -88,8 +88,8 @@ interface OwnClient {
   readonly transport: Transport
   /** Closes the socket and drops what waits to be sent: nobody is there any more to whom it matters. */
   rest(): void
-  /** Removes every listener and writes what is left to write. */
-  close(): void
+  /** Removes every listener and writes what is left to write. @param isTaken somebody else writes already */
+  close(isTaken: boolean): void
 }
 
 function overProvider(
@@ -109,7 +109,7 @@ function overProvider(
       if (own) own.transport.isRefused = false
       return proposeSession(client, proposal, signal)
     },
-    sessions: () => client.session.getAll(),
+    sessions: async () => client.session.getAll(),
     adopt(topic, proposal) {
       const session = client.session.getAll().find((known) => known.topic === topic)
       if (!session) return
@@ -139,12 +139,12 @@ function overProvider(
       if (isWanted) void client.core.heartbeat.init()
       else own.rest()
     },
-    dispose() {
+    dispose(isTaken = false) {
       stopListening()
       if (!own) return
       own.transport.isWanted = false
       own.rest()
-      own.close()
+      own.close(isTaken)
     }
   }
 }

@@ -11,6 +11,18 @@ export interface PendingPairing {
   cancel(): void
 }
 
+/** A request that is on its way: enough to wait for its answer elsewhere, and to send the very same message again. */
+export interface SentRequest {
+  /** Its JSON-RPC id: the wallet answers with the same. */
+  readonly id: number
+  /** Sealed: a wallet that gets it twice hears of it once. */
+  readonly message: string
+  /** How it was published. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** Whether the relay took it. */
+  readonly isTaken: boolean
+}
+
 /** One request to a wallet. */
 export interface RelayRequest {
   readonly topic: string
@@ -20,6 +32,10 @@ export interface RelayRequest {
   readonly signal: AbortSignal
   /** How long an answer is waited for, ms. @default five minutes */
   readonly patience?: number | undefined
+  /** It was sent already: it is not sent anew, only waited for. */
+  readonly sent?: SentRequest | undefined
+  /** Told before it is sent, and when the relay took it. */
+  onSent?(sent: SentRequest): void
 }
 
 /** What the relay client reports. */
@@ -41,7 +57,7 @@ export interface RelayClient {
   readonly handle: unknown
   propose(proposal: Proposal, signal: AbortSignal): Promise<PendingPairing>
   /** Sessions as the client keeps them, not yet checked. */
-  sessions(): readonly unknown[]
+  sessions(): Promise<readonly unknown[]>
   /** Gives the handle the session, and erases the key of the pairing it came from. */
   adopt(topic: string, proposal: Proposal): void
   request(request: RelayRequest): Promise<unknown>
@@ -53,5 +69,6 @@ export interface RelayClient {
   forget(topic: string): Promise<void>
   /** Whether anybody needs the relay. While nobody does, the socket is closed and nothing is sent. */
   setWanted(isWanted: boolean): void
-  dispose(): void
+  /** @param isTaken another client works with the storage already: nothing is written to it any more. @default false */
+  dispose(isTaken?: boolean): void
 }

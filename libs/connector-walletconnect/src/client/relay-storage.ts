@@ -3,8 +3,8 @@ import type { Clock, TextStorage, TimerId } from '@appkit/core'
 /** How long what can be written again may wait, ms: histories are written with each message. */
 const WRITE_DELAY_MS = 200
 
-/** What is written with each message. Keys and sessions are written at once. */
-const FREQUENT = /\/\/(?:history|messages|messages_withoutClientAck|subscription|expirer)$/
+/** What is written with each message. Keys, sessions and subscriptions are written at once: another tab may need them next. */
+const FREQUENT = /\/\/(?:history|messages|messages_withoutClientAck|expirer)$/
 
 /** What the relay library keeps its state in. @source @walletconnect/keyvaluestorage */
 export interface RelayStorage {
@@ -15,8 +15,11 @@ export interface RelayStorage {
   removeItem(key: string): Promise<void>
   /** Writes what waits, now. */
   flush(): void
-  /** Writes what waits and takes nothing more: what comes later could undo what the next visit wrote. */
-  close(): void
+  /**
+   * Writes what waits and takes nothing more: what comes later could undo what the next visit wrote.
+   * @param isTaken somebody else writes already: what waits is dropped.
+   */
+  close(isTaken?: boolean): void
 }
 
 /** @param prefix where the kit's entries begin; what else is in the storage is not seen */
@@ -70,7 +73,8 @@ export function createRelayStorage(parameters: { storage: TextStorage; prefix: s
       storage.removeItem(prefix + key)
     },
     flush,
-    close() {
+    close(isTaken = false) {
+      if (isTaken) waiting.clear()
       flush()
       isClosed = true
     }

@@ -1,37 +1,58 @@
 import type { Clock } from '@appkit/core'
 import { untilAborted } from '@appkit/core/internal'
 import type { ISignClient } from '@walletconnect/types'
+import { awaitAgain } from './await-again.js'
 import { ANSWER_MS, fromRelay, noAnswer } from './from-relay.js'
-import type { RelayRequest } from './relay-client.js'
+import { keepAnswers } from './keep-answers.js'
+import type { RelayRequest, SentRequest } from './relay-client.js'
 import { replaceMethod } from './replace-method.js'
 
 /** How long the library itself would wait, s: longer than we do, because nobody handles its own giving up. */
 const EXPIRY_S = ANSWER_MS / 1000 + 60
 
+interface Waiting {
+  id?: number | undefined
+  readonly onSent: RelayRequest['onSent']
+}
+
 /** @returns what asks a wallet. @throws AppKitError TIMEOUT after five minutes, and what the signal carries */
 export function createRequester(client: ISignClient, clock: Clock): (request: RelayRequest) => Promise<unknown> {
-  const waiting = new Map<unknown, number | undefined>()
+  const waiting = new Map<unknown, Waiting>()
+  const answers = keepAnswers(client)
 
-  replaceMethod(client.engine, 'sendRequest', (original) => (sent: SentRequest) => {
-    const params = sent.params?.request?.params
-    if (sent.method === 'wc_sessionRequest' && waiting.has(params)) waiting.set(params, sent.clientRpcId)
+  replaceMethod(client.engine, 'sendRequest', (original) => (sent: EngineRequest) => {
+    const own = sent.method === 'wc_sessionRequest' ? waiting.get(sent.params?.request?.params) : undefined
+    if (own) own.id = sent.clientRpcId
     return original(sent)
+  })
+  replaceMethod(client.core.relayer, 'publish', (original) => async (...values: Publication) => {
+    const [, message, options] = values
+    const id = options?.tvf?.correlationId
+    const own = id === undefined ? undefined : [...waiting.values()].find((known) => known.id === id)
+    if (id === undefined || !own?.onSent || !options) return original(...values)
+    const sent: SentRequest = { id, message, options: { ...options }, isTaken: false }
+    own.onSent(sent)
+    await original(...values)
+    own.onSent({ ...sent, isTaken: true })
   })
 
   /** Ends the library's own wait. */
   function release(params: unknown): void {
-    const id = waiting.get(params)
+    const id = waiting.get(params)?.id
     waiting.delete(params)
     const events = Reflect.get(client.engine, 'events') as { emit(name: string, value: unknown): void }
     if (id !== undefined) events.emit(`session_request:${id}`, { error: { code: 0, message: 'given up' } })
   }
 
-  return async ({ topic, chainId, method, params, signal, patience = ANSWER_MS }) => {
+  return async (request) => {
+    const { topic, chainId, method, params, signal, patience = ANSWER_MS, sent, onSent } = request
     const own = Array.isArray(params) ? [...(params as unknown[])] : { ...(params as object) }
     const control = new AbortController()
     const timer = clock.setTimeout(() => control.abort(noAnswer(patience)), patience)
-    waiting.set(own, undefined)
-    const asked = client.request({ topic, chainId, request: { method, params: own }, expiry: EXPIRY_S })
+    waiting.set(own, { id: sent?.id, onSent })
+    const asked = sent
+      ? awaitAgain(client, answers, { ...request, sent })
+      : client.request({ topic, chainId, request: { method, params: own }, expiry: EXPIRY_S })
     const answer = asked.catch((error: unknown) => {
       throw fromRelay(error, method)
     })
@@ -44,7 +65,13 @@ export function createRequester(client: ISignClient, clock: Clock): (request: Re
   }
 }
 
-interface SentRequest {
+type Publication = readonly [
+  topic: string,
+  message: string,
+  options?: { readonly tvf?: { readonly correlationId?: number } }
+]
+
+interface EngineRequest {
   readonly method: string
   readonly clientRpcId?: number
   readonly params?: { readonly request?: { readonly params?: unknown } }

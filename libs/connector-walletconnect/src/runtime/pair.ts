@@ -3,6 +3,7 @@ import { untilAborted } from '@appkit/core/internal'
 import type { PendingPairing } from '../client/relay-client.js'
 import { createProposal } from '../proposal/create-proposal.js'
 import { readRelaySession } from '../session/relay-session.js'
+import { forwardAborts } from './forward-aborts.js'
 import type { RelayContext } from './relay-context.js'
 
 /** How long a pairing's URI is shown, ms: a minute less than the wallet would take it. @source threats T5.06, walletconnect-relay §10 */
@@ -24,7 +25,7 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
   request.signal.addEventListener('abort', onAbort)
   const signals = [ended.signal, relayContext.over, relayContext.attempts.begin()]
   const anySignal = new AbortController()
-  const stop = forward(signals, anySignal)
+  const stop = forwardAborts(signals, anySignal)
   const release = relay.hold()
   let timer = clock.setTimeout(() => ended.abort(unavailable()), URI_WAIT_MS)
   let pending: PendingPairing | undefined
@@ -59,15 +60,3 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
 }
 
 const unavailable = (): AppKitError => new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
-
-function forward(signals: readonly AbortSignal[], control: AbortController): () => void {
-  const stops = signals.map((signal) => {
-    const onAbort = (): void => control.abort(signal.reason)
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort)
-    return () => signal.removeEventListener('abort', onAbort)
-  })
-  return () => {
-    for (const stop of stops) stop()
-  }
-}

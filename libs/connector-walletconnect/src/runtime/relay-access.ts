@@ -4,9 +4,11 @@ import { storagePrefix, createSafeStorage } from '@appkit/core/internal'
 import type { RelayClient, RelayClientHandlers } from '../client/relay-client.js'
 import type { WalletConnectOptions } from '../options.js'
 import { createKnownAnswers, type SavedAnswers } from '../session/known-answers.js'
+import { createSharedClient } from '../tabs/shared-client.js'
+import { findTabPlatform } from '../tabs/tab-platform.js'
 import { createSessionRecord, type SessionRecord } from '../session/session-record.js'
 
-/** The kit's one relay client: opened when first needed, at rest while nobody holds it. */
+/** The kit's one relay client, shared by the tabs of the origin: opened when first needed, at rest while nobody holds it. */
 export interface RelayAccess {
   readonly record: SessionRecord
   /** What the wallet of a session answered once. */
@@ -38,12 +40,24 @@ export function createRelayAccess(
   let client: RelayClient | undefined
   let isDisposed = false
 
-  async function load(): Promise<RelayClient> {
+  async function load(own: RelayClientHandlers): Promise<RelayClient> {
     const { openRelayClient } = await import('../client/open-relay-client.js').catch((cause: unknown) => {
       throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: 'the relay client' }, { cause })
     })
     const topic = record.read()
-    const opened = await openRelayClient({ options, context, storage, prefix: `${prefix}/`, topic, handlers })
+    return openRelayClient({ options, context, storage, prefix: `${prefix}/`, topic, handlers: own }).catch(
+      (cause: unknown) => {
+        throw toUnavailable(cause)
+      }
+    )
+  }
+
+  async function openAny(): Promise<RelayClient> {
+    const { window, clock } = context
+    const platform = options.universalProvider || options.storage ? undefined : findTabPlatform(window)
+    const opened = platform
+      ? createSharedClient({ platform, name: `${prefix}.1`, window, clock, handlers, open: load })
+      : await load(handlers)
     if (isDisposed) opened.dispose()
     else client = opened
     return opened
@@ -56,10 +70,9 @@ export function createRelayAccess(
       return client
     },
     open() {
-      opening ??= load().catch((error: unknown) => {
+      opening ??= openAny().catch((error: unknown) => {
         opening = undefined
-        if (error instanceof AppKitError) throw error
-        throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' }, { cause: error })
+        throw error
       })
       return opening
     },
@@ -80,4 +93,8 @@ export function createRelayAccess(
       client?.dispose()
     }
   }
+}
+
+function toUnavailable(cause: unknown): AppKitError {
+  return cause instanceof AppKitError ? cause : new AppKitError('UNAVAILABLE', { source: 'WalletConnect' }, { cause })
 }

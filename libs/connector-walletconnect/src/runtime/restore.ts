@@ -26,7 +26,8 @@ export async function restore(
   const release = relay.hold()
   try {
     const client = await untilAborted(relay.open(), [cancel.signal, over])
-    const session = client.sessions().map(readRelaySession).find(isOf(topic))
+    const known = await untilAborted(client.sessions(), [cancel.signal, over])
+    const session = known.map(readRelaySession).find(isOf(topic))
     if (!session || session.expiry * 1000 <= context.clock.now()) {
       relay.record.remove(topic)
       return undefined

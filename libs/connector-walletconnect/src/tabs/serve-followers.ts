@@ -1,0 +1,126 @@
+import { AppKitError, type Disposer } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
+import { ANSWER_MS } from '../client/from-relay.js'
+import type { PendingPairing } from '../client/relay-client.js'
+import type { LeadingClient } from './leading-client.js'
+import { writeTabError } from './tab-error.js'
+import type { TabCall, TabMessage } from './tab-message.js'
+
+/** Most calls of other tabs at a time, and pairings that are remembered. A call beyond is refused. */
+const CALL_LIMIT = 200
+
+/** Does for other tabs what they ask of the relay client. */
+export interface FollowerService {
+  /** Whether another tab needs the relay. */
+  readonly isWanted: boolean
+  take(message: TabMessage): void
+  stop: Disposer
+}
+
+/** What it works with. */
+export interface FollowerServiceParameters {
+  readonly client: LeadingClient
+  post(message: TabMessage): void
+  /** After `isWanted` changed. */
+  onWanted(): void
+}
+
+interface Served {
+  readonly tab: string
+  readonly control: AbortController
+  pairing?: PendingPairing | undefined
+  isDone: boolean
+}
+
+/** A call that comes twice is done once. */
+export function serveFollowers({ client, post, onWanted }: FollowerServiceParameters): FollowerService {
+  const served = new Map<string, Served>()
+  const wanting = new Set<string>()
+
+  async function perform(call: TabCall, entry: Served, onProgress: (value: unknown) => void): Promise<unknown> {
+    const { signal } = entry.control
+    switch (call.method) {
+      case 'propose':
+        entry.pairing = await client.propose(call.proposal, signal)
+        onProgress(entry.pairing.uri)
+        return untilAborted(entry.pairing.answer, [signal])
+      case 'request': {
+        const { topic, chainId, name: method, params, patience, sent } = call
+        const bounded = Math.max(0, Math.min(patience, ANSWER_MS))
+        return client.request({ topic, chainId, method, params, signal, patience: bounded, sent, onSent: onProgress })
+      }
+      case 'read':
+        return client.read(call.chainId, call.name, call.params)
+      case 'sessions':
+        return client.sessions()
+      case 'disconnect':
+        return client.disconnect(call.topic)
+      case 'adopt':
+        return client.adopt(call.topic, call.proposal)
+    }
+  }
+
+  async function serve(to: string, ref: string, call: TabCall): Promise<void> {
+    if (served.has(ref)) return
+    const entry: Served = { tab: to, control: new AbortController(), isDone: false }
+    served.set(ref, entry)
+    try {
+      if (served.size > CALL_LIMIT) makeRoom()
+      const value = await perform(call, entry, (progress) => post({ type: 'progress', to, ref, value: progress }))
+      post({ type: 'done', to, ref, value })
+    } catch (error) {
+      if (!entry.control.signal.aborted) post({ type: 'failed', to, ref, error: writeTabError(error) })
+    } finally {
+      entry.isDone = true
+      // A pairing can be taken back also after it was answered.
+      if (!entry.pairing) served.delete(ref)
+    }
+  }
+
+  /** @throws AppKitError UNAVAILABLE */
+  function makeRoom(): void {
+    for (const [ref, { isDone }] of served) {
+      if (!isDone) continue
+      served.delete(ref)
+      return
+    }
+    throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
+  }
+
+  function abort(entry: Served): void {
+    entry.control.abort(new AppKitError('CONTEXT_CHANGED', { what: 'connection' }))
+    entry.pairing?.cancel()
+  }
+
+  function want(tab: string, isWanted: boolean): void {
+    const before = wanting.size > 0
+    if (isWanted) wanting.add(tab)
+    else wanting.delete(tab)
+    if (before !== wanting.size > 0) onWanted()
+  }
+
+  return {
+    get isWanted() {
+      return wanting.size > 0
+    },
+    take(message) {
+      if (message.type === 'call') void serve(message.from, message.ref, message.call)
+      else if (message.type === 'want') want(message.from, message.isWanted)
+      else if (message.type === 'abort') {
+        const entry = served.get(message.ref)
+        if (entry?.tab === message.from) abort(entry)
+        served.delete(message.ref)
+      } else if (message.type === 'gone') {
+        for (const entry of served.values()) if (entry.tab === message.from && !entry.isDone) abort(entry)
+        want(message.from, false)
+      }
+    },
+    stop() {
+      for (const entry of served.values()) {
+        if (!entry.isDone) entry.control.abort(new AppKitError('CONTEXT_CHANGED', { what: 'connection' }))
+      }
+      served.clear()
+      wanting.clear()
+    }
+  }
+}

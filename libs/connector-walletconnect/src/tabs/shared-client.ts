@@ -1,0 +1,117 @@
+import { AppKitError } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
+import { ANSWER_MS } from '../client/from-relay.js'
+import type { PendingPairing, RelayClient, RelayRequest, SentRequest } from '../client/relay-client.js'
+import type { Proposal } from '../proposal/create-proposal.js'
+import { forwardAborts } from '../runtime/forward-aborts.js'
+import type { LeadingClient } from './leading-client.js'
+import { followPageLife } from './page-life.js'
+import { createTabGroup, type TabGroupParameters } from './tab-group.js'
+
+/**
+ * The relay client of all tabs of one origin: the tab that leads has it, the others ask that tab. What is asked while the lead passes on is
+ * asked again of the next leader; a request that was sent already is not sent anew.
+ * @source threats T7.10, T5.11
+ */
+export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted' | 'isWanted'>): RelayClient {
+  const { window, clock } = parameters
+  const adopted = new Map<string, Proposal>()
+  const pairings = new Set<AbortController>()
+  const gone = new AbortController()
+  let isWanted = true
+  const group = createTabGroup({ ...parameters, adopted, isWanted: () => isWanted })
+
+  /** Asks whoever leads, again where the lead passes on meanwhile. */
+  async function ask<T>(
+    act: (client: LeadingClient, over: AbortSignal) => Promise<T>,
+    signal?: AbortSignal
+  ): Promise<T> {
+    for (;;) {
+      const { client, over } = await untilAborted(group.awaitLeader(), [signal, gone.signal])
+      try {
+        return await untilAborted(act(client, over), [over, signal, gone.signal])
+      } catch (error) {
+        if (!over.aborted || signal?.aborted || gone.signal.aborted) throw error
+      }
+    }
+  }
+
+  async function request(asked: RelayRequest): Promise<unknown> {
+    const until = clock.now() + (asked.patience ?? ANSWER_MS)
+    let sent: SentRequest | undefined
+    return ask(async (client, over) => {
+      const control = new AbortController()
+      const stop = forwardAborts([asked.signal, over, gone.signal], control)
+      const patience = Math.max(0, until - clock.now())
+      const onSent = (next: SentRequest): void => void (sent = next)
+      try {
+        return await client.request({ ...asked, signal: control.signal, patience, sent, onSent })
+      } finally {
+        stop()
+      }
+    }, asked.signal)
+  }
+
+  /** A pairing cannot be taken along: its wallet is not waited for any more when the lead passes on. */
+  async function propose(proposal: Proposal, signal: AbortSignal): Promise<PendingPairing> {
+    return ask(async (client, over) => {
+      const pending = await client.propose(proposal, signal)
+      const control = new AbortController()
+      const stop = forwardAborts([over, gone.signal], control)
+      pairings.add(control)
+      const answer = untilAborted(pending.answer, [control.signal]).finally(() => {
+        stop()
+        pairings.delete(control)
+      })
+      answer.catch(() => undefined)
+      return {
+        uri: pending.uri,
+        answer,
+        cancel() {
+          control.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'WalletConnect' }))
+          pending.cancel()
+        }
+      }
+    }, signal)
+  }
+
+  async function disconnect(topic: string): Promise<void> {
+    adopted.delete(topic)
+    await ask((client) => client.disconnect(topic))
+  }
+
+  /** A page that waits for a pairing and may come back stays; its lead can still be taken by a tab that needs it. */
+  function onStop(isLast: boolean): void {
+    if (isLast || pairings.size === 0) group.leave()
+  }
+
+  const stopFollowingPage = followPageLife(window, onStop, group.join)
+  group.join()
+
+  return {
+    get handle() {
+      return group.handle
+    },
+    propose,
+    sessions: () => ask((client) => client.sessions()),
+    adopt(topic, proposal) {
+      adopted.set(topic, proposal)
+      group.leader?.client.adopt(topic, proposal)
+    },
+    request,
+    read: (chainId, method, params) => ask((client) => client.read(chainId, method, params)),
+    disconnect,
+    // The tab that ended it asks the same leader to: whoever comes first, the wallet is told, once.
+    forget: disconnect,
+    setWanted(next) {
+      isWanted = next
+      group.applyWanted()
+    },
+    dispose() {
+      if (gone.signal.aborted) return
+      gone.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
+      stopFollowingPage()
+      group.leave()
+    }
+  }
+}

@@ -1,0 +1,310 @@
+import { startRelay, type RunningRelay } from '@appkit/services/relay'
+import type { Clock, ConnectorSession } from '@appkit/core'
+import { createFakeClock } from '@appkit/core/testing'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { codeOf, openKit, type Kit } from '../../test/open-kit.js'
+import { openOrigin, type Origin, type Tab } from '../../test/open-origin.js'
+import { startMeddler, type Meddler } from '../../test/start-meddler.js'
+import type { Eip155Provider } from '../providers/eip155-provider.js'
+import { createRelayWallet, type RelayWallet } from '../testing/index.js'
+
+const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const never = (): AbortSignal => new AbortController().signal
+const providerOf = (session: ConnectorSession): Eip155Provider => session.wallets[0]?.provider as Eip155Provider
+const sign = (session: ConnectorSession, text: string): Promise<unknown> =>
+  providerOf(session).request({ method: 'personal_sign', params: [text, A] })
+
+/** A kit in a tab, on a way of its own to the relay. */
+interface OpenTab extends Tab {
+  readonly kit: Kit
+  readonly meddler: Meddler
+  restore(): Promise<ConnectorSession>
+  /** Closes the tab, as a person does. */
+  close(): void
+}
+
+let relay: RunningRelay
+let wallet: RelayWallet
+let origin: Origin
+const tabs: OpenTab[] = []
+const unhandled: unknown[] = []
+const onUnhandled = (reason: unknown): void => void unhandled.push(reason)
+
+async function openTab(clock?: Clock): Promise<OpenTab> {
+  const meddler = await startMeddler(relay.url)
+  const tab = origin.openTab()
+  const kit = await openKit({
+    options: { relayUrl: meddler.url },
+    window: tab.window,
+    ...(clock ? { clock } : {})
+  })
+  const open: OpenTab = {
+    ...tab,
+    kit,
+    meddler,
+    async restore() {
+      const session = await kit.runtime.restore(never())
+      if (!session) throw new TypeError('There is no session')
+      return session
+    },
+    close() {
+      tab.window.dispatchEvent(new Event('pagehide'))
+      kit.runtime.dispose()
+    },
+    freeze() {
+      tab.freeze()
+      meddler.drop(4000)
+    },
+    thaw() {
+      meddler.admit()
+      tab.thaw()
+    },
+    crash() {
+      tab.crash()
+      meddler.drop(4000)
+    }
+  }
+  tabs.push(open)
+  return open
+}
+
+async function connect({ kit }: OpenTab): Promise<ConnectorSession> {
+  const { uri, session } = kit.pair()
+  await wallet.pair((await uri).uri)
+  return session
+}
+
+/** Two tabs with one session; the first leads. */
+async function openTwo(clock?: Clock) {
+  const first = await openTab()
+  const session = await connect(first)
+  const second = await openTab(clock)
+  return { first, session, second, other: await second.restore() }
+}
+
+const asked = (): unknown[] => wallet.requests.map(({ params }) => (params as unknown[])[0])
+
+beforeEach(async () => {
+  process.on('unhandledRejection', onUnhandled)
+  origin = openOrigin()
+  relay = await startRelay()
+  wallet = await createRelayWallet({ relayUrl: relay.url })
+})
+
+afterEach(async () => {
+  for (const { kit, meddler } of tabs.splice(0)) {
+    kit.runtime.dispose()
+    await meddler.close()
+  }
+  await wallet.dispose()
+  await relay.close()
+  await expect.poll(() => origin.held).toEqual([])
+  expect(origin.lines).toBe(0)
+  process.off('unhandledRejection', onUnhandled)
+  expect(unhandled.splice(0)).toEqual([])
+})
+
+describe('two tabs', () => {
+  it('T7.10 have one session over one socket; each gets its own answers, once', async () => {
+    const { first, session, second, other } = await openTwo()
+    expect(other.id).toBe(session.id)
+    expect(await Promise.all([sign(session, '0x01'), sign(other, '0x02')])).toEqual([
+      expect.stringMatching(/^0x2+$/),
+      expect.stringMatching(/^0x2+$/)
+    ])
+    expect(asked().toSorted()).toEqual(['0x01', '0x02'])
+    expect([first.meddler.opened, second.meddler.opened]).toEqual([1, 0])
+    expect(second.kit.runtime.handle).toBe(undefined)
+    wallet.setAnswer('reject')
+    expect(await codeOf(sign(other, '0x03'))).toBe(4001)
+  })
+
+  it('T7.10 both hear of what the wallet changes', async () => {
+    const { first, second } = await openTwo()
+    await wallet.emit('eip155:10', { name: 'chainChanged', data: 10 })
+    for (const { kit } of [first, second]) {
+      await expect
+        .poll(() => kit.events.findLast(({ type }) => type === 'sessionUpdated'))
+        .toMatchObject({ session: { granted: [{ caipNetworkId: 'eip155:10' }, {}, {}, {}, {}] } })
+    }
+    await wallet.disconnect()
+    for (const { kit } of [first, second]) {
+      await expect.poll(() => kit.events.filter(({ type }) => type === 'sessionEnded').length).toBe(1)
+    }
+  })
+
+  it('T7.10 a tab that follows pairs through the one that leads, takes a pairing back, and is told no', async () => {
+    const first = await openTab()
+    const shown = first.kit.pair()
+    shown.session.catch(() => undefined)
+    await shown.uri
+    const second = await openTab()
+    const control = new AbortController()
+    const given = second.kit.pair(control.signal)
+    const old = await given.uri
+    control.abort()
+    expect(await codeOf(given.session)).toBe('CONNECTION_CANCELLED')
+    wallet.setAnswer('reject')
+    expect(await codeOf(connect(second))).toBe('USER_REJECTED')
+    wallet.setAnswer('approve')
+    const session = await connect(second)
+    expect(old.uri).not.toContain(session.id)
+    expect(await sign(session, '0x01')).toMatch(/^0x2+$/)
+    expect(second.meddler.opened).toBe(0)
+    await wallet.pair((await shown.uri).uri)
+    expect((await shown.session).id).not.toBe(session.id)
+  })
+
+  it('T7.10 the end in one tab is told to the wallet once, whoever comes first', async () => {
+    const { first, session, second } = await openTwo()
+    const ended = (): number => first.meddler.sent.filter((frame) => frame.includes('"tag":1112')).length
+    await Promise.all([
+      first.kit.runtime.disconnect(session.id, { isOver: true }),
+      second.kit.runtime.disconnect(session.id)
+    ])
+    await expect.poll(() => wallet.sessions).toEqual([])
+    expect(ended()).toBe(1)
+  })
+
+  it('T1.11 what does not belong on the line is not heard', async () => {
+    const { session, other } = await openTwo()
+    for (const data of [
+      undefined,
+      7,
+      '{',
+      '{"type":"leader"}',
+      `{"type":"news","news":{"name":"delete","topic":"${'0'.repeat(63)}"}}`,
+      `{"type":"call","from":"x","ref":"y","call":{"method":"wipe"}}`,
+      'x'.repeat(2 ** 20 + 1)
+    ]) {
+      origin.say(data)
+    }
+    expect(await sign(session, '0x01')).toMatch(/^0x2+$/)
+    expect(await sign(other, '0x02')).toMatch(/^0x2+$/)
+  })
+})
+
+describe('the tab that leads goes away', () => {
+  it('T7.10 is closed while the wallet shows a request of the other: the answer arrives there, and nobody is asked again', async () => {
+    const { first, second, other } = await openTwo()
+    wallet.setAnswer('hang')
+    const answer = sign(other, '0x01')
+    await expect.poll(() => wallet.requests.length).toBe(1)
+    first.close()
+    await expect.poll(() => second.meddler.open).toBe(1)
+    wallet.settle('approve')
+    expect(await answer).toMatch(/^0x2+$/)
+    wallet.setAnswer('approve')
+    expect(await sign(other, '0x02')).toMatch(/^0x2+$/)
+    expect(asked()).toEqual(['0x01', '0x02'])
+    expect(second.meddler.sent.some((frame) => frame.includes('"tag":1108') && frame.includes('0x01'))).toBe(false)
+  })
+
+  it('T7.10 crashes, and the wallet answers while nobody leads: the answer is not lost', async () => {
+    const { first, second, other } = await openTwo()
+    wallet.setAnswer('hang')
+    const answer = sign(other, '0x01')
+    await expect.poll(() => wallet.requests.length).toBe(1)
+    second.freeze()
+    first.crash()
+    wallet.settle('reject')
+    await expect.poll(() => origin.held.length).toBe(1)
+    second.thaw()
+    expect(await codeOf(answer)).toBe(4001)
+    expect(asked()).toEqual(['0x01'])
+  })
+
+  it('T7.10 crashes before the relay took a request: the same message is sent, and the wallet hears of it once', async () => {
+    const { first, second, other } = await openTwo()
+    first.meddler.toRelay((frame) => !frame.includes('"tag":1108'))
+    const answer = sign(other, '0x01')
+    const published = (meddler: Meddler): string[] =>
+      meddler.sent.flatMap((frame) => /"message":"([^"]+)".*"tag":1108/.exec(frame)?.[1] ?? [])
+    await expect.poll(() => published(first.meddler).length).toBe(1)
+    first.crash()
+    expect(await answer).toMatch(/^0x2+$/)
+    expect(new Set(published(second.meddler))).toEqual(new Set(published(first.meddler)))
+    expect(asked()).toEqual(['0x01'])
+  })
+
+  it('T7.10 three tabs: the lead goes from one to the next, and a request comes along', async () => {
+    const { first, second } = await openTwo()
+    const third = await openTab()
+    const session = await third.restore()
+    wallet.setAnswer('hang')
+    const answer = sign(session, '0x01')
+    await expect.poll(() => wallet.requests.length).toBe(1)
+    first.close()
+    await expect.poll(() => second.meddler.open).toBe(1)
+    expect(third.meddler.opened).toBe(0)
+    second.crash()
+    await expect.poll(() => third.meddler.open).toBe(1)
+    wallet.settle('approve')
+    expect(await answer).toMatch(/^0x2+$/)
+    expect(asked()).toEqual(['0x01'])
+  })
+
+  it('T5.06 is closed while another tab shows a pairing: that one can be tried again', async () => {
+    const first = await openTab()
+    const own = first.kit.pair()
+    own.session.catch(() => undefined)
+    await own.uri
+    const second = await openTab()
+    const shown = second.kit.pair()
+    await shown.uri
+    const outcome = codeOf(shown.session)
+    first.close()
+    expect(await outcome).toBe('UNAVAILABLE')
+    expect((await connect(second)).granted.length).toBe(5)
+  })
+
+  it('T5.11 is frozen: another takes the lead after 2 s; once it thaws, it follows', async () => {
+    const clock = createFakeClock(Date.now())
+    const { first, session, second, other } = await openTwo(clock)
+    first.freeze()
+    const answer = sign(other, '0x01')
+    await clock.advance(5000)
+    expect(second.meddler.opened).toBe(0)
+    await clock.advance(2000)
+    expect(await answer).toMatch(/^0x2+$/)
+    expect(asked()).toEqual(['0x01'])
+    first.thaw()
+    await expect.poll(() => first.meddler.open).toBe(0)
+    expect(await sign(session, '0x02')).toMatch(/^0x2+$/)
+    expect(second.meddler.open).toBe(1)
+    first.close()
+    second.close()
+    expect(clock.pending).toBe(0)
+  })
+
+  it('T5.11 is frozen when another tab opens: that one takes the lead', async () => {
+    const first = await openTab()
+    await connect(first)
+    first.freeze()
+    const clock = createFakeClock(Date.now())
+    const second = await openTab(clock)
+    const restored = second.restore()
+    await clock.advance(2000)
+    expect(await sign(await restored, '0x01')).toMatch(/^0x2+$/)
+  })
+
+  it('T5.11 is kept for the back button: it leaves the lead, and is back as a follower', async () => {
+    const { first, session, second } = await openTwo()
+    first.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+    await expect.poll(() => second.meddler.open).toBe(1)
+    expect(first.meddler.open).toBe(0)
+    const answer = sign(session, '0x01')
+    first.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(await answer).toMatch(/^0x2+$/)
+    expect([first.meddler.open, second.meddler.open]).toEqual([0, 1])
+  })
+})
+
+describe('a page on its own', () => {
+  it('that may not have locks does what it did without', async () => {
+    const first = await openTab()
+    Object.assign(first.window, { navigator: { locks: { request: async () => Promise.reject(new DOMException()) } } })
+    const session = await connect(first)
+    expect(await sign(session, '0x01')).toMatch(/^0x2+$/)
+  })
+})
