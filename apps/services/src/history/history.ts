@@ -7,10 +7,12 @@ import { wantedChains } from '../evm/wanted-chains.js'
 import { baseUrl } from '../http/base-url.js'
 import { readQuery } from '../http/read-query.js'
 import { ageHeader, staleness } from '../http/stale-answer.js'
+import { NO_PAYMENTS, type PaymentSource } from '../onramp/payment-book.js'
 import type { PriceSource } from '../prices/price-source.js'
 import type { HistorySource } from './history-source.js'
 import { entryCursor, readEntryCursor } from './positions.js'
 import { recordEntries } from './record-entries.js'
+import { withPayments } from './with-payments.js'
 
 /** Transactions of a page. */
 const PAGE = 50
@@ -21,12 +23,15 @@ export interface HistoryOptions {
   readonly source: HistorySource
   readonly tokens: TokenBook
   readonly prices: PriceSource
+  /** What was bought with money. @default nothing */
+  readonly payments?: PaymentSource
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
 }
 
 /** The module that tells what happened to an account, newest first. @source http-api §3.1 */
-export function history({ chains, source, tokens, prices, publicUrl }: HistoryOptions): Hono {
+export function history(options: HistoryOptions): Hono {
+  const { chains, source, tokens, prices, payments = NO_PAYMENTS, publicUrl } = options
   const app = new Hono()
   app.get('/v1/account/:address/history', async (context) => {
     const account = parseAddress(context.req.param('address'))
@@ -45,7 +50,9 @@ export function history({ chains, source, tokens, prices, publicUrl }: HistoryOp
     const page = found.slice(0, PAGE)
     const last = found.length > PAGE ? page.at(-1) : undefined
     const base = baseUrl(context, publicUrl)
-    const data = await recordEntries(page, { account, chains: wanted, tokens, prices, base })
+    const records = await recordEntries(page, { account, chains: wanted, tokens, prices, base })
+    const bought = (await payments.of(account)).filter(({ chainId }) => chainIds.includes(chainId))
+    const data = withPayments(records, bought, { account, base, isFirst: after === undefined, now: Date.now() })
     return context.json({ data, next: last ? entryCursor(last) : null, ...stale }, 200, {
       'cache-control': 'no-store',
       ...ageHeader(stale)

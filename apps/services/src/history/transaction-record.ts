@@ -13,6 +13,7 @@ export interface TransactionRecord {
   readonly id: string
   readonly metadata: {
     readonly operationType: OperationType
+    /** Empty for a purchase that was not sent yet. */
     readonly hash: string
     /** CAIP-2. */
     readonly chain: string
@@ -21,7 +22,7 @@ export interface TransactionRecord {
     readonly sentFrom: string
     /** Of a creation: the new contract. */
     readonly sentTo: string
-    readonly status: 'confirmed' | 'failed'
+    readonly status: 'confirmed' | 'failed' | `ONRAMP_TRANSACTION_STATUS_${'SUCCESS' | 'IN_PROGRESS' | 'FAILED'}`
     readonly nonce: number
   }
   readonly transfers: readonly TransferRecord[]

@@ -13,6 +13,8 @@ import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
 import { servicesApp } from '../server/services-app.js'
 import { localOnrampModule } from './local-onramp-module.js'
+import { paymentBook } from './payment-book.js'
+import { TEST_CARDS } from './test-cards.js'
 
 const { local18, dollar6, noReturn } = LOCAL_TOKENS
 const buyer = testAccount(8).address
@@ -31,12 +33,22 @@ function memory() {
   return {
     get: (key: string) => Promise.resolve(kept.get(key)),
     set: async (key: string, value: string) => void kept.set(key, value),
-    delete: (key: string) => Promise.resolve(kept.delete(key))
+    delete: (key: string) => Promise.resolve(kept.delete(key)),
+    compareAndSet: async (key: string, expected: string | undefined, value: string) => {
+      const isExpected = kept.get(key) === expected
+      if (isExpected) kept.set(key, value)
+      return isExpected
+    }
   }
 }
 
-function onrampOf({ chains = chain.chains, prices = poolPrices(chains), publicUrl = 'http://127.0.0.1:4400' } = {}) {
-  return localOnrampModule({ chains, prices, storage: memory(), publicUrl })
+function onrampOf({
+  chains = chain.chains,
+  prices = poolPrices(chains),
+  publicUrl = 'http://127.0.0.1:4400',
+  storage = memory()
+} = {}) {
+  return localOnrampModule({ chains, prices, storage, publicUrl })
 }
 
 /** What the widget sends: whole objects of the options. */
@@ -184,20 +196,31 @@ describe('the way to the provider', () => {
 })
 
 describe('T13.10 the page of the provider', () => {
+  const [accepted, declined, asked] = TEST_CARDS.map(({ number }) => number) as [string, string, string]
+  const purchase = { step: 'pay', purchase: 'hrb@local-ethereum', amount: '250', currency: 'USD', card: accepted }
+  const purchaseId = 'V1StGXR8_Z5jdHi6B-myT'
+
   /** A browser without scripts. */
-  async function visit(body: object = orderBody()) {
-    const module = onrampOf()
-    const { body: answer } = await mount(module).post('/v1/generators/onrampurl', body)
+  async function visit(more: object = {}) {
+    const storage = memory()
+    const module = onrampOf({ storage })
+    const { body: answer } = await mount(module).post('/v1/generators/onrampurl', orderBody(more))
     const frame = { origins: [], projectIds: undefined, publicUrl: 'http://127.0.0.1:4400', log: () => undefined }
     const app = servicesApp({ ...frame, modules: [module], storage: memory() })
     const { url } = answer as { url: string }
+    const read = async () => app.request(url)
     return {
-      read: async () => app.request(url),
-      pay: (fields: Readonly<Record<string, string>>, origin = 'http://127.0.0.1:4400') =>
-        app.request(url, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } })
+      url,
+      read,
+      text: async () => (await read()).text(),
+      send: (fields: Readonly<Record<string, string>>, origin = 'http://127.0.0.1:4400') =>
+        app.request(url, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } }),
+      /** What history would tell. */
+      payments: () => paymentBook(storage).of(buyer)
     }
   }
-  const purchase = { purchase: 'hrb@local-ethereum', amount: '250', currency: 'USD' }
+  const balance = { address: local18.address, abi: erc20Abi, functionName: 'balanceOf', args: [buyer] } as const
+  const held = () => chain.client.readContract(balance)
 
   test('shows the whole destination, and only what the order may be for', async () => {
     const response = await (await visit()).read()
@@ -209,49 +232,113 @@ describe('T13.10 the page of the provider', () => {
     )
     expect(page).toContain(`<code>${getAddress(buyer)}</code>`)
     expect(page).toContain('value="250"')
-    expect([...page.matchAll(/<option value="([^"]+)"/g)].map(([, id]) => id)).toEqual([
+    expect([...page.matchAll(/<option value="(\w+@[^"]+)"/g)].map(([, id]) => id)).toEqual([
       'eth@local-ethereum',
       'hrb@local-ethereum'
     ])
   })
 
-  test('one payment brings what was quoted to the destination, a second one nothing', async () => {
-    const page = await visit()
-    const paid = await page.pay(purchase)
-    const text = await paid.text()
-    expect(paid.status).toBe(200)
-    const [, bought = ''] = /<p>([\d.]+) HRB on Local Ethereum for 250.00 USD/.exec(text) ?? []
-    const [, hash] = /<code>(0x[0-9a-f]{64})<\/code>/.exec(text) ?? []
-    await chain.client.waitForTransactionReceipt({ hash: hash as Hash })
-    const balance = { address: local18.address, abi: erc20Abi, functionName: 'balanceOf', args: [buyer] } as const
-    expect(await chain.client.readContract(balance)).toBe(parseUnits(bought, 18))
-    expect(parseUnits(bought, 18)).toBe(parseUnits('98.4', 18))
-    expect((await page.pay(purchase)).status).toBe(404)
-    expect((await page.read()).status).toBe(404)
-    expect(await chain.client.readContract(balance)).toBe(parseUnits(bought, 18))
+  test('suggests the money that was chosen', async () => {
+    expect(await (await visit({ fiatCurrency: 'EUR' })).text()).toContain('<option value="EUR" selected>')
+  })
+
+  test('one payment brings what was quoted to the destination, a second one nothing; what came of it stays to be seen', async () => {
+    const page = await visit({ partnerUserId: purchaseId })
+    const before = await held()
+    const paid = await page.send(purchase)
+    expect([paid.status, new URL(paid.headers.get('location') ?? '', page.url).href]).toEqual([303, page.url])
+    const [payment] = await page.payments()
+    expect(payment).toMatchObject({
+      id: purchaseId,
+      chainId: 'eip155:31337',
+      token: { symbol: 'HRB' },
+      bought: '98.4',
+      paid: { amount: '250.00', currency: 'USD' },
+      state: 'sent'
+    })
+    await chain.client.waitForTransactionReceipt({ hash: payment?.hash as Hash })
+    expect((await held()) - before).toBe(parseUnits('98.4', 18))
+    const receipt = await page.text()
+    expect(receipt).toContain('<h1>Arrived</h1>')
+    expect(receipt).toContain(`<code>${payment?.hash}</code>`)
+    expect((await page.send(purchase)).status).toBe(409)
+    expect((await held()) - before).toBe(parseUnits('98.4', 18))
+    expect(await page.payments()).toHaveLength(1)
   })
 
   test('of two payments at once one counts', async () => {
     const page = await visit()
-    const ends = await Promise.all([page.pay({ ...purchase, purchase: 'eth@local-ethereum' }), page.pay(purchase)])
-    expect(ends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 404])
+    const ends = await Promise.all([page.send({ ...purchase, purchase: 'eth@local-ethereum' }), page.send(purchase)])
+    expect(ends.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409])
+    expect(await page.payments()).toHaveLength(1)
+  })
+
+  test('a bank that asks: on its way until it is answered, and then paid once', async () => {
+    const page = await visit({ partnerUserId: purchaseId })
+    const before = await held()
+    await page.send({ ...purchase, card: asked })
+    expect(await page.text()).toContain('<h1>Your bank asks</h1>')
+    expect((await page.payments()).map(({ state }) => state)).toEqual(['processing'])
+    expect((await page.send(purchase)).status).toBe(409)
+    await Promise.all([page.send({ step: 'approve' }), page.send({ step: 'approve' })])
+    const [payment, ...others] = await page.payments()
+    expect([payment?.state, others]).toEqual(['sent', []])
+    await chain.client.waitForTransactionReceipt({ hash: payment?.hash as Hash })
+    expect((await held()) - before).toBe(parseUnits('98.4', 18))
   })
 
   test.each([
-    ['something the order is not for', { ...purchase, purchase: 'ldol@local-ethereum' }],
-    ['too much', { ...purchase, amount: '25001' }],
-    ['no amount', { purchase: purchase.purchase, currency: 'USD' }]
-  ])('%s is refused, and the order stays', async (_, fields) => {
+    ['refused at the bank', { ...purchase, card: asked }, { step: 'refuse' }],
+    ['cancelled', { step: 'cancel' }, { step: 'cancel' }]
+  ])('%s: it failed, and nothing was sent', async (_, first, then) => {
     const page = await visit()
-    expect((await page.pay(fields)).status).toBe(400)
+    const before = await held()
+    await page.send(first)
+    await page.send(then)
+    expect(await page.text()).toContain('<h1>Payment cancelled</h1>')
+    expect((await page.payments()).map(({ state, hash }) => [state, hash])).toEqual([['failed', undefined]])
+    expect(await held()).toBe(before)
+  })
+
+  test('a declined card is said, what was filled in stays, and another card is taken', async () => {
+    const page = await visit()
+    const answer = await page.send({ ...purchase, amount: '33', card: declined })
+    const text = await answer.text()
+    expect(answer.status).toBe(400)
+    expect(text).toContain('Your bank declined this card')
+    for (const kept of ['value="33"', `value="${declined}"`, '<option value="hrb@local-ethereum" selected>'])
+      expect(text).toContain(kept)
+    expect(await page.payments()).toEqual([])
+    expect((await page.send(purchase)).status).toBe(303)
+  })
+
+  test.each([
+    ['something the order is not for', { ...purchase, purchase: 'ldol@local-ethereum' }, 'not offered'],
+    ['too much for a card', { ...purchase, amount: '7500.01' }, '10.00 to 7500.00 by card USD'],
+    ['no number', { ...purchase, amount: '1e2' }, 'must be a number'],
+    ['a card of somebody', { ...purchase, card: '4111 1111 1111 1111' }, 'Only the test cards'],
+    ['markup for a card', { ...purchase, card: '"><b>' }, 'value="&quot;&gt;&lt;b&gt;"']
+  ])('%s is refused, and the order stays', async (_, fields, words) => {
+    const page = await visit()
+    const answer = await page.send(fields)
+    expect([answer.status, (await answer.text()).includes(words)]).toEqual([400, true])
+    expect(await page.text()).toContain('<h1>Buy test coins</h1>')
+  })
+
+  test.each([
+    ['no amount', { step: 'pay', purchase: 'eth@local-ethereum', currency: 'USD' }],
+    ['no step', {}]
+  ])('a form with %s cannot be read, and the order stays', async (_, fields) => {
+    const page = await visit()
+    expect((await page.send(fields)).status).toBe(400)
     expect((await page.read()).status).toBe(200)
   })
 
   test('other pages cannot pay, and a form that is too long is not read', async () => {
     const page = await visit()
-    expect((await page.pay(purchase, 'https://evil.example')).status).toBe(403)
-    expect((await page.pay({ ...purchase, more: 'x'.repeat(5000) })).status).toBe(413)
-    expect((await page.read()).status).toBe(200)
+    expect((await page.send(purchase, 'https://evil.example')).status).toBe(403)
+    expect((await page.send({ ...purchase, more: 'x'.repeat(5000) })).status).toBe(413)
+    expect(await page.text()).toContain('<h1>Buy test coins</h1>')
   })
 
   test('what is not an order is none', async () => {

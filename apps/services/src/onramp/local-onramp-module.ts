@@ -7,14 +7,17 @@ import { localOnramp } from './local-onramp.js'
 import { onramp } from './onramp.js'
 import { orderBook } from './order-book.js'
 import { developmentPayOut } from './pay-out.js'
+import { paymentBook } from './payment-book.js'
+import { paymentDesk } from './payment-desk.js'
 import { paymentPages } from './payment-pages.js'
+import { paymentStatus } from './payment-status.js'
 import { soldTokens } from './sold-tokens.js'
 
 /** What the module needs. */
 export interface LocalOnrampModuleOptions {
   readonly chains: EvmChains
   readonly prices: PriceSource
-  readonly storage: Pick<Storage, 'get' | 'set' | 'delete'>
+  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet'>
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
 }
@@ -24,8 +27,8 @@ export function localOnrampModule({ chains, prices, storage, publicUrl }: LocalO
   const sold = soldTokens(developmentChains(chains))
   const orders = orderBook(storage)
   const source = localOnramp({ sold, prices, orders })
-  return onramp({ source, publicUrl }).route(
-    '/',
-    paymentPages({ sold, source, orders, payOut: developmentPayOut(chains) })
-  )
+  const payments = paymentBook(storage)
+  const desk = paymentDesk({ sold, source, orders, payments, payOut: developmentPayOut(chains) })
+  const pages = paymentPages({ desk, statusOf: (payment) => paymentStatus(chains, payment) })
+  return onramp({ source, publicUrl }).route('/', pages)
 }

@@ -14,7 +14,7 @@ export const PAYMENT_PATH = '/onramp/local'
 export interface LocalOnrampOptions {
   readonly sold: readonly SoldToken[]
   readonly prices: PriceSource
-  readonly orders: OrderBook
+  readonly orders: Pick<OrderBook, 'open'>
 }
 
 /** The provider of a developer's machine: sells play money for payments that nobody makes. */
@@ -39,7 +39,7 @@ export function localOnramp({ sold, prices, orders }: LocalOnrampOptions): Onram
       return quoteOf(request, purchase)
     },
     async open(order) {
-      if (sold.length > 0) return `${PAYMENT_PATH}/${await orders.keep(order)}`
+      if (sold.length > 0) return `${PAYMENT_PATH}/${await orders.open(order)}`
       throw new ServiceError('NOT_FOUND', 'Nothing is sold here: no chain is one for development')
     }
   }

@@ -34,6 +34,7 @@ const orderBody = v.object({
   partnerUserId: v.optional(text),
   defaultExperience: v.optional(v.literal('buy')),
   presetFiatAmount: v.optional(payment),
+  fiatCurrency: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))),
   presetCryptoAmount: v.optional(decimal)
 })
 
@@ -45,13 +46,15 @@ export function readQuoteRequest(body: unknown): OnrampQuoteRequest {
 
 /** Reads what a wallet is going to buy. There is one destination, so that nobody has to ask which it will be. @throws ServiceError BAD_REQUEST */
 export function readOrder(body: unknown): OnrampOrder {
-  const { destinationWallets, defaultNetwork, presetFiatAmount } = decodeRequest(orderBody, body)
+  const { destinationWallets, partnerUserId, ...rest } = decodeRequest(orderBody, body)
   const [{ address, blockchains, assets }] = destinationWallets
   return {
     address: parseAddress(address),
     networks: blockchains,
     assets,
-    defaultNetwork,
-    presetFiatAmount
+    defaultNetwork: rest.defaultNetwork,
+    presetFiatAmount: rest.presetFiatAmount,
+    fiatCurrency: rest.fiatCurrency,
+    purchaseId: partnerUserId !== undefined && /^[\w-]{21,64}$/.test(partnerUserId) ? partnerUserId : undefined
   }
 }

@@ -78,6 +78,10 @@ export interface OnrampOrder {
   readonly defaultNetwork?: string | undefined
   /** Plain decimal text. */
   readonly presetFiatAmount?: string | undefined
+  /** ISO 4217, of `presetFiatAmount`. */
+  readonly fiatCurrency?: string | undefined
+  /** How the history of the account names the purchase: the buyer's `partnerUserId`, where it is long enough to name nothing else. */
+  readonly purchaseId?: string | undefined
 }
 
 /** An upstream that sells coins and tokens. */

@@ -4,54 +4,87 @@ import * as v from 'valibot'
 import type { Storage } from '../storage/storage.js'
 import type { OnrampOrder } from './onramp-source.js'
 
-/** How long an order waits for its payment, ms. */
+/** How long an order waits for its payment, and a payment for its bank, ms. */
 const ORDER_LIFETIME_MS = 30 * 60_000
+/** How long the way from an order to its payment is known, ms. */
+const RECEIPT_LIFETIME_MS = 7 * 86_400_000
 const ID_BYTES = 24
 
-const kept = v.object({
-  address: v.pipe(
-    v.string(),
-    v.check((text) => isAddress(text)),
-    v.transform((text) => getAddress(text))
-  ),
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text)),
+  v.transform((text) => getAddress(text))
+)
+const order = v.object({
+  address,
   networks: v.array(v.string()),
   assets: v.array(v.string()),
   defaultNetwork: v.optional(v.string()),
-  presetFiatAmount: v.optional(v.string())
+  presetFiatAmount: v.optional(v.string()),
+  fiatCurrency: v.optional(v.string()),
+  purchaseId: v.optional(v.string())
 })
+const question = v.object({ address, choice: v.string(), paymentId: v.string() })
+const receipt = v.object({ address, paymentId: v.string() })
 
-/** Orders that wait for their payment, each for one use. @source threats T13.10 */
-export interface OrderBook {
-  /** @returns an id that cannot be guessed */
-  keep(order: OnrampOrder): Promise<string>
+/** A payment that the bank asks its customer about. */
+export type BankQuestion = v.InferOutput<typeof question>
+
+/** Which payment came of an order. */
+export type Receipt = v.InferOutput<typeof receipt>
+
+/** Something that is kept under the id of an order. */
+export interface Drawer<T> {
+  keep(id: string, entry: T): Promise<void>
   /** @returns `undefined` for an id that never was, was used, or is too old */
-  find(id: string): Promise<OnrampOrder | undefined>
-  /** Uses an order up. @returns whether it was still there; of several callers at once only one is told so */
+  find(id: string): Promise<T | undefined>
+  /** Uses it up. @returns whether it was still there; of several callers at once only one is told so */
   take(id: string): Promise<boolean>
 }
 
+/** Orders, each for one use, and what came of them. @source threats T13.10 */
+export interface OrderBook {
+  /** Keeps an order that waits for its payment. @returns an id that cannot be guessed */
+  open(order: OnrampOrder): Promise<string>
+  readonly orders: Drawer<OnrampOrder>
+  readonly questions: Drawer<BankQuestion>
+  readonly receipts: Drawer<Receipt>
+}
+
+type OrderStorage = Pick<Storage, 'get' | 'set' | 'delete'>
+
 /** Keeps the orders in the storage. */
-export function orderBook(storage: Pick<Storage, 'get' | 'set' | 'delete'>): OrderBook {
+export function orderBook(storage: OrderStorage): OrderBook {
+  const orders = drawer<OnrampOrder>(storage, 'order', order, ORDER_LIFETIME_MS)
   return {
-    async keep(order) {
+    orders,
+    questions: drawer(storage, 'question', question, ORDER_LIFETIME_MS),
+    receipts: drawer(storage, 'receipt', receipt, RECEIPT_LIFETIME_MS),
+    async open(opened) {
       const id = randomBytes(ID_BYTES).toString('base64url')
-      await storage.set(keyOf(id), JSON.stringify(order), { ttl: ORDER_LIFETIME_MS })
+      await orders.keep(id, opened)
       return id
-    },
+    }
+  }
+}
+
+function drawer<T>(
+  storage: OrderStorage,
+  name: string,
+  schema: v.GenericSchema<unknown, T>,
+  lifetime: number
+): Drawer<T> {
+  const keyOf = (id: string): string => `onramp/${name}/${id}`
+  return {
+    keep: (id, entry) => storage.set(keyOf(id), JSON.stringify(entry), { ttl: lifetime }),
     async find(id) {
       const text = isOrderId(id) ? await storage.get(keyOf(id)) : undefined
-      return text === undefined ? undefined : v.parse(kept, JSON.parse(text))
+      return text === undefined ? undefined : v.parse(schema, JSON.parse(text))
     },
-    async take(id) {
-      return isOrderId(id) && storage.delete(keyOf(id))
-    }
+    take: async (id) => isOrderId(id) && storage.delete(keyOf(id))
   }
 }
 
 function isOrderId(text: string): boolean {
   return /^[\w-]{32}$/.test(text)
-}
-
-function keyOf(id: string): string {
-  return `onramp/order/${id}`
 }

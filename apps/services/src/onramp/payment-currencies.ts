@@ -26,5 +26,5 @@ export function isPayable({ payment_method_limits: limits }: PaymentCurrency, am
 
 /** Between which amounts it can be paid, in words. */
 export function boundsOf({ payment_method_limits: limits }: PaymentCurrency): string {
-  return limits.map(({ id, min, max }) => `${min} to ${max} by ${id}`).join(' or ')
+  return limits.map(({ id, min, max }) => `${min} to ${max} by ${id === 'card' ? 'card' : 'bank account'}`).join(' or ')
 }

@@ -1,60 +1,141 @@
 import { html } from 'hono/html'
 import { page, type Page } from '../pages/plain-page.js'
-import type { OnrampOrder, OnrampQuote } from './onramp-source.js'
+import type { OnrampOrder } from './onramp-source.js'
 import { PAYMENT_CURRENCIES } from './payment-currencies.js'
+import { choiceId, type CardPayment, type Refusal } from './payment-desk.js'
+import type { Payment } from './payment-book.js'
 import type { SoldToken } from './sold-tokens.js'
+import { TEST_CARDS, type CardAnswer } from './test-cards.js'
 
 /** The first of the amounts that the widget suggests. @source views §9 */
 const SUGGESTED_AMOUNT = '100'
 
-/** How an offer is named in the form. */
-export function choiceId({ currency, network }: SoldToken): string {
-  return `${currency}@${network.name}`
+const CARD_WORDS: Readonly<Record<CardAnswer, string>> = {
+  accepts: 'is accepted',
+  declines: 'is declined',
+  asks: 'asks your bank first'
 }
 
-/** The page where an order is paid. */
-export function orderPage({ address, presetFiatAmount }: OnrampOrder, offers: readonly SoldToken[]): Page {
+/** How far a payment is: `arrived` is what its chain says. */
+export type PaymentStep = Payment['state'] | 'arrived'
+
+/** A try at paying that did not go through. */
+export interface FailedTry {
+  readonly wanted: CardPayment
+  readonly refusal: Refusal
+}
+
+/** The page where an order is paid. @param failed what was tried before */
+export function orderPage(order: OnrampOrder, offers: readonly SoldToken[], failed?: FailedTry): Page {
+  const wanted = failed?.wanted
+  const amount = wanted?.amount ?? order.presetFiatAmount ?? SUGGESTED_AMOUNT
+  const currency = wanted?.currency ?? order.fiatCurrency ?? PAYMENT_CURRENCIES[0]?.id
   return page(
     'Buy test coins',
     html`<p>These coins are worth nothing, and no money is taken: this seller exists for trying things out.</p>
-      <p>They go to <code>${address}</code></p>
+      ${failed ? html`<p role="alert"><strong>${failed.refusal.reason}.</strong> Nothing was paid.</p>` : ''}
       <form method="post">
         <label
           >What
           <select name="purchase">
-            ${offers.map((offer) => html`<option value="${choiceId(offer)}">${nameOf(offer)}</option>`)}
+            ${offers.map((offer) => option(choiceId(offer), nameOf(offer), wanted?.purchase))}
           </select>
         </label>
+        <div class="pair">
+          <label
+            >Amount to pay
+            <input name="amount" inputmode="decimal" required autocomplete="off" value="${amount}" />
+          </label>
+          <label
+            >Currency
+            <select name="currency">
+              ${PAYMENT_CURRENCIES.map(({ id }) => option(id, id, currency))}
+            </select>
+          </label>
+        </div>
         <label
-          >Amount to pay
-          <input name="amount" inputmode="decimal" required value="${presetFiatAmount ?? SUGGESTED_AMOUNT}"
-        /></label>
-        <label
-          >Currency
-          <select name="currency">
-            ${PAYMENT_CURRENCIES.map(({ id }) => html`<option>${id}</option>`)}
-          </select>
+          >Card number
+          <input
+            name="card"
+            inputmode="numeric"
+            required
+            autocomplete="off"
+            placeholder="${TEST_CARDS[0]?.number}"
+            aria-describedby="cards"
+            value="${wanted?.card ?? ''}"
+          />
         </label>
-        <button>Buy</button>
+        <p class="hint" id="cards">
+          Never your own card. Test cards:
+          ${TEST_CARDS.map(
+            ({ number, answer }) => html`<br /><span class="number">${number}</span> ${CARD_WORDS[answer]}`
+          )}
+        </p>
+        <p>
+          Goes to
+          <code>${order.address}</code>
+        </p>
+        <button name="step" value="pay">Pay</button>
+      </form>
+      <form method="post">
+        <button class="plain" name="step" value="cancel">Cancel payment</button>
       </form>`
   )
 }
 
-/** The page after the purchase. */
-export function receiptPage({ address }: OnrampOrder, sold: SoldToken, quote: OnrampQuote, hash: string): Page {
-  const { paymentTotal, purchaseAmount } = quote
+/** The page on which the bank asks. */
+export function questionPage(address: string, payment: Payment): Page {
   return page(
-    'On its way',
-    html`<p>${purchaseAmount.amount} ${nameOf(sold)} for ${paymentTotal.amount} ${paymentTotal.currency}</p>
-      <p>To <code>${address}</code></p>
-      <p>Transaction <code>${hash}</code></p>
-      <p>You can close this window.</p>`
+    'Your bank asks',
+    html`<p>Do you want to pay ${paidOf(payment)}?</p>
+      ${facts(address, payment)}
+      <form method="post">
+        <button name="step" value="approve">Approve</button>
+        <button class="plain" name="step" value="refuse">Refuse</button>
+      </form>`
   )
+}
+
+/** The page after the payment. */
+export function receiptPage(address: string, payment: Payment, step: PaymentStep): Page {
+  const [title, text] = ENDS[step]
+  return page(
+    title,
+    html`<p role="status">${text}</p>
+      ${facts(address, payment)}`
+  )
+}
+
+const ENDS: Readonly<Record<PaymentStep, readonly [title: string, text: string]>> = {
+  processing: ['On its way', 'Your payment is being checked. You can close this window: the app tells you more.'],
+  sent: ['On its way', 'Paid. What you bought was sent. You can close this window: the app tells you more.'],
+  arrived: ['Arrived', 'Paid, and what you bought has arrived. You can close this window.'],
+  failed: ['Payment cancelled', 'Nothing was paid. You can close this window.']
 }
 
 /** The page of an order that is over. */
 export function noOrderPage(): Page {
-  return page('No such order', html`<p>This order was paid already, or is too old. Start again from the app.</p>`)
+  return page('No such order', html`<p>This order is too old, or never was. Start again from the app.</p>`)
+}
+
+function facts(address: string, { hash, token, bought, ...payment }: Payment): Page {
+  return html`<dl>
+    ${bought === '0' ? '' : fact('You buy', html`${bought} ${token.symbol}`)}
+    ${bought === '0' ? '' : fact('You pay', html`${paidOf(payment)}`)} ${fact('To', html`<code>${address}</code>`)}
+    ${hash === undefined ? '' : fact('Transaction', html`<code>${hash}</code>`)}
+  </dl>`
+}
+
+const fact = (name: string, value: Page): Page =>
+  html`<dt>${name}</dt>
+    <dd>${value}</dd>`
+
+const paidOf = ({ paid }: Pick<Payment, 'paid'>): string => `${paid.amount} ${paid.currency}`
+
+function option(value: string, name: string, chosen: string | undefined): Page {
+  return value === chosen
+    ? html`<option value="${value}" selected>${name}</option>`
+    : html`<option value="${value}">${name}</option>`
 }
 
 function nameOf({ token, network }: SoldToken): string {

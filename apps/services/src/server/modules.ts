@@ -12,6 +12,7 @@ import { nameService } from '../names/name-service.js'
 import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
 import { localOnrampModule } from '../onramp/local-onramp-module.js'
+import { paymentBook } from '../onramp/payment-book.js'
 import { tokenPrices } from '../prices/token-prices.js'
 import { localTransfersModule } from '../transfers/local-transfers-module.js'
 import { generateWallets } from '../wallets/generate-wallets.js'
@@ -28,8 +29,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
     }),
   chains: ({ config }) => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout }),
   balances: ({ chains, prices, config }) => balances({ chains, prices, publicUrl: config.publicUrl }),
-  history: ({ chains, history: source, tokens, prices, config }) =>
-    history({ chains, source, tokens, prices, publicUrl: config.publicUrl }),
+  history: ({ chains, history: source, tokens, prices, storage, config }) =>
+    history({ chains, source, tokens, prices, payments: paymentBook(storage), publicUrl: config.publicUrl }),
   collectibles: ({ chains, history: source, tokens, collectibles: book, config }) =>
     collectibles({ chains, source, tokens, book, publicUrl: config.publicUrl }),
   images: ({ chains, listed, collectibles: book }) => images({ chains, listed, collectibles: book }),
