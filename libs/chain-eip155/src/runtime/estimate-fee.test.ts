@@ -1,0 +1,113 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ANVIL_ADDRESSES } from '../../test/anvil.js'
+import { checkProperty } from '../../test/check-property.js'
+import { createFakeClock } from '../../test/fake-clock.js'
+import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import { testNetwork } from '../../test/networks.js'
+import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { toQuantity } from '../guards/quantity.js'
+
+const [FROM, TO] = ANVIL_ADDRESSES
+const GWEI = 1_000_000_000n
+
+function start(answers: Record<string, unknown>) {
+  const node = createFakeNode(({ method }) =>
+    method === 'eth_chainId' ? '0x1' : method in answers ? answers[method] : new NodeError(-32601, 'not known')
+  )
+  const network = testNetwork(1, ['https://a.example/'])
+  const { runtime } = createTestRuntime({ networks: [network], clock: createFakeClock(), fetch: node.fetch })
+  const estimate = (more: object = {}) => {
+    const request = { connectorUid: 'uid-1', caipNetworkId: network.caipNetworkId, from: FROM, to: TO, value: '1' }
+    return runtime.estimateFee?.({ ...request, ...more }) ?? Promise.reject(new TypeError('not there'))
+  }
+  return { node, estimate }
+}
+
+const modern = (baseFee: bigint, tip: bigint, gas = 21_000n) => ({
+  eth_estimateGas: toQuantity(gas),
+  eth_getBlockByNumber: { baseFeePerGas: toQuantity(baseFee) },
+  eth_maxPriorityFeePerGas: toQuantity(tip)
+})
+
+describe('estimateFee', () => {
+  it('T11.10 the price of now, and at most a fifth more gas at twice the base fee', async () => {
+    const { estimate } = start(modern(30n * GWEI, 2n * GWEI))
+    expect(await estimate()).toEqual({
+      gas: '25200',
+      fee: (21_000n * 32n * GWEI).toString(),
+      feeCap: (25_200n * 62n * GWEI).toString()
+    })
+  })
+
+  it('T11.10 EIP-1559 absent: one price', async () => {
+    const { estimate } = start({
+      eth_estimateGas: '0x5208',
+      eth_getBlockByNumber: { number: '0x1' },
+      eth_gasPrice: toQuantity(5n * GWEI)
+    })
+    expect(await estimate()).toEqual({
+      gas: '25200',
+      fee: (21_000n * 5n * GWEI).toString(),
+      feeCap: (25_200n * 5n * GWEI).toString()
+    })
+  })
+
+  it('T11.10 never below what it costs, for any prices', async () => {
+    const price = fc.bigInt({ min: 0n, max: 1n << 100n })
+    await checkProperty(
+      fc.asyncProperty(price, price, fc.bigInt({ min: 1n, max: 30_000_000n }), async (baseFee, tip, units) => {
+        const { gas, fee, feeCap } = await start(modern(baseFee, tip, units)).estimate()
+        expect(BigInt(gas)).toBeGreaterThanOrEqual(units)
+        expect(BigInt(gas) * 5n).toBeLessThan(units * 6n + 5n)
+        expect(BigInt(fee)).toBe(units * (baseFee + tip))
+        expect(BigInt(feeCap)).toBeGreaterThanOrEqual(BigInt(fee))
+      }),
+      100
+    )
+  })
+
+  it('default: a node that advises no tip', async () => {
+    const { eth_maxPriorityFeePerGas: _tip, ...answers } = modern(GWEI, 0n)
+    expect(await start(answers).estimate()).toMatchObject({ fee: (21_000n * 2_500_000_000n).toString() })
+  })
+
+  it('default: what a rollup charges for publishing is part of both', async () => {
+    const dataFee = 123_456_789n
+    const { estimate } = start({ ...modern(GWEI, 0n), eth_call: `0x${dataFee.toString(16).padStart(64, '0')}` })
+    expect(await estimate()).toMatchObject({
+      fee: (21_000n * GWEI + dataFee).toString(),
+      feeCap: (25_200n * 2n * GWEI + dataFee).toString()
+    })
+  })
+
+  it('parameters: gas is taken as it is', async () => {
+    const { estimate, node } = start(modern(GWEI, 0n))
+    expect(await estimate({ gas: '100000' })).toMatchObject({ gas: '100000', fee: (100_000n * GWEI).toString() })
+    expect(node.calls.some((call) => call.endsWith('eth_estimateGas'))).toBe(false)
+  })
+
+  it('behavior: a call that reverts, and a node that says nonsense', async () => {
+    const reverting = { ...modern(GWEI, 0n), eth_estimateGas: new NodeError(3, 'execution reverted: closed') }
+    expect(await failureOf(start(reverting).estimate())).toMatchObject({
+      code: 'ESTIMATE_GAS_FAILED',
+      context: { detail: 'closed' }
+    })
+    const nonsense = [
+      { eth_getBlockByNumber: { baseFeePerGas: 'x' } },
+      { eth_getBlockByNumber: { baseFeePerGas: '0x01' } },
+      { eth_maxPriorityFeePerGas: '-1' },
+      { eth_getBlockByNumber: null, eth_gasPrice: '0x0' },
+      { eth_getBlockByNumber: { baseFeePerGas: `0x${'f'.repeat(64)}` } }
+    ]
+    for (const answers of nonsense) {
+      const { code } = await failureOf(start({ ...modern(GWEI, 0n), ...answers }).estimate())
+      expect(code).toMatch(/^(?:BAD_RESPONSE|UNSAFE_TRANSACTION)$/)
+    }
+    const bad = [{ to: '0x1' }, { value: '1.5' }, { caipNetworkId: 'eip155:5' }]
+    const codes = await Promise.all(
+      bad.map(async (more) => (await failureOf(start(modern(1n, 1n)).estimate(more))).code)
+    )
+    expect(codes).toEqual(['INVALID_ADDRESS', 'INVALID_AMOUNT', 'NETWORK_NOT_SUPPORTED'])
+  })
+})
