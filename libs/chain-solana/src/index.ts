@@ -26,7 +26,9 @@ export function solana(): ChainAdapter<'solana'> {
       'estimateGas',
       'sendTransaction',
       'waitForReceipt',
-      'getBalance'
+      'getBalance',
+      'estimateFee',
+      'inspectReceiver'
     ]),
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

@@ -5,8 +5,10 @@ import { createRpcReader } from '../rpc/rpc-reader.js'
 import { connect, reconnect } from './connect.js'
 import { createHostProvider } from './create-host-provider.js'
 import { disconnect } from './disconnect.js'
+import { estimateFee } from './estimate-fee.js'
 import { estimateGas } from './estimate-gas.js'
 import { getBalance } from './get-balance.js'
+import { inspectReceiver } from './inspect-receiver.js'
 import { closeSession } from './open-session.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
@@ -70,6 +72,8 @@ export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
     getBalance: action('getBalance', getBalance),
     getCapabilities: unsupported('wallet_getCapabilities'),
     getAssets: unsupported('wallet_getAssets'),
+    estimateFee: action('estimateFee', estimateFee),
+    inspectReceiver: action('inspectReceiver', inspectReceiver),
     getProvider,
     handle: undefined,
     dispose

@@ -13,6 +13,17 @@ export function requireAccount(session: WalletSession, address: string): WalletA
   throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })
 }
 
+/**
+ * What holds right before the wallet is asked: it still grants the account, and its owner has not turned to another one meanwhile.
+ * @param active address of the wallet's own first account when the request began
+ * @throws AppKitError CONTEXT_CHANGED @source threats T7.03
+ */
+export function requireSameAccount(session: WalletSession, address: string, active: string | undefined): WalletAccount {
+  const account = requireAccount(session, address)
+  if (session.accounts[0]?.address !== active) throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })
+  return account
+}
+
 /** What the wallet calls a network. @throws AppKitError NETWORK_NOT_SUPPORTED when the account is not for it */
 export function requireWalletChain(account: WalletAccount, caipNetworkId: string): string {
   const chain = walletChainOf(account, caipNetworkId)

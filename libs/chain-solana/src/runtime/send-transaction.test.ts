@@ -44,6 +44,11 @@ describe('sendTransaction', () => {
     for (const { mint } of [dollar6, shell9]) {
       const to = newAddress()
       const first = await kit.runtime.estimateGas(request(kit, to, '1500', mint))
+      expect(await kit.runtime.estimateFee?.(request(kit, to, '1500', mint))).toEqual({
+        gas: '0',
+        fee: first,
+        feeCap: first
+      })
       await kit.runtime.sendTransaction(request(kit, to, '1500', mint))
       expect(await tokensOf(to, mint)).toEqual(['1500'])
       expect(Number(first)).toBeGreaterThan(2_000_000)
@@ -82,6 +87,47 @@ describe('sendTransaction', () => {
       }
     }
     expect(kit.wallet.log.filter(({ method }) => method !== 'standard:connect')).toEqual([])
+  })
+
+  it('T13.06 what is said of a receiver beforehand is what sending does', async () => {
+    const { runtime } = await local.connect()
+    const { caipNetworkId } = local.chain
+    const inspect = (address: string, token?: string) =>
+      runtime.inspectReceiver?.({ caipNetworkId, address, from: first.address, token })
+    const found = await local.connection.getTokenAccountsByOwner(new PublicKey(second.address), {
+      mint: new PublicKey(dollar6.mint)
+    })
+    const refusals = {
+      [SystemProgram.programId.toBase58()]: 'zero',
+      '1nc1nerator11111111111111111111111111111111': 'burn',
+      TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: 'program',
+      [dollar6.mint]: 'token',
+      [shell9.mint]: 'token',
+      [found.value[0]?.pubkey.toBase58() ?? '']: 'tokenAccount'
+    }
+    for (const [address, refusal] of Object.entries(refusals)) {
+      expect(await inspect(address)).toEqual({ refusal, warnings: [] })
+    }
+    expect(await inspect(dollar6.mint, dollar6.mint)).toEqual({ refusal: 'token', warnings: [] })
+    expect(await inspect(first.address)).toEqual({ warnings: ['own'] })
+    expect(await inspect(second.address)).toEqual({ warnings: [] })
+    expect(await inspect(newAddress())).toEqual({ warnings: ['unused'] })
+    expect(await failureOf(inspect('nowhere') ?? Promise.resolve())).toMatchObject({ code: 'INVALID_ADDRESS' })
+  })
+
+  it('T11.05 a transfer of everything but its fee empties the account', async () => {
+    const kit = await local.connect()
+    const from = second.address
+    kit.wallet.selectAccount(from)
+    await kit.runtime.disconnect(kit.uid)
+    await kit.connect(kit.wallet.wallet)
+    const balance = BigInt(await local.balanceOf(from))
+    const request = { connectorUid: kit.uid, caipNetworkId: local.chain.caipNetworkId, from, to: first.address }
+    const estimate = await kit.runtime.estimateFee?.({ ...request, value: balance.toString() })
+    expect(estimate).toEqual({ gas: '0', fee: '5000', feeCap: '5000' })
+    const hash = await kit.runtime.sendTransaction({ ...request, value: (balance - 5000n).toString() })
+    await kit.runtime.waitForReceipt({ hash, caipNetworkId: local.chain.caipNetworkId })
+    expect(await local.balanceOf(from)).toBe(0)
   })
 
   it('T11.01 amounts, addresses, tokens and call data that cannot be are refused before anybody is asked', async () => {

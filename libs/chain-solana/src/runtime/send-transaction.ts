@@ -1,7 +1,7 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
 import { buildTransfer } from '../transactions/build-transfer.js'
 import { readTransfer } from '../transactions/transfer-request.js'
-import { requireAccount, requireWalletChain } from './require-account.js'
+import { requireAccount, requireSameAccount, requireWalletChain } from './require-account.js'
 import { signAndSend } from './sign-and-send.js'
 import { requireNetwork, requireSession, type SolanaContext } from './solana-context.js'
 import type { WalletSession } from './wallet-session.js'
@@ -19,10 +19,11 @@ export async function sendTransaction(context: SolanaContext, request: Transacti
   const transfer = readTransfer(request)
   requireWalletChain(requireAccount(session, transfer.from), network.caipNetworkId)
   assertOnNetwork(session, network.caipNetworkId)
+  const [active] = session.accounts
   const version = session.wallet.takesVersion('legacy') ? 'legacy' : 0
   const place = { rpc: context.rpc, network, signals: [session.signal] }
   const { wire } = await buildTransfer(place, transfer, version)
-  const account = requireAccount(session, transfer.from)
+  const account = requireSameAccount(session, transfer.from, active?.address)
   assertOnNetwork(session, network.caipNetworkId)
   return signAndSend(context, session, { network, account, wire })
 }

@@ -1,20 +1,22 @@
-import { AppKitError } from '@appkit/core'
-import { BURN_ADDRESSES, isTokenProgram } from './programs.js'
+import { AppKitError, type ReceiverReport } from '@appkit/core'
 import type { ChainAccountInfo } from './read-accounts.js'
+import { receiverRefusal } from './receiver-refusal.js'
+
+const DETAILS: Readonly<Record<NonNullable<ReceiverReport['refusal']>, string>> = {
+  zero: 'nobody owns the receiving address',
+  burn: 'nobody owns the receiving address',
+  program: 'the receiver is a program',
+  token: 'the receiver is a token',
+  tokenAccount: 'the receiver is a token account'
+}
 
 /**
- * Refuses a receiver from which nothing comes back: nobody's address, a program, a mint, or a token account (a token goes to the wallet
- * that owns one, never to the account itself).
+ * Refuses a receiver from which nothing comes back.
  * @param account what is on the chain at the address; `undefined`: nothing yet
  * @throws AppKitError UNSAFE_TRANSACTION
  * @source threats T13.06
  */
 export function assertReceiver(address: string, account: ChainAccountInfo | undefined): void {
-  if (BURN_ADDRESSES.includes(address)) throw refuse('nobody owns the receiving address')
-  if (account?.executable === true) throw refuse('the receiver is a program')
-  if (account && isTokenProgram(account.owner)) throw refuse('the receiver is a token or a token account')
-}
-
-function refuse(detail: string): AppKitError {
-  return new AppKitError('UNSAFE_TRANSACTION', { detail })
+  const refusal = receiverRefusal(address, account)
+  if (refusal) throw new AppKitError('UNSAFE_TRANSACTION', { detail: DETAILS[refusal] })
 }

@@ -11,11 +11,8 @@ import { assertReceiver } from './assert-receiver.js'
 import type { TransferPlace } from './transfer-place.js'
 import { TOKEN_2022_PROGRAM, isTokenProgram } from './programs.js'
 import { readAccounts, type ChainAccountInfo } from './read-accounts.js'
+import { isMint } from './receiver-refusal.js'
 import type { Transfer } from './transfer-request.js'
-
-/** Where a Token-2022 account with extensions says what it is. @source Token-2022, AccountType */
-const TYPE_OFFSET = 165
-const MINT_TYPE = 1
 
 /** Bytes of a token account; those of Token-2022 have at least one extension. */
 const TOKEN_BYTES = 165
@@ -57,9 +54,7 @@ export async function buildTokenTransfer(
 /** @throws AppKitError UNSAFE_TRANSACTION for an account that is no mint */
 function readDecimals(account: ChainAccountInfo | undefined): number {
   if (account && isTokenProgram(account.owner)) {
-    const { data } = account
-    const isMint = data.length === getMintSize() || data[TYPE_OFFSET] === MINT_TYPE
-    const mint = isMint ? getMintDecoder().decode(data.slice(0, getMintSize())) : undefined
+    const mint = isMint(account) ? getMintDecoder().decode(account.data.slice(0, getMintSize())) : undefined
     if (mint?.isInitialized === true) return mint.decimals
   }
   throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the token is not a mint' })
