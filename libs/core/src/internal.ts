@@ -76,7 +76,7 @@ export {
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { SWAP_NETWORKS, isSwapNetwork } from './networks/swap-networks.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
-export { FEATURE_DEFAULTS, isFeatureOn, type FeatureFlag } from './options/feature-flags.js'
+export { FEATURE_DEFAULTS, isFeatureOn, isSignInOffered, type FeatureFlag } from './options/feature-flags.js'
 export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'
 export type { WidgetOptions } from './options/widget-options.js'
 export { selectCanGoBack, selectCurrentRoute, selectIsCloseRefused } from './router/router-selectors.js'

@@ -17,3 +17,8 @@ export type FeatureFlag = keyof typeof FEATURE_DEFAULTS
 export function isFeatureOn(features: Features, flag: FeatureFlag): boolean {
   return features[flag] ?? FEATURE_DEFAULTS[flag]
 }
+
+/** Whether people may connect by email or a social login: not where the app takes payments. @source public API §1.1 */
+export function isSignInOffered(features: Features): boolean {
+  return !isFeatureOn(features, 'pay')
+}

@@ -52,6 +52,13 @@ export const routerSlice = createSlice({
       state.stack.length > 1
         ? ({ ...state, stack: state.stack.slice(0, -1), direction: 'back' } as RouterState)
         : ({ ...state, isOpen: false, stack: [], direction: 'none' } as RouterState),
+    /** Goes back to the view with this key, past those that were opened from it. */
+    resumed: (state, { payload: key }: PayloadAction<string>) =>
+      ({
+        ...state,
+        stack: state.stack.slice(0, state.stack.findIndex((route) => route.key === key) + 1),
+        direction: 'back'
+      }) as RouterState,
     closed: (state) => ({ ...state, isOpen: false, stack: [], direction: 'none' }) as RouterState,
     closeRefused: (state) => {
       state.refusals += 1

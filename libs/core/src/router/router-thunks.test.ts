@@ -36,6 +36,17 @@ test('behavior: opens on Account when connected, and disconnecting closes it', a
   expect(router().isOpen).toBe(false)
 })
 
+test('behavior: a connection made on the way to a payment leads back to it', async () => {
+  const { widget, chain, views, router } = await setUp()
+  widget.dispatch(openModal({ view: 'Pay' }))
+  const [{ key } = { key: '' }] = router().stack
+  widget.dispatch(goTo({ view: 'Connect' }))
+  widget.dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid: chain.uidOf(ONE) } }))
+  await widget.dispatch(connect(chain.uidOf(ONE)))
+  expect(views()).toEqual(['Pay'])
+  expect(router().stack[0]?.key).toBe(key)
+})
+
 test('behavior: a connection made in the modal closes it', async () => {
   const { widget, chain, router } = await setUp()
   widget.dispatch(openModal())

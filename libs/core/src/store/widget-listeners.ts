@@ -57,6 +57,9 @@ const CONNECT_VIEWS: readonly ViewName[] = [
   'ConnectingWalletConnectBasic'
 ]
 
+/** Views that lead to a connection themselves, and go on where they were once there is one. */
+const RESUMED_VIEWS: readonly ViewName[] = ['Pay', 'PayQuote']
+
 /** Views that say nothing without a connection. */
 const ACCOUNT_VIEWS: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain']
 
@@ -85,10 +88,13 @@ function onConnected(made: readonly NewConnection[], { getState, getOriginalStat
   }
   const next = namespaceToUse(getState(), getOriginalState().connections, made)
   if (next) dispatch(networksSlice.actions.namespaceActivated(next))
-  const view = getState().router.stack.at(-1)?.view
+  const { stack } = getState().router
+  const view = stack.at(-1)?.view
   if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
   else if (view && CONNECT_VIEWS.includes(view)) {
-    if (getState().options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
+    const resumed = stack.filter((route) => RESUMED_VIEWS.includes(route.view)).at(-1)
+    if (resumed) dispatch(routerSlice.actions.resumed(resumed.key))
+    else if (getState().options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
     else dispatch(closeModal())
   }
 }
