@@ -1,0 +1,61 @@
+import { AppKitError } from '@appkit/core'
+import {
+  assertUnchanged,
+  inspectReceiver,
+  replaceView,
+  runOnce,
+  selectCurrentRoute,
+  sendTransaction,
+  type WidgetThunk
+} from '@appkit/core/internal'
+import { createPayError } from './pay-errors.js'
+import type { PayPlan } from './pay-plan.js'
+import { toPayProblem } from './pay-problem.js'
+import { paySlice } from './pay-slice.js'
+import { payTransaction } from './pay-transaction.js'
+
+const { confirmed, walletAccepted, refused } = paySlice.actions
+
+/** @throws AppKitError INVALID_ADDRESS for a recipient that nothing may be sent to. What cannot be found out keeps nobody from paying. */
+const checkRecipient =
+  ({ account, origin, to, requestId }: PayPlan): WidgetThunk<Promise<void>> =>
+  async (dispatch) => {
+    if (requestId !== undefined) return
+    const token = origin.asset === 'native' ? undefined : origin.asset
+    let isRefused = false
+    try {
+      const report = await dispatch(inspectReceiver({ snapshot: account, address: to, token }))
+      isRefused = report.refusal !== undefined
+    } catch (error) {
+      if (AppKitError.is(error, 'INVALID_ADDRESS') || AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
+    }
+    if (isRefused) throw createPayError('INVALID_RECIPIENT', to)
+  }
+
+/**
+ * Pays as the person has confirmed it: the wallet is asked once, for exactly that. What goes wrong before the wallet has accepted leads back
+ * to the choice, with everything that was chosen. Never throws.
+ * @source threats §0, T7.01, T7.03, T7.04
+ */
+export const confirmPayment =
+  (plan: PayPlan): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const pay = async (): Promise<void> => {
+      dispatch(confirmed(plan))
+      dispatch(replaceView({ view: 'PayLoading' }))
+      try {
+        assertUnchanged(getState(), plan.account)
+        await dispatch(checkRecipient(plan))
+        const hash = await dispatch(sendTransaction(payTransaction(plan)))
+        dispatch(walletAccepted({ plan, hash }))
+      } catch (error) {
+        dispatch(refused(toPayProblem(error)))
+        if (selectCurrentRoute(getState())?.view === 'PayLoading') dispatch(replaceView({ view: 'PayQuote' }))
+      }
+    }
+    try {
+      await dispatch(runOnce('pay', pay))
+    } catch {
+      // A second click: the first one is being answered.
+    }
+  }

@@ -1,0 +1,31 @@
+import type { DecimalString } from '@appkit/core'
+import { isDecimal } from '@appkit/core/internal'
+
+/** Digits that every double keeps: a number written with more is the rest of a calculation, not what somebody meant. @source IEEE 754 */
+const EXACT_DIGITS = 15
+const EXPONENT = /^(\d)(?:\.(\d+))?e([+-])(\d+)$/
+
+/**
+ * What a host gives as an amount, as exact decimal text.
+ * @param amount decimal text, or a number of at most 15 significant digits
+ * @returns `undefined` for anything that is not above zero, or is a number that need not be what was meant (`0.1 + 0.2`)
+ */
+export function exactAmount(amount: unknown): DecimalString | undefined {
+  const text = typeof amount === 'number' ? numberText(amount) : amount
+  if (!isDecimal(text) || text.startsWith('-') || /^[0.]*$/.test(text)) return undefined
+  return text
+}
+
+function numberText(amount: number): string | undefined {
+  const text = String(amount)
+  const [, first = '', rest = '', sign, places = ''] = EXPONENT.exec(text) ?? []
+  if (first === '') return significantDigits(text) <= EXACT_DIGITS ? text : undefined
+  // 1e+21 and more: larger than any number that is counted exactly.
+  if (sign === '+') return undefined
+  const digits = first + rest
+  return digits.length <= EXACT_DIGITS ? `0.${'0'.repeat(Number.parseInt(places, 10) - 1)}${digits}` : undefined
+}
+
+function significantDigits(text: string): number {
+  return text.replace('.', '').replace(/^0+/, '').length
+}

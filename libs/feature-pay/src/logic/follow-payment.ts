@@ -1,0 +1,60 @@
+import { transfersApi, type TransferStatus } from '@appkit/core/data'
+import { pause, selectSentTransaction, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
+import type { PayPlan } from './pay-plan.js'
+import { selectPay } from './pay-selectors.js'
+import { paySlice } from './pay-slice.js'
+
+const { ended } = paySlice.actions
+
+/** Between two questions for the status of a transfer, ms. @source http-api §5 */
+export const TRANSFER_POLL_MS = 3_000
+/** For how long it is asked, turns: five minutes, as long as `pay` waits. @source constants §7 */
+const TRANSFER_TURNS = 100
+
+/** The transaction of the payment under way, once the wallet has accepted it. */
+export function selectSentPayment(state: WidgetState): { readonly plan: PayPlan; readonly hash: string } | undefined {
+  const { status } = selectPay(state)
+  return status.step === 'sent' ? status : undefined
+}
+
+/** How a payment without anybody in between has ended, by what became of its transaction. */
+export const settlePayment = (): WidgetThunk => (dispatch, getState) => {
+  const payment = selectSentPayment(getState())
+  if (!payment) return
+  const { hash, plan } = payment
+  const sent = selectSentTransaction(getState(), hash)?.status
+  if (!sent || sent.step === 'pending') return
+  if (sent.step === 'confirmed') {
+    if (plan.requestId === undefined) dispatch(ended({ step: 'paid', hash: sent.minedAs }))
+    return
+  }
+  const code = sent.step === 'failed' ? 'TRANSACTION_REVERTED' : 'TRANSACTION_REPLACED'
+  dispatch(ended({ step: 'failed', hash, problem: { code, message: 'The transaction did not happen' } }))
+}
+
+/** Asks how far a transfer is until it has ended, or nobody can say. Ends quietly when the payment is not the one under way any more. */
+export const followTransfer =
+  (requestId: string, hash: string): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { clock, flows }) => {
+    const isCurrent = () => selectSentPayment(getState())?.hash === hash
+    for (let turn = 0; turn < TRANSFER_TURNS && isCurrent(); turn += 1) {
+      try {
+        await pause(clock, TRANSFER_POLL_MS, [flows.gone.signal])
+      } catch {
+        return
+      }
+      const asked = dispatch(
+        transfersApi.endpoints.getTransferStatus.initiate(
+          { requestId },
+          { forceRefetch: true, subscribe: false }
+        ) as never
+      ) as Promise<{ readonly data?: TransferStatus }>
+      const { data } = await asked
+      if (!isCurrent()) return
+      if (data === 'success' || data === 'submitted') dispatch(ended({ step: 'paid', hash }))
+      if (data === 'failure' || data === 'refund' || data === 'timeout') {
+        dispatch(ended({ step: 'failed', hash, problem: { code: 'UNKNOWN', message: 'Unable to process payment' } }))
+      }
+    }
+    if (isCurrent()) dispatch(ended({ step: 'unknown', hash }))
+  }

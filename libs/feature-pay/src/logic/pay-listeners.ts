@@ -1,0 +1,68 @@
+import { openModal, showToast, type WidgetState } from '@appkit/core/internal'
+import { followTransfer, selectSentPayment, settlePayment } from './follow-payment.js'
+import type { PayListener } from './pay-listener.js'
+import { isPayOnScreen, selectPay } from './pay-selectors.js'
+
+/** Follows what the wallet has accepted: the transfer it is for, if there is one. */
+export const followAccepted: PayListener = {
+  predicate: (_action, state, before) => selectSentPayment(state)?.hash !== selectSentPayment(before)?.hash,
+  async effect(_action, { dispatch, getState }) {
+    const payment = selectSentPayment(getState())
+    if (payment?.plan.requestId !== undefined) await dispatch(followTransfer(payment.plan.requestId, payment.hash))
+  }
+}
+
+/** Notices the end of the transaction. */
+export const followTransaction: PayListener = {
+  predicate: (_action, state, before) =>
+    state.transactions !== before.transactions || selectSentPayment(state)?.hash !== selectSentPayment(before)?.hash,
+  effect: (_action, { dispatch }) => dispatch(settlePayment())
+}
+
+type News = 'progress' | 'paid' | 'failed' | 'rejected' | 'unknown'
+
+function newsOf(state: WidgetState): News | undefined {
+  const { status } = selectPay(state)
+  if (status.step === 'visiting') return 'progress'
+  if (status.step === 'choosing') return status.problem?.code === 'USER_REJECTED' ? 'rejected' : undefined
+  return status.step === 'paid' || status.step === 'failed' || status.step === 'unknown' ? status.step : undefined
+}
+
+/** Tells what becomes of a payment while the person looks elsewhere, or deposits. @source threats T7.02, views §2 (PayWithExchange) */
+export const followOutcome: PayListener = {
+  predicate: (_action, state, before) => newsOf(state) !== newsOf(before) && !isPayOnScreen(state),
+  effect(_action, { dispatch, getState }) {
+    const news = newsOf(getState())
+    const { choice } = selectPay(getState()).payment ?? {}
+    if (!news || (news === 'progress' && choice !== 'deposit')) return
+    const key = `pay.toast.${choice === 'deposit' ? 'deposit' : 'pay'}.${news}`
+    const variant = news === 'progress' ? 'loading' : news === 'paid' ? 'success' : 'error'
+    dispatch(showToast({ variant, message: { key } }))
+  }
+}
+
+/** Shows the account's activity once a deposit has arrived and the person still waits for it. */
+export const followDeposit: PayListener = {
+  predicate: (_action, state, before) =>
+    selectPay(state).status.step === 'paid' &&
+    selectPay(before).status.step !== 'paid' &&
+    state.router.stack.at(-1)?.view === 'PayWithExchange',
+  effect(_action, { dispatch, getState }) {
+    if (getState().options.features.history !== false) dispatch(openModal({ view: 'Transactions' }))
+  }
+}
+
+/** Leads the page on once a payment has ended, where the host wants that. */
+export const followRedirect: PayListener = {
+  predicate: (_action, state, before) => selectPay(state).status.step !== selectPay(before).status.step,
+  effect(_action, { getState, extra: { window } }) {
+    const { status, payment } = selectPay(getState())
+    const target =
+      status.step === 'paid'
+        ? payment?.redirects.success
+        : status.step === 'failed'
+          ? payment?.redirects.failure
+          : undefined
+    if (target !== undefined) window.location.assign(target)
+  }
+}

@@ -1,0 +1,61 @@
+import type { CaipNetwork } from '@appkit/core'
+import { parseCaipNetworkId } from '@appkit/core'
+import type { PaymentAsset } from '@appkit/core/data'
+import {
+  selectActiveNamespace,
+  selectActiveNetwork,
+  selectCurrentRoute,
+  selectLiveConnection,
+  type LiveConnection,
+  type WidgetState
+} from '@appkit/core/internal'
+import { initialPayState, type PayState } from './pay-slice.js'
+import type { Payment } from './payment.js'
+
+/** The payments of the kit; also before the feature is there. */
+export const selectPay = (state: WidgetState): PayState => state.pay ?? initialPayState
+
+/** What the person pays with, as far as something is to be paid. */
+export function selectOrigin(state: WidgetState): PaymentAsset | undefined {
+  const { payment, origin } = selectPay(state)
+  return payment && (origin ?? payment.asset)
+}
+
+/** The account that would pay; `undefined`: none of the family of the payment's network is connected. */
+export function selectPayer(state: WidgetState, payment: Payment | undefined): LiveConnection | undefined {
+  return payment && selectLiveConnection(state, parseCaipNetworkId(payment.asset.network).namespace)
+}
+
+/** The coin of a network as an asset. */
+export function coinOf({ caipNetworkId, nativeCurrency }: CaipNetwork): PaymentAsset {
+  return { network: caipNetworkId, asset: 'native', metadata: nativeCurrency }
+}
+
+/** Whose account something is deposited to, and where. */
+export interface Depositor {
+  readonly connection: LiveConnection
+  readonly network: CaipNetwork
+}
+
+/** `undefined`: nobody is connected, or no exchange pays out on the network in use. */
+export function selectDepositor(state: WidgetState): Depositor | undefined {
+  const namespace = selectActiveNamespace(state)
+  const network = selectActiveNetwork(state)
+  const connection = namespace && selectLiveConnection(state, namespace)
+  const isServed = namespace === 'eip155' || namespace === 'solana'
+  return connection && network && isServed ? { connection, network } : undefined
+}
+
+/** What is deposited: the asset that was chosen, while its network is in use, else the coin of the network. */
+export function selectDepositAsset(state: WidgetState): PaymentAsset | undefined {
+  const depositor = selectDepositor(state)
+  const { asset } = selectPay(state).deposit
+  if (!depositor) return undefined
+  return asset?.network === depositor.network.caipNetworkId ? asset : coinOf(depositor.network)
+}
+
+/** Whether a view of payments is on screen, so that no toast is needed. */
+export function isPayOnScreen(state: WidgetState): boolean {
+  const view = selectCurrentRoute(state)?.view
+  return view === 'Pay' || view === 'PayQuote' || view === 'PayLoading'
+}

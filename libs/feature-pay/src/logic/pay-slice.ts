@@ -1,0 +1,132 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { FeeEstimate } from '@appkit/core'
+import type { Exchange, ExchangeSession, PaymentAsset } from '@appkit/core/data'
+import type { PayPlan } from './pay-plan.js'
+import type { PayProblem } from './pay-problem.js'
+import type { Payment } from './payment.js'
+
+/** A payment at an exchange. `isBlocked`: the browser did not open its page. */
+export interface ExchangeVisit {
+  readonly exchange: Exchange
+  readonly session: ExchangeSession
+  readonly isBlocked: boolean
+}
+
+/** Where the payment is. */
+export type PayStatus =
+  /** The person chooses how. */
+  | { readonly step: 'choosing'; readonly problem?: PayProblem | undefined }
+  /** Confirmed; with the wallet. */
+  | { readonly step: 'signing'; readonly plan: PayPlan }
+  /** The wallet has accepted. */
+  | { readonly step: 'sent'; readonly plan: PayPlan; readonly hash: string }
+  /** The page of an exchange is being asked for. */
+  | { readonly step: 'opening'; readonly exchange: Exchange }
+  /** The person pays there. */
+  | ({ readonly step: 'visiting' } & ExchangeVisit)
+  | { readonly step: 'paid'; readonly hash?: string | undefined }
+  /** It came to nothing. `hash`: of a transaction that did. */
+  | { readonly step: 'failed'; readonly problem: PayProblem; readonly hash?: string | undefined }
+  /** Nobody can say yet what became of it. */
+  | { readonly step: 'unknown'; readonly visit?: ExchangeVisit | undefined; readonly hash?: string | undefined }
+
+/** What a transaction costs, and for which plan that was found out. */
+export interface PlanFee {
+  readonly basis: string
+  readonly estimate?: FeeEstimate | undefined
+}
+
+/** What is deposited from an exchange. */
+export interface DepositForm {
+  /** As it was typed. */
+  readonly amount: string
+  /** Absent: the coin of the network in use. */
+  readonly asset?: PaymentAsset | undefined
+}
+
+/** Payments of one kit. */
+export interface PayState {
+  /** Absent: nothing is to be paid. */
+  readonly payment?: Payment | undefined
+  /** What the person pays with. Absent: the asset itself. */
+  readonly origin?: PaymentAsset | undefined
+  readonly status: PayStatus
+  readonly fee?: PlanFee | undefined
+  readonly deposit: DepositForm
+}
+
+const CHOOSING: PayStatus = { step: 'choosing' }
+
+export const initialPayState: PayState = { status: CHOOSING, deposit: { amount: '' } }
+
+/** The steps in which money may be on its way: nothing may take their place. */
+export function isUnderWay({ step }: PayStatus): boolean {
+  return step === 'signing' || step === 'sent' || step === 'opening' || step === 'visiting'
+}
+
+export const paySlice = createSlice({
+  name: 'pay',
+  initialState: initialPayState,
+  reducers: {
+    paymentAsked: (state: PayState, { payload }: PayloadAction<Payment>): PayState => ({
+      ...state,
+      payment: payload,
+      origin: undefined,
+      fee: undefined,
+      status: CHOOSING
+    }),
+    originChosen: (state: PayState, { payload }: PayloadAction<PaymentAsset>): PayState => ({
+      ...state,
+      origin: payload,
+      status: isUnderWay(state.status) ? state.status : CHOOSING
+    }),
+    feeAsked: (state: PayState, { payload }: PayloadAction<string>): PayState => ({
+      ...state,
+      fee: { basis: payload }
+    }),
+    /** What a plan costs; of one that is not asked about any more, nothing changes. */
+    feeFound: (state: PayState, { payload }: PayloadAction<PlanFee>): PayState =>
+      state.fee?.basis === payload.basis ? { ...state, fee: payload } : state,
+    /** What went wrong before money was on its way: everything that was chosen stays. */
+    refused: (state: PayState, { payload }: PayloadAction<PayProblem | undefined>): PayState => ({
+      ...state,
+      status: { step: 'choosing', problem: payload }
+    }),
+    confirmed: (state: PayState, { payload }: PayloadAction<PayPlan>): PayState =>
+      isUnderWay(state.status) ? state : { ...state, status: { step: 'signing', plan: payload } },
+    walletAccepted: (state: PayState, { payload }: PayloadAction<{ plan: PayPlan; hash: string }>): PayState => ({
+      ...state,
+      status: { step: 'sent', ...payload }
+    }),
+    exchangeChosen: (
+      state: PayState,
+      { payload }: PayloadAction<{ payment: Payment; exchange: Exchange }>
+    ): PayState =>
+      isUnderWay(state.status)
+        ? state
+        : { ...state, payment: payload.payment, status: { step: 'opening', exchange: payload.exchange } },
+    exchangeOpened: (state: PayState, { payload }: PayloadAction<ExchangeVisit>): PayState =>
+      state.status.step === 'opening' || state.status.step === 'unknown'
+        ? { ...state, status: { step: 'visiting', ...payload } }
+        : state,
+    ended: (
+      state: PayState,
+      { payload }: PayloadAction<Extract<PayStatus, { step: 'paid' | 'failed' | 'unknown' }>>
+    ): PayState => ({ ...state, status: payload }),
+    /** The person has seen how it ended, or has had enough of waiting at an exchange. */
+    outcomeLeft: (state: PayState): PayState =>
+      state.status.step === 'signing' || state.status.step === 'sent' ? state : { ...state, status: CHOOSING },
+    depositTyped: (state: PayState, { payload }: PayloadAction<string>): PayState => ({
+      ...state,
+      deposit: { ...state.deposit, amount: payload }
+    }),
+    depositAssetChosen: (state: PayState, { payload }: PayloadAction<PaymentAsset>): PayState => ({
+      ...state,
+      deposit: { ...state.deposit, asset: payload }
+    })
+  }
+})
+
+declare module '@appkit/core/internal' {
+  interface LazySlices extends WithSlice<typeof paySlice> {}
+}
