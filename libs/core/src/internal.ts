@@ -108,6 +108,7 @@ export type { OwnTransaction } from './transactions/own-transaction.js'
 export { sendCalls, type OwnCalls } from './transactions/send-calls.js'
 export { sendTransaction } from './transactions/send-transaction.js'
 export { supportsCalls } from './transactions/supports-calls.js'
+export { assertTransactionRules, type TransactionFields } from './transactions/transaction-rules.js'
 export {
   selectPendingTransactions,
   selectSentTransaction,

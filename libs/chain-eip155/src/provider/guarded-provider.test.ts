@@ -346,3 +346,39 @@ describe('events', () => {
     )
   })
 })
+
+describe('transactions that break the rules', () => {
+  const bad = [
+    { chainId: '0x0' },
+    { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x2' },
+    { accessList: [{ address: A, storageKeys: ['0x01'] }] },
+    { blobVersionedHashes: [`0x02${'00'.repeat(31)}`] },
+    { blobs: [] },
+    { authorizationList: [{ address: A, chainId: '0x1', nonce: '0x0' }] }
+  ]
+
+  for (const method of ['eth_sendTransaction', 'wallet_sendTransaction', 'eth_signTransaction']) {
+    it(`T13.11 ${method}: the wallet is asked for those that keep them, and for no other`, async () => {
+      const asked: unknown[] = []
+      const provider = guard({ request: async (request: unknown) => asked.push(request) })
+      for (const fields of bad) {
+        const params = [{ from: A, to: B, value: '0x0', ...fields }]
+        expect((await failureOf(provider.request({ method, params }))).code).toBe('UNSAFE_TRANSACTION')
+      }
+      expect(asked).toEqual([])
+      const accessList = [{ address: A, storageKeys: [`0x${'01'.repeat(32)}`] }]
+      await provider.request({ method, params: [{ from: A, to: B, chainId: '0x1', accessList }] })
+      expect(asked).toHaveLength(1)
+    })
+  }
+
+  it('T13.11 the targets of a batch start with 0x, or create', async () => {
+    const provider = guard({ request: async () => 'batch' })
+    const send = (to: unknown) =>
+      provider.request({ method: 'wallet_sendCalls', params: [{ calls: [{ to: B }, { to, data: '0x' }] }] })
+    for (const to of [B.slice(2), '', 'vitalik.eth', 1, {}]) {
+      expect((await failureOf(send(to))).code).toBe('UNSAFE_TRANSACTION')
+    }
+    for (const to of [A, undefined]) expect(await send(to)).toBe('batch')
+  })
+})

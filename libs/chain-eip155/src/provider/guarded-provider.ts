@@ -2,6 +2,7 @@ import type { Clock } from '@appkit/core'
 import { assertNotAborted, untilAborted } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import { readChainId } from '../guards/quantity.js'
+import { assertRequest } from './assert-request.js'
 import type { Eip1193Request } from './eip1193-provider.js'
 import { badAnswer, fromWallet } from './from-wallet.js'
 import { readAccounts } from './read-accounts.js'
@@ -9,7 +10,7 @@ import { watchWalletEvents, type WalletChange } from './watch-wallet-events.js'
 
 /** A wallet behind a guard. Every method rejects with an AppKitError and nothing else. */
 export interface GuardedProvider {
-  /** Asks the wallet. The signals end the wait at once; the wallet's late answer is dropped. */
+  /** Asks the wallet, unless it is for a transaction that breaks the rules (UNSAFE_TRANSACTION). The signals end the wait at once; the wallet's late answer is dropped. */
   request(request: Eip1193Request, signals?: readonly (AbortSignal | undefined)[]): Promise<unknown>
   /** The accounts the page may use now, without a prompt. Empty: none. @throws AppKitError BAD_RESPONSE */
   getAccounts(signals?: readonly (AbortSignal | undefined)[]): Promise<readonly Address[]>
@@ -30,6 +31,7 @@ export function createGuardedProvider(provider: unknown, clock: Clock): GuardedP
 
   const ask: GuardedProvider['request'] = async (request, signals = []) => {
     assertNotAborted(signals)
+    assertRequest(request)
     const asked = new Promise<unknown>((resolve) => resolve(call(request)))
     const answer = asked.catch((thrown: unknown) => {
       throw fromWallet(thrown, request.method)

@@ -14,23 +14,27 @@ export function replacementReason(original: ChainTransaction, replacement: Chain
   return to === replacement.from && value === 0n ? 'cancelled' : 'replaced'
 }
 
-/**
- * Looks for the transaction that used up another's nonce, from one block to the newest. `undefined`: the nonce is still free, or the
- * block cannot be read yet.
- */
-export async function findReplacement(
-  ask: Ask,
-  original: ChainTransaction,
-  fromBlock: bigint
-): Promise<ChainTransaction | undefined> {
+/** What the chain says of the nonce of a transaction that is not mined. */
+export interface NonceUse {
+  /** Another transaction of the account has to be mined before. @source threats T6.08 */
+  readonly hasEarlier: boolean
+  /** The transaction that used the nonce up. `undefined`: the nonce is still free, or the block cannot be read yet. */
+  readonly replacement: ChainTransaction | undefined
+}
+
+/** Looks at the nonce of a transaction; where it is used up, for the transaction that did so, from one block to the newest. */
+export async function findReplacement(ask: Ask, original: ChainTransaction, fromBlock: bigint): Promise<NonceUse> {
   const used = readQuantity(await ask('eth_getTransactionCount', [original.from, 'latest']))
   const newest = readQuantity(await ask('eth_blockNumber', []))
-  if (used === undefined || newest === undefined || used <= original.nonce) return undefined
-  for (let block = fromBlock; block <= newest; block += 1n) {
-    const found = await findInBlock(ask, original, block)
-    if (found) return found
+  const hasEarlier = used !== undefined && used < original.nonce
+  if (used === undefined || newest === undefined || used <= original.nonce) {
+    return { hasEarlier, replacement: undefined }
   }
-  return undefined
+  for (let block = fromBlock; block <= newest; block += 1n) {
+    const replacement = await findInBlock(ask, original, block)
+    if (replacement) return { hasEarlier, replacement }
+  }
+  return { hasEarlier, replacement: undefined }
 }
 
 async function findInBlock(ask: Ask, original: ChainTransaction, block: bigint): Promise<ChainTransaction | undefined> {

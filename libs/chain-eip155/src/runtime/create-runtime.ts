@@ -19,6 +19,7 @@ import { revokeAccess } from './revoke-access.js'
 import { sendCalls } from './send-calls.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
+import { staysMined } from './stays-mined.js'
 import { switchNetwork } from './switch-network.js'
 import { waitForCalls } from './wait-for-calls.js'
 import { waitForReceipt } from './wait-for-receipt.js'
@@ -77,6 +78,7 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     estimateGas: action('estimateGas', estimateGas),
     sendTransaction: action('sendTransaction', sendTransaction),
     waitForReceipt: action('waitForReceipt', waitForReceipt),
+    staysMined: action('staysMined', staysMined),
     getBalance: action('getBalance', getBalance),
     getCapabilities: action('getCapabilities', getCapabilities),
     getAssets: action('getAssets', getAssets),

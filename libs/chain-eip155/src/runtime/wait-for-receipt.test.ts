@@ -75,6 +75,27 @@ describe('waitForReceipt', () => {
     expect(node.calls.length).toBe(count)
   })
 
+  it('T6.08 an earlier transaction that is not mined is told, at each change, and nothing is sent again', async () => {
+    const state = { used: '0x5', receipt: null as unknown }
+    const told: unknown[] = []
+    const { wait, clock, node } = start((method) => {
+      if (method === 'eth_getTransactionReceipt') return state.receipt
+      if (method === 'eth_getTransactionByHash') return transaction
+      if (method === 'eth_getTransactionCount') return state.used
+      return method === 'eth_blockNumber' ? '0x10' : null
+    })
+    const outcome = wait({ onWait: (waitsFor: unknown) => told.push(waitsFor) })
+    await clock.advance(10_000)
+    expect(told).toEqual(['earlier'])
+    state.used = '0x7'
+    await clock.advance(10_000)
+    expect(told).toEqual(['earlier', undefined])
+    state.receipt = receipt
+    await clock.advance(4_000)
+    expect((await outcome).status).toBe('confirmed')
+    expect(node.calls.filter((call) => call.includes('eth_send'))).toEqual([])
+  })
+
   it("T6.05 a node that fails all the time does not end the wait early; the bound is the caller's", async () => {
     const { wait, clock } = start({ eth_getTransactionReceipt: new Response('', { status: 503 }) })
     const outcome = failureOf(wait({ timeoutMilliseconds: 25_000 }))

@@ -28,7 +28,7 @@ interface Mined {
 /**
  * Waits until a transaction is mined, replaced, or the bound is reached. A node that fails is asked again.
  * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
- * @source spec §4, §8, §9, threats T6.03–T6.07, T6.11
+ * @source spec §4, §8, §9, threats T6.03–T6.08, T6.11
  */
 export async function waitForReceipt(context: Eip155Context, request: ReceiptRequest): Promise<TransactionOutcome> {
   const { clock } = context.chain
@@ -42,7 +42,7 @@ export async function waitForReceipt(context: Eip155Context, request: ReceiptReq
   )
   const signals = [bound.signal, request.signal, context.signal]
   try {
-    const mined = await waitUntilMined(context, network, hash, request.confirmations ?? 1, signals)
+    const mined = await waitUntilMined(context, network, { ...request, hash }, signals)
     return await toOutcome(context, network, mined, signals)
   } finally {
     clock.clearTimeout(timer)
@@ -52,11 +52,11 @@ export async function waitForReceipt(context: Eip155Context, request: ReceiptReq
 async function waitUntilMined(
   context: Eip155Context,
   network: CaipNetwork,
-  hash: string,
-  wanted: number,
+  { hash, confirmations: wanted = 1, onWait }: ReceiptRequest,
   signals: readonly (AbortSignal | undefined)[]
 ): Promise<Mined> {
   const ask = createAsk(context, network, signals)
+  let waitsFor: 'earlier' | undefined
   let original: ChainTransaction | undefined
   let firstBlock: bigint | undefined
 
@@ -70,9 +70,12 @@ async function waitUntilMined(
       original ??= readTransaction(await ask('eth_getTransactionByHash', [hash]))
       if (original && original.hash !== hash)
         throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'transaction' })
-      const mined =
-        original && firstBlock !== undefined ? await readReplacement(ask, original, firstBlock, wanted) : undefined
-      if (mined) return mined
+      if (original && firstBlock !== undefined) {
+        const { hasEarlier, replacement } = await findReplacement(ask, original, firstBlock)
+        const mined = replacement && (await readReplacement(ask, original, replacement, wanted))
+        if (mined) return mined
+        if (hasEarlier !== (waitsFor === 'earlier')) onWait?.((waitsFor = hasEarlier ? 'earlier' : undefined))
+      }
     }
     await pause(context.chain.clock, look < RETRIES ? RETRY_DELAY_MS * 2 ** look : POLL_MS, signals)
   }
@@ -93,11 +96,9 @@ function createAsk(context: Eip155Context, network: CaipNetwork, signals: readon
 async function readReplacement(
   ask: Ask,
   original: ChainTransaction,
-  firstBlock: bigint,
+  replacement: ChainTransaction,
   wanted: number
 ): Promise<Mined | undefined> {
-  const replacement = await findReplacement(ask, original, firstBlock)
-  if (!replacement) return undefined
   const receipt = readReceipt(await ask('eth_getTransactionReceipt', [replacement.hash]), replacement.hash)
   if (!receipt) return undefined
   const confirmations = await countConfirmations(ask, receipt, wanted)
