@@ -16,6 +16,43 @@ export const FEATURES: readonly FeatureEntry[] = [
     load: () => import('@appkit/feature-receive')
   },
   {
+    id: 'send',
+    flag: 'send',
+    messages: en.send,
+    views: {
+      WalletSend: 'send.title',
+      WalletSendSelectToken: 'send.selectTitle',
+      WalletSendPreview: 'send.reviewTitle',
+      WalletSendConfirmed: 'send.title'
+    },
+    accountAction: {
+      label: 'send.action',
+      icon: 'M10 12.25v-8.5m-3.5 3.5L10 3.75l3.5 3.5M4.25 16.25h11.5',
+      view: 'WalletSend'
+    },
+    namespaces: ['eip155', 'solana'],
+    load: () => import('@appkit/feature-send')
+  },
+  {
+    id: 'swaps',
+    flag: 'swaps',
+    messages: en.swaps,
+    views: {
+      Swap: 'swaps.title',
+      SwapSelectToken: 'swaps.selectTitle',
+      SwapPreview: 'swaps.previewTitle',
+      SwapProgress: 'swaps.title'
+    },
+    accountAction: {
+      label: 'swaps.action',
+      icon: 'M4 7.25h11.5m-3-3 3 3-3 3M16 12.75H4.5m3-3-3 3 3 3',
+      view: 'Swap'
+    },
+    namespaces: ['eip155'],
+    needsProvider: true,
+    load: () => import('@appkit/feature-swap')
+  },
+  {
     id: 'history',
     flag: 'history',
     messages: en.history,

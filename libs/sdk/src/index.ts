@@ -1,6 +1,14 @@
 export { AppKitError } from '@appkit/core'
 export { createAppKit } from './create-appkit.js'
-export type { AppKit, ChangeableOptions, ConnectOptions, OpenOptions, SwitchNetworkOptions } from './kit/appkit.js'
+export type {
+  AppKit,
+  ChangeableOptions,
+  ConnectOptions,
+  OpenOptions,
+  OpenSendOptions,
+  SendResult,
+  SwitchNetworkOptions
+} from './kit/appkit.js'
 export type { AppKitEvent } from './kit/kit-event.js'
 export type {
   AbsentAccount,

@@ -1,7 +1,14 @@
 import type { CaipAddress, CaipNetwork, ConnectResult, NativeBalance, PlainError, SwitchResult } from '@appkit/core'
 import { mainnet } from '@appkit/core/networks'
 import { expectTypeOf } from 'vitest'
-import { AppKitError, createAppKit, type AppKit, type AppKitAccount, type CreateAppKitOptions } from './index.js'
+import {
+  AppKitError,
+  createAppKit,
+  type AppKit,
+  type AppKitAccount,
+  type CreateAppKitOptions,
+  type SendResult
+} from './index.js'
 import {
   AppKitButton,
   AppKitProvider,
@@ -37,6 +44,9 @@ export function optionsAreTyped(
 export async function methodsAreTyped(kit: AppKit) {
   expectTypeOf(await kit.open()).toEqualTypeOf<void>()
   await kit.open({ view: 'Networks', namespace: 'eip155' })
+  const sent = await kit.open({ view: 'WalletSend', arguments: { amount: '1', to: '0x1', chainId: 8453 } })
+  expectTypeOf(sent).toEqualTypeOf<SendResult | undefined>()
+  expectTypeOf(await kit.open({ view: 'WalletSend' })).toEqualTypeOf<void>()
   // @ts-expect-error not a view
   await kit.open({ view: 'Moon' })
   // @ts-expect-error not a namespace

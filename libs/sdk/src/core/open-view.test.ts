@@ -14,7 +14,7 @@ async function setUp(features = {}) {
   const source = createFeatureSource()
   const open = async (view: ViewName) => {
     await prepareView(source, { view })
-    openView(widget, source, { view })
+    await openView(widget, source, { view })
     return widget.store.getState().router.stack.at(-1)?.view
   }
   return { open, source }

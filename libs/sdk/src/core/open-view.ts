@@ -11,6 +11,7 @@ import {
 } from '@appkit/core/internal'
 import type { FeatureSource } from '@appkit/ui-react'
 import type { OpenOptions } from '../kit/appkit.js'
+import { createLazyChunk } from '../kit/lazy-chunk.js'
 
 /** Views every kit has, and the parameter each cannot do without. */
 const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
@@ -41,9 +42,11 @@ export async function prepareView(features: FeatureSource, { view }: OpenOptions
 
 /**
  * Opens the modal. `prepareView` comes before. Account without a connection is the view one can get to it from.
+ * @returns what came of a transfer that was opened with arguments; of other views nothing
  * @throws AppKitError VIEW_UNKNOWN, OPTIONS_INVALID
  */
-export function openView({ store, dispatch }: Widget, features: FeatureSource, options: OpenOptions): void {
+export function openView(widget: Widget, features: FeatureSource, options: OpenOptions): Promise<unknown> | undefined {
+  const { store, dispatch } = widget
   const { view, namespace, uri, arguments: given } = options
   if (view !== undefined && !isView(view, features, store.getState()))
     throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
@@ -53,8 +56,16 @@ export function openView({ store, dispatch }: Widget, features: FeatureSource, o
   }
   if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
   if (uri !== undefined) void import('./pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
+  if (view === 'WalletSend' && given !== undefined) return sendWith(widget, given)
   const isHome = view === undefined || (view === 'Account' && !selectActiveConnection(store.getState()))
   // Which wallet to pair with is chosen in the modal, where its links were vetted.
   const parameters = view === 'ConnectingWalletConnect' ? { wallet: undefined } : given
   dispatch(isHome ? openModal() : openModal({ view, parameters } as Destination))
+  return undefined
+}
+
+/** @throws AppKitError CHUNK_LOAD_FAILED, and what the transfer was refused for */
+async function sendWith(widget: Widget, given: object): Promise<unknown> {
+  const { openSend } = await createLazyChunk('the transfer', () => import('./open-send.js')).load()
+  return openSend(widget, given)
 }

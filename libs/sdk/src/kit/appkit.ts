@@ -12,6 +12,7 @@ import type {
   NativeBalance,
   OwnTransaction,
   ReceiptRequest,
+  SendArguments,
   SwitchResult,
   ThemeMode,
   ThemeVariables,
@@ -40,6 +41,18 @@ export interface OpenOptions {
   readonly uri?: string | undefined
   /** What the view needs, e.g. `{ connectorUid }` for ConnectingExternal. */
   readonly arguments?: object | undefined
+}
+
+/** What `open` needs to wait for a transfer. */
+export interface OpenSendOptions extends OpenOptions {
+  readonly view: 'WalletSend'
+  readonly arguments: SendArguments
+}
+
+/** What came of a transfer. */
+export interface SendResult {
+  /** The transaction's hash, once the wallet has accepted it; `waitForReceipt` tells when it is mined. */
+  readonly hash: string
 }
 
 /** What `connect` connects. */
@@ -80,6 +93,16 @@ export type ChangeableOptions = Omit<
 export interface AppKit {
   readonly id: string
 
+  /**
+   * Opens the form of a transfer with what is known of it already, and waits for the transfer: its hash as soon as the wallet has accepted it,
+   * `undefined` when the person left without sending.
+   * @throws AppKitError INVALID_AMOUNT 'Invalid amount', INVALID_ADDRESS 'Please enter a valid amount and receiver address',
+   * NETWORK_NOT_SUPPORTED `Chain "{namespace}" is not supported for send parameters`, NETWORK_NOT_FOUND `Network with id "{id}" not found`,
+   * OPTIONS_INVALID 'Token not found', BALANCE_UNAVAILABLE 'Failed to load token information', WALLET_DISCONNECTED, ALREADY_IN_PROGRESS,
+   * VIEW_UNKNOWN, CHUNK_LOAD_FAILED
+   * @example const sent = await kit.open({ view: 'WalletSend', arguments: { amount: '0.5', to: 'alice.reown.id', chainId: 8453 } })
+   */
+  open(options: OpenSendOptions): Promise<SendResult | undefined>
   /** Opens the modal. Resolves when it is on screen. @throws AppKitError VIEW_UNKNOWN, CHUNK_LOAD_FAILED, OPTIONS_INVALID (no `<appkit-modal>` to open in) */
   open(options?: OpenOptions): Promise<void>
   /** Closes the modal. Does nothing while it is closed. */

@@ -65,8 +65,8 @@ export interface KitCore {
   readonly features: FeatureSource
   /** Brings what tells whether there is such a view; comes before `openView`. @throws AppKitError CHUNK_LOAD_FAILED */
   prepareView(options: OpenOptions): Promise<void>
-  /** Shows a view. @throws AppKitError VIEW_UNKNOWN */
-  openView(options: OpenOptions): void
+  /** Shows a view. @returns what came of it, where it gives something. @throws AppKitError VIEW_UNKNOWN */
+  openView(options: OpenOptions): Promise<unknown> | undefined
   closeView(): void
   /** Follows the balance of a namespace. @default the namespace in use */
   watchBalance(namespace: ChainNamespace | undefined): Disposer

@@ -44,7 +44,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     patch({ state: keepSame(state.get().state, { ...state.get().state, ...part }) })
 
   const relay = createEventRelay(clock, (event) => patch({ event }))
-  const loader = createCoreLoader(environment, { adapters, connectors }, createParameters, showModal, (core) =>
+  const loader = createCoreLoader(environment, { adapters, connectors }, createParameters, openModal, (core) =>
     balances.start(core)
   )
   const balances = createBalanceWatch(() => loader.current())
@@ -88,7 +88,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     }
   }
 
-  async function showModal(wanted: OpenOptions): Promise<void> {
+  /** @returns what came of a view that gives something, else nothing */
+  async function showModal(wanted: OpenOptions): Promise<unknown> {
     lastOpen += 1
     const turn = lastOpen
     waiting += 1
@@ -97,14 +98,19 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       const { core, modal } = await loader.loadModal()
       await core.prepareView(wanted)
       requireAlive('open')
-      if (turn !== lastOpen || !modalHost) return
+      if (turn !== lastOpen || !modalHost) return undefined
       modalHost.show((host) => modal.mountKitModal(core, host, false))
       void core.start()
-      core.openView(wanted)
+      // Not awaited here: the modal is on screen.
+      return core.openView(wanted)
     } finally {
       waiting -= 1
       patchState({ loading: waiting > 0 })
     }
+  }
+
+  async function openModal(wanted: OpenOptions): Promise<void> {
+    await showModal(wanted)
   }
 
   function setStatus(status: AbsentAccount['status'], only?: readonly ChainNamespace[]): void {
@@ -169,10 +175,10 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     id: config.id,
     ...createReaders(state),
 
-    async open(wanted = {}) {
+    open: (async (wanted?: OpenOptions) => {
       requireAlive('open')
-      if (window) await showModal(wanted)
-    },
+      return window ? showModal(wanted ?? {}) : undefined
+    }) as AppKit['open'],
     async close() {
       lastOpen += 1
       loader.current()?.closeView()

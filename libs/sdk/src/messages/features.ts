@@ -7,5 +7,17 @@ export const en = {
     'receive.action': 'Receive',
     'receive.networksTitle': 'Compatible Networks',
     'receive.title': 'Receive'
+  },
+  send: {
+    'send.action': 'Send',
+    'send.reviewTitle': 'Review Send',
+    'send.selectTitle': 'Select Token',
+    'send.title': 'Send'
+  },
+  swaps: {
+    'swaps.action': 'Swap',
+    'swaps.previewTitle': 'Preview Swap',
+    'swaps.selectTitle': 'Select Token',
+    'swaps.title': 'Swap'
   }
 } as const

@@ -1,0 +1,31 @@
+import { pause, type WidgetState } from '@appkit/core/internal'
+import { isAddressShaped } from './is-address-shaped.js'
+import { lookUpReceiver } from './look-up-receiver.js'
+import { receiverQuestion } from './receiver-question.js'
+import type { SendListener } from './send-listener.js'
+import { selectSend, selectSender } from './send-selectors.js'
+import { sendSlice } from './send-slice.js'
+
+const { receiverAsked, receiverFound, receiverEmptied } = sendSlice.actions
+
+/** For how long nobody types before a name is looked up, ms. @source public behaviour of the views: send */
+const NAME_PAUSE_MS = 250
+
+const isAsked = (state: WidgetState, question: string) => selectSend(state).receiver.question === question
+
+/** Looks the receiver up whenever it, the account, the network or the token changes; only the answer to the last question counts. */
+export const followReceiver: SendListener = {
+  predicate: (_action, state) => !isAsked(state, receiverQuestion(state)),
+  async effect(_action, { dispatch, getState, extra, signal, cancelActiveListeners }) {
+    cancelActiveListeners()
+    const question = receiverQuestion(getState())
+    if (isAsked(getState(), question)) return
+    if (question === '') return void dispatch(receiverEmptied())
+    dispatch(receiverAsked(question))
+    const typed = selectSend(getState()).form.receiver.trim()
+    const namespace = selectSender(getState())?.namespace
+    if (namespace && !isAddressShaped(namespace, typed)) await pause(extra.clock, NAME_PAUSE_MS, [signal])
+    const found = await dispatch(lookUpReceiver(typed))
+    dispatch(receiverFound({ ...found, question }))
+  }
+}

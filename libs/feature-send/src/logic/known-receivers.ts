@@ -1,0 +1,82 @@
+import { parseCaipNetworkId, type ChainNamespace } from '@appkit/core'
+import type { HistoryEntry, HistoryTransfer } from '@appkit/core/data'
+import { isLookAlike, type SentTransaction } from '@appkit/core/internal'
+
+/** What the account's past says of addresses. */
+export interface Acquaintances {
+  /** To whom it has sent something, newest first. */
+  readonly receivers: readonly string[]
+  /** The person's own accounts. */
+  readonly own: readonly string[]
+  /** Who appears in its history with nothing of value: somebody who wants to be copied by mistake. @source threats T13.05 */
+  readonly baits: readonly string[]
+}
+
+/** What it is told from. */
+export interface Past {
+  readonly namespace: ChainNamespace
+  readonly own: readonly string[]
+  /** Sent through the kit, newest first. */
+  readonly sent: readonly SentTransaction[]
+  /** What the data provider tells, newest first. */
+  readonly entries: readonly HistoryEntry[]
+}
+
+const hasValue = ({ quantity, token, collectible }: HistoryTransfer): boolean =>
+  /[1-9]/.test(quantity) && token?.isSpam !== true && collectible?.isSpam !== true
+
+/** One form of an address, to compare it by. */
+function formOf(namespace: ChainNamespace, address: string): string {
+  return namespace === 'eip155' ? address.toLowerCase() : address
+}
+
+/** Whether both are the same address. */
+export function isSameAddress(namespace: ChainNamespace, one: string, other: string): boolean {
+  return formOf(namespace, one) === formOf(namespace, other)
+}
+
+function unique(namespace: ChainNamespace, addresses: readonly string[]): readonly string[] {
+  return [
+    ...new Map(addresses.toReversed().map((address) => [formOf(namespace, address), address])).values()
+  ].toReversed()
+}
+
+/** Who got something by a transaction of the kit. */
+function receiverOf({ purpose, isCall, to }: SentTransaction): string | undefined {
+  if (purpose) return purpose.kind === 'send' ? purpose.counterparty : undefined
+  return isCall ? undefined : to
+}
+
+/** What the past says of the addresses in it. Only what the account itself sent, and what was worth something, makes an address a known one. */
+export function acquaintancesOf({ namespace, own, sent, entries }: Past): Acquaintances {
+  const isOwn = (address: string | undefined) =>
+    address !== undefined && own.some((mine) => isSameAddress(namespace, mine, address))
+  const fromKit = sent
+    .filter(({ caipNetworkId }) => parseCaipNetworkId(caipNetworkId).namespace === namespace)
+    .flatMap((transaction) => receiverOf(transaction) ?? [])
+  const paid = (entry: HistoryEntry) =>
+    isOwn(entry.from) && entry.transfers.some((transfer) => transfer.direction === 'out' && hasValue(transfer))
+  const fromHistory = entries.flatMap((entry) => (entry.to !== undefined && paid(entry) ? [entry.to] : []))
+  const receivers = unique(namespace, [...fromKit, ...fromHistory]).filter((address) => !isOwn(address))
+  const meant = new Set(entries.filter((entry) => entry.transfers.some(hasValue)).flatMap(({ from, to }) => [from, to]))
+  const empty = entries
+    .filter(({ transfers }) => transfers.length > 0 && !transfers.some(hasValue))
+    .flatMap(({ from, to }) => [from, to])
+    .filter((address) => address !== undefined)
+    .filter((address) => !meant.has(address) && !isOwn(address))
+  const baits = unique(namespace, empty).filter(
+    (address) => !receivers.some((known) => isSameAddress(namespace, known, address))
+  )
+  return { receivers, own: unique(namespace, own), baits }
+}
+
+/** The known address that this one could be taken for, if it is none of them itself. @source threats T13.05 */
+export function lookAlikeOf(
+  namespace: ChainNamespace,
+  address: string,
+  { receivers, own }: Acquaintances
+): string | undefined {
+  const known = [...receivers, ...own]
+  if (known.some((one) => isSameAddress(namespace, one, address))) return undefined
+  return known.find((one) => isLookAlike(one, address))
+}

@@ -1,0 +1,71 @@
+import { AppKitError, type AccountSnapshot, type ReceiverReport } from '@appkit/core'
+import { inspectReceiver, takeSnapshot, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
+import { lookAlikeOf, isSameAddress } from './known-receivers.js'
+import { readName } from './read-name.js'
+import type { Receiver, ReceiverState } from './receiver-state.js'
+import { resolveName } from './resolve-name.js'
+import { readAcquaintances, selectSender, selectToken } from './send-selectors.js'
+import { isAddressShaped } from './is-address-shaped.js'
+
+type Found = ReceiverState extends infer State ? (State extends unknown ? Omit<State, 'question'> : never) : never
+
+/** What the network knows of an address, or that nobody could tell. */
+async function inspect(ask: () => Promise<ReceiverReport>): Promise<ReceiverReport | 'unchecked'> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED')) return { warnings: [] }
+    if (AppKitError.is(error, 'INVALID_ADDRESS') || AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
+    return 'unchecked'
+  }
+}
+
+/** What is known of an address as a receiver of the form's token. @throws AppKitError INVALID_ADDRESS */
+const lookUpAddress =
+  (snapshot: AccountSnapshot, address: string, name: string | undefined): WidgetThunk<Promise<Found>> =>
+  async (dispatch, getState) => {
+    const token = selectToken(getState())?.address
+    const report = await inspect(() => dispatch(inspectReceiver({ snapshot, address, token })))
+    if (report !== 'unchecked' && report.refusal) return { step: 'refused', refusal: report.refusal }
+    return { step: 'ready', receiver: describe(report) }
+
+    function describe(known: ReceiverReport | 'unchecked'): Receiver {
+      const { namespace } = snapshot
+      const sender = selectSender(getState())
+      const past = sender ? readAcquaintances(getState(), sender) : { receivers: [], own: [], baits: [] }
+      const isOneOf = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(namespace, one, address))
+      const warnings = known === 'unchecked' ? (['unchecked'] as const) : known.warnings
+      return {
+        address,
+        name,
+        warnings: isOneOf(past.baits) ? [...warnings, 'bait'] : warnings,
+        lookAlike: lookAlikeOf(namespace, address, past),
+        isKnown: isOneOf(past.receivers)
+      }
+    }
+  }
+
+/**
+ * Finds out who is meant by what was typed: an address of the network in use, or a name that leads to one there. Never throws: what could not
+ * be found out is said.
+ * @source threats T13.04, T13.06
+ */
+export const lookUpReceiver =
+  (typed: string): WidgetThunk<Promise<Found>> =>
+  async (dispatch) => {
+    try {
+      const snapshot = dispatch(takeSnapshot())
+      if (isAddressShaped(snapshot.namespace, typed)) return await dispatch(lookUpAddress(snapshot, typed, undefined))
+      const reading = await readName(typed)
+      if (reading.status === 'none') return { step: 'refused', refusal: 'invalid' }
+      if (reading.status === 'altered') {
+        return { step: 'refused', refusal: 'altered', suggestion: reading.normalized }
+      }
+      const address = await dispatch(resolveName(typed, snapshot.caipNetworkId))
+      if (address === undefined) return { step: 'refused', refusal: 'noAddress' }
+      return await dispatch(lookUpAddress(snapshot, address, typed))
+    } catch (error) {
+      if (AppKitError.is(error, 'INVALID_ADDRESS')) return { step: 'refused', refusal: 'invalid' }
+      return { step: 'failed', error: toAppKitError(error).toPlain() }
+    }
+  }

@@ -1,0 +1,33 @@
+/** What a typed name is, before anybody is asked about it. @source ENSIP-15, threats T13.04 */
+export type NameReading =
+  | { readonly status: 'name' }
+  /** It is written differently from the name it stands for, so two people would read it differently. */
+  | { readonly status: 'altered'; readonly normalized: string }
+  /** No name at all. */
+  | { readonly status: 'none' }
+
+const ASCII_NAME = /^[!-~]+(?:\.[!-~]+)+$/
+/** The labels that stand for other alphabets are not typed. @source ENSIP-15 */
+const ENCODED_LABEL = /(?:^|\.)[^.]{2}--/
+
+function readPlain(name: string): NameReading {
+  const normalized = name.toLowerCase()
+  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(normalized) || ENCODED_LABEL.test(normalized)) return { status: 'none' }
+  return normalized === name ? { status: 'name' } : { status: 'altered', normalized }
+}
+
+/**
+ * Reads what was typed as a name. Names of letters, digits and hyphens are read at once; for others the rules of ENSIP-15 are loaded.
+ * @throws whatever loading throws
+ */
+export async function readName(text: string): Promise<NameReading> {
+  if (!text.includes('.') || /\s/.test(text)) return { status: 'none' }
+  if (ASCII_NAME.test(text)) return readPlain(text)
+  const { ens_normalize: normalize } = await import('@adraffy/ens-normalize')
+  try {
+    const normalized = normalize(text)
+    return normalized === text ? { status: 'name' } : { status: 'altered', normalized }
+  } catch {
+    return { status: 'none' }
+  }
+}

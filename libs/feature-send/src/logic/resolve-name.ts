@@ -1,0 +1,19 @@
+import { AppKitError, type CaipNetworkId, type PlainError } from '@appkit/core'
+import { namesApi, type NameProfile } from '@appkit/core/data'
+import type { WidgetThunk } from '@appkit/core/internal'
+import { nameAddress } from './name-address.js'
+
+/**
+ * Where a name leads on a network, as the name service says now.
+ * @returns `undefined`: nowhere on this network. @throws AppKitError what the look-up failed with
+ * @source threats T13.04
+ */
+export const resolveName =
+  (name: string, caipNetworkId: CaipNetworkId): WidgetThunk<Promise<string | undefined>> =>
+  async (dispatch) => {
+    const ask = namesApi.endpoints.getName.initiate({ name }, { forceRefetch: true, subscribe: false })
+    const { data, error } = (await dispatch(ask as never)) as { data?: NameProfile; error?: PlainError }
+    if (data && error === undefined) return nameAddress(data, caipNetworkId)
+    const { code, context, message } = error ?? { code: 'UNKNOWN', context: {}, message: 'An error occurred' }
+    throw new AppKitError(code, context as never, { message })
+  }

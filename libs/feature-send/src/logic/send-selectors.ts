@@ -1,0 +1,130 @@
+import type { CaipNetwork, CaipNetworkId, ChainNamespace, NativeBalance } from '@appkit/core'
+import { balanceApi, historyApi, nativeBalanceApi, type HistoryEntry, type Portfolio } from '@appkit/core/data'
+import {
+  selectActiveConnection,
+  selectActiveNamespace,
+  selectActiveNetwork,
+  selectSentTransactions,
+  type LiveConnection,
+  type SentTransaction,
+  type WidgetState
+} from '@appkit/core/internal'
+import { holdingsOf, nativeToken } from './holdings.js'
+import { judgeForm, type FormVerdict } from './judge-form.js'
+import { acquaintancesOf, isSameAddress, type Acquaintances } from './known-receivers.js'
+import { initialSendState, type SendState } from './send-slice.js'
+import { isSameToken, type Holding, type SendToken } from './send-token.js'
+
+/** Families of networks on which something can be sent. @source spec §5 */
+export const SEND_NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana']
+
+/** The sending of the kit; also before the feature is there. */
+export const selectSend = (state: WidgetState): SendState => state.send ?? initialSendState
+
+/** Who would send, and where. */
+export interface Sender {
+  readonly namespace: ChainNamespace
+  readonly connection: LiveConnection
+  readonly network: CaipNetwork
+}
+
+/** Who would send now; `undefined`: nobody is connected, or nothing can be sent on the network in use. */
+export function selectSender(state: WidgetState): Sender | undefined {
+  const namespace = selectActiveNamespace(state)
+  const connection = selectActiveConnection(state)
+  const network = selectActiveNetwork(state)
+  if (!namespace || !connection || !network || !SEND_NAMESPACES.includes(namespace)) return undefined
+  return { namespace, connection, network }
+}
+
+/** Whose balances, where: how the cache is asked. */
+export interface HoldingsQuery {
+  readonly address: string
+  readonly chainId: CaipNetworkId
+}
+
+type Cached<Data> = { readonly data?: Data | undefined } | undefined
+
+function cached<Data>(
+  endpoint: { select(query: never): (state: never) => unknown },
+  query: object,
+  state: WidgetState
+) {
+  if (!('data' in state)) return undefined
+  return (endpoint.select(query as never)(state as never) as Cached<Data>)?.data
+}
+
+/** What is known of the sender's coins and tokens at this moment. */
+export function readHoldings(state: WidgetState, { namespace, connection, network }: Sender): readonly Holding[] {
+  const { activeAddress: address } = connection
+  const { caipNetworkId } = network
+  return holdingsOf({
+    network,
+    portfolio: cached<Portfolio>(balanceApi.endpoints.getBalance, { address, chainId: caipNetworkId }, state),
+    native: cached<NativeBalance>(
+      nativeBalanceApi.endpoints.getNativeBalance,
+      { namespace, address, caipNetworkId },
+      state
+    )
+  })
+}
+
+/** The token of the form: the one chosen, or the coin of the network in use. */
+export function selectToken(state: WidgetState): SendToken | undefined {
+  const sender = selectSender(state)
+  return selectSend(state).form.token ?? (sender && nativeToken(sender.network))
+}
+
+/** What is known of a token among these; of none, only what it is. */
+export function holdingOf(holdings: readonly Holding[], token: SendToken): Holding {
+  return holdings.find((holding) => isSameToken(holding.token, token)) ?? { token }
+}
+
+/** What the account's past says of addresses, as far as it is known at this moment. */
+export function readAcquaintances(state: WidgetState, { namespace, connection }: Sender): Acquaintances {
+  const { activeAddress: address, caipNetworkId: chainId } = connection
+  const pages = cached<{ pages: readonly { entries: readonly HistoryEntry[] }[] }>(
+    historyApi.endpoints.getHistory,
+    { address, chainId },
+    state
+  )
+  return acquaintancesOf({
+    namespace,
+    own: connection.accounts.map((account) => account.address),
+    sent: selectSentTransactions(state),
+    entries: pages?.pages.flatMap(({ entries }) => entries) ?? []
+  })
+}
+
+/** What is wrong with the form at this moment, in the order in which it is said. */
+export function judge(state: WidgetState): FormVerdict {
+  const sender = selectSender(state)
+  const token = selectToken(state)
+  const { form, receiver } = selectSend(state)
+  const holding = sender && token && holdingOf(readHoldings(state, sender), token)
+  return judgeForm({ form, receiver, holding, network: sender?.network.caipNetworkId })
+}
+
+/** A transfer that is the same as one whose end nobody knows. @source threats T6.10 */
+export function selectRepeated(state: WidgetState): SentTransaction | undefined {
+  const { receiver } = selectSend(state)
+  const verdict = judge(state)
+  const sender = selectSender(state)
+  const token = selectToken(state)
+  if (receiver.step !== 'ready' || verdict.units === undefined || !sender || !token) return undefined
+  const { address } = receiver.receiver
+  return selectSentTransactions(state).find(({ status, purpose, caipNetworkId, from }) => {
+    const [move] = purpose?.kind === 'send' ? purpose.moves : []
+    if (!move || status.step !== 'pending' || caipNetworkId !== token.caipNetworkId) return false
+    const isSameMove =
+      move.amount === String(verdict.units) && isSameToken({ caipNetworkId, address: move.token }, token)
+    return (
+      isSameMove &&
+      isSameAddress(sender.namespace, from, sender.connection.activeAddress) &&
+      isSameAddress(sender.namespace, purpose?.counterparty ?? '', address)
+    )
+  })
+}
+
+/** The hash of that transfer. */
+export const selectRepeatedHash = (state: WidgetState): string | undefined => selectRepeated(state)?.hash

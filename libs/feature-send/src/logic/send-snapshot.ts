@@ -1,0 +1,18 @@
+import type { AccountSnapshot, DecimalString, FeeEstimate, NativeCurrency } from '@appkit/core'
+import type { Receiver } from './receiver-state.js'
+import type { SendToken } from './send-token.js'
+
+/** What the review shows, and what is sent if it is confirmed: nothing else decides it. @source threats §0 */
+export interface SendSnapshot {
+  readonly account: AccountSnapshot
+  readonly token: SendToken
+  /** Base units, decimal digits. */
+  readonly amount: string
+  /** US dollars; absent: nobody knows. */
+  readonly worth?: DecimalString | undefined
+  readonly receiver: Receiver
+  /** In base units of the native coin; absent: it could not be estimated. */
+  readonly fee?: FeeEstimate | undefined
+  readonly feeWorth?: DecimalString | undefined
+  readonly feeCoin: NativeCurrency
+}

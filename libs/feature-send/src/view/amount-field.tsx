@@ -1,0 +1,69 @@
+import { displayAmount, displayFiat, formatAmount } from '@appkit/core/internal'
+import { AmountInput, SwitchIcon, useMessages, useWidgetDispatch, VisuallyHidden } from '@appkit/ui-react'
+import type { FormVerdict } from '../logic/judge-form.js'
+import { isPrice, worthOf } from '../logic/send-amounts.js'
+import { sendSlice } from '../logic/send-slice.js'
+import type { Holding } from '../logic/send-token.js'
+import { turnUnit } from '../logic/turn-unit.js'
+import type { en } from '../messages/en.js'
+import { useSend } from './use-send.js'
+
+export interface AmountFieldProps {
+  readonly holding: Holding
+  readonly verdict: FormVerdict
+}
+
+/** Fraction digits of the other unit's amount; the exact one is in the review. */
+const FRACTION_DIGITS = 6
+
+/** How much, in tokens or dollars; what it comes to in the other stands below and turns the field over. */
+export function AmountField({ holding, verdict }: AmountFieldProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const { form } = useSend()
+  const { symbol } = holding.token
+  const isFiat = form.unit === 'fiat'
+  return (
+    <AmountInput
+      size="hero"
+      label={t('send.amount')}
+      value={form.amount}
+      onChange={(text) => dispatch(sendSlice.actions.amountTyped(text))}
+      before={isFiat ? <span className="send-currency">{'$'}</span> : undefined}
+      symbol={isFiat ? undefined : symbol}
+      error={errorOf(verdict, form.amount, t)}
+      below={<OtherUnit holding={holding} units={verdict.units} />}
+      hasFocus={form.amount === ''}
+    />
+  )
+}
+
+type Texts = ReturnType<typeof useMessages<typeof en>>
+
+function errorOf({ issue, digitsAllowed }: FormVerdict, typed: string, t: Texts): string | undefined {
+  if (issue === 'funds') return t('send.amountError.funds')
+  if (digitsAllowed !== undefined) return t('send.amountError.digits', { count: digitsAllowed })
+  // Whoever is about to type a fraction is not told off for the dot.
+  const isUnfinished = /^\d*\.?0*$/.test(typed)
+  return issue === 'incorrect' && !isUnfinished ? t('send.amountError.incorrect') : undefined
+}
+
+function OtherUnit({ holding, units = 0n }: { readonly holding: Holding; readonly units: bigint | undefined }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const { form } = useSend()
+  const { token, price } = holding
+  const isFiat = form.unit === 'fiat'
+  if (!isFiat && !isPrice(price)) return <span className="send-other">{t('send.noPrice')}</span>
+  const { decimals, symbol } = token
+  const amount = displayAmount(formatAmount(units, decimals), { fractionDigits: FRACTION_DIGITS, locale: t.locale })
+  return (
+    <button type="button" className="send-turn" part="send-turn" onClick={() => dispatch(turnUnit())}>
+      <span className="send-turn-text">
+        <bdi>{isFiat ? `${amount} ${symbol}` : displayFiat(worthOf(units, { decimals, price }), t.locale)}</bdi>
+      </span>
+      <SwitchIcon size={16} />
+      <VisuallyHidden>{isFiat ? t('send.inToken', { symbol }) : t('send.inFiat')}</VisuallyHidden>
+    </button>
+  )
+}

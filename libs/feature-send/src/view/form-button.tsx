@@ -1,0 +1,49 @@
+import { selectNetwork } from '@appkit/core/internal'
+import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import type { FormVerdict } from '../logic/judge-form.js'
+import { reviewTransfer } from '../logic/review-transfer.js'
+import { selectRepeatedHash } from '../logic/send-selectors.js'
+import type { SendToken } from '../logic/send-token.js'
+import { switchWallet } from '../logic/switch-wallet.js'
+import type { en } from '../messages/en.js'
+import { OtherMeans } from './other-means.js'
+import { useSend } from './use-send.js'
+
+export interface FormButtonProps {
+  readonly verdict: FormVerdict
+  readonly token: SendToken
+}
+
+/** The one thing to do next, or what is missing for it. */
+export function FormButton({ verdict, token }: FormButtonProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const { status, receiver, repeats } = useSend()
+  const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
+  const isSwitching = useWidgetSelector((state) => state.networks.switching !== undefined)
+  const repeated = useWidgetSelector(selectRepeatedHash)
+  const { issue } = verdict
+  if (issue === 'network') {
+    return (
+      <div className="actions">
+        <Button isLoading={isSwitching} onClick={() => void dispatch(switchWallet())}>
+          {t('send.button.network', { network: network?.name ?? token.caipNetworkId })}
+        </Button>
+      </div>
+    )
+  }
+  const isLocked = repeated !== undefined && !repeats.includes(repeated)
+  const isBusy = status.step === 'preparing' || (issue === 'checking' && receiver.step === 'checking')
+  return (
+    <div className="actions">
+      <Button
+        isLoading={isBusy}
+        isDisabled={(issue !== undefined && issue !== 'checking') || isLocked}
+        onClick={() => void dispatch(reviewTransfer())}
+      >
+        {t(`send.button.${issue ?? 'preview'}`)}
+      </Button>
+      {issue === 'funds' ? <OtherMeans /> : undefined}
+    </div>
+  )
+}

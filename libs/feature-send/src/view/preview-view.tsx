@@ -1,0 +1,66 @@
+import { goBack } from '@appkit/core/internal'
+import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { useEffect } from 'react'
+import { confirmTransfer } from '../logic/confirm-transfer.js'
+import { isConsentGiven } from '../logic/consent.js'
+import type { SendStatus } from '../logic/send-slice.js'
+import type { en } from '../messages/en.js'
+import { ConsentFields } from './consent-fields.js'
+import { LookAlikePanel } from './look-alike-panel.js'
+import { ProblemNotice } from './problem-notice.js'
+import { ProgressView } from './progress-view.js'
+import { ReviewFacts } from './review-facts.js'
+import { useHeldReview } from './use-held-review.js'
+import { useSend } from './use-send.js'
+
+/** What is about to be sent, fact by fact, from the snapshot that will be sent; and the last word. */
+export function PreviewView() {
+  const { status } = useSend()
+  const review = useHeldReview(status)
+  if (status.step === 'signing' || status.step === 'sent') return <ProgressView />
+  return review ? <Review review={review} /> : <NothingToReview />
+}
+
+type Reviewed = Extract<SendStatus, { readonly step: 'reviewing' | 'checking' }>
+
+function Review({ review }: { readonly review: Reviewed }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const { snapshot, consent } = review
+  const problem = review.step === 'reviewing' ? review.problem : undefined
+  const isChecking = review.step === 'checking'
+  return (
+    <div className="send-review" part="send-review">
+      <ReviewFacts snapshot={snapshot} />
+      <LookAlikePanel snapshot={snapshot} typed={consent.typed} />
+      <ConsentFields snapshot={snapshot} consent={consent} />
+      {problem ? (
+        <ProblemNotice problem={problem} token={snapshot.token} />
+      ) : (
+        <p className="send-carefully">{t('send.carefully')}</p>
+      )}
+      <div className="actions">
+        <Button
+          isLoading={isChecking}
+          isDisabled={!isConsentGiven(snapshot, consent)}
+          onClick={() => void dispatch(confirmTransfer())}
+        >
+          {t('send.review.confirm')}
+        </Button>
+        <Button variant="secondary" isDisabled={isChecking} onClick={() => dispatch(goBack())}>
+          {t('send.review.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The review was opened by itself, or what it showed is no longer so. */
+function NothingToReview() {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  useEffect(() => {
+    dispatch(goBack())
+  }, [dispatch])
+  return <p className="panel-text">{t('send.nothingToReview')}</p>
+}

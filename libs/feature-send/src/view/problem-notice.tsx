@@ -1,0 +1,46 @@
+import { selectNetwork } from '@appkit/core/internal'
+import { Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import type { SendProblem } from '../logic/send-problem.js'
+import type { SendToken } from '../logic/send-token.js'
+import { switchWallet } from '../logic/switch-wallet.js'
+import type { en } from '../messages/en.js'
+
+export interface ProblemNoticeProps {
+  readonly problem: SendProblem
+  readonly token: SendToken
+}
+
+/** Codes that have words of their own here. */
+const WORDS = {
+  USER_REJECTED: 'send.problem.rejected',
+  CONTEXT_CHANGED: 'send.problem.changed',
+  CHAIN_MISMATCH: 'send.problem.mismatch',
+  WALLET_REQUEST_PENDING: 'send.problem.pendingInWallet'
+} as const
+
+/** Why it did not go on, and what can be done about it. */
+export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
+  const name = network?.name ?? token.caipNetworkId
+  const { code, reason } = problem
+  const canSwitch = code === 'CHAIN_MISMATCH'
+  const action = canSwitch
+    ? { label: t('send.review.switch', { network: name }), onClick: () => void dispatch(switchWallet()) }
+    : undefined
+  return (
+    <Notice tone={code === 'USER_REJECTED' ? 'info' : 'caution'} action={action}>
+      {textOf()}
+    </Notice>
+  )
+
+  function textOf(): string {
+    if (reason === 'fee') return t('send.problem.fee', { symbol: network?.nativeCurrency.symbol ?? '' })
+    if (reason === 'network') return t('send.problem.network', { network: name })
+    if (reason !== undefined) return t(`send.problem.${reason}`)
+    if (code in WORDS) return t(WORDS[code as keyof typeof WORDS])
+    const why = t.dynamic(`error.${code}`, {}, '')
+    return why === '' ? t('send.problem.other') : t('send.problem.otherDetail', { reason: why })
+  }
+}

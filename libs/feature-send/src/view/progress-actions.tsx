@@ -1,0 +1,34 @@
+import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { leaveOutcome, leaveSend } from '../logic/leave-send.js'
+import type { TransferStage } from '../logic/transfer-stage.js'
+import type { en } from '../messages/en.js'
+
+/** What the way back to the form is called; absent: there is none while it is still open what comes of it. */
+const BACK = {
+  unknown: 'send.progress.back',
+  confirmed: 'send.progress.new',
+  repriced: 'send.progress.new',
+  cancelled: 'send.progress.again',
+  replaced: 'send.progress.again',
+  failed: 'send.progress.again'
+} as const
+
+/** What can be done about a transfer as far as it is: look away, or go on. */
+export function ProgressActions({ stage }: { readonly stage: TransferStage }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  if (stage.name === 'wallet') return undefined
+  const back = stage.name in BACK ? BACK[stage.name as keyof typeof BACK] : undefined
+  return (
+    <>
+      <Button variant={back === undefined ? 'secondary' : 'primary'} onClick={() => dispatch(leaveSend())}>
+        {t('send.progress.close')}
+      </Button>
+      {back === undefined ? undefined : (
+        <Button variant="secondary" onClick={() => dispatch(leaveOutcome())}>
+          {t(back)}
+        </Button>
+      )}
+    </>
+  )
+}

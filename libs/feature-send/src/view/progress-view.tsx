@@ -1,0 +1,110 @@
+import { formatAmount, selectNetwork, selectSentTransaction, type WidgetState } from '@appkit/core/internal'
+import {
+  cutAddress,
+  ProgressPanel,
+  transactionLink,
+  useElapsed,
+  useHeld,
+  useMessages,
+  useWidgetSelector,
+  type ProgressStage
+} from '@appkit/ui-react'
+import { exactAmount } from '../logic/send-amounts.js'
+import { selectSend } from '../logic/send-selectors.js'
+import type { SendStatus } from '../logic/send-slice.js'
+import { transferStage, type TransferStage } from '../logic/transfer-stage.js'
+import type { en } from '../messages/en.js'
+import { CopyHash } from './copy-hash.js'
+import { ProgressActions } from './progress-actions.js'
+
+/** After so long with the wallet somebody may need help, ms. @source look: connecting */
+const HELP_AFTER_MS = [10_000]
+
+const STAGES: Readonly<Record<TransferStage['name'], ProgressStage>> = {
+  wallet: 'wallet',
+  sent: 'sent',
+  earlier: 'sent',
+  unknown: 'unknown',
+  confirmed: 'confirmed',
+  repriced: 'confirmed',
+  cancelled: 'replaced',
+  replaced: 'replaced',
+  failed: 'failed'
+}
+
+type Underway = Extract<SendStatus, { readonly step: 'signing' | 'sent' }>
+
+const selectUnderway = (state: WidgetState): Underway | undefined => {
+  const { status } = selectSend(state)
+  return status.step === 'signing' || status.step === 'sent' ? status : undefined
+}
+
+/** How far a transfer is: with the wallet, on its way, and what became of it. */
+export function ProgressView() {
+  const status = useHeld(useWidgetSelector(selectUnderway))
+  return status ? <Progress status={status} /> : undefined
+}
+
+function Progress({ status }: { readonly status: Underway }) {
+  const t = useMessages<typeof en>()
+  const hash = status.step === 'sent' ? status.hash : ''
+  const sent = useWidgetSelector((state) => selectSentTransaction(state, hash))
+  const { account } = status.snapshot
+  const network = useWidgetSelector((state) => selectNetwork(state, account.caipNetworkId))
+  const stage = transferStage(status, sent) ?? { name: 'wallet' }
+  const detail = useDetail(status, stage)
+  const href = stage.name === 'wallet' ? undefined : transactionLink(network, stage.hash)
+  const explorer = network?.blockExplorers?.default.name ?? t('send.progress.explorerFallback')
+  return (
+    <ProgressPanel
+      stage={STAGES[stage.name]}
+      title={useTitle(status, stage)}
+      detail={detail}
+      link={href === undefined ? undefined : { label: t('send.progress.explorer', { name: explorer }), href }}
+    >
+      {stage.name === 'wallet' ? undefined : <CopyHash hash={stage.hash} />}
+      <ProgressActions stage={stage} />
+    </ProgressPanel>
+  )
+}
+
+function useWalletName(): string {
+  const t = useMessages()
+  return useWidgetSelector((state) => {
+    const { namespace } = selectUnderway(state)?.snapshot.account ?? {}
+    const connection = namespace && state.connections.byNamespace[namespace]
+    return connection && 'wallet' in connection ? connection.wallet.name : t('modal.label')
+  })
+}
+
+function useTitle(_status: Underway, stage: TransferStage): string {
+  const t = useMessages<typeof en>()
+  const wallet = useWalletName()
+  if (stage.name === 'wallet') return t('send.progress.wallet', { wallet })
+  return t(`send.progress.${stage.name === 'repriced' ? 'confirmed' : stage.name}`)
+}
+
+function useDetail(status: Underway, stage: TransferStage): string | undefined {
+  const t = useMessages<typeof en>()
+  const wallet = useWalletName()
+  const { token, amount: units, receiver: to, account } = status.snapshot
+  const needsHelp = useElapsed(status.step === 'signing' ? status.since : undefined, HELP_AFTER_MS) > 0
+  const network = useWidgetSelector((state) => selectNetwork(state, account.caipNetworkId))?.name
+  const shown = exactAmount(formatAmount(BigInt(units), token.decimals), t.locale)
+  const amount = `${shown} ${token.symbol || token.name || t('send.unnamed')}`
+  const receiver = to.name ?? cutAddress(to.address)
+  switch (stage.name) {
+    case 'wallet':
+      return needsHelp ? t('send.progress.walletHelp', { wallet }) : t('send.progress.walletDetail')
+    case 'sent':
+    case 'earlier':
+      return t('send.progress.sentDetail', { amount, receiver, network: network ?? account.caipNetworkId })
+    case 'confirmed':
+    case 'repriced':
+      return t(`send.progress.${stage.name}Detail`, { amount, receiver })
+    case 'failed':
+      return t('send.progress.failedDetail', { reason: stage.reason ?? 'unknown reason' })
+    default:
+      return t(`send.progress.${stage.name}Detail`)
+  }
+}

@@ -1,0 +1,47 @@
+import { selectSentTransactions } from '@appkit/core/internal'
+import { cutAddress, useMessages, useWidgetSelector } from '@appkit/ui-react'
+import { useMemo } from 'react'
+import { acquaintancesOf } from '../logic/known-receivers.js'
+import type { Sender } from '../logic/send-selectors.js'
+import type { en } from '../messages/en.js'
+
+/** How many are offered. */
+const SHOWN = 3
+
+export interface RecentReceiversProps {
+  readonly sender: Sender
+  readonly onChoose: (address: string) => void
+}
+
+/** To whom something was sent lately, at hand so that nobody needs to copy an address out of a list. */
+export function RecentReceivers({ sender, onChoose }: RecentReceiversProps) {
+  const t = useMessages<typeof en>()
+  const sent = useWidgetSelector(selectSentTransactions)
+  const { namespace, connection } = sender
+  const recent = useMemo(() => {
+    const own = connection.accounts.map(({ address }) => address)
+    return acquaintancesOf({ namespace, own, sent, entries: [] }).receivers.slice(0, SHOWN)
+  }, [namespace, connection, sent])
+  if (recent.length === 0) return undefined
+  return (
+    <div className="send-recent">
+      <h3 className="send-recent-title">{t('send.recent')}</h3>
+      <ul className="send-recent-list" aria-label={t('send.recent')}>
+        {recent.map((address) => (
+          <li key={address}>
+            <button
+              type="button"
+              className="send-chip"
+              part="send-recent"
+              title={address}
+              aria-label={t('send.recentChoose', { address })}
+              onClick={() => onChoose(address)}
+            >
+              <span dir="ltr">{cutAddress(address)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { displayAmount, goTo, selectNetwork } from '@appkit/core/internal'
+import {
+  AssetIcon,
+  ChevronIcon,
+  useMessages,
+  usePicture,
+  useWidgetDispatch,
+  useWidgetSelector,
+  VisuallyHidden
+} from '@appkit/ui-react'
+import { fillMax } from '../logic/fill-max.js'
+import { tokenKey, type Holding } from '../logic/send-token.js'
+import type { en } from '../messages/en.js'
+import { useSend } from './use-send.js'
+
+export interface TokenFieldProps {
+  readonly holding: Holding
+  readonly isLoading: boolean
+}
+
+/** Fraction digits of the balance; more are cut. */
+const FRACTION_DIGITS = 6
+
+/** What is sent and how much of it there is, the way to other tokens, and all of it at once. */
+export function TokenField({ holding, isLoading }: TokenFieldProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const { isFillingMax } = useSend()
+  const { token, balance } = holding
+  const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
+  const icon = usePicture(token.iconUrl)
+  const name = token.name || token.symbol || t('send.unnamed')
+  const shown = displayAmount(balance, { fractionDigits: FRACTION_DIGITS, locale: t.locale })
+  const isKnown = balance !== undefined
+  return (
+    <div className="send-token" part="send-token">
+      <button
+        type="button"
+        className="send-token-button"
+        part="send-token-button"
+        onClick={() => dispatch(goTo({ view: 'WalletSendSelectToken' }))}
+      >
+        <AssetIcon name={token.symbol || name} seed={tokenKey(token)} src={icon} />
+        <span className="send-token-text">
+          <VisuallyHidden>{t('send.chooseToken', { token: name })}</VisuallyHidden>
+          <span className="send-token-name" aria-hidden="true">
+            <bdi>{name}</bdi>
+            <ChevronIcon size={16} />
+          </span>
+          <span className="send-token-network">{network?.name}</span>
+        </span>
+      </button>
+      <span className="send-token-end">
+        <span className="send-token-balance" aria-busy={isLoading && !isKnown ? true : undefined}>
+          {isKnown || isLoading ? t('send.balance', { amount: shown }) : t('send.balanceUnknown')}
+        </span>
+        <button
+          type="button"
+          className="send-chip"
+          part="send-max"
+          aria-label={t('send.maxLabel')}
+          aria-busy={isFillingMax ? true : undefined}
+          disabled={!isKnown || isFillingMax}
+          onClick={() => void dispatch(fillMax())}
+        >
+          {t('send.max')}
+        </button>
+      </span>
+    </div>
+  )
+}
