@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import '../../src/gallery/window-gallery.js'
 
 /** One view in one state. */
 export interface GalleryEntryName {
@@ -6,7 +7,7 @@ export interface GalleryEntryName {
   readonly state: string
 }
 
-/** The sandbox's gallery of views. */
+/** The sandbox's gallery of views, an entry after the other in one page. */
 export class GalleryPage {
   readonly page: Page
 
@@ -14,24 +15,32 @@ export class GalleryPage {
     this.page = page
   }
 
-  /** Every entry there is, as the gallery lists them. */
-  async entries(): Promise<readonly GalleryEntryName[]> {
-    await this.page.goto('gallery')
-    const captions = this.page.locator('figcaption a')
-    await captions.first().waitFor()
-    const addresses = await captions.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    return addresses.map((address) => {
-      const { searchParams } = new URL(address)
-      return { view: searchParams.get('view') ?? '', state: searchParams.get('state') ?? '' }
-    })
+  /** Opens the gallery with nothing to see yet. @returns every entry there is */
+  async open(): Promise<readonly GalleryEntryName[]> {
+    await this.page.goto('gallery?view=none')
+    const entries = await this.page.waitForFunction(() => window.gallery.entries)
+    return entries.jsonValue()
   }
 
   /** Shows one entry alone and waits until its view has arrived. @param query more of the gallery's parameters */
-  async show({ view, state }: GalleryEntryName, query: string): Promise<void> {
-    await this.page.goto(`gallery?view=${view}&state=${state}&${query}`)
-    await this.page.locator(`.gallery-host [data-view="${view}"]`).waitFor({ timeout: 30_000 })
+  async show({ view, state }: GalleryEntryName, query = ''): Promise<void> {
+    await this.page.evaluate((search) => window.gallery.show(search), `?view=${view}&state=${state}${query}`)
     await this.page.waitForFunction(
-      () => document.querySelector('.gallery-host')?.shadowRoot?.querySelector('.view-loading') === null
+      (name) => {
+        const root = document.querySelector('.gallery-host')?.shadowRoot
+        return root?.querySelector(`[data-view="${name}"]`) && root.querySelector('.view-loading') === null
+      },
+      view,
+      { timeout: 30_000 }
     )
+  }
+
+  /** Makes the system light or dark; waits until what is shown has noticed. */
+  async setScheme(colorScheme: 'light' | 'dark'): Promise<void> {
+    await this.page.emulateMedia({ colorScheme })
+    await this.page.waitForFunction((theme) => {
+      const host = document.querySelector<HTMLElement>('.gallery-host')
+      return host === null || host.dataset['theme'] === theme
+    }, colorScheme)
   }
 }
