@@ -1,6 +1,8 @@
 import { eip155 } from '@appkit/chain-eip155'
 import type { BaseUrls } from '@appkit/core'
 import { arbitrum, base, mainnet, optimism, polygon, scroll, sepolia } from '@appkit/core/networks'
+import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
+import { LOCAL_CONTENT, WRAPPED_NATIVE } from '@appkit/local-chain/content'
 import type { CreateAppKitOptions } from '@appkit/sdk'
 import { localNetworks } from './local-networks.js'
 
@@ -8,6 +10,11 @@ import { localNetworks } from './local-networks.js'
 export function sandboxNetworks(origin: string): CreateAppKitOptions['networks'] {
   return [...localNetworks(origin), mainnet, base, optimism, arbitrum, polygon, scroll, sepolia]
 }
+
+/** The contracts that swap on the local chains: the router, and the one that wraps the coin. */
+const SWAP_ROUTERS = Object.fromEntries(
+  LOCAL_CHAINS.map(({ chainId }) => [`eip155:${chainId}`, [LOCAL_CONTENT.router, WRAPPED_NATIVE.address]])
+)
 
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */
 export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOptions {
@@ -21,6 +28,7 @@ export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOpti
     },
     networks: sandboxNetworks(origin),
     adapters: [eip155()],
+    swapRouters: SWAP_ROUTERS,
     baseUrls
   }
 }

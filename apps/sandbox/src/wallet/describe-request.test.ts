@@ -64,3 +64,14 @@ test('behavior: unknown chains are numbers, and nonsense is a dash', () => {
   expect(facts('eth_sendTransaction', { value: 'much' })).toMatchObject({ Amount: '—' })
   expect(facts('wallet_addEthereumChain', { chainName: { a: 1 } })).toMatchObject({ Address: '—', 'Chain id': '—' })
 })
+
+test('behavior: a batch shows each of its calls', () => {
+  const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+  expect(facts('wallet_sendCalls', { from: account, chainId: '0x7a69', calls: [{ to }, { to: account }] })).toEqual({
+    Calls: '2',
+    'To (1)': to,
+    'To (2)': account,
+    From: account,
+    Network: 'Local Ethereum'
+  })
+})

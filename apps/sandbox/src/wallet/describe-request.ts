@@ -51,6 +51,8 @@ export function describeRequest({ method, params, chainId, account }: TestWallet
     case 'eth_sendTransaction':
     case 'wallet_sendTransaction':
       return { title: 'Send this transaction?', action: 'Send', facts: transactionFacts(first, chainId, account) }
+    case 'wallet_sendCalls':
+      return { title: 'Send these calls?', action: 'Send', facts: batchFacts(first, chainId, account) }
     case 'wallet_switchEthereumChain':
       return {
         title: 'Switch network?',
@@ -102,6 +104,18 @@ function transactionFacts(
     ['From', text(transaction['from'] ?? account)],
     ['Network', chainName(transaction['chainId'] === undefined ? chainId : number(transaction['chainId']))],
     ...(bytes > 0 ? ([['Data', `${bytes} bytes`]] as const) : [])
+  ]
+}
+
+/** Every call, in the order in which they run. */
+function batchFacts(batch: Record<string, unknown>, chainId: number, account: string): RequestSummary['facts'] {
+  const calls = Array.isArray(batch['calls']) ? batch['calls'] : []
+  const chain = batch['chainId'] === undefined ? chainId : number(batch['chainId'])
+  return [
+    ['Calls', text(calls.length)],
+    ...calls.map((call, index) => [`To (${index + 1})`, text(fields(call)['to'])] as const),
+    ['From', text(batch['from'] ?? account)],
+    ['Network', chainName(chain)]
   ]
 }
 

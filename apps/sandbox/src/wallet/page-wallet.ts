@@ -17,6 +17,8 @@ export interface PageWalletOptions {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
   /** Answers this visit in place of the saved manner. */
   readonly answer?: Answer | undefined
+  /** Takes several calls in one prompt (EIP-5792). @default false */
+  readonly batches?: boolean | undefined
   /** Called after anything about the wallet changed. */
   readonly onChange: (wallet: PageWallet) => void
 }
@@ -59,6 +61,7 @@ export function createPageWallet(options: PageWalletOptions): PageWallet {
     accounts: options.accounts,
     chains: [firstChain ?? { id: 31337, rpcUrl: `${origin}/rpc/31337` }, ...otherChains],
     granted: saved.granted,
+    batches: options.batches ?? false,
     approve: (request) => settings.answer !== 'ask' || approvals.ask(request)
   })
   if (saved.account !== undefined) select(saved.account)

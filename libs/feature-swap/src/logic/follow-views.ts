@@ -31,7 +31,7 @@ export function followViews({ store, dispatch }: Widget): Disposer {
 
   function lead(flow: SwapFlow, view: 'Swap' | 'SwapPreview' | 'SwapProgress', before: SwapFlow): void {
     if (isUnderWay(flow)) {
-      if (view !== 'SwapProgress') dispatch(replaceView({ view: 'SwapProgress' }))
+      if (view === 'SwapPreview') dispatch(replaceView({ view: 'SwapProgress' }))
     } else if (flow.step === 'idle') {
       if (view === 'Swap') return
       if (selectCanGoBack(store.getState())) dispatch(goBack())

@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { KitModal } from './kit-modal.js'
+
+/** Swapping in the modal, as a person sees it. */
+export class SwapView {
+  readonly modal: KitModal
+  readonly page: Page
+  /** What is paid, typed by the person. */
+  readonly amount: Locator
+  /** What would be received. */
+  readonly received: Locator
+  /** The one button of the view that goes on. */
+  readonly main: Locator
+  readonly notices: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.modal = new KitModal(page)
+    const { dialog } = this.modal
+    this.amount = dialog.getByLabel('You pay')
+    this.received = dialog.getByLabel('You receive')
+    this.main = dialog.locator('.actions [part~="button-primary"]')
+    this.notices = dialog.locator('[part="notice"]')
+  }
+
+  /** Opens it by the account's button. */
+  async open(): Promise<void> {
+    await this.modal.open()
+    await this.modal.action('Swap').click()
+    await this.amount.waitFor()
+  }
+
+  /** Opens it as a host does. */
+  async openWith(swap: {
+    readonly fromToken?: string
+    readonly toToken?: string
+    readonly amount?: string
+  }): Promise<void> {
+    await this.page.evaluate(async (parameters) => {
+      await Object.values(window.kits)[0]?.open({ view: 'Swap', arguments: parameters })
+    }, swap)
+    await this.amount.waitFor()
+  }
+
+  /** Chooses the token of one side. */
+  async choose(side: 'pay with' | 'receive', symbol: string): Promise<void> {
+    await this.modal.dialog.getByRole('button', { name: `Token you ${side}` }).click()
+    await this.modal.dialog.getByLabel('Search token').fill(symbol)
+    await this.modal.dialog.getByRole('list', { name: 'Tokens' }).getByRole('button').first().click()
+    await this.amount.waitFor()
+  }
+
+  /** A value of the review by its label. */
+  fact(label: string): Locator {
+    return this.modal.dialog.locator('.review-row', { has: this.page.getByText(label, { exact: true }) }).locator('dd')
+  }
+
+  /** An amount of the review in base units: what stands there, to the last digit. */
+  async units(label: string, decimals: number): Promise<bigint> {
+    const text = (await this.fact(label).textContent()) ?? ''
+    const [, whole = '0', fraction = ''] = /^([\d,]+)(?:\.(\d+))?/.exec(text) ?? []
+    return BigInt(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'))
+  }
+}

@@ -1,0 +1,68 @@
+import { LOCAL_TOKENS } from '@appkit/local-chain'
+import { parseEther } from 'viem'
+import { expect as impatient, test } from './fixtures/test.js'
+import { SwapView } from './pages/swap-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+import { tokenBalance } from './support/token-balance.js'
+
+const expect = impatient.configure({ timeout: 20_000 })
+const [, , own] = TEST_WALLET_ACCOUNTS
+const { dollar6 } = LOCAL_TOKENS
+const chain = chainClient(31337)
+
+test('default: what the review says is what was mined, to the last unit', async ({ page, dapp, modal, wallets }) => {
+  const swap = new SwapView(page)
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(own.address)
+  await modal.connect()
+  await swap.open()
+  await expect(modal.dialog.getByRole('button', { name: 'Token you pay with: ETH' })).toBeVisible()
+  await expect(swap.main).toHaveText('Select token')
+  await swap.choose('receive', dollar6.symbol)
+  await expect(swap.main).toHaveText('Enter amount')
+  await swap.amount.fill('0.5')
+  await expect(swap.main).toHaveText('Review swap')
+  await expect(swap.main).toBeEnabled()
+  await expect(swap.received).not.toHaveValue('')
+  await swap.main.click()
+
+  await expect(modal.title).toHaveText('Preview Swap')
+  await expect(swap.main).toHaveText('Swap')
+  const quoted = await swap.units('Receive', dollar6.decimals)
+  const minimum = await swap.units('Minimum received', dollar6.decimals)
+  expect(await swap.units('Send', 18)).toBe(parseEther('0.5'))
+  expect(minimum).toBe((quoted * 9_900n + 9_999n) / 10_000n)
+
+  const before = {
+    coins: await chain.getBalance({ address: own.address }),
+    dollars: await tokenBalance(chain, dollar6, own.address)
+  }
+  await swap.main.click()
+  await expect(modal.dialog.getByRole('heading', { name: /^Swapped 0\.5 ETH/ })).toBeVisible()
+  const block = await chain.getBlock({ includeTransactions: true })
+  const transaction = block.transactions.find(({ from }) => from === own.address.toLowerCase())
+  const receipt = await chain.getTransactionReceipt({ hash: transaction?.hash ?? '0x' })
+  const fee = receipt.gasUsed * receipt.effectiveGasPrice
+  expect(before.coins - (await chain.getBalance({ address: own.address }))).toBe(parseEther('0.5') + fee)
+  expect((await tokenBalance(chain, dollar6, own.address)) - before.dollars).toBe(quoted)
+
+  await swap.main.click()
+  await expect(modal.title).toHaveText('Account')
+})
+
+test('behavior: opened with symbols and an amount; on a network without swaps others are offered', async ({
+  page,
+  dapp,
+  modal,
+  wallets
+}) => {
+  const swap = new SwapView(page)
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(own.address)
+  await modal.connect()
+  await swap.openWith({ fromToken: 'LDOL', toToken: 'eth', amount: '12.5' })
+  await expect(swap.amount).toHaveValue('12.5')
+  await expect(modal.dialog.getByRole('button', { name: 'Token you pay with: LDOL' })).toBeVisible()
+  await expect(modal.dialog.getByRole('button', { name: 'Token you receive: ETH' })).toBeVisible()
+})

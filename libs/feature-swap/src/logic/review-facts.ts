@@ -1,0 +1,61 @@
+import { formatAmount } from '@appkit/core/internal'
+import { nativeAsset } from './native-asset.js'
+import { impactLevel, type ImpactLevel } from './price-impact-level.js'
+import { assumedCost, exchangeRate, priceImpact, providerFee, toPercent, worth } from './swap-amounts.js'
+import type { SwapMarket, SwapQuote, SwapReview } from './swap-state.js'
+
+/** The numbers of a quote as they are shown: exact decimal text in whole coins, and US dollars. What nobody knows is absent. */
+export interface QuoteFacts {
+  readonly pays: string
+  readonly receives: string
+  readonly minimum: string
+  readonly paysFiat: string | undefined
+  readonly receivesFiat: string | undefined
+  /** How much of the other token one whole token brings. */
+  readonly rate: string | undefined
+  /** Per cent. */
+  readonly impact: string | undefined
+  readonly impactLevel: ImpactLevel
+  /** Per cent. */
+  readonly slippage: string
+  /** Of the token that is paid. */
+  readonly providerFee: string
+  readonly providerFeeFiat: string | undefined
+  /** Of the network's own coin. */
+  readonly cost: string | undefined
+  readonly costFiat: string | undefined
+}
+
+/** Every coin of an EVM network has as many. */
+const COIN_DECIMALS = 18
+
+/** Works out what is shown of a quote. */
+export function quoteFacts({ basis, toAmount, minimum }: SwapQuote, market: SwapMarket | undefined): QuoteFacts {
+  const { from, to, amount, slippage, snapshot } = basis
+  const given = { amount: BigInt(amount), decimals: from.decimals }
+  const taken = { amount: BigInt(toAmount), decimals: to.decimals }
+  const priceOf = (asset: string) => market?.prices[asset.toLowerCase()]
+  const prices = { from: priceOf(from.address), to: priceOf(to.address) }
+  const impact = priceImpact(given, taken, prices)
+  const fee = { amount: providerFee(given.amount), decimals: from.decimals }
+  const cost = market?.gasPrice === undefined ? undefined : assumedCost(market.gasPrice)
+  const coin = priceOf(nativeAsset(snapshot.caipNetworkId))
+  return {
+    pays: formatAmount(given.amount, given.decimals),
+    receives: formatAmount(taken.amount, taken.decimals),
+    minimum: formatAmount(BigInt(minimum), taken.decimals),
+    paysFiat: worth(given, prices.from),
+    receivesFiat: worth(taken, prices.to),
+    rate: exchangeRate(given, taken),
+    impact: impact === undefined ? undefined : toPercent(impact),
+    impactLevel: impactLevel(impact),
+    slippage: toPercent(BigInt(slippage)),
+    providerFee: formatAmount(fee.amount, fee.decimals),
+    providerFeeFiat: worth(fee, prices.from),
+    cost: cost === undefined ? undefined : formatAmount(cost, COIN_DECIMALS),
+    costFiat: cost === undefined ? undefined : worth({ amount: cost, decimals: COIN_DECIMALS }, coin)
+  }
+}
+
+/** What is shown of a review. */
+export const reviewFacts = ({ quote, market }: SwapReview): QuoteFacts => quoteFacts(quote, market)

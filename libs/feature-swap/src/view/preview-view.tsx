@@ -1,0 +1,98 @@
+import { goBack, selectNetwork } from '@appkit/core/internal'
+import {
+  Button,
+  Notice,
+  ReviewList,
+  RowSkeletons,
+  useHeld,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
+import { checkReview } from '../logic/check-review.js'
+import { confirmReview, nextAct } from '../logic/confirm-review.js'
+import { reviewFacts } from '../logic/review-facts.js'
+import { selectSwap } from '../logic/swap-selectors.js'
+import type { SwapFlow } from '../logic/swap-state.js'
+import type { en } from '../messages/en.js'
+import { ApprovalPanel } from './approval-panel.js'
+import { LossConfirmation, useLossAnswer } from './loss-confirmation.js'
+import { reviewRows } from './review-rows.js'
+import { useErrorText } from './use-error-text.js'
+import { useFreshReview } from './use-fresh-review.js'
+
+type Reviewed = Extract<SwapFlow, { step: 'checking' | 'review' | 'building' }>
+
+const isReviewed = (flow: SwapFlow): flow is Reviewed =>
+  flow.step === 'checking' || flow.step === 'review' || flow.step === 'building'
+
+/** Everything about a swap, frozen, and the step that comes next: an approval, or the swap. @source spec §2, views §8 */
+export function PreviewView() {
+  const flow = useWidgetSelector((state) => selectSwap(state).flow)
+  const shown = useHeld(isReviewed(flow) ? flow : undefined)
+  useFreshReview(flow)
+  return shown ? <Review flow={shown} /> : undefined
+}
+
+function Review({ flow }: { readonly flow: Reviewed }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const text = useErrorText()
+  const { review } = flow
+  const network = useWidgetSelector((state) => selectNetwork(state, review.quote.basis.snapshot.caipNetworkId))
+  const facts = reviewFacts(review)
+  const loss = useLossAnswer(facts)
+  const { act, count, changed } = stepOf(flow)
+  const isApproval = act === 'approve' || act === 'reset'
+  const isBusy = flow.step === 'building' || (flow.step === 'checking' && !flow.error)
+  const isRenewing = flow.step === 'review' && flow.isRenewing
+  const approval = flow.step === 'checking' ? undefined : flow.approval
+  const error = flow.step === 'building' ? undefined : flow.error
+  const names = { name: network?.name ?? '', coin: network?.nativeCurrency.symbol ?? '' }
+  const retry =
+    flow.step === 'checking' ? { label: t('common.tryAgain'), onClick: () => void dispatch(checkReview()) } : undefined
+  return (
+    <div className="swap-review">
+      {count > 1 ? <p className="swap-step">{t('swaps.step', { step: '1', count: String(count) })}</p> : undefined}
+      {approval && act !== undefined && act !== 'swap' ? (
+        <ApprovalPanel
+          approval={approval}
+          review={review}
+          isUnlimited={flow.step !== 'checking' && flow.isUnlimited}
+          isBatched={act === 'batch'}
+        />
+      ) : undefined}
+      <ReviewList rows={reviewRows(t, { review, facts, changed, network: names })} />
+      {flow.step === 'checking' && !error ? <RowSkeletons count={1} /> : undefined}
+      {changed.length > 0 ? <Notice tone="caution">{t('swaps.changed')}</Notice> : undefined}
+      {isApproval ? undefined : <LossConfirmation facts={facts} answer={loss} />}
+      {error ? (
+        <Notice tone="critical" action={retry}>
+          {text(error)}
+        </Notice>
+      ) : (
+        <p className="swap-note">{t('swaps.carefully')}</p>
+      )}
+      <div className="actions swap-actions">
+        <Button variant="secondary" isDisabled={flow.step === 'building'} onClick={() => dispatch(goBack())}>
+          {t('swaps.cancel')}
+        </Button>
+        <Button
+          isLoading={isBusy || isRenewing}
+          isDisabled={flow.step === 'checking' ? error !== undefined : !isApproval && !loss.isAccepted}
+          onClick={() => void dispatch(confirmReview())}
+        >
+          {t(isApproval ? 'swaps.approve' : act === 'batch' ? 'swaps.approveAndSwap' : 'swaps.swap')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is done next, and how many prompts there are until the end. */
+function stepOf(flow: Reviewed) {
+  if (flow.step === 'checking') return { act: undefined, count: 1, changed: [] } as const
+  const act = flow.step === 'building' ? flow.act : nextAct(flow)
+  const count = act === 'reset' ? 3 : act === 'approve' ? 2 : 1
+  return { act, count, changed: flow.step === 'review' ? flow.changed : [] }
+}

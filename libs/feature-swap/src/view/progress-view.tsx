@@ -1,0 +1,65 @@
+import { openModal, selectNetwork, selectSentTransaction, type SentTransaction } from '@appkit/core/internal'
+import {
+  Button,
+  ProgressPanel,
+  transactionLink,
+  useHeld,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
+import { selectSwap } from '../logic/swap-selectors.js'
+import { swapEvents } from '../logic/swap-slice.js'
+import type { SwapFlow } from '../logic/swap-state.js'
+import type { en } from '../messages/en.js'
+import { useProgressWords, type Underway } from './progress-words.js'
+
+const isShown = (flow: SwapFlow): flow is Underway =>
+  flow.step === 'building' ||
+  flow.step === 'wallet' ||
+  flow.step === 'batched' ||
+  flow.step === 'sent' ||
+  flow.step === 'ended'
+
+/** Where a swap is: with the wallet, on its way, or at its end. */
+export function ProgressView() {
+  const flow = useWidgetSelector((state) => selectSwap(state).flow)
+  const shown = useHeld(isShown(flow) ? flow : undefined)
+  return shown ? <Progress flow={shown} /> : undefined
+}
+
+function Progress({ flow }: { readonly flow: Underway }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const hash = 'hash' in flow ? flow.hash : undefined
+  const sent: SentTransaction | undefined = useWidgetSelector((state) =>
+    hash === undefined ? undefined : selectSentTransaction(state, hash)
+  )
+  const network = useWidgetSelector((state) => selectNetwork(state, flow.review.quote.basis.snapshot.caipNetworkId))
+  const { stage, title, detail } = useProgressWords(flow, sent)
+  const shownHash = (flow.step === 'ended' ? flow.minedAs : undefined) ?? hash
+  const href = shownHash === undefined ? undefined : transactionLink(network, shownHash)
+  const name = network?.blockExplorers?.default.name ?? ''
+  const finish = () => {
+    dispatch(swapEvents.flowLeft())
+    dispatch(openModal({ view: 'Account' }))
+  }
+  const isOver = flow.step === 'ended'
+  return (
+    <ProgressPanel
+      stage={stage}
+      title={title}
+      detail={detail}
+      link={href === undefined ? undefined : { href, label: t('swaps.explorer', { name }) }}
+    >
+      {isOver && stage !== 'confirmed' && stage !== 'unknown' ? (
+        <Button onClick={() => dispatch(swapEvents.flowLeft())}>{t('swaps.again')}</Button>
+      ) : undefined}
+      {isOver ? (
+        <Button variant={stage === 'confirmed' ? 'primary' : 'secondary'} onClick={finish}>
+          {t('swaps.finish')}
+        </Button>
+      ) : undefined}
+    </ProgressPanel>
+  )
+}

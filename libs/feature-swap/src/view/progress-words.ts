@@ -1,0 +1,53 @@
+import { formatAmount, type SentTransaction } from '@appkit/core/internal'
+import { useMessages, type ProgressPanelProps } from '@appkit/ui-react'
+import type { SwapFlow } from '../logic/swap-state.js'
+import type { en } from '../messages/en.js'
+import { exactAmount, shortAmount } from './shown-amount.js'
+
+/** A swap after its confirmation. */
+export type Underway = Extract<SwapFlow, { step: 'building' | 'wallet' | 'batched' | 'sent' | 'ended' }>
+
+/** What is said of a swap that is under way or over. */
+export function useProgressWords(
+  flow: Underway,
+  sent: SentTransaction | undefined
+): Pick<ProgressPanelProps, 'stage' | 'title' | 'detail'> {
+  const t = useMessages<typeof en>()
+  const { act, review } = flow
+  const { basis, toAmount, minimum } = review.quote
+  const { from, to } = basis
+  const pays = `${shortAmount(formatAmount(BigInt(basis.amount), from.decimals), t.locale)} ${from.symbol}`
+  const receives = `${shortAmount(formatAmount(BigInt(toAmount), to.decimals), t.locale)} ${to.symbol}`
+  const pair = { from: pays, to: to.symbol }
+  const isApproval = act === 'approve' || act === 'reset'
+  const doing = isApproval
+    ? t(`swaps.sent.${act}`, { symbol: from.symbol })
+    : t('swaps.sent.swap', { from: pays, to: receives })
+
+  if (flow.step === 'building' || flow.step === 'wallet') {
+    return { stage: 'wallet', title: t(isApproval ? 'swaps.wallet.approve' : 'swaps.wallet.swap'), detail: doing }
+  }
+  if (flow.step !== 'ended') {
+    const status = sent?.status.step === 'pending' ? sent.status : undefined
+    if (status?.isUnknown) return { stage: 'unknown', title: t('swaps.unknown'), detail: t('swaps.unknownDetail') }
+    const detail = t(status?.waitsFor === 'earlier' ? 'swaps.sent.earlier' : 'swaps.sent.detail')
+    return { stage: 'sent', title: doing, detail }
+  }
+  switch (flow.end) {
+    case 'confirmed': {
+      const least = `${exactAmount(formatAmount(BigInt(minimum), to.decimals), t.locale)} ${to.symbol}`
+      return { stage: 'confirmed', title: t('swaps.done', pair), detail: t('swaps.doneDetail', { minimum: least }) }
+    }
+    case 'failed': {
+      const { reason } = flow
+      const detail = reason ? t('swaps.failedDetail', { reason }) : t('swaps.failedPlain')
+      return { stage: 'failed', title: t('swaps.failed'), detail }
+    }
+    case 'cancelled':
+      return { stage: 'replaced', title: t('swaps.cancelled'), detail: t('swaps.cancelledDetail') }
+    case 'replaced':
+      return { stage: 'replaced', title: t('swaps.replaced'), detail: t('swaps.replacedDetail') }
+    case 'unknown':
+      return { stage: 'unknown', title: t('swaps.unknown'), detail: t('swaps.unknownDetail') }
+  }
+}

@@ -1,0 +1,43 @@
+import type { ReviewRow } from '@appkit/ui-react'
+import { displayFiat, UNKNOWN_AMOUNT, type Translator } from '@appkit/core/internal'
+import type { QuoteFacts } from '../logic/review-facts.js'
+import type { SwapBasis } from '../logic/swap-state.js'
+import type { en } from '../messages/en.js'
+import { exactAmount, shortAmount } from './shown-amount.js'
+
+const TONES = { none: undefined, warning: 'caution', unknown: 'caution', typed: 'critical' } as const
+
+/** What a swap costs and how far it may miss, fact by fact. @param coin symbol of the network's own coin */
+export function costRows(
+  t: Translator<typeof en>,
+  facts: QuoteFacts,
+  { basis, coin }: { readonly basis: SwapBasis; readonly coin: string }
+): Record<'impact' | 'fee' | 'cost', ReviewRow> {
+  const { from } = basis
+  return {
+    impact: {
+      label: t('swaps.priceImpact'),
+      value: facts.impact === undefined ? t('swaps.impactUnknown') : t('swaps.percent', { value: facts.impact }),
+      tone: TONES[facts.impactLevel]
+    },
+    fee: {
+      label: t('swaps.providerFee'),
+      value: `${shortAmount(facts.providerFee, t.locale)} ${from.symbol}`,
+      detail: t('swaps.providerFeeDetail')
+    },
+    cost: {
+      label: t('swaps.networkCost'),
+      value: facts.cost === undefined ? UNKNOWN_AMOUNT : `${shortAmount(facts.cost, t.locale)} ${coin}`,
+      detail: facts.costFiat === undefined ? undefined : displayFiat(facts.costFiat, t.locale)
+    }
+  }
+}
+
+/** The least that may arrive, to the last digit. */
+export function minimumRow(t: Translator<typeof en>, facts: QuoteFacts, basis: SwapBasis): ReviewRow {
+  return {
+    label: t('swaps.minimum'),
+    value: `${exactAmount(facts.minimum, t.locale)} ${basis.to.symbol}`,
+    detail: `${t('swaps.slippage')} ${t('swaps.percent', { value: facts.slippage })}`
+  }
+}

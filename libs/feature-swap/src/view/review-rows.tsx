@@ -1,0 +1,53 @@
+import { AssetIcon, type ReviewRow } from '@appkit/ui-react'
+import { displayFiat, type Translator } from '@appkit/core/internal'
+import type { SwapToken } from '@appkit/core/data'
+import type { QuoteFacts } from '../logic/review-facts.js'
+import type { ChangedValue, SwapReview } from '../logic/swap-state.js'
+import type { en } from '../messages/en.js'
+import { costRows, minimumRow } from './quote-rows.js'
+import { exactAmount } from './shown-amount.js'
+
+const picture = ({ name, symbol, address, iconUrl }: SwapToken) => (
+  <AssetIcon name={name || symbol} seed={address} src={iconUrl} />
+)
+
+/** What leaves, what arrives, on which network, at what cost. What a fresh quote has changed is marked. */
+export function reviewRows(
+  t: Translator<typeof en>,
+  {
+    review,
+    facts,
+    changed,
+    network
+  }: {
+    readonly review: SwapReview
+    readonly facts: QuoteFacts
+    readonly changed: readonly ChangedValue[]
+    readonly network: { readonly name: string; readonly coin: string }
+  }
+): readonly ReviewRow[] {
+  const { basis } = review.quote
+  const { from, to } = basis
+  const costs = costRows(t, facts, { basis, coin: network.coin })
+  const mark = (value: ChangedValue) => (changed.includes(value) ? ('caution' as const) : undefined)
+  return [
+    {
+      label: t('swaps.youSend'),
+      icon: picture(from),
+      value: `${exactAmount(facts.pays, t.locale)} ${from.symbol}`,
+      detail: displayFiat(facts.paysFiat, t.locale)
+    },
+    {
+      label: t('swaps.youReceive'),
+      icon: picture(to),
+      value: `${exactAmount(facts.receives, t.locale)} ${to.symbol}`,
+      detail: displayFiat(facts.receivesFiat, t.locale),
+      tone: mark('toAmount')
+    },
+    { ...minimumRow(t, facts, basis), tone: mark('minimum') },
+    { label: t('swaps.network'), value: network.name },
+    costs.impact,
+    costs.fee,
+    costs.cost
+  ]
+}

@@ -1,0 +1,92 @@
+import { displayFiat, formatAmount, goTo } from '@appkit/core/internal'
+import { AmountInput, IconButton, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { swapEvents } from '../logic/swap-slice.js'
+import type { SwapSide } from '../logic/swap-state.js'
+import type { en } from '../messages/en.js'
+import { FlipIcon } from './flip-icon.js'
+import { shortAmount } from './shown-amount.js'
+import { TokenButton } from './token-button.js'
+import type { SwapForm } from './use-swap-form.js'
+
+/** What is paid and what is received, one above the other, with the button that turns them round on their seam. */
+export function SwapPanels({ form, network }: { readonly form: SwapForm; readonly network: `eip155:${string}` }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const { swap, pair, facts, step, balance, most } = form
+  const choose = (side: SwapSide) => dispatch(goTo({ view: 'SwapSelectToken', parameters: { side } }))
+  const error = useFieldError(form)
+  const isWaiting = step.step === 'quoting'
+  return (
+    <div className="swap-panels">
+      <AmountInput
+        size="panel"
+        label={t('swaps.pay')}
+        value={swap.amount}
+        onChange={(text) => dispatch(swapEvents.amountEntered(text))}
+        error={error}
+        hasFocus
+        after={<TokenButton side="from" token={pair.from} onOpen={() => choose('from')} />}
+        below={
+          <span className="swap-below">
+            <span>{facts ? displayFiat(facts.paysFiat, t.locale) : ' '}</span>
+            {balance === undefined ? undefined : (
+              <span className="swap-balance">
+                <span className="swap-balance-amount">
+                  {t('swaps.balance', { amount: shortAmount(balance, t.locale) })}
+                </span>
+                {most === undefined || most <= 0n || !pair.from ? undefined : (
+                  <button
+                    type="button"
+                    className="swap-max"
+                    aria-label={t('swaps.maxLabel')}
+                    onClick={() => dispatch(swapEvents.amountEntered(formatAmount(most, pair.from?.decimals ?? 0)))}
+                  >
+                    {t('swaps.max')}
+                  </button>
+                )}
+              </span>
+            )}
+          </span>
+        }
+      />
+      <div className="swap-seam">
+        <IconButton
+          label={t('swaps.flip')}
+          part="swap-flip"
+          onClick={() => dispatch(swapEvents.pairFlipped({ caipNetworkId: network, amount: facts?.receives }))}
+        >
+          <FlipIcon />
+        </IconButton>
+      </div>
+      <div className="swap-received" data-waiting={isWaiting ? '' : undefined} aria-busy={isWaiting}>
+        <AmountInput
+          size="panel"
+          label={t('swaps.receive')}
+          value={facts ? shortAmount(facts.receives, 'en').replaceAll(',', '') : ''}
+          onChange={() => undefined}
+          disabled
+          after={<TokenButton side="to" token={pair.to} onOpen={() => choose('to')} />}
+          below={
+            <span className="swap-below">
+              <span>{facts ? displayFiat(facts.receivesFiat, t.locale) : ' '}</span>
+              {facts?.impact === undefined || facts.impactLevel === 'none' ? undefined : (
+                <span className="swap-impact" data-level={facts.impactLevel}>
+                  {`−${t('swaps.percent', { value: facts.impact })}`}
+                </span>
+              )}
+            </span>
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+function useFieldError({ step, pair }: SwapForm): string | undefined {
+  const t = useMessages<typeof en>()
+  if (step.step === 'amount' && step.tooLongFor !== undefined) {
+    return t('swaps.decimals', { count: String(step.tooLongFor) })
+  }
+  if (step.step !== 'balance') return undefined
+  return step.keepsGas ? t('swaps.gasLeft', { symbol: pair.from?.symbol ?? '' }) : t('swaps.button.balance')
+}

@@ -1,0 +1,91 @@
+import { goTo, replaceView, selectCurrentRoute, type LiveConnection, type SwapArguments } from '@appkit/core/internal'
+import { useHeld, useIsPageVisible, useWidgetDispatch, useWidgetSelector, type ViewProps } from '@appkit/ui-react'
+import { useEffect, useRef, type RefObject } from 'react'
+import { startReview } from '../logic/check-review.js'
+import { isUnderWay } from '../logic/is-under-way.js'
+import { leaveNetwork } from '../logic/leave-network.js'
+import { selectCanSwap, selectSwap, selectSwapConnection } from '../logic/swap-selectors.js'
+import { swapEvents } from '../logic/swap-slice.js'
+import { FormButton } from './form-button.js'
+import { FormNotices } from './form-notices.js'
+import { SwapDetails } from './swap-details.js'
+import { SwapPanels } from './swap-panels.js'
+import { useSwapForm, type SwapForm } from './use-swap-form.js'
+
+/** What is swapped for what. @source spec §2 */
+export function SwapView({ parameters }: ViewProps<'Swap'>) {
+  const dispatch = useWidgetDispatch()
+  const view = useRef<HTMLDivElement>(null)
+  const canSwap = useWidgetSelector(selectCanSwap)
+  const connection = useHeld(useWidgetSelector(selectSwapConnection))
+  useEffect(() => {
+    if (!canSwap) dispatch(leaveNetwork())
+  }, [dispatch, canSwap])
+  useWaitingView()
+  useQuotes(view)
+  return (
+    <div className="swap" ref={view}>
+      {canSwap && connection ? <Form connection={connection} wanted={parameters} /> : undefined}
+    </div>
+  )
+}
+
+/** Whoever opens swapping while a swap is under way sees that one first. @source threats T7.02 */
+function useWaitingView(): void {
+  const dispatch = useWidgetDispatch()
+  useEffect(() => {
+    dispatch((_dispatch, getState) => {
+      const { flow, openedFor } = selectSwap(getState())
+      const route = selectCurrentRoute(getState())
+      if (!isUnderWay(flow) || route?.view !== 'Swap' || route.key === openedFor) return
+      dispatch(swapEvents.argumentsTaken({ key: route.key }))
+      dispatch(replaceView({ view: 'SwapProgress' }))
+    })
+  }, [dispatch])
+}
+
+/** Has quotes asked for while the view is in sight. */
+export function useQuotes(view: RefObject<HTMLElement | null>): void {
+  const dispatch = useWidgetDispatch()
+  const isVisible = useIsPageVisible(view)
+  useEffect(() => {
+    dispatch(swapEvents.quotesWatched(isVisible))
+    return () => void dispatch(swapEvents.quotesWatched(false))
+  }, [dispatch, isVisible])
+}
+
+interface FormProps {
+  readonly connection: LiveConnection
+  readonly wanted: SwapArguments | undefined
+}
+
+function Form({ connection, wanted }: FormProps) {
+  const dispatch = useWidgetDispatch()
+  const form = useSwapForm(connection, wanted)
+  const details = useDetails(form)
+  const { swap, step } = form
+  const review = () => {
+    if (dispatch(startReview())) dispatch(goTo({ view: 'SwapPreview' }))
+  }
+  return (
+    <>
+      <SwapPanels form={form} network={connection.caipNetworkId as `eip155:${string}`} />
+      {details ? (
+        <div className="swap-held" data-waiting={step.step === 'quoting' ? '' : undefined}>
+          <SwapDetails {...details} slippage={swap.slippage} />
+        </div>
+      ) : undefined}
+      <FormNotices form={form} />
+      <FormButton form={form} onReview={review} />
+    </>
+  )
+}
+
+/** The last price of this pair, also while another one is asked for. */
+function useDetails({ step, facts, pair }: SwapForm) {
+  const held = useHeld(step.step === 'ready' && facts ? { quote: step.quote, facts } : undefined)
+  const isWanted = step.step === 'ready' || step.step === 'quoting'
+  const isPair =
+    held?.quote.basis.from.address === pair.from?.address && held?.quote.basis.to.address === pair.to?.address
+  return isWanted && isPair ? held : undefined
+}

@@ -1,0 +1,37 @@
+import type { SwapToken } from '@appkit/core/data'
+import { AssetIcon, ChevronIcon, useMessages } from '@appkit/ui-react'
+import type { SwapSide } from '../logic/swap-state.js'
+import type { en } from '../messages/en.js'
+
+export interface TokenButtonProps {
+  readonly side: SwapSide
+  readonly token: SwapToken | undefined
+  readonly onOpen: () => void
+}
+
+/** The token of one side, and the way to choose another. */
+export function TokenButton({ side, token, onOpen }: TokenButtonProps) {
+  const t = useMessages<typeof en>()
+  const symbol = token?.symbol ?? t('swaps.noneChosen')
+  return (
+    <button
+      type="button"
+      className="swap-token"
+      part="swap-token"
+      data-empty={token ? undefined : ''}
+      aria-label={t(side === 'from' ? 'swaps.chooseFrom' : 'swaps.chooseTo', { symbol })}
+      title={token?.name}
+      onClick={onOpen}
+    >
+      {token ? (
+        <>
+          <AssetIcon name={token.name || token.symbol} seed={token.address} src={token.iconUrl} />
+          <bdi className="swap-token-symbol">{token.symbol}</bdi>
+        </>
+      ) : (
+        <span>{t('swaps.choose')}</span>
+      )}
+      <ChevronIcon size={16} />
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { useClock, useWidgetDispatch } from '@appkit/ui-react'
+import { useEffect } from 'react'
+import { QUOTE_LIFETIME_MS, renewReview } from '../logic/renew-review.js'
+import type { SwapFlow } from '../logic/swap-state.js'
+
+/** Has the quote on the review renewed as soon as it is too old to be confirmed. @source threats T7.07 */
+export function useFreshReview(flow: SwapFlow): void {
+  const clock = useClock()
+  const dispatch = useWidgetDispatch()
+  const isWaiting = flow.step === 'review' && !flow.isRenewing && flow.error === undefined
+  const at = isWaiting ? flow.review.quote.at : undefined
+  useEffect(() => {
+    if (at === undefined) return
+    const rest = Math.max(0, at + QUOTE_LIFETIME_MS - clock.now())
+    const timer = clock.setTimeout(() => void dispatch(renewReview()), rest)
+    return () => clock.clearTimeout(timer)
+  }, [clock, dispatch, at])
+}

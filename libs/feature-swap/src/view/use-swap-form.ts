@@ -1,0 +1,114 @@
+import { balanceApi, swapTokensApi, type BalanceQuery, type Portfolio, type SwapToken } from '@appkit/core/data'
+import { parseAmount, selectCurrentRoute, type LiveConnection, type SwapArguments } from '@appkit/core/internal'
+import { skipToken, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useEffect } from 'react'
+import { formStep, type FormStep } from '../logic/form-step.js'
+import { isNativeAsset } from '../logic/native-asset.js'
+import { quoteFacts, type QuoteFacts } from '../logic/review-facts.js'
+import { mostSwappable } from '../logic/swap-amounts.js'
+import { selectMarket, selectPair, selectQuote, selectSwap } from '../logic/swap-selectors.js'
+import type { SwapMarket, SwapPair, SwapState } from '../logic/swap-state.js'
+import { takeArguments } from '../logic/take-arguments.js'
+import { balanceOf } from '../logic/token-groups.js'
+
+const { getSwapTokens } = swapTokensApi.endpoints
+const { getBalance } = balanceApi.endpoints
+
+/** What the form shows. */
+export interface SwapForm {
+  readonly swap: SwapState
+  readonly pair: SwapPair
+  readonly market: SwapMarket | undefined
+  readonly step: FormStep
+  readonly facts: QuoteFacts | undefined
+  /** What the account holds of the token it pays with, decimal text; `undefined`: nobody knows. */
+  readonly balance: string | undefined
+  /** The most that can be swapped of it, base units. */
+  readonly most: bigint | undefined
+  readonly tokens: TokensAnswer
+}
+
+/** The provider's tokens, as far as they have come. */
+export interface TokensAnswer {
+  readonly list: readonly SwapToken[]
+  readonly isLoading: boolean
+  readonly hasFailed: boolean
+  refresh(): void
+}
+
+const NO_TOKENS: readonly SwapToken[] = []
+
+/** The tokens that the provider lists on a network. */
+export function useSwapTokens({ caipNetworkId }: Pick<LiveConnection, 'caipNetworkId'>): TokensAnswer {
+  const query = { chainId: caipNetworkId }
+  const { data, error, isLoading, refresh } = useEndpointQuery<readonly SwapToken[], typeof query>(
+    getSwapTokens,
+    query,
+    {
+      freshSeconds: 300
+    }
+  )
+  return { list: data ?? NO_TOKENS, isLoading: isLoading && !data, hasFailed: !data && error !== undefined, refresh }
+}
+
+/** What the account holds. */
+export function useHoldings({ activeAddress, caipNetworkId }: LiveConnection): Portfolio | undefined {
+  const query = activeAddress === '' ? skipToken : { address: activeAddress, chainId: caipNetworkId }
+  return useEndpointQuery<Portfolio, BalanceQuery>(getBalance, query, { freshSeconds: 10 }).data
+}
+
+/** Reads what is entered, what the account holds and what is quoted, and takes over what the view was opened with. */
+export function useSwapForm(connection: LiveConnection, wanted: SwapArguments | undefined): SwapForm {
+  const dispatch = useWidgetDispatch()
+  const swap = useWidgetSelector(selectSwap)
+  const pair = useWidgetSelector(selectPair)
+  const market = useWidgetSelector(selectMarket)
+  const shown = useWidgetSelector(selectQuote)
+  const route = useWidgetSelector((state) => selectCurrentRoute(state)?.key)
+  const tokens = useSwapTokens(connection)
+  const holdings = useHoldings(connection)
+  const { list } = tokens
+
+  useEffect(() => {
+    if (list.length > 0) dispatch(takeArguments(wanted, list))
+  }, [dispatch, wanted, list, route])
+
+  const native = list.find(({ address }) => isNativeAsset(address))
+  const balance = unitsOf(pair.from, holdings)
+  const gasPrice = market?.gasPrice
+  const isCoin = pair.from !== undefined && isNativeAsset(pair.from.address)
+  const step = formStep({
+    pair,
+    amount: swap.amount,
+    balance,
+    nativeBalance: unitsOf(native, holdings),
+    gasPrice,
+    quote: swap.quote,
+    shown
+  })
+  return {
+    swap,
+    pair,
+    market,
+    step,
+    facts: shown && quoteFacts(shown, market),
+    balance: pair.from && holdings?.coverage === 'known' ? (balanceText(pair.from, holdings) ?? '0') : undefined,
+    most:
+      balance === undefined || (isCoin && gasPrice === undefined)
+        ? undefined
+        : mostSwappable(balance, isCoin ? gasPrice : undefined),
+    tokens
+  }
+}
+
+const balanceText = (token: SwapToken, { tokens }: Portfolio) => balanceOf(token, tokens)?.quantity.numeric
+
+/** `undefined`: nobody knows. What the provider does not list, the account does not hold. */
+function unitsOf(token: SwapToken | undefined, holdings: Portfolio | undefined): bigint | undefined {
+  if (!token || holdings?.coverage !== 'known') return undefined
+  try {
+    return parseAmount(balanceText(token, holdings) ?? '0', token.decimals)
+  } catch {
+    return undefined
+  }
+}
