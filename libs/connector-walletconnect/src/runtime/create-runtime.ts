@@ -1,8 +1,9 @@
 import { AppKitError, type ConnectorContext, type ConnectorRuntime } from '@appkit/core'
 import type { RelayClientHandlers } from '../client/relay-client.js'
 import type { WalletConnectOptions } from '../options.js'
-import { createLiveSession } from '../session/live-session.js'
+import { createLiveSession, type LiveSession } from '../session/live-session.js'
 import { readRelayNamespaces } from '../session/relay-session.js'
+import { createSessionHandle, type SessionHandle } from '../session/session-handle.js'
 import { readSessionEvent } from '../session/session-event.js'
 import { disconnect } from './disconnect.js'
 import { pair } from './pair.js'
@@ -81,6 +82,15 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
     if (over.signal.aborted) throw new AppKitError('DISPOSED', { method })
   }
 
+  const handles = new WeakMap<LiveSession, SessionHandle>()
+
+  /** The same object for the life of a session. */
+  function handleOf(live: LiveSession): SessionHandle {
+    const handle = handles.get(live) ?? createSessionHandle(live, () => disconnect(relayContext, live.topic, false))
+    handles.set(live, handle)
+    return handle
+  }
+
   function dispose(): void {
     if (over.signal.aborted) return
     context.signal.removeEventListener('abort', dispose)
@@ -104,7 +114,8 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
       await disconnect(relayContext, sessionId, isOver)
     },
     get handle() {
-      return relay.client?.handle
+      const live = sessions.last
+      return relay.client?.handle ?? (live && handleOf(live))
     },
     dispose
   }

@@ -14,6 +14,8 @@ interface Entry {
 /** The live sessions of one kit. */
 export interface Sessions {
   get(topic: string): LiveSession | undefined
+  /** The one that was added last. */
+  readonly last: LiveSession | undefined
   /** Keeps the relay wanted, remembers the session for the next visit, and ends it when it runs out. @param expiry epoch seconds */
   add(session: LiveSession, expiry: number): void
   /** @param expiry epoch seconds */
@@ -44,6 +46,9 @@ export function createSessions(context: ConnectorContext, relay: RelayAccess): S
 
   const sessions: Sessions = {
     get: (topic) => entries.get(topic)?.session,
+    get last() {
+      return [...entries.values()].at(-1)?.session
+    },
     add(session, expiry) {
       const { topic } = session
       const entry: Entry = { session, release: relay.hold() }

@@ -1,5 +1,6 @@
 import {
   AppKitError,
+  parseCaipNetworkId,
   type CaipNetworkId,
   type ChainNamespace,
   type Clock,
@@ -44,6 +45,8 @@ export interface LiveSession {
   readonly topic: string
   readonly asked: Proposal
   toSession(): ConnectorSession
+  /** Asks the wallet on one chain, or a node of it what the wallet did not grant. @throws AppKitError */
+  ask(caipNetworkId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
   /** The wallet grants something else from now on. */
   update(namespaces: RelayNamespaces): void
   /** The wallet tells of another account or chain. What a wallet says is taken 20 times a second at most. @source threats T5.09 */
@@ -73,6 +76,7 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
   const peer = describePeer(session.peer?.metadata)
   const over = new AbortController()
   const states = new Map<ChainNamespace, NamespaceState>()
+  const links = new Map<ChainNamespace, NamespaceLink>()
   const wallets = new Map<ChainNamespace, DiscoveredWallet>()
 
   function createLink(state: NamespaceState): NamespaceLink {
@@ -118,7 +122,9 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
       chain: namespace,
       ...(peer.icon === undefined ? {} : { icon: peer.icon })
     })
-    wallets.set(namespace, Object.freeze({ connector, provider: PROVIDERS[namespace](createLink(state)) }))
+    const link = createLink(state)
+    links.set(namespace, link)
+    wallets.set(namespace, Object.freeze({ connector, provider: PROVIDERS[namespace](link) }))
   }
 
   const live = (): NamespaceState[] => [...states.values()].filter((state) => state.grant !== undefined)
@@ -155,6 +161,13 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
       granted: live().map((state) => state.granted),
       wallets: live().flatMap(({ namespace }) => wallets.get(namespace) ?? [])
     }),
+    async ask(caipNetworkId, method, params) {
+      const link = links.get(parseCaipNetworkId(caipNetworkId).namespace)
+      if (!link) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: caipNetworkId })
+      if (/^eth_(?:requestA|a)ccounts$/.test(method)) return link.addressesOn(caipNetworkId)
+      if (link.offers(method)) return link.request(method, params, { caipNetworkId })
+      return parameters.read(caipNetworkId, method, params)
+    },
     update: (namespaces) => throttle.take('update', () => apply(namespaces)),
     take(event) {
       throttle.take(`${event.namespace}/${event.name}`, () => {

@@ -6,6 +6,7 @@ import { codeOf, openKit, type Kit } from '../../test/open-kit.js'
 import { openOrigin, type Origin, type Tab } from '../../test/open-origin.js'
 import { startMeddler, type Meddler } from '../../test/start-meddler.js'
 import type { Eip155Provider } from '../providers/eip155-provider.js'
+import type { SessionHandle } from '../session/session-handle.js'
 import { createRelayWallet, type RelayWallet } from '../testing/index.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -114,9 +115,25 @@ describe('two tabs', () => {
     ])
     expect(asked().toSorted()).toEqual(['0x01', '0x02'])
     expect([first.meddler.opened, second.meddler.opened]).toEqual([1, 0])
-    expect(second.kit.runtime.handle).toBe(undefined)
     wallet.setAnswer('reject')
     expect(await codeOf(sign(other, '0x03'))).toBe(4001)
+  })
+
+  it('the tab that follows has a provider of its session for its host', async () => {
+    const { session, second } = await openTwo()
+    const handle = second.kit.runtime.handle as SessionHandle
+    expect(handle.session).toMatchObject({
+      topic: session.id,
+      namespaces: { eip155: { chains: ['eip155:1', 'eip155:10'] } }
+    })
+    expect(await handle.request({ method: 'eth_accounts' })).toEqual([A, expect.stringMatching(/^0x5aAe/)])
+    expect(await handle.request({ method: 'eth_accounts' }, 'eip155:10')).toEqual([A])
+    expect(await handle.request({ method: 'personal_sign', params: ['0x01', A] }, 'eip155:10')).toMatch(/^0x2+$/)
+    expect(wallet.requests).toMatchObject([{ method: 'personal_sign', chainId: 'eip155:10' }])
+    expect(await codeOf(handle.request({ method: 'eth_sendTransaction' }, 'eip155:137'))).toBe('NETWORK_NOT_SUPPORTED')
+    expect(second.kit.runtime.handle).toBe(handle)
+    await handle.disconnect()
+    await expect.poll(() => wallet.sessions).toEqual([])
   })
 
   it('T7.10 both hear of what the wallet changes', async () => {
