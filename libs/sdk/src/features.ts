@@ -4,6 +4,24 @@ import { en } from './messages/features.js'
 /** The features of the kit: what each brings, and where its code is. One that is off, or never looked at, is never loaded. @source spec §1 */
 export const FEATURES: readonly FeatureEntry[] = [
   {
+    id: 'onramp',
+    flag: 'onramp',
+    messages: en.onramp,
+    views: {
+      OnRampAmount: 'onramp.amountTitle',
+      OnRampProviders: 'onramp.providersTitle',
+      OnRampTokenSelect: 'onramp.tokenTitle',
+      OnRampFiatSelect: 'onramp.currencyTitle',
+      WhatIsABuy: 'onramp.helpTitle',
+      BuyInProgress: 'onramp.progressTitle',
+      FundWallet: 'onramp.fundTitle'
+    },
+    accountAction: { label: 'onramp.action', icon: 'M10 4.25v11.5M4.25 10h11.5', view: 'OnRampAmount' },
+    namespaces: ['eip155', 'solana'],
+    needsProvider: true,
+    load: () => import('@appkit/feature-onramp')
+  },
+  {
     id: 'receive',
     flag: 'receive',
     messages: en.receive,

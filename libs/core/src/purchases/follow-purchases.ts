@@ -16,7 +16,7 @@ export const followPurchases =
 
     function schedule() {
       if (timer !== undefined || signal.aborted || !dispatch(hasAwaitedPurchases())) return
-      timer = clock.setTimeout(look, PURCHASE_POLL_MS)
+      timer = clock.setTimeout(() => void look(), PURCHASE_POLL_MS)
     }
 
     async function look() {

@@ -1,1 +1,1 @@
-export { ONRAMP_GALLERY } from './gallery.js'
+export { ONRAMP_GALLERY, onrampEntry } from './gallery.js'

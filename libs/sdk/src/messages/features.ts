@@ -3,6 +3,16 @@ export const en = {
   history: {
     'history.title': 'Activity'
   },
+  onramp: {
+    'onramp.action': 'Buy',
+    'onramp.amountTitle': 'Buy',
+    'onramp.currencyTitle': 'Select Currency',
+    'onramp.fundTitle': 'Fund Wallet',
+    'onramp.helpTitle': 'What is Buy?',
+    'onramp.progressTitle': 'Buy',
+    'onramp.providersTitle': 'Choose Provider',
+    'onramp.tokenTitle': 'Select Token'
+  },
   receive: {
     'receive.action': 'Receive',
     'receive.networksTitle': 'Compatible Networks',

@@ -55,7 +55,7 @@ function estimate({ paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
 export const onrampApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whatever fails, the answer is the default options. */
-    getOnrampOptions: build.query<OnrampOptions, void>({
+    getOnrampOptions: build.query<OnrampOptions, void | null>({
       queryFn: async (_query, context) => {
         const answer = await ask<OnrampOptions>(context, {
           service: 'rpc',

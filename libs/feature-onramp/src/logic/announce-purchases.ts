@@ -1,0 +1,24 @@
+import { purchasesSlice, selectPurchase } from '@appkit/core/data'
+import { displayAmount, showToast, type Widget, type WidgetDispatch, type WidgetState } from '@appkit/core/internal'
+import type { Disposer } from '@appkit/core'
+import { BOUGHT_DIGITS } from './shown-money.js'
+
+/** Says in a toast when something bought has arrived or failed, whatever is on screen. @source threats T7.02 */
+export function announcePurchases({ lazy }: Widget): Disposer {
+  return lazy.listeners.startListening({
+    actionCreator: purchasesSlice.actions.purchaseChanged,
+    effect: ({ payload: { id, status } }, { getState, dispatch }) => {
+      const state = getState() as WidgetState
+      const show = dispatch as WidgetDispatch
+      const provider = selectPurchase(state, id)?.provider ?? ''
+      if (status.step === 'failed') {
+        show(showToast({ variant: 'error', message: { key: 'onramp.toast.failed', values: { provider } } }))
+      }
+      if (status.step !== 'arrived') return
+      const { locale } = state.options
+      const amount = displayAmount(status.amount, { fractionDigits: BOUGHT_DIGITS, locale })
+      const values = { amount, symbol: status.symbol }
+      show(showToast({ variant: 'success', message: { key: 'onramp.toast.arrived', values } }))
+    }
+  })
+}

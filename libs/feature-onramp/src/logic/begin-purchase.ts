@@ -1,0 +1,32 @@
+import { purchasesSlice } from '@appkit/core/data'
+import type { WidgetThunk } from '@appkit/core/internal'
+import type { ProviderOffer } from './onramp-providers.js'
+import { onrampSlice } from './onramp-slice.js'
+import type { PurchasePlan } from './purchase-plan.js'
+
+/** What was begun. */
+export interface BegunPurchase {
+  readonly plan: PurchasePlan
+  readonly offer: ProviderOffer
+  readonly purchaseId: string
+  /** The browser opened no window. */
+  readonly isBlocked: boolean
+}
+
+/** Notes that the provider's window was opened, or refused by the browser: from now on the purchase is looked for, and Activity shows it. */
+export const beginPurchase =
+  ({ plan, offer, purchaseId, isBlocked }: BegunPurchase): WidgetThunk =>
+  (dispatch, _getState, { clock }) => {
+    dispatch(
+      purchasesSlice.actions.purchaseStarted({
+        id: purchaseId,
+        provider: offer.name,
+        caipNetworkId: plan.choice.caipNetworkId,
+        address: plan.address,
+        symbol: offer.sells ?? plan.choice.currency.symbol,
+        payment: { amount: plan.amount, currency: plan.payment.id },
+        startedAt: clock.now()
+      })
+    )
+    dispatch(onrampSlice.actions.windowOpened({ purchaseId, url: offer.url, isBlocked }))
+  }

@@ -1,0 +1,45 @@
+import type { CaipNetwork } from '@appkit/core'
+import type { Purchase, PurchaseStatus } from '@appkit/core/data'
+import { displayAmount, goTo, isFeatureOn, openModal, selectNetwork } from '@appkit/core/internal'
+import { Button, ProgressPanel, safeLink, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { BOUGHT_DIGITS } from '../logic/shown-money.js'
+import type { en } from '../messages/en.js'
+import { useNetworkName } from './use-network-name.js'
+
+export interface ArrivedPanelProps {
+  readonly purchase: Purchase
+  readonly arrived: Extract<PurchaseStatus, { readonly step: 'arrived' }>
+}
+
+/** Says what came, and where it can be looked up. */
+export function ArrivedPanel({ purchase: { caipNetworkId }, arrived: { amount, symbol, hash } }: ArrivedPanelProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
+  const networkName = useNetworkName(caipNetworkId)
+  const hasActivity = useWidgetSelector(({ options }) => isFeatureOn(options.features, 'history'))
+  const bought = displayAmount(amount, { fractionDigits: BOUGHT_DIGITS, locale: t.locale })
+  const href = transactionPage(network, hash)
+  const explorer = network?.blockExplorers?.default.name ?? t('onramp.explorerFallback')
+  return (
+    <ProgressPanel
+      stage="confirmed"
+      title={t('onramp.arrivedTitle', { amount: bought, symbol })}
+      detail={t('onramp.arrivedDetail', { network: networkName })}
+      link={href === undefined ? undefined : { label: t('onramp.explorer', { name: explorer }), href }}
+    >
+      <Button onClick={() => dispatch(openModal({ view: 'Account' }))}>{t('onramp.done')}</Button>
+      {hasActivity ? (
+        <Button variant="secondary" onClick={() => dispatch(goTo({ view: 'Transactions' }))}>
+          {t('onramp.activity')}
+        </Button>
+      ) : undefined}
+    </ProgressPanel>
+  )
+}
+
+/** The page of a transaction in the network's block explorer. */
+function transactionPage(network: CaipNetwork | undefined, hash: string): string | undefined {
+  const explorer = network?.blockExplorers?.default.url.replace(/\/$/, '')
+  return explorer === undefined ? undefined : safeLink(`${explorer}/tx/${hash}`, '')
+}

@@ -1,0 +1,30 @@
+/** The size of the provider's window, px. @source http-api §8 */
+const WIDTH = 600
+const HEIGHT = 800
+
+function features({ screenX, screenY, outerWidth, outerHeight }: Window): string {
+  const left = Math.round(screenX + Math.max(0, (outerWidth - WIDTH) / 2))
+  const top = Math.round(screenY + Math.max(0, (outerHeight - HEIGHT) / 2))
+  return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
+}
+
+/**
+ * Opens the provider's page in a window of its own, which has no way back to this one. Only while a tap is being handled do browsers allow it.
+ * `noopener` itself would not tell whether a window opened; so an empty one is opened, cut off, and only then sent to the page.
+ * @param view the window of the page. @returns whether a window opened
+ * @source threats T13.10
+ */
+export function openProvider(view: Window, url: string): boolean {
+  let opened: Window | null = null
+  try {
+    opened = view.open('', '_blank', features(view))
+    if (!opened || opened.closed) return false
+    opened.opener = null
+    opened.location.replace(url)
+    return true
+  } catch {
+    // A page in a frame without the right to open windows, or a browser inside an app.
+    opened?.close()
+    return false
+  }
+}

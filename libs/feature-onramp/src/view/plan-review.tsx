@@ -1,0 +1,53 @@
+import { onrampApi, type OnrampQuote, type OnrampQuoteQuery } from '@appkit/core/data'
+import { displayAmount, sumDecimals } from '@appkit/core/internal'
+import { CopyAddress, ReviewList, skipToken, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
+import type { ReactNode } from 'react'
+import { quoteQuery, type PurchasePlan } from '../logic/purchase-plan.js'
+import { BOUGHT_DIGITS, shownMoney } from '../logic/shown-money.js'
+import type { en } from '../messages/en.js'
+import { useNetworkName } from './use-network-name.js'
+
+/** What is paid, what comes for it, where and to whom. @source threats T13.10 */
+export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
+  const t = useMessages<typeof en>()
+  const { address, amount, payment, choice } = plan
+  const network = useNetworkName(choice.caipNetworkId)
+  const question = choice.isMeldOnly ? skipToken : quoteQuery(plan)
+  const { data: quote, isLoading } = useEndpointQuery<OnrampQuote | null, OnrampQuoteQuery>(
+    onrampApi.endpoints.getOnrampQuote,
+    question
+  )
+  const paid = shownMoney(amount, payment.id, t.locale)
+  const fees = quote && !quote.isEstimate ? feesOf(quote, payment.id) : undefined
+  const get = (): { readonly value: ReactNode; readonly detail?: ReactNode } => {
+    if (isLoading && !quote) return { value: <span className="skeleton onramp-line" aria-hidden="true" /> }
+    if (!quote) return { value: t('onramp.unknownGet') }
+    const { symbol } = choice.currency
+    if (quote.isEstimate)
+      return { value: t('onramp.getWorth', { money: paid, symbol }), detail: <Tag>{t('onramp.estimate')}</Tag> }
+    const bought = displayAmount(quote.purchaseAmount.amount, { fractionDigits: BOUGHT_DIGITS, locale: t.locale })
+    return { value: <bdi>{`${bought} ${symbol}`}</bdi> }
+  }
+  return (
+    <ReviewList
+      rows={[
+        {
+          label: t('onramp.pay'),
+          value: paid,
+          ...(fees !== undefined && {
+            detail: t('onramp.feesOf', { amount: shownMoney(fees, payment.id, t.locale) })
+          })
+        },
+        { label: t('onramp.get'), ...get() },
+        { label: t('onramp.where'), value: network },
+        { label: t('onramp.to'), value: <CopyAddress address={address} />, isWide: true }
+      ]}
+    />
+  )
+}
+
+/** What is kept of the payment; `undefined`: not all of it is in the money that is paid. */
+function feesOf({ networkFee, providerFee }: OnrampQuote, currency: string): string | undefined {
+  const fees = providerFee ? [networkFee, providerFee] : [networkFee]
+  return fees.every((fee) => fee.currency === currency) ? sumDecimals(fees.map(({ amount }) => amount)) : undefined
+}

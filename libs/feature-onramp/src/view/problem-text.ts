@@ -1,0 +1,14 @@
+import type { UiTranslator } from '@appkit/ui-react'
+import type { PaymentProblem } from '../logic/payment-limits.js'
+import { shownMoney } from '../logic/shown-money.js'
+
+/** What is wrong with an amount, in words; nothing while there is none. @param currency code */
+export function problemText(
+  t: Pick<UiTranslator, 'dynamic' | 'locale'>,
+  problem: PaymentProblem | undefined,
+  currency: string
+): string | undefined {
+  if (!problem || problem.reason === 'empty') return undefined
+  const limit = 'limit' in problem ? shownMoney(problem.limit, currency, t.locale) : ''
+  return t.dynamic(`onramp.problem.${problem.reason}`, { limit })
+}
