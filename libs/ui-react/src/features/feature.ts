@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ChainNamespace, Disposer, ViewName } from '@appkit/core'
-import type { FeatureFlag, LiveConnection, Messages, Widget } from '@appkit/core/internal'
+import type { FeatureFlag, LiveConnection, Messages, Widget, WidgetState } from '@appkit/core/internal'
 import type { LoadedView } from '../view-stack/view-definition.js'
 
 /** What the tab of a feature is given. */
@@ -39,6 +39,8 @@ export interface FeatureEntry {
   readonly accountAction?: AccountAction | undefined
   /** Where it works. @default every namespace */
   readonly namespaces?: readonly ChainNamespace[] | undefined
+  /** Whether it can be offered now, besides: e.g. only on some networks. @default always */
+  readonly isOffered?: ((state: WidgetState) => boolean) | undefined
   /** Lives on the answers of the data provider: not offered where none is configured. @default false */
   readonly needsProvider?: boolean | undefined
   load(): Promise<FeatureModule>

@@ -13,8 +13,15 @@ export function useOfferedFeatures(): readonly FeatureEntry[] {
   const switches = useWidgetSelector((state) => state.options.features)
   const namespace = useWidgetSelector(selectActiveNamespace)
   const hasProvider = useHasProvider()
-  return features.announced().filter(({ flag, namespaces, needsProvider = false }) => {
+  const refused = useWidgetSelector((state) =>
+    features
+      .announced()
+      .filter(({ isOffered }) => isOffered?.(state) === false)
+      .map(({ id }) => id)
+      .join(' ')
+  ).split(' ')
+  return features.announced().filter(({ id, flag, namespaces, needsProvider = false }) => {
     const isAtHome = namespaces === undefined || (namespace !== undefined && namespaces.includes(namespace))
-    return isAtHome && isFeatureOn(switches, flag) && (hasProvider || !needsProvider)
+    return isAtHome && !refused.includes(id) && isFeatureOn(switches, flag) && (hasProvider || !needsProvider)
   })
 }

@@ -77,9 +77,13 @@ export const laterEn = {
   'nfts.unnamed': 'No. {id}',
 
   'tokens.title': 'Tokens',
+  'tokens.buy': 'Buy crypto',
+  'tokens.buyDetail': 'By card or bank transfer',
   'tokens.empty': 'What you receive on {network} appears here.',
   'tokens.emptyTitle': 'No tokens yet',
   'tokens.list': 'Tokens',
+  'tokens.receive': 'Receive funds',
+  'tokens.receiveDetail': 'By QR code or address',
   'tokens.testnet': 'What is on a test network is worth nothing, so it is not looked up.',
   'tokens.testnetTitle': 'This is a test network',
   'tokens.unnamed': 'Unnamed token',

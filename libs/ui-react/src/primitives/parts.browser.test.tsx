@@ -109,7 +109,8 @@ describe('boxes', () => {
 
   it('arrow keys choose one of a few', async () => {
     await show('amount')
-    await page.getByRole('radio', { name: 'Token' }).click({ force: true })
+    await page.getByText('Token', { exact: true }).click()
+    await expect.element(page.getByRole('radio', { name: 'Token' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByRole('radio', { name: 'US dollars' })).toBeChecked()
     await expect.element(page.getByRole('radiogroup', { name: 'Amount in' })).toBeVisible()

@@ -99,8 +99,8 @@ const feature = (id: string, word: string, icon: string): FeatureEntry => ({
 
 /** Four features with a button each, and one with a tab; none of them ever arrives. */
 export const GALLERY_FEATURES: readonly FeatureEntry[] = [
-  feature('buy', 'Buy', 'M10 4.25v11.5M4.25 10h11.5'),
-  feature('swap', 'Swap', 'M4 7.25h11.5m-3-3 3 3-3 3M16 12.75H4.5m3-3-3 3 3 3'),
+  feature('onramp', 'Buy', 'M10 4.25v11.5M4.25 10h11.5'),
+  feature('swaps', 'Swap', 'M4 7.25h11.5m-3-3 3 3-3 3M16 12.75H4.5m3-3-3 3 3 3'),
   feature('receive', 'Receive', 'M10 3.75v8.5m-3.5-3.5 3.5 3.5 3.5-3.5M4.25 16.25h11.5'),
   feature('send', 'Send', 'M10 12.25v-8.5m-3.5 3.5L10 3.75l3.5 3.5M4.25 16.25h11.5'),
   {

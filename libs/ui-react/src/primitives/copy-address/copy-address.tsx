@@ -18,7 +18,11 @@ export function CopyAddress({ address, marks, name }: CopyAddressProps) {
   return (
     <div className="copy-address" part="copy-address" data-status={status}>
       <span className="copy-address-text">
-        {name === undefined ? undefined : <bdi className="copy-address-name">{name}</bdi>}
+        {name === undefined ? undefined : (
+          <span className="copy-address-name">
+            <bdi>{name}</bdi>
+          </span>
+        )}
         <GroupedAddress address={address} marks={marks} />
       </span>
       <IconButton

@@ -12,9 +12,11 @@ export interface GroupedAddressProps {
 export function GroupedAddress({ address, marks = [] }: GroupedAddressProps) {
   const marked = new Set(marks)
   return (
-    <bdi className="grouped-address">
-      <VisuallyHidden>{address}</VisuallyHidden>
-      <span className="address-groups" dir="ltr" aria-hidden="true">
+    <span className="grouped-address">
+      <VisuallyHidden>
+        <bdi>{address}</bdi>
+      </VisuallyHidden>
+      <bdi className="address-groups" dir="ltr" aria-hidden="true">
         {addressGroups(address).map(({ text, start }) => (
           <span key={start} className="address-group">
             {Array.from(text, (character, place) =>
@@ -28,7 +30,7 @@ export function GroupedAddress({ address, marks = [] }: GroupedAddressProps) {
             )}
           </span>
         ))}
-      </span>
-    </bdi>
+      </bdi>
+    </span>
   )
 }

@@ -39,19 +39,23 @@ export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProp
         ) : undefined}
       </span>
       <span className="token-choice-text">
-        <span className="token-choice-name">
-          <bdi title={shownName}>{shownName}</bdi>
+        <span className="token-choice-name" title={shownName}>
+          <bdi>{shownName}</bdi>
+        </span>
+        <span className="token-choice-line">
+          <span className="token-choice-symbol">
+            <bdi>{symbol}</bdi>
+          </span>
           {tag === undefined ? undefined : <Tag>{tag}</Tag>}
         </span>
-        <bdi className="token-choice-symbol">{symbol}</bdi>
       </span>
       {amount === undefined ? undefined : (
         <span className="token-choice-held">
-          <span className="token-choice-amount" dir="ltr">
-            {displayAmount(amount, { fractionDigits: FRACTION_DIGITS, locale: t.locale })}
+          <span className="token-choice-amount">
+            <bdi dir="ltr">{displayAmount(amount, { fractionDigits: FRACTION_DIGITS, locale: t.locale })}</bdi>
           </span>
-          <span className="token-choice-fiat" dir="ltr">
-            {displayFiat(fiat, t.locale)}
+          <span className="token-choice-fiat">
+            <bdi dir="ltr">{displayFiat(fiat, t.locale)}</bdi>
           </span>
         </span>
       )}

@@ -1,12 +1,15 @@
 import { goTo, type Destination } from '@appkit/core/internal'
 import type { AccountAction } from '../../features/feature.js'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { Icon } from '../../icons/icon.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { inActionOrder } from './action-order.js'
 
-/** What can be done: a round button for each feature that announces one. */
+/** What can be done: a round button for each feature that announces one, in the host's order. */
 export function AccountActions() {
-  const actions = useOfferedFeatures().flatMap(({ accountAction }) => accountAction ?? [])
+  const order = useWidgetSelector((state) => state.options.features.walletFeaturesOrder)
+  const actions = inActionOrder(useOfferedFeatures(), order).flatMap(({ accountAction }) => accountAction ?? [])
   if (actions.length === 0) return undefined
   return (
     <div className="account-actions">

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { connect, type OptionsState } from '@appkit/core/internal'
+import { connect, optionsSlice, type OptionsState } from '@appkit/core/internal'
 import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeReply } from '@appkit/core/testing'
 import type { FeatureEntry } from '../../features/feature.js'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
@@ -21,6 +21,23 @@ interface WireToken {
   readonly numeric: string
   readonly value?: number
 }
+
+const WORDS = [
+  ['send', 'Senden', 'WalletSend'],
+  ['onramp', 'Kaufen', 'OnRampProviders'],
+  ['receive', 'Empfangen', 'WalletReceive'],
+  ['swaps', 'Tauschen', 'Swap']
+] as const
+
+/** A feature with a round button that never arrives. */
+const announce = ([flag, word, view]: (typeof WORDS)[number]): FeatureEntry => ({
+  id: flag,
+  flag,
+  messages: { [`${flag}.action`]: word },
+  views: { [view]: `${flag}.action` },
+  accountAction: { label: `${flag}.action`, icon: 'M4 4h12', view },
+  load: () => new Promise(() => undefined)
+})
 
 /** An answer about balances; the first token is the native coin. */
 const tokens = (...held: readonly WireToken[]) => ({
@@ -107,19 +124,49 @@ describe('tokens', () => {
     expect(token?.scrollWidth).toBe(token?.clientWidth)
   })
 
-  it('an empty account offers to receive', async () => {
-    const receive: FeatureEntry = {
-      id: 'receive',
-      flag: 'receive',
-      messages: { 'receive.action': 'Receive', 'receive.title': 'Receive' },
-      views: { WalletReceive: 'receive.title' },
-      accountAction: { label: 'receive.action', icon: 'M4 4', view: 'WalletReceive' },
-      load: () => new Promise(() => undefined)
-    }
-    await mountAccount({ balance: tokens(), features: [receive] })
+  it('an empty account offers what brings tokens in, as far as it is on', async () => {
+    const { modal } = await mountAccount({ balance: tokens(), features: WORDS.map(announce) })
     await expect.element(page.getByText('No tokens yet')).toBeVisible()
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Receive' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Receive' })).toBeVisible()
+    const rows = page.getByRole('tabpanel').getByRole('button')
+    await expect.element(rows.nth(0)).toHaveTextContent('Receive funds')
+    await expect.element(rows.nth(1)).toHaveTextContent('Buy crypto')
+    modal.widget.dispatch(optionsSlice.actions.optionsUpdated({ features: { onramp: false } }))
+    await expect.poll(() => rows.elements().length).toBe(1)
+    await rows.nth(0).click()
+    await expect.element(page.getByRole('heading', { name: 'Empfangen' })).toBeVisible()
+  })
+})
+
+describe('round buttons', () => {
+  const shown = (modal: TestModal) =>
+    [...modal.root.querySelectorAll('.account-action')].map(({ textContent }) => textContent)
+
+  it('stand in the order of the kit, or of the host', async () => {
+    const { modal } = await mountAccount({ balance: tokens(ETHER), features: WORDS.map(announce) })
+    expect(shown(modal)).toEqual(['Kaufen', 'Tauschen', 'Empfangen', 'Senden'])
+    const { optionsUpdated } = optionsSlice.actions
+    modal.widget.dispatch(optionsUpdated({ features: { walletFeaturesOrder: ['send', 'receive'], swaps: false } }))
+    await expect.poll(() => shown(modal)).toEqual(['Senden', 'Empfangen', 'Kaufen'])
+  })
+
+  it('fit at 320 px, also in German', async () => {
+    await page.viewport(320, 640)
+    const { modal } = await mountAccount({ balance: tokens(ETHER), features: WORDS.map(announce) })
+    for (const label of modal.root.querySelectorAll('.account-action-label')) {
+      expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
+      expect(label.getBoundingClientRect().height, label.textContent).toBe(18)
+    }
+    const scroller = modal.root.querySelector('.scroller')!
+    expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth)
+    await page.viewport(414, 896)
+  })
+
+  it('that cannot be offered where the account is are left out', async () => {
+    const features = WORDS.map(announce).map((entry) =>
+      entry.id === 'onramp' ? { ...entry, isOffered: () => false } : entry
+    )
+    const { modal } = await mountAccount({ balance: tokens(ETHER), features })
+    expect(shown(modal)).toEqual(['Tauschen', 'Empfangen', 'Senden'])
   })
 })
 

@@ -1,6 +1,5 @@
-import { goTo, selectNetwork, type Destination, type LiveConnection } from '@appkit/core/internal'
+import { selectNetwork, type LiveConnection } from '@appkit/core/internal'
 import type { TokenBalance } from '@appkit/core/data'
-import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { plural } from '../../i18n/plural.js'
 import { CoinsIcon } from '../../icons/coins-icon.js'
@@ -9,6 +8,7 @@ import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
 import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { EmptyState } from './empty-state.js'
+import { FundingRows } from './funding-rows.js'
 import { TokenRow } from './token-row.js'
 import type { PortfolioView } from './use-portfolio.js'
 
@@ -57,22 +57,18 @@ const keyOf = ({ chainId, address }: TokenBalance) => address ?? chainId
 
 const unavailable = (t: ReturnType<typeof useWidgetEnvironment>['t']) => t('error.BALANCE_UNAVAILABLE')
 
-/** Says so, and offers the first thing that brings tokens in. */
+/** Says so, and offers what brings tokens in. */
 function NoTokens({ connection }: Pick<TokensTabProps, 'connection'>) {
-  const { t, widget } = useWidgetEnvironment()
+  const { t } = useWidgetEnvironment()
   const network = useWidgetSelector((state) => selectNetwork(state, connection.caipNetworkId))
-  const receive = useOfferedFeatures().find(({ id }) => id === 'receive')?.accountAction
   return (
-    <EmptyState
-      icon={<CoinsIcon size={32} />}
-      title={t('tokens.emptyTitle')}
-      text={network && t('tokens.empty', { network: network.name })}
-      action={
-        receive && {
-          label: t.dynamic(receive.label),
-          onClick: () => widget.dispatch(goTo({ view: receive.view } as Destination))
-        }
-      }
-    />
+    <>
+      <EmptyState
+        icon={<CoinsIcon size={32} />}
+        title={t('tokens.emptyTitle')}
+        text={network && t('tokens.empty', { network: network.name })}
+      />
+      <FundingRows />
+    </>
   )
 }
