@@ -109,7 +109,7 @@ describe('boxes', () => {
 
   it('arrow keys choose one of a few', async () => {
     await show('amount')
-    await page.getByText('Token', { exact: true }).click()
+    await page.getByRole('radio', { name: 'Token' }).click()
     await expect.element(page.getByRole('radio', { name: 'Token' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
     await expect.element(page.getByRole('radio', { name: 'US dollars' })).toBeChecked()
