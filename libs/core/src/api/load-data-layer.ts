@@ -1,4 +1,4 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { isAnyOf, type WithSlice } from '@reduxjs/toolkit'
 import type { Widget } from '../store/create-widget.js'
 import type { WidgetServices } from '../store/widget-services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -31,10 +31,10 @@ function followLife(): WidgetThunk {
 /** What a mined transaction may have changed. */
 const CHANGED_BY_TRANSACTIONS = ['Balance', 'History', 'Nfts'] as const
 
-/** Asks again for what is watched and may have changed, when the kit learns of a mined transaction. */
+/** Asks again for what is watched and may have changed, when the kit learns of a mined transaction, or of one that is mined no more. */
 function followTransactions({ listeners }: Widget['lazy']): void {
   listeners.startListening({
-    actionCreator: transactionsSlice.actions.transactionSettled,
+    matcher: isAnyOf(transactionsSlice.actions.transactionSettled, transactionsSlice.actions.transactionReopened),
     effect: (_action, { dispatch, extra }) => {
       dispatch(upstreamsSlice.actions.transactionMined({ at: (extra as WidgetServices).clock.now() }))
       dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))

@@ -1,7 +1,7 @@
 import type { AlertCode } from '../alerts/alerts-slice.js'
 import type { ErrorCode } from '../errors/codes.js'
 
-/** What users and developers read of the core: one text for each error code and each alert. Texts the specification quotes are exact. */
+/** What users and developers read of the core: one text for each error code, each alert and each end of a transaction. Texts the specification quotes are exact. */
 export const coreMessages = {
   'error.BAD_RESPONSE': 'Wallet sent an invalid answer',
   'error.TOO_LARGE': 'The answer was too large to be trusted',
@@ -55,5 +55,10 @@ export const coreMessages = {
   'alert.IFRAME_LOAD_FAILED': 'Network Error: Wallet Load Failed',
   'alert.IFRAME_REQUEST_TIMEOUT': 'Wallet Request Timeout',
   'alert.UNVERIFIED_DOMAIN': 'Unverified Domain',
-  'alert.SESSION_EXPIRED': 'Session Expired'
-} as const satisfies Record<`error.${ErrorCode}` | `alert.${AlertCode}`, string>
+  'alert.SESSION_EXPIRED': 'Session Expired',
+  'toast.transactionConfirmed': 'Transaction confirmed (1 confirmation)',
+  'toast.transactionFailed': 'Transaction failed',
+  'toast.transactionReplaced': 'Transaction replaced by another one',
+  'toast.transactionCancelled': 'Transaction cancelled',
+  'toast.transactionReopened': 'Transaction is pending again'
+} as const satisfies Record<`error.${ErrorCode}` | `alert.${AlertCode}` | `toast.transaction${string}`, string>

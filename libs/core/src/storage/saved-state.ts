@@ -17,6 +17,9 @@ export interface SavedConnection {
   readonly isLost?: boolean | undefined
 }
 
+/** The name of the entry that keeps what was sent through the kit; `transactions/saved-transactions.ts` reads and writes it. */
+export const SENT_TRANSACTIONS_KEY = 'transactions'
+
 /** What is remembered between visits. @source spec §3 (local storage keys) */
 export interface SavedState {
   readonly connections: Readonly<Partial<Record<ChainNamespace, SavedConnection>>>

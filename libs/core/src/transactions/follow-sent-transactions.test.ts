@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect-flow.js'
+import { disconnect } from '../connections/disconnect-flow.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainRuntime, ReceiptRequest, TransactionOutcome } from '../plugin/chain-adapter.js'
-import { createFakeChain, createTestWidget, settle } from '../testing/index.js'
+import { openModal } from '../router/router-thunks.js'
+import { createFakeChain, createFakePlatform, createMemoryStorage, createTestWidget, settle } from '../testing/index.js'
 import { sendTransaction } from './send-transaction.js'
 import { selectPendingTransactions, selectSentTransactions } from './transactions-selectors.js'
-import { SENT_TRANSACTIONS_LIMIT, transactionsSlice } from './transactions-slice.js'
+import { SENT_TRANSACTIONS_LIMIT, transactionsSlice, type TransactionPurpose } from './transactions-slice.js'
 import { waitForTransaction } from './wait-for-transaction.js'
 
 const ONE = 'org.example.one'
 const HASH = `0x${'1'.repeat(64)}`
 const TO = `0x${'2'.repeat(40)}`
+
+/** A look at a mined transaction that lasts until the test ends it. */
+interface Watch {
+  readonly hash: string
+  end(stays: boolean): void
+}
 
 interface Wait {
   readonly request: ReceiptRequest
@@ -20,8 +28,10 @@ interface Wait {
 }
 
 /** A connected kit whose node answers when the test says so. */
-async function start(options: Partial<WidgetOptions> = {}) {
+async function start(options: Partial<WidgetOptions> = {}, browserStorage = createMemoryStorage()) {
   const chain = createFakeChain({ wallets: [{ id: ONE }] })
+  const mined: Watch[] = []
+  const staysMined: ChainRuntime['staysMined'] = ({ hash }) => new Promise((end) => mined.push({ hash, end }))
   const waits: Wait[] = []
   const waitForReceipt: ChainRuntime['waitForReceipt'] = (request) =>
     new Promise((end, fail) => {
@@ -33,20 +43,35 @@ async function start(options: Partial<WidgetOptions> = {}) {
     ...chain.adapter,
     load: async () => {
       const chainModule = await load()
-      return { create: (context: never) => ({ ...chainModule.create(context), waitForReceipt }) }
+      return { create: (context: never) => ({ ...chainModule.create(context), waitForReceipt, staysMined }) }
     }
   }
-  const kit = createTestWidget({ chain: { ...chain, adapter }, options })
+  const platform = createFakePlatform({ browserStorage })
+  const kit = createTestWidget({ chain: { ...chain, adapter }, options, platform })
   await kit.widget.start()
   await kit.widget.dispatch(connect(chain.uidOf(ONE)))
   const state = () => kit.widget.store.getState()
-  const send = async (data?: string) => {
+  const send = async (data?: string, purpose?: TransactionPurpose) => {
     const before = waits.length
-    const hash = await kit.widget.dispatch(sendTransaction({ to: TO, value: '5', data }))
+    const hash = await kit.widget.dispatch(sendTransaction({ to: TO, value: '5', data, purpose }))
     await expect.poll(() => waits.length).toBe(before + 1)
     return hash
   }
-  return { ...kit, waits, state, send, sent: () => selectSentTransactions(state()) }
+  const toast = () => state().toasts.current?.message
+  return {
+    ...kit,
+    platform,
+    browserStorage,
+    uid: chain.uidOf(ONE),
+    waits,
+    mined,
+    state,
+    send,
+    toast,
+    sent: () => selectSentTransactions(state()),
+    status: () => selectSentTransactions(state())[0]?.status,
+    stored: () => browserStorage.entries.get('@appkit/default/transactions') ?? null
+  }
 }
 
 const confirmed = (hash = HASH): TransactionOutcome => ({
@@ -147,6 +172,169 @@ describe('a transaction sent through the kit', () => {
     waits[1]?.end(confirmed())
     expect(await outcome).toEqual(confirmed())
     expect(sent()[0]?.status.step).toBe('confirmed')
+  })
+})
+
+describe('what is known of one that is not mined', () => {
+  test('T6.10 after 25 s its end is called unknown, and it is looked for all the same', async () => {
+    const { send, status, waits, platform } = await start()
+    await send()
+    await platform.clock.advance(24_999)
+    expect(status()).toEqual({ step: 'pending' })
+    await platform.clock.advance(1)
+    expect(status()).toEqual({ step: 'pending', isUnknown: true })
+    waits[0]?.end(confirmed())
+    await settle()
+    expect(status()).toEqual({ step: 'confirmed', minedAs: HASH })
+    expect(platform.clock.pending).toBe(0)
+  })
+
+  test('T6.08 one that waits for an earlier one says so, as long as it does', async () => {
+    const { send, status, waits } = await start()
+    await send()
+    waits[0]?.request.onWait?.('earlier')
+    expect(status()).toEqual({ step: 'pending', waitsFor: 'earlier' })
+    waits[0]?.request.onWait?.(undefined)
+    expect(status()).toEqual({ step: 'pending' })
+    waits[0]?.end(confirmed())
+    await settle()
+    waits[0]?.request.onWait?.('earlier')
+    expect(status()?.step).toBe('confirmed')
+  })
+
+  test('T6.05 one that cannot be looked for is unknown at once, not failed', async () => {
+    const { send, status, waits, platform } = await start()
+    await send()
+    waits[0]?.fail(new AppKitError('CHAIN_MISMATCH', { expected: 'eip155:1', actual: 'eip155:2' }))
+    await settle()
+    expect(status()).toEqual({ step: 'pending', isUnknown: true })
+    expect(platform.clock.pending).toBe(0)
+  })
+
+  test('T6.06 one whose block is taken back is pending again, and looked for anew', async () => {
+    const { send, status, waits, mined, toast } = await start()
+    await send(undefined, { kind: 'send', moves: [] })
+    waits[0]?.end(confirmed())
+    await settle()
+    expect([status()?.step, mined[0]?.hash]).toEqual(['confirmed', HASH])
+    mined[0]?.end(false)
+    await settle()
+    expect(status()).toEqual({ step: 'pending' })
+    expect(waits).toHaveLength(2)
+    waits[1]?.end(confirmed())
+    await settle()
+    mined[1]?.end(true)
+    await settle()
+    expect([status()?.step, waits.length]).toEqual(['confirmed', 2])
+    expect(toast()).toBeUndefined()
+  })
+})
+
+describe('telling how it ended', () => {
+  const ends = [
+    ['confirmed', (wait: Wait) => wait.end(confirmed()), 'toast.transactionConfirmed'],
+    [
+      'failed',
+      (wait: Wait) => wait.fail(new AppKitError('TRANSACTION_REVERTED', { hash: HASH, reason: '' })),
+      'toast.transactionFailed'
+    ],
+    [
+      'cancelled',
+      (wait: Wait) =>
+        wait.end({ status: 'replaced', reason: 'cancelled', hash: TO, originalHash: HASH, blockNumber: '2' }),
+      'toast.transactionCancelled'
+    ],
+    [
+      'replaced',
+      (wait: Wait) =>
+        wait.end({ status: 'replaced', reason: 'replaced', hash: TO, originalHash: HASH, blockNumber: '2' }),
+      'toast.transactionReplaced'
+    ]
+  ] as const
+
+  for (const [name, end, key] of ends) {
+    test(`T7.02 ${name}: a toast says so while nothing else does`, async () => {
+      const { send, waits, toast } = await start()
+      await send(undefined, { kind: 'send', moves: [] })
+      if (waits[0]) end(waits[0])
+      await settle()
+      expect(toast()).toEqual({ key })
+    })
+  }
+
+  test('T7.02 the view that shows it says it alone; another one does not', async () => {
+    for (const [view, isTold] of [
+      ['WalletSendConfirmed', false],
+      ['SwapProgress', true]
+    ] as const) {
+      const { send, waits, toast, widget } = await start()
+      await send(undefined, { kind: 'send', moves: [] })
+      widget.dispatch(openModal({ view }))
+      waits[0]?.end(confirmed())
+      await settle()
+      expect(toast() !== undefined).toBe(isTold)
+    }
+  })
+
+  test('behavior: what the host sends is the host’s to tell, and an approval says nothing by itself', async () => {
+    for (const purpose of [undefined, { kind: 'approve', moves: [] }] as const) {
+      const { send, waits, toast } = await start()
+      await send(undefined, purpose)
+      waits[0]?.end(confirmed())
+      await settle()
+      expect(toast()).toBeUndefined()
+    }
+  })
+})
+
+describe('another visit', () => {
+  const purpose: TransactionPurpose = {
+    kind: 'send',
+    moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: '5' }],
+    counterparty: TO
+  }
+
+  test('default: what was pending is known again when the modal is opened, and looked for', async () => {
+    const first = await start()
+    await first.send(undefined, purpose)
+    await expect.poll(first.stored).toContain(HASH)
+    first.widget.dispose()
+
+    const second = await start({}, first.browserStorage)
+    await settle()
+    expect([second.sent(), second.waits]).toEqual([[], []])
+    second.widget.dispatch(openModal({ view: 'Account' }))
+    await expect.poll(() => second.waits.length).toBe(1)
+    expect(second.sent()).toMatchObject([{ hash: HASH, purpose, status: { step: 'pending' } }])
+    second.waits[0]?.end(confirmed())
+    await settle()
+    expect(second.status()?.step).toBe('confirmed')
+    expect(second.stored()).toContain('"confirmed"')
+    second.widget.dispatch(openModal({ view: 'Account' }))
+    await settle()
+    expect(second.waits).toHaveLength(1)
+  })
+
+  test('T12.08 a disconnect forgets what is over at once, and keeps nothing', async () => {
+    const { send, sent, stored, waits, widget } = await start()
+    await send(undefined, purpose)
+    await expect.poll(stored).toContain(HASH)
+    await widget.dispatch(disconnect())
+    await expect.poll(stored).toBeNull()
+    expect(sent()).toMatchObject([{ hash: HASH, isForgotten: true }])
+    waits[0]?.end(confirmed())
+    await settle()
+    expect(stored()).toBeNull()
+  })
+
+  test('T12.08 a disconnect forgets also what only the storage knows', async () => {
+    const first = await start()
+    await first.send(undefined, purpose)
+    await expect.poll(first.stored).toContain(HASH)
+    first.widget.dispose()
+    const second = await start({}, first.browserStorage)
+    await second.widget.dispatch(disconnect())
+    await expect.poll(second.stored).toBeNull()
   })
 })
 

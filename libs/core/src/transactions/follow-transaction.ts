@@ -1,23 +1,53 @@
+import { parseCaipNetworkId, type CaipNetworkId } from '../caip/caip.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { selectPendingTransactions } from './transactions-selectors.js'
+import { SEND_RECEIPT_WAIT_MS, transactionsSlice } from './transactions-slice.js'
 import { waitForTransaction } from './wait-for-transaction.js'
 
+const { transactionReopened, transactionWaits } = transactionsSlice.actions
+
 /**
- * Looks for the end of a transaction that was sent through the kit; one look at a time for each. What cannot be found out leaves it pending.
+ * Looks for the end of a transaction that was sent through the kit; one look at a time for each. What cannot be found out leaves it pending, and is
+ * marked as unknown 25 s after it was sent. Where the chain takes its block back, it is pending again and looked for anew.
  * @param timeoutMilliseconds bound of this look. @default 180 000 ms, the receipt wait of spec §9
+ * @source threats T6.05–T6.10
  */
 export const followTransaction =
   (hash: string, timeoutMilliseconds?: number): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { flows }) => {
+  async (dispatch, getState, { clock, flows }) => {
     const sent = selectPendingTransactions(getState()).find((transaction) => transaction.hash === hash)
     if (!sent || flows.followed.has(hash)) return
     flows.followed.add(hash)
-    const { caipNetworkId } = sent
+    const { caipNetworkId, sentAt } = sent
+    const markUnknown = () => dispatch(transactionWaits({ hash, isUnknown: true }))
+    const left = sentAt + SEND_RECEIPT_WAIT_MS - clock.now()
+    const timer = clock.setTimeout(markUnknown, left > 0 ? left : 0)
+    const { signal } = flows.gone
+    const onWait = (waitsFor: 'earlier' | undefined) => void dispatch(transactionWaits({ hash, waitsFor }))
     try {
-      await dispatch(waitForTransaction({ hash, caipNetworkId, timeoutMilliseconds, signal: flows.gone.signal }))
-    } catch {
+      for (;;) {
+        const outcome = await dispatch(waitForTransaction({ hash, caipNetworkId, timeoutMilliseconds, signal, onWait }))
+        clock.clearTimeout(timer)
+        const hasHappened = outcome.status === 'confirmed' || outcome.reason === 'repriced'
+        if (!hasHappened || (await dispatch(staysMined(outcome.hash, caipNetworkId)))) return
+        dispatch(transactionReopened({ hash }))
+      }
+    } catch (error) {
       // Reverted: the state says so already. Anything else: nobody knows, so it stays pending.
+      if (!signal.aborted && !AppKitError.is(error, 'TRANSACTION_REVERTED')) markUnknown()
     } finally {
+      clock.clearTimeout(timer)
       flows.followed.delete(hash)
     }
+  }
+
+/** @returns whether the transaction's block is still part of the chain after a while @source threats T6.06 */
+const staysMined =
+  (hash: string, caipNetworkId: CaipNetworkId): WidgetThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { chains, flows }) => {
+    const { signal } = flows.gone
+    const runtime = chains.loaded(parseCaipNetworkId(caipNetworkId).namespace)
+    const watching = runtime?.staysMined?.({ hash, caipNetworkId, signal })
+    return watching === undefined || watching.catch(() => true)
   }

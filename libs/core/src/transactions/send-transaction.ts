@@ -16,6 +16,8 @@ export const sendTransaction =
     assertUnchanged(getState(), snapshot)
     const runtime = await chains.load(snapshot.namespace)
     assertUnchanged(getState(), snapshot)
+    // What keeps and follows it is there when the wallet answers, so that leaving the page right then forgets nothing.
+    import('./transaction-follower.js').catch(() => undefined)
     const hash = await runtime.sendTransaction(request)
     const { caipNetworkId, from, to, value, data, token } = request
     // A token's amount is not one of the native coin, so it is not shown as such.

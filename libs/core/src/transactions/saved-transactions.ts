@@ -1,0 +1,129 @@
+import {
+  array,
+  boolean,
+  literal,
+  maxLength,
+  object,
+  optional,
+  picklist,
+  pipe,
+  safeParse,
+  string,
+  variant,
+  type InferOutput
+} from 'valibot'
+import { eachValid } from '../api/decoding/each-valid.js'
+import {
+  baseUnits,
+  caipNetworkId,
+  matching,
+  opaqueText,
+  shownSymbol,
+  shownText,
+  TEXT_LIMITS,
+  wholeNumber
+} from '../api/decoding/fields.js'
+import { parsePlainJson } from '../api/http/parse-plain-json.js'
+import type { Clock, TextStorage } from '../plugin/services.js'
+import { SENT_TRANSACTIONS_KEY, storagePrefix } from '../storage/saved-state.js'
+import type { SentTransaction } from './transactions-slice.js'
+
+/** Version of what is written; another version is left alone and not read. */
+const VERSION = 1
+/** Longest stored text, UTF-16 units; older transactions give way. */
+const TEXT_LIMIT = 64 * 1024
+/** Transactions kept between visits. */
+const SAVED_LIMIT = 50
+/** After this a transaction is not kept any more: the chain's history tells of it. */
+const AGE_LIMIT_MS = 7 * 86_400_000
+
+/** A hash or an address, of any chain. */
+const reference = matching(/^[-.%a-zA-Z0-9]{1,128}$/)
+
+const move = object({
+  direction: picklist(['out', 'in']),
+  symbol: shownSymbol,
+  decimals: wholeNumber(0, 77),
+  amount: baseUnits,
+  token: optional(reference),
+  iconUrl: optional(opaqueText(TEXT_LIMITS.url))
+})
+const purpose = object({
+  kind: picklist(['send', 'approve', 'swap', 'pay']),
+  moves: pipe(array(move), maxLength(8)),
+  counterparty: optional(reference)
+})
+const status = variant('step', [
+  object({ step: literal('pending'), waitsFor: optional(literal('earlier')), isUnknown: optional(boolean()) }),
+  object({ step: literal('confirmed'), minedAs: reference }),
+  object({ step: literal('failed'), reason: optional(pipe(string(), maxLength(400), shownText(200))) }),
+  object({ step: literal('replaced'), reason: picklist(['cancelled', 'replaced']), replacedBy: reference })
+])
+const transaction = object({
+  hash: reference,
+  caipNetworkId,
+  from: reference,
+  to: reference,
+  value: baseUnits,
+  isCall: boolean(),
+  purpose: optional(purpose),
+  sentAt: wholeNumber(0),
+  status
+})
+const stored = object({ version: literal(VERSION), value: eachValid(transaction, SAVED_LIMIT) })
+const anyVersion = object({ version: wholeNumber(0) })
+
+/** Where transactions are kept between visits. */
+export interface TransactionsPlace {
+  readonly storage: TextStorage
+  readonly clock: Clock
+  readonly kitId: string
+}
+
+const keyOf = ({ kitId }: TransactionsPlace) => storagePrefix(kitId) + SENT_TRANSACTIONS_KEY
+
+function read(place: TransactionsPlace): unknown {
+  const text = place.storage.getItem(keyOf(place))
+  if (text === null || text.length > TEXT_LIMIT) return undefined
+  try {
+    return parsePlainJson(text, 'The storage')
+  } catch {
+    return undefined
+  }
+}
+
+/** The transactions of earlier visits and other tabs, newest first, at most a week old; anything damaged counts as nothing. Never throws. @source threats T4.01 */
+export function readTransactions(place: TransactionsPlace): readonly SentTransaction[] {
+  const result = safeParse(stored, read(place))
+  if (!result.success) return []
+  const now = place.clock.now()
+  const kept: InferOutput<typeof transaction>[] = result.output.value
+  return kept.filter(({ sentAt }) => sentAt <= now && now - sentAt <= AGE_LIMIT_MS)
+}
+
+/**
+ * Keeps transactions for the next visit, beside those that other tabs keep. What another version of the kit wrote is left alone. Never throws.
+ * @param forgotten accounts of which nothing is kept. @source threats T4.05, T12.08
+ */
+export function saveTransactions(
+  place: TransactionsPlace,
+  sent: readonly SentTransaction[],
+  forgotten: readonly string[] = []
+): void {
+  const known = read(place)
+  const foreign = safeParse(anyVersion, known)
+  if (foreign.success && foreign.output.version !== VERSION) return
+  const own = sent.filter(({ isForgotten }) => isForgotten !== true)
+  const others = readTransactions(place).filter(({ hash }) => !sent.some((one) => one.hash === hash))
+  const value = [...own, ...others]
+    .filter(({ from }) => !forgotten.includes(from))
+    .sort((one, other) => other.sentAt - one.sentAt)
+    .slice(0, SAVED_LIMIT)
+  let text = JSON.stringify({ version: VERSION, value })
+  while (text.length > TEXT_LIMIT && value.length > 0) {
+    value.pop()
+    text = JSON.stringify({ version: VERSION, value })
+  }
+  if (value.length === 0) place.storage.removeItem(keyOf(place))
+  else place.storage.setItem(keyOf(place), text)
+}
