@@ -25,17 +25,22 @@ export async function awaitAgain(
     method: 'wc_sessionRequest',
     params: { request: { method, params }, chainId }
   })
-  const events = Reflect.get(client.engine, 'events') as EventSource
-  const answer = new Promise<unknown>((resolve, reject) => {
-    events.once(`session_request:${id}`, (given) => {
-      settle(given).then(resolve, reject)
-    })
-  })
+  const answer = awaitAnswer(client, id)
   if (sent.isTaken) return answer
   const published = relayer
     .publish(topic, message, options as Parameters<typeof relayer.publish>[2])
     .then(() => onSent?.({ ...sent, isTaken: true }))
   return Promise.race([answer, published.then(() => answer)])
+}
+
+/** Waits for the wallet's answer. @throws what the wallet answered */
+export function awaitAnswer(client: ISignClient, id: number): Promise<unknown> {
+  const events = Reflect.get(client.engine, 'events') as EventSource
+  return new Promise((resolve, reject) => {
+    events.once(`session_request:${id}`, (given) => {
+      settle(given).then(resolve, reject)
+    })
+  })
 }
 
 interface EventSource {

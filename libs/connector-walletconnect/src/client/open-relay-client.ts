@@ -18,6 +18,7 @@ import { createRequester } from './request-wallet.js'
 import { endSession, forgetSession } from './end-session.js'
 import { fromNode } from './from-relay.js'
 import { giveSession, guardHandleEvents, readNode, takeSession } from './universal-handle.js'
+import { holdEarlyMessages } from './hold-early-messages.js'
 import { listenToClient } from './listen-to-client.js'
 
 /** What a relay client is opened with. */
@@ -100,6 +101,7 @@ function overProvider(
   const client = provider.client as ISignClient
   guardEngine(client)
   guardHandleEvents(provider)
+  const stopHolding = holdEarlyMessages(client, context.clock)
   const stopListening = listenToClient(client, handlers)
   const request = createRequester(client, context.clock)
 
@@ -141,6 +143,7 @@ function overProvider(
     },
     dispose(isTaken = false) {
       stopListening()
+      stopHolding()
       if (!own) return
       own.transport.isWanted = false
       own.rest()

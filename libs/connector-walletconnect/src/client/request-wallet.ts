@@ -1,7 +1,7 @@
 import type { Clock } from '@appkit/core'
 import { untilAborted } from '@appkit/core/internal'
 import type { ISignClient } from '@walletconnect/types'
-import { awaitAgain } from './await-again.js'
+import { awaitAgain, awaitAnswer } from './await-again.js'
 import { ANSWER_MS, fromRelay, noAnswer } from './from-relay.js'
 import { keepAnswers } from './keep-answers.js'
 import type { RelayRequest, SentRequest } from './relay-client.js'
@@ -13,6 +13,8 @@ const EXPIRY_S = ANSWER_MS / 1000 + 60
 interface Waiting {
   id?: number | undefined
   readonly onSent: RelayRequest['onSent']
+  /** The answer, also where it comes before the relay says that it took the request. */
+  onAnswer?(answer: Promise<unknown>): void
 }
 
 /** @returns what asks a wallet. @throws AppKitError TIMEOUT after five minutes, and what the signal carries */
@@ -22,7 +24,10 @@ export function createRequester(client: ISignClient, clock: Clock): (request: Re
 
   replaceMethod(client.engine, 'sendRequest', (original) => (sent: EngineRequest) => {
     const own = sent.method === 'wc_sessionRequest' ? waiting.get(sent.params?.request?.params) : undefined
-    if (own) own.id = sent.clientRpcId
+    if (own && sent.clientRpcId !== undefined) {
+      own.id = sent.clientRpcId
+      own.onAnswer?.(awaitAnswer(client, sent.clientRpcId))
+    }
     return original(sent)
   })
   replaceMethod(client.core.relayer, 'publish', (original) => async (...values: Publication) => {
@@ -49,10 +54,13 @@ export function createRequester(client: ISignClient, clock: Clock): (request: Re
     const own = Array.isArray(params) ? [...(params as unknown[])] : { ...(params as object) }
     const control = new AbortController()
     const timer = clock.setTimeout(() => control.abort(noAnswer(patience)), patience)
-    waiting.set(own, { id: sent?.id, onSent })
-    const asked = sent
-      ? awaitAgain(client, answers, { ...request, sent })
-      : client.request({ topic, chainId, request: { method, params: own }, expiry: EXPIRY_S })
+    const asked = new Promise<unknown>((resolve, reject) => {
+      waiting.set(own, { id: sent?.id, onSent, onAnswer: resolve })
+      const answered = sent
+        ? awaitAgain(client, answers, { ...request, sent })
+        : client.request({ topic, chainId, request: { method, params: own }, expiry: EXPIRY_S })
+      answered.then(resolve, reject)
+    })
     const answer = asked.catch((error: unknown) => {
       throw fromRelay(error, method)
     })

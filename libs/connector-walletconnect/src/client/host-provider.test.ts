@@ -1,0 +1,123 @@
+import { startRelay, type RunningRelay } from '@appkit/services/relay'
+import { createSafeStorage } from '@appkit/core/internal'
+import { createMemoryStorage } from '@appkit/core/testing'
+import { UniversalProvider as Provider } from '@walletconnect/universal-provider'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createPage, createRealClock, openKit, type Kit } from '../../test/open-kit.js'
+import type { WalletConnectOptions } from '../options.js'
+import type { Eip155Provider } from '../providers/eip155-provider.js'
+import { createRelayWallet, type RelayWallet } from '../testing/index.js'
+import type { UniversalProvider } from '../universal-provider.js'
+import { createRelayStorage } from './relay-storage.js'
+import { createSilentLogger } from './silent-logger.js'
+
+const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const SIGN = { method: 'personal_sign', params: ['0x68656c6c6f', A] }
+
+let relay: RunningRelay
+let wallet: RelayWallet
+let provider: UniversalProvider
+const kits: Kit[] = []
+
+/** As a host makes it: on the library's own, with nothing of the kit's around it. */
+async function createHostProvider(): Promise<UniversalProvider> {
+  const memory = createSafeStorage(
+    () => createMemoryStorage(),
+    () => undefined
+  )
+  return Provider.init({
+    projectId: 'host',
+    relayUrl: relay.url,
+    metadata: { name: 'Host', description: 'A host', url: 'https://host.example', icons: [] },
+    storage: createRelayStorage({ storage: memory, prefix: 'host/', clock: createRealClock() }),
+    customStoragePrefix: `host-${crypto.randomUUID()}`,
+    telemetryEnabled: false,
+    logger: createSilentLogger() as UniversalProvider['logger']
+  })
+}
+
+async function open(options: WalletConnectOptions = {}, window = createPage()): Promise<Kit> {
+  const kit = await openKit({ options: { universalProvider: provider, ...options }, window })
+  kits.push(kit)
+  return kit
+}
+
+async function connect(kit: Kit) {
+  const { uri, session } = kit.pair()
+  await wallet.pair((await uri).uri)
+  return session
+}
+
+beforeEach(async () => {
+  relay = await startRelay()
+  wallet = await createRelayWallet({ relayUrl: relay.url })
+  provider = await createHostProvider()
+})
+
+afterEach(async () => {
+  for (const { runtime } of kits.splice(0)) runtime.dispose()
+  const { core } = provider.client
+  core.heartbeat.stop()
+  core.relayer.transportOpen = async () => undefined
+  await core.relayer.transportClose().catch(() => undefined)
+  await wallet.dispose()
+  await relay.close()
+})
+
+describe('a provider of the host', () => {
+  it('pairs and signs through it; the host sees the same session, and keeps its socket when the kit goes', async () => {
+    const kit = await open()
+    const session = await connect(kit)
+    expect(kit.runtime.handle).toBe(provider)
+    expect(provider.session?.topic).toBe(session.id)
+    expect(await (session.wallets[0]?.provider as Eip155Provider).request(SIGN)).toMatch(/^0x2+$/)
+    kit.runtime.dispose()
+    expect(provider.client.core.relayer.connected).toBe(true)
+    expect(await provider.request(SIGN, 'eip155:10')).toMatch(/^0x2+$/)
+    expect(wallet.requests.map(({ chainId }) => chainId)).toEqual(['eip155:1', 'eip155:10'])
+  })
+
+  it('brings back the session that the host has', async () => {
+    const { id } = await connect(await open())
+    kits.pop()?.runtime.dispose()
+    const next = await open()
+    const session = await next.runtime.restore(new AbortController().signal)
+    expect(session?.id).toBe(id)
+    expect(await (session?.wallets[0]?.provider as Eip155Provider).request(SIGN)).toMatch(/^0x2+$/)
+    await next.runtime.disconnect(id)
+    await expect.poll(() => wallet.sessions).toEqual([])
+    expect(provider.session).toBe(undefined)
+  })
+
+  it('is told when the wallet ends the session', async () => {
+    const kit = await open()
+    const { id } = await connect(kit)
+    await wallet.disconnect()
+    await expect
+      .poll(() => kit.events.filter(({ type }) => type === 'sessionEnded'))
+      .toEqual([{ type: 'sessionEnded', sessionId: id, reason: 'deleted' }])
+  })
+
+  it('parameters: configOverride replaces what is asked for', async () => {
+    const kit = await open({
+      configOverride: {
+        methods: { eip155: ['personal_sign'] },
+        chains: { eip155: ['eip155:1', 'eip155:10'], solana: [] },
+        events: { eip155: ['chainChanged'] },
+        rpcMap: { 'eip155:10': 'https://node.example' },
+        defaultChain: 'eip155:10'
+      }
+    })
+    const session = await connect(kit)
+    expect(provider.session?.optionalNamespaces['eip155']).toMatchObject({
+      chains: ['eip155:10', 'eip155:1'],
+      methods: ['personal_sign'],
+      events: ['chainChanged']
+    })
+    expect(session.granted.map(({ namespace }) => namespace)).toEqual(['eip155', 'bip122', 'polkadot', 'cosmos'])
+    expect(session.granted[0]?.caipNetworkId).toBe('eip155:10')
+    expect(provider.namespaces?.['eip155']?.rpcMap).toEqual({ 'eip155:10': 'https://node.example' })
+    const eip155 = session.wallets[0]?.provider as Eip155Provider
+    await expect(eip155.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toMatchObject({ code: 4200 })
+  })
+})
