@@ -10,6 +10,7 @@ const expect = impatient.configure({ timeout: 20_000 })
 const [, , own] = TEST_WALLET_ACCOUNTS
 const { dollar6 } = LOCAL_TOKENS
 const chain = chainClient(31337)
+const SCROLL = 534352
 
 test('default: what the review says is what was mined, to the last unit', async ({ page, dapp, modal, wallets }) => {
   const swap = new SwapView(page)
@@ -22,12 +23,8 @@ test('default: what the review says is what was mined, to the last unit', async 
   await swap.choose('receive', dollar6.symbol)
   await expect(swap.main).toHaveText('Enter amount')
   await swap.amount.fill('0.5')
-  await expect(swap.main).toHaveText('Review swap')
-  await expect(swap.main).toBeEnabled()
   await expect(swap.received).not.toHaveValue('')
-  await swap.main.click()
-
-  await expect(modal.title).toHaveText('Preview Swap')
+  await swap.review()
   await expect(swap.main).toHaveText('Swap')
   const quoted = await swap.units('Receive', dollar6.decimals)
   const minimum = await swap.units('Minimum received', dollar6.decimals)
@@ -39,7 +36,7 @@ test('default: what the review says is what was mined, to the last unit', async 
     dollars: await tokenBalance(chain, dollar6, own.address)
   }
   await swap.main.click()
-  await expect(modal.dialog.getByRole('heading', { name: /^Swapped 0\.5 ETH/ })).toBeVisible()
+  await expect(swap.progress(/^Swapped 0\.5 ETH/)).toBeVisible()
   const block = await chain.getBlock({ includeTransactions: true })
   const transaction = block.transactions.find(({ from }) => from === own.address.toLowerCase())
   const receipt = await chain.getTransactionReceipt({ hash: transaction?.hash ?? '0x' })
@@ -65,4 +62,17 @@ test('behavior: opened with symbols and an amount; on a network without swaps ot
   await expect(swap.amount).toHaveValue('12.5')
   await expect(modal.dialog.getByRole('button', { name: 'Token you pay with: LDOL' })).toBeVisible()
   await expect(modal.dialog.getByRole('button', { name: 'Token you receive: ETH' })).toBeVisible()
+  await modal.closeButton.click()
+
+  await wallets.selectChain(SCROLL)
+  await expect(dapp.fact('network')).toHaveText('Scroll')
+  await page.evaluate(() => void Object.values(window.kits)[0]?.open({ view: 'Swap' }))
+  await expect(modal.title).toHaveText('Switch Network')
+  await expect(modal.dialog.getByText('Swaps do not work on Scroll.')).toBeVisible()
+  await expect(modal.network('Local Ethereum')).toBeVisible()
+  await expect(modal.network('Optimism')).toBeVisible()
+  await expect(modal.network('Scroll')).toHaveCount(0)
+  await expect(modal.network('Sepolia')).toHaveCount(0)
+  await modal.network('Local Ethereum').click()
+  await expect(swap.amount).toHaveValue('12.5')
 })

@@ -17,8 +17,8 @@ export class SwapView {
     this.page = page
     this.modal = new KitModal(page)
     const { dialog } = this.modal
-    this.amount = dialog.getByLabel('You pay')
-    this.received = dialog.getByLabel('You receive')
+    this.amount = dialog.getByRole('textbox', { name: 'You pay' })
+    this.received = dialog.getByRole('textbox', { name: 'You receive' })
     this.main = dialog.locator('.actions [part~="button-primary"]')
     this.notices = dialog.locator('[part="notice"]')
   }
@@ -48,6 +48,17 @@ export class SwapView {
     await this.modal.dialog.getByLabel('Search token').fill(symbol)
     await this.modal.dialog.getByRole('list', { name: 'Tokens' }).getByRole('button').first().click()
     await this.amount.waitFor()
+  }
+
+  /** Goes on to the review, once there is a quote. */
+  async review(): Promise<void> {
+    await this.main.filter({ hasText: 'Review swap' }).click()
+    await this.modal.dialog.getByRole('heading', { level: 2, name: 'Preview Swap' }).waitFor()
+  }
+
+  /** How the swap goes: its one line. */
+  progress(title: string | RegExp): Locator {
+    return this.modal.dialog.getByRole('heading', { level: 3, name: title })
   }
 
   /** A value of the review by its label. */

@@ -1,1 +1,2 @@
 export { SWAP_GALLERY } from './gallery.js'
+export { swapEntry } from './swap-entry.js'

@@ -1,0 +1,45 @@
+import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
+import { parseUnits } from 'viem'
+import { expect as impatient, test } from './fixtures/test.js'
+import { SwapView } from './pages/swap-view.js'
+import { SECOND_WALLET_ACCOUNT as own } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+import { tokenBalance } from './support/token-balance.js'
+
+const expect = impatient.configure({ timeout: 20_000 })
+const { dollar6, local18 } = LOCAL_TOKENS
+const chain = chainClient(31337)
+
+test('default: approval and swap in one prompt, where the wallet takes several calls', async ({
+  page,
+  dapp,
+  modal,
+  wallets
+}) => {
+  const swap = new SwapView(page)
+  await dapp.goto('?wallet=approve&calls=1')
+  await modal.connect('Second Wallet')
+  await swap.openWith({ fromToken: dollar6.symbol, toToken: local18.symbol, amount: '10' })
+  await swap.review()
+  await expect(swap.main).toHaveText('Approve and swap')
+  await expect(modal.dialog.locator('.visually-hidden', { hasText: LOCAL_CONTENT.router })).toHaveCount(1)
+
+  const quoted = await swap.units('Receive', local18.decimals)
+  const before = {
+    dollars: await tokenBalance(chain, dollar6, own.address),
+    harbour: await tokenBalance(chain, local18, own.address)
+  }
+  await swap.main.click()
+  await expect(swap.progress(/^Swapped 10 LDOL/)).toBeVisible()
+  const methods = await wallets.requestedMethods('secondWallet')
+  expect(methods.filter((method) => /^wallet_sendCalls$|sendTransaction$/.test(method))).toEqual(['wallet_sendCalls'])
+  expect(before.dollars - (await tokenBalance(chain, dollar6, own.address))).toBe(parseUnits('10', dollar6.decimals))
+  expect((await tokenBalance(chain, local18, own.address)) - before.harbour).toBe(quoted)
+  const rest = await chain.readContract({
+    abi: localTokenAbi,
+    address: dollar6.address,
+    functionName: 'allowance',
+    args: [own.address, LOCAL_CONTENT.router]
+  })
+  expect(rest).toBe(0n)
+})
