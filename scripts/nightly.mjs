@@ -1,20 +1,22 @@
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { runCommand } from './workspace/run-command.mjs'
 
-/** Address rules against ten times as many mutations as `npm test` tries: 200 000 for each namespace. */
-const suites = {
-  'chain-eip155': 'src/guards/address.test.ts',
-  'chain-solana': 'src/guards/address.test.ts',
-  'chain-bip122': 'src/address',
-  'chain-polkadot': 'src/address',
-  'chain-cosmos': 'src/address'
-}
+/** Address rules against ten times as many mutations as `npm test` tries, 200 000 for each namespace; amounts through a million round trips. */
+const addresses = { MUTATIONS: '200000' }
+const suites = [
+  { lib: 'chain-eip155', path: 'src/guards/address.test.ts', env: addresses },
+  { lib: 'chain-solana', path: 'src/guards/address.test.ts', env: addresses },
+  { lib: 'chain-bip122', path: 'src/address', env: addresses },
+  { lib: 'chain-polkadot', path: 'src/address', env: addresses },
+  { lib: 'chain-cosmos', path: 'src/address', env: addresses },
+  { lib: 'core', path: 'src/amounts/exactness.test.ts', env: { ROUND_TRIPS: '1000000' } }
+]
 
 await ensureInstalled()
 let failed = 0
-for (const [lib, path] of Object.entries(suites)) {
+for (const { lib, path, env } of suites) {
   const parameters = ['exec', '-w', `@appkit/${lib}`, '--', 'vitest', 'run', '--testTimeout=600000', path]
-  const code = await runCommand('npm', parameters, { env: { MUTATIONS: '200000' } })
+  const code = await runCommand('npm', parameters, { env })
   if (code !== 0) failed += 1
 }
 process.exit(failed === 0 ? 0 : 1)
