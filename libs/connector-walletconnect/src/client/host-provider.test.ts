@@ -1,3 +1,4 @@
+import type { ConnectorSession } from '@appkit/core'
 import { startRelay, type RunningRelay } from '@appkit/services/relay'
 import { createSafeStorage } from '@appkit/core/internal'
 import { createMemoryStorage } from '@appkit/core/testing'
@@ -42,7 +43,10 @@ async function open(options: WalletConnectOptions = {}, window = createPage()): 
   return kit
 }
 
-async function connect(kit: Kit) {
+const eip155Of = (session: ConnectorSession | undefined): Eip155Provider =>
+  session?.wallets[0]?.provider as Eip155Provider
+
+async function connect(kit: Kit): Promise<ConnectorSession> {
   const { uri, session } = kit.pair()
   await wallet.pair((await uri).uri)
   return session
@@ -70,7 +74,7 @@ describe('a provider of the host', () => {
     const session = await connect(kit)
     expect(kit.runtime.handle).toBe(provider)
     expect(provider.session?.topic).toBe(session.id)
-    expect(await (session.wallets[0]?.provider as Eip155Provider).request(SIGN)).toMatch(/^0x2+$/)
+    expect(await eip155Of(session).request(SIGN)).toMatch(/^0x2+$/)
     kit.runtime.dispose()
     expect(provider.client.core.relayer.connected).toBe(true)
     expect(await provider.request(SIGN, 'eip155:10')).toMatch(/^0x2+$/)
@@ -83,7 +87,7 @@ describe('a provider of the host', () => {
     const next = await open()
     const session = await next.runtime.restore(new AbortController().signal)
     expect(session?.id).toBe(id)
-    expect(await (session?.wallets[0]?.provider as Eip155Provider).request(SIGN)).toMatch(/^0x2+$/)
+    expect(await eip155Of(session).request(SIGN)).toMatch(/^0x2+$/)
     await next.runtime.disconnect(id)
     await expect.poll(() => wallet.sessions).toEqual([])
     expect(provider.session).toBe(undefined)
@@ -117,7 +121,8 @@ describe('a provider of the host', () => {
     expect(session.granted.map(({ namespace }) => namespace)).toEqual(['eip155', 'bip122', 'polkadot', 'cosmos'])
     expect(session.granted[0]?.caipNetworkId).toBe('eip155:10')
     expect(provider.namespaces?.['eip155']?.rpcMap).toEqual({ 'eip155:10': 'https://node.example' })
-    const eip155 = session.wallets[0]?.provider as Eip155Provider
-    await expect(eip155.request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toMatchObject({ code: 4200 })
+    await expect(eip155Of(session).request({ method: 'eth_sendTransaction', params: [{}] })).rejects.toMatchObject({
+      code: 4200
+    })
   })
 })

@@ -5,6 +5,7 @@ import type { RelayClient, RelayClientHandlers } from '../client/relay-client.js
 import type { WalletConnectOptions } from '../options.js'
 import { createKnownAnswers, type SavedAnswers } from '../session/known-answers.js'
 import { createSharedClient } from '../tabs/shared-client.js'
+import { WALLET_LINK_KEY } from '../tabs/open-wallet-app.js'
 import { findTabPlatform } from '../tabs/tab-platform.js'
 import { createSessionRecord, type SessionRecord } from '../session/session-record.js'
 
@@ -34,7 +35,19 @@ export function createRelayAccess(
     (event) => context.debug(event)
   )
   const prefix = `${storagePrefix(context.kitId)}relay`
-  const record = createSessionRecord(storage, prefix, context.clock)
+  const saved = createSessionRecord(storage, prefix, context.clock)
+  const page = createSafeStorage(
+    () => context.window.localStorage,
+    (event) => context.debug(event)
+  )
+  const record: SessionRecord = {
+    ...saved,
+    remove(topic) {
+      saved.remove(topic)
+      // The wallet's link is of use to a session only, and may be of the next one already.
+      if (saved.read() === undefined) page.removeItem(WALLET_LINK_KEY)
+    }
+  }
   const holders = new Set<object>()
   let opening: Promise<RelayClient> | undefined
   let client: RelayClient | undefined

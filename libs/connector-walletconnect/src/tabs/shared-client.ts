@@ -5,6 +5,7 @@ import type { PendingPairing, RelayClient, RelayRequest, SentRequest } from '../
 import type { Proposal } from '../proposal/create-proposal.js'
 import { forwardAborts } from '../runtime/forward-aborts.js'
 import type { LeadingClient } from './leading-client.js'
+import { openWalletApp } from './open-wallet-app.js'
 import { followPageLife } from './page-life.js'
 import { createTabGroup, type TabGroupParameters } from './tab-group.js'
 
@@ -43,7 +44,10 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
       const control = new AbortController()
       const stop = forwardAborts([asked.signal, over, gone.signal], control)
       const patience = Math.max(0, until - clock.now())
-      const onSent = (next: SentRequest): void => void (sent = next)
+      const onSent = (next: SentRequest): void => {
+        if (!sent && !group.isLeading) openWalletApp(window, next.id, asked.topic)
+        sent = next
+      }
       try {
         return await client.request({ ...asked, signal: control.signal, patience, sent, onSent })
       } finally {

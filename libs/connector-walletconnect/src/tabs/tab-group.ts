@@ -22,6 +22,7 @@ export interface Leader {
 export interface TabGroup {
   /** `undefined`: the lead is passing on. */
   readonly leader: Leader | undefined
+  readonly isLeading: boolean
   /** The universal provider, where this tab leads. */
   readonly handle: unknown
   /** Waits for a tab to lead. The caller gives up with a signal of its own. */
@@ -128,6 +129,9 @@ export function createTabGroup(parameters: TabGroupParameters): TabGroup {
   return {
     get leader() {
       return leader
+    },
+    get isLeading() {
+      return own !== undefined
     },
     get handle() {
       return own?.handle

@@ -10,6 +10,7 @@ import type { SessionHandle } from '../session/session-handle.js'
 import { createRelayWallet, type RelayWallet } from '../testing/index.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const LINK = 'WALLETCONNECT_DEEPLINK_CHOICE'
 const never = (): AbortSignal => new AbortController().signal
 const providerOf = (session: ConnectorSession): Eip155Provider => session.wallets[0]?.provider as Eip155Provider
 const sign = (session: ConnectorSession, text: string): Promise<unknown> =>
@@ -134,6 +135,36 @@ describe('two tabs', () => {
     expect(second.kit.runtime.handle).toBe(handle)
     await handle.disconnect()
     await expect.poll(() => wallet.sessions).toEqual([])
+  })
+
+  it('each tab brings a wallet to the front that was opened by a link; the end of the session forgets the link', async () => {
+    const { session, second, other } = await openTwo()
+    const opened: unknown[] = []
+    Object.assign(second.window, {
+      document: Object.assign(new EventTarget(), { hasFocus: () => true, visibilityState: 'visible' }),
+      open: (...values: unknown[]) => void opened.push(values),
+      parent: second.window
+    })
+    const { storage } = origin
+    const choose = (href: string): void => storage.setItem(LINK, JSON.stringify({ href, name: 'Wallet' }))
+    choose('native://')
+    await sign(other, '0x01')
+    choose('https://wallet.example/app/')
+    await sign(other, '0x02')
+    choose(['javascript', 'alert(1)'].join(':'))
+    await sign(other, '0x03')
+    const query = new RegExp(`wc\\?requestId=\\d+&sessionTopic=${session.id}$`)
+    expect(opened).toEqual([
+      [expect.stringMatching(query), '_self', 'noreferrer noopener'],
+      [expect.stringMatching(query), '_blank', 'noreferrer noopener']
+    ])
+    expect(opened.map((values) => String((values as unknown[])[0]).split('wc?')[0])).toEqual([
+      'native://',
+      'https://wallet.example/app/'
+    ])
+    expect(storage.getItem(LINK)).not.toBe(null)
+    await second.kit.runtime.disconnect(session.id)
+    expect(storage.getItem(LINK)).toBe(null)
   })
 
   it('T7.10 both hear of what the wallet changes', async () => {

@@ -1,0 +1,39 @@
+import { walletPrefix } from '@appkit/core/internal'
+import { base64url } from '@scure/base'
+import { maxLength, object, parse, pipe, string } from 'valibot'
+
+/** Where the link is kept by which the person opened the wallet. @source constants §1 */
+export const WALLET_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
+
+const choiceSchema = object({ href: pipe(string(), maxLength(2048)) })
+
+/**
+ * Brings the wallet to the front with a request, where the person opened it by a link. The relay library does that in the tab that leads: in
+ * one that follows, it is done here.
+ * @source @walletconnect/utils (handleDeeplinkRedirect), threats T1.14
+ */
+export function openWalletApp(window: Window, id: number, topic: string): void {
+  if (window.document?.hasFocus() !== true) return
+  const link = readLink(window)
+  if (link === undefined) return
+  const payload = `requestId=${id}&sessionTopic=${topic}`
+  const isWeb = link.startsWith('https:')
+  const target = isWeb ? '_blank' : window.parent === window ? '_self' : '_top'
+  window.open(withPayload(link, payload), target, 'noreferrer noopener')
+}
+
+function readLink(window: Window): string | undefined {
+  try {
+    const { href } = parse(choiceSchema, JSON.parse(window.localStorage.getItem(WALLET_LINK_KEY) ?? 'null'))
+    return walletPrefix({ mobile: href }, 'mobile')
+  } catch {
+    return undefined
+  }
+}
+
+function withPayload(link: string, payload: string): string {
+  const base = link.replace(/\/$/, '')
+  if (!base.startsWith('https://t.me/')) return `${base}/wc?${payload}`
+  const mark = base.includes('?') ? '&' : '?'
+  return `${base}${mark}startapp=${base64url.encode(new TextEncoder().encode(payload)).replace(/=+$/, '')}`
+}
