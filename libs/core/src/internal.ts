@@ -79,6 +79,7 @@ export { switchNetwork, type SwitchResult } from './networks/switch-network-flow
 export { FEATURE_DEFAULTS, isFeatureOn, isSignInOffered, type FeatureFlag } from './options/feature-flags.js'
 export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'
 export type { WidgetOptions } from './options/widget-options.js'
+export { openPage, type OpenedPage } from './pages/open-page.js'
 export { selectCanGoBack, selectCurrentRoute, selectIsCloseRefused } from './router/router-selectors.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
