@@ -79,5 +79,18 @@ export const FEATURES: readonly FeatureEntry[] = [
     namespaces: ['eip155'],
     needsProvider: true,
     load: () => import('@appkit/feature-history')
+  },
+  {
+    id: 'pay',
+    flag: 'pay',
+    messages: en.pay,
+    views: {
+      Pay: 'pay.title',
+      PayQuote: 'pay.quoteTitle',
+      PayLoading: 'pay.loadingTitle',
+      PayWithExchange: 'pay.depositTitle',
+      PayWithExchangeSelectAsset: 'pay.assetTitle'
+    },
+    load: () => import('@appkit/feature-pay')
   }
 ]

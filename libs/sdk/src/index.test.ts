@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as main from './index.js'
+import * as pay from './pay/index.js'
 import * as react from './react/index.js'
 
 test('default: the names hosts may use', () => {
@@ -25,8 +26,38 @@ test('default: the names hosts may use', () => {
       "useAppKitProvider",
       "useAppKitState",
       "useAppKitTheme",
+      "useAvailableExchanges",
       "useDisconnect",
+      "usePay",
+      "usePayUrlActions",
       "useWalletInfo",
+    ]
+  `)
+  expect(Object.keys(pay).sort()).toMatchInlineSnapshot(`
+    [
+      "arbitrumUSDC",
+      "arbitrumUSDT",
+      "baseETH",
+      "baseSepoliaETH",
+      "baseUSDC",
+      "ethereumUSDC",
+      "ethereumUSDT",
+      "getAvailableExchanges",
+      "getExchanges",
+      "getIsPaymentInProgress",
+      "getPayError",
+      "getPayResult",
+      "getPayUrl",
+      "openPay",
+      "openPayUrl",
+      "optimismUSDC",
+      "optimismUSDT",
+      "pay",
+      "polygonUSDC",
+      "polygonUSDT",
+      "solanaSOL",
+      "solanaUSDC",
+      "solanaUSDT",
     ]
   `)
 })

@@ -17,7 +17,7 @@ export function selectOutcome(state: WidgetState, paymentId: string): PaymentOut
   if (isUnderWay(status) || state.router.isOpen) return undefined
   if (status.step === 'unknown') return { success: false, error: toPayError({ code: 'OUTCOME_UNKNOWN', message: '' }) }
   const problem = 'problem' in status ? status.problem : undefined
-  return { success: false, error: problem ? toPayError(problem, problem.pay) : toPayError(undefined) }
+  return { success: false, error: problem?.failure ?? toPayError(undefined) }
 }
 
 /**

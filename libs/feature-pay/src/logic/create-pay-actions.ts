@@ -18,7 +18,8 @@ export interface ExchangesOptions {
   /** From 1. @default 1 */
   readonly page?: number | undefined
   readonly asset: PaymentOptions['paymentAsset']
-  readonly amount: number | DecimalString
+  /** Whole coins or tokens. @default any */
+  readonly amount?: number | DecimalString | undefined
   readonly includeOnly?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
@@ -84,7 +85,7 @@ export function createPayActions(widget: Widget, open: () => Promise<void>): Pay
       const query = {
         page,
         asset: toAssetId(readPaymentAsset(asset)),
-        amount: requireAmount(amount),
+        amount: amount === undefined ? '0' : requireAmount(amount),
         includeOnly,
         exclude
       }

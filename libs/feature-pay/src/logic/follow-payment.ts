@@ -1,6 +1,7 @@
 import { transfersApi, type TransferStatus } from '@appkit/core/data'
 import { pause, selectSentTransaction, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
 import type { PayPlan } from './pay-plan.js'
+import { payProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
 import { paySlice } from './pay-slice.js'
 
@@ -29,7 +30,7 @@ export const settlePayment = (): WidgetThunk => (dispatch, getState) => {
     return
   }
   const code = sent.step === 'failed' ? 'TRANSACTION_REVERTED' : 'TRANSACTION_REPLACED'
-  dispatch(ended({ step: 'failed', hash, problem: { code, message: 'The transaction did not happen' } }))
+  dispatch(ended({ step: 'failed', hash, problem: payProblem(code) }))
 }
 
 /** Asks how far a transfer is until it has ended, or nobody can say. Ends quietly when the payment is not the one under way any more. */
@@ -53,7 +54,7 @@ export const followTransfer =
       if (!isCurrent()) return
       if (data === 'success' || data === 'submitted') dispatch(ended({ step: 'paid', hash }))
       if (data === 'failure' || data === 'refund' || data === 'timeout') {
-        dispatch(ended({ step: 'failed', hash, problem: { code: 'UNKNOWN', message: 'Unable to process payment' } }))
+        dispatch(ended({ step: 'failed', hash, problem: payProblem('UNKNOWN') }))
       }
     }
     if (isCurrent()) dispatch(ended({ step: 'unknown', hash }))

@@ -1,18 +1,25 @@
 import { AppKitError, type ErrorCode } from '@appkit/core'
-import type { AppKitPayErrorCode } from './pay-errors.js'
+import { toPayError, type AppKitPayError, type AppKitPayErrorCode } from './pay-errors.js'
 
 /** What went wrong, as plain data. */
 export interface PayProblem {
   /** The kit's code. */
   readonly code: ErrorCode
-  readonly message: string
-  /** The code that hosts see, where the message does not tell. */
-  readonly pay?: AppKitPayErrorCode | undefined
+  /** As hosts see it. */
+  readonly failure: AppKitPayError
 }
 
-/** What went wrong, as it is kept. `undefined` for what nobody needs to hear of: a second click. */
-export function toPayProblem(error: unknown, pay?: AppKitPayErrorCode): PayProblem | undefined {
+/** A failure that nobody has thrown. */
+export function payProblem(code: ErrorCode): PayProblem {
+  return { code, failure: toPayError({ code, message: '' }) }
+}
+
+/**
+ * What went wrong, as it is kept. `undefined` for what nobody needs to hear of: a second click.
+ * @param otherwise the code of a failure whose text stands for none
+ */
+export function toPayProblem(error: unknown, otherwise?: AppKitPayErrorCode): PayProblem | undefined {
   if (AppKitError.is(error, 'ALREADY_IN_PROGRESS')) return undefined
-  if (AppKitError.is(error)) return { code: error.code, message: error.message, pay }
-  return { code: 'UNKNOWN', message: 'An error occurred', pay }
+  if (!AppKitError.is(error)) return payProblem('UNKNOWN')
+  return { code: error.code, failure: toPayError(error, otherwise) }
 }

@@ -9,11 +9,20 @@ import {
   type LiveConnection,
   type WidgetState
 } from '@appkit/core/internal'
-import { initialPayState, type PayState } from './pay-slice.js'
+import { initialPayState, type PayState, type PayStatus } from './pay-slice.js'
 import type { Payment } from './payment.js'
 
 /** The payments of the kit; also before the feature is there. */
 export const selectPay = (state: WidgetState): PayState => state.pay ?? initialPayState
+
+/** A payment that is past the choice. */
+export type MovingPayment = Exclude<PayStatus, { readonly step: 'choosing' }>
+
+/** How far the payment is; `undefined`: the person chooses. */
+export const selectMovingPayment = (state: WidgetState): MovingPayment | undefined => {
+  const { status } = selectPay(state)
+  return status.step === 'choosing' ? undefined : status
+}
 
 /** What the person pays with, as far as something is to be paid. */
 export function selectOrigin(state: WidgetState): PaymentAsset | undefined {

@@ -1,10 +1,8 @@
 import { toCaipAddress } from '@appkit/core'
 import { exchangeApi, type Exchange, type ExchangeSession, type ExchangeStatus } from '@appkit/core/data'
-import { pause, runOnce, type WidgetThunk } from '@appkit/core/internal'
+import { pause, runOnce, type OpenedPage, type WidgetThunk } from '@appkit/core/internal'
 import { toAssetId } from './asset-id.js'
-import type { ExchangePage } from './exchange-page.js'
-import { PAY_ERROR_TEXTS } from './pay-errors.js'
-import { toPayProblem } from './pay-problem.js'
+import { payProblem, toPayProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
 import { paySlice, type ExchangeVisit } from './pay-slice.js'
 import type { Payment } from './payment.js'
@@ -62,8 +60,7 @@ export const followVisit =
       if (!isCurrent()) return
       if (answer?.status === 'SUCCESS') dispatch(ended({ step: 'paid', hash: answer.txHash }))
       if (answer?.status === 'FAILED') {
-        const message = PAY_ERROR_TEXTS.GENERIC_PAYMENT_ERROR
-        dispatch(ended({ step: 'failed', hash: answer.txHash, problem: { code: 'UNKNOWN', message } }))
+        dispatch(ended({ step: 'failed', hash: answer.txHash, problem: payProblem('UNKNOWN') }))
       }
     }
     if (isCurrent()) dispatch(ended({ step: 'unknown', visit: { exchange, session, isBlocked } }))
@@ -74,7 +71,7 @@ export const followVisit =
  * @param page opened in the tap
  */
 export const visitExchange =
-  (payment: Payment, exchange: Exchange, page: ExchangePage): WidgetThunk<Promise<void>> =>
+  (payment: Payment, exchange: Exchange, page: OpenedPage): WidgetThunk<Promise<void>> =>
   async (dispatch) => {
     const open = async (): Promise<ExchangeVisit | undefined> => {
       dispatch(exchangeChosen({ payment, exchange }))

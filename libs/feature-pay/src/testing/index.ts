@@ -1,1 +1,1 @@
-export { PAY_GALLERY } from './gallery.js'
+export { PAY_GALLERY, payEntry } from './gallery.js'

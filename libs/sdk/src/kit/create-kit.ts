@@ -15,6 +15,7 @@ import { listKit } from './kit-directory.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createReaders } from './kit-readers.js'
 import type { AbsentAccount, KitState, NamespaceState, ThemeSettings } from './kit-state.js'
+import type { LoadableKit } from './loadable-kit.js'
 import { createModalHost } from './modal-host.js'
 import { createObservable } from './observable.js'
 import { savedConnections } from './saved-connections.js'
@@ -171,8 +172,9 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     loader.current()?.updateOptions(changes)
   }
 
-  const kit: AppKit = {
+  const kit: LoadableKit = {
     id: config.id,
+    loader,
     ...createReaders(state),
 
     open: (async (wanted?: OpenOptions) => {

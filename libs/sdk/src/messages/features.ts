@@ -13,6 +13,13 @@ export const en = {
     'onramp.providersTitle': 'Choose Provider',
     'onramp.tokenTitle': 'Select Token'
   },
+  pay: {
+    'pay.assetTitle': 'Select Asset',
+    'pay.depositTitle': 'Deposit from Exchange',
+    'pay.loadingTitle': 'Payment',
+    'pay.quoteTitle': 'Review payment',
+    'pay.title': 'How you pay'
+  },
   receive: {
     'receive.action': 'Receive',
     'receive.networksTitle': 'Compatible Networks',

@@ -17,5 +17,12 @@ export { useAppKitProvider, type UseAppKitProvider } from './use-appkit-provider
 export { useAppKitState } from './use-appkit-state.js'
 export { useAppKitTheme, type UseAppKitTheme } from './use-appkit-theme.js'
 export { useAppKit, type UseAppKit } from './use-appkit.js'
+export {
+  useAvailableExchanges,
+  type UseAvailableExchanges,
+  type UseAvailableExchangesOptions
+} from './use-available-exchanges.js'
 export { useDisconnect, type UseDisconnect } from './use-disconnect.js'
+export { usePay, type UsePay, type UsePayOptions } from './use-pay.js'
+export { usePayUrlActions, type UsePayUrlActions } from './use-pay-url-actions.js'
 export { useWalletInfo } from './use-wallet-info.js'

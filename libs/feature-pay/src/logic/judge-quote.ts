@@ -1,0 +1,48 @@
+import type { TransferQuote } from '@appkit/core/data'
+import type { AccountSnapshot } from '@appkit/core/internal'
+import type { PayOrigin } from './pay-origins.js'
+import { isDirect, isOnNetwork, planBasis, planPayment, type PayPlan } from './pay-plan.js'
+import type { PlanFee } from './pay-slice.js'
+import { canAfford } from './pay-transaction.js'
+import type { Payment } from './payment.js'
+
+/** What is known of a payment from an account, in an asset. */
+export interface QuoteFacts {
+  readonly payment: Payment
+  readonly account: AccountSnapshot
+  readonly origin: PayOrigin
+  /** For an asset that is not the payment's own. */
+  readonly quote: TransferQuote | undefined
+  readonly isQuoteFailed: boolean
+  readonly fee: PlanFee | undefined
+}
+
+/** What can be done about it. `plan`: what would be done, as far as that is known. */
+export interface QuoteVerdict {
+  /** `switch`: the wallet is on another network. */
+  readonly state: 'quoting' | 'noQuote' | 'unsafe' | 'switch' | 'insufficient' | 'ready'
+  readonly plan?: PayPlan | undefined
+}
+
+/** Judges a payment, the hardest obstacle first. */
+export function judgeQuote({ payment, account, origin, quote, isQuoteFailed, fee }: QuoteFacts): QuoteVerdict {
+  if (!isDirect(payment, origin.asset) && !quote) return { state: isQuoteFailed ? 'noQuote' : 'quoting' }
+  const plan = tryPlan(payment, account, origin, quote)
+  if (!plan) return { state: 'unsafe' }
+  const feeCap = fee?.basis === planBasis(plan) ? (fee.estimate?.feeCap ?? '0') : '0'
+  if (!canAfford(plan, origin.held, feeCap)) return { state: 'insufficient', plan }
+  return { state: isOnNetwork(plan) ? 'ready' : 'switch', plan }
+}
+
+function tryPlan(
+  payment: Payment,
+  account: AccountSnapshot,
+  origin: PayOrigin,
+  quote: TransferQuote | undefined
+): PayPlan | undefined {
+  try {
+    return planPayment(payment, account, origin.asset, quote)
+  } catch {
+    return undefined
+  }
+}

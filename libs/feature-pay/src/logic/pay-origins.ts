@@ -1,0 +1,36 @@
+import { parseCaipAddress } from '@appkit/core'
+import { isSamePaymentAsset, type PaymentAsset, type Portfolio, type TokenBalance } from '@appkit/core/data'
+
+/** Something the person can pay with. */
+export interface PayOrigin {
+  readonly asset: PaymentAsset
+  /** Whole coins or tokens. Absent: nobody knows. */
+  readonly held?: string | undefined
+}
+
+/** How many are offered: the rest of a long list is worth next to nothing. */
+export const ORIGINS_LIMIT = 20
+
+function toAsset({ chainId, address, name, symbol, iconUrl, quantity }: TokenBalance): PaymentAsset {
+  const asset = address === undefined ? 'native' : parseCaipAddress(address).address
+  return { network: chainId, asset, metadata: { name, symbol, decimals: quantity.decimals, logoURI: iconUrl } }
+}
+
+/**
+ * What can be paid with: the asset itself first, then whatever else the account holds.
+ * @param portfolios of the networks that are looked at
+ */
+export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio | undefined)[]): readonly PayOrigin[] {
+  const held = portfolios.flatMap((portfolio) =>
+    (portfolio?.tokens ?? []).map((token) => ({ asset: toAsset(token), held: token.quantity.numeric }))
+  )
+  const isKnown = portfolios.some((portfolio) => portfolio?.coverage === 'known' && portfolio.tokens.length > 0)
+  const own = held.find((origin) => isSamePaymentAsset(origin.asset, asset))
+  const others = held.filter(
+    (origin, index) =>
+      !isSamePaymentAsset(origin.asset, asset) &&
+      !/^[0.]*$/.test(origin.held) &&
+      held.findIndex((other) => isSamePaymentAsset(other.asset, origin.asset)) === index
+  )
+  return [{ asset, held: own?.held ?? (isKnown ? '0' : undefined) }, ...others].slice(0, ORIGINS_LIMIT)
+}

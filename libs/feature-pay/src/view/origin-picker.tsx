@@ -1,0 +1,73 @@
+import { displayAmount, selectNetwork } from '@appkit/core/internal'
+import { ChevronIcon, ListRow, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useState } from 'react'
+import type { PayOrigin } from '../logic/pay-origins.js'
+import { paySlice } from '../logic/pay-slice.js'
+import type { en } from '../messages/en.js'
+import { PaymentIcon } from './payment-icon.js'
+import { assetName } from './shown-amount.js'
+
+/** Fraction digits of what is held. */
+const HELD_DIGITS = 4
+
+export interface OriginPickerProps {
+  readonly origins: readonly PayOrigin[]
+  readonly chosen: PayOrigin
+}
+
+/** What the person pays with; a tap shows what else there is. */
+export function OriginPicker({ origins, chosen }: OriginPickerProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const [isOpen, setOpen] = useState(false)
+  const choose = ({ asset }: PayOrigin) => {
+    setOpen(false)
+    dispatch(paySlice.actions.originChosen(asset))
+  }
+  const hasOthers = origins.length > 1
+  return (
+    <section className="pay-origins" data-open={isOpen ? '' : undefined}>
+      <h3 className="pay-section">{t('pay.payWith')}</h3>
+      {isOpen ? (
+        <ul className="list" part="asset-list" aria-label={t('pay.assets')}>
+          {origins.map((origin) => (
+            <li key={`${origin.asset.network}/${origin.asset.asset}`}>
+              <OriginRow origin={origin} isCurrent={origin === chosen} onClick={() => choose(origin)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <OriginRow origin={chosen} hasMore={hasOthers} onClick={hasOthers ? () => setOpen(true) : undefined} />
+      )}
+    </section>
+  )
+}
+
+interface OriginRowProps {
+  readonly origin: PayOrigin
+  readonly isCurrent?: boolean
+  readonly hasMore?: boolean
+  readonly onClick?: (() => void) | undefined
+}
+
+function OriginRow({ origin, isCurrent = false, hasMore = false, onClick }: OriginRowProps) {
+  const t = useMessages<typeof en>()
+  const { asset, held } = origin
+  const network = useWidgetSelector((state) => selectNetwork(state, asset.network))
+  return (
+    <ListRow
+      part="row asset"
+      icon={<PaymentIcon asset={asset} />}
+      title={<bdi>{assetName(asset)}</bdi>}
+      detail={network?.name ?? asset.network}
+      end={
+        <span className="pay-held">
+          <span dir="ltr">{displayAmount(held, { fractionDigits: HELD_DIGITS, locale: t.locale })}</span>
+          {hasMore ? <ChevronIcon size={16} /> : undefined}
+        </span>
+      }
+      isCurrent={isCurrent}
+      onClick={onClick}
+    />
+  )
+}

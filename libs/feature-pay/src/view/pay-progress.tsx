@@ -1,0 +1,107 @@
+import { selectNetwork } from '@appkit/core/internal'
+import {
+  ProgressPanel,
+  transactionLink,
+  useHeld,
+  useMessages,
+  useWidgetSelector,
+  type ProgressStage
+} from '@appkit/ui-react'
+import { unitsOf } from '../logic/pay-plan.js'
+import { selectMovingPayment, selectPay, type MovingPayment } from '../logic/pay-selectors.js'
+import type { Payment } from '../logic/payment.js'
+import type { en } from '../messages/en.js'
+import { ProgressActions } from './progress-actions.js'
+import { amountOf } from './shown-amount.js'
+import { TransferSteps } from './transfer-steps.js'
+
+const STAGES: Readonly<Record<MovingPayment['step'], ProgressStage>> = {
+  signing: 'wallet',
+  sent: 'sent',
+  opening: 'sent',
+  visiting: 'sent',
+  paid: 'confirmed',
+  failed: 'failed',
+  unknown: 'unknown'
+}
+
+/** The payment under way; as it was last, while it makes room for the choice. */
+export function PayProgress() {
+  const status = useHeld(useWidgetSelector(selectMovingPayment))
+  const payment = useHeld(useWidgetSelector((state) => selectPay(state).payment))
+  return status && payment ? <Progress status={status} payment={payment} /> : undefined
+}
+
+interface ProgressProps {
+  readonly status: MovingPayment
+  readonly payment: Payment
+}
+
+function Progress({ status, payment }: ProgressProps) {
+  const t = useMessages<typeof en>()
+  const { network: id } = 'plan' in status ? status.plan.origin : payment.asset
+  const network = useWidgetSelector((state) => selectNetwork(state, id))
+  const hash = 'hash' in status ? status.hash : undefined
+  const href = hash === undefined ? undefined : transactionLink(network, hash)
+  return (
+    <div className="pay">
+      <ProgressPanel
+        stage={STAGES[status.step]}
+        title={useTitle(status, payment)}
+        detail={useDetail(status, payment)}
+        link={href === undefined ? undefined : { label: t('pay.progress.explorer'), href }}
+      >
+        {status.step === 'sent' && status.plan.requestId !== undefined ? (
+          <TransferSteps hash={status.hash} />
+        ) : undefined}
+        <ProgressActions status={status} />
+      </ProgressPanel>
+    </div>
+  )
+}
+
+function useTitle(status: MovingPayment, payment: Payment): string {
+  const t = useMessages<typeof en>()
+  const wallet = useWidgetSelector((state) => {
+    const namespace = status.step === 'signing' ? status.plan.account.namespace : undefined
+    const connection = namespace && state.connections.byNamespace[namespace]
+    return connection && 'wallet' in connection ? connection.wallet.name : payment.asset.metadata.symbol
+  })
+  switch (status.step) {
+    case 'signing':
+      return t('pay.progress.wallet', { wallet })
+    case 'opening':
+    case 'visiting':
+      return t(`pay.progress.${status.step}`, { exchange: status.exchange.name })
+    default:
+      return t(`pay.progress.${status.step}`)
+  }
+}
+
+function useDetail(status: MovingPayment, payment: Payment): string | undefined {
+  const t = useMessages<typeof en>()
+  switch (status.step) {
+    case 'signing':
+      return t('pay.progress.walletDetail')
+    case 'sent':
+      return t('pay.progress.sentDetail')
+    case 'opening':
+      return undefined
+    case 'visiting':
+      return status.isBlocked
+        ? t('pay.progress.blocked', { exchange: status.exchange.name })
+        : t('pay.progress.visitingDetail')
+    case 'paid':
+      return t('pay.progress.paidDetail', {
+        amount: amountOf({ amount: unitsOf(payment), currency: payment.asset }, t.locale)
+      })
+    case 'failed': {
+      const { code } = status.problem
+      const isWallet = code === 'TRANSACTION_REVERTED' || code === 'TRANSACTION_REPLACED'
+      if (isWallet) return t('pay.progress.failedWallet')
+      return t(status.hash === undefined ? 'pay.progress.failedExchange' : 'pay.progress.failedTransfer')
+    }
+    case 'unknown':
+      return t('pay.progress.unknownDetail')
+  }
+}

@@ -1,0 +1,110 @@
+import { goBack, selectNetwork, switchNetwork, type LiveConnection } from '@appkit/core/internal'
+import { Button, Notice, useClock, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useEffect, useState } from 'react'
+import { confirmPayment } from '../logic/confirm-payment.js'
+import type { PayPlan } from '../logic/pay-plan.js'
+import { selectPay, selectPayer } from '../logic/pay-selectors.js'
+import type { Payment } from '../logic/payment.js'
+import { isQuoteOld } from '../logic/quote-age.js'
+import type { en } from '../messages/en.js'
+import { NothingToPay } from './nothing-to-pay.js'
+import { OriginPicker } from './origin-picker.js'
+import { PayFacts } from './pay-facts.js'
+import { ProblemNotice } from './problem-notice.js'
+import { amountOf } from './shown-amount.js'
+import { usePayQuote } from './use-pay-quote.js'
+
+/** What leaves, what arrives, to whom, on which network, at what cost; and the last word. */
+export function PayQuoteView() {
+  const { payment } = useWidgetSelector(selectPay)
+  const payer = useWidgetSelector((state) => selectPayer(state, payment))
+  const dispatch = useWidgetDispatch()
+  const isLost = payment !== undefined && payer === undefined
+  useEffect(() => {
+    if (isLost) dispatch(goBack())
+  }, [dispatch, isLost])
+  if (!payment) return <NothingToPay />
+  return payer ? <Review payment={payment} payer={payer} /> : undefined
+}
+
+interface ReviewProps {
+  readonly payment: Payment
+  readonly payer: LiveConnection
+}
+
+function Review({ payment, payer }: ReviewProps) {
+  const t = useMessages<typeof en>()
+  const { status } = useWidgetSelector(selectPay)
+  const { origins, origin, verdict, fee, quotedAt, refresh } = usePayQuote(payment, payer)
+  const [isRenewed, setRenewed] = useState(false)
+  const clock = useClock()
+  const { state, plan } = verdict
+  /** @returns whether the plan may be confirmed as it is */
+  const renewIfOld = (): boolean => {
+    const isOld = isQuoteOld(quotedAt, clock.now())
+    setRenewed(isOld)
+    if (isOld) refresh()
+    return !isOld
+  }
+  return (
+    <div className="pay">
+      <OriginPicker origins={origins} chosen={origin} />
+      {plan ? <PayFacts payment={payment} plan={plan} fee={fee} /> : undefined}
+      {state === 'noQuote' ? (
+        <Notice tone="caution" action={{ label: t('pay.tryAgain'), onClick: refresh }}>
+          {t('pay.quoteFailed')}
+        </Notice>
+      ) : undefined}
+      {state === 'unsafe' ? <Notice tone="critical">{t('pay.quoteUnsafe')}</Notice> : undefined}
+      {isRenewed ? <Notice tone="info">{t('pay.quoteOld')}</Notice> : undefined}
+      <ProblemNotice problem={status.step === 'choosing' ? status.problem : undefined} />
+      <div className="actions">
+        <ConfirmButton state={state} plan={plan} mayConfirm={renewIfOld} />
+      </div>
+    </div>
+  )
+}
+
+interface ConfirmButtonProps {
+  readonly state: ReturnType<typeof usePayQuote>['verdict']['state']
+  readonly plan: PayPlan | undefined
+  mayConfirm(): boolean
+}
+
+function ConfirmButton({ state, plan, mayConfirm }: ConfirmButtonProps) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const network = useWidgetSelector((kit) => plan && selectNetwork(kit, plan.origin.network))
+  const isSwitching = useWidgetSelector((kit) => kit.networks.switching !== undefined)
+  if (!plan) {
+    const isQuoting = state === 'quoting'
+    return (
+      <Button isLoading={isQuoting} isDisabled={!isQuoting} onClick={() => undefined}>
+        {t('pay.quoting')}
+      </Button>
+    )
+  }
+  if (state === 'insufficient') {
+    return (
+      <Button isDisabled onClick={() => undefined}>
+        {t('pay.insufficient')}
+      </Button>
+    )
+  }
+  if (state === 'switch') {
+    const { network: id } = plan.origin
+    return (
+      <Button isLoading={isSwitching} onClick={() => void dispatch(switchNetwork(id))}>
+        {t('pay.switch', { network: network?.name ?? id })}
+      </Button>
+    )
+  }
+  const confirm = () => {
+    if (mayConfirm()) void dispatch(confirmPayment(plan))
+  }
+  return (
+    <Button onClick={confirm}>
+      {t('pay.confirm', { amount: amountOf({ amount: plan.paid, currency: plan.origin }, t.locale) })}
+    </Button>
+  )
+}

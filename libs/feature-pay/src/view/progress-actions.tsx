@@ -1,0 +1,52 @@
+import { closeModal } from '@appkit/core/internal'
+import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { leaveOutcome } from '../logic/leave-outcome.js'
+import type { MovingPayment } from '../logic/pay-selectors.js'
+import { askAgain } from '../logic/visit-exchange.js'
+import type { en } from '../messages/en.js'
+
+/** What can be done while a payment is under way, and at its end. */
+export function ProgressActions({ status }: { readonly status: MovingPayment }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const leave = () => dispatch(leaveOutcome())
+  const close = () => dispatch(closeModal())
+  const { step } = status
+  const other = (
+    <Button variant="plain" onClick={leave}>
+      {t('pay.progress.leave')}
+    </Button>
+  )
+  if (step === 'signing' || step === 'opening') return undefined
+  if (step === 'visiting') {
+    const { exchange, session, isBlocked } = status
+    return (
+      <>
+        <a
+          className="button pay-link"
+          data-variant={isBlocked ? 'primary' : 'secondary'}
+          href={session.url}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <span className="button-label">{t('pay.progress.openExchange', { exchange: exchange.name })}</span>
+        </a>
+        {other}
+      </>
+    )
+  }
+  if (step === 'failed') return <Button onClick={leave}>{t('pay.tryAgain')}</Button>
+  if (step === 'unknown' && status.visit) {
+    return (
+      <>
+        <Button onClick={() => void dispatch(askAgain())}>{t('pay.progress.lookAgain')}</Button>
+        {other}
+      </>
+    )
+  }
+  return (
+    <Button variant={step === 'paid' ? 'primary' : 'secondary'} onClick={close}>
+      {t('pay.close')}
+    </Button>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CaipNetworkId } from '@appkit/core'
+import {
+  balanceApi,
+  transfersApi,
+  type BalanceQuery,
+  type Portfolio,
+  type TransferQuote,
+  type TransferQuoteQuery
+} from '@appkit/core/data'
+import { selectNetwork, type AccountSnapshot, type LiveConnection } from '@appkit/core/internal'
+import { skipToken, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { parseCaipNetworkId } from '@appkit/core'
+import { useEffect, useMemo } from 'react'
+import { estimatePayment } from '../logic/estimate-payment.js'
+import { payOrigins, type PayOrigin } from '../logic/pay-origins.js'
+import { isDirect, isOnNetwork, unitsOf } from '../logic/pay-plan.js'
+import { judgeQuote, type QuoteVerdict } from '../logic/judge-quote.js'
+import { selectOrigin, selectPay } from '../logic/pay-selectors.js'
+import type { PlanFee } from '../logic/pay-slice.js'
+import type { Payment } from '../logic/payment.js'
+
+/** What the review of a payment shows. */
+export interface PayQuoteModel {
+  readonly origins: readonly PayOrigin[]
+  readonly origin: PayOrigin
+  readonly verdict: QuoteVerdict
+  readonly fee: PlanFee | undefined
+  /** When the quote came, epoch milliseconds; `undefined`: none is needed. */
+  readonly quotedAt: number | undefined
+  refresh(): void
+}
+
+/** Finds out what a payment from an account would cost. */
+export function usePayQuote(payment: Payment, payer: LiveConnection): PayQuoteModel {
+  const dispatch = useWidgetDispatch()
+  const { connectorUid, activeAddress: address, caipNetworkId } = payer
+  const account = useMemo<AccountSnapshot>(
+    () => ({ namespace: parseCaipNetworkId(caipNetworkId).namespace, connectorUid, address, caipNetworkId }),
+    [connectorUid, address, caipNetworkId]
+  )
+  const here = useHoldings(address, payment.asset.network)
+  const elsewhere = useHoldings(address, caipNetworkId === payment.asset.network ? undefined : caipNetworkId)
+  const origins = useMemo(() => payOrigins(payment.asset, [here, elsewhere]), [payment.asset, here, elsewhere])
+  const asset = useWidgetSelector(selectOrigin) ?? payment.asset
+  const origin = useMemo<PayOrigin>(
+    () => origins.find((known) => isDirect({ asset }, known.asset)) ?? { asset },
+    [origins, asset]
+  )
+  const isDirectly = isDirect(payment, asset)
+  const query = useMemo<TransferQuoteQuery>(
+    () => ({
+      user: address,
+      origin: { network: asset.network, asset: asset.asset },
+      destination: { network: payment.asset.network, asset: payment.asset.asset },
+      recipient: payment.recipient,
+      amount: unitsOf(payment)
+    }),
+    [address, asset, payment]
+  )
+  const quote = useEndpointQuery<TransferQuote, TransferQuoteQuery>(
+    transfersApi.endpoints.getTransferQuote,
+    isDirectly ? skipToken : query
+  )
+  const { fee } = useWidgetSelector(selectPay)
+  const isQuoteFailed = quote.error !== undefined && !quote.isLoading
+  const verdict = useMemo(
+    () => judgeQuote({ payment, account, origin, quote: quote.data, isQuoteFailed, fee }),
+    [payment, account, origin, quote.data, isQuoteFailed, fee]
+  )
+  const { plan } = verdict
+  useEffect(() => {
+    if (plan && isOnNetwork(plan)) void dispatch(estimatePayment(plan))
+  }, [dispatch, plan])
+  return { origins, origin, verdict, fee, quotedAt: isDirectly ? undefined : quote.fulfilledAt, refresh: quote.refresh }
+}
+
+function useHoldings(address: string, chainId: CaipNetworkId | undefined): Portfolio | undefined {
+  const isListed = useWidgetSelector((state) => chainId !== undefined && selectNetwork(state, chainId) !== undefined)
+  const query = useMemo(() => ({ address, chainId: chainId as CaipNetworkId }), [address, chainId])
+  return useEndpointQuery<Portfolio, BalanceQuery>(balanceApi.endpoints.getBalance, isListed ? query : skipToken).data
+}

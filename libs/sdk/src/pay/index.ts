@@ -1,0 +1,90 @@
+import type {
+  AppKitPayError,
+  ExchangesOptions,
+  PayActions,
+  PaymentOptions,
+  PaymentOutcome,
+  PayUrl,
+  PayUrlOptions
+} from '@appkit/feature-pay'
+import { loadPay } from './load-pay.js'
+import { openPayUrlOfKit, payOfKit } from './pay-of-kit.js'
+import { readPayError, readPayResult, isPayUnderWay } from './pay-state.js'
+import { requireKit } from './require-kit.js'
+
+export type {
+  AppKitPayError,
+  AppKitPayErrorCode,
+  ExchangeChoice,
+  ExchangesOptions,
+  PaymentOptions,
+  PaymentOutcome,
+  PayUrl,
+  PayUrlOptions
+} from '@appkit/feature-pay'
+export * from './payment-assets.js'
+
+/** A list of exchanges. `total`: how many there are in all. */
+export type ExchangesResult = Awaited<ReturnType<PayActions['getExchanges']>>
+
+/**
+ * Shows the view where the person chooses how to pay; resolves when it is on screen.
+ * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN (`features.pay` is off), OPTIONS_INVALID, INVALID_ADDRESS, INVALID_AMOUNT, NETWORK_NOT_SUPPORTED,
+ * ALREADY_IN_PROGRESS, CHUNK_LOAD_FAILED
+ */
+export async function openPay(options: PaymentOptions): Promise<void> {
+  const actions = await loadPay(requireKit('openPay'))
+  await actions.openPay(options)
+}
+
+/**
+ * Shows the view and waits for the end: paid, left, failed. Never rejects.
+ * @param timeoutMs after which it is given up with GENERIC_PAYMENT_ERROR; what is under way stays under way. @default 300 000
+ * @example
+ * const outcome = await pay({ paymentAsset: baseUSDC, recipient, amount: 12.5 })
+ * if (outcome.success) console.log(outcome.result)
+ */
+export async function pay(options: PaymentOptions, timeoutMs?: number): Promise<PaymentOutcome> {
+  return payOfKit(requireKit('pay'), options, timeoutMs)
+}
+
+/** The exchanges that have an asset. @throws AppKitError with the text of UNABLE_TO_GET_EXCHANGES; VIEW_UNKNOWN, OPTIONS_INVALID, INVALID_AMOUNT */
+export async function getExchanges(options: ExchangesOptions): Promise<ExchangesResult> {
+  const actions = await loadPay(requireKit('getExchanges'))
+  return actions.getExchanges(options)
+}
+
+/** The first page of exchanges alone. @throws AppKitError as `getExchanges` */
+export async function getAvailableExchanges(options: ExchangesOptions): Promise<ExchangesResult['exchanges']> {
+  return (await getExchanges(options)).exchanges
+}
+
+/** The page of an exchange, made for one payment. @throws AppKitError with the text of UNABLE_TO_GET_PAY_URL; VIEW_UNKNOWN, OPTIONS_INVALID, INVALID_ADDRESS, INVALID_AMOUNT */
+export async function getPayUrl(exchangeId: string, options: PayUrlOptions): Promise<PayUrl> {
+  const actions = await loadPay(requireKit('getPayUrl'))
+  return actions.getPayUrl(exchangeId, options)
+}
+
+/**
+ * Opens the page of an exchange. To be called in a tap, since the browser opens a tab only then. @param openInNewTab otherwise the app's page
+ * goes there. @default true
+ * @throws AppKitError as `getPayUrl`
+ */
+export async function openPayUrl(exchangeId: string, options: PayUrlOptions, openInNewTab = true): Promise<PayUrl> {
+  return openPayUrlOfKit(requireKit('openPayUrl'), exchangeId, options, openInNewTab)
+}
+
+/** The hash of the transaction of the last payment that ended well; `undefined`: there is none, or the exchange has not said it. */
+export function getPayResult(): string | undefined {
+  return readPayResult(requireKit('getPayResult'))
+}
+
+/** Why the last payment did not happen; `undefined`: it did, or has not ended. */
+export function getPayError(): AppKitPayError | undefined {
+  return readPayError(requireKit('getPayError'))
+}
+
+/** Whether money may be on its way. */
+export function getIsPaymentInProgress(): boolean {
+  return isPayUnderWay(requireKit('getIsPaymentInProgress'))
+}
