@@ -1,4 +1,4 @@
-import { loadDataLayer } from '@appkit/core/data'
+import { loadPurchases } from '@appkit/core/data'
 import { partCss, type Feature } from '@appkit/ui-react'
 import { en } from './messages/en.js'
 import { ActivityTab } from './view/activity-tab.js'
@@ -13,5 +13,5 @@ export const feature: Feature = {
   messages: en,
   views: { Transactions: { View: TransactionsView, css: looks } },
   accountTab: { Tab: ActivityTab, css: looks },
-  install: loadDataLayer
+  install: loadPurchases
 }

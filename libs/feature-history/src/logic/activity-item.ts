@@ -18,12 +18,15 @@ export interface Movement {
   /** The symbol of a token, or the name of a collectible; text of the chain's, never a link. May be empty. */
   readonly unit: string
   readonly isCollectible: boolean
+  /** At least so much: how much it is, nobody knows yet. */
+  readonly isLeast?: boolean | undefined
 }
 
 /** One transaction of the account, as a row shows it. */
 export interface ActivityItem {
   /** Unique in the list. */
   readonly id: string
+  /** Empty: it is on no chain yet. */
   readonly hash: string
   readonly chainId: CaipNetworkId
   /** What was done: a word of the catalog (`history.operation.…`), or one nobody knows. */
@@ -37,6 +40,14 @@ export interface ActivityItem {
   /** The other side of a plain transfer. */
   readonly counterparty: string | undefined
   readonly movements: readonly Movement[]
+  /** What a pending one waits for: an earlier one of the same account; or nobody knows what becomes of it. @source threats T6.05, T6.08 */
+  readonly waits?: 'earlier' | 'unknown' | undefined
+  /** Why it failed, in the contract's words. */
+  readonly reason?: string | undefined
+  /** The hash of what took its place. @source threats T6.04 */
+  readonly replacedBy?: string | undefined
+  /** The symbol of what is being bought, while nobody knows how much it will be. */
+  readonly bought?: string | undefined
   /** Not shown unless asked for, and then without addresses. @source threats T13.07 */
   readonly isHidden: boolean
 }

@@ -1,9 +1,10 @@
 import type { CaipNetworkId, NativeCurrency } from '@appkit/core'
-import type { HistoryEntry } from '@appkit/core/data'
+import type { HistoryEntry, Purchase } from '@appkit/core/data'
 import type { SentTransaction } from '@appkit/core/internal'
 import type { ActivityItem } from './activity-item.js'
 import { hideLookAlikes } from './hide-look-alikes.js'
-import { minedHash, toSentItem } from './sent-item.js'
+import { isUntold, toPurchaseItem } from './purchase-item.js'
+import { minedHash, toSentItem, withToldItem } from './sent-item.js'
 import { toActivityItem } from './to-activity-item.js'
 import { isDropped } from './unwanted.js'
 
@@ -14,6 +15,16 @@ export interface ActivityOwner {
   readonly currency: NativeCurrency
 }
 
+/** What the activity is put together from. */
+export interface ActivitySources {
+  /** What the provider tells. */
+  readonly entries: readonly HistoryEntry[]
+  /** What went out through the kit. */
+  readonly sent: readonly SentTransaction[]
+  /** What was bought through the kit. */
+  readonly purchases: readonly Purchase[]
+}
+
 /** What is waiting comes first; then the newest. Equal ones stay in their order. */
 function byTime(one: ActivityItem, other: ActivityItem): number {
   const waiting = Number(other.status === 'pending') - Number(one.status === 'pending')
@@ -21,24 +32,66 @@ function byTime(one: ActivityItem, other: ActivityItem): number {
 }
 
 /**
- * One list of what the provider tells and of what was sent through the kit and is not in there: each once, that of other networks and other
- * accounts left out, pending ones on top, then newest first; what comes from look-alikes is hidden.
+ * One list of what the provider tells, of what was sent and of what was bought through the kit: each once, also where several tell of it, that of
+ * other networks and other accounts left out, pending ones on top, then newest first; what comes from look-alikes is hidden.
  */
 export function mergeActivity(
-  entries: readonly HistoryEntry[],
-  sent: readonly SentTransaction[],
+  { entries, sent, purchases }: ActivitySources,
   { address, chainId, currency }: ActivityOwner
 ): readonly ActivityItem[] {
-  const known = new Map<string, ActivityItem>()
+  const isOwn = (holder: string, network: CaipNetworkId) =>
+    network === chainId && holder.toLowerCase() === address.toLowerCase()
+  const told = createTold(entries, chainId)
+  const own = sent
+    .filter(({ from, caipNetworkId }) => isOwn(from, caipNetworkId))
+    .map((transaction) => toOwnItem(transaction, currency, told))
+  const bought = purchases
+    .filter((purchase) => isUntold(purchase) && isOwn(purchase.address, purchase.caipNetworkId))
+    .map(toPurchaseItem)
+  return hideLookAlikes([...own, ...bought, ...told.left()], address).toSorted(byTime)
+}
+
+/** What the provider tells, from which the kit's own transactions take what is about them. */
+interface Told {
+  /** What is told of a hash, which is then not left any more. */
+  take(hash: string): ActivityItem | undefined
+  left(): Iterable<ActivityItem>
+}
+
+/** What the provider tells of one network, once each: a purchase and the transfer that brought it are one. */
+function createTold(entries: readonly HistoryEntry[], chainId: CaipNetworkId): Told {
+  const items = new Map<string, ActivityItem>()
+  const ids = new Map<string, string>()
+  const bought = new Set(entries.filter(isBought).map(hashOf))
   for (const entry of entries) {
-    if (entry.chainId === chainId && !known.has(entry.id) && !isDropped(entry)) {
-      known.set(entry.id, toActivityItem(entry))
-    }
+    const isSecond = !isBought(entry) && bought.has(hashOf(entry))
+    if (entry.chainId !== chainId || isDropped(entry) || isSecond || items.has(entry.id)) continue
+    items.set(entry.id, toActivityItem(entry))
+    if (!ids.has(hashOf(entry))) ids.set(hashOf(entry), entry.id)
   }
-  const hashes = new Set(entries.map(({ hash }) => hash.toLowerCase()))
-  const isOwn = ({ from, caipNetworkId }: SentTransaction) =>
-    caipNetworkId === chainId && from.toLowerCase() === address.toLowerCase()
-  const untold = sent.filter((transaction) => isOwn(transaction) && !hashes.has(minedHash(transaction).toLowerCase()))
-  const items = [...untold.map((transaction) => toSentItem(transaction, currency)), ...known.values()]
-  return hideLookAlikes(items, address).toSorted(byTime)
+  return {
+    take(hash) {
+      const id = ids.get(hash.toLowerCase())
+      const item = id === undefined ? undefined : items.get(id)
+      if (item) items.delete(item.id)
+      return item
+    },
+    left: () => items.values()
+  }
+}
+
+const hashOf = ({ hash }: HistoryEntry): string => hash.toLowerCase()
+const isBought = ({ operation, hash }: HistoryEntry): boolean => operation === 'buy' && hash !== ''
+
+/** The row of a transaction of the kit's, with what the provider tells of it. */
+function toOwnItem(sent: SentTransaction, currency: NativeCurrency, told: Told): ActivityItem {
+  const own = toSentItem(sent, currency)
+  const { replacedBy } = own
+  if (replacedBy !== undefined) {
+    // A cancellation is no event of its own: it moves nothing, and this row says that it happened.
+    if (own.status === 'cancelled') told.take(replacedBy)
+    return own
+  }
+  const tale = told.take(minedHash(sent))
+  return tale ? withToldItem(own, tale, sent.purpose !== undefined) : own
 }

@@ -6,8 +6,9 @@ const FRACTION_DIGITS = 3
 /** Fraction digits of an amount in the details: every one a token has. */
 const ALL_DIGITS = 77
 
-/** An amount with its sign: a true minus, as wide as the plus; none before "less than". */
-function signed({ sign }: Movement, amount: string): string {
+/** An amount with its sign: a true minus, as wide as the plus; none before "less than" and "at least". */
+function signed({ sign, isLeast }: Movement, amount: string): string {
+  if (isLeast) return `≥ ${amount}`
   if (amount.startsWith('<')) return amount
   return sign === '-' ? `−${amount}` : `${sign}${amount}`
 }

@@ -1,6 +1,7 @@
 import type { HistoryEntry, HistoryTransfer } from '@appkit/core/data'
 import { withoutGas } from './activity-amounts.js'
-import type { ActivityDirection, ActivityItem, AmountSign, Movement } from './activity-item.js'
+import type { ActivityItem, AmountSign, Movement } from './activity-item.js'
+import { directionOf } from './movements-direction.js'
 import { isHidden, isUnwanted } from './unwanted.js'
 
 /** @source public behaviour of the views: activity */
@@ -25,13 +26,6 @@ function toMovement(operation: string, { direction, quantity, token, collectible
     unit: collectible ? collectible.name : (token?.symbol ?? ''),
     isCollectible: collectible !== undefined
   }
-}
-
-function directionOf(movements: readonly Movement[]): ActivityDirection {
-  const isIn = movements.some(({ direction }) => direction === 'in')
-  const isOut = movements.some(({ direction }) => direction === 'out')
-  if (isIn && isOut) return 'both'
-  return isIn ? 'in' : isOut ? 'out' : 'none'
 }
 
 /** Makes the row of a transaction: gas and unwanted transfers are left out, unless it has nothing else. */

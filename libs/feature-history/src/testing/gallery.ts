@@ -1,6 +1,6 @@
 import type { FeatureEntry } from '@appkit/ui-react'
 import { createGalleryState, GALLERY_ADDRESS, GALLERY_NOW, type GalleryEntry } from '@appkit/ui-react/testing'
-import type { HistoryEntry } from '@appkit/core/data'
+import type { HistoryEntry, Purchase } from '@appkit/core/data'
 import type { SentTransaction, WidgetState } from '@appkit/core/internal'
 import { en } from '../messages/en.js'
 import { historyAnswer, type HistoryAnswer } from './history-answer.js'
@@ -76,6 +76,54 @@ const ended = ends.map((status, index): SentTransaction => ({
   status
 }))
 
+const DOLLARS = { symbol: 'USDC', decimals: 6, amount: '20500000', token: MARIE } as const
+const COINS = { direction: 'in', symbol: 'ETH', decimals: 18, amount: '6380000000000000' } as const
+const purposes: readonly SentTransaction['purpose'][] = [
+  { kind: 'send', moves: [{ ...DOLLARS, direction: 'out' }], counterparty: OTTO },
+  { kind: 'approve', moves: [{ ...DOLLARS, direction: 'out' }], counterparty: MARIE },
+  { kind: 'swap', moves: [{ ...DOLLARS, direction: 'out' }, COINS], counterparty: MARIE },
+  { kind: 'pay', moves: [{ ...DOLLARS, direction: 'out' }], counterparty: MARIE }
+]
+const knowledge: readonly SentTransaction['status'][] = [
+  { step: 'pending' },
+  { step: 'pending', waitsFor: 'earlier' },
+  { step: 'pending', isUnknown: true },
+  { step: 'failed', reason: 'The price moved further than you allowed' }
+]
+const ownFlows = purposes.map((purpose, index): SentTransaction => ({
+  ...waiting,
+  hash: `0x${String(index + 4).repeat(64)}`,
+  to: MARIE,
+  value: '0',
+  isCall: true,
+  purpose,
+  sentAt: GALLERY_NOW - 20_000 - index,
+  status: knowledge[index] ?? { step: 'pending' }
+}))
+
+const purchased: readonly HistoryEntry[] = [
+  historyEntry('onramp/a', HOUR / 3, 'buy', { transfers: [tokenTransfer('in', '20', 'USDC')] }),
+  historyEntry('onramp/b', DAY, 'buy', { status: 'failed', transfers: [tokenTransfer('in', '0.0312', 'ETH')] }),
+  {
+    ...historyEntry('onramp/c', 0, 'buy', {
+      status: 'pending',
+      hash: '',
+      transfers: [tokenTransfer('in', '50', 'USDC')]
+    }),
+    minedAt: undefined
+  }
+]
+const begun: Purchase = {
+  id: 'd',
+  provider: 'Coinbase',
+  caipNetworkId: 'eip155:1',
+  address: GALLERY_ADDRESS,
+  symbol: 'ETH',
+  payment: { amount: '100', currency: 'USD' },
+  startedAt: GALLERY_NOW - 5_000,
+  status: { step: 'waiting', since: GALLERY_NOW - 5_000 }
+}
+
 const many = Array.from({ length: 10_000 }, (_, index) =>
   historyEntry(`many-${index}`, index * 5 * HOUR, index % 3 === 0 ? 'send' : 'receive', {
     from: MARIE,
@@ -87,16 +135,17 @@ const many = Array.from({ length: 10_000 }, (_, index) =>
 interface EntryParts {
   readonly answer?: HistoryAnswer
   readonly sent?: readonly SentTransaction[]
+  readonly purchases?: readonly Purchase[]
 }
 
-function entry(state: string, description: string, { answer, sent = [] }: EntryParts): GalleryEntry {
+function entry(state: string, description: string, { answer, sent = [], purchases = [] }: EntryParts): GalleryEntry {
   const makeState = (): WidgetState => {
     const plain = createGalleryState({
       connectedOn: 'eip155:1',
       stack: [{ view: 'Account' }, { view: 'Transactions' }],
       answers: answer ? [historyAnswer(answer)] : []
     })
-    return { ...plain, transactions: { sent } }
+    return { ...plain, transactions: { sent }, purchases: { list: purchases } } as WidgetState
   }
   return { view: 'Transactions', state, description, features: [historyFeature], makeState }
 }
@@ -107,6 +156,11 @@ export const HISTORY_GALLERY: readonly GalleryEntry[] = [
   entry('pending', 'One sent a moment ago, three that came to nothing', {
     answer: { entries: lively },
     sent: [waiting, ...ended]
+  }),
+  entry('own-flows', 'What the kit sent itself, with what it is for', { answer: { entries: lively }, sent: ownFlows }),
+  entry('purchases', 'Bought, being bought, and not bought', {
+    answer: { entries: [...purchased, ...lively] },
+    purchases: [begun]
   }),
   entry('hidden', 'Two entries nobody meant', { answer: { entries: [...spam, ...lively] } }),
   entry('hostile', 'The longest amount, a token named like a web page', { answer: { entries: [hostile, ...lively] } }),

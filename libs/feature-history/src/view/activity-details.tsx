@@ -1,26 +1,30 @@
 import { selectNetwork } from '@appkit/core/internal'
-import { ExternalIcon, useMessages, useWidgetSelector, VisuallyHidden } from '@appkit/ui-react'
+import { ExternalIcon, transactionLink, useMessages, useWidgetSelector, VisuallyHidden } from '@appkit/ui-react'
 import type { ReactNode } from 'react'
 import { StatusIcon } from '../icons/status-icon.js'
 import type { ActivityItem } from '../logic/activity-item.js'
 import { exactMovement } from '../logic/shown-movement.js'
-import { transactionLink } from '../logic/transaction-link.js'
 import type { en } from '../messages/en.js'
 import { CopyValue } from './copy-value.js'
 
 /** Everything that is known of a transaction, and where more can be looked up. */
 export function ActivityDetails({ id, item }: { readonly id: string; readonly item: ActivityItem }) {
   const t = useMessages<typeof en>()
-  const { status, at, from, to, movements, hash, chainId } = item
+  const { status, waits, reason, at, from, to, movements, hash, replacedBy, chainId } = item
   return (
     <div className="activity-details" id={id} part="activity-details">
       <dl className="activity-facts">
         <Fact name={t('history.status')}>
           <span className="activity-status" data-status={status}>
             <StatusIcon status={status} />
-            {t(`history.status.${status}`)}
+            {t(waits === undefined ? `history.status.${status}` : `history.waits.${waits}`)}
           </span>
         </Fact>
+        {reason === undefined ? undefined : (
+          <Fact name={t('history.reason')}>
+            <bdi>{reason}</bdi>
+          </Fact>
+        )}
         {at === undefined ? undefined : (
           <Fact name={t('history.date')}>
             {new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(at)}
@@ -43,11 +47,18 @@ export function ActivityDetails({ id, item }: { readonly id: string; readonly it
             <CopyValue value={to} label={t('history.copyTo', { address: to })} />
           </Fact>
         )}
-        <Fact name={t('history.hash')}>
-          <CopyValue value={hash} label={t('history.copyHash', { hash })} />
-        </Fact>
+        {hash === '' ? undefined : (
+          <Fact name={t('history.hash')}>
+            <CopyValue value={hash} label={t('history.copyHash', { hash })} />
+          </Fact>
+        )}
+        {replacedBy === undefined ? undefined : (
+          <Fact name={t('history.replacedBy')}>
+            <CopyValue value={replacedBy} label={t('history.copyReplacedBy', { hash: replacedBy })} />
+          </Fact>
+        )}
       </dl>
-      <ExplorerLink hash={hash} chainId={chainId} />
+      {hash === '' ? undefined : <ExplorerLink hash={replacedBy ?? hash} chainId={chainId} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { LiveConnection } from '@appkit/core/internal'
 import { LoadMore, plural, Toggle, useClock, useMessages, VirtualList } from '@appkit/ui-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { monthTitle } from '../logic/month-title.js'
 import type { en } from '../messages/en.js'
 import { ActivityNotice } from './activity-notice.js'
@@ -18,13 +18,14 @@ export function ActivityList({ connection }: { readonly connection: LiveConnecti
   const now = useClock().now()
   const [showsHidden, setShowsHidden] = useState(false)
   const [openId, setOpenId] = useState<string>()
-  const activity = useActivity(connection, showsHidden)
+  const list = useRef<HTMLDivElement>(null)
+  const activity = useActivity(connection, showsHidden, list)
   const { status, lines, hiddenCount, hasFailed, isLoading, hasMore, isFruitful, loadMore } = activity
   if (status === 'loading') return <ActivitySkeleton />
   if (status !== 'ready') return <ActivityNotice kind={status} connection={connection} onRetry={loadMore} />
 
   return (
-    <div className="activity" part="activity">
+    <div className="activity" part="activity" ref={list}>
       {hiddenCount > 0 ? (
         <div className="activity-hidden">
           <Toggle label={plural(t, 'history.showHidden', hiddenCount)} isOn={showsHidden} onChange={setShowsHidden} />

@@ -4,6 +4,7 @@ import { GlyphIcon } from '../icons/glyph-icon.js'
 import type { ActivityItem, ActivityStatus } from '../logic/activity-item.js'
 import type { en } from '../messages/en.js'
 import { ActivityDetails } from './activity-details.js'
+import { activityTitle } from './activity-title.js'
 import { Amounts } from './amounts.js'
 import { Counterparty } from './counterparty.js'
 import { When } from './when.js'
@@ -52,8 +53,10 @@ export function ActivityRow({ item, now, isOpen, onToggle }: ActivityRowProps) {
 
 function RowContent({ item, now }: { readonly item: ActivityItem; readonly now: number }) {
   const t = useMessages<typeof en>()
-  const { operation, direction, status, counterparty, isHidden } = item
+  const { direction, status, counterparty, isHidden, waits } = item
   const when = <When item={item} now={now} />
+  // What it waits for needs the room of the other side's address.
+  const hasOtherSide = counterparty !== undefined && waits === undefined
   return (
     <>
       <span className="row-icon">
@@ -63,17 +66,17 @@ function RowContent({ item, now }: { readonly item: ActivityItem; readonly now: 
       </span>
       <span className="row-text">
         <span className="activity-title">
-          {t.dynamic(`history.operation.${operation}`, {}, t('history.operation.unknown'))}
+          <span>{activityTitle(item, t)}</span>
           {isHidden ? <Tag>{t('history.hiddenTag')}</Tag> : undefined}
           {status === 'confirmed' ? <VisuallyHidden> {t('history.status.confirmed')}</VisuallyHidden> : undefined}
         </span>
         <span className="row-detail">
-          {isHidden ? t('history.hiddenDetail') : counterparty === undefined ? when : <Counterparty item={item} />}
+          {isHidden ? t('history.hiddenDetail') : hasOtherSide ? <Counterparty item={item} /> : when}
         </span>
       </span>
       <span className="activity-end">
-        <Amounts item={item} />
-        {isHidden || counterparty !== undefined ? when : undefined}
+        {item.operation === 'buy' ? undefined : <Amounts item={item} />}
+        {isHidden || hasOtherSide ? when : undefined}
       </span>
     </>
   )

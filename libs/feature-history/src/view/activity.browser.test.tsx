@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
+import { PURCHASE_POLL_MS } from '@appkit/core/data'
 import { connect, sendTransaction } from '@appkit/core/internal'
 import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeReply } from '@appkit/core/testing'
 import { mountGalleryEntry, mountTestModal } from '@appkit/ui-react/testing'
@@ -240,6 +241,99 @@ describe('a transaction sent through the kit', () => {
     await expect.poll(() => provider.asked(PATH).length).toBe(2)
     await expect.poll(() => page.getByText('Pending').elements().length).toBe(0)
     expect(rows().elements()).toHaveLength(2)
+  })
+
+  it('is there at once with what it is for, and stays open where it is when the provider tells of it', async () => {
+    const hash = `0x${'1'.repeat(64)}`
+    let isMined = false
+    const told = () => wire('9', 0, { hash, amount: '20', symbol: 'USDC' })
+    const { widget, mine, provider, root } = await open(() =>
+      Response.json({ data: isMined ? [told(), wire('1', 5)] : [wire('1', 5)], next: null })
+    )
+    await expect.poll(() => rows().elements().length).toBe(1)
+    const move = { direction: 'out', symbol: 'USDC', decimals: 6, amount: '20000000', token: OTHER } as const
+    const purpose = { kind: 'send', moves: [move], counterparty: OTHER } as const
+    await widget.dispatch(sendTransaction({ to: OTHER, value: '0', purpose }))
+    await expect.element(rows().first()).toHaveTextContent('Sending')
+    await expect.element(rows().first()).toHaveTextContent('−20.000 USDC')
+    await rows().first().click()
+    const row = root.querySelector('.activity-row[aria-expanded=true]')
+    isMined = true
+    mine()
+    await expect.poll(() => provider.asked(PATH).length).toBe(2)
+    await expect.poll(() => row?.textContent).toContain('Sent Confirmed')
+    expect(root.querySelector('.activity-row[aria-expanded=true]')).toBe(row)
+    expect(root.querySelectorAll('.activity-row')).toHaveLength(2)
+  })
+})
+
+describe('states of what the kit sent', () => {
+  function show(state: string) {
+    const host = document.createElement('appkit-modal')
+    document.body.append(host)
+    const mounted = mountGalleryEntry({ entry: HISTORY_GALLERY.find((entry) => entry.state === state)!, host })
+    cleanups.push(() => {
+      mounted.unmount()
+      host.remove()
+    })
+  }
+
+  it('T6.05 T6.08 a pending one says what it waits for', async () => {
+    show('own-flows')
+    await expect.element(rows().nth(1)).toHaveTextContent('ApprovingWaiting for an earlier transaction20.500 USDC')
+    await expect.element(rows().nth(2)).toHaveTextContent('SwappingStill pending, check the explorer≥ 0.006 ETH')
+  })
+
+  it('T6.07 a failed one says why', async () => {
+    show('own-flows')
+    await rows().nth(3).click()
+    await expect.element(page.getByText('The price moved further than you allowed')).toBeVisible()
+  })
+
+  it('T6.04 a replaced one leads to what took its place', async () => {
+    show('pending')
+    await rows().filter({ hasText: 'Replaced' }).click()
+    const replacedBy = `0x${'cd'.repeat(32)}`
+    await expect
+      .element(page.getByRole('button', { name: `Copy hash of the transaction in its place ${replacedBy}` }))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /View on/ }))
+      .toHaveAttribute('href', `https://etherscan.io/tx/${replacedBy}`)
+  })
+
+  it('purchases are named with what was bought', async () => {
+    show('purchases')
+    const texts = () =>
+      rows()
+        .elements()
+        .map(({ textContent }) => textContent.replaceAll(/[\u2068\u2069]/g, ''))
+    await expect.poll(() => texts()[0]).toContain('Buying 50 USDCPending')
+    expect(texts()[1]).toContain('Buying ETHPending')
+    expect(texts()[2]).toContain('Bought 20 USDC Confirmed')
+    expect(texts().some((text) => text.includes('Buying 0.031 ETHFailed'))).toBe(true)
+  })
+})
+
+describe('a purchase under way', () => {
+  it('is asked for again until it has arrived, and not while nothing is under way', async () => {
+    let isDone = false
+    const bought = () => {
+      const entry = wire('7', 0, { hash: isDone ? `0x${'7'.repeat(64)}` : '', amount: '20', symbol: 'USDC' })
+      const status = `ONRAMP_TRANSACTION_STATUS_${isDone ? 'SUCCESS' : 'IN_PROGRESS'}`
+      const { metadata } = entry
+      const minedAt = isDone ? metadata.minedAt : null
+      return { ...entry, metadata: { ...metadata, operationType: 'buy', status, minedAt } }
+    }
+    const { provider, platform } = await open(() => Response.json({ data: [bought()], next: null }))
+    await expect.element(rows().first()).toHaveTextContent('Buying')
+    expect(provider.asked(PATH)).toHaveLength(1)
+    isDone = true
+    await platform.clock.advance(PURCHASE_POLL_MS)
+    await expect.element(rows().first()).toHaveTextContent('Bought')
+    expect(provider.asked(PATH)).toHaveLength(2)
+    await platform.clock.advance(3 * PURCHASE_POLL_MS)
+    expect(provider.asked(PATH)).toHaveLength(2)
   })
 })
 

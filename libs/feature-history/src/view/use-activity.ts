@@ -1,5 +1,12 @@
 import { parseCaipNetworkId, type NativeCurrency } from '@appkit/core'
-import { HISTORY_CACHE_SECONDS, historyApi, type HistoryPage, type HistoryQuery } from '@appkit/core/data'
+import {
+  HISTORY_CACHE_SECONDS,
+  historyApi,
+  PURCHASE_POLL_MS,
+  selectPurchases,
+  type HistoryPage,
+  type HistoryQuery
+} from '@appkit/core/data'
 import {
   followTransaction,
   selectNetwork,
@@ -7,8 +14,16 @@ import {
   selectSentTransactions,
   type LiveConnection
 } from '@appkit/core/internal'
-import { skipToken, useClock, useEndpointPages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { useEffect, useMemo } from 'react'
+import {
+  skipToken,
+  useClock,
+  useEndpointPages,
+  useIsPageVisible,
+  usePolling,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
+import { useEffect, useMemo, type RefObject } from 'react'
 import { activityLines, type ActivityLine } from '../logic/activity-lines.js'
 import { mergeActivity } from '../logic/merge-activity.js'
 import { isHidden } from '../logic/unwanted.js'
@@ -33,17 +48,26 @@ export interface Activity {
   readonly loadMore: () => void
 }
 
-/** Gives the activity of the connected account on its network, and looks after what is pending. */
-export function useActivity({ activeAddress, caipNetworkId }: LiveConnection, showsHidden: boolean): Activity {
+/**
+ * Gives the activity of the connected account on its network, and looks after what is pending: transactions of the kit's, and purchases, of which
+ * only the provider can tell.
+ * @param view an element of the view
+ */
+export function useActivity(
+  { activeAddress, caipNetworkId }: LiveConnection,
+  showsHidden: boolean,
+  view: RefObject<HTMLElement | null>
+): Activity {
   const dispatch = useWidgetDispatch()
   const clock = useClock()
   const isEvm = parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
   const query = isEvm ? { address: activeAddress, chainId: caipNetworkId } : skipToken
   const answer = useEndpointPages<HistoryPage, HistoryQuery>(getHistory, query, { freshSeconds: HISTORY_CACHE_SECONDS })
-  const { pages, error, isLoading, hasMore, loadMore } = answer
+  const { pages, error, isLoading, hasMore, loadMore, refresh } = answer
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const currency = network?.nativeCurrency ?? UNNAMED_COIN
   const sent = useWidgetSelector(selectSentTransactions)
+  const purchases = useWidgetSelector(selectPurchases)
 
   useEffect(() => {
     dispatch((_dispatch, getState) => {
@@ -53,8 +77,8 @@ export function useActivity({ activeAddress, caipNetworkId }: LiveConnection, sh
 
   const items = useMemo(() => {
     const owner = { address: activeAddress, chainId: caipNetworkId, currency }
-    return mergeActivity(pages?.flatMap(({ entries }) => entries) ?? [], sent, owner)
-  }, [pages, sent, activeAddress, caipNetworkId, currency])
+    return mergeActivity({ entries: pages?.flatMap(({ entries }) => entries) ?? [], sent, purchases }, owner)
+  }, [pages, sent, purchases, activeAddress, caipNetworkId, currency])
   const lines = useMemo(
     () =>
       activityLines(
@@ -63,6 +87,12 @@ export function useActivity({ activeAddress, caipNetworkId }: LiveConnection, sh
       ),
     [items, showsHidden, clock]
   )
+
+  const isVisible = useIsPageVisible(view)
+  const isBuying = items.some(
+    ({ operation, status, bought }) => operation === 'buy' && status === 'pending' && bought === undefined
+  )
+  usePolling(refresh, { interval: PURCHASE_POLL_MS, isActive: isBuying && isVisible, answer: pages })
 
   const lastPage = pages?.at(-1)
   const isUnsupported = !isEvm || (pages?.some(({ isUnsupported: isUnknown }) => isUnknown) ?? false)

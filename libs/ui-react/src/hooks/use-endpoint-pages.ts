@@ -11,6 +11,8 @@ export interface PagesResult<Page> {
   readonly hasMore: boolean
   /** Asks for the next page; where there is none, again for the first one. While one is on its way it does nothing. */
   readonly loadMore: () => void
+  /** Asks for all of them again. While something is on its way it does nothing. */
+  readonly refresh: () => void
 }
 
 /**
@@ -29,5 +31,8 @@ export function useEndpointPages<Page, Argument>(
     if (status === 'pending') return
     ask({ ...(hasNextPage ? { direction: 'forward' } : { forceRefetch: true }), subscribe: false })
   }, [ask, read])
-  return { pages: entry.data?.pages, error, isLoading, hasMore: entry.hasNextPage ?? false, loadMore }
+  const refresh = useCallback(() => {
+    if (read().status !== 'pending') ask({ forceRefetch: true, subscribe: false })
+  }, [ask, read])
+  return { pages: entry.data?.pages, error, isLoading, hasMore: entry.hasNextPage ?? false, loadMore, refresh }
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Connector } from '@appkit/core'
-import { cleanWalletName, connectorsSlice } from '@appkit/core/internal'
-import { createFakeChain, type FakeWallet } from '@appkit/core/testing'
+import { cleanWalletName, connectorsSlice, pair } from '@appkit/core/internal'
+import { createFakeChain, createFakeConnector, type FakeWallet } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 import { galleryConnector } from '../../testing/fixtures.js'
 
@@ -46,6 +46,19 @@ describe('wallet list', () => {
     await userEvent.dblClick(page.getByRole('button', { name: /^One/ }))
     await expect.element(page.getByText('Continue in One')).toBeVisible()
     expect(modal.chain.calls).toEqual([`connect:${ONE}`, `connect:${ONE}`])
+  })
+
+  it('a wallet elsewhere is connected: the other ways to one are not offered, those of the page are', async () => {
+    const connector = createFakeConnector({ answer: 'approve' })
+    const modal = await mount([{ id: ONE, name: 'One' }], { connectors: [connector] })
+    await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
+    await modal.widget.dispatch(pair())
+    modal.open({ view: 'Connect' })
+    await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: /^All wallets/i })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: /^One/ })).toBeEnabled()
+    connector.end()
+    await expect.element(page.getByRole('button', { name: /^WalletConnect/ })).toBeEnabled()
   })
 
   it('T7.01 the second click of a double click presses nothing on the next view', async () => {

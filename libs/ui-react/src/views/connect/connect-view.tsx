@@ -6,6 +6,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { AllWalletsRow } from './all-wallets-row.js'
 import { EmptyWallets } from './empty-wallets.js'
+import { hasPaired, isElsewhere } from './has-paired.js'
 import { isAllWalletsOffered } from './is-all-wallets-offered.js'
 import { LegalCheckbox, LegalText } from './legal.js'
 import { useChooseWallet } from './use-choose-wallet.js'
@@ -30,6 +31,7 @@ export function ConnectView() {
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
   const asksToAgree = options.features.legalCheckbox === true && links.length > 0
   const isDisabled = asksToAgree && !hasAgreed
+  const isPaired = hasPaired(sources)
 
   const agree = (value: boolean) => {
     agreement.given = value
@@ -53,7 +55,7 @@ export function ConnectView() {
                 <li key={row.key}>
                   <WalletListRow
                     row={row}
-                    isDisabled={isDisabled}
+                    isDisabled={isDisabled || (isPaired && isElsewhere(row))}
                     onIntent={() => prepare(row)}
                     onChoose={() => choose(row)}
                   />
@@ -63,7 +65,7 @@ export function ConnectView() {
           </ul>
         )}
         {isAllWalletsOffered(options, device) ? (
-          <AllWalletsRow count={'count' in listed ? listed.count : undefined} isDisabled={isDisabled} />
+          <AllWalletsRow count={'count' in listed ? listed.count : undefined} isDisabled={isDisabled || isPaired} />
         ) : undefined}
       </div>
       {!asksToAgree && links.length > 0 ? <LegalText links={links} /> : undefined}

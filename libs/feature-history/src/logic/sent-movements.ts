@@ -1,0 +1,31 @@
+import type { NativeCurrency } from '@appkit/core'
+import { formatAmount, type SentTransaction, type TransactionMove } from '@appkit/core/internal'
+import type { Movement } from './activity-item.js'
+
+/** What moves by a transaction that nobody but the kit has told of yet. */
+export function sentMovements(sent: SentTransaction, currency: NativeCurrency): readonly Movement[] {
+  const { purpose, value } = sent
+  if (purpose === undefined) return sent.value === '0' ? [] : [nativeMovement(value, currency)]
+  return purpose.moves.map((move) => toMovement(move, purpose.kind))
+}
+
+const nativeMovement = (value: string, { symbol, decimals }: NativeCurrency): Movement => ({
+  direction: 'out',
+  sign: '-',
+  quantity: formatAmount(BigInt(value), decimals),
+  unit: symbol,
+  isCollectible: false
+})
+
+/** What is approved stays where it is; of a swap's other side only the least is known. */
+function toMovement({ direction, amount, decimals, symbol }: TransactionMove, kind: string): Movement {
+  const isStaying = kind === 'approve'
+  return {
+    direction: isStaying ? 'self' : direction,
+    sign: isStaying ? '' : direction === 'in' ? '+' : '-',
+    quantity: formatAmount(BigInt(amount), decimals),
+    unit: symbol,
+    isCollectible: false,
+    ...(kind === 'swap' && direction === 'in' && { isLeast: true })
+  }
+}
