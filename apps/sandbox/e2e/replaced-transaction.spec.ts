@@ -2,6 +2,7 @@ import { type Hash } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { resumeMining, stopMining } from './support/manual-mining.js'
 
 const [, , sender] = TEST_WALLET_ACCOUNTS
 const RECEIVER = '0x00000000000000000000000000000000000000bb'
@@ -9,19 +10,17 @@ const OTHER = '0x00000000000000000000000000000000000000cc'
 const chain = chainClient(31338)
 
 test.beforeEach(async ({ dapp, modal, wallets }) => {
+  test.setTimeout(180_000)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(sender.address)
   await wallets.selectChain(31338)
   await modal.connect()
   await expect(dapp.fact('network')).toHaveText('Local Base')
   await expect(dapp.fact('address')).toContainText(sender.address.slice(-4))
-  await chain.setAutomine(false)
+  await stopMining(chain)
 })
 
-test.afterEach(async () => {
-  await chain.mine({ blocks: 1 })
-  await chain.setAutomine(true)
-})
+test.afterEach(() => resumeMining(chain))
 
 interface Change {
   readonly to: `0x${string}`

@@ -4,29 +4,24 @@ import { isSendOnScreen } from './send-screens.js'
 import { selectSend } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 
-/** What a toast says of a transfer that nobody looks at: that it went out, how it ended, that it did not go out. */
-type News = 'started' | 'confirmed' | 'failed' | 'cancelled' | 'replaced' | 'rejected'
+/** What a toast says of the wallet's answer when nobody looks: how a transfer ends is told by the kit for every transaction. */
+type Answer = 'started' | 'rejected'
 
-/** How far the transfer is, as far as it is news. */
-function newsOf(state: WidgetState): News | undefined {
+/** The wallet's answer, once it is there. */
+function answerOf(state: WidgetState): Answer | undefined {
   const { status } = selectSend(state)
-  if (status.step === 'reviewing') return status.problem?.code === 'USER_REJECTED' ? 'rejected' : undefined
-  if (status.step !== 'sent') return undefined
-  const sent = selectSentTransaction(state, status.hash)?.status
-  if (!sent || sent.step === 'pending') return 'started'
-  return sent.step === 'replaced' ? sent.reason : sent.step
+  if (status.step === 'sent') return 'started'
+  return status.step === 'reviewing' && status.problem?.code === 'USER_REJECTED' ? 'rejected' : undefined
 }
 
-const GOOD: readonly (News | undefined)[] = ['started', 'confirmed']
-
-/** Tells what became of a transfer while the person looks elsewhere. @source threats T7.02 */
-export const followOutcome: SendListener = {
-  predicate: (_action, state, before) => newsOf(state) !== newsOf(before) && !isSendOnScreen(state),
+/** Tells what the wallet answered while the person looks elsewhere. @source threats T7.02 */
+export const followAnswer: SendListener = {
+  predicate: (_action, state, before) => answerOf(state) !== answerOf(before) && !isSendOnScreen(state),
   effect(_action, { dispatch, getState }) {
-    const news = newsOf(getState())
-    if (!news) return
-    const variant = GOOD.includes(news) ? 'success' : 'error'
-    dispatch(showToast({ variant, message: { key: `send.toast.${news}` } }))
+    const answer = answerOf(getState())
+    if (!answer) return
+    const variant = answer === 'started' ? 'success' : 'error'
+    dispatch(showToast({ variant, message: { key: `send.toast.${answer}` } }))
   }
 }
 

@@ -3,7 +3,7 @@ import { selectCurrentRoute, type Widget } from '@appkit/core/internal'
 import { applyArguments } from './apply-arguments.js'
 import { followArguments } from './follow-arguments.js'
 import { followContext, followTurningAway } from './follow-context.js'
-import { followLeaving, followOutcome } from './follow-outcome.js'
+import { followAnswer, followLeaving } from './follow-outcome.js'
 import { followReceiver } from './follow-receiver.js'
 import { followRoutes } from './follow-routes.js'
 import type { SendListener } from './send-listener.js'
@@ -15,7 +15,7 @@ const LISTENERS: readonly SendListener[] = [
   followContext,
   followTurningAway,
   followRoutes,
-  followOutcome,
+  followAnswer,
   followLeaving
 ]
 

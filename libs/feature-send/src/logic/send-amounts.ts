@@ -35,7 +35,15 @@ export type AmountReading =
   /** Base units, above zero. */
   | { readonly status: 'read'; readonly units: bigint }
 
-const fractionDigits = (text: string) => (text.includes('.') ? text.length - text.indexOf('.') - 1 : 0)
+const fractionOf = (text: string) => (text.includes('.') ? text.slice(text.indexOf('.') + 1) : '')
+
+const fractionDigits = (text: string) => fractionOf(text).length
+
+function withoutZeros(digits: string): string {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
+}
 
 const isPositive = (text: string) => isDecimal(text) && !text.startsWith('-') && /[1-9]/.test(text)
 
@@ -88,6 +96,18 @@ export function turnedAmount(typed: TypedAmount, of: AmountOf): TypedAmount {
   const dollars = `${worth}${worth.includes('.') ? '' : '.'}`
   const cents = dollars.slice(0, dollars.indexOf('.') + 1 + CENTS).replace(/\.0*$/, '')
   return { text: isPositive(cents) ? cents : '', unit }
+}
+
+/**
+ * An amount with a few digits behind the point: cut, never rounded up, and without zeros at its end. @param digits at most so many
+ * @param locale BCP 47
+ */
+export function shortAmount(amount: DecimalString | undefined, digits: number, locale: string): string {
+  if (amount === undefined || !isDecimal(amount)) return displayAmount(undefined)
+  const kept = fractionOf(amount).slice(0, digits)
+  const shown = withoutZeros(kept)
+  const isLost = shown === '' && /[1-9]/.test(fractionOf(amount)) && !/[1-9]/.test(amount.split('.')[0] ?? '')
+  return displayAmount(amount, { fractionDigits: isLost ? digits : shown.length, locale })
 }
 
 /** An amount with every digit it has. @param locale BCP 47 */

@@ -124,9 +124,5 @@ export const en = {
   'send.nothingToReview': 'There is nothing to review yet.',
 
   'send.toast.started': 'Transaction started',
-  'send.toast.confirmed': 'Transfer confirmed',
-  'send.toast.failed': 'Failed to send transaction',
-  'send.toast.cancelled': 'Transfer cancelled',
-  'send.toast.replaced': 'Transfer replaced by another',
   'send.toast.rejected': 'You declined the transfer'
 } as const

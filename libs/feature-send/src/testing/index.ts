@@ -1,1 +1,1 @@
-export { SEND_GALLERY } from './gallery.js'
+export { SEND_GALLERY, sendFeature } from './gallery.js'

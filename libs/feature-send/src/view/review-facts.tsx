@@ -1,4 +1,4 @@
-import { selectNetwork, displayAmount, displayFiat, formatAmount } from '@appkit/core/internal'
+import { selectNetwork, displayFiat, formatAmount } from '@appkit/core/internal'
 import {
   AssetIcon,
   CopyAddress,
@@ -9,7 +9,7 @@ import {
   useWidgetSelector,
   type ReviewRow
 } from '@appkit/ui-react'
-import { exactAmount } from '../logic/send-amounts.js'
+import { exactAmount, shortAmount } from '../logic/send-amounts.js'
 import type { SendSnapshot } from '../logic/send-snapshot.js'
 import { tokenKey } from '../logic/send-token.js'
 import type { en } from '../messages/en.js'
@@ -60,10 +60,7 @@ function feeRow({ fee, feeWorth, feeCoin }: SendSnapshot, t: Texts): ReviewRow {
   const label = t('send.review.fee')
   if (!fee) return { label, value: t('send.review.feeUnknown'), tone: 'caution' }
   const { decimals, symbol } = feeCoin
-  const about = displayAmount(formatAmount(BigInt(fee.fee), decimals), {
-    fractionDigits: FEE_DIGITS,
-    locale: t.locale
-  })
+  const about = shortAmount(formatAmount(BigInt(fee.fee), decimals), FEE_DIGITS, t.locale)
   const cap = exactAmount(formatAmount(BigInt(fee.feeCap), decimals), t.locale)
   const dollars = feeWorth === undefined ? '' : ` · ${displayFiat(feeWorth, t.locale)}`
   return {

@@ -1,4 +1,4 @@
-import { displayAmount, goTo, selectNetwork } from '@appkit/core/internal'
+import { goTo, selectNetwork } from '@appkit/core/internal'
 import {
   AssetIcon,
   ChevronIcon,
@@ -9,6 +9,7 @@ import {
   VisuallyHidden
 } from '@appkit/ui-react'
 import { fillMax } from '../logic/fill-max.js'
+import { shortAmount } from '../logic/send-amounts.js'
 import { tokenKey, type Holding } from '../logic/send-token.js'
 import type { en } from '../messages/en.js'
 import { useSend } from './use-send.js'
@@ -30,7 +31,7 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
   const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
   const icon = usePicture(token.iconUrl)
   const name = token.name || token.symbol || t('send.unnamed')
-  const shown = displayAmount(balance, { fractionDigits: FRACTION_DIGITS, locale: t.locale })
+  const shown = shortAmount(balance, FRACTION_DIGITS, t.locale)
   const isKnown = balance !== undefined
   return (
     <div className="send-token" part="send-token">

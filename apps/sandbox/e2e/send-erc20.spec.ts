@@ -1,0 +1,96 @@
+import { LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
+import { formatUnits, parseEther, parseUnits, type Address, type Hash } from 'viem'
+import { expect, test } from './fixtures/test.js'
+import { SendView } from './pages/send-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+import { newAddress } from './support/new-address.js'
+
+const [, sender] = TEST_WALLET_ACCOUNTS
+const { dollar6 } = LOCAL_TOKENS
+const chain = chainClient(31337)
+
+const held = (owner: Address) =>
+  chain.readContract({ abi: localTokenAbi, address: dollar6.address, functionName: 'balanceOf', args: [owner] })
+
+test.beforeEach(async ({ dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(sender.address)
+  await modal.connect()
+})
+
+test('T11.03 default: a token arrives as it was reviewed, to the last unit', async ({ page }) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  await send.open()
+  await send.chooseToken(dollar6.name)
+  await send.fill('1.000001', receiver)
+  await send.review()
+  await expect(send.fact('Send')).toContainText(`1.000001 ${dollar6.symbol}`)
+  const cap = parseEther(await send.feeCap())
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  expect(formatUnits(await held(receiver), dollar6.decimals)).toBe('1.000001')
+  const receipt = await chain.getTransactionReceipt({ hash: (await send.hash()) as Hash })
+  expect(receipt.to?.toLowerCase()).toBe(dollar6.address.toLowerCase())
+  expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual(cap)
+})
+
+test('T11.07 default: an amount in dollars comes to whole units, rounded down', async ({ page }) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  await send.open()
+  await send.chooseToken(dollar6.name)
+  await send.modal.dialog.getByRole('button', { name: 'Enter the amount in US dollars' }).click()
+  await send.fill('2.50', receiver)
+  await send.review()
+  const shown = /^([\d.]+) /.exec((await send.fact('Send').textContent()) ?? '')?.[1] ?? ''
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  expect(await held(receiver)).toBe(parseUnits(shown, dollar6.decimals))
+})
+
+test('T11.02 behavior: more digits than the token has are refused in words, and kept', async ({ page }) => {
+  const send = new SendView(page)
+  await send.open()
+  await send.chooseToken(dollar6.name)
+  await send.fill('1.0000001', newAddress())
+  await expect(send.modal.dialog.getByText('Up to 6 decimals')).toBeVisible()
+  await expect(send.modal.action('Incorrect Value')).toBeDisabled()
+  await expect(send.amount).toHaveValue('1.0000001')
+})
+
+test('T13.06 behavior: the token’s own contract is refused as a receiver', async ({ page, wallets }) => {
+  const send = new SendView(page)
+  await send.open()
+  await send.chooseToken(dollar6.name)
+  await send.fill('1', dollar6.address)
+  await expect(send.modal.dialog.getByText('This is the token itself.')).toBeVisible()
+  await expect(send.modal.action('Invalid Address')).toBeDisabled()
+  expect(await wallets.requestedMethods()).not.toContain('eth_sendTransaction')
+})
+
+test('T13.05 behavior: an address that looks like a known one needs typing, with both shown in full', async ({
+  page,
+  wallets
+}) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  const twin = `${receiver.slice(0, 6)}${'0123456789abcdef0123456789abcdef'}${receiver.slice(-4)}`.toLowerCase()
+  await send.open()
+  await send.chooseToken(dollar6.name)
+  await send.fill('0.01', receiver)
+  await send.review()
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  await send.modal.action('Send something else').click()
+  await send.fill('0.01', twin)
+  await expect(send.alerts.filter({ hasText: 'looks like one you know' })).toBeVisible()
+  await send.review()
+  const pair = send.modal.dialog.locator('[part="send-look-alike"]')
+  await expect(pair).toContainText(receiver)
+  await expect(pair).toContainText(new RegExp(twin, 'i'))
+  await expect(send.confirmButton).toBeDisabled()
+  const before = (await wallets.requestedMethods()).filter((method) => method === 'eth_sendTransaction').length
+  expect(before).toBe(1)
+})

@@ -1,0 +1,123 @@
+import { formatEther, parseEther, type Hash } from 'viem'
+import { expect, test } from './fixtures/test.js'
+import { SendView } from './pages/send-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+import { newAddress } from './support/new-address.js'
+
+const [, sender] = TEST_WALLET_ACCOUNTS
+const chain = chainClient(31337)
+
+test.beforeEach(async ({ dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(sender.address)
+  await modal.connect()
+})
+
+test('T11.03 default: what was reviewed arrives, to the last unit, for no more than the review said', async ({
+  page
+}) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  const amount = '0.012345678901234567'
+  await send.open()
+  await send.fill(amount, receiver)
+  await send.review()
+  await expect(send.fact('Send')).toContainText(`${amount} ETH`)
+  await expect(send.fact('To')).toContainText(receiver)
+  await expect(send.fact('Network')).toHaveText(/Local Ethereum/)
+  const cap = parseEther(await send.feeCap())
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+
+  const hash = (await send.hash()) as Hash
+  const receipt = await chain.getTransactionReceipt({ hash })
+  const transaction = await chain.getTransaction({ hash })
+  expect(receipt.status).toBe('success')
+  expect(formatEther(transaction.value)).toBe(amount)
+  expect(transaction.from.toLowerCase()).toBe(sender.address.toLowerCase())
+  expect(formatEther(await chain.getBalance({ address: receiver }))).toBe(amount)
+  const paid = receipt.gasUsed * receipt.effectiveGasPrice
+  expect(paid).toBeLessThanOrEqual(cap)
+})
+
+test('T11.05 default: Max leaves what the fee may cost, and no more', async ({ page, wallets, dapp }) => {
+  const [payer] = TEST_WALLET_ACCOUNTS
+  const send = new SendView(page)
+  await wallets.selectAccount(payer.address)
+  await expect(dapp.fact('address')).toContainText(payer.address.slice(-4))
+  await send.open()
+  await send.receiver.fill(newAddress())
+  await send.modal.dialog.getByRole('button', { name: 'Send all there is' }).click()
+  await expect(send.amount).not.toHaveValue('')
+  const amount = parseEther(await send.amount.inputValue())
+  await send.review()
+  const cap = parseEther(await send.feeCap())
+  const balance = await chain.getBalance({ address: payer.address })
+  // Others may use the account meanwhile: never more than there is, and nothing but the fee is left.
+  expect(amount + cap).toBeLessThanOrEqual(balance)
+})
+
+test('default: the button says what is missing, in its order', async ({ page }) => {
+  const send = new SendView(page)
+  await send.open()
+  const says = (label: string) => expect(send.modal.action(label)).toBeVisible()
+  await says('Add Amount')
+  await send.amount.fill('0')
+  await says('Incorrect Value')
+  await send.amount.fill('100000000')
+  await says('Insufficient Funds')
+  await send.amount.fill('0,5')
+  await says('Add Address')
+  await send.receiver.fill('0x1234')
+  await says('Invalid Address')
+  await send.receiver.fill(`0x${'0'.repeat(40)}`)
+  await says('Invalid Address')
+  await expect(send.modal.dialog.getByText('Nobody has the key to this address.')).toBeVisible()
+  await send.receiver.fill(newAddress())
+  await says('Preview Send')
+  await expect(send.amount).toHaveValue('0,5')
+})
+
+test('T7.01 behavior: twenty clicks and twenty Enters in one frame are one request', async ({ page, wallets }) => {
+  const send = new SendView(page)
+  await wallets.setAnswer('hang')
+  await send.open()
+  await send.fill('0.001', newAddress())
+  await send.review()
+  await send.confirmButton.focus()
+  await send.confirmButton.evaluate((button: HTMLButtonElement) => {
+    for (let turn = 0; turn < 20; turn += 1) {
+      button.click()
+      button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    }
+  })
+  await expect(send.progress).toBeVisible()
+  const sends = async () => (await wallets.requestedMethods()).filter((method) => method === 'eth_sendTransaction')
+  expect(await sends()).toHaveLength(1)
+  await wallets.settleHanging('reject')
+  await expect(send.confirmButton).toBeVisible()
+  expect(await sends()).toHaveLength(1)
+})
+
+test('T7.02 behavior: closed while the wallet asks, the way back shows that it still does', async ({
+  page,
+  wallets,
+  account
+}) => {
+  const send = new SendView(page)
+  await wallets.setAnswer('hang')
+  await send.open()
+  await send.fill('0.001', newAddress())
+  await send.review()
+  await send.confirmButton.click()
+  await expect(send.stage('Continue in Test Wallet')).toBeVisible()
+  await send.modal.closeButton.click()
+  await expect(send.modal.dialog).toBeHidden()
+  await send.modal.open()
+  await send.modal.action('Send').click()
+  await expect(send.stage('Continue in Test Wallet')).toBeVisible()
+  await send.modal.closeButton.click()
+  await wallets.settleHanging('approve')
+  await expect(account.toasts).toContainText(/Transaction started|Transaction confirmed/)
+})

@@ -1,0 +1,82 @@
+import { expect, test } from './fixtures/test.js'
+import { SendView } from './pages/send-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+import { newAddress } from './support/new-address.js'
+
+const [, first, second] = TEST_WALLET_ACCOUNTS
+const chain = chainClient(31337)
+
+test.beforeEach(async ({ dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(first.address)
+  await modal.connect()
+})
+
+test('default: declined in the wallet, everything is as it was, and the next try arrives', async ({
+  page,
+  wallets
+}) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  await send.open()
+  await send.fill('0.002', receiver)
+  await send.review()
+  await wallets.setAnswer('reject')
+  await send.confirmButton.click()
+  await expect(send.notices).toContainText('You declined in your wallet. Nothing was sent.')
+  await expect(send.fact('Send')).toContainText('0.002 ETH')
+  await expect(send.fact('To')).toContainText(receiver)
+
+  await send.modal.action('Cancel').click()
+  await expect(send.amount).toHaveValue('0.002')
+  await expect(send.receiver).toHaveValue(receiver)
+  await send.modal.closeButton.click()
+  await send.open()
+  await expect(send.amount).toHaveValue('0.002')
+  expect(await chain.getBalance({ address: receiver })).toBe(0n)
+
+  await wallets.setAnswer('approve')
+  await send.review()
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  expect(await chain.getBalance({ address: receiver })).toBe(2_000_000_000_000_000n)
+})
+
+test('T7.03 behavior: another account in the wallet ends the review; the form keeps what was put in', async ({
+  page,
+  wallets
+}) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  await send.open()
+  await send.fill('0.002', receiver)
+  await send.review()
+  await wallets.selectAccount(second.address)
+  await expect(send.notices).toContainText('The account or network in your wallet has changed.')
+  await expect(send.amount).toHaveValue('0.002')
+  await expect(send.receiver).toHaveValue(receiver)
+  expect(await wallets.requestedMethods()).not.toContain('eth_sendTransaction')
+})
+
+test('T7.04 behavior: another network in the wallet asks to switch back, then to confirm again', async ({
+  page,
+  wallets
+}) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  await send.open()
+  await send.chooseToken('Ether')
+  await send.fill('0.002', receiver)
+  await send.review()
+  await wallets.selectChain(31338)
+  await expect(send.modal.action('Switch to Local Ethereum')).toBeVisible()
+  await expect(send.amount).toHaveValue('0.002')
+  expect(await wallets.requestedMethods()).not.toContain('eth_sendTransaction')
+  await send.modal.action('Switch to Local Ethereum').click()
+  await send.review()
+  await expect(send.fact('Network')).toHaveText(/Local Ethereum/)
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  expect(await chain.getBalance({ address: receiver })).toBe(2_000_000_000_000_000n)
+})
