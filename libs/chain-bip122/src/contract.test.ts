@@ -1,8 +1,11 @@
-import { describeChainPluginContract, type ContractSetup } from '@appkit/core/testing'
+import {
+  createCountingWindow,
+  createRealClock,
+  describeChainPluginContract,
+  type ContractSetup
+} from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../test/counting-window.js'
 import { listedNetwork, MAINNET, SIGNET, TESTNET } from '../test/networks.js'
-import { createRealClock } from '../test/real-clock.js'
 import { bip122 } from './index.js'
 import {
   announceStandardWallet,

@@ -1,10 +1,13 @@
-import { describeChainPluginContract, type ContractSetup } from '@appkit/core/testing'
+import {
+  createCountingWindow,
+  createRealClock,
+  describeChainPluginContract,
+  type ContractSetup
+} from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../test/counting-window.js'
 import { createFakeNode } from '../test/fake-node.js'
 import { KEYS } from '../test/keys.js'
 import { HUB, OSMOSIS, testNetwork } from '../test/networks.js'
-import { createRealClock } from '../test/real-clock.js'
 import { cosmos } from './index.js'
 import { announceCosmosWallet, createCosmosTestWallet } from './testing/index.js'
 

@@ -1,9 +1,12 @@
-import { describeChainPluginContract, type ContractSetup } from '@appkit/core/testing'
+import {
+  createCountingWindow,
+  createRealClock,
+  describeChainPluginContract,
+  type ContractSetup
+} from '@appkit/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANVIL_KEYS, startAnvil, type Anvil } from '../test/anvil.js'
-import { createCountingWindow } from '../test/counting-window.js'
 import { testNetwork } from '../test/networks.js'
-import { createRealClock } from '../test/real-clock.js'
 import { eip155 } from './index.js'
 import { announceWallet, createTestWallet } from './testing/index.js'
 

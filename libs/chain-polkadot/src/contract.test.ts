@@ -1,9 +1,12 @@
-import { describeChainPluginContract, type ContractSetup } from '@appkit/core/testing'
+import {
+  createCountingWindow,
+  createFakeNode,
+  createRealClock,
+  describeChainPluginContract,
+  type ContractSetup
+} from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../test/counting-window.js'
-import { createFakeNode } from '../test/fake-node.js'
 import { kusamaNetwork, relayNetwork, RELAY_GENESIS, testNetwork } from '../test/networks.js'
-import { createRealClock } from '../test/real-clock.js'
 import { encodeAddress } from './address/ss58.js'
 import { polkadot } from './index.js'
 import { announcePolkadotWallet, createPolkadotTestWallet, DEV_SEEDS } from './testing/index.js'

@@ -10,8 +10,7 @@ import {
 import type { DiscoveredWallet } from '@appkit/core'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createCountingWindow } from '../test/counting-window.js'
-import { createFakeClock } from '../test/fake-clock.js'
+import { createCountingWindow, createPatientClock } from '@appkit/core/testing'
 import { relayNetwork } from '../test/networks.js'
 import { createTestRuntime } from '../test/test-runtime.js'
 import { createDiscovery } from './discovery/discovery.js'
@@ -52,7 +51,7 @@ describe('an extension made with @polkadot/extension-inject', () => {
   it('default: found, connected, signed with, restored, disconnected', async () => {
     const window = createCountingWindow()
     const { callbacks, address } = await injectOther(window)
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     const found: DiscoveredWallet[] = []
     createDiscovery().discover({
       window,

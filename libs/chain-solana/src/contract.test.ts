@@ -1,9 +1,12 @@
-import { describeChainPluginContract, type ContractSetup } from '@appkit/core/testing'
+import {
+  createCountingWindow,
+  createRealClock,
+  describeChainPluginContract,
+  type ContractSetup
+} from '@appkit/core/testing'
 import { LOCAL_SOLANA_ACCOUNTS, startLocalSolana, type LocalSolana } from '@appkit/local-chain/solana'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../test/counting-window.js'
 import { DEVNET_ID, MAINNET_ID, testNetwork } from '../test/networks.js'
-import { createRealClock } from '../test/real-clock.js'
 import { solana } from './index.js'
 import { announceSolanaWallet, createSolanaTestWallet } from './testing/index.js'
 

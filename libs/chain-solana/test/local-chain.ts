@@ -1,9 +1,9 @@
 import { LOCAL_SOLANA_ACCOUNTS, startLocalSolana, type LocalSolana } from '@appkit/local-chain/solana'
 import { Connection, PublicKey } from '@solana/web3.js'
 import { afterAll, beforeAll } from 'vitest'
+import { createRealClock } from '@appkit/core/testing'
 import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '../src/testing/index.js'
 import { DEVNET_ID, testNetwork } from './networks.js'
-import { createRealClock } from './real-clock.js'
 import { createTestRuntime, testConnector, type TestRuntime } from './test-runtime.js'
 
 /** A local chain for the tests of a file. */

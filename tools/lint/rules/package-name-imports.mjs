@@ -3,8 +3,8 @@ import { libOf } from '../support/floors.mjs'
 import { visitImports } from '../support/imports.mjs'
 import { placeOf } from '../support/place.mjs'
 
-/** The settings that all libs share, for the settings files of each. */
-const SHARED_SETTINGS = /^\.\.\/\.\.\/tools\/library\/[^/]+$/
+/** How libs are built and tested: for the settings files of each, and for tests. */
+const SHARED_BY_LIBS = /^(\.\.\/)+tools\/library\/[^/]+$/
 
 /** Another workspace package is imported by its name; one's own files by a relative path that ends in `.js`. */
 export const packageNameImports = {
@@ -12,7 +12,7 @@ export const packageNameImports = {
     const place = placeOf(context.filename)
     if (!place) return {}
     return visitImports(({ node, specifier }) => {
-      if (isSettings(place.inside) && SHARED_SETTINGS.test(specifier)) return
+      if ((isSettings(place.inside) || place.isTest) && SHARED_BY_LIBS.test(specifier)) return
       if (specifier.startsWith('.') && leaves(place.inside, specifier)) {
         context.report({
           node,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { MAINNET, REGTEST, TESTNET } from '../../test/networks.js'
 import { decodeAddress, isBitcoinAddress } from './decode-address.js'
 import { outputScript } from './output-script.js'

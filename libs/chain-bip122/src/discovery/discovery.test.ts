@@ -1,7 +1,6 @@
 import type { DiscoveredWallet } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../../test/counting-window.js'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createCountingWindow, createPatientClock } from '@appkit/core/testing'
 import { announceStandardWallet, announceWbipProvider, createBitcoinTestWallet } from '../testing/index.js'
 import { createDiscovery } from './discovery.js'
 
@@ -9,7 +8,7 @@ const newWallet = (name?: string) => createBitcoinTestWallet({ keys: ['1'.repeat
 const PNG = 'data:image/png;base64,AA=='
 
 function discover(window: Window = createCountingWindow(), wanted: { announced?: boolean; injected?: boolean } = {}) {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const reports: (readonly DiscoveredWallet[])[] = []
   const stop = createDiscovery().discover({
     window,
@@ -103,7 +102,7 @@ describe('discovery', () => {
     const report = (wallets: readonly DiscoveredWallet[]) => uids.push(wallets[0]?.connector.uid)
     const context = {
       window,
-      clock: createFakeClock(),
+      clock: createPatientClock(),
       enableAnnounced: true,
       enableInjected: true,
       debug: () => undefined

@@ -1,6 +1,6 @@
 import { payments } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED } from '../../test/check-property.js'
+import { createRandom, FIXED_SEED } from '../../../../tools/library/check-property.js'
 import { MAINNET } from '../../test/networks.js'
 import { decodeAddress, type DecodedAddress } from '../address/decode-address.js'
 import { outputScript } from '../address/output-script.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { listedNetwork, MAINNET, SIGNET, TESTNET } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { createBitcoinTestWallet } from '../testing/index.js'
@@ -11,7 +11,7 @@ const PAYMENT = 'bc1ql3e9pgs3mmwuwrh95fecme0s0qtn2880lsvsd5'
 const PUBLIC_KEY = '034f355bdcb7cc0af728ef3cceb9615d90684bb5b2ca5f859ab0f0b704075871aa'
 const networks = [listedNetwork(MAINNET), listedNetwork(TESTNET)]
 
-const kit = () => createTestRuntime({ networks, clock: createFakeClock() })
+const kit = () => createTestRuntime({ networks, clock: createPatientClock() })
 
 /** A wallet that answers these addresses, whatever it is asked. */
 function answering(addresses: readonly object[], network = 'Mainnet'): object {
@@ -190,7 +190,7 @@ describe('reconnect', () => {
 
 describe('changes of the wallet', () => {
   it('T1.09 several events are one change; its own account and network follow', async () => {
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     const { events, connect } = createTestRuntime({ networks, clock })
     const wallet = createBitcoinTestWallet({ keys: KEYS })
     await connect(wallet.wbipProvider)
@@ -204,7 +204,7 @@ describe('changes of the wallet', () => {
   })
 
   it('behavior: the wallet ends the connection', async () => {
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     for (const form of ['wbipProvider', 'standardWallet', 'unisatProvider'] as const) {
       const { runtime, events, connect } = createTestRuntime({ networks, clock })
       const wallet = createBitcoinTestWallet({ keys: KEYS })
@@ -218,7 +218,7 @@ describe('changes of the wallet', () => {
   })
 
   it('T1.11 a change to an address of another key changes nothing', async () => {
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     const { runtime, events, debug, connect } = createTestRuntime({ networks, clock })
     const entry = { address: PAYMENT, purpose: 'payment', publicKey: PUBLIC_KEY }
     let listener: () => void = () => undefined
@@ -260,7 +260,7 @@ describe('switchNetwork', () => {
   it('behavior: a wallet that cannot', async () => {
     const { runtime, connect } = createTestRuntime({
       networks: [...networks, listedNetwork(SIGNET)],
-      clock: createFakeClock()
+      clock: createPatientClock()
     })
     const provider = answering([{ address: PAYMENT, purpose: 'payment' }])
     await connect(provider, { id: 'LeatherProvider' })

@@ -1,7 +1,7 @@
 import type { TransactionRequest } from '@appkit/core'
 import { Transaction } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { listedNetwork, MAINNET, TESTNET } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { createBitcoinTestWallet, createMemoryLedger } from '../testing/index.js'
@@ -25,7 +25,7 @@ async function connected(
   const [payment = '', ordinal = ''] = [wallet.paymentAddresses[0], wallet.ordinalAddresses[0]]
   for (const coin of coins) ledger.fund(payment, coin)
   const utxoSource = { ...ledger, ...parameters.source }
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const test = createTestRuntime({
     networks: [listedNetwork(MAINNET), listedNetwork(TESTNET)],
     clock,

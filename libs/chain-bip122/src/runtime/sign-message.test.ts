@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { listedNetwork, MAINNET } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { decodeAddress } from '../address/decode-address.js'
@@ -11,7 +11,7 @@ const KEY = '1'.repeat(64)
 
 async function connected(form: (typeof FORMS)[number] = 'wbipProvider') {
   const wallet = createBitcoinTestWallet({ keys: [KEY] })
-  const test = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createFakeClock() })
+  const test = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createPatientClock() })
   await test.connect(wallet[form])
   return { wallet, ...test, payment: wallet.paymentAddresses[0] ?? '', ordinal: wallet.ordinalAddresses[0] ?? '' }
 }

@@ -1,6 +1,6 @@
 import { Psbt, Transaction } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { listedNetwork, MAINNET } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { decodeAddress } from '../address/decode-address.js'
@@ -24,7 +24,7 @@ async function connected({
   const wallet = createBitcoinTestWallet({ keys: ['1'.repeat(64)] })
   const ledger = createMemoryLedger({ network: MAINNET })
   const options = hasSource ? { utxoSource: ledger } : {}
-  const test = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createFakeClock(), options })
+  const test = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createPatientClock(), options })
   await test.connect(wallet[form])
   const [payment = '', ordinal = ''] = [wallet.paymentAddresses[0], wallet.ordinalAddresses[0]]
   /** A PSBT that spends a coin of 100 000 satoshi. */
@@ -116,7 +116,7 @@ describe('signPSBT', () => {
     }))
     await runtime.disconnect('uid-1')
     for (const answer of [request, '', 'AAAA', 'no base64']) {
-      const test = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createFakeClock() })
+      const test = createTestRuntime({ networks: [listedNetwork(MAINNET)], clock: createPatientClock() })
       await test.connect({
         request: async (method: string) => ({
           result: method === 'signPsbt' ? { psbt: answer } : { addresses: entries }

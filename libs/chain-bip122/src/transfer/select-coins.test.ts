@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { Transaction } from 'bitcoinjs-lib'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { MAINNET } from '../../test/networks.js'
 import { decodeAddress, type DecodedAddress } from '../address/decode-address.js'
 import { outputScript } from '../address/output-script.js'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { listedNetwork, MAINNET, TESTNET } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { createBitcoinTestWallet } from '../testing/index.js'
 
 const KEYS = ['1'.repeat(64), '2'.repeat(64)] as const
 const networks = [listedNetwork(MAINNET), listedNetwork(TESTNET)]
-const kit = () => createTestRuntime({ networks, clock: createFakeClock() })
+const kit = () => createTestRuntime({ networks, clock: createPatientClock() })
 
 describe('wallets of UniSat’s kind', () => {
   it('default: one payment account with its key', async () => {

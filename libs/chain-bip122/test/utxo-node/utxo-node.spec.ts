@@ -1,6 +1,7 @@
 import { hex } from '@scure/base'
 import { payments, Psbt, Transaction } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPatientClock } from '@appkit/core/testing'
 import { decodeAddress, type DecodedAddress } from '../../src/address/decode-address.js'
 import { outputScript } from '../../src/address/output-script.js'
 import type { BitcoinNetwork } from '../../src/networks/bitcoin-network.js'
@@ -10,7 +11,6 @@ import { buildTransfer } from '../../src/transfer/build-transfer.js'
 import { readFeeRate } from '../../src/transfer/fee-rate.js'
 import { readCoins } from '../../src/transfer/read-coins.js'
 import { selectCoins } from '../../src/transfer/select-coins.js'
-import { createFakeClock } from '../fake-clock.js'
 import { listedNetwork } from '../networks.js'
 import { createTestRuntime, failureOf } from '../test-runtime.js'
 import { startUtxoNode, type UtxoNode } from './start-utxo-node.js'
@@ -56,7 +56,7 @@ function addressOf(text: string): DecodedAddress {
 async function connected() {
   const test = createTestRuntime({
     networks: [listedNetwork(NETWORK, { testnet: false })],
-    clock: createFakeClock(),
+    clock: createPatientClock(),
     options: { utxoSource: node.source, networks: [NETWORK] }
   })
   wallet.behaviour = 'approve'

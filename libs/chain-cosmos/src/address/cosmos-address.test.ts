@@ -1,7 +1,7 @@
 import { Bech32Address } from '@keplr-wallet/cosmos'
 import { bech32, bech32m } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { isCosmosAddress, toCosmosAddress } from './cosmos-address.js'
 
 /** How many mutations each run tries; the nightly run tries ten times as many. */

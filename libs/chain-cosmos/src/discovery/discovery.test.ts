@@ -1,7 +1,6 @@
 import type { DiscoveredWallet } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../../test/counting-window.js'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createCountingWindow, createPatientClock } from '@appkit/core/testing'
 import type { ExternalCosmosWallet } from '../external-wallet.js'
 import type { KeyStoreSource } from '../key-store-source.js'
 import type { CosmosProvider } from '../cosmos-provider.js'
@@ -22,7 +21,7 @@ function start(
   const reports: (readonly DiscoveredWallet[])[] = []
   const stop = createDiscovery(options.external ?? [], sources).discover({
     window,
-    clock: createFakeClock(),
+    clock: createPatientClock(),
     enableAnnounced: true,
     enableInjected: options.enableInjected ?? true,
     report: (wallets) => reports.push(wallets),

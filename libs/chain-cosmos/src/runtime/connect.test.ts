@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../../test/counting-window.js'
-import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createCountingWindow, createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { KEYS } from '../../test/keys.js'
 import { HUB, OSMOSIS, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
@@ -14,7 +13,7 @@ const CHAINS = [
 ] as const
 
 function start(options: Partial<CosmosTestWalletOptions> = {}, networks = [HUB, OSMOSIS]) {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const window = createCountingWindow()
   const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS, ...options })
   announceCosmosWallet({ window, wallet })
@@ -128,11 +127,11 @@ describe('connect', () => {
     wallet.setAnswer('hang')
     const control = new AbortController()
     const attempt = failureOf(connect(wallet.provider, { signal: control.signal }))
-    await flushPromises()
+    await settlePlatform()
     control.abort()
     expect((await attempt).code).toBe('CONNECTION_CANCELLED')
     wallet.settleHanging('approve')
-    await flushPromises()
+    await settlePlatform()
     expect(wallet.log.at(-1)).toMatchObject({ method: 'disable', params: [['cosmoshub-4']] })
     expect(runtime.getProvider('uid-1')).toBeUndefined()
   })
@@ -271,7 +270,7 @@ describe('switchNetwork', () => {
   })
 
   it('parameters: chainInfo is what the wallet is told', async () => {
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     const wallet = createCosmosTestWallet({ keys: KEYS, chains: [CHAINS[0]] })
     const bare = testNetwork('juno-1', {}, { cosmos: undefined })
     const prefixes = { bech32PrefixAccAddr: 'juno', bech32PrefixAccPub: 'junopub', bech32PrefixValAddr: 'junovaloper' }

@@ -1,7 +1,7 @@
 import { QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { createFakeNode, type Interference } from '../../test/fake-node.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
@@ -14,7 +14,7 @@ const testnet = testNetwork('theta-1', {}, { testnet: true })
 function start(interfere?: Interference, chainId = 'cosmoshub-4') {
   const node = createFakeNode(chainId, interfere)
   node.fund(ADDRESS, 123_456_789_012_345_678_901n)
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const kit = createTestRuntime({ networks: [network, testnet], clock, fetch: node.fetch })
   const balance = (more: object = {}) =>
     kit.runtime.getBalance({ address: ADDRESS, caipNetworkId: network.caipNetworkId, ...more })
@@ -90,7 +90,7 @@ describe('getBalance', () => {
   it('behavior: each node has 10 s', async () => {
     const { balance, clock } = start(() => new Promise(() => undefined))
     const failure = failureOf(balance())
-    await flushPromises()
+    await settlePlatform()
     await clock.advance(19_999)
     await clock.advance(1)
     expect((await failure).code).toBe('BALANCE_UNAVAILABLE')

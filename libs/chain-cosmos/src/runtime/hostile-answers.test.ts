@@ -1,8 +1,8 @@
 import { AppKitError } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { createFakeNode } from '../../test/fake-node.js'
 import { KEYS } from '../../test/keys.js'
 import { HUB } from '../../test/networks.js'
@@ -28,7 +28,7 @@ async function start(answer: { readonly now: unknown }, given?: unknown) {
   const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS, granted: ['cosmoshub-4'] })
   const node = createFakeNode('cosmoshub-4', ({ method }) => (method === 'abci_query' ? given : undefined))
   node.fund(wallet.address('cosmos'), 1_000_000n)
-  const kit = createTestRuntime({ networks: [HUB], clock: createFakeClock(), fetch: node.fetch })
+  const kit = createTestRuntime({ networks: [HUB], clock: createPatientClock(), fetch: node.fetch })
   await kit.connect({
     ...wallet.provider,
     signArbitrary: () => Promise.resolve(answer.now),
@@ -49,7 +49,7 @@ async function start(answer: { readonly now: unknown }, given?: unknown) {
 describe('hostile answers', () => {
   it('T1.06 no key of any shape connects', async () => {
     const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS, granted: ['cosmoshub-4'] })
-    const kit = createTestRuntime({ networks: [HUB], clock: createFakeClock() })
+    const kit = createTestRuntime({ networks: [HUB], clock: createPatientClock() })
     const bytes = fc.uint8Array({ maxLength: 70 })
     const keyLike = fc.record({ bech32Address: fc.oneof(fc.string(), fc.constant(RECEIVER)), pubKey: bytes })
     await checkProperty(
@@ -65,7 +65,7 @@ describe('hostile answers', () => {
 
   it('T1.08 whatever a wallet throws becomes an error of the kit', async () => {
     const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS })
-    const kit = createTestRuntime({ networks: [HUB], clock: createFakeClock() })
+    const kit = createTestRuntime({ networks: [HUB], clock: createPatientClock() })
     await checkProperty(
       fc.asyncProperty(anything(), async (thrown) => {
         const provider = { enable: () => Promise.reject(thrown), getKey: wallet.provider.getKey }

@@ -3,7 +3,7 @@ import { SigningStargateClient } from '@cosmjs/stargate'
 import { base64 } from '@scure/base'
 import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { createFakeNode, type Interference } from '../../test/fake-node.js'
 import { KEYS } from '../../test/keys.js'
 import { HUB, OSMOSIS, testNetwork } from '../../test/networks.js'
@@ -20,7 +20,7 @@ const CHAINS = [
 async function start(options: { interfere?: Interference; more?: Partial<CosmosProvider>; networks?: never } = {}) {
   const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS })
   const node = createFakeNode('cosmoshub-4', options.interfere)
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const kit = createTestRuntime({ networks: [HUB, OSMOSIS], clock, fetch: node.fetch })
   const from = wallet.address('cosmos')
   node.fund(from, 1_000_000n)
@@ -103,7 +103,7 @@ describe('sendTransaction', () => {
     const { broadcast } = await import('../transfer/broadcast.js')
     const { createNodeReader } = await import('../node/node-reader.js')
     const { signal } = new AbortController()
-    const reader = createNodeReader({ fetch: node.fetch, clock: createFakeClock(), signal })
+    const reader = createNodeReader({ fetch: node.fetch, clock: createPatientClock(), signal })
     const chain = { network: HUB } as never
     await broadcast(reader, chain, encodeTransaction(doc, signatures[0] ?? new Uint8Array()))
     expect(node.balance(RECEIVER)).toBe(5n)
@@ -230,7 +230,7 @@ describe('sendTransaction', () => {
     await runtime.disconnect('uid-1')
     wallet.settleHanging('approve')
     expect((await sent).code).toBe('CONTEXT_CHANGED')
-    await flushPromises()
+    await settlePlatform()
     expect(node.transactions.size).toBe(0)
   })
 
@@ -282,7 +282,7 @@ describe('sendTransaction', () => {
     ]
     const node = createFakeNode('cosmoshub-4')
     node.fund(wallet.address('cosmos'), 10_000n)
-    const kit = createTestRuntime({ networks, clock: createFakeClock(), fetch: node.fetch })
+    const kit = createTestRuntime({ networks, clock: createPatientClock(), fetch: node.fetch })
     await kit.connect(wallet.provider)
     const from = wallet.address('evmos', 'ethsecp256k1')
     const ethereal = {

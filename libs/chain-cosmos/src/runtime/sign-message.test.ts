@@ -2,7 +2,7 @@ import { verifyADR36Amino } from '@keplr-wallet/cosmos'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { KEYS } from '../../test/keys.js'
 import { HUB, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
@@ -14,7 +14,7 @@ const MESSAGES = ['Hello', '0xabcd', '\uFEFFb\u0000 ✓ 🦊', '<b>&amp;</b>', '
 
 async function start(options: Partial<CosmosTestWalletOptions> = {}, more: Partial<CosmosProvider> = {}) {
   const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS, ...options })
-  const kit = createTestRuntime({ networks: [HUB], clock: createFakeClock() })
+  const kit = createTestRuntime({ networks: [HUB], clock: createPatientClock() })
   const connection = await kit.connect({ ...wallet.provider, ...more })
   const sign = (message = 'Hello', address = wallet.address('cosmos')) =>
     kit.runtime.signMessage({ connectorUid: 'uid-1', address, message })
@@ -40,7 +40,7 @@ describe('signMessage', () => {
     const chains = [{ chainId: 'evmos_9001-2', bech32Prefix: 'evmos', keyType: 'ethsecp256k1' }] as const
     const wallet = createCosmosTestWallet({ keys: KEYS, chains })
     const networks = [testNetwork('evmos_9001-2', { bech32Prefix: 'evmos', keyType: 'ethsecp256k1' })]
-    const kit = createTestRuntime({ networks, clock: createFakeClock() })
+    const kit = createTestRuntime({ networks, clock: createPatientClock() })
     const [account] = (await kit.connect(wallet.provider)).accounts
     const address = account?.address ?? ''
     const signature = base64.decode(await kit.runtime.signMessage({ connectorUid: 'uid-1', address, message: 'Hi' }))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { createFakeNode, type Interference } from '../../test/fake-node.js'
 import { HUB } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
@@ -15,7 +15,7 @@ function start(answer: (look: number) => unknown) {
     return answer(looks)
   }
   const node = createFakeNode('cosmoshub-4', interfere)
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const kit = createTestRuntime({ networks: [HUB], clock, fetch: node.fetch })
   const wait = (more: object = {}) =>
     kit.runtime.waitForReceipt({ hash: HASH, caipNetworkId: HUB.caipNetworkId, ...more })
@@ -56,12 +56,12 @@ describe('waitForReceipt', () => {
 
     const control = new AbortController()
     const aborted = failureOf(bounded.wait({ signal: control.signal }))
-    await flushPromises()
+    await settlePlatform()
     control.abort()
     expect((await aborted).code).toBe('CONTEXT_CHANGED')
 
     const disposed = failureOf(bounded.wait())
-    await flushPromises()
+    await settlePlatform()
     bounded.runtime.dispose()
     expect((await disposed).code).toBe('CONTEXT_CHANGED')
     expect(bounded.clock.pending).toBe(0)

@@ -1,9 +1,8 @@
 import type { DebugEvent, DiscoveredWallet } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
-import { createCountingWindow } from '../../test/counting-window.js'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createCountingWindow, createPatientClock } from '@appkit/core/testing'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import type { ExternalWallet } from '../external-wallet.js'
 import { createDiscovery } from './discovery.js'
 
@@ -19,7 +18,7 @@ function start(
   } = {}
 ) {
   const window = createCountingWindow()
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const debug: DebugEvent[] = []
   const reports: (readonly DiscoveredWallet[])[] = []
   if ('ethereum' in options) Object.defineProperty(window, 'ethereum', { value: options.ethereum, configurable: true })

@@ -1,7 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import { Address } from 'ox'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { asAddress, readAddress } from './address.js'
 
 /** How many mutations each run tries; the nightly run tries ten times as many. */

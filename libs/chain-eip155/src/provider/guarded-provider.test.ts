@@ -1,8 +1,8 @@
 import { AppKitError } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { failureOf } from '../../test/test-runtime.js'
 import { createGuardedProvider } from './guarded-provider.js'
 import type { WalletChange } from './watch-wallet-events.js'
@@ -11,7 +11,7 @@ const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const B = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const INVALID = 'Wallet sent an invalid answer'
 
-const guard = (provider: unknown) => createGuardedProvider(provider, createFakeClock())
+const guard = (provider: unknown) => createGuardedProvider(provider, createPatientClock())
 const answering = (value: unknown) => guard({ request: async () => value })
 const address = fc.constantFrom(A, B, A.toLowerCase(), B.toLowerCase())
 
@@ -33,7 +33,7 @@ function createEmitter() {
 }
 
 function watch(emitter = createEmitter()) {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const changes: WalletChange[] = []
   const stop = createGuardedProvider(emitter, clock).watch((change) => changes.push(change))
   return { emitter, clock, changes, stop }

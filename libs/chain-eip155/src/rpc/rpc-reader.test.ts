@@ -2,17 +2,22 @@ import { AppKitError } from '@appkit/core'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock, flushPromises, type FakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import {
+  createFakeNode,
+  createPatientClock,
+  createRealClock,
+  NodeError,
+  settlePlatform,
+  type FakeClock
+} from '@appkit/core/testing'
 import { testNetwork } from '../../test/networks.js'
-import { createRealClock } from '../../test/real-clock.js'
 import { failureOf } from '../../test/test-runtime.js'
 import { createRpcReader } from './rpc-reader.js'
 
 const A = 'https://a.example/'
 const B = 'https://b.example/'
 
-function createReader(fetch: typeof globalThis.fetch, clock: FakeClock = createFakeClock()) {
+function createReader(fetch: typeof globalThis.fetch, clock: FakeClock = createPatientClock()) {
   const end = new AbortController()
   return { clock, end, ...createRpcReader({ fetch, clock, signal: end.signal }) }
 }
@@ -103,7 +108,7 @@ describe('createRpcReader', () => {
   })
 
   it('T6.02 a body that stalls half-way is bounded too, and its socket is closed', async () => {
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     const closed: boolean[] = []
     const server = createServer((request, response) => {
       request.socket.once('close', () => closed.push(true))
@@ -182,7 +187,7 @@ describe('createRpcReader', () => {
     const outcome = failureOf(
       reader.request(testNetwork(1, [A, B]), 'eth_blockNumber', [], { signals: [control.signal] })
     )
-    await flushPromises()
+    await settlePlatform()
     control.abort(new AppKitError('OUTCOME_UNKNOWN', {}))
     expect((await outcome).code).toBe('OUTCOME_UNKNOWN')
     expect(node.calls.length).toBe(1)

@@ -1,10 +1,9 @@
 import type { Call } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFakeNode, createPatientClock } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode } from '../../test/fake-node.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
@@ -34,7 +33,7 @@ async function start(answers: Record<string, (request: Eip1193Request) => unknow
       return answer ? answer(request) : wallet.provider.request(request)
     }
   }
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : null))
   const networks = [testNetwork(1, ['https://a.example/']), testNetwork(10, ['https://b.example/'])]
   const kit = createTestRuntime({ networks, clock, fetch: node.fetch })

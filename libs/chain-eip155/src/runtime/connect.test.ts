@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
-import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
-import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
 import type { Eip1193Provider } from '../provider/eip1193-provider.js'
@@ -9,7 +9,7 @@ import { createTestWallet } from '../testing/index.js'
 
 const networks = [testNetwork(1, ['https://a.example/'])]
 
-function start(clock = createFakeClock()) {
+function start(clock = createPatientClock()) {
   const wallet = createTestWallet({
     accounts: [ANVIL_KEYS[0], ANVIL_KEYS[1]],
     chains: [
@@ -66,11 +66,11 @@ describe('connect', () => {
     wallet.behaviour = 'hang'
     const control = new AbortController()
     const outcome = failureOf(connect(wallet.provider, { signal: control.signal }))
-    await flushPromises()
+    await settlePlatform()
     control.abort()
     expect(await outcome).toMatchObject({ code: 'CONNECTION_CANCELLED', context: { connector: 'Test Wallet' } })
     wallet.settleHanging('approve')
-    await flushPromises()
+    await settlePlatform()
     expect(methods().at(-1)).toBe('wallet_revokePermissions')
     expect([wallet.granted, runtime.getProvider('uid-1'), events, wallet.listenerCount(), clock.pending]).toEqual([
       false,
@@ -88,7 +88,7 @@ describe('connect', () => {
     const outcome = failureOf(connect(wallet.provider, { signal: control.signal }))
     control.abort()
     expect((await outcome).code).toBe('CONNECTION_CANCELLED')
-    await flushPromises()
+    await settlePlatform()
     expect(wallet.granted).toBe(true)
   })
 
@@ -98,11 +98,11 @@ describe('connect', () => {
     a.behaviour = 'hang'
     const control = new AbortController()
     const first = failureOf(connect(a.provider, { signal: control.signal }))
-    await flushPromises()
+    await settlePlatform()
     control.abort()
     await connect(b.provider, { connector: testConnector('uid-b') })
     a.settleHanging('approve')
-    await flushPromises()
+    await settlePlatform()
     expect((await first).code).toBe('CONNECTION_CANCELLED')
     expect([a.granted, b.granted]).toEqual([false, true])
     expect([runtime.getProvider('uid-1'), runtime.getProvider('uid-b')]).toEqual([undefined, b.provider])

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES } from '../../test/anvil.js'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { toQuantity } from '../guards/quantity.js'
@@ -16,7 +15,7 @@ function start(answers: Record<string, unknown>) {
     method === 'eth_chainId' ? '0x1' : method in answers ? answers[method] : new NodeError(-32601, 'not known')
   )
   const network = testNetwork(1, ['https://a.example/'])
-  const { runtime } = createTestRuntime({ networks: [network], clock: createFakeClock(), fetch: node.fetch })
+  const { runtime } = createTestRuntime({ networks: [network], clock: createPatientClock(), fetch: node.fetch })
   const estimate = (more: object = {}) => {
     const request = { connectorUid: 'uid-1', caipNetworkId: network.caipNetworkId, from: FROM, to: TO, value: '1' }
     return runtime.estimateFee?.({ ...request, ...more }) ?? Promise.reject(new TypeError('not there'))

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createFakeNode, createPatientClock } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode } from '../../test/fake-node.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { createTestWallet, type TestWalletOptions } from '../testing/index.js'
@@ -14,7 +13,7 @@ async function start(options: Pick<TestWalletOptions, 'capabilities' | 'assets'>
   const wallet = createTestWallet({ accounts: [ANVIL_KEYS[0]], chains: [{ id: 1, rpcUrl: '' }], ...options })
   const node = createFakeNode(() => '0x1')
   const networks = [testNetwork(1, ['https://a.example/'])]
-  const kit = createTestRuntime({ networks, clock: createFakeClock(), fetch: node.fetch })
+  const kit = createTestRuntime({ networks, clock: createPatientClock(), fetch: node.fetch })
   await kit.connect(wallet.provider)
   const asked = () => wallet.log.filter(({ method }) => method === 'wallet_getAssets')
   const read = (caipNetworkId: 'eip155:1' | 'eip155:10' = 'eip155:1') =>

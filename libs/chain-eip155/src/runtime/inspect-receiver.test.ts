@@ -1,8 +1,7 @@
 import type { CaipNetworkId } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
+import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES } from '../../test/anvil.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 
@@ -20,7 +19,7 @@ function start(account: { code?: unknown; count?: unknown; balance?: unknown } =
   }
   const node = createFakeNode(({ method }) => answers[method])
   const networks = [testNetwork(1, ['https://a.example/'])]
-  const { runtime } = createTestRuntime({ networks, clock: createFakeClock(), fetch: node.fetch })
+  const { runtime } = createTestRuntime({ networks, clock: createPatientClock(), fetch: node.fetch })
   const inspect = (address: string, more: { token?: string; caipNetworkId?: CaipNetworkId } = {}) =>
     runtime.inspectReceiver?.({ caipNetworkId: 'eip155:1', address, from: FROM, ...more }) ?? Promise.reject()
   return { inspect, node }

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
 import { verifyMessage } from 'viem'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
@@ -15,7 +14,7 @@ const testnet = testNetwork(11_155_111, ['https://t.example/'], { testnet: true 
 async function start(answers: Record<string, (request: Eip1193Request) => unknown> = {}, answer: unknown = '0x10') {
   const wallet = createTestWallet({ accounts: [ANVIL_KEYS[0]], chains: [{ id: 1, rpcUrl: '' }] })
   const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : answer))
-  const kit = createTestRuntime({ networks: [network, testnet], clock: createFakeClock(), fetch: node.fetch })
+  const kit = createTestRuntime({ networks: [network, testnet], clock: createPatientClock(), fetch: node.fetch })
   await kit.connect({
     ...wallet.provider,
     request: async (request: Eip1193Request) => answers[request.method]?.(request) ?? wallet.provider.request(request)

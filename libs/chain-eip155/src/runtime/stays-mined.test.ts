@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createFakeNode, createPatientClock, createRealClock } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS, startAnvil, type Anvil } from '../../test/anvil.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode } from '../../test/fake-node.js'
 import { testNetwork } from '../../test/networks.js'
-import { createRealClock } from '../../test/real-clock.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { toQuantity } from '../guards/quantity.js'
 import { createTestWallet } from '../testing/index.js'
@@ -16,7 +14,7 @@ const receipt = { transactionHash: HASH, status: '0x1', blockNumber: '0x10', blo
 /** A chain of which a test takes blocks back. */
 function simulate() {
   const chain = { receipt: receipt as unknown, newest: 0x10n, blockHash: BLOCK as string | undefined }
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const node = createFakeNode(({ method }) => {
     if (method === 'eth_chainId') return '0x1'
     if (method === 'eth_getTransactionReceipt') return chain.receipt

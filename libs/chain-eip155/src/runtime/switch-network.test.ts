@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createPatientClock } from '@appkit/core/testing'
 import { ANVIL_KEYS } from '../../test/anvil.js'
-import { createFakeClock } from '../../test/fake-clock.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
@@ -18,7 +18,7 @@ async function start(answers: Record<string, (request: Eip1193Request) => unknow
       { id: 10, rpcUrl: '' }
     ]
   })
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const kit = createTestRuntime({ networks: [one, ten, base], clock })
   await kit.connect({
     ...wallet.provider,

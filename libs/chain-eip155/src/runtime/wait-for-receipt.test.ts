@@ -1,9 +1,8 @@
 import { RpcAnswerError } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { decodeRevertReason } from '../receipts/decode-revert-reason.js'
@@ -18,7 +17,7 @@ const transaction = { hash: HASH, from: FROM, to: `0x${'22'.repeat(20)}`, value:
 type Answers = Record<string, unknown>
 
 function start(answers: Answers | ((method: string, params: readonly unknown[]) => unknown)) {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const node = createFakeNode(({ method, params }) => {
     if (method === 'eth_chainId') return '0x1'
     const answer = typeof answers === 'function' ? answers(method, params) : answers[method]

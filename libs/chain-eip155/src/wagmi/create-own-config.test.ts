@@ -6,8 +6,7 @@ import type { Client } from 'viem'
 import { call } from 'viem/actions'
 import { encodeErrorResult, parseAbi } from 'viem/utils'
 import { expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
 
@@ -31,7 +30,7 @@ it('T6.12 a contract that answers with an offchain lookup makes the page ask nob
   const node = createFakeNode(({ method }) =>
     method === 'eth_chainId' ? '0x1' : new NodeError(3, 'execution reverted', lookup)
   )
-  const { runtime } = createTestRuntime({ networks: [network], clock: createFakeClock(), fetch: node.fetch })
+  const { runtime } = createTestRuntime({ networks: [network], clock: createPatientClock(), fetch: node.fetch })
   const client = (runtime.handle as Config).getClient({ chainId: 1 }) as Client
   await expect(call(client, { to: CONTRACT, data: '0x01' })).rejects.toThrow()
   await new Promise((resolve) => gateway.close(resolve))

@@ -11,9 +11,8 @@ import {
 } from '@wagmi/core'
 import { custom } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { createFakeNode, createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
-import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
-import { createFakeNode } from '../../test/fake-node.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
 import { createTestWallet } from '../testing/index.js'
@@ -45,7 +44,7 @@ function startHost(wallet = createWallet()) {
     storage: null,
     transports: { 1: custom({ request: async () => null }), 10: custom({ request: async () => null }) }
   } as never) as Config
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const kit = createTestRuntime({ networks, clock, wagmiConfig: config })
   const [hostConnector] = config.connectors
   if (!hostConnector) throw new Error('no connector')
@@ -55,7 +54,7 @@ function startHost(wallet = createWallet()) {
 describe("the kit's own wagmi config", () => {
   function startOwn() {
     const wallet = createWallet()
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : '0x2a'))
     const kit = createTestRuntime({ networks, clock, fetch: node.fetch })
     return { ...kit, wallet, clock, config: kit.runtime.handle as Config }
@@ -91,20 +90,20 @@ describe("the kit's own wagmi config", () => {
     const { config, wallet, connect, runtime, events } = startOwn()
     await connect(wallet.provider)
     await wagmiDisconnect(config)
-    await flushPromises()
+    await settlePlatform()
     expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
     expect([runtime.getProvider('uid-1'), wallet.listenerCount(), wallet.granted]).toEqual([undefined, 0, false])
   })
 
   it('behavior: networks that the host changes later are taken over', () => {
     const list = [...networks]
-    const kit = createTestRuntime({ networks: list, clock: createFakeClock() })
+    const kit = createTestRuntime({ networks: list, clock: createPatientClock() })
     list.push(testNetwork(8453, ['https://base.example/']))
     expect((kit.runtime.handle as Config).chains.map(({ id }) => id)).toEqual([1, 10, 8453])
   })
 
   it('behavior: no network at all', async () => {
-    const { connect, runtime } = createTestRuntime({ networks: [], clock: createFakeClock() })
+    const { connect, runtime } = createTestRuntime({ networks: [], clock: createPatientClock() })
     await connect(createWallet().provider)
     await expect((runtime.handle as Config).getClient().request({ method: 'eth_blockNumber' })).rejects.toThrow(
       'RPC is not available'
@@ -119,7 +118,7 @@ describe("the host's wagmi config", () => {
     expect(runtime.handle).toBe(config)
     expect(connections()).toMatchObject([{ accounts: wallet.addresses, chainId: 1 }])
     await wagmiDisconnect(config)
-    await flushPromises()
+    await settlePlatform()
     expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
     expect(connections()).toEqual([])
   })
@@ -127,7 +126,7 @@ describe("the host's wagmi config", () => {
   it('behavior: connections of the host are emitted, follow the wallet, and end with it', async () => {
     const { config, wallet, hostConnector, clock, runtime, events } = startHost()
     await wagmiConnect(config, { connector: hostConnector })
-    await flushPromises()
+    await settlePlatform()
     const uid = `eip155:wagmi:${hostConnector.uid}`
     expect(events).toMatchObject([
       {
@@ -140,7 +139,7 @@ describe("the host's wagmi config", () => {
     wallet.selectAccount(ANVIL_ADDRESSES[1])
     await clock.advance(50)
     await wagmiDisconnect(config)
-    await flushPromises()
+    await settlePlatform()
     expect(events.map(({ type }) => type)).toEqual(['connected', 'accountsChanged', 'disconnected'])
     expect(runtime.getProvider(uid)).toBeUndefined()
   })
@@ -148,9 +147,9 @@ describe("the host's wagmi config", () => {
   it('behavior: the kit ends a connection of the host in wagmi too', async () => {
     const { config, hostConnector, runtime, connections } = startHost()
     await wagmiConnect(config, { connector: hostConnector })
-    await flushPromises()
+    await settlePlatform()
     await runtime.disconnect(`eip155:wagmi:${hostConnector.uid}`)
-    await flushPromises()
+    await settlePlatform()
     expect(connections()).toEqual([])
     expect(config.state.status).toBe('disconnected')
   })
@@ -158,27 +157,27 @@ describe("the host's wagmi config", () => {
   it('behavior: one wallet connected on both sides is one connection, whoever was first', async () => {
     const hostFirst = startHost()
     await wagmiConnect(hostFirst.config, { connector: hostFirst.hostConnector })
-    await flushPromises()
+    await settlePlatform()
     await hostFirst.runtime.reconnect({
       connector: testConnector(),
       provider: hostFirst.wallet.provider,
       signal: new AbortController().signal
     })
-    await flushPromises()
+    await settlePlatform()
     expect(hostFirst.events.map(({ type }) => type)).toEqual(['connected', 'disconnected'])
     expect(hostFirst.connections().length).toBe(1)
     await wagmiDisconnect(hostFirst.config)
-    await flushPromises()
+    await settlePlatform()
     expect(hostFirst.events.at(-1)).toEqual({ type: 'disconnected', connectorUid: 'uid-1' })
 
     const kitFirst = startHost()
     await kitFirst.connect(kitFirst.wallet.provider)
     await wagmiConnect(kitFirst.config, { connector: kitFirst.hostConnector })
-    await flushPromises()
+    await settlePlatform()
     expect(kitFirst.events).toEqual([])
     expect(kitFirst.connections().map(({ connector }) => connector.uid)).toEqual([kitFirst.hostConnector.uid])
     await kitFirst.runtime.disconnect('uid-1')
-    await flushPromises()
+    await settlePlatform()
     expect([kitFirst.connections(), kitFirst.wallet.listenerCount('chainChanged')]).toEqual([[], 0])
   })
 
@@ -188,7 +187,7 @@ describe("the host's wagmi config", () => {
     await connect(other.provider)
     wallet.grantAccess()
     await wagmiReconnect(config, { connectors: [hostConnector] })
-    await flushPromises()
+    await settlePlatform()
     expect(
       connections()
         .map(({ connector }) => connector.type)
@@ -202,9 +201,9 @@ describe("the host's wagmi config", () => {
     const other = createWallet()
     await connect(other.provider)
     await wagmiConnect(config, { connector: hostConnector })
-    await flushPromises()
+    await settlePlatform()
     runtime.dispose()
-    await flushPromises()
+    await settlePlatform()
     expect(connections().map(({ connector }) => connector.uid)).toEqual([hostConnector.uid])
     expect([other.listenerCount(), clock.pending]).toEqual([0, 0])
     expect((await failureOf(runtime.getBalance({ address: ANVIL_ADDRESSES[0], caipNetworkId: 'eip155:1' }))).code).toBe(

@@ -7,7 +7,7 @@ import {
 } from '@polkadot/util-crypto'
 import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { mutate } from '../../test/mutate.js'
 import { asAccountKey, decodeAddress, encodeAddress, isPrefix, MAX_PREFIX } from './ss58.js'
 

@@ -1,15 +1,16 @@
 import type { DiscoveredWallet } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow } from '../../test/counting-window.js'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createCountingWindow, createPatientClock } from '@appkit/core/testing'
 import { createDiscovery, LOOK_PAUSES_MS } from './discovery.js'
 import { ENTRY_LIMIT } from './injected-entries.js'
 
 const entry = (): object => ({ version: '1', enable: () => Promise.reject(new Error('Rejected')) })
 
-function start(more: { window?: ReturnType<typeof createCountingWindow>; enableInjected?: boolean } = {}) {
-  const window = more.window ?? createCountingWindow()
-  const clock = createFakeClock()
+type WalletWindow = ReturnType<typeof createCountingWindow> & { injectedWeb3?: Record<string, unknown> }
+
+function start(more: { window?: WalletWindow; enableInjected?: boolean } = {}) {
+  const window: WalletWindow = more.window ?? createCountingWindow()
+  const clock = createPatientClock()
   const reports: (readonly DiscoveredWallet[])[] = []
   const stop = createDiscovery().discover({
     window,
@@ -22,8 +23,8 @@ function start(more: { window?: ReturnType<typeof createCountingWindow>; enableI
   return { window, clock, reports, stop, ids: () => reports.at(-1)?.map(({ connector }) => connector.id) }
 }
 
-function windowWith(injectedWeb3: unknown): ReturnType<typeof createCountingWindow> {
-  return Object.assign(createCountingWindow(), { injectedWeb3 }) as ReturnType<typeof createCountingWindow>
+function windowWith(injectedWeb3: unknown): WalletWindow {
+  return Object.assign(createCountingWindow(), { injectedWeb3 }) as WalletWindow
 }
 
 describe('discovery', () => {
@@ -65,7 +66,7 @@ describe('discovery', () => {
     const look = () =>
       discovery.discover({
         window,
-        clock: createFakeClock(),
+        clock: createPatientClock(),
         enableAnnounced: true,
         enableInjected: true,
         report: ([wallet]) => uids.push(wallet?.connector.uid),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock, flushPromises } from '../../test/fake-clock.js'
+import { createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { hubNetwork, kusamaNetwork, relayNetwork, RELAY_GENESIS, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
 import { encodeAddress } from '../address/ss58.js'
@@ -15,7 +15,7 @@ function start(
   options: Partial<PolkadotTestWalletOptions> = {},
   networks = [relayNetwork, kusamaNetwork, testNetwork]
 ) {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const wallet = createPolkadotTestWallet({
     accounts: [{ seed: DEV_SEEDS.alice }, { seed: DEV_SEEDS.bob, type: 'ed25519' }],
     ...options
@@ -52,7 +52,7 @@ describe('connect', () => {
 
   it('parameters: the network wanted, the name of the app, prefixes of networks that are not known', async () => {
     const own = { ...relayNetwork, id: '45'.repeat(16), caipNetworkId: `polkadot:${'45'.repeat(16)}` as const }
-    const clock = createFakeClock()
+    const clock = createPatientClock()
     const wallet = createPolkadotTestWallet({ accounts: [{ seed: DEV_SEEDS.alice }] })
     const options = { appName: 'Ferry', addressPrefixes: { [own.caipNetworkId]: 7391 } }
     const { connect } = createTestRuntime({ networks: [relayNetwork, own], clock, options })
@@ -96,7 +96,7 @@ describe('connect', () => {
     await clock.advance(1)
     expect(await attempt).toMatchObject({ code: 'TIMEOUT', context: { milliseconds: 60_000 } })
     wallet.settleHanging('approve')
-    await flushPromises()
+    await settlePlatform()
     expect([runtime.getProvider('uid-1'), wallet.listenerCount(), clock.pending]).toEqual([undefined, 0, 0])
     const silent = start()
     const stuck = failureOf(silent.connect(listing(new Promise(() => undefined))))

@@ -1,7 +1,6 @@
 import { RPC_TIMEOUT_MS } from '@appkit/core/internal'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
 import { relayNetwork, RELAY_GENESIS, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { RPC_ANSWER_LIMIT, VERIFIED_FOR_MS } from '../node/node-reader.js'
@@ -20,7 +19,7 @@ const caipNetworkId = relayNetwork.caipNetworkId
 
 function start(answer: Parameters<typeof createFakeNode>[0], networks = [relayNetwork, testNetwork]) {
   const node = createFakeNode(answer)
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const kit = createTestRuntime({ networks, clock, fetch: node.fetch })
   return { ...kit, node, clock, balance: (address = ALICE) => kit.runtime.getBalance({ address, caipNetworkId }) }
 }

@@ -1,7 +1,7 @@
 import { signatureVerify } from '@polkadot/util-crypto'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { kusamaNetwork, relayNetwork, RELAY_GENESIS } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { encodeAddress } from '../address/ss58.js'
@@ -14,7 +14,7 @@ async function start(parameters: { type?: 'sr25519' | 'ed25519' | 'ecdsa'; signR
   const wallet = createPolkadotTestWallet({
     accounts: [{ seed: DEV_SEEDS.alice, ...(parameters.type ? { type: parameters.type } : {}) }]
   })
-  const kit = createTestRuntime({ networks: [relayNetwork, kusamaNetwork], clock: createFakeClock() })
+  const kit = createTestRuntime({ networks: [relayNetwork, kusamaNetwork], clock: createPatientClock() })
   const { entry } = wallet
   const { accounts } = await kit.connect({
     async enable(name: string) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
 import { kusamaNetwork, relayNetwork, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { encodeAddress } from '../address/ss58.js'
@@ -8,7 +8,7 @@ import type { InjectedWallet } from '../wallet/injected-web3.js'
 import { SETTLE_MS } from '../wallet/watch-accounts.js'
 
 async function start() {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const wallet = createPolkadotTestWallet({ accounts: [{ seed: DEV_SEEDS.alice }, { seed: DEV_SEEDS.bob }] })
   const kit = createTestRuntime({ networks: [relayNetwork, kusamaNetwork, testNetwork], clock })
   await kit.connect(wallet.entry)
@@ -94,7 +94,7 @@ describe('changes of a wallet', () => {
       }
     ]
     for (const subscribe of [...kinds, undefined]) {
-      const clock = createFakeClock()
+      const clock = createPatientClock()
       const { entry } = createPolkadotTestWallet({ accounts: [{ seed: DEV_SEEDS.alice }] })
       const kit = createTestRuntime({ networks: [relayNetwork], clock })
       await kit.connect({

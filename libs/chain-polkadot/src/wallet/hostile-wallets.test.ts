@@ -1,8 +1,8 @@
 import { AppKitError } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
+import { createPatientClock } from '@appkit/core/testing'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { relayNetwork } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
 import { decodeAddress, encodeAddress } from '../address/ss58.js'
@@ -50,7 +50,7 @@ describe('hostile wallets', () => {
       })
     )
     const property = fc.asyncProperty(injected, async (answer) => {
-      const clock = createFakeClock()
+      const clock = createPatientClock()
       const { connect, runtime } = createTestRuntime({ networks: [relayNetwork], clock })
       try {
         const connection = await connect({ enable: () => answer })

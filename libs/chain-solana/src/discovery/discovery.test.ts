@@ -1,7 +1,6 @@
 import type { DebugEvent, DiscoveredWallet } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow, type CountingWindow } from '../../test/counting-window.js'
-import { createFakeClock, type FakeClock } from '../../test/fake-clock.js'
+import { createCountingWindow, createPatientClock, type CountingWindow, type FakeClock } from '@appkit/core/testing'
 import { announceSolanaWallet, createSolanaTestWallet } from '../testing/index.js'
 import { createDiscovery } from './discovery.js'
 import { REGISTERED_LIMIT } from './registered-wallets.js'
@@ -16,7 +15,7 @@ interface Watch {
 }
 
 function watch(window = createCountingWindow(), enableAnnounced = true): Watch {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const reports: (readonly DiscoveredWallet[])[] = []
   const debug: DebugEvent[] = []
   const stop = createDiscovery().discover({

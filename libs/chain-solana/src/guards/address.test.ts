@@ -1,6 +1,6 @@
 import { PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { asAddress, isSolanaAddress } from './address.js'
 
 /** How many mutations each run tries; the nightly run tries ten times as many. */

@@ -2,9 +2,8 @@ import type { CaipNetworkId } from '@appkit/core'
 import { base58 } from '@scure/base'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode } from '../../test/fake-node.js'
+import { createFakeNode, createPatientClock } from '@appkit/core/testing'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { MAINNET_GENESIS, MAINNET_ID, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
 import { createSolanaTestWallet } from '../testing/index.js'
@@ -51,7 +50,7 @@ describe('a node that answers anything', () => {
           count += 1
           return answers[count % answers.length]
         })
-        const clock = createFakeClock()
+        const clock = createPatientClock()
         const networks = [testNetwork(MAINNET_ID, [RPC])]
         const { runtime, connect } = createTestRuntime({ networks, clock, fetch: node.fetch })
         const test = createSolanaTestWallet({

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeClock, type FakeClock } from '../../test/fake-clock.js'
-import { createFakeNode, NodeError } from '../../test/fake-node.js'
+import { createFakeNode, createPatientClock, NodeError, type FakeClock } from '@appkit/core/testing'
 import { DEVNET_ID, MAINNET_GENESIS, MAINNET_ID, testNetwork } from '../../test/networks.js'
 import { failureOf } from '../../test/test-runtime.js'
 import { createRpcReader } from './rpc-reader.js'
@@ -9,7 +8,7 @@ const A = 'https://a.example/'
 const B = 'https://b.example/'
 const OTHER = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
 
-function createReader(fetch: typeof globalThis.fetch, clock: FakeClock = createFakeClock()) {
+function createReader(fetch: typeof globalThis.fetch, clock: FakeClock = createPatientClock()) {
   return { clock, ...createRpcReader({ fetch, clock, signal: new AbortController().signal }) }
 }
 

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock, flushPromises, type FakeClock } from '../../test/fake-clock.js'
+import { createPatientClock, settlePlatform, type FakeClock } from '@appkit/core/testing'
 import { DEVNET_ID, MAINNET_ID, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf, testConnector, type TestRuntime } from '../../test/test-runtime.js'
 import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '../testing/index.js'
@@ -23,7 +23,7 @@ function setUp(options: Partial<SolanaTestWalletOptions> = {}, networks = NETWOR
     ],
     ...options
   })
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   return { ...createTestRuntime({ networks, clock }), test, clock }
 }
 
@@ -78,7 +78,7 @@ describe('connect', () => {
   it('T1.10 a change while it connects: what the wallet grants in the end is what counts', async () => {
     const { connect, test, events, clock } = setUp({ behaviour: 'hang' })
     const connecting = connect(test.wallet)
-    await flushPromises()
+    await settlePlatform()
     test.selectAccount(test.addresses[1] ?? '')
     test.settleHanging('approve')
     expect((await connecting).accounts[0]?.address).toBe(test.addresses[0])
@@ -127,7 +127,7 @@ describe('connect', () => {
     control.abort()
     expect(await connecting).toMatchObject({ code: 'CONNECTION_CANCELLED' })
     test.settleHanging('approve')
-    await flushPromises()
+    await settlePlatform()
     expect(test.granted).toBe(false)
   })
 

@@ -1,7 +1,6 @@
 import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode } from '../../test/fake-node.js'
+import { createFakeNode, createPatientClock } from '@appkit/core/testing'
 import { MAINNET_GENESIS, MAINNET_ID, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 
@@ -13,7 +12,7 @@ const inContext = (value: unknown) => ({ context: { slot: 20 }, value })
 type Answers = Record<string, unknown>
 
 function start(answers: Answers | ((method: string) => unknown)) {
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const node = createFakeNode(({ method }) => {
     if (method === 'getGenesisHash') return MAINNET_GENESIS
     const answer = typeof answers === 'function' ? answers(method) : answers[method]

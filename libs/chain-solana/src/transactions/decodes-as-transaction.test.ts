@@ -1,6 +1,6 @@
 import { Keypair, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../test/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { decodesAsTransaction } from './decodes-as-transaction.js'
 
 const payer = Keypair.fromSeed(new Uint8Array(32).fill(7))

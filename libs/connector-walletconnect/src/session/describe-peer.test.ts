@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { describePeer } from './describe-peer.js'
 
 it('T1.01 T1.02 a name is cleaned, a remote icon is not taken, an address is https', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { NETWORKS } from '../../test/open-kit.js'
 import { createProposal } from '../proposal/create-proposal.js'
 import { DEFAULT_ACCOUNTS } from '../testing/index.js'

@@ -13,8 +13,17 @@ export async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
-/** @param start epoch milliseconds. @default 1 800 000 000 000 */
-export function createFakeClock(start = 1_800_000_000_000): FakeClock {
+/** As `settle`, and lets the platform end what it does beside the page: cryptography, the bodies of answers. */
+export async function settlePlatform(): Promise<void> {
+  const { setImmediate: immediately = setTimeout } = globalThis as { setImmediate?: (callback: () => void) => unknown }
+  for (let turn = 0; turn < 5; turn += 1) await new Promise<void>((resolve) => void immediately(resolve))
+}
+
+/**
+ * @param start epoch milliseconds. @default 1 800 000 000 000
+ * @param rest what lets things settle between timers. @default `settle`
+ */
+export function createFakeClock(start = 1_800_000_000_000, rest: () => Promise<void> = settle): FakeClock {
   let now = start
   let next = 1
   const timers = new Map<number, { at: number; callback: () => void }>()
@@ -28,20 +37,25 @@ export function createFakeClock(start = 1_800_000_000_000): FakeClock {
     clearTimeout: (timer) => void timers.delete(timer as number),
     async advance(milliseconds) {
       const end = now + milliseconds
-      await settle()
+      await rest()
       for (;;) {
         const due = [...timers].filter(([, timer]) => timer.at <= end).sort(([a, x], [b, y]) => x.at - y.at || a - b)[0]
         if (!due) break
         timers.delete(due[0])
         now = Math.max(now, due[1].at)
         due[1].callback()
-        await settle()
+        await rest()
       }
       now = end
-      await settle()
+      await rest()
     },
     get pending() {
       return timers.size
     }
   }
+}
+
+/** A fake clock for what asks nodes or uses the platform's cryptography: they end between its timers. */
+export function createPatientClock(start?: number): FakeClock {
+  return createFakeClock(start, settlePlatform)
 }

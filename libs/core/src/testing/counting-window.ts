@@ -1,6 +1,5 @@
 /** A window as far as discovery needs one, counting its listeners and those of its document. */
 export interface CountingWindow extends EventTarget {
-  injectedWeb3?: Record<string, unknown>
   readonly document: EventTarget
   readonly listenerCount: number
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '@appkit/core'
+import type { Clock } from '../plugin/services.js'
 
 /** The system's clock, counting the timers that wait. @param haste by how much every wait is shorter. @default 1 */
 export function createRealClock({ haste = 1 } = {}): Clock & { readonly pending: number } {

@@ -1,4 +1,4 @@
-/** A node that answers what a test tells it to. */
+/** A node behind JSON-RPC that answers what a test tells it to. */
 export interface FakeNode {
   readonly fetch: typeof globalThis.fetch
   /** `url method` of every request so far. */
