@@ -39,7 +39,14 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
       void revokeAccess(session.guarded)
     }
   })
-  const context: Eip155Context = { chain, rpc, wagmi, sessions: new Map(), signal: end.signal }
+  const context: Eip155Context = {
+    chain,
+    rpc,
+    wagmi,
+    sessions: new Map(),
+    newestBlocks: new Map(),
+    signal: end.signal
+  }
 
   /** Nothing but an AppKitError leaves, and nothing runs on a runtime that is gone. */
   function action<A extends unknown[], R>(method: string, run: (context: Eip155Context, ...values: A) => Promise<R>) {

@@ -10,6 +10,8 @@ export interface Eip155Context {
   readonly wagmi: WagmiLink
   /** Live connections by connector uid. */
   readonly sessions: Map<string, WalletSession>
+  /** By CAIP-2 id: the newest block that a transaction was seen in. */
+  readonly newestBlocks: Map<string, bigint>
   /** Aborted with CONTEXT_CHANGED when the runtime is disposed. */
   readonly signal: AbortSignal
 }

@@ -2,11 +2,12 @@ import { AppKitError, type NativeBalance } from '@appkit/core'
 import { asAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
 import { requireNetwork, type Eip155Context } from './eip155-context.js'
+import { untilCaughtUp } from './newest-blocks.js'
 
 /**
- * The native balance of an address. Testnets: zero, without a request.
+ * The native balance of an address, not older than a transaction that was seen mined. Testnets: zero, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
- * @source spec §5, §8
+ * @source spec §5, §8, threats T6.03
  */
 export async function getBalance(
   context: Eip155Context,
@@ -17,6 +18,7 @@ export async function getBalance(
     const network = requireNetwork(context, request.caipNetworkId)
     const { decimals, symbol } = network.nativeCurrency
     if (network.testnet) return { value: '0', decimals, symbol }
+    await untilCaughtUp(context, network)
     const value = readQuantity(await context.rpc.request(network, 'eth_getBalance', [address, 'latest']))
     if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'eth_getBalance' })
     return { value: value.toString(), decimals, symbol }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { createFakeNode, createPatientClock } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
-import { checkProperty } from '../../test/check-property.js'
-import { createFakeClock } from '../../test/fake-clock.js'
-import { createFakeNode } from '../../test/fake-node.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
@@ -40,7 +39,7 @@ async function start() {
       return answer
     }
   }
-  const clock = createFakeClock()
+  const clock = createPatientClock()
   const node = createFakeNode(async ({ method }) => {
     await gate()
     return answers[method]

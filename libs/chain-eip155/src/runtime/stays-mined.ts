@@ -36,7 +36,7 @@ export async function staysMined(
   async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
     try {
       return await context.rpc.request(network, method, params, { signals })
-    } catch (error) {
+    } catch {
       const aborted = signals.find((one) => one?.aborted)
       if (aborted) throw abortError(aborted)
       return undefined

@@ -7,6 +7,7 @@ import { readReceipt, type Receipt } from '../receipts/read-receipt.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
 import { readTransaction, type ChainTransaction } from '../receipts/read-transaction.js'
 import { requireNetwork, type Eip155Context } from './eip155-context.js'
+import { noteBlock } from './newest-blocks.js'
 
 /** Receipt wait, ms. @source spec §9 */
 export const RECEIPT_WAIT_MS = 180_000
@@ -43,6 +44,7 @@ export async function waitForReceipt(context: Eip155Context, request: ReceiptReq
   const signals = [bound.signal, request.signal, context.signal]
   try {
     const mined = await waitUntilMined(context, network, { ...request, hash }, signals)
+    noteBlock(context, network, mined.receipt.blockNumber)
     return await toOutcome(context, network, mined, signals)
   } finally {
     clock.clearTimeout(timer)
