@@ -30,6 +30,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   enableWalletGuide: true,
   enableWalletConnect: true,
   manualWCControl: false,
+  experimental_preferUniversalLinks: true,
   enableInjected: true,
   enableEIP6963: true,
   enableEmbedded: false,

@@ -112,6 +112,8 @@ export interface WidgetOptions {
   readonly enableWalletConnect: boolean
   /** The app makes and shows its own pairings. @default false */
   readonly manualWCControl: boolean
+  /** Opens wallets on phones by the web address that they claim, where they have one, before their own scheme. @default true */
+  readonly experimental_preferUniversalLinks: boolean
   /** @default true */
   readonly enableInjected: boolean
   /** @default true */

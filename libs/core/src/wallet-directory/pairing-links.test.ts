@@ -8,6 +8,7 @@ const URI = 'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9
 const E = encodeURIComponent(URI)
 const BROWSER: LinkPlace = { isAndroid: false, isTelegram: false, isFramed: false }
 const ANDROID: LinkPlace = { ...BROWSER, isAndroid: true }
+const SCHEME_FIRST: LinkPlace = { ...BROWSER, prefersScheme: true }
 const FRAMED: LinkPlace = { ...BROWSER, isFramed: true }
 const TELEGRAM: LinkPlace = { ...BROWSER, isTelegram: true }
 const TELEGRAM_ANDROID: LinkPlace = { ...TELEGRAM, isAndroid: true }
@@ -41,6 +42,8 @@ const TABLE: readonly (readonly [WalletLinks, LinkedPlatform, LinkPlace, string,
   [claimed, 'mobile', BROWSER, `https://wallet.example/app/wc?uri=${E}`, '_blank'],
   [claimed, 'mobile', FRAMED, `https://wallet.example/app/wc?uri=${E}`, '_blank'],
   [both, 'mobile', BROWSER, `https://wallet.example/wc?uri=${E}`, '_blank'],
+  [both, 'mobile', SCHEME_FIRST, `wallet://wc?uri=${E}`, '_self'],
+  [{ universal: 'https://wallet.example' }, 'mobile', SCHEME_FIRST, `https://wallet.example/wc?uri=${E}`, '_blank'],
   [both, 'mobile', TELEGRAM_ANDROID, `https://wallet.example/wc?uri=${encodeURIComponent(E)}`, '_blank'],
   [everywhere, 'desktop', BROWSER, `walletdesk://wc?uri=${E}`, '_self'],
   [everywhere, 'web', BROWSER, `https://app.wallet.example/x?y=1/wc?uri=${E}`, '_blank']

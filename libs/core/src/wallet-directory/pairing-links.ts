@@ -11,6 +11,8 @@ export interface LinkPlace {
   readonly isTelegram: boolean
   /** The page is inside a frame: a scheme must be opened by the page around it. */
   readonly isFramed: boolean
+  /** The app would rather have a scheme than an address that the wallet claims. @default false */
+  readonly prefersScheme?: boolean | undefined
 }
 
 /** A link that hands a pairing over to a wallet. */
@@ -29,12 +31,13 @@ const BARE_SCHEME = /^[a-z][a-z0-9+.-]*:\/{0,2}$/i
 
 /**
  * The prefix that leads to a wallet on a platform, vetted; `undefined`: there is none. An address that the app claims goes before a scheme,
- * which any app may claim. @source threats T1.14, T5.12
+ * which any app may claim, unless the page wants it the other way. @source threats T1.14, T5.12
  */
-export function walletPrefix(links: WalletLinks, platform: LinkedPlatform): string | undefined {
+export function walletPrefix(links: WalletLinks, platform: LinkedPlatform, prefersScheme = false): string | undefined {
   if (platform === 'web') return safeWebLink(links.webapp)
   if (platform === 'desktop') return safeDeepLink(links.desktop)
-  return safeWebLink(links.universal) ?? safeDeepLink(links.mobile)
+  const scheme = safeDeepLink(links.mobile)
+  return (prefersScheme ? scheme : undefined) ?? safeWebLink(links.universal) ?? scheme
 }
 
 /**
@@ -48,7 +51,7 @@ export function pairingLink(
   uri: string,
   place: LinkPlace
 ): PairingLink | undefined {
-  const prefix = walletPrefix(links, platform)
+  const prefix = walletPrefix(links, platform, place.prefersScheme)
   if (prefix === undefined || uri.length > URI_LIMIT || !PAIRING_URI.test(uri)) return undefined
   const isWeb = prefix.startsWith('https:')
   // Telegram on Android decodes a link once before it hands it on.

@@ -77,6 +77,7 @@ const FLAGS = [
   'enableWalletGuide',
   'enableWalletConnect',
   'manualWCControl',
+  'experimental_preferUniversalLinks',
   'enableInjected',
   'enableEIP6963',
   'enableEmbedded',

@@ -66,6 +66,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     enableWalletGuide: options.enableWalletGuide ?? true,
     enableWalletConnect: options.enableWalletConnect ?? true,
     manualWCControl: options.manualWCControl ?? false,
+    experimental_preferUniversalLinks: options.experimental_preferUniversalLinks ?? true,
     enableInjected: options.enableInjected ?? true,
     enableEIP6963: options.enableEIP6963 ?? true,
     enableEmbedded: options.enableEmbedded ?? false,

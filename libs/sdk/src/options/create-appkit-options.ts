@@ -82,6 +82,11 @@ export interface CreateAppKitOptions {
   readonly enableWalletConnect?: boolean | undefined
   /** Your app makes the pairings itself, with its `universalProvider`; the kit shows the `uri` you give to `open`. @default false */
   readonly manualWCControl?: boolean | undefined
+  /**
+   * Opens wallets on phones by the web address that they claim, where they have one: any app may claim a scheme like `wallet://`. `false`
+   * tries the scheme first. @default true
+   */
+  readonly experimental_preferUniversalLinks?: boolean | undefined
   /** Looks for `window.ethereum` and the like. @default true */
   readonly enableInjected?: boolean | undefined
   /** Looks for announced wallets. @default true */

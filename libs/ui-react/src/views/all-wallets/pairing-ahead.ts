@@ -30,7 +30,9 @@ export const openAhead =
     const { uri } = connections.pairing ?? {}
     if (!listing?.supportsWalletConnect || connectors.length > 0 || uri === undefined) return
     const own = options.customWallets.find(({ id }) => id === listing.id)
-    const link = pairingLink(own ? customLinks(own) : listing.links, 'mobile', uri, linkPlace(window, device))
+    const links = own ? customLinks(own) : listing.links
+    const prefersScheme = !options.experimental_preferUniversalLinks
+    const link = pairingLink(links, 'mobile', uri, { ...linkPlace(window, device), prefersScheme })
     if (!link) return
     dispatch(rememberPairingLink({ link, name: listing.name }))
     openLink(place, link)

@@ -67,6 +67,23 @@ function setClipboard(writeText: (text: string) => Promise<void>) {
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
 }
 
+describe('links that are preferred', () => {
+  for (const [isUniversal, href] of [
+    [true, /^_blank https:\/\/two\.example\/wc\?uri=/],
+    [false, /^_self two:\/\/wc\?uri=/]
+  ] as const) {
+    it(`parameters: experimental_preferUniversalLinks: ${isUniversal}`, async () => {
+      const wallet = listing({ mobile: 'two://', universal: 'https://two.example' })
+      const { followed } = await openWallet(wallet, {
+        device: 'ios',
+        options: { experimental_preferUniversalLinks: isUniversal }
+      })
+      await page.getByRole('link', { name: /^Open/ }).click()
+      expect(followed).toEqual([expect.stringMatching(href)])
+    })
+  }
+})
+
 describe('code', () => {
   it.each(['light', 'dark'] as const)('can be read from the screen, %s', async (mode) => {
     const test = await mount({})
