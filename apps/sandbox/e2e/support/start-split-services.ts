@@ -13,6 +13,8 @@ const PATHS: Readonly<Record<ModuleName, RegExp>> = {
   prices: /^\/v1\/fungible\/price/,
   convert: /^\/v1\/convert\//,
   onramp: /^\/(v1\/)?(onramp|generators)\//,
+  exchange: /^\/(v1\/json-rpc|exchange\/)/,
+  transfers: /^\/appkit\/v1\/transfers\//,
   names: /^\/v1\/(identity|profile)\//,
   sessions: /^\/v1\/sessions\//
 }

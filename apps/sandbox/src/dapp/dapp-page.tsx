@@ -6,6 +6,7 @@ import { AccountPanel } from './account-panel.js'
 import { FaucetPanel } from './faucet-panel.js'
 import { NetworkPanel } from './network-panel.js'
 import { PageLinks } from './page-links.js'
+import { PayPanel } from './pay-panel.js'
 import { SendPanel } from './send-panel.js'
 import { SignPanel } from './sign-panel.js'
 import { StatePanel } from './state-panel.js'
@@ -18,10 +19,12 @@ export interface DappPageProps {
   readonly current: string
   /** The local ones. */
   readonly networks: readonly AppKitNetwork[]
+  /** Whether the kit takes payments. @default false */
+  readonly isPaid?: boolean
 }
 
 /** A small dapp: it moves test money between two local chains. */
-export function DappPage({ kit, current, networks }: DappPageProps): ReactNode {
+export function DappPage({ kit, current, networks, isPaid = false }: DappPageProps): ReactNode {
   return (
     <>
       <header className="page-header">
@@ -42,6 +45,7 @@ export function DappPage({ kit, current, networks }: DappPageProps): ReactNode {
           <div className="stack">
             <SendPanel kit={kit} />
             <SignPanel />
+            {isPaid ? <PayPanel /> : undefined}
           </div>
           <div className="stack">
             <AccountPanel />

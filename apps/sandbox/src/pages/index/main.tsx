@@ -11,11 +11,13 @@ import { localNetworks } from '../../shared/local-networks.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
-const kit = createAppKit(kitOptions(location.origin, pageServices()))
+/** `?pay=on`: the kit takes payments. */
+const isPaid = new URLSearchParams(location.search).get('pay') === 'on'
+const kit = createAppKit({ ...kitOptions(location.origin, pageServices()), features: { pay: isPaid } })
 exposeKit(kit)
 
 createRoot(rootElement()).render(
   <StrictMode>
-    <DappPage kit={kit} current="index.html" networks={localNetworks(location.origin)} />
+    <DappPage kit={kit} current="index.html" networks={localNetworks(location.origin)} isPaid={isPaid} />
   </StrictMode>
 )
