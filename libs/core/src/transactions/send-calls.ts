@@ -38,7 +38,9 @@ export const sendCalls =
     const id = await runtime.sendCalls({ connectorUid, caipNetworkId, from, calls })
     const sentAt = clock.now()
     batch.onAccepted?.()
-    const keep = (hash: string) => dispatch(transactionSent({ ...describe(batch), hash, sentAt }))
+    const keep = (hash: string) => {
+      if (!flows.gone.signal.aborted) dispatch(transactionSent({ ...describe(batch), hash, sentAt }))
+    }
     try {
       const hash = await runtime.waitForCalls({ connectorUid, id, caipNetworkId, signal: flows.gone.signal })
       keep(hash)

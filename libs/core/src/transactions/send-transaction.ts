@@ -11,7 +11,7 @@ import { transactionsSlice } from './transactions-slice.js'
  */
 export const sendTransaction =
   (transaction: OwnTransaction): WidgetThunk<Promise<string>> =>
-  async (dispatch, getState, { chains, clock }) => {
+  async (dispatch, getState, { chains, clock, flows }) => {
     const { snapshot, request } = dispatch(bindTransaction(transaction))
     assertUnchanged(getState(), snapshot)
     const runtime = await chains.load(snapshot.namespace)
@@ -19,6 +19,7 @@ export const sendTransaction =
     // What keeps and follows it is there when the wallet answers, so that leaving the page right then forgets nothing.
     import('./transaction-follower.js').catch(() => undefined)
     const hash = await runtime.sendTransaction(request)
+    if (flows.gone.signal.aborted) return hash
     const { caipNetworkId, from, to, value, data, token } = request
     // A token's amount is not one of the native coin, so it is not shown as such.
     const isCall = (data !== undefined && data !== '0x') || token !== undefined
