@@ -39,6 +39,6 @@ test('T7.06 default: the answer to an older question never takes the place of a 
 
   await swap.review()
   expect(await swap.units('Send', 18)).toBe(parseEther('2'))
-  await expect(swap.fact('Receive')).toContainText(Number(shown.split('.')[0]).toLocaleString('en'))
+  await expect(swap.fact('Receive')).toContainText(shown.split('.')[0] ?? '')
   await expect(swap.main).toHaveText('Swap')
 })

@@ -52,7 +52,7 @@ export class SwapView {
 
   /** Goes on to the review, once there is a quote. */
   async review(): Promise<void> {
-    await this.main.filter({ hasText: 'Review swap' }).click()
+    await this.main.filter({ hasText: 'Review swap' }).click({ timeout: 20_000 })
     await this.modal.dialog.getByRole('heading', { level: 2, name: 'Preview Swap' }).waitFor()
   }
 

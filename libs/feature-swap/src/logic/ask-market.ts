@@ -33,6 +33,7 @@ export const askMarket =
     dispatch(
       swapEvents.marketSeen({
         caipNetworkId,
+        asked: addresses.map((address) => address.toLowerCase()),
         gasPrice,
         gasError: gasPrice === undefined ? (gas.error as PlainError | undefined) : undefined,
         prices: Object.fromEntries((prices.data ?? []).map(({ address, price }) => [address.toLowerCase(), price]))

@@ -1,10 +1,10 @@
-import { AppKitError, type PlainError } from '@appkit/core'
+import type { PlainError } from '@appkit/core'
 import { allowanceApi, swapTransactionsApi, type ApprovalTransaction } from '@appkit/core/data'
 import { supportsCalls, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
 import { checkApproval } from './check-approval.js'
 import { isNativeAsset } from './native-asset.js'
 import { swapContracts } from './swap-contracts.js'
-import { selectQuote, selectSwap } from './swap-selectors.js'
+import { selectMarket, selectQuote, selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { NeededApproval, SwapReview } from './swap-state.js'
 import { isUnderWay } from './is-under-way.js'
@@ -21,8 +21,8 @@ interface Result<T> {
 /** Freezes the quote on screen for its review, and looks up what has to be allowed first. @returns whether there was a quote to review */
 export const startReview = (): WidgetThunk<boolean> => (dispatch, getState) => {
   const quote = selectQuote(getState())
-  const { flow, market } = selectSwap(getState())
-  if (!quote || isUnderWay(flow)) return false
+  const market = selectMarket(getState())
+  if (!quote || !market || isUnderWay(selectSwap(getState()).flow)) return false
   dispatch(swapEvents.reviewStarted({ quote, market }))
   void dispatch(checkReview())
   return true

@@ -1,5 +1,4 @@
 import { AppKitError, type Disposer } from '@appkit/core'
-import { dataApi } from '@appkit/core/data'
 import { assertUnchanged, selectSentTransaction, type SentStatus, type Widget } from '@appkit/core/internal'
 import { checkReview } from './check-review.js'
 import { selectSwap } from './swap-selectors.js'
@@ -28,14 +27,11 @@ export function followFlow({ store, dispatch }: Widget): Disposer {
   }
 
   function settle({ act, hash, review }: Sent, status: Exclude<SentStatus, { step: 'pending' }>): void {
-    dispatch(dataApi.util.invalidateTags(['Allowance']))
     const isApproval = act === 'approve' || act === 'reset'
     if (status.step === 'confirmed' && isApproval) {
       dispatch(swapEvents.reviewStarted(review))
       void dispatch(checkReview())
-      return
-    }
-    dispatch(swapEvents.ended({ hash, ...toEnd(status) }))
+    } else dispatch(swapEvents.ended({ hash, ...toEnd(status) }))
   }
 
   return store.subscribe(look)

@@ -1,6 +1,5 @@
 import type { Disposer } from '@appkit/core'
 import {
-  formatAmount,
   goBack,
   openModal,
   replaceView,
@@ -13,7 +12,7 @@ import { isUnderWay } from './is-under-way.js'
 import { selectSwap } from './swap-selectors.js'
 import type { SwapFlow } from './swap-state.js'
 
-/** Brings the view that a swap has come to on screen, or says how it ended where nobody looks. @source threats T7.02 */
+/** Brings the view that a swap has come to on screen; where nobody looks, says what went on without them. @source threats T7.02 */
 export function followViews({ store, dispatch }: Widget): Disposer {
   let last = selectSwap(store.getState()).flow
   let lastView = selectCurrentRoute(store.getState())?.view
@@ -25,11 +24,11 @@ export function followViews({ store, dispatch }: Widget): Disposer {
     const before = last
     last = flow
     lastView = view
-    if (view === 'SwapPreview' || view === 'SwapProgress' || view === 'Swap') lead(flow, view, before)
+    if (view === 'SwapPreview' || view === 'SwapProgress' || view === 'Swap') lead(flow, view)
     else if (flow !== before && flow.step !== before.step) tell(flow, before)
   }
 
-  function lead(flow: SwapFlow, view: 'Swap' | 'SwapPreview' | 'SwapProgress', before: SwapFlow): void {
+  function lead(flow: SwapFlow, view: 'Swap' | 'SwapPreview' | 'SwapProgress'): void {
     if (isUnderWay(flow)) {
       if (view === 'SwapPreview') dispatch(replaceView({ view: 'SwapProgress' }))
     } else if (flow.step === 'idle') {
@@ -37,17 +36,11 @@ export function followViews({ store, dispatch }: Widget): Disposer {
       if (selectCanGoBack(store.getState())) dispatch(goBack())
       else dispatch(openModal({ view: 'Swap' }))
     } else if (view === 'SwapProgress' && flow.step !== 'ended') dispatch(replaceView({ view: 'SwapPreview' }))
-    else if (view === 'Swap' && flow.step === 'ended' && before.step !== 'ended') tell(flow, before)
   }
 
+  /** How a swap ended is told with every other transaction. */
   function tell(flow: SwapFlow, before: SwapFlow): void {
-    if (flow.step === 'ended' && flow.end !== 'unknown') {
-      const isSwapped = flow.end === 'confirmed'
-      const { from, to, amount } = flow.review.quote.basis
-      const values = { from: `${formatAmount(BigInt(amount), from.decimals)} ${from.symbol}`, to: to.symbol }
-      const key = isSwapped ? 'swaps.toast.swapped' : 'swaps.toast.failed'
-      dispatch(showToast({ variant: isSwapped ? 'success' : 'error', message: { key, values } }))
-    } else if (flow.step === 'review' && flow.error && isUnderWay(before)) {
+    if (flow.step === 'review' && flow.error && flow.error.code !== 'USER_REJECTED' && isUnderWay(before)) {
       dispatch(showToast({ variant: 'error', message: { key: 'swaps.toast.failed' } }))
     } else if (flow.step === 'checking' && before.step === 'sent') {
       const { symbol } = flow.review.quote.basis.from

@@ -14,7 +14,10 @@ export interface FormFacts {
   readonly balance: bigint | undefined
   /** Of the native coin. */
   readonly nativeBalance: bigint | undefined
+  /** Wei; absent where nobody knows. */
   readonly gasPrice: string | undefined
+  /** Whether what the tokens and the network cost was asked for. */
+  readonly isPriced: boolean
   readonly quote: QuoteState
   /** The quote for exactly what is entered. */
   readonly shown: SwapQuote | undefined
@@ -51,6 +54,6 @@ export function formStep(facts: FormFacts): FormStep {
   if (quote.step === 'failed') {
     return isWithoutLiquidity(quote.error) ? { step: 'liquidity' } : { step: 'failed', error: quote.error }
   }
-  if (!shown) return { step: 'quoting' }
+  if (!shown || !facts.isPriced) return { step: 'quoting' }
   return { step: 'ready', quote: shown, lacksGas: nativeBalance !== undefined && nativeBalance < cost }
 }

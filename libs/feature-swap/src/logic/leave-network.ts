@@ -6,7 +6,10 @@ import { swapEvents } from './swap-slice.js'
 export const leaveNetwork = (): WidgetThunk => (dispatch, getState) => {
   const route = selectCurrentRoute(getState())
   if (route?.view !== 'Swap' || selectCanSwap(getState())) return
-  if (selectSwap(getState()).sentAwayFrom === route.key) return void dispatch(goBack())
+  if (selectSwap(getState()).sentAwayFrom === route.key) {
+    dispatch(goBack())
+    return
+  }
   dispatch(swapEvents.sentAway(route.key))
   dispatch(goTo({ view: 'UnsupportedChain', parameters: { feature: 'swap' } }))
 }

@@ -1,4 +1,5 @@
 import { isSwapNetwork, selectActiveConnection, type LiveConnection, type WidgetState } from '@appkit/core/internal'
+import type { SwapToken } from '@appkit/core/data'
 import { isSameBasis } from './same-basis.js'
 import { readUnits } from './swap-amounts.js'
 import { INITIAL_STATE } from './swap-slice.js'
@@ -28,10 +29,13 @@ export function selectPair(state: WidgetState): SwapPair {
   return (live && selectSwap(state).pairs[live.caipNetworkId]) ?? NO_PAIR
 }
 
-/** What things cost on the network in use. */
+/** What the tokens that are entered and the network cost; `undefined` until that was asked for. */
 export function selectMarket(state: WidgetState): SwapMarket | undefined {
   const { market } = selectSwap(state)
-  return market?.caipNetworkId === selectSwapConnection(state)?.caipNetworkId ? market : undefined
+  const { from, to } = selectPair(state)
+  const isAsked = (token: SwapToken | undefined) => !token || market?.asked.includes(token.address.toLowerCase())
+  const isHere = market?.caipNetworkId === selectSwapConnection(state)?.caipNetworkId
+  return isHere && isAsked(from) && isAsked(to) ? market : undefined
 }
 
 /** The swap that is entered; `undefined` while it is not whole. */

@@ -48,6 +48,8 @@ export type QuoteState =
 /** What things cost on a network now. What nobody knows is absent. */
 export interface SwapMarket {
   readonly caipNetworkId: CaipNetworkId
+  /** The tokens whose prices were asked for, CAIP-10 in lower case. */
+  readonly asked: readonly string[]
   /** Wei for one unit of gas. */
   readonly gasPrice?: DecimalString | undefined
   readonly gasError?: PlainError | undefined

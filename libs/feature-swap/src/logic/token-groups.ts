@@ -29,7 +29,7 @@ export interface HeldToken {
 /** The tokens of a network as they are offered. */
 export interface TokenGroups {
   readonly suggested: readonly SwapToken[]
-  /** What the account holds. */
+  /** What the account holds, in the order of its balances. */
   readonly own: readonly HeldToken[]
   /** Popular ones first, then the others by the provider's order. */
   readonly others: readonly HeldToken[]
@@ -58,5 +58,7 @@ export function groupTokens(tokens: readonly SwapToken[], balances: readonly Tok
   }
   const all = [...new Set([...popular, ...tokens])].map(withBalance)
   const isHeld = ({ held }: HeldToken) => held !== undefined && /[1-9]/.test(held)
-  return { suggested: suggested.slice(0, CHIPS), own: all.filter(isHeld), others: all.filter((one) => !isHeld(one)) }
+  const order = ({ token }: HeldToken) => balances.findIndex((balance) => balance === balanceOf(token, balances))
+  const own = all.filter(isHeld).sort((one, other) => order(one) - order(other))
+  return { suggested: suggested.slice(0, CHIPS), own, others: all.filter((one) => !isHeld(one)) }
 }

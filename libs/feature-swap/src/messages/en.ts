@@ -94,7 +94,6 @@ export const en = {
   'swaps.underWay': 'A swap is under way.',
   'swaps.show': 'Show it',
 
-  'swaps.toast.swapped': 'Swapped {from} to {to}',
   'swaps.toast.failed': 'Transaction error',
   'swaps.toast.allowed': '{symbol} may be swapped now',
 

@@ -43,6 +43,7 @@ export const SWAP_TOKENS: readonly SwapToken[] = [
 /** The market at the gallery's moment. */
 export const MARKET: SwapMarket = {
   caipNetworkId: NETWORK,
+  asked: [ETHER, DOLLAR, HARBOR, LONG].map(({ address }) => address.toLowerCase()),
   gasPrice: '2500000000',
   prices: { [ETHER.address]: '3204.11', [DOLLAR.address]: '1', [HARBOR.address]: '2.5' }
 }

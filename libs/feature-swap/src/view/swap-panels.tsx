@@ -62,7 +62,7 @@ export function SwapPanels({ form, network }: { readonly form: SwapForm; readonl
         <AmountInput
           size="panel"
           label={t('swaps.receive')}
-          value={facts ? shortAmount(facts.receives, 'en').replaceAll(',', '') : ''}
+          value={facts ? shortAmount(facts.receives, t.locale) : ''}
           onChange={() => undefined}
           disabled
           after={<TokenButton side="to" token={pair.to} onOpen={() => choose('to')} />}

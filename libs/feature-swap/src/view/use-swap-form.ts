@@ -83,6 +83,7 @@ export function useSwapForm(connection: LiveConnection, wanted: SwapArguments | 
     balance,
     nativeBalance: unitsOf(native, holdings),
     gasPrice,
+    isPriced: market !== undefined,
     quote: swap.quote,
     shown
   })
