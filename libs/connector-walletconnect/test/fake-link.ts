@@ -29,6 +29,7 @@ export function createFakeLink(
     remember: (name, answer) => void known.set(name, answer),
     namespace,
     peer: { name: 'Phone' },
+    sessionProperties: undefined,
     asked: [],
     answers: {},
     get granted() {

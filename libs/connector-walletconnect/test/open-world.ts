@@ -22,10 +22,19 @@ export interface World {
   end(): Promise<void>
 }
 
-export async function openWorld(parameters: { clock?: Clock; options?: WalletConnectOptions } = {}): Promise<World> {
+export async function openWorld(
+  parameters: {
+    clock?: Clock
+    options?: WalletConnectOptions
+    sessionProperties?: Readonly<Record<string, string>>
+  } = {}
+): Promise<World> {
   const relay = await startRelay()
   const meddler = await startMeddler(relay.url)
-  const wallet = await createRelayWallet({ relayUrl: relay.url })
+  const wallet = await createRelayWallet({
+    relayUrl: relay.url,
+    ...(parameters.sessionProperties && { sessionProperties: parameters.sessionProperties })
+  })
   const window = createPage()
   const options = { relayUrl: meddler.url, ...parameters.options }
   const kits: Kit[] = []

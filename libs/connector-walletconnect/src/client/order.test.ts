@@ -1,7 +1,7 @@
 import type { ConnectorSession } from '@appkit/core'
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { FIXED_SEED } from '../../test/check-property.js'
+import { FIXED_SEED } from '../../../../tools/library/check-property.js'
 import { openWorld, type World } from '../../test/open-world.js'
 import type { Eip155Provider } from '../providers/eip155-provider.js'
 

@@ -2,6 +2,7 @@ import { AppKitError, parseCaipNetworkId, type CaipNetworkId } from '@appkit/cor
 import { badAnswer, readField } from './bad-answer.js'
 import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
+import { readCapabilities } from '../session/read-capabilities.js'
 import { toProviderRpcError } from './provider-rpc-error.js'
 
 /** What a request looks like. @source EIP-1193 */
@@ -65,6 +66,11 @@ export function createEip155Provider(link: NamespaceLink): Eip155Provider {
     return answer
   }
 
+  async function askWallet(method: string, params: unknown): Promise<unknown> {
+    if (!link.offers(method)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
+    return ask(method, params)
+  }
+
   async function answerTo({ method, params = [] }: Eip155Request): Promise<unknown> {
     switch (method) {
       case 'eth_accounts':
@@ -76,15 +82,14 @@ export function createEip155Provider(link: NamespaceLink): Eip155Provider {
         return parseCaipNetworkId(link.granted.caipNetworkId).reference
       case 'wallet_switchEthereumChain':
         return switchChain(params)
+      case 'wallet_getCapabilities':
+        return readCapabilities(link.sessionProperties, params) ?? askWallet(method, params)
       case 'wallet_revokePermissions':
         // The kit ends the session instead.
         return null
       default:
-        if (link.offers(method)) return ask(method, params)
-        if (/^(?:wallet_|personal_)/.test(method) || method in ANSWER_SHAPES) {
-          throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
-        }
-        return link.read(method, params)
+        if (/^(?:wallet_|personal_)/.test(method) || method in ANSWER_SHAPES) return askWallet(method, params)
+        return link.offers(method) ? ask(method, params) : link.read(method, params)
     }
   }
 

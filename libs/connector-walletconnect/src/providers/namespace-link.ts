@@ -18,6 +18,8 @@ export interface NamespaceLink extends KnownAnswers {
   readonly peer: ConnectorSession['peer']
   /** What is granted now. No accounts: the namespace is gone. */
   readonly granted: GrantedNamespace
+  /** What the wallet said of itself when the session was made; not yet checked. `undefined`: nothing. @source CAIP-25 */
+  readonly sessionProperties: unknown
   /** The addresses granted on a chain. */
   addressesOn(caipNetworkId: CaipNetworkId): readonly string[]
   /** Whether the wallet granted the method. */

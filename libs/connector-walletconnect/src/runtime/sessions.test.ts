@@ -153,6 +153,16 @@ describe('requests', () => {
     expect(await waiting).toBe('resolved')
   })
 
+  it('what a wallet said it can do when the session was made is not asked again, also after a reload', async () => {
+    const capabilities = { '0x1': { atomicBatch: { supported: true } } }
+    world = await openWorld({ sessionProperties: { capabilities: JSON.stringify(capabilities) } })
+    const ask = { method: 'wallet_getCapabilities', params: [A] }
+    expect(await providerOf(await world.connect()).request(ask)).toEqual(capabilities)
+    const session = await (await world.reload()).runtime.restore(new AbortController().signal)
+    expect(session && (await providerOf(session).request(ask))).toEqual(capabilities)
+    expect(world.wallet.requests).toEqual([])
+  })
+
   it('what a wallet says no to has its number', async () => {
     world = await openWorld()
     const provider = providerOf(await world.connect())

@@ -86,6 +86,7 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
       get granted() {
         return state.granted
       },
+      sessionProperties: session.sessionProperties,
       addressesOn: (chain) => state.grant?.accounts.get(chain) ?? [],
       offers: (method) => state.methods.has(method),
       ...parameters.known,

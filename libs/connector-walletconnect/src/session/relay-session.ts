@@ -38,6 +38,8 @@ const sessionSchema = object({
   expiry: pipe(number(), finite()),
   namespaces: namespacesSchema,
   optionalNamespaces: optional(record(text, askedSchema)),
+  /** What the wallet says of itself besides; not yet checked. @source CAIP-25 */
+  sessionProperties: optional(unknown()),
   peer: optional(looseObject({ metadata: optional(unknown()) }))
 })
 

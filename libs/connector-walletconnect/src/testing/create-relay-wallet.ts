@@ -34,6 +34,8 @@ export interface RelayWalletParameters {
     readonly url: string
     readonly icons: string[]
   }
+  /** What it says of itself with each session it approves. @source CAIP-25 */
+  readonly sessionProperties?: Readonly<Record<string, string>>
   /** Signs; a value that is thrown goes to the page as the wallet's error. @default well-formed answers that sign nothing */
   readonly respond?: (request: WalletRequest) => unknown
 }
@@ -86,7 +88,13 @@ export async function createRelayWallet(parameters: RelayWalletParameters): Prom
     const asked = params.optionalNamespaces as AskedNamespaces
     ask(async (given) => {
       if (given === 'reject') return kit.rejectSession({ id, reason: REJECTED })
-      await kit.approveSession({ id, namespaces: grantNamespaces(asked, accounts) })
+      const { sessionProperties } = parameters
+      const namespaces = grantNamespaces(asked, accounts)
+      await kit.approveSession({
+        id,
+        namespaces,
+        ...(sessionProperties && { sessionProperties: { ...sessionProperties } })
+      })
     })
   })
   kit.on('session_request', ({ id, topic, params }) => {
