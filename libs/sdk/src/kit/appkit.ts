@@ -128,7 +128,8 @@ export interface AppKit {
   /**
    * Sends a transaction from the account in use. Resolves with its hash when the wallet accepts, not when it is mined.
    * @param transaction.value base units (wei, lamports), decimal digits.
-   * @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT
+   * @param transaction.token contract or mint of a token to transfer; `value` is then in its base units. A transfer that would fail is not sent.
+   * @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
    */
   sendTransaction(transaction: OwnTransaction): Promise<string>
   /** Waits until a transaction is mined. @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN */
