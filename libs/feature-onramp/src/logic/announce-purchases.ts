@@ -1,11 +1,10 @@
 import { purchasesSlice, selectPurchase } from '@appkit/core/data'
 import { displayAmount, showToast, type Widget, type WidgetDispatch, type WidgetState } from '@appkit/core/internal'
-import type { Disposer } from '@appkit/core'
 import { BOUGHT_DIGITS } from './shown-money.js'
 
 /** Says in a toast when something bought has arrived or failed, whatever is on screen. @source threats T7.02 */
-export function announcePurchases({ lazy }: Widget): Disposer {
-  return lazy.listeners.startListening({
+export function announcePurchases({ lazy }: Widget): void {
+  lazy.listeners.startListening({
     actionCreator: purchasesSlice.actions.purchaseChanged,
     effect: ({ payload: { id, status } }, { getState, dispatch }) => {
       const state = getState() as WidgetState

@@ -2,10 +2,14 @@ import { onrampApi, type OnrampQuote, type OnrampQuoteQuery } from '@appkit/core
 import { displayAmount, sumDecimals } from '@appkit/core/internal'
 import { CopyAddress, ReviewList, skipToken, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
 import type { ReactNode } from 'react'
+import { FEE_RANGE } from '../logic/onramp-providers.js'
 import { quoteQuery, type PurchasePlan } from '../logic/purchase-plan.js'
 import { BOUGHT_DIGITS, shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { useNetworkName } from './use-network-name.js'
+
+/** Stands for a value that is on its way. */
+const LINE = <span className="skeleton onramp-line" aria-hidden="true" />
 
 /** What is paid, what comes for it, where and to whom. @source threats T13.10 */
 export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
@@ -18,9 +22,14 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
     question
   )
   const paid = shownMoney(amount, payment.id, t.locale)
-  const fees = quote && !quote.isEstimate ? feesOf(quote, payment.id) : undefined
+  const isWaiting = isLoading && !quote
+  const fees = (): ReactNode => {
+    if (isWaiting) return LINE
+    const told = quote && !quote.isEstimate ? feesOf(quote, payment.id) : undefined
+    return told === undefined ? t('onramp.usualRange', FEE_RANGE) : shownMoney(told, payment.id, t.locale)
+  }
   const get = (): { readonly value: ReactNode; readonly detail?: ReactNode } => {
-    if (isLoading && !quote) return { value: <span className="skeleton onramp-line" aria-hidden="true" /> }
+    if (isWaiting) return { value: LINE }
     if (!quote) return { value: t('onramp.unknownGet') }
     const { symbol } = choice.currency
     if (quote.isEstimate)
@@ -31,13 +40,8 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
   return (
     <ReviewList
       rows={[
-        {
-          label: t('onramp.pay'),
-          value: paid,
-          ...(fees !== undefined && {
-            detail: t('onramp.feesOf', { amount: shownMoney(fees, payment.id, t.locale) })
-          })
-        },
+        { label: t('onramp.pay'), value: paid },
+        { label: t('onramp.fees'), value: fees() },
         { label: t('onramp.get'), ...get() },
         { label: t('onramp.where'), value: network },
         { label: t('onramp.to'), value: <CopyAddress address={address} />, isWide: true }

@@ -27,11 +27,27 @@ export function ProvidersView() {
   const { status, plan, network } = useOnramp()
   const { offers, isLoading, error, retry, open } = useProviderOffers(plan, root)
   const change = () => dispatch(goTo({ view: 'OnRampAmount' }))
+  const isWaiting = isLoading || status === 'loading'
   if (status === 'nothing') return <NothingSold network={network} />
+  if (!plan && status === 'ready') {
+    return (
+      <div className="onramp-notice" ref={root}>
+        <h3 className="panel-title">{t('onramp.noAmount')}</h3>
+        <div className="actions">
+          <Button onClick={change}>{t('onramp.change')}</Button>
+        </div>
+      </div>
+    )
+  }
 
   return (
     <div className="onramp" ref={root}>
-      {plan ? <PlanReview plan={plan} /> : status === 'loading' ? <Skeleton shape="row" /> : undefined}
+      {plan ? <PlanReview plan={plan} /> : <Skeleton shape="row" />}
+      {offers.length > 0 || isWaiting ? (
+        <h3 className="onramp-heading" aria-hidden="true">
+          {t('onramp.providers')}
+        </h3>
+      ) : undefined}
       {offers.length > 0 ? (
         <ul className="list" aria-label={t('onramp.providers')}>
           {offers.map((offer) => (
@@ -41,7 +57,7 @@ export function ProvidersView() {
           ))}
         </ul>
       ) : undefined}
-      {isLoading || status === 'loading' ? (
+      {isWaiting ? (
         <div aria-busy="true">
           <VisuallyHidden>{t('onramp.finding')}</VisuallyHidden>
           <RowSkeletons count={1} />
@@ -52,20 +68,13 @@ export function ProvidersView() {
           {t('onramp.openFailed')}
         </Notice>
       ) : undefined}
-      {plan && !isLoading && !error && offers.length === 0 ? (
-        <Notice tone="info">{t('onramp.nobody')}</Notice>
-      ) : undefined}
+      {!isWaiting && !error && offers.length === 0 ? <Notice tone="info">{t('onramp.nobody')}</Notice> : undefined}
       <p className="onramp-soft">
         {t('onramp.note')}{' '}
         <button type="button" className="link onramp-link" onClick={() => dispatch(goTo({ view: 'WhatIsABuy' }))}>
           {t('onramp.help')}
         </button>
       </p>
-      {plan || status === 'loading' ? undefined : (
-        <div className="actions">
-          <Button onClick={change}>{t('onramp.change')}</Button>
-        </div>
-      )}
     </div>
   )
 }
