@@ -10,7 +10,7 @@ export type {
   SignPsbtParameters,
   SignPsbtResult
 } from './runtime/host-provider.js'
-export type { Utxo, UtxoSource } from './utxo-source.js'
+export type { Utxo, UtxoSource, UtxoTransaction } from './utxo-source.js'
 
 /**
  * The chain plug-in for Bitcoin. Making one loads nothing: discovery and the chain module are chunks of their own.
@@ -24,7 +24,8 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
       'signMessage',
       'switchNetwork',
       'sendTransaction',
-      ...(options.utxoSource ? (['estimateGas', 'getBalance'] as const) : [])
+      ...(options.utxoSource ? (['estimateGas', 'getBalance'] as const) : []),
+      ...(options.utxoSource?.getTransaction ? (['waitForReceipt'] as const) : [])
     ]),
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

@@ -12,6 +12,18 @@ export interface Utxo {
   readonly rawTransaction?: string | undefined
 }
 
+/** What is known of a transaction. */
+export interface UtxoTransaction {
+  /** Blocks since, its own included; 0: it waits for one. */
+  readonly confirmations: number
+  /** The block it is in; needed from the first confirmation on. */
+  readonly blockHeight?: number | undefined
+  /** Id of the transaction that spends one of its coins instead, so that this one never comes into a block. */
+  readonly replacedBy?: string | undefined
+  /** The transaction, hex. With it and the replacement's, a raised fee is told from another payment. */
+  readonly rawTransaction?: string | undefined
+}
+
 /** Where the coins of an address are looked up and transactions go: the host's own node or indexer. What it answers is checked. */
 export interface UtxoSource {
   /** The coins that the address may spend now. At most 10 000. */
@@ -20,4 +32,6 @@ export interface UtxoSource {
   getFeeRate(caipNetworkId: CaipNetworkId): Promise<string | number>
   /** Gives a signed transaction, hex, to the network. @returns its id. */
   broadcast(transaction: string, caipNetworkId: CaipNetworkId): Promise<string>
+  /** What is known of a transaction; `undefined`: nothing. Where it is left out, transactions are not waited for. */
+  getTransaction?(txid: string, caipNetworkId: CaipNetworkId): Promise<UtxoTransaction | undefined>
 }

@@ -124,6 +124,33 @@ describe('discovery', () => {
     ).toEqual([['LeatherProvider', 'ANNOUNCED']])
   })
 
+  it('behavior: a wallet of the Wallet Standard that is in btc_providers as well is one wallet, whichever came first', async () => {
+    const window = createCountingWindow()
+    announceWbipProvider(window, newWallet(), { id: 'BothProvider', name: 'Both' })
+    announceWbipProvider(window, newWallet(), { id: 'OneProvider', name: 'One' })
+    const { list, clock } = discover(window)
+    expect(list().map(({ id }) => id)).toEqual(['BothProvider', 'OneProvider'])
+    announceStandardWallet(window, newWallet('both'))
+    await clock.advance(16)
+    expect(list().map(({ id, caution }) => [id, caution])).toEqual([
+      ['OneProvider', undefined],
+      ['both', undefined]
+    ])
+  })
+
+  it('T1.03 two wallets of the Wallet Standard under one name hide no other', () => {
+    const window = createCountingWindow()
+    announceWbipProvider(window, newWallet(), { id: 'BothProvider', name: 'Both' })
+    announceStandardWallet(window, newWallet('Both'))
+    announceStandardWallet(window, newWallet('Both'))
+    const { list } = discover(window)
+    expect(list().map(({ id, caution }) => [id, caution])).toEqual([
+      ['Both', 'sharedIdentity'],
+      ['Both', 'sharedIdentity'],
+      ['BothProvider', undefined]
+    ])
+  })
+
   it('T1.01 names are cleaned; two wallets of one name are both listed and marked', () => {
     const window = createCountingWindow()
     announceStandardWallet(window, newWallet('Wal\u202elet\u0000'))

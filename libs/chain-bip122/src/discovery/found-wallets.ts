@@ -30,7 +30,8 @@ interface Entry {
 
 /**
  * A wallet is known by its object: a second object under a known id or name of the same source is listed too, and both are marked. The same
- * object found at several places is listed once. @source threats T1.01–T1.05
+ * object found at several places is listed once. A wallet of the Wallet Standard is listed in place of one of its name that is in the page in another
+ * way as well, unless it is in doubt itself. @source threats T1.01–T1.05
  */
 export function createFoundWallets(parameters: {
   nextUid(id: string): string
@@ -49,6 +50,18 @@ export function createFoundWallets(parameters: {
     )
     if (isShared) return 'sharedIdentity'
     return hasMixedScripts(connector.name) ? 'mixedScript' : undefined
+  }
+
+  /** Whether the wallet is listed as one of the Wallet Standard already. */
+  function isElsewhere({ source, connector }: Entry): boolean {
+    if (source === 'standard') return false
+    const name = connector.name.toLowerCase()
+    const same = entries.filter(
+      (other) =>
+        other.source === 'standard' &&
+        (other.connector.name.toLowerCase() === name || other.connector.id === connector.id)
+    )
+    return same.length === 1
   }
 
   return {
@@ -72,10 +85,12 @@ export function createFoundWallets(parameters: {
       return true
     },
     list: () =>
-      entries.map((entry) => {
-        const caution = cautionFor(entry)
-        const connector = caution === undefined ? entry.connector : Object.freeze({ ...entry.connector, caution })
-        return Object.freeze({ connector, provider: entry.provider })
-      })
+      entries
+        .filter((entry) => !isElsewhere(entry))
+        .map((entry) => {
+          const caution = cautionFor(entry)
+          const connector = caution === undefined ? entry.connector : Object.freeze({ ...entry.connector, caution })
+          return Object.freeze({ connector, provider: entry.provider })
+        })
   }
 }

@@ -1,20 +1,23 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
 import { crypto, script, Transaction } from 'bitcoinjs-lib'
 import type { DecodedAddress } from '../address/decode-address.js'
-import { matchesPublicKey } from '../address/matches-public-key.js'
+import { isEqual, matchesPublicKey } from '../address/matches-public-key.js'
 import { outputScript } from '../address/output-script.js'
 import { bip322Transactions } from './bip322-transactions.js'
+import { readMultisig } from './read-multisig.js'
 import { readWitness } from './read-witness.js'
 
 /**
- * Whether a witness is a "simple" signature of the message by the key of the address: P2WPKH, P2SH-P2WPKH, or P2TR by its key. The key in the
- * witness must be the address's; only sighash ALL and DEFAULT count. @source BIP-322, BIP-143, BIP-341, threats T8.12
+ * Whether a witness is a "simple" signature of the message by the key of the address: P2WPKH, P2SH-P2WPKH, P2TR by its key, or P2WSH of a multisig
+ * script. The key or script in the witness must be the address's; only sighash ALL and DEFAULT count. @source BIP-322, BIP-143, BIP-341, threats T8.12
  */
 export function verifyBip322(address: DecodedAddress, message: string, signature: Uint8Array): boolean {
   const witness = readWitness(signature)
   if (!witness) return false
   try {
-    return address.type === 'p2tr' ? verifyTaproot(address, message, witness) : verifyKeyHash(address, message, witness)
+    if (address.type === 'p2tr') return verifyTaproot(address, message, witness)
+    if (address.type === 'p2wsh') return verifyMultisig(address, message, witness)
+    return verifyKeyHash(address, message, witness)
   } catch {
     // Keys and signatures that are no points or numbers of the curve.
     return false
@@ -31,6 +34,24 @@ function verifyKeyHash(address: DecodedAddress, message: string, witness: readon
   const { toSign } = bip322Transactions(message, outputScript(address))
   const code = outputScript({ type: 'p2pkh', program: crypto.hash160(publicKey) })
   return ecc.verify(toSign.hashForWitnessV0(0, code, 0n, hashType), publicKey, compact, true)
+}
+
+/** As OP_CHECKMULTISIG does: signatures stand in the order of their keys. */
+function verifyMultisig(address: DecodedAddress, message: string, witness: readonly Uint8Array[]): boolean {
+  const [first, ...signatures] = witness
+  const witnessScript = signatures.pop()
+  if (first?.length !== 0 || !witnessScript || !isEqual(crypto.sha256(witnessScript), address.program)) return false
+  const { threshold, publicKeys } = readMultisig(witnessScript)
+  if (signatures.length !== threshold) return false
+  const { toSign } = bip322Transactions(message, outputScript(address))
+  const left = [...publicKeys]
+  return signatures.every((encoded) => {
+    const { signature, hashType } = script.signature.decode(encoded)
+    if (hashType !== Transaction.SIGHASH_ALL) return false
+    const hash = toSign.hashForWitnessV0(0, witnessScript, 0n, hashType)
+    for (let key = left.shift(); key; key = left.shift()) if (ecc.verify(hash, key, signature, true)) return true
+    return false
+  })
 }
 
 function verifyTaproot(address: DecodedAddress, message: string, witness: readonly Uint8Array[]): boolean {

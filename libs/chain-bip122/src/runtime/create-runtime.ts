@@ -14,6 +14,7 @@ import { reconnect } from './reconnect.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
+import { waitForReceipt } from './wait-for-receipt.js'
 
 /** Most a transaction may pay the network, satoshi: 0.01 BTC. */
 const MAX_FEE = '1000000'
@@ -73,7 +74,7 @@ export function createRuntime(chain: ChainContext, options: Bip122Options): Chai
     signMessage: action('signMessage', signMessage),
     estimateGas: action('estimateGas', estimateGas),
     sendTransaction: action('sendTransaction', sendTransaction),
-    waitForReceipt: unsupported('waitForReceipt'),
+    waitForReceipt: action('waitForReceipt', waitForReceipt),
     getBalance: action('getBalance', getBalance),
     getCapabilities: unsupported('getCapabilities'),
     getAssets: unsupported('getAssets'),

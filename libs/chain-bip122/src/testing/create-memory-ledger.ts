@@ -64,6 +64,12 @@ export function createMemoryLedger(options: {
         return isEqual(script, own) ? [{ txid, vout: Number(vout), value: value.toString(), rawTransaction: raw }] : []
       })
     },
+    async getTransaction(txid) {
+      const index = transactions.findIndex((text) => Transaction.fromHex(text).getId() === txid)
+      const rawTransaction = transactions[index]
+      if (rawTransaction === undefined) return undefined
+      return { confirmations: transactions.length - index, blockHeight: index + 1, rawTransaction }
+    },
     getFeeRate: async () => options.feeRate ?? 2,
     async broadcast(text) {
       const transaction = Transaction.fromHex(text)

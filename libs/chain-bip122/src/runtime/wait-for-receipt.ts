@@ -1,0 +1,86 @@
+import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { pause } from '@appkit/core/internal'
+import type { Transaction } from 'bitcoinjs-lib'
+import { decodeAddress } from '../address/decode-address.js'
+import { outputScript } from '../address/output-script.js'
+import { readTransactionId } from '../guards/transaction-id.js'
+import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
+import { readTransaction, type KnownTransaction } from '../transfer/read-transaction.js'
+import { replacementReason } from '../transfer/replacement-reason.js'
+import { askUtxoSource } from './ask-utxo-source.js'
+import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
+
+/** Receipt wait, ms. @source spec §9 */
+export const RECEIPT_WAIT_MS = 180_000
+
+/** Pause between looks, ms: blocks come about every ten minutes. */
+const POLL_MS = 10_000
+
+/**
+ * Waits until a transaction has its confirmations, another one that spends the same coins has them, or the bound is reached. A source that fails
+ * is asked again.
+ * @param request.hash 64 hex digits
+ * @throws AppKitError OUTCOME_UNKNOWN, BAD_RESPONSE, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED, WALLET_METHOD_UNSUPPORTED without a source that
+ * knows transactions
+ * @source spec §4, §9, BIP-125
+ */
+export async function waitForReceipt(context: Bip122Context, request: ReceiptRequest): Promise<TransactionOutcome> {
+  const { clock } = context.chain
+  const source = requireUtxoSource(context, 'waitForReceipt')
+  const { network } = requireNetwork(context, request.caipNetworkId)
+  if (!source.getTransaction) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'waitForReceipt' })
+  const hash = readTransactionId(request.hash)
+  if (hash === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction id' })
+  const bound = new AbortController()
+  const timer = clock.setTimeout(
+    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
+    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
+  )
+  const signals = [bound.signal, context.signal, ...(request.signal ? [request.signal] : [])]
+  const wanted = Math.max(1, request.confirmations ?? 1)
+  let original: Transaction | undefined
+  try {
+    for (;;) {
+      const known = await look(context, network, hash, signals)
+      original ??= known?.transaction
+      if (known && known.confirmations >= wanted) {
+        const { blockHeight: blockNumber, confirmations } = known
+        return { status: 'confirmed', hash, blockNumber, confirmations }
+      }
+      const other = known?.replacedBy
+      const replacement = other === undefined ? undefined : await look(context, network, other, signals)
+      if (other !== undefined && replacement && replacement.confirmations >= wanted) {
+        const reason = replacementReason(original, replacement.transaction, ownScripts(context, network))
+        return { status: 'replaced', reason, hash: other, originalHash: hash, blockNumber: replacement.blockHeight }
+      }
+      await pause(clock, POLL_MS, signals)
+    }
+  } finally {
+    clock.clearTimeout(timer)
+  }
+}
+
+/** Failures of the source are `undefined`; what it answers falsely, and the end of the wait, are thrown. */
+async function look(
+  context: Bip122Context,
+  { caipNetworkId }: BitcoinNetwork,
+  id: string,
+  signals: readonly AbortSignal[]
+): Promise<KnownTransaction | undefined> {
+  let answer: unknown
+  try {
+    answer = await askUtxoSource(context, async () => context.utxoSource?.getTransaction?.(id, caipNetworkId), signals)
+  } catch (error) {
+    if (signals.some((signal) => signal.aborted)) throw error
+    return undefined
+  }
+  return readTransaction(answer, id)
+}
+
+/** Where the change of the connected wallets goes. */
+function ownScripts({ sessions }: Bip122Context, network: BitcoinNetwork): readonly Uint8Array[] {
+  return [...sessions.values()]
+    .flatMap(({ accounts }) => accounts)
+    .map(({ address }) => decodeAddress(address, network))
+    .flatMap((decoded) => (decoded ? [outputScript(decoded)] : []))
+}
