@@ -35,5 +35,5 @@ async function takePair(page: Page, name: string, view: string, state: string): 
   await page.screenshot({ path: join(images, `${name}.png`), animations: 'disabled' })
 }
 
-test('connect', ({ page }) => takePair(page, 'connect', 'Connect', 'recommended'))
+test('connect', ({ page }) => takePair(page, 'connect', 'Connect', 'usual'))
 test('account', ({ page }) => takePair(page, 'account', 'Account', 'named'))

@@ -1,5 +1,6 @@
 import type { CaipAddress } from '@appkit/core'
 import type { Nft, NftPage, Portfolio, TokenBalance } from '@appkit/core/data'
+import type { FeatureFlag } from '@appkit/core/internal'
 import type { AccountAction, FeatureEntry } from '../features/feature.js'
 import type { CachedAnswer } from './cached-answers.js'
 import { GALLERY_NOW } from './fixtures.js'
@@ -88,12 +89,12 @@ export function galleryNfts(...pages: readonly NftPage[]) {
 
 const action = (label: string, icon: string): AccountAction => ({ label, icon, view: 'WalletReceive' })
 
-const feature = (id: string, word: string, icon: string): FeatureEntry => ({
-  id,
-  flag: 'receive',
-  messages: { [`${id}.action`]: word },
+const feature = (flag: FeatureFlag, word: string, icon: string): FeatureEntry => ({
+  id: flag,
+  flag,
+  messages: { [`${flag}.action`]: word },
   views: {},
-  accountAction: action(`${id}.action`, icon),
+  accountAction: action(`${flag}.action`, icon),
   load: () => new Promise(() => undefined)
 })
 

@@ -25,20 +25,20 @@ export const CONNECTED: GalleryParts = {
 }
 
 const withFeatures = { features: GALLERY_FEATURES }
-const asToday = { features: GALLERY_FEATURES.filter(({ id }) => id === 'receive' || id === 'history') }
+const ALL_OFF = { history: false, onramp: false, receive: false, send: false, swaps: false }
 
 const account = (
   state: string,
   description: string,
   parts: GalleryParts = {},
-  more: Parameters<typeof galleryEntry>[4] = asToday
+  more: Parameters<typeof galleryEntry>[4] = withFeatures
 ) => galleryEntry('Account', state, description, { ...CONNECTED, ...parts }, more)
 
 const nfts = (state: string, description: string, answer: GalleryParts['nfts']) =>
-  account(`nfts-${state}`, description, answer ? { nfts: answer } : {}, { ...asToday, tab: 'nfts' })
+  account(`nfts-${state}`, description, answer ? { nfts: answer } : {}, { ...withFeatures, tab: 'nfts' })
 
 const native = (state: string, description: string, parts: GalleryParts = {}) =>
-  account(`native-${state}`, description, parts, { ...asToday, widget: { hasProvider: false } })
+  account(`native-${state}`, description, parts, { ...withFeatures, widget: { hasProvider: false } })
 
 const toast = (variant: 'loading' | 'success' | 'error', text: string) =>
   account(`toast-${variant}`, `A toast (${variant}) over the card`, {
@@ -55,7 +55,10 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
     identity: { status: 'fulfilled', data: { name: `${'long-label.'.repeat(23)}example` } },
     wallet: longWallet
   }),
-  account('actions', 'Four features', {}, withFeatures),
+  account('one-action', 'Receiving only', { options: { features: { onramp: false, send: false, swaps: false } } }),
+  account('actions-order', 'Sending first, as the host wants', {
+    options: { features: { walletFeaturesOrder: ['send', 'receive'] } }
+  }),
   account('loading', 'Tokens are on their way', { portfolio: { status: 'pending' } }),
   account('empty', 'Nothing there yet', { portfolio: galleryPortfolio([]) }),
   account('failed', 'Nobody could say', { portfolio: { status: 'rejected', error: galleryError('UNAVAILABLE') } }),
@@ -85,7 +88,7 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
     options: { allowUnsupportedChain: true }
   }),
   account('one-network', 'Nothing to switch to', { networks: GALLERY_NETWORKS.slice(0, 1) }),
-  account('no-features', 'Every feature is off', { options: { features: { receive: false, history: false } } }),
+  account('no-features', 'Every feature is off', { options: { features: ALL_OFF } }),
   nfts(
     'some',
     'Three collectibles, one of them an edition',

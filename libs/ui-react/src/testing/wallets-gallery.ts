@@ -67,8 +67,8 @@ const pagesOf = (wallets: readonly WalletListing[], count = wallets.length) => (
 const failed = { status: 'rejected', error: galleryError('UNAVAILABLE') } as const
 
 const two = GALLERY_CONNECTORS.slice(0, 2)
-const connect = (state: string, description: string, parts: GalleryParts) =>
-  galleryEntry('Connect', state, description, parts, WITH_DIRECTORY)
+const connect = (state: string, description: string, parts: GalleryParts, more: Pick<GalleryEntry, 'device'> = {}) =>
+  galleryEntry('Connect', state, description, parts, { ...WITH_DIRECTORY, ...more })
 const allWallets = (state: string, description: string, parts: GalleryParts, hasDirectory = true) =>
   galleryEntry(
     'AllWallets',
@@ -88,6 +88,12 @@ export const WALLETS_GALLERY: readonly GalleryEntry[] = [
     connectors: two,
     answers: [recommended(pageOf(LISTINGS.slice(0, 4), 203))]
   }),
+  connect(
+    'usual',
+    'Wallets elsewhere, of the page and of the directory',
+    { hasRelay: true, connectors: two, answers: [recommended(pageOf(LISTINGS.slice(0, 4), 203))] },
+    { device: 'desktop' }
+  ),
   connect('recommended-loading', 'The recommended wallets are on their way', {
     connectors: two,
     answers: [recommended({ status: 'pending' })]
