@@ -1,10 +1,10 @@
 import { AppKitError, type AccountSnapshot, type ReceiverReport } from '@appkit/core'
 import { inspectReceiver, takeSnapshot, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
-import { lookAlikeOf, isSameAddress } from './known-receivers.js'
 import { readName } from './read-name.js'
-import type { Receiver, ReceiverState } from './receiver-state.js'
+import type { ReceiverState } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 import { readAcquaintances, selectSender, selectToken } from './send-selectors.js'
+import { acquaint } from './acquaint.js'
 import { isAddressShaped } from './is-address-shaped.js'
 
 type Found = ReceiverState extends infer State ? (State extends unknown ? Omit<State, 'question'> : never) : never
@@ -27,22 +27,12 @@ const lookUpAddress =
     const token = selectToken(getState())?.address
     const report = await inspect(() => dispatch(inspectReceiver({ snapshot, address, token })))
     if (report !== 'unchecked' && report.refusal) return { step: 'refused', refusal: report.refusal }
-    return { step: 'ready', receiver: describe(report) }
-
-    function describe(known: ReceiverReport | 'unchecked'): Receiver {
-      const { namespace } = snapshot
-      const sender = selectSender(getState())
-      const past = sender ? readAcquaintances(getState(), sender) : { receivers: [], own: [], baits: [] }
-      const isOneOf = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(namespace, one, address))
-      const warnings = known === 'unchecked' ? (['unchecked'] as const) : known.warnings
-      return {
-        address,
-        name,
-        warnings: isOneOf(past.baits) ? [...warnings, 'bait'] : warnings,
-        lookAlike: lookAlikeOf(namespace, address, past),
-        isKnown: isOneOf(past.receivers)
-      }
-    }
+    const warnings = report === 'unchecked' ? (['unchecked'] as const) : report.warnings
+    const receiver = { address, name, warnings, isKnown: false }
+    const sender = selectSender(getState())
+    if (!sender) return { step: 'ready', receiver }
+    const past = readAcquaintances(getState(), sender)
+    return { step: 'ready', receiver: acquaint(receiver, snapshot.namespace, past) }
   }
 
 /**

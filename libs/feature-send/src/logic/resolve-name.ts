@@ -3,9 +3,14 @@ import { namesApi, type NameProfile } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { nameAddress } from './name-address.js'
 
+/** The status with which the name service says that nobody has a name. */
+const NOT_FOUND = 404
+
+const isMissing = ({ context }: PlainError): boolean => 'status' in context && context.status === NOT_FOUND
+
 /**
  * Where a name leads on a network, as the name service says now.
- * @returns `undefined`: nowhere on this network. @throws AppKitError what the look-up failed with
+ * @returns `undefined`: nowhere on this network, or nobody has it. @throws AppKitError what the look-up failed with
  * @source threats T13.04
  */
 export const resolveName =
@@ -14,6 +19,7 @@ export const resolveName =
     const ask = namesApi.endpoints.getName.initiate({ name }, { forceRefetch: true, subscribe: false })
     const { data, error } = (await dispatch(ask as never)) as { data?: NameProfile; error?: PlainError }
     if (data && error === undefined) return nameAddress(data, caipNetworkId)
+    if (error?.code === 'BAD_RESPONSE' && isMissing(error)) return undefined
     const { code, context, message } = error ?? { code: 'UNKNOWN', context: {}, message: 'An error occurred' }
     throw new AppKitError(code, context as never, { message })
   }

@@ -2,12 +2,14 @@ import { AppKitError, type FeeEstimate } from '@appkit/core'
 import { estimateFee, maxSpendable, formatAmount, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
 import { checkFunds } from './check-funds.js'
 import { balanceUnits } from './judge-form.js'
+import { acquaint } from './acquaint.js'
 import { requireSendable } from './require-sendable.js'
 import { worthOf } from './send-amounts.js'
 import { toProblem, type SendProblem } from './send-problem.js'
 import {
   holdingOf,
   judge,
+  readAcquaintances,
   readHoldings,
   selectRepeated,
   selectSend,
@@ -41,7 +43,8 @@ const takeDraft = (): WidgetThunk<SendSnapshot | undefined> => (dispatch, getSta
     token,
     amount: String(units),
     worth: worthOf(units, { decimals: token.decimals, price }),
-    receiver: receiver.receiver,
+    // The history may have come since the receiver was looked up.
+    receiver: acquaint(receiver.receiver, account.namespace, readAcquaintances(state, sender)),
     feeCoin: sender.network.nativeCurrency
   }
 }

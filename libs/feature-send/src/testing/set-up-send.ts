@@ -54,6 +54,8 @@ export function createBalances(): FakeDataProvider {
       return Response.json(chainId === 'eip155:1' ? balances : { balances: [] })
     })
     .reply(`/v1/account/${SECOND}/balance`, { balances: [] })
+    .reply(`/v1/account/${OWN}/history`, { data: [], next: null })
+    .reply(`/v1/account/${SECOND}/history`, { data: [], next: null })
 }
 
 /** A connected widget with the sending installed and its form open. @param moves what the wallet does with transfers */

@@ -1,0 +1,17 @@
+import type { ChainNamespace } from '@appkit/core'
+import { isSameAddress, lookAlikeOf, type Acquaintances } from './known-receivers.js'
+import type { Receiver, ReceiverWarning } from './receiver-state.js'
+
+/** Adds to a receiver what the account's past says of it at this moment. @source threats T13.05 */
+export function acquaint(receiver: Receiver, namespace: ChainNamespace, past: Acquaintances): Receiver {
+  const { address, warnings } = receiver
+  const isOneOf = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(namespace, one, address))
+  const others = warnings.filter((warning) => warning !== 'bait')
+  const bait: readonly ReceiverWarning[] = isOneOf(past.baits) ? ['bait'] : []
+  return {
+    ...receiver,
+    warnings: [...others, ...bait],
+    lookAlike: lookAlikeOf(namespace, address, past),
+    isKnown: isOneOf(past.receivers)
+  }
+}

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { connect } from '@appkit/core/internal'
+import { createFakeChain, createFakePlatform, type FakeValueMoves } from '@appkit/core/testing'
+import { mountTestModal } from '@appkit/ui-react/testing'
+import { sendFeature } from '../testing/index.js'
+import { createBalances, OWN, RECEIVER } from '../testing/set-up-send.js'
+
+const ONE = 'org.example.one'
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+beforeEach(() => page.viewport(414, 896))
+
+async function open(moves: FakeValueMoves = {}) {
+  const provider = createBalances()
+  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' } })
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: OWN }], moves })
+  const modal = await mountTestModal({ chain, platform, features: [sendFeature] })
+  cleanups.push(() => modal.remove())
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open({ view: 'WalletSend' })
+  await expect.element(amount()).toBeVisible()
+  await expect.element(page.getByText('Balance 1.5')).toBeVisible()
+  return { ...modal, chain }
+}
+
+const amount = () => page.getByRole('textbox', { name: 'Amount to send' })
+const receiver = () => page.getByRole('textbox', { name: 'To', exact: true })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+async function review() {
+  await amount().fill('0.25')
+  await receiver().fill(RECEIVER)
+  await button('Preview Send').click()
+  await expect.element(page.getByRole('heading', { name: 'Review Send' })).toBeVisible()
+}
+
+describe('form', () => {
+  it('default: its button says what is missing, in its order', async () => {
+    const { platform } = await open()
+    await expect.element(button('Add Amount')).toBeDisabled()
+    await amount().fill('0')
+    await expect.element(button('Incorrect Value')).toBeDisabled()
+    await amount().fill('2')
+    await expect.element(button('Insufficient Funds')).toBeDisabled()
+    await expect.element(button('Connect a different wallet')).toBeVisible()
+    await amount().fill('0,25')
+    await expect.element(button('Add Address')).toBeDisabled()
+    await receiver().fill('0x12')
+    await receiver().fill('nobody')
+    await platform.clock.advance(300)
+    await expect.element(button('Invalid Address')).toBeDisabled()
+    await expect.element(page.getByText('This is neither an address on Ethereum nor a name.')).toBeVisible()
+    await receiver().fill(RECEIVER)
+    await expect.element(button('Preview Send')).toBeEnabled()
+    await expect.element(amount()).toHaveValue('0,25')
+  })
+
+  it('T11.07 default: turns over to dollars and back', async () => {
+    await open()
+    await amount().fill('0.25')
+    await expect.element(page.getByText('$800.00')).toBeVisible()
+    await button(/Enter the amount in US dollars/).click()
+    await expect.element(amount()).toHaveValue('800')
+    await amount().fill('1600')
+    await button(/Enter the amount in ETH/).click()
+    await expect.element(amount()).toHaveValue('0.5')
+  })
+
+  it('T11.05 default: Max puts in what the fee leaves', async () => {
+    await open()
+    await button('Send all there is').click()
+    await expect.element(amount()).toHaveValue('1.4999496')
+  })
+
+  it('default: another token is chosen from what the account holds', async () => {
+    await open()
+    await page.getByRole('button', { name: /^Choose token, now Ether/ }).click()
+    await page.getByRole('button', { name: /Test Dollar/ }).click()
+    await expect.element(page.getByText('Balance 2,500.5')).toBeVisible()
+    await amount().fill('1.0000001')
+    await expect.element(page.getByText('Up to 6 decimals')).toBeVisible()
+  })
+
+  it('default: what was copied is pasted as the receiver', async () => {
+    await open()
+    Object.defineProperty(navigator, 'clipboard', {
+      configurable: true,
+      value: { readText: async () => ` ${RECEIVER}\n` }
+    })
+    await button('Paste').click()
+    await expect.element(receiver()).toHaveValue(RECEIVER)
+    await button('Clear').click()
+    await expect.element(receiver()).toHaveValue('')
+  })
+})
+
+describe('review', () => {
+  it('default: says what leaves, to whom, where and at what cost, and is left with everything in place', async () => {
+    await open()
+    await review()
+    const { body } = document
+    const text =
+      body.querySelector('appkit-modal')?.shadowRoot?.querySelector('[part="review-list"]')?.textContent ?? ''
+    for (const fact of ['0.25 ETH', '$800.00', RECEIVER, 'Ethereum', 'about 0.000021 ETH', 'at most 0.0000504 ETH']) {
+      expect(text).toContain(fact)
+    }
+    await button('Cancel').click()
+    await expect.element(amount()).toHaveValue('0.25')
+    await expect.element(receiver()).toHaveValue(RECEIVER)
+  })
+
+  it('T7.01 behavior: twenty clicks and Enters in one frame ask the wallet once', async () => {
+    const { chain } = await open({ send: 'hang' })
+    await review()
+    const confirm = button('Send').element() as HTMLButtonElement
+    confirm.focus()
+    for (let turn = 0; turn < 20; turn += 1) confirm.click()
+    await userEvent.keyboard('{Enter}{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Continue in One' })).toBeVisible()
+    expect(chain.sent).toHaveLength(1)
+    chain.answer('send', 'approve')
+    await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+    expect(chain.sent).toHaveLength(1)
+  })
+
+  it('T13.06 behavior: what is worth a tick holds the button until it is ticked', async () => {
+    await open({ receivers: { [RECEIVER]: { warnings: ['contract'] } } })
+    await review()
+    await expect.element(button('Send')).toBeDisabled()
+    await page.getByRole('checkbox').click()
+    await expect.element(button('Send')).toBeEnabled()
+  })
+
+  it('behavior: declined in the wallet, it says so and waits', async () => {
+    await open({ send: 'reject' })
+    await review()
+    await button('Send').click()
+    await expect.element(page.getByText('You declined in your wallet. Nothing was sent.')).toBeVisible()
+    await expect.element(button('Send')).toBeEnabled()
+  })
+})
+
+describe('progress', () => {
+  it('behavior: helps whoever waits for the wallet for ten seconds', async () => {
+    const { platform } = await open({ send: 'hang' })
+    await review()
+    await button('Send').click()
+    await expect.element(page.getByText('Check the amount and the address there, then confirm.')).toBeVisible()
+    await platform.clock.advance(10_000)
+    await expect.element(page.getByText('Nothing there? Open One yourself: the request waits in it.')).toBeVisible()
+  })
+
+  it('default: names what was sent and leads to the explorer; the next form is empty', async () => {
+    await open()
+    await review()
+    await button('Send').click()
+    await expect.element(page.getByText('You successfully sent 0.25 ETH to 0x1f98…F984.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /View on Etherscan/ }))
+      .toHaveAttribute('href', `https://etherscan.io/tx/0x${'1'.repeat(64)}`)
+    await button('Send something else').click()
+    await expect.element(amount()).toHaveValue('')
+    await expect.element(button(`Send to ${RECEIVER}`)).toBeVisible()
+  })
+})
