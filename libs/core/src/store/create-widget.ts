@@ -76,6 +76,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       endedSessions: new Set(),
       images: { running: 0, waiting: [] },
       toastTimer: undefined,
+      nextError: undefined,
       followed: new Set(),
       running: new Set(),
       resultWaiter: undefined

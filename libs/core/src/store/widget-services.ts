@@ -6,6 +6,7 @@ import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { AppKitError } from '../errors/appkit-error.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
+import type { Toast } from '../toasts/toasts-slice.js'
 
 /** Whoever opened a view to get something out of it: the promise that waits. */
 export interface ResultWaiter {
@@ -32,6 +33,8 @@ export interface FlowHandles {
   readonly images: ImageQueue
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
+  /** The error that opens next, and the success that came while it waited. @source threats T7.13 */
+  nextError: { then: Pick<Toast, 'variant' | 'message'> | undefined } | undefined
   /** Hashes of the transactions whose end is being looked for. */
   readonly followed: Set<string>
   /** Names of the flows that may not run twice at a time. */

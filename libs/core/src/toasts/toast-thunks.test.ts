@@ -57,6 +57,30 @@ test('T7.13 behavior: an error is not hidden by a success for its first second',
   expect(shown()).toBe('saved')
 })
 
+test('T7.13 behavior: an error that waits for its turn is not lost to a success, which comes after it', async () => {
+  const { clock, show, shown } = setUp()
+  show('started')
+  show('failed', 'error')
+  await clock.advance(100)
+  show('saved')
+  await clock.advance(50)
+  expect(shown()).toBe('failed')
+  await clock.advance(999)
+  expect(shown()).toBe('failed')
+  await clock.advance(151)
+  expect(shown()).toBe('saved')
+  await clock.advance(2_500)
+  expect(shown()).toBeUndefined()
+  expect(clock.pending).toBe(0)
+})
+
+test('T7.13 behavior: of errors that wait the last one is shown', async () => {
+  const { clock, show, shown } = setUp()
+  for (const text of ['one', 'two', 'three']) show(text, 'error')
+  await clock.advance(150)
+  expect(shown()).toBe('three')
+})
+
 test('behavior: loading stays until it is replaced', async () => {
   const { clock, show, shown } = setUp()
   show('sending', 'loading')

@@ -21,9 +21,16 @@ export const showToast =
     const { clock, flows } = services
     const open = () => {
       const id = nanoid(8)
+      const after = flows.nextError?.then
+      flows.nextError = undefined
       dispatch(toastShown({ ...toast, id, shownAt: clock.now() }))
       flows.toastTimer =
         toast.variant === 'loading' ? undefined : clock.setTimeout(() => dispatch(hideToast(id)), TOAST_DURATION_MS)
+      if (after) dispatch(showToast(after))
+    }
+    if (flows.nextError && toast.variant === 'success') {
+      flows.nextError.then = toast
+      return
     }
     const { current } = getState().toasts
     const isReopening = flows.toastTimer !== undefined && !current
@@ -36,6 +43,7 @@ export const showToast =
         : 0
     const reopen = () => {
       dispatch(toastHidden({}))
+      flows.nextError = toast.variant === 'error' ? { then: undefined } : undefined
       flows.toastTimer = clock.setTimeout(open, TOAST_REOPEN_DELAY_MS)
     }
     if (held > 0) flows.toastTimer = clock.setTimeout(reopen, held)
