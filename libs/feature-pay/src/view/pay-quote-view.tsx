@@ -80,7 +80,7 @@ function ConfirmButton({ state, plan, mayConfirm }: ConfirmButtonProps) {
     const isQuoting = state === 'quoting'
     return (
       <Button isLoading={isQuoting} isDisabled={!isQuoting} onClick={() => undefined}>
-        {t('pay.quoting')}
+        {t(isQuoting ? 'pay.quoting' : 'pay.noQuote')}
       </Button>
     )
   }

@@ -18,7 +18,7 @@ export function VisitNotice() {
   }
   if (status.step !== 'visiting') return undefined
   const { exchange, session, isBlocked } = status
-  const leave = { label: t('pay.progress.leave'), onClick: () => void dispatch(paySlice.actions.outcomeLeft()) }
+  const leave = { label: t('pay.deposit.leave'), onClick: () => void dispatch(paySlice.actions.outcomeLeft()) }
   return (
     <Notice tone={isBlocked ? 'caution' : 'info'} action={leave}>
       {isBlocked ? t('pay.progress.blocked', { exchange: exchange.name }) : t('pay.progress.visitingDetail')}{' '}
