@@ -51,11 +51,8 @@ export { ListRow } from './primitives/list-row/list-row.js'
 export { LoadMore, type LoadMoreProps } from './primitives/load-more/load-more.js'
 export { NetworkIcon } from './primitives/network-icon/network-icon.js'
 export { Notice, type NoticeProps } from './primitives/notice/notice.js'
-export {
-  ProgressPanel,
-  type ProgressPanelProps,
-  type ProgressStage
-} from './primitives/progress-panel/progress-panel.js'
+export { ProgressPanel, type ProgressPanelProps } from './primitives/progress-panel/progress-panel.js'
+export type { ProgressStage } from './primitives/progress-panel/progress-stage.js'
 export { QrCode, type QrCodeProps } from './primitives/qr-code/qr-code.js'
 export { ReviewList, type ReviewRow } from './primitives/review-list/review-list.js'
 export { SearchField, type SearchFieldProps } from './primitives/search-field/search-field.js'

@@ -1,5 +1,5 @@
 import type { FeatureEntry } from '../features/feature.js'
-import type { ProgressStage } from '../primitives/progress-panel/progress-panel.js'
+import type { ProgressStage } from '../primitives/progress-panel/progress-stage.js'
 import type { TokenChoice } from '../primitives/token-picker/token-choice.js'
 import * as partCss from '../styles/part-css.js'
 import { GALLERY_ICONS } from './fixtures.js'

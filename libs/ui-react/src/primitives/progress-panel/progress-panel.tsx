@@ -2,10 +2,8 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../hooks/use-messages.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.js'
+import type { ProgressStage } from './progress-stage.js'
 import { StageMark } from './stage-mark.js'
-
-/** Where a request is: the wallet decides, it is on its way, or what became of it. `unknown`: nobody can say yet. */
-export type ProgressStage = 'wallet' | 'sent' | 'confirmed' | 'replaced' | 'failed' | 'unknown'
 
 export interface ProgressPanelProps {
   readonly stage: ProgressStage

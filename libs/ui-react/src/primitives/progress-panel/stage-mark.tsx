@@ -1,4 +1,4 @@
-import type { ProgressStage } from './progress-panel.js'
+import type { ProgressStage } from './progress-stage.js'
 
 /** Drawn inside the ring, on a 72 px grid. */
 const MARKS: Readonly<Record<ProgressStage, string>> = {
