@@ -6,6 +6,7 @@ import { conditions } from './conditions.mjs'
 import { describeMachine } from './describe-machine.mjs'
 import { measureLeaks, measureRounds } from './measure.mjs'
 import { measureLists } from './measure-lists.mjs'
+import { measureQuotes } from './measure-quotes.mjs'
 import { measureRelay } from './measure-relay.mjs'
 import { measureServices } from './measure-services.mjs'
 import { measureScaling } from './measure-scaling.mjs'
@@ -24,13 +25,13 @@ const times = 50
  * @param amounts.rounds of the timed journeys; `leakRepeats` of the 50 open/close; `scalingRepeats` of each size; `loadSeconds` of each
  *   load on the services, `soakSeconds` of the one for their memory; `relayMessages` through the relay, `relayRestarts` meanwhile
  * @param pages only these, for development
- * @returns the report: rows against goals, baselines, scaling, lists, services, every sample, the machine
+ * @returns the report: rows against goals, baselines, scaling, lists, quotes, services, every sample, the machine
  */
 export async function runBench({ executablePath, amounts, pages, isTraced, log }) {
   const loadBefore = loadavg()[0]
   const isWanted = (page) => pages === undefined || pages.includes(page)
   const wantedTasks = tasks.filter(({ page }) => isWanted(page))
-  const names = [...new Set([...wantedTasks.map(({ page }) => page), 'scaling', 'lists'])].filter(isWanted)
+  const names = [...new Set([...wantedTasks.map(({ page }) => page), 'scaling', 'lists', 'quotes'])].filter(isWanted)
   log(`building ${names.join(', ')}`)
   const files = []
   for (const name of names) files.push(...(await buildPage(name)))
@@ -64,11 +65,13 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       ? await measureScaling({ ...common, sizes, repeats: amounts.scalingRepeats })
       : []
     const lists = isWanted('lists') ? await measureLists({ ...common, repeats: amounts.scalingRepeats }) : undefined
+    const quotes = isWanted('quotes') ? await measureQuotes({ ...common, repeats: amounts.scalingRepeats }) : undefined
     return {
       rows: makeRows({ samples: timed.samples, leaks: leaks.samples }),
       baselines: makeBaselines(timed),
       scaling,
       lists,
+      quotes,
       services,
       relay,
       failures: [...timed.failures, ...leaks.failures],

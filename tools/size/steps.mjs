@@ -56,5 +56,10 @@ export const additions = [
     name: 'account-view',
     after: 'injected-connect',
     loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/, /\/libs\/sdk\/dist\/features\.js$/]
+  },
+  {
+    name: 'swap-view',
+    after: 'injected-connect',
+    loads: [/\/libs\/feature-swap\/dist\/index\.js$/]
   }
 ]

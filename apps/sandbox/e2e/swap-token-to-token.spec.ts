@@ -1,5 +1,5 @@
-import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
-import { parseUnits } from 'viem'
+import { LOCAL_CONTENT, LOCAL_TOKENS, localQuietTokenAbi, localTokenAbi } from '@appkit/local-chain'
+import { parseUnits, type Address } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
@@ -10,6 +10,8 @@ const expect = impatient.configure({ timeout: 20_000 })
 const [, , own] = TEST_WALLET_ACCOUNTS
 const { dollar6, local18, noReturn } = LOCAL_TOKENS
 const chain = chainClient(31337)
+/** An account the node itself signs for. */
+const PAYER: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 const TRANSACTION = 'eth_sendTransaction'
 
 const allowance = (token: { readonly address: `0x${string}` }) =>
@@ -66,7 +68,15 @@ test('T13.03 behavior: a token that returns nothing and wants zero first takes t
     args,
     chain: null
   })
-  await chain.waitForTransactionReceipt({ hash })
+  const minted = await chain.writeContract({
+    account: PAYER,
+    abi: localQuietTokenAbi,
+    address,
+    functionName: 'mint',
+    args: [own.address, parseUnits('3', noReturn.decimals)],
+    chain: null
+  })
+  await Promise.all([hash, minted].map((one) => chain.waitForTransactionReceipt({ hash: one })))
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()

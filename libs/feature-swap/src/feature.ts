@@ -1,25 +1,23 @@
 import { partCss, type Feature } from '@appkit/ui-react'
 import { installSwap } from './logic/install-swap.js'
 import { en } from './messages/en.js'
-import { PreviewView } from './view/preview-view.js'
-import { ProgressView } from './view/progress-view.js'
-import { SelectTokenView } from './view/select-token-view.js'
 import css from './view/swap.css?inline'
 import { SwapView } from './view/swap-view.js'
 
-const { acknowledge, amountInput, assetIcon, copyAddress, notice, reviewList, segmentedControl, textField } = partCss
-const form = [amountInput, assetIcon, notice, reviewList, segmentedControl, textField, css].join('\n')
-const review = [assetIcon, acknowledge, copyAddress, notice, reviewList, partCss.typedConfirmation, css].join('\n')
+const { amountInput, assetIcon, notice, reviewList, segmentedControl, textField } = partCss
 
-/** Swapping tokens: what for what, the choice of a token, the review, and where a swap is. */
+/** Swapping tokens: what for what; and when they are wanted the choice of a token, the review, and where a swap is. */
 export const feature: Feature = {
   id: 'swaps',
   messages: en,
   views: {
-    Swap: { View: SwapView, css: form },
-    SwapSelectToken: { View: SelectTokenView, css: [partCss.tokenPicker, notice, css].join('\n') },
-    SwapPreview: { View: PreviewView, css: review },
-    SwapProgress: { View: ProgressView, css: [partCss.progressPanel, css].join('\n') }
+    Swap: {
+      View: SwapView,
+      css: [amountInput, assetIcon, notice, reviewList, segmentedControl, textField, css].join('\n')
+    },
+    SwapSelectToken: async () => (await import('./view/token-views.js')).selectTokenView,
+    SwapPreview: async () => (await import('./view/review-views.js')).previewView,
+    SwapProgress: async () => (await import('./view/review-views.js')).progressView
   },
   install: installSwap
 }

@@ -1,10 +1,14 @@
+import { showQuotes } from './show-quotes.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 
 /** The report as a table for the terminal. */
-export function printTable({ rows, baselines, scaling, lists, services, relay, failures }, print = console.log) {
+export function printTable(
+  { rows, baselines, scaling, lists, quotes, services, relay, failures },
+  print = console.log
+) {
   for (const host of new Set(rows.map((row) => row.host))) {
     print(`\n${host}`)
     const lines = rows
@@ -52,6 +56,7 @@ export function printTable({ rows, baselines, scaling, lists, services, relay, f
     printLines([listsHead, ...lists.lists.map(showList)], print)
     print(`  ${showSearch(lists.search)}`)
   }
+  if (quotes) print(`\nQuotes\n  ${showQuotes(quotes)}`)
   if (services) {
     print('\nServices')
     printLines([loadHead, ...services.loads.map(showLoad)], print)

@@ -1,5 +1,6 @@
 import { reasons } from './reasons.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
+import { showQuotes } from './show-quotes.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
@@ -11,6 +12,7 @@ export function writeDocument({
   baselines,
   scaling,
   lists,
+  quotes,
   services,
   relay,
   failures,
@@ -30,6 +32,7 @@ export function writeDocument({
     `## Baselines\n\n${baselineTable(baselines)}`,
     `## Scaling\n\n${scalingTable(scaling)}\n\nSelection and updates run at full speed, the list is opened slowed down like the pages above. Plain: the same rows made of an array and sorted; an object that is replaced and a list of functions; a \`<ul>\` of as many buttons. The host brings the wallets of the list.`,
     lists === undefined ? '' : `## Long lists\n\n${listsPart(lists)}`,
+    quotes === undefined ? '' : `## Quotes\n\n${showQuotes(quotes)}\n\nAt full speed, with a provider in the page.`,
     services === undefined ? '' : `## Services\n\n${servicesPart(services)}`,
     relay === undefined ? '' : `## Relay\n\n${relayPart(relay)}`,
     `## Conditions\n\n${conditionList({ conditions, rounds, leakRepeats, foreignHosts })}`,
