@@ -34,7 +34,7 @@ export interface FlowHandles {
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
   /** The error that opens next, and the success that came while it waited. @source threats T7.13 */
-  nextError: { then: Pick<Toast, 'variant' | 'message'> | undefined } | undefined
+  nextError: { after: Pick<Toast, 'variant' | 'message'> | undefined } | undefined
   /** Hashes of the transactions whose end is being looked for. */
   readonly followed: Set<string>
   /** Names of the flows that may not run twice at a time. */

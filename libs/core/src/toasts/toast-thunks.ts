@@ -21,7 +21,7 @@ export const showToast =
     const { clock, flows } = services
     const open = () => {
       const id = nanoid(8)
-      const after = flows.nextError?.then
+      const after = flows.nextError?.after
       flows.nextError = undefined
       dispatch(toastShown({ ...toast, id, shownAt: clock.now() }))
       flows.toastTimer =
@@ -29,7 +29,7 @@ export const showToast =
       if (after) dispatch(showToast(after))
     }
     if (flows.nextError && toast.variant === 'success') {
-      flows.nextError.then = toast
+      flows.nextError.after = toast
       return
     }
     const { current } = getState().toasts
@@ -43,7 +43,7 @@ export const showToast =
         : 0
     const reopen = () => {
       dispatch(toastHidden({}))
-      flows.nextError = toast.variant === 'error' ? { then: undefined } : undefined
+      flows.nextError = toast.variant === 'error' ? { after: undefined } : undefined
       flows.toastTimer = clock.setTimeout(open, TOAST_REOPEN_DELAY_MS)
     }
     if (held > 0) flows.toastTimer = clock.setTimeout(reopen, held)
