@@ -1,0 +1,121 @@
+import type { Hash } from 'viem'
+import { expect, test } from './fixtures/test.js'
+import { SendView } from './pages/send-view.js'
+import { shortened, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+import { resumeMining, stopMining } from './support/manual-mining.js'
+import { newAddress } from './support/new-address.js'
+
+const [, sender] = TEST_WALLET_ACCOUNTS
+const chain = chainClient(31338)
+
+test.beforeEach(async ({ dapp, modal, wallets }) => {
+  test.setTimeout(180_000)
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(sender.address)
+  await wallets.selectChain(31338)
+  await modal.connect()
+  await expect(dapp.fact('network')).toHaveText('Local Base')
+  await stopMining(chain)
+})
+
+test.afterEach(() => resumeMining(chain))
+
+test('default: there at once, then confirmed, once, and also on the next visit', async ({
+  page,
+  dapp,
+  account,
+  servicesUrl
+}) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  await send.open()
+  await send.fill('0.003', receiver)
+  await send.review()
+  await send.confirmButton.click()
+  await expect(send.stage('On its way')).toBeVisible()
+  const hash = await send.hash()
+  await page.keyboard.press('Escape')
+
+  const row = account.activity.filter({ hasText: shortened(receiver) })
+  await account.open()
+  await account.show('Activity')
+  await expect(row).toContainText('Sending')
+  await expect(row).toContainText('−0.003 ETH')
+  await expect(row).toContainText('Pending')
+
+  await page.reload()
+  await expect(dapp.fact('address')).toHaveText(shortened(sender.address))
+  await account.open()
+  await account.show('Activity')
+  await expect(row).toContainText('Pending')
+
+  await row.click()
+  await chain.mine({ blocks: 1 })
+  await expect(row).toContainText('Sent Confirmed')
+  await expect(row).toHaveAttribute('aria-expanded', 'true')
+  const details = account.panel.locator('[part="activity-details"]')
+  await expect(details.getByRole('button', { name: `Copy transaction hash ${hash}` })).toBeVisible()
+
+  const address = `${servicesUrl}/v1/account/${sender.address}/history?chainId=eip155:31338&projectId=journey`
+  await expect.poll(async () => (await (await fetch(address)).text()).includes(hash)).toBe(true)
+  await page.reload()
+  await expect(dapp.fact('address')).toHaveText(shortened(sender.address))
+  await account.open()
+  await account.show('Activity')
+  await expect(row).toContainText('Sent Confirmed')
+  await expect(row).toHaveCount(1)
+})
+
+const CASES = [
+  { reason: 'repriced', says: 'Sent Confirmed' },
+  { reason: 'cancelled', says: 'Cancelled' },
+  { reason: 'replaced', says: 'Replaced' }
+] as const
+
+for (const { reason, says } of CASES) {
+  test(`T6.04 ${reason}: the activity names it, with what is on the chain instead`, async ({ page, dapp, account }) => {
+    const send = new SendView(page)
+    const receiver = newAddress()
+    await send.open()
+    await send.fill('0.002', receiver)
+    await send.review()
+    // The kit must have seen the original while it was pending, or nobody could tell what became of it.
+    const seen = page.waitForResponse(
+      (response) => response.request().postData()?.includes('eth_getTransactionByHash') === true && response.ok()
+    )
+    await send.confirmButton.click()
+    await expect(send.stage('On its way')).toBeVisible()
+    const hash = (await send.hash()) as Hash
+    const { nonce, value, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = await chain.getTransaction({ hash })
+    await seen
+    await page.keyboard.press('Escape')
+    await account.open()
+    await account.show('Activity')
+    const row = account.activity.filter({ hasText: shortened(receiver) })
+    await expect(row).toContainText('Pending')
+
+    const replacement = await chain.sendTransaction({
+      account: sender,
+      chain: null,
+      to: { repriced: receiver, cancelled: sender.address, replaced: newAddress() }[reason],
+      value: reason === 'cancelled' ? 0n : value,
+      nonce,
+      gas: 30_000n,
+      maxFeePerGas: maxFeePerGas * 2n,
+      maxPriorityFeePerGas: maxPriorityFeePerGas * 2n + 1n
+    })
+    await chain.mine({ blocks: 1 })
+    await expect(row).toContainText(says)
+    await row.click()
+    const details = account.panel.locator('[part="activity-details"]')
+    await expect(details.getByRole('button', { name: new RegExp(`hash.*${replacement}$`) })).toBeVisible()
+
+    await page.reload()
+    await expect(dapp.fact('address')).toHaveText(shortened(sender.address))
+    await account.open()
+    await account.show('Activity')
+    await expect(row).toContainText(says)
+    await expect(row).toHaveCount(1)
+  })
+}
