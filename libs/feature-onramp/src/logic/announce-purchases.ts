@@ -1,6 +1,6 @@
 import { purchasesSlice, selectPurchase } from '@appkit/core/data'
-import { displayAmount, showToast, type Widget, type WidgetDispatch, type WidgetState } from '@appkit/core/internal'
-import { BOUGHT_DIGITS } from './shown-money.js'
+import { showToast, type Widget, type WidgetDispatch, type WidgetState } from '@appkit/core/internal'
+import { shownBought } from './shown-money.js'
 
 /** Says in a toast when something bought has arrived or failed, whatever is on screen. @source threats T7.02 */
 export function announcePurchases({ lazy }: Widget): void {
@@ -15,8 +15,7 @@ export function announcePurchases({ lazy }: Widget): void {
       }
       if (status.step !== 'arrived') return
       const { locale } = state.options
-      const amount = displayAmount(status.amount, { fractionDigits: BOUGHT_DIGITS, locale })
-      const values = { amount, symbol: status.symbol }
+      const values = { amount: shownBought(status.amount, locale), symbol: status.symbol }
       show(showToast({ variant: 'success', message: { key: 'onramp.toast.arrived', values } }))
     }
   })

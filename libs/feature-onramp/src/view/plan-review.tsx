@@ -1,10 +1,10 @@
 import { onrampApi, type OnrampQuote, type OnrampQuoteQuery } from '@appkit/core/data'
-import { displayAmount, sumDecimals } from '@appkit/core/internal'
+import { sumDecimals } from '@appkit/core/internal'
 import { CopyAddress, ReviewList, skipToken, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
 import type { ReactNode } from 'react'
 import { FEE_RANGE } from '../logic/onramp-providers.js'
 import { quoteQuery, type PurchasePlan } from '../logic/purchase-plan.js'
-import { BOUGHT_DIGITS, shownMoney } from '../logic/shown-money.js'
+import { shownBought, shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { useNetworkName } from './use-network-name.js'
 
@@ -34,7 +34,7 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
     const { symbol } = choice.currency
     if (quote.isEstimate)
       return { value: t('onramp.getWorth', { money: paid, symbol }), detail: <Tag>{t('onramp.estimate')}</Tag> }
-    const bought = displayAmount(quote.purchaseAmount.amount, { fractionDigits: BOUGHT_DIGITS, locale: t.locale })
+    const bought = shownBought(quote.purchaseAmount.amount, t.locale)
     return { value: <bdi>{`${bought} ${symbol}`}</bdi> }
   }
   return (
