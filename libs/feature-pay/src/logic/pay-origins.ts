@@ -26,11 +26,11 @@ export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio 
   )
   const isKnown = portfolios.some((portfolio) => portfolio?.coverage === 'known' && portfolio.tokens.length > 0)
   const own = held.find((origin) => isSamePaymentAsset(origin.asset, asset))
-  const others = held.filter(
-    (origin, index) =>
-      !isSamePaymentAsset(origin.asset, asset) &&
-      !/^[0.]*$/.test(origin.held) &&
-      held.findIndex((other) => isSamePaymentAsset(other.asset, origin.asset)) === index
-  )
-  return [{ asset, held: own?.held ?? (isKnown ? '0' : undefined) }, ...others].slice(0, ORIGINS_LIMIT)
+  const origins: PayOrigin[] = [{ asset, held: own?.held ?? (isKnown ? '0' : undefined) }]
+  for (const origin of held) {
+    if (origins.length === ORIGINS_LIMIT) break
+    const isListed = origins.some((known) => isSamePaymentAsset(known.asset, origin.asset))
+    if (!isListed && !/^[0.]*$/.test(origin.held)) origins.push(origin)
+  }
+  return origins
 }

@@ -1,0 +1,64 @@
+import type { TransferQuote } from '@appkit/core/data'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ETHER, GALLERY_ACCOUNT, GALLERY_PAYMENT, GALLERY_QUOTE, UNSAFE_QUOTE } from '../testing/payment-fixtures.js'
+import { judgeQuote, type QuoteFacts } from './judge-quote.js'
+import { planBasis, planPayment } from './pay-plan.js'
+
+const direct: QuoteFacts = {
+  payment: GALLERY_PAYMENT,
+  account: GALLERY_ACCOUNT,
+  origin: { asset: GALLERY_PAYMENT.asset, held: '4000' },
+  quote: undefined,
+  isQuoteFailed: false,
+  fee: undefined
+}
+const inEther: QuoteFacts = { ...direct, origin: { asset: ETHER, held: '1' }, quote: GALLERY_QUOTE }
+const base = { ...GALLERY_ACCOUNT, caipNetworkId: 'eip155:8453' as const }
+
+describe('what can be done', () => {
+  test.each<[string, QuoteFacts, string]>([
+    ['the asset itself', direct, 'ready'],
+    ['nobody knows what is held', { ...direct, origin: { asset: GALLERY_PAYMENT.asset } }, 'ready'],
+    ['one unit too little', { ...direct, origin: { ...direct.origin, held: '1250.499999' } }, 'insufficient'],
+    ['another network in use', { ...direct, account: base }, 'switch'],
+    ['another asset', inEther, 'ready'],
+    ['its quote is on its way', { ...inEther, quote: undefined }, 'quoting'],
+    ['there is no quote', { ...inEther, quote: undefined, isQuoteFailed: true }, 'noQuote'],
+    ['the quote cannot be checked', { ...inEther, quote: UNSAFE_QUOTE }, 'unsafe']
+  ])('%s', (_name, facts, state) => {
+    expect(judgeQuote(facts).state).toBe(state)
+  })
+
+  test('T11.04 behavior: coins must be enough for the fee as well', () => {
+    const plan = planPayment(GALLERY_PAYMENT, GALLERY_ACCOUNT, ETHER, GALLERY_QUOTE)
+    const fee = { basis: planBasis(plan), estimate: { gas: '21000', fee: '1', feeCap: '1000' } }
+    const exactly = { ...inEther, origin: { asset: ETHER, held: '0.392230000000001' } }
+    expect(judgeQuote({ ...exactly, fee }).state).toBe('ready')
+    expect(judgeQuote({ ...exactly, fee: { ...fee, estimate: { ...fee.estimate, feeCap: '1001' } } }).state).toBe(
+      'insufficient'
+    )
+    expect(judgeQuote({ ...exactly, fee: { ...fee, basis: 'another plan' } }).state).toBe('ready')
+  })
+})
+
+test('T13.02 property: a plan pays exactly what the quote deposits, to its address, and names the recipient of the payment', () => {
+  const hex = fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 40, maxLength: 40 })
+  fc.assert(
+    fc.property(fc.bigInt(1n, 2n ** 200n), hex, (units, digits) => {
+      const receiver = `0x${digits.map((digit) => digit.toString(16)).join('')}`
+      const amount = { amount: String(units), currency: ETHER }
+      const quote: TransferQuote = {
+        ...GALLERY_QUOTE,
+        origin: amount,
+        steps: [{ type: 'deposit', requestId: 'r', deposit: { ...amount, receiver } }]
+      }
+      expect(planPayment(GALLERY_PAYMENT, GALLERY_ACCOUNT, ETHER, quote)).toMatchObject({
+        paid: String(units),
+        to: receiver,
+        recipient: GALLERY_PAYMENT.recipient,
+        destination: { amount: '1250500000' }
+      })
+    })
+  )
+})

@@ -1,0 +1,41 @@
+import type { Portfolio, TokenBalance } from '@appkit/core/data'
+import { expect, test } from 'vitest'
+import { ORIGINS_LIMIT, payOrigins } from './pay-origins.js'
+
+const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const asset = {
+  network: 'eip155:1',
+  asset: TOKEN,
+  metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+} as const
+
+const balance = (numeric: string, address?: string, symbol = 'ETH'): TokenBalance => ({
+  chainId: 'eip155:1',
+  address: address === undefined ? undefined : `eip155:1:${address}`,
+  name: symbol,
+  symbol,
+  quantity: { decimals: 18, numeric }
+})
+const portfolio = (...tokens: readonly TokenBalance[]): Portfolio => ({ coverage: 'known', tokens, asOf: 0 })
+const otherToken = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`
+
+test('default: the asset first, with what is held of it, then what else is held', () => {
+  const held = portfolio(balance('2'), balance('40', TOKEN.toLowerCase(), 'USDC'), balance('0', otherToken(1)))
+  expect(payOrigins(asset, [held]).map((origin) => [origin.asset.asset, origin.held])).toEqual([
+    [TOKEN, '40'],
+    ['native', '2']
+  ])
+})
+
+test('behavior: of an asset that is not among what is held there is none; where nobody knows, nothing is said', () => {
+  expect(payOrigins(asset, [portfolio(balance('2'))])[0]?.held).toBe('0')
+  expect(payOrigins(asset, [undefined])).toEqual([{ asset, held: undefined }])
+  expect(payOrigins(asset, [{ coverage: 'unsupported', tokens: [], asOf: 0 }])).toEqual([{ asset, held: undefined }])
+})
+
+test('behavior: the same network looked at twice lists nothing twice, and ten thousand tokens are not offered', () => {
+  const many = portfolio(...Array.from({ length: 10_000 }, (_, index) => balance('1', otherToken(index))))
+  const origins = payOrigins(asset, [portfolio(balance('2')), portfolio(balance('2'))])
+  expect(origins).toHaveLength(2)
+  expect(payOrigins(asset, [many])).toHaveLength(ORIGINS_LIMIT)
+})
