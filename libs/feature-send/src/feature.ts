@@ -1,35 +1,24 @@
 import { partCss, type Feature } from '@appkit/ui-react'
 import { installSend } from './logic/install-send.js'
-import { en } from './messages/en.js'
-import { PreviewView } from './view/preview-view.js'
-import { ProgressView } from './view/progress-view.js'
-import { SelectTokenView } from './view/select-token-view.js'
+import { formEn } from './messages/form-en.js'
+import { loadReviewViews } from './view/load-review-views.js'
 import css from './view/send.css?inline'
 import { SendView } from './view/send-view.js'
 
-const looks = [
-  partCss.acknowledge,
-  partCss.amountInput,
-  partCss.assetIcon,
-  partCss.copyAddress,
-  partCss.networkIcon,
-  partCss.notice,
-  partCss.progressPanel,
-  partCss.reviewList,
-  partCss.textField,
-  partCss.tokenPicker,
-  css
-].join('\n')
+const { acknowledge, amountInput, assetIcon, copyAddress, notice, textField } = partCss
 
-/** Sending coins and tokens. */
+/** Sending coins and tokens: the form; and when they are wanted the choice of a token, the review, and how far a transfer is. */
 export const feature: Feature = {
   id: 'send',
-  messages: en,
+  messages: formEn,
   views: {
-    WalletSend: { View: SendView, css: looks },
-    WalletSendSelectToken: { View: SelectTokenView, css: looks },
-    WalletSendPreview: { View: PreviewView, css: looks },
-    WalletSendConfirmed: { View: ProgressView, css: looks }
+    WalletSend: {
+      View: SendView,
+      css: [acknowledge, amountInput, assetIcon, copyAddress, notice, textField, css].join('\n')
+    },
+    WalletSendSelectToken: async () => (await import('./view/token-view.js')).selectTokenView,
+    WalletSendPreview: async () => (await loadReviewViews()).previewView,
+    WalletSendConfirmed: async () => (await loadReviewViews()).progressView
   },
   install: installSend
 }

@@ -1,6 +1,7 @@
-import { pause, type WidgetState } from '@appkit/core/internal'
+import { AppKitError } from '@appkit/core'
+import { pause, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
 import { isAddressShaped } from './is-address-shaped.js'
-import { lookUpReceiver } from './look-up-receiver.js'
+import type { ReceiverFinding } from './receiver-state.js'
 import { receiverQuestion } from './receiver-question.js'
 import type { SendListener } from './send-listener.js'
 import { selectSend, selectSender } from './send-selectors.js'
@@ -12,6 +13,21 @@ const { receiverAsked, receiverFound, receiverEmptied } = sendSlice.actions
 const NAME_PAUSE_MS = 250
 
 const isAsked = (state: WidgetState, question: string) => selectSend(state).receiver.question === question
+
+/** What is needed to look somebody up comes with the first receiver. */
+const lookUp =
+  (typed: string): WidgetThunk<Promise<ReceiverFinding>> =>
+  async (dispatch) => {
+    try {
+      const { lookUpReceiver } = await import('./look-up-receiver.js')
+      return await dispatch(lookUpReceiver(typed))
+    } catch (cause) {
+      return {
+        step: 'failed',
+        error: new AppKitError('CHUNK_LOAD_FAILED', { chunk: 'the look-up' }, { cause }).toPlain()
+      }
+    }
+  }
 
 /** Looks the receiver up whenever it, the account, the network or the token changes; only the answer to the last question counts. */
 export const followReceiver: SendListener = {
@@ -25,7 +41,6 @@ export const followReceiver: SendListener = {
     const typed = selectSend(getState()).form.receiver.trim()
     const namespace = selectSender(getState())?.namespace
     if (namespace && !isAddressShaped(namespace, typed)) await pause(extra.clock, NAME_PAUSE_MS, [signal])
-    const found = await dispatch(lookUpReceiver(typed))
-    dispatch(receiverFound({ ...found, question }))
+    dispatch(receiverFound({ ...(await dispatch(lookUp(typed))), question }))
   }
 }

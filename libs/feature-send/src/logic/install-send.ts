@@ -1,6 +1,5 @@
 import { loadDataLayer } from '@appkit/core/data'
 import { selectCurrentRoute, type Widget } from '@appkit/core/internal'
-import { applyArguments } from './apply-arguments.js'
 import { followArguments } from './follow-arguments.js'
 import { followContext, followTurningAway } from './follow-context.js'
 import { followAnswer, followLeaving } from './follow-outcome.js'
@@ -8,6 +7,7 @@ import { followReceiver } from './follow-receiver.js'
 import { followRoutes } from './follow-routes.js'
 import type { SendListener } from './send-listener.js'
 import { sendSlice } from './send-slice.js'
+import { takeArguments } from './with-later.js'
 
 const LISTENERS: readonly SendListener[] = [
   followArguments,
@@ -28,5 +28,5 @@ export function installSend(widget: Widget): void {
   for (const listener of LISTENERS) lazy.listeners.startListening(listener as never)
   dispatch({ type: 'send/loaded' })
   const route = selectCurrentRoute(store.getState())
-  if (route?.view === 'WalletSend' && route.parameters) void dispatch(applyArguments(route.parameters))
+  if (route?.view === 'WalletSend' && route.parameters) void dispatch(takeArguments(route.parameters))
 }

@@ -1,13 +1,12 @@
 import { AppKitError, type AccountSnapshot, type ReceiverReport } from '@appkit/core'
 import { inspectReceiver, takeSnapshot, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
+import { learnPast } from './learn-past.js'
 import { readName } from './read-name.js'
-import type { ReceiverState } from './receiver-state.js'
+import type { ReceiverFinding } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
-import { readAcquaintances, selectSender, selectToken } from './send-selectors.js'
+import { selectSender, selectToken } from './send-selectors.js'
 import { acquaint } from './acquaint.js'
 import { isAddressShaped } from './is-address-shaped.js'
-
-type Found = ReceiverState extends infer State ? (State extends unknown ? Omit<State, 'question'> : never) : never
 
 /** What the network knows of an address, or that nobody could tell. */
 async function inspect(ask: () => Promise<ReceiverReport>): Promise<ReceiverReport | 'unchecked'> {
@@ -22,17 +21,18 @@ async function inspect(ask: () => Promise<ReceiverReport>): Promise<ReceiverRepo
 
 /** What is known of an address as a receiver of the form's token. @throws AppKitError INVALID_ADDRESS */
 const lookUpAddress =
-  (snapshot: AccountSnapshot, address: string, name: string | undefined): WidgetThunk<Promise<Found>> =>
+  (snapshot: AccountSnapshot, address: string, name: string | undefined): WidgetThunk<Promise<ReceiverFinding>> =>
   async (dispatch, getState) => {
     const token = selectToken(getState())?.address
-    const report = await inspect(() => dispatch(inspectReceiver({ snapshot, address, token })))
+    const sender = selectSender(getState())
+    const [report, past] = await Promise.all([
+      inspect(() => dispatch(inspectReceiver({ snapshot, address, token }))),
+      sender && dispatch(learnPast(sender))
+    ])
     if (report !== 'unchecked' && report.refusal) return { step: 'refused', refusal: report.refusal }
     const warnings = report === 'unchecked' ? (['unchecked'] as const) : report.warnings
     const receiver = { address, name, warnings, isKnown: false }
-    const sender = selectSender(getState())
-    if (!sender) return { step: 'ready', receiver }
-    const past = readAcquaintances(getState(), sender)
-    return { step: 'ready', receiver: acquaint(receiver, snapshot.namespace, past) }
+    return { step: 'ready', receiver: past ? acquaint(receiver, snapshot.namespace, past) : receiver }
   }
 
 /**
@@ -41,7 +41,7 @@ const lookUpAddress =
  * @source threats T13.04, T13.06
  */
 export const lookUpReceiver =
-  (typed: string): WidgetThunk<Promise<Found>> =>
+  (typed: string): WidgetThunk<Promise<ReceiverFinding>> =>
   async (dispatch) => {
     try {
       const snapshot = dispatch(takeSnapshot())

@@ -26,13 +26,15 @@ export interface Receiver {
   readonly isKnown: boolean
 }
 
-/** What is known of the receiver that was typed. `question`: what was asked, and for which account, network and token. */
-export type ReceiverState = { readonly question: string } & (
-  | { readonly step: 'empty' }
-  | { readonly step: 'checking' }
+/** What came of looking a receiver up. */
+export type ReceiverFinding =
   | { readonly step: 'ready'; readonly receiver: Receiver }
   /** `suggestion`: how an altered name is written. */
   | { readonly step: 'refused'; readonly refusal: ReceiverRefusal; readonly suggestion?: string | undefined }
   /** It could not be looked up; what was typed stays. */
   | { readonly step: 'failed'; readonly error: PlainError }
+
+/** What is known of the receiver that was typed. `question`: what was asked, and for which account, network and token. */
+export type ReceiverState = { readonly question: string } & (
+  { readonly step: 'empty' } | { readonly step: 'checking' } | ReceiverFinding
 )

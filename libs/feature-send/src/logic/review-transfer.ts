@@ -2,14 +2,12 @@ import { AppKitError, type FeeEstimate } from '@appkit/core'
 import { estimateFee, maxSpendable, formatAmount, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
 import { checkFunds } from './check-funds.js'
 import { balanceUnits } from './judge-form.js'
-import { acquaint } from './acquaint.js'
 import { requireSendable } from './require-sendable.js'
 import { worthOf } from './send-amounts.js'
 import { toProblem, type SendProblem } from './send-problem.js'
 import {
   holdingOf,
   judge,
-  readAcquaintances,
   readHoldings,
   selectRepeated,
   selectSend,
@@ -43,8 +41,7 @@ const takeDraft = (): WidgetThunk<SendSnapshot | undefined> => (dispatch, getSta
     token,
     amount: String(units),
     worth: worthOf(units, { decimals: token.decimals, price }),
-    // The history may have come since the receiver was looked up.
-    receiver: acquaint(receiver.receiver, account.namespace, readAcquaintances(state, sender)),
+    receiver: receiver.receiver,
     feeCoin: sender.network.nativeCurrency
   }
 }

@@ -1,5 +1,5 @@
 import type { CaipNetwork, CaipNetworkId, ChainNamespace, NativeBalance } from '@appkit/core'
-import { balanceApi, historyApi, nativeBalanceApi, type HistoryEntry, type Portfolio } from '@appkit/core/data'
+import { balanceApi, nativeBalanceApi, type Portfolio } from '@appkit/core/data'
 import {
   selectActiveConnection,
   selectActiveNamespace,
@@ -11,7 +11,7 @@ import {
 } from '@appkit/core/internal'
 import { holdingsOf, nativeToken } from './holdings.js'
 import { judgeForm, type FormVerdict } from './judge-form.js'
-import { acquaintancesOf, isSameAddress, type Acquaintances } from './known-receivers.js'
+import { isSameAddress } from './known-receivers.js'
 import { initialSendState, type SendState } from './send-slice.js'
 import { isSameToken, type Holding, type SendToken } from './send-token.js'
 
@@ -78,22 +78,6 @@ export function selectToken(state: WidgetState): SendToken | undefined {
 /** What is known of a token among these; of none, only what it is. */
 export function holdingOf(holdings: readonly Holding[], token: SendToken): Holding {
   return holdings.find((holding) => isSameToken(holding.token, token)) ?? { token }
-}
-
-/** What the account's past says of addresses, as far as it is known at this moment. */
-export function readAcquaintances(state: WidgetState, { namespace, connection }: Sender): Acquaintances {
-  const { activeAddress: address, caipNetworkId: chainId } = connection
-  const pages = cached<{ pages: readonly { entries: readonly HistoryEntry[] }[] }>(
-    historyApi.endpoints.getHistory,
-    { address, chainId },
-    state
-  )
-  return acquaintancesOf({
-    namespace,
-    own: connection.accounts.map((account) => account.address),
-    sent: selectSentTransactions(state),
-    entries: pages?.pages.flatMap(({ entries }) => entries) ?? []
-  })
 }
 
 /** What is wrong with the form at this moment, in the order in which it is said. */

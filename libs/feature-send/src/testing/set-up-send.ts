@@ -65,6 +65,8 @@ export async function setUpSend(moves: FakeValueMoves = {}, provider = createBal
   const kit = createTestWidget({ chain, platform })
   const { widget } = kit
   const { dispatch, store } = widget
+  // What the form brings later is there at once: a test waits for what it does, not for its code.
+  await Promise.all([import('../logic/later.js'), import('../logic/look-up-receiver.js')])
   await widget.start()
   await dispatch(connect(chain.uidOf(ONE)))
   installSend(widget)

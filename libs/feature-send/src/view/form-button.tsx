@@ -1,11 +1,13 @@
 import { selectNetwork } from '@appkit/core/internal'
 import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useEffect } from 'react'
 import type { FormVerdict } from '../logic/judge-form.js'
-import { reviewTransfer } from '../logic/review-transfer.js'
 import { selectRepeatedHash } from '../logic/send-selectors.js'
 import type { SendToken } from '../logic/send-token.js'
 import { switchWallet } from '../logic/switch-wallet.js'
+import { startReview } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
+import { loadReviewViews } from './load-review-views.js'
 import { OtherMeans } from './other-means.js'
 import { useSend } from './use-send.js'
 
@@ -23,6 +25,10 @@ export function FormButton({ verdict, token }: FormButtonProps) {
   const isSwitching = useWidgetSelector((state) => state.networks.switching !== undefined)
   const repeated = useWidgetSelector(selectRepeatedHash)
   const { issue } = verdict
+  useEffect(() => {
+    // A failure is told when the view is opened.
+    if (issue === undefined) loadReviewViews().catch(() => undefined)
+  }, [issue])
   if (issue === 'network') {
     return (
       <div className="actions">
@@ -39,7 +45,7 @@ export function FormButton({ verdict, token }: FormButtonProps) {
       <Button
         isLoading={isBusy}
         isDisabled={(issue !== undefined && issue !== 'checking') || isLocked}
-        onClick={() => void dispatch(reviewTransfer())}
+        onClick={() => void dispatch(startReview())}
       >
         {t(`send.button.${issue ?? 'preview'}`)}
       </Button>

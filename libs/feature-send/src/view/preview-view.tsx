@@ -8,7 +8,6 @@ import type { en } from '../messages/en.js'
 import { ConsentFields } from './consent-fields.js'
 import { LookAlikePanel } from './look-alike-panel.js'
 import { ProblemNotice } from './problem-notice.js'
-import { ProgressView } from './progress-view.js'
 import { ReviewFacts } from './review-facts.js'
 import { useHeldReview } from './use-held-review.js'
 import { useSend } from './use-send.js'
@@ -17,7 +16,6 @@ import { useSend } from './use-send.js'
 export function PreviewView() {
   const { status } = useSend()
   const review = useHeldReview(status)
-  if (status.step === 'signing' || status.step === 'sent') return <ProgressView />
   return review ? <Review review={review} /> : <NothingToReview />
 }
 

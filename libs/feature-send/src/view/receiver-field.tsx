@@ -4,7 +4,6 @@ import type { Sender } from '../logic/send-selectors.js'
 import { sendSlice } from '../logic/send-slice.js'
 import type { en } from '../messages/en.js'
 import { RecentReceivers } from './recent-receivers.js'
-import { usePast } from './use-past.js'
 import { useSend } from './use-send.js'
 
 const { receiverTyped } = sendSlice.actions
@@ -14,7 +13,6 @@ export function ReceiverField({ sender }: { readonly sender: Sender }) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const { form, receiver } = useSend()
-  usePast(sender)
   const type = (text: string) => dispatch(receiverTyped(text))
   const isEmpty = form.receiver === ''
   const found = receiver.step === 'ready' && form.receiver !== '' ? receiver.receiver : undefined

@@ -35,6 +35,7 @@ async function review() {
   await receiver().fill(RECEIVER)
   await button('Preview Send').click()
   await expect.element(page.getByRole('heading', { name: 'Review Send' })).toBeVisible()
+  await expect.element(button('Cancel')).toBeVisible()
 }
 
 describe('form', () => {

@@ -8,9 +8,9 @@ import {
   useWidgetSelector,
   VisuallyHidden
 } from '@appkit/ui-react'
-import { fillMax } from '../logic/fill-max.js'
 import { shortAmount } from '../logic/send-amounts.js'
 import { tokenKey, type Holding } from '../logic/send-token.js'
+import { askForMax } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 import { useSend } from './use-send.js'
 
@@ -62,7 +62,7 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
           aria-label={t('send.maxLabel')}
           aria-busy={isFillingMax ? true : undefined}
           disabled={!isKnown || isFillingMax}
-          onClick={() => void dispatch(fillMax())}
+          onClick={() => void dispatch(askForMax())}
         >
           {t('send.max')}
         </button>

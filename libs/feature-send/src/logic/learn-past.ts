@@ -1,0 +1,35 @@
+import { historyApi, type HistoryPage } from '@appkit/core/data'
+import { pause, selectSentTransactions, type WidgetThunk } from '@appkit/core/internal'
+import { acquaintancesOf, type Acquaintances } from './known-receivers.js'
+import type { Sender } from './send-selectors.js'
+
+/** For how long the history is waited for, ms: after that only what went through the kit is known. */
+const HISTORY_WAIT_MS = 5_000
+
+/** The latest page of the account's history; none where nobody tells it in time. */
+const readHistory =
+  ({ namespace, connection }: Sender): WidgetThunk<Promise<readonly HistoryPage[]>> =>
+  async (dispatch, _getState, { clock, flows }) => {
+    if (namespace !== 'eip155') return []
+    const query = { address: connection.activeAddress, chainId: connection.caipNetworkId }
+    const ask = historyApi.endpoints.getHistory.initiate(query, { subscribe: false })
+    const answered = new AbortController()
+    const late = pause(clock, HISTORY_WAIT_MS, [answered.signal, flows.gone.signal]).catch(() => undefined)
+    const asked = dispatch(ask as never) as Promise<{ readonly data?: { readonly pages: readonly HistoryPage[] } }>
+    const answer = await Promise.race([asked, late])
+    answered.abort()
+    return answer?.data?.pages ?? []
+  }
+
+/** What the account's past says of addresses, as far as it can be known. Never throws. @source threats T13.05 */
+export const learnPast =
+  (sender: Sender): WidgetThunk<Promise<Acquaintances>> =>
+  async (dispatch, getState) => {
+    const pages = await dispatch(readHistory(sender))
+    return acquaintancesOf({
+      namespace: sender.namespace,
+      own: sender.connection.accounts.map(({ address }) => address),
+      sent: selectSentTransactions(getState()),
+      entries: pages.flatMap(({ entries }) => entries)
+    })
+  }

@@ -1,0 +1,25 @@
+import type { SendArguments, WidgetThunk } from '@appkit/core/internal'
+import { sendSlice } from './send-slice.js'
+
+/** Brings what is asked of the form, and does it; what cannot be brought is said in the form. */
+const withLater =
+  (act: (later: typeof import('./later.js')) => WidgetThunk<Promise<void>>): WidgetThunk<Promise<void>> =>
+  async (dispatch) => {
+    let later: typeof import('./later.js')
+    try {
+      later = await import('./later.js')
+    } catch {
+      dispatch(sendSlice.actions.reviewLeft({ code: 'CHUNK_LOAD_FAILED' }))
+      return
+    }
+    await dispatch(act(later))
+  }
+
+/** As `applyArguments`. */
+export const takeArguments = (given: SendArguments) => withLater(({ applyArguments }) => applyArguments(given))
+
+/** As `fillMax`. */
+export const askForMax = () => withLater(({ fillMax }) => fillMax())
+
+/** As `reviewTransfer`. */
+export const startReview = () => withLater(({ reviewTransfer }) => reviewTransfer())
