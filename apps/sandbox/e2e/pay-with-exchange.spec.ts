@@ -2,6 +2,7 @@ import { LOCAL_TOKENS } from '@appkit/local-chain'
 import { parseUnits, type Hash } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { PayView } from './pages/pay-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { newAddress } from './support/new-address.js'
 import { tokenBalance } from './support/token-balance.js'
@@ -69,4 +70,34 @@ test('behavior: a browser that opens no tab gets a link', async ({ page, dapp })
   const link = pay.modal.dialog.getByRole('link', { name: 'Open Test Exchange' })
   await expect(link).toHaveAttribute('href', /\/exchange\/local\//)
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+})
+
+test('default: a deposit from an exchange arrives in the account, and a toast says so', async ({
+  page,
+  dapp,
+  modal,
+  wallets,
+  context
+}) => {
+  const [own] = TEST_WALLET_ACCOUNTS
+  await dapp.goto('?wallet=approve&pay=on')
+  await wallets.selectAccount(own.address)
+  await modal.connect()
+  await page.evaluate(() => window.kits['default']?.open({ view: 'PayWithExchange' }))
+  await modal.dialog.getByRole('button', { name: /^Asset: ETH/ }).click()
+  await modal.dialog.getByRole('button', { name: new RegExp(dollar6.name) }).click()
+  await modal.dialog.getByRole('button', { name: 'Test Exchange' }).click()
+  await expect(modal.dialog.getByText('Please enter an amount')).toBeVisible()
+  await modal.action('50').click()
+  const before = await tokenBalance(chain, dollar6, own.address)
+  const opened = context.waitForEvent('page')
+  await modal.dialog.getByRole('button', { name: 'Test Exchange' }).click()
+  const exchange = await opened
+  await expect(modal.dialog.getByText('Deposit in progress...')).toBeVisible()
+  await exchange.getByRole('button', { name: 'Log in' }).click()
+  await expect(exchange.getByText(own.address)).toBeVisible()
+  await exchange.getByRole('button', { name: 'Confirm withdrawal' }).click()
+  await expect(modal.dialog.getByText('Deposit completed')).toBeVisible()
+  await expect(modal.title).toHaveText('Activity')
+  expect(await tokenBalance(chain, dollar6, own.address)).toBe(before + parseUnits('50', 6))
 })
