@@ -10,7 +10,7 @@ import { Modal } from '../shell/modal.js'
 import { shellCss } from '../styles/shell-css.js'
 import { followTheme } from '../theme/follow-theme.js'
 import { tokensCss } from '../theme/tokens-css.js'
-import type { ViewRegistry } from '../view-stack/view-definition.js'
+import type { LoadedView, ViewRegistry } from '../view-stack/view-definition.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
 import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
 import { coreViews } from '../views/views.js'
@@ -68,10 +68,15 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const view = viewOf(host)
   const device = parameters.device ?? (view ? devicePlatform(view) : 'desktop')
   const listed = createListedWalletsFeed(widget, device !== 'desktop')
+  const install = ({ css, messages: words, prepare }: LoadedView) => {
+    if (css !== undefined) styles.add(css)
+    if (words !== undefined) catalog.add(words)
+    prepare?.(widget)
+  }
   const environment: WidgetEnvironment = {
     widget,
     t: catalog.t,
-    views: createViewLoader({ ...coreViews, ...views }, featureViews(features), styles.add, catalog.add),
+    views: createViewLoader({ ...coreViews, ...views }, featureViews(features), install),
     features,
     listed,
     device,

@@ -248,7 +248,7 @@ describe('StrictMode', () => {
           value={{
             widget,
             t: catalog.t,
-            views: createViewLoader(coreViews, featureViews(features), () => undefined, catalog.add),
+            views: createViewLoader(coreViews, featureViews(features), ({ messages = {} }) => catalog.add(messages)),
             features,
             announcements,
             announce: announcements.announce,

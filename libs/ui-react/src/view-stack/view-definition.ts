@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Messages, Route, ViewName, ViewParameters, WidgetState, WidgetThunk } from '@appkit/core/internal'
+import type { Messages, Route, ViewName, ViewParameters, Widget, WidgetState, WidgetThunk } from '@appkit/core/internal'
 import type { UiTranslator } from '../i18n/create-ui-translator.js'
 
 /** What every view is given. */
@@ -13,6 +13,8 @@ export interface LoadedView<V extends ViewName = ViewName> {
   readonly css?: string | undefined
   /** Words it needs besides those that are there from the start. */
   readonly messages?: Messages | undefined
+  /** Runs before it is shown for the first time, outside of any rendering: loads the data layer, say. */
+  readonly prepare?: ((widget: Widget) => void) | undefined
 }
 
 /** A view as it is announced: small, with the heavy part behind `load` unless it is there from the start. */

@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import type { Messages, ViewName } from '@appkit/core/internal'
+import type { ViewName } from '@appkit/core/internal'
 import type { LoadedView, ViewDefinition, ViewRegistry } from './view-definition.js'
 
 /** The views of one modal: which there are, and which have arrived. */
@@ -21,12 +21,11 @@ export interface LateViews {
   announce(): Promise<unknown>
 }
 
-/** @param late the features'. @param addStyles adopts a view's style sheet; the same text twice does nothing. @param addMessages adds a view's words to the catalog. */
+/** @param late the features'. @param install makes what a view brings along known, before it is shown: its style, its words. */
 export function createViewLoader(
   views: ViewRegistry,
   late: LateViews,
-  addStyles: (css: string) => void,
-  addMessages: (messages: Messages) => void
+  install: (loaded: LoadedView) => void
 ): ViewLoader {
   const arrived = new Map<string, LoadedView>()
   const pending = new Map<string, Promise<LoadedView>>()
@@ -35,8 +34,7 @@ export function createViewLoader(
     Object.hasOwn(views, view) ? (views[view as ViewName] as ViewDefinition | undefined) : late.definition(view)
 
   const keep = (view: string, loaded: LoadedView) => {
-    if (loaded.css !== undefined) addStyles(loaded.css)
-    if (loaded.messages !== undefined) addMessages(loaded.messages)
+    install(loaded)
     arrived.set(view, loaded)
     return loaded
   }

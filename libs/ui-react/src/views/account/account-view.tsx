@@ -1,4 +1,3 @@
-import { loadDataLayer } from '@appkit/core/data'
 import { disconnect, selectActiveConnection, selectActiveNamespace, type LiveConnection } from '@appkit/core/internal'
 import { useRef, useState } from 'react'
 import { useHeld } from '../../hooks/use-held.js'
@@ -16,8 +15,6 @@ import { useSharedNamespaces } from './use-shared-namespaces.js'
 
 /** The account in use. */
 export function AccountView() {
-  const { widget } = useWidgetEnvironment()
-  useState(() => loadDataLayer(widget))
   const connection = useHeld(useWidgetSelector(selectActiveConnection))
   return connection ? <Account connection={connection} /> : undefined
 }

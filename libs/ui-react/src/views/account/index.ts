@@ -1,3 +1,4 @@
+import { loadDataLayer } from '@appkit/core/data'
 import addressText from '../../primitives/address-text/address-text.css?inline'
 import assetIcon from '../../primitives/asset-icon/asset-icon.css?inline'
 import avatar from '../../primitives/avatar/avatar.css?inline'
@@ -15,6 +16,7 @@ import holdings from './holdings.css?inline'
 /** The Account view with its styles. */
 export const accountView: LoadedView<'Account'> = {
   View: AccountView,
+  prepare: loadDataLayer,
   messages: laterEn,
   css: [
     addressText,

@@ -68,6 +68,19 @@ async function mount(
 }
 
 describe('list', () => {
+  it('comes up first without React finding fault with it', async () => {
+    const said: unknown[][] = []
+    const { error } = console
+    console.error = (...values: unknown[]) => said.push(values)
+    try {
+      const { names } = await mount({ reply: directoryOf(3) })
+      await expect.poll(() => names().length).toBe(3)
+    } finally {
+      console.error = error
+    }
+    expect(said).toEqual([])
+  })
+
   it('shows the wallets of the page first, then those of the directory, more as one scrolls', async () => {
     const { names, provider, root } = await mount({
       wallets: [{ id: 'org.example.one', name: 'One' }],

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { loadDataLayer } from '@appkit/core/data'
+import { useEffect, useMemo, useRef } from 'react'
 import { plural } from '../../i18n/plural.js'
 import { Button } from '../../primitives/button/button.js'
 import { LoadMore } from '../../primitives/load-more/load-more.js'
@@ -16,8 +15,7 @@ import { WalletGrid } from './wallet-grid.js'
 
 /** Every wallet there is, to be looked through or searched. */
 export function AllWalletsView() {
-  const { t, announce, widget } = useWidgetEnvironment()
-  useState(() => loadDataLayer(widget))
+  const { t, announce } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
   const { text, isCertifiedOnly, setText, setCertifiedOnly } = useWalletSearch(root)
   const wallets = useAllWallets(text, isCertifiedOnly, useListedWallets(root))

@@ -1,3 +1,4 @@
+import { loadDataLayer } from '@appkit/core/data'
 import searchField from '../../primitives/search-field/search-field.css?inline'
 import toggle from '../../primitives/toggle/toggle.css?inline'
 import virtualList from '../../primitives/virtual-list/virtual-list.css?inline'
@@ -9,6 +10,7 @@ import allWallets from './all-wallets.css?inline'
 /** The AllWallets view with its styles. */
 export const allWalletsView: LoadedView<'AllWallets'> = {
   View: AllWalletsView,
+  prepare: loadDataLayer,
   messages: laterEn,
   css: [searchField, toggle, virtualList, allWallets].join('\n')
 }

@@ -1,5 +1,3 @@
-import { loadDataLayer } from '@appkit/core/data'
-import { useState } from 'react'
 import { useMessages } from '../../hooks/use-messages.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
@@ -15,8 +13,7 @@ import { useWithOwnLinks } from './use-with-own-links.js'
 /** Where a wallet can be had that is not in the page, and on phones the way into its app. */
 export function DownloadsView({ parameters }: ViewProps<'Downloads'>) {
   const t = useMessages()
-  const { device, pageAddress, widget } = useWidgetEnvironment()
-  useState(() => loadDataLayer(widget))
+  const { device, pageAddress } = useWidgetEnvironment()
   const wallet = useWithOwnLinks(parameters.wallet)
   const places = downloadLinks(wallet, device)
   const app = openLink(wallet, device, new URL(pageAddress()))

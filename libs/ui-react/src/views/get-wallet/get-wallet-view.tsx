@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react'
-import { loadDataLayer } from '@appkit/core/data'
+import { useRef } from 'react'
 import { goTo, type WalletRow } from '@appkit/core/internal'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
@@ -14,8 +13,7 @@ import { useWalletsToGet } from './use-wallets-to-get.js'
 
 /** A few wallets to begin with, and the way to all of them. */
 export function GetWalletView() {
-  const { t, widget, device } = useWidgetEnvironment()
-  useState(() => loadDataLayer(widget))
+  const { t, device } = useWidgetEnvironment()
   const dispatch = useWidgetDispatch()
   const root = useRef<HTMLDivElement>(null)
   const options = useWidgetSelector((state) => state.options)

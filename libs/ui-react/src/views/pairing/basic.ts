@@ -1,3 +1,4 @@
+import { loadDataLayer } from '@appkit/core/data'
 import searchField from '../../primitives/search-field/search-field.css?inline'
 import toggle from '../../primitives/toggle/toggle.css?inline'
 import virtualList from '../../primitives/virtual-list/virtual-list.css?inline'
@@ -11,6 +12,7 @@ import { pairingCss } from './pairing-css.js'
 /** The ConnectingWalletConnectBasic view with its styles. */
 export const basicPairingView: LoadedView<'ConnectingWalletConnectBasic'> = {
   View: BasicPairingView,
+  prepare: loadDataLayer,
   messages: { ...laterEn, ...pairingEn },
   css: [searchField, toggle, virtualList, allWallets, pairingCss].join('\n')
 }

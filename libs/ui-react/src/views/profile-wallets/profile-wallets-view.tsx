@@ -1,5 +1,4 @@
 import { CHAIN_NAMESPACES, type ChainNamespace } from '@appkit/core'
-import { loadDataLayer } from '@appkit/core/data'
 import { disconnect, goTo, selectActiveNamespace } from '@appkit/core/internal'
 import { useState } from 'react'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
@@ -19,7 +18,6 @@ type Leaving = ChainNamespace | 'all'
 /** Every connection, of all network families: to be chosen, ended, or joined by another. @source views: ProfileWallets */
 export function ProfileWalletsView() {
   const { t, widget } = useWidgetEnvironment()
-  useState(() => loadDataLayer(widget))
   const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
   const active = useWidgetSelector(selectActiveNamespace)
   const [leaving, setLeaving] = useState<Leaving>()
