@@ -76,7 +76,7 @@ describe('address', () => {
   it('is read whole by screen readers and seen in groups', async () => {
     const { root } = await open()
     expect(root.querySelector('.receive-address .visually-hidden')?.textContent).toBe(ADDRESS)
-    const groups = [...root.querySelectorAll('.receive-group')].map(({ textContent }) => textContent)
+    const groups = [...root.querySelectorAll('.address-group')].map(({ textContent }) => textContent)
     expect(groups).toHaveLength(10)
     expect(groups.join('')).toBe(ADDRESS)
   })

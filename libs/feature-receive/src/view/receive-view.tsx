@@ -4,6 +4,7 @@ import {
   Button,
   CheckIcon,
   CopyIcon,
+  GroupedAddress,
   QrCode,
   useCopy,
   useHeld,
@@ -14,7 +15,6 @@ import {
 import { useRef } from 'react'
 import { compatibleNetworks } from '../logic/compatible-networks.js'
 import type { en } from '../messages/en.js'
-import { GroupedAddress } from './grouped-address.js'
 import { NetworksRow } from './networks-row.js'
 
 /** Pixels: fills the part of the code that is left empty, with a light rim. */
@@ -43,7 +43,9 @@ export function ReceiveView() {
         label={t('receive.qr', { address: activeAddress })}
         mark={<Avatar address={activeAddress} size={MARK_SIZE} />}
       />
-      <GroupedAddress address={activeAddress} />
+      <p className="receive-address" part="address">
+        <GroupedAddress address={activeAddress} />
+      </p>
       <NetworksRow networks={networks} onOpen={() => dispatch(goTo({ view: 'WalletCompatibleNetworks' }))} />
       <div className="actions">
         <Button onClick={copyAddress}>
