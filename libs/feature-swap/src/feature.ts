@@ -4,8 +4,6 @@ import { en } from './messages/en.js'
 import css from './view/swap.css?inline'
 import { SwapView } from './view/swap-view.js'
 
-const { amountInput, assetIcon, notice, reviewList, segmentedControl, textField } = partCss
-
 /** Swapping tokens: what for what; and when they are wanted the choice of a token, the review, and where a swap is. */
 export const feature: Feature = {
   id: 'swaps',
@@ -13,7 +11,15 @@ export const feature: Feature = {
   views: {
     Swap: {
       View: SwapView,
-      css: [amountInput, assetIcon, notice, reviewList, segmentedControl, textField, css].join('\n')
+      css: [
+        partCss.amountInput,
+        partCss.assetIcon,
+        partCss.notice,
+        partCss.reviewList,
+        partCss.segmentedControl,
+        partCss.textField,
+        css
+      ].join('\n')
     },
     SwapSelectToken: async () => (await import('./view/token-views.js')).selectTokenView,
     SwapPreview: async () => (await import('./view/review-views.js')).previewView,

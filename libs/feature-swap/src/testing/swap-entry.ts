@@ -1,5 +1,6 @@
 import type { FeatureEntry } from '@appkit/ui-react'
 import { en } from '../messages/en.js'
+import { reviewEn } from '../messages/review-en.js'
 
 /** Swapping as a kit announces it, with all its words. */
 export const swapEntry: FeatureEntry = {
@@ -7,6 +8,7 @@ export const swapEntry: FeatureEntry = {
   flag: 'swaps',
   messages: {
     ...en,
+    ...reviewEn,
     'swaps.title': 'Swap',
     'swaps.selectTitle': 'Select Token',
     'swaps.previewTitle': 'Preview Swap'

@@ -3,7 +3,7 @@ import { formatAmount } from '@appkit/core/internal'
 import { routerName } from '../logic/swap-contracts.js'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { NeededApproval, SwapReview } from '../logic/swap-state.js'
-import type { en } from '../messages/en.js'
+import type { ReviewWords } from '../messages/review-en.js'
 import { exactAmount } from './shown-amount.js'
 
 export interface ApprovalPanelProps {
@@ -16,7 +16,7 @@ export interface ApprovalPanelProps {
 
 /** Who may take how much of what: exactly as much as is swapped, unless the person ticks that it may be more. @source threats T13.01 */
 export function ApprovalPanel({ approval, review, isUnlimited, isBatched }: ApprovalPanelProps) {
-  const t = useMessages<typeof en>()
+  const t = useMessages<ReviewWords>()
   const dispatch = useWidgetDispatch()
   const { from, amount, snapshot } = review.quote.basis
   const { symbol } = from

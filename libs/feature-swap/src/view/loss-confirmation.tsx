@@ -1,7 +1,7 @@
 import { Acknowledge, Notice, TypedConfirmation, isTypedRight, useMessages } from '@appkit/ui-react'
 import { useState } from 'react'
 import type { QuoteFacts } from '../logic/review-facts.js'
-import type { en } from '../messages/en.js'
+import type { ReviewWords } from '../messages/review-en.js'
 
 /** What the person has to do about a price impact before going on. @source threats T13.09 */
 export interface LossAnswer {
@@ -29,7 +29,7 @@ export function useLossAnswer(facts: QuoteFacts): LossAnswer {
 
 /** Says what is lost, or that nobody can tell, and asks for a yes where it is much. */
 export function LossConfirmation({ facts, answer }: { readonly facts: QuoteFacts; readonly answer: LossAnswer }) {
-  const t = useMessages<typeof en>()
+  const t = useMessages<ReviewWords>()
   const { impactLevel, impact } = facts
   if (impactLevel === 'none') return undefined
   if (impactLevel === 'unknown') {

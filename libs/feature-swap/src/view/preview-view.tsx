@@ -14,7 +14,7 @@ import { confirmReview, nextAct } from '../logic/confirm-review.js'
 import { reviewFacts } from '../logic/review-facts.js'
 import { selectSwap } from '../logic/swap-selectors.js'
 import type { SwapFlow } from '../logic/swap-state.js'
-import type { en } from '../messages/en.js'
+import type { ReviewWords } from '../messages/review-en.js'
 import { ApprovalPanel } from './approval-panel.js'
 import { LossConfirmation, useLossAnswer } from './loss-confirmation.js'
 import { reviewRows } from './review-rows.js'
@@ -35,7 +35,7 @@ export function PreviewView() {
 }
 
 function Review({ flow }: { readonly flow: Reviewed }) {
-  const t = useMessages<typeof en>()
+  const t = useMessages<ReviewWords>()
   const dispatch = useWidgetDispatch()
   const text = useErrorText()
   const { review } = flow

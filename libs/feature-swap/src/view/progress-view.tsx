@@ -11,7 +11,7 @@ import {
 import { selectSwap } from '../logic/swap-selectors.js'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { SwapFlow } from '../logic/swap-state.js'
-import type { en } from '../messages/en.js'
+import type { ReviewWords } from '../messages/review-en.js'
 import { useProgressWords, type Underway } from './progress-words.js'
 
 const isShown = (flow: SwapFlow): flow is Underway =>
@@ -29,7 +29,7 @@ export function ProgressView() {
 }
 
 function Progress({ flow }: { readonly flow: Underway }) {
-  const t = useMessages<typeof en>()
+  const t = useMessages<ReviewWords>()
   const dispatch = useWidgetDispatch()
   const hash = 'hash' in flow ? flow.hash : undefined
   const sent: SentTransaction | undefined = useWidgetSelector((state) =>

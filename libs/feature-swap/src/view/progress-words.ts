@@ -1,7 +1,7 @@
 import { formatAmount, type SentTransaction } from '@appkit/core/internal'
 import { useMessages, type ProgressPanelProps } from '@appkit/ui-react'
 import type { SwapFlow } from '../logic/swap-state.js'
-import type { en } from '../messages/en.js'
+import type { ReviewWords } from '../messages/review-en.js'
 import { exactAmount, shortAmount } from './shown-amount.js'
 
 /** A swap after its confirmation. */
@@ -12,7 +12,7 @@ export function useProgressWords(
   flow: Underway,
   sent: SentTransaction | undefined
 ): Pick<ProgressPanelProps, 'stage' | 'title' | 'detail'> {
-  const t = useMessages<typeof en>()
+  const t = useMessages<ReviewWords>()
   const { act, review } = flow
   const { basis, toAmount, minimum } = review.quote
   const { from, to } = basis

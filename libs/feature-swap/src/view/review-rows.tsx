@@ -3,7 +3,7 @@ import { displayFiat, type Translator } from '@appkit/core/internal'
 import type { SwapToken } from '@appkit/core/data'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { ChangedValue, SwapReview } from '../logic/swap-state.js'
-import type { en } from '../messages/en.js'
+import type { ReviewWords } from '../messages/review-en.js'
 import { costRows, minimumRow } from './quote-rows.js'
 import { exactAmount } from './shown-amount.js'
 
@@ -13,7 +13,7 @@ const picture = ({ name, symbol, address, iconUrl }: SwapToken) => (
 
 /** What leaves, what arrives, on which network, at what cost. What a fresh quote has changed is marked. */
 export function reviewRows(
-  t: Translator<typeof en>,
+  t: Translator<ReviewWords>,
   {
     review,
     facts,

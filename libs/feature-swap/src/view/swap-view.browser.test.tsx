@@ -1,0 +1,184 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { connect, openModal } from '@appkit/core/internal'
+import {
+  createFakeChain,
+  createFakeDataProvider,
+  createFakePlatform,
+  type FakeReply,
+  type FakeValueMoves
+} from '@appkit/core/testing'
+import { mountTestModal } from '@appkit/ui-react/testing'
+import { answerApproval, answerBuild, answerQuote } from '../../test/set-up-swap.js'
+import { ACCOUNT, DOLLAR, ETHER, USDC } from '../../test/swap-fixtures.js'
+import { swapEntry } from '../testing/index.js'
+
+const ONE = 'org.example.one'
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+beforeEach(() => page.viewport(414, 896))
+
+const listed = ({ name, symbol, address, decimals }: typeof ETHER) => ({
+  name,
+  symbol,
+  address,
+  decimals,
+  logoUri: null
+})
+const held = (symbol: string, address: string | undefined, decimals: number, numeric: string) => ({
+  name: symbol,
+  symbol,
+  iconUrl: null,
+  chainId: 'eip155:1',
+  ...(address !== undefined && { address }),
+  value: 1,
+  price: 1,
+  quantity: { decimals: String(decimals), numeric }
+})
+
+/** A clock that runs, as the driven one's timers would wait for ever. */
+const clock = {
+  now: () => Date.now(),
+  setTimeout: (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds),
+  clearTimeout: (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>),
+  advance: () => Promise.resolve(),
+  pending: 0
+}
+
+async function open(replies: Readonly<Record<string, FakeReply>> = {}, moves: FakeValueMoves = {}) {
+  const provider = createFakeDataProvider()
+  const all: Record<string, FakeReply> = {
+    '/v1/convert/tokens': { tokens: [listed(ETHER), listed(USDC)] },
+    '/v1/convert/quotes': (request) => answerQuote(request),
+    '/v1/convert/gas-price': { standard: '2000000000', fast: '2200000000', instant: '2500000000' },
+    '/v1/convert/allowance': { allowance: '0' },
+    '/v1/convert/build-approve': (request) => answerApproval(request),
+    '/v1/convert/build-transaction': (request) => answerBuild(request, Date.now()),
+    '/v1/fungible/price': {
+      fungibles: [
+        { address: ETHER.address, name: 'Ether', symbol: 'ETH', iconUrl: null, price: 3200 },
+        { address: USDC.address, name: 'Dollar', symbol: 'USDC', iconUrl: null, price: 1 }
+      ]
+    },
+    [`/v1/account/${ACCOUNT}/balance`]: {
+      balances: [held('ETH', undefined, 18, '2.5'), held('USDC', `eip155:1:${DOLLAR}`, 6, '9000')]
+    },
+    ...replies
+  }
+  for (const [path, reply] of Object.entries(all)) provider.reply(path, reply)
+  const platform = createFakePlatform({ clock, fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' } })
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ACCOUNT }], moves })
+  const modal = await mountTestModal({ chain, platform, features: [swapEntry] })
+  cleanups.push(() => modal.remove())
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.widget.dispatch(openModal({ view: 'Swap', parameters: { toToken: 'USDC' } }))
+  await expect.element(page.getByRole('button', { name: 'Token you receive: USDC' })).toBeVisible()
+  return { modal, chain, provider }
+}
+
+const amount = () => page.getByRole('textbox', { name: 'You pay' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+describe('form', () => {
+  it('says what it needs next, in the order of the fields', async () => {
+    await open()
+    await expect.element(button('Enter amount')).toBeDisabled()
+    await amount().fill('0.1234567890123456789')
+    await expect.element(page.getByText('Up to 18 decimals')).toBeVisible()
+    await amount().fill('3')
+    await expect.element(button('Insufficient balance')).toBeDisabled()
+    await amount().fill('2.5')
+    await expect.element(page.getByText('Leave some ETH for the network cost.')).toBeVisible()
+    await amount().fill('0.5')
+    await expect.element(button('Review swap')).toBeEnabled()
+    await expect.element(page.getByRole('textbox', { name: 'You receive' })).toHaveValue('1,600')
+    await expect.element(page.getByText('1 ETH = 3,200 USDC')).toBeVisible()
+  })
+
+  it('takes all but the cost of the network by Max', async () => {
+    await open()
+    await page.getByRole('button', { name: 'Use all of the balance' }).click()
+    await expect.element(amount()).toHaveValue('2.4997')
+  })
+
+  it('turns the pair round, with what was to be received', async () => {
+    await open()
+    await amount().fill('0.5')
+    await expect.element(button('Review swap')).toBeEnabled()
+    await page.getByRole('button', { name: 'Swap the other way round' }).click()
+    await expect.element(page.getByRole('button', { name: 'Token you pay with: USDC' })).toBeVisible()
+    await expect.element(amount()).toHaveValue('1600')
+  })
+
+  it('unfolds what the price is made of, and takes another slippage', async () => {
+    const { modal } = await open()
+    await amount().fill('1')
+    await page.getByRole('button', { name: /1 ETH = 3,200 USDC/ }).click()
+    await expect.element(page.getByText('3,168 USDC')).toBeVisible()
+    await page.getByRole('radio', { name: 'Custom' }).click()
+    await page.getByRole('textbox', { name: 'Slippage in per cent' }).fill('6')
+    await expect.element(page.getByText('3,008 USDC')).toBeVisible()
+    await expect.element(page.getByText(/With more than 5 %/)).toBeVisible()
+    expect(modal.root.querySelector('[aria-expanded="true"]')).not.toBeNull()
+  })
+
+  it('T2.E06 says that the tokens did not come, and asks again', async () => {
+    const { provider } = await open()
+    provider.reply('/v1/convert/quotes', new Response('{}', { status: 400 }))
+    await amount().fill('1')
+    await expect.element(button('Insufficient liquidity')).toBeDisabled()
+    provider.reply('/v1/convert/quotes', (request) => answerQuote(request))
+    await amount().fill('1.5')
+    await expect.element(button('Review swap')).toBeEnabled()
+  })
+})
+
+describe('review', () => {
+  it('shows everything to the last digit, sends just that, and says that it is done', async () => {
+    const { chain } = await open()
+    await amount().fill('0.123456789012345678')
+    await button('Review swap').click()
+    await expect.element(page.getByText('0.123456789012345678 ETH')).toBeVisible()
+    await expect.element(page.getByText('Uniswap')).not.toBeInTheDocument()
+    await button('Swap').click()
+    await expect.element(page.getByRole('heading', { name: /^Swapped 0\.123456 ETH to USDC/ })).toBeVisible()
+    expect(chain.sent).toEqual([expect.objectContaining({ value: '123456789012345678' })])
+    await button('Done').click()
+    await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  })
+
+  it('T13.09 asks for the loss to be typed where it is above 10 per cent', async () => {
+    await open({ '/v1/convert/quotes': (request) => answerQuote(request, 2_800_000_000n) })
+    await amount().fill('1')
+    await button('Review swap').click()
+    await expect.element(page.getByText(/worth 12\.5 % less/).first()).toBeVisible()
+    await expect.element(button('Swap')).toBeDisabled()
+    await page.getByRole('textbox', { name: 'Type 12.5% to accept this loss' }).fill('12.5%')
+    await expect.element(button('Swap')).toBeEnabled()
+  })
+
+  it('T13.09 asks whether the amounts were compared where a price is not known', async () => {
+    await open({ '/v1/fungible/price': { fungibles: [] } })
+    await amount().fill('1')
+    await button('Review swap').click()
+    await expect.element(button('Swap')).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'I have compared the amounts myself' }).click()
+    await expect.element(button('Swap')).toBeEnabled()
+  })
+
+  it('T7.02 goes on while the modal is closed, and is what is seen when it is opened again', async () => {
+    const { modal, chain } = await open({}, { send: 'hang' })
+    await amount().fill('1')
+    await button('Review swap').click()
+    await button('Swap').click()
+    await expect.element(page.getByRole('heading', { name: 'Confirm transaction in your wallet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    modal.open({ view: 'Swap' })
+    await expect.element(page.getByRole('heading', { name: 'Confirm transaction in your wallet' })).toBeVisible()
+    chain.answer('send', 'approve')
+    await expect.element(page.getByRole('heading', { name: /^Swapped 1 ETH/ })).toBeVisible()
+    expect(chain.sent).toHaveLength(1)
+  })
+})
