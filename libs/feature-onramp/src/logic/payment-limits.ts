@@ -3,7 +3,7 @@ import { isDecimal, parseAmount } from '@appkit/core/internal'
 import type { PaymentCurrency } from '@appkit/core/data'
 
 /** Digits after the point of money. */
-export const CENT_DIGITS = 2
+const CENT_DIGITS = 2
 
 type Limit = PaymentCurrency['payment_method_limits'][number]
 

@@ -65,7 +65,7 @@ it('default: from the amount to the provider, with the whole destination, and in
   await button('Continue').click()
   await expect.element(page.getByText('0.030703 ETH')).toBeVisible()
   await expect.element(page.getByText('1.75 USD')).toBeVisible()
-  await expect.element(page.getByText(ADDRESS, { exact: true })).toBeInTheDocument()
+  await expect.element(page.getByText(ADDRESS, { exact: true }).first()).toBeInTheDocument()
   await button(/^Coinbase/).click()
   await expect.element(page.getByRole('heading', { name: 'Buy in Coinbase' })).toBeVisible()
   expect(opened).toEqual([PAGE])
