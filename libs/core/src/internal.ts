@@ -81,6 +81,7 @@ export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/opti
 export type { WidgetOptions } from './options/widget-options.js'
 export { openPage, type OpenedPage } from './pages/open-page.js'
 export { selectCanGoBack, selectCurrentRoute, selectIsCloseRefused } from './router/router-selectors.js'
+export { loadChunk } from './plugin/runtime-loader.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
 export { sendNetwork } from './router/send-network.js'

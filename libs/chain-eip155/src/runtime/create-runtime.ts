@@ -1,4 +1,12 @@
-import { AppKitError, type ChainContext, type ChainRuntime } from '@appkit/core'
+import {
+  AppKitError,
+  type CallsRequest,
+  type ChainContext,
+  type ChainRuntime,
+  type ReceiverRequest,
+  type TransactionRequest
+} from '@appkit/core'
+import { loadChunk } from '@appkit/core/internal'
 import type { Config } from '@wagmi/core'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 import { createOwnConfig } from '../wagmi/create-own-config.js'
@@ -7,22 +15,21 @@ import { watchHostConnections } from '../wagmi/watch-host-connections.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import type { Eip155Context } from './eip155-context.js'
-import { estimateFee } from './estimate-fee.js'
 import { estimateGas } from './estimate-gas.js'
 import { getAssets } from './get-assets.js'
 import { getBalance } from './get-balance.js'
 import { getCapabilities } from './get-capabilities.js'
-import { inspectReceiver } from './inspect-receiver.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
 import { revokeAccess } from './revoke-access.js'
-import { sendCalls } from './send-calls.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
-import { staysMined } from './stays-mined.js'
 import { switchNetwork } from './switch-network.js'
-import { waitForCalls } from './wait-for-calls.js'
 import { waitForReceipt } from './wait-for-receipt.js'
+
+type ValueActions = typeof import('../value/value-actions.js')
+type CallsWait = Parameters<ValueActions['waitForCalls']>[1]
+type MinedWatch = Parameters<ValueActions['staysMined']>[1]
 
 /** EVM networks at work for one kit. Everything it holds dies with it. @source design §3 */
 export function createRuntime(chain: ChainContext, hostConfig: Config | undefined): ChainRuntime<'eip155'> {
@@ -61,6 +68,13 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     }
   }
 
+  /** What moves value is loaded when it is first asked for. */
+  function lazily<Q, R>(method: string, run: (value: ValueActions, request: Q) => Promise<R>) {
+    return action(method, async (_context, request: Q) =>
+      run(await loadChunk('the transfer module', import('../value/value-actions.js')), request)
+    )
+  }
+
   function dispose(): void {
     if (end.signal.aborted) return
     end.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
@@ -85,14 +99,20 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     estimateGas: action('estimateGas', estimateGas),
     sendTransaction: action('sendTransaction', sendTransaction),
     waitForReceipt: action('waitForReceipt', waitForReceipt),
-    staysMined: action('staysMined', staysMined),
     getBalance: action('getBalance', getBalance),
     getCapabilities: action('getCapabilities', getCapabilities),
     getAssets: action('getAssets', getAssets),
-    estimateFee: action('estimateFee', estimateFee),
-    inspectReceiver: action('inspectReceiver', inspectReceiver),
-    sendCalls: action('sendCalls', sendCalls),
-    waitForCalls: action('waitForCalls', waitForCalls),
+    estimateFee: lazily('estimateFee', (value, request: TransactionRequest) => value.estimateFee(context, request)),
+    inspectReceiver: lazily('inspectReceiver', (value, request: ReceiverRequest) =>
+      value.inspectReceiver(context, request)
+    ),
+    sendCalls(request) {
+      // Before anything takes time: whoever turns to another account meanwhile is not asked for this one.
+      const active = context.sessions.get(request.connectorUid)?.accounts[0]
+      return lazily('sendCalls', (value, calls: CallsRequest) => value.sendCalls(context, calls, active))(request)
+    },
+    waitForCalls: lazily('waitForCalls', (value, request: CallsWait) => value.waitForCalls(context, request)),
+    staysMined: lazily('staysMined', (value, request: MinedWatch) => value.staysMined(context, request)),
     getProvider: (connectorUid) => context.sessions.get(connectorUid)?.provider,
     get handle() {
       own?.syncNetworks()

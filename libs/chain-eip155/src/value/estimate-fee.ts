@@ -2,9 +2,9 @@ import type { FeeEstimate, TransactionRequest } from '@appkit/core'
 import { withGasMargin } from '@appkit/core/internal'
 import { readDataFee } from '../fees/read-data-fee.js'
 import { readGasPrices } from '../fees/read-prices.js'
-import { requireNetwork, type Eip155Context } from './eip155-context.js'
-import { encodeTransaction } from './encode-transaction.js'
-import { estimateGas } from './estimate-gas.js'
+import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
+import { encodeTransaction } from '../runtime/encode-transaction.js'
+import { estimateGas } from '../runtime/estimate-gas.js'
 
 /**
  * What a transaction costs: the gas a node estimates and a fifth more, at the price of now and at most (twice the base fee and the tip), and what a

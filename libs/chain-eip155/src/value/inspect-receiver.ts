@@ -2,7 +2,7 @@ import { AppKitError, type CaipNetwork, type ReceiverReport, type ReceiverReques
 import { RpcAnswerError } from '@appkit/core/internal'
 import { asAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
-import { requireNetwork, type Eip155Context } from './eip155-context.js'
+import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
 
 const ZERO = '0x0000000000000000000000000000000000000000'
 /** Addresses that are used to destroy what is sent there, in lower case. */

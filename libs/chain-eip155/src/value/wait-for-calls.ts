@@ -3,8 +3,8 @@ import { pause } from '@appkit/core/internal'
 import { readCallsStatus, type CallsStatus } from '../calls/read-calls-status.js'
 import { toQuantity } from '../guards/quantity.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
-import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from './eip155-context.js'
-import { RECEIPT_WAIT_MS } from './wait-for-receipt.js'
+import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
+import { RECEIPT_WAIT_MS } from '../runtime/wait-for-receipt.js'
 
 /** Pause between looks, ms. */
 const POLL_MS = 1_000

@@ -2,8 +2,8 @@ import type { CaipNetworkId } from '@appkit/core'
 import { abortError, pause } from '@appkit/core/internal'
 import { readHash } from '../guards/hex.js'
 import { readQuantity, toQuantity } from '../guards/quantity.js'
-import { requireNetwork, type Eip155Context } from './eip155-context.js'
-import { RECEIPT_WAIT_MS } from './wait-for-receipt.js'
+import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
+import { RECEIPT_WAIT_MS } from '../runtime/wait-for-receipt.js'
 
 /** Blocks on top of a transaction after which it is not watched any more. @source threats T6.06 */
 const DEPTH = 6n

@@ -1,0 +1,6 @@
+/** What is needed when value is moved, and not to connect: a chunk of its own. */
+export { estimateFee } from './estimate-fee.js'
+export { inspectReceiver } from './inspect-receiver.js'
+export { sendCalls } from './send-calls.js'
+export { staysMined } from './stays-mined.js'
+export { waitForCalls } from './wait-for-calls.js'
