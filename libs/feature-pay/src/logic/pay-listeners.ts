@@ -28,9 +28,16 @@ function newsOf(state: WidgetState): News | undefined {
   return status.step === 'paid' || status.step === 'failed' || status.step === 'unknown' ? status.step : undefined
 }
 
+/** Whether the end of a payment is that of its transaction, of which the kit tells for every feature. */
+function isToldAnyway(before: WidgetState): boolean {
+  const payment = selectSentPayment(before)
+  return payment !== undefined && payment.plan.requestId === undefined
+}
+
 /** Tells what becomes of a payment while the person looks elsewhere, or deposits. @source threats T7.02, views §2 (PayWithExchange) */
 export const followOutcome: PayListener = {
-  predicate: (_action, state, before) => newsOf(state) !== newsOf(before) && !isPayOnScreen(state),
+  predicate: (_action, state, before) =>
+    newsOf(state) !== newsOf(before) && !isPayOnScreen(state) && !isToldAnyway(before),
   effect(_action, { dispatch, getState }) {
     const news = newsOf(getState())
     const { choice } = selectPay(getState()).payment ?? {}

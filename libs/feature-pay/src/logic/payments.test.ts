@@ -231,6 +231,49 @@ describe('with a wallet', () => {
   })
 })
 
+describe('while the person looks elsewhere', () => {
+  test('T7.02 behavior: closed in mid-sign, the request stays, and a toast tells the end', async () => {
+    const { widget, chain, actions, pay, plan } = await setUp({ send: 'hang' })
+    const outcome = actions.pay(options, 300_000)
+    await settle()
+    const paying = widget.dispatch(confirmPayment(plan()))
+    await settle()
+    widget.dispatch(closeModal())
+    expect(pay().status.step).toBe('signing')
+    chain.answer('send', 'approve')
+    await paying
+    expect(await outcome).toMatchObject({ success: true })
+    const toast = () => widget.store.getState().toasts.current
+    await expect.poll(toast).toMatchObject({ variant: 'success', message: { key: 'toast.transactionConfirmed' } })
+  })
+
+  test('T7.02 behavior: declined after it was closed, a toast says so, and the page hears that nothing was paid', async () => {
+    const { widget, chain, actions, plan } = await setUp({ send: 'hang' })
+    const outcome = actions.pay(options, 300_000)
+    await settle()
+    const paying = widget.dispatch(confirmPayment(plan()))
+    await settle()
+    widget.dispatch(closeModal())
+    chain.answer('send', 'reject')
+    await paying
+    expect(await outcome).toMatchObject({ success: false, error: { details: 'USER_REJECTED' } })
+    expect(widget.store.getState().toasts.current?.message).toEqual({ key: 'pay.toast.pay.rejected' })
+  })
+
+  test('default: a deposit that has arrived leads to the activity', async () => {
+    const { widget, actions, answers, clock, pay } = await setUp()
+    await actions.openPay({ ...options, choice: 'deposit' })
+    widget.dispatch(openModal({ view: 'PayWithExchange' }))
+    answers([session, rpc({ status: 'SUCCESS', txHash: HASH })])
+    const visit = widget.dispatch(visitExchange(pay().payment!, harbour, fakeTab().page))
+    await expect.poll(() => pay().status.step).toBe('visiting')
+    expect(widget.store.getState().toasts.current?.message).toEqual({ key: 'pay.toast.deposit.progress' })
+    await clock.advance(EXCHANGE_POLL_MS)
+    await visit
+    expect(widget.store.getState().router.stack.at(-1)?.view).toBe('Transactions')
+  })
+})
+
 describe('at an exchange', () => {
   test('default: opened, asked about every five seconds, paid', async () => {
     const { widget, actions, answers, clock, pay } = await setUp()

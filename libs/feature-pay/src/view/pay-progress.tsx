@@ -1,4 +1,4 @@
-import { selectNetwork } from '@appkit/core/internal'
+import { selectNetwork, selectSentTransaction } from '@appkit/core/internal'
 import {
   ProgressPanel,
   transactionLink,
@@ -43,12 +43,15 @@ function Progress({ status, payment }: ProgressProps) {
   const network = useWidgetSelector((state) => selectNetwork(state, id))
   const hash = 'hash' in status ? status.hash : undefined
   const href = hash === undefined ? undefined : transactionLink(network, hash)
+  const isUnheard = useIsUnheard(status)
+  const title = useTitle(status, payment)
+  const detail = useDetail(status, payment)
   return (
     <div className="pay">
       <ProgressPanel
-        stage={STAGES[status.step]}
-        title={useTitle(status, payment)}
-        detail={useDetail(status, payment)}
+        stage={isUnheard ? 'unknown' : STAGES[status.step]}
+        title={isUnheard ? t('pay.progress.unknown') : title}
+        detail={isUnheard ? t('pay.progress.unknownDetail') : detail}
         link={href === undefined ? undefined : { label: t('pay.progress.explorer'), href }}
       >
         {status.step === 'sent' && status.plan.requestId !== undefined ? (
@@ -58,6 +61,14 @@ function Progress({ status, payment }: ProgressProps) {
       </ProgressPanel>
     </div>
   )
+}
+
+/** Whether the transaction has not been mined for so long that nobody can say what will become of it. @source threats T6.10 */
+function useIsUnheard(status: MovingPayment): boolean {
+  return useWidgetSelector((state) => {
+    const sent = status.step === 'sent' ? selectSentTransaction(state, status.hash)?.status : undefined
+    return sent?.step === 'pending' && sent.isUnknown === true
+  })
 }
 
 function useTitle(status: MovingPayment, payment: Payment): string {
