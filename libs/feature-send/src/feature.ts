@@ -5,8 +5,6 @@ import { loadReviewViews } from './view/load-review-views.js'
 import css from './view/send.css?inline'
 import { SendView } from './view/send-view.js'
 
-const { acknowledge, amountInput, assetIcon, copyAddress, notice, textField } = partCss
-
 /** Sending coins and tokens: the form; and when they are wanted the choice of a token, the review, and how far a transfer is. */
 export const feature: Feature = {
   id: 'send',
@@ -14,7 +12,15 @@ export const feature: Feature = {
   views: {
     WalletSend: {
       View: SendView,
-      css: [acknowledge, amountInput, assetIcon, copyAddress, notice, textField, css].join('\n')
+      css: [
+        partCss.acknowledge,
+        partCss.amountInput,
+        partCss.assetIcon,
+        partCss.copyAddress,
+        partCss.notice,
+        partCss.textField,
+        css
+      ].join('\n')
     },
     WalletSendSelectToken: async () => (await import('./view/token-view.js')).selectTokenView,
     WalletSendPreview: async () => (await loadReviewViews()).previewView,

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
-import { isSameAddress, lookAlikeOf, type Acquaintances } from './known-receivers.js'
+import { lookAlikeOf, type Acquaintances } from './known-receivers.js'
+import { isSameAddress } from './sent-receivers.js'
 import type { Receiver, ReceiverWarning } from './receiver-state.js'
 
 /** Adds to a receiver what the account's past says of it at this moment. @source threats T13.05 */

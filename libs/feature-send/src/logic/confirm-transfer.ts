@@ -10,7 +10,7 @@ import {
 import { checkFunds } from './check-funds.js'
 import { isConsentGiven } from './consent.js'
 import { freshHoldings } from './fresh-balances.js'
-import { isSameAddress } from './known-receivers.js'
+import { isSameAddress } from './sent-receivers.js'
 import { resolveName } from './resolve-name.js'
 import { isSendOnScreen } from './send-screens.js'
 import { toProblem, type SendProblem } from './send-problem.js'

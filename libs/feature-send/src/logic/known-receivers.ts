@@ -1,6 +1,7 @@
-import { parseCaipNetworkId, type ChainNamespace } from '@appkit/core'
+import type { ChainNamespace } from '@appkit/core'
 import type { HistoryEntry, HistoryTransfer } from '@appkit/core/data'
 import { isLookAlike, type SentTransaction } from '@appkit/core/internal'
+import { isSameAddress, sentReceivers, unique } from './sent-receivers.js'
 
 /** What the account's past says of addresses. */
 export interface Acquaintances {
@@ -25,35 +26,11 @@ export interface Past {
 const hasValue = ({ quantity, token, collectible }: HistoryTransfer): boolean =>
   /[1-9]/.test(quantity) && token?.isSpam !== true && collectible?.isSpam !== true
 
-/** One form of an address, to compare it by. */
-function formOf(namespace: ChainNamespace, address: string): string {
-  return namespace === 'eip155' ? address.toLowerCase() : address
-}
-
-/** Whether both are the same address. */
-export function isSameAddress(namespace: ChainNamespace, one: string, other: string): boolean {
-  return formOf(namespace, one) === formOf(namespace, other)
-}
-
-function unique(namespace: ChainNamespace, addresses: readonly string[]): readonly string[] {
-  return [
-    ...new Map(addresses.toReversed().map((address) => [formOf(namespace, address), address])).values()
-  ].toReversed()
-}
-
-/** Who got something by a transaction of the kit. */
-function receiverOf({ purpose, isCall, to }: SentTransaction): string | undefined {
-  if (purpose) return purpose.kind === 'send' ? purpose.counterparty : undefined
-  return isCall ? undefined : to
-}
-
 /** What the past says of the addresses in it. Only what the account itself sent, and what was worth something, makes an address a known one. */
 export function acquaintancesOf({ namespace, own, sent, entries }: Past): Acquaintances {
   const isOwn = (address: string | undefined) =>
     address !== undefined && own.some((mine) => isSameAddress(namespace, mine, address))
-  const fromKit = sent
-    .filter(({ caipNetworkId }) => parseCaipNetworkId(caipNetworkId).namespace === namespace)
-    .flatMap((transaction) => receiverOf(transaction) ?? [])
+  const fromKit = sentReceivers(namespace, sent)
   const paid = (entry: HistoryEntry) =>
     isOwn(entry.from) && entry.transfers.some((transfer) => transfer.direction === 'out' && hasValue(transfer))
   const fromHistory = entries.flatMap((entry) => (entry.to !== undefined && paid(entry) ? [entry.to] : []))

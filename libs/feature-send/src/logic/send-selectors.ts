@@ -11,7 +11,7 @@ import {
 } from '@appkit/core/internal'
 import { holdingsOf, nativeToken } from './holdings.js'
 import { judgeForm, type FormVerdict } from './judge-form.js'
-import { isSameAddress } from './known-receivers.js'
+import { isSameAddress } from './sent-receivers.js'
 import { initialSendState, type SendState } from './send-slice.js'
 import { isSameToken, type Holding, type SendToken } from './send-token.js'
 

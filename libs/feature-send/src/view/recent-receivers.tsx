@@ -1,8 +1,8 @@
 import { selectSentTransactions } from '@appkit/core/internal'
 import { cutAddress, useMessages, useWidgetSelector } from '@appkit/ui-react'
 import { useMemo } from 'react'
-import { acquaintancesOf } from '../logic/known-receivers.js'
 import type { Sender } from '../logic/send-selectors.js'
+import { isSameAddress, sentReceivers } from '../logic/sent-receivers.js'
 import type { en } from '../messages/en.js'
 
 /** How many are offered. */
@@ -19,8 +19,10 @@ export function RecentReceivers({ sender, onChoose }: RecentReceiversProps) {
   const sent = useWidgetSelector(selectSentTransactions)
   const { namespace, connection } = sender
   const recent = useMemo(() => {
-    const own = connection.accounts.map(({ address }) => address)
-    return acquaintancesOf({ namespace, own, sent, entries: [] }).receivers.slice(0, SHOWN)
+    const isOwn = (one: string) => connection.accounts.some(({ address }) => isSameAddress(namespace, address, one))
+    return sentReceivers(namespace, sent)
+      .filter((address) => !isOwn(address))
+      .slice(0, SHOWN)
   }, [namespace, connection, sent])
   if (recent.length === 0) return undefined
   return (

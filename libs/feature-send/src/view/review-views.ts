@@ -5,21 +5,26 @@ import { ProgressView } from './progress-view.js'
 import review from './review.css?inline'
 import form from './send.css?inline'
 
-const { acknowledge, assetIcon, copyAddress, networkIcon, notice, progressPanel, reviewList, typedConfirmation } =
-  partCss
-
 /** What is about to be sent, and the last word. */
 export const previewView: LoadedView<'WalletSendPreview'> = {
   View: PreviewView,
-  css: [acknowledge, assetIcon, copyAddress, networkIcon, notice, reviewList, typedConfirmation, form, review].join(
-    '\n'
-  ),
+  css: [
+    partCss.acknowledge,
+    partCss.assetIcon,
+    partCss.copyAddress,
+    partCss.networkIcon,
+    partCss.notice,
+    partCss.reviewList,
+    partCss.typedConfirmation,
+    form,
+    review
+  ].join('\n'),
   messages: laterEn
 }
 
 /** How far a transfer is. */
 export const progressView: LoadedView<'WalletSendConfirmed'> = {
   View: ProgressView,
-  css: [progressPanel, form, review].join('\n'),
+  css: [partCss.progressPanel, form, review].join('\n'),
   messages: laterEn
 }

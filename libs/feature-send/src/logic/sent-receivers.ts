@@ -1,0 +1,33 @@
+import { parseCaipNetworkId, type ChainNamespace } from '@appkit/core'
+import type { SentTransaction } from '@appkit/core/internal'
+
+/** One form of an address, to compare it by. */
+function formOf(namespace: ChainNamespace, address: string): string {
+  return namespace === 'eip155' ? address.toLowerCase() : address
+}
+
+/** Whether both are the same address. */
+export function isSameAddress(namespace: ChainNamespace, one: string, other: string): boolean {
+  return formOf(namespace, one) === formOf(namespace, other)
+}
+
+/** Each address once, in the order in which they first come. */
+export function unique(namespace: ChainNamespace, addresses: readonly string[]): readonly string[] {
+  return [
+    ...new Map(addresses.toReversed().map((address) => [formOf(namespace, address), address])).values()
+  ].toReversed()
+}
+
+/** Who got something by a transaction of the kit. */
+function receiverOf({ purpose, isCall, to }: SentTransaction): string | undefined {
+  if (purpose) return purpose.kind === 'send' ? purpose.counterparty : undefined
+  return isCall ? undefined : to
+}
+
+/** To whom something was sent through the kit, newest first. */
+export function sentReceivers(namespace: ChainNamespace, sent: readonly SentTransaction[]): readonly string[] {
+  const receivers = sent
+    .filter(({ caipNetworkId }) => parseCaipNetworkId(caipNetworkId).namespace === namespace)
+    .flatMap((transaction) => receiverOf(transaction) ?? [])
+  return unique(namespace, receivers)
+}
