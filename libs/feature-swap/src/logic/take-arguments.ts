@@ -1,5 +1,6 @@
 import { isDecimal, selectCurrentRoute, type SwapArguments, type WidgetThunk } from '@appkit/core/internal'
 import type { SwapToken } from '@appkit/core/data'
+import { isUnderWay } from './is-under-way.js'
 import { isNativeAsset } from './native-asset.js'
 import { selectPair, selectSwap, selectSwapConnection } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
@@ -24,7 +25,10 @@ export const takeArguments =
     const caipNetworkId = selectSwapConnection(getState())?.caipNetworkId
     if (caipNetworkId === undefined || !tokens.every(({ address }) => address.startsWith(`${caipNetworkId}:`))) return
     const key = selectCurrentRoute(getState())?.key
-    if (key !== undefined && selectSwap(getState()).openedFor !== key) {
+    const { flow, openedFor } = selectSwap(getState())
+    // A swap under way is shown first, in place of this view.
+    if (isUnderWay(flow) && openedFor !== key) return
+    if (key !== undefined && openedFor !== key) {
       const amount = isDecimal(wanted?.amount) ? wanted.amount : undefined
       dispatch(swapEvents.argumentsTaken({ key, ...(amount !== undefined && { amount }) }))
       for (const side of ['from', 'to'] as const) {
