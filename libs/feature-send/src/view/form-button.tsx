@@ -8,16 +8,17 @@ import { switchWallet } from '../logic/switch-wallet.js'
 import { startReview } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 import { loadReviewViews } from './load-review-views.js'
-import { OtherMeans } from './other-means.js'
+import type { useExtras } from './use-extras.js'
 import { useSend } from './use-send.js'
 
 export interface FormButtonProps {
   readonly verdict: FormVerdict
   readonly token: SendToken
+  readonly extras: ReturnType<typeof useExtras>
 }
 
 /** The one thing to do next, or what is missing for it. */
-export function FormButton({ verdict, token }: FormButtonProps) {
+export function FormButton({ verdict, token, extras }: FormButtonProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const { status, receiver, repeats } = useSend()
@@ -49,7 +50,7 @@ export function FormButton({ verdict, token }: FormButtonProps) {
       >
         {t(`send.button.${issue ?? 'preview'}`)}
       </Button>
-      {issue === 'funds' ? <OtherMeans /> : undefined}
+      {extras && issue === 'funds' ? <extras.OtherMeans /> : undefined}
     </div>
   )
 }

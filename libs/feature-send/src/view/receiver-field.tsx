@@ -1,15 +1,21 @@
-import { GroupedAddress, TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import type { ReceiverState } from '../logic/receiver-state.js'
 import type { Sender } from '../logic/send-selectors.js'
 import { sendSlice } from '../logic/send-slice.js'
 import type { en } from '../messages/en.js'
-import { RecentReceivers } from './recent-receivers.js'
+import type { useExtras } from './use-extras.js'
 import { useSend } from './use-send.js'
 
 const { receiverTyped } = sendSlice.actions
 
+export interface ReceiverFieldProps {
+  readonly sender: Sender
+  /** What is shown only sometimes, once it is there. */
+  readonly extras: ReturnType<typeof useExtras>
+}
+
 /** To whom, by address or name: a name shows the whole address it leads to. */
-export function ReceiverField({ sender }: { readonly sender: Sender }) {
+export function ReceiverField({ sender, extras }: ReceiverFieldProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const { form, receiver } = useSend()
@@ -28,12 +34,8 @@ export function ReceiverField({ sender }: { readonly sender: Sender }) {
         hint={found?.isKnown ? t('send.receiverKnown') : undefined}
         after={isEmpty ? <PasteButton onPaste={type} /> : <ClearButton onClear={() => type('')} />}
       />
-      {found?.name === undefined ? undefined : (
-        <p className="send-resolved">
-          <GroupedAddress address={found.address} />
-        </p>
-      )}
-      {isEmpty ? <RecentReceivers sender={sender} onChoose={type} /> : undefined}
+      {extras && found?.name !== undefined ? <extras.ResolvedAddress address={found.address} /> : undefined}
+      {extras && isEmpty ? <extras.RecentReceivers sender={sender} onChoose={type} /> : undefined}
     </div>
   )
 }

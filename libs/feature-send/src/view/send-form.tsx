@@ -1,16 +1,13 @@
-import { Acknowledge, Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { selectNetwork } from '@appkit/core/internal'
-import { judgeForm, type FormVerdict } from '../logic/judge-form.js'
-import { holdingOf, selectRepeatedHash, type Sender } from '../logic/send-selectors.js'
-import { sendSlice } from '../logic/send-slice.js'
+import { selectSentTransactions } from '@appkit/core/internal'
+import { useWidgetSelector } from '@appkit/ui-react'
 import { nativeToken } from '../logic/holdings.js'
-import type { Holding } from '../logic/send-token.js'
-import type { en } from '../messages/en.js'
+import { judgeForm } from '../logic/judge-form.js'
+import { holdingOf, selectRepeatedHash, type Sender } from '../logic/send-selectors.js'
 import { AmountField } from './amount-field.js'
 import { FormButton } from './form-button.js'
-import { ProblemNotice } from './problem-notice.js'
 import { ReceiverField } from './receiver-field.js'
 import { TokenField } from './token-field.js'
+import { useExtras } from './use-extras.js'
 import { useHoldings } from './use-holdings.js'
 import { useSend } from './use-send.js'
 
@@ -18,56 +15,28 @@ import { useSend } from './use-send.js'
 export function SendForm({ sender }: { readonly sender: Sender }) {
   const { form, receiver, status } = useSend()
   const { holdings, isLoading } = useHoldings(sender)
+  const repeated = useWidgetSelector(selectRepeatedHash)
+  const hasSent = useWidgetSelector(selectSentTransactions).length > 0
   const token = form.token ?? nativeToken(sender.network)
   const holding = holdingOf(holdings, token)
-  const network = sender.network.caipNetworkId
-  const verdict = judgeForm({ form, receiver, holding, network })
+  const verdict = judgeForm({ form, receiver, holding, network: sender.network.caipNetworkId })
+  const { issue } = verdict
   const problem = status.step === 'editing' ? status.problem : undefined
+  const found = receiver.step === 'ready' ? receiver.receiver : undefined
+  const isSpecial = issue === 'network' || issue === 'funds' || problem !== undefined || repeated !== undefined
+  const extras = useExtras(isSpecial || hasSent || found?.name !== undefined || found?.lookAlike !== undefined)
   return (
     <div className="send" part="send">
       <AmountField holding={holding} verdict={verdict} />
       <div className="send-fields">
         <TokenField holding={holding} isLoading={isLoading} />
-        <ReceiverField sender={sender} />
+        <ReceiverField sender={sender} extras={extras} />
       </div>
-      <OtherNetworkNotice holding={holding} verdict={verdict} />
-      <LookAlikeNotice />
-      {problem ? <ProblemNotice problem={problem} token={token} /> : undefined}
-      <RepeatQuestion />
-      <FormButton verdict={verdict} token={token} />
+      {extras && issue === 'network' ? <extras.OtherNetworkNotice token={token} /> : undefined}
+      {extras && found?.lookAlike !== undefined ? <extras.LookAlikeNotice /> : undefined}
+      {extras && problem ? <extras.ProblemNotice problem={problem} token={token} /> : undefined}
+      {extras && repeated !== undefined ? <extras.RepeatQuestion hash={repeated} /> : undefined}
+      <FormButton verdict={verdict} token={token} extras={extras} />
     </div>
-  )
-}
-
-function OtherNetworkNotice({ holding, verdict }: { readonly holding: Holding; readonly verdict: FormVerdict }) {
-  const t = useMessages<typeof en>()
-  const { caipNetworkId, symbol } = holding.token
-  const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
-  if (verdict.issue !== 'network') return undefined
-  return (
-    <Notice tone="info">{t('send.otherNetwork', { token: symbol, network: network?.name ?? caipNetworkId })}</Notice>
-  )
-}
-
-function LookAlikeNotice() {
-  const t = useMessages<typeof en>()
-  const { receiver } = useSend()
-  if (receiver.step !== 'ready' || receiver.receiver.lookAlike === undefined) return undefined
-  return <Notice tone="critical">{t('send.lookAlikeShort')}</Notice>
-}
-
-/** Keeps the same transfer from being made twice by mistake while nobody knows what became of the first. */
-function RepeatQuestion() {
-  const t = useMessages<typeof en>()
-  const dispatch = useWidgetDispatch()
-  const { repeats } = useSend()
-  const hash = useWidgetSelector(selectRepeatedHash)
-  if (hash === undefined) return undefined
-  const allow = (isAllowed: boolean) => dispatch(sendSlice.actions.repeatAllowed({ hash, isAllowed }))
-  return (
-    <>
-      <Notice tone="caution">{t('send.repeat')}</Notice>
-      <Acknowledge label={t('send.repeatTick')} checked={repeats.includes(hash)} onChange={allow} />
-    </>
   )
 }
