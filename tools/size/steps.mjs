@@ -61,5 +61,10 @@ export const additions = [
     name: 'swap-view',
     after: 'injected-connect',
     loads: [/\/libs\/feature-swap\/dist\/index\.js$/]
+  },
+  {
+    name: 'onramp-view',
+    after: 'injected-connect',
+    loads: [/\/libs\/feature-onramp\/dist\/index\.js$/]
   }
 ]

@@ -28,8 +28,10 @@ test('T13.10 default: chosen, paid with a test card, arrived on the chain, and t
   page,
   modal,
   account,
+  watch,
   servicesUrl
 }) => {
+  watch.expectTrouble(/status of 400 .*\/onramp\/local\//)
   const { host } = new URL(servicesUrl)
   const buy = new BuyView(page)
   const before = await held()
@@ -61,9 +63,8 @@ test('T13.10 default: chosen, paid with a test card, arrived on the chain, and t
       await account.open()
     }
     await account.show('Activity')
-    const row = account.activity.filter({ hasText: 'Bought' }).first()
-    await expect(row).toContainText('HRB')
-    await expect(account.activity.filter({ hasText: 'Minted' })).toHaveCount(0)
+    await expect(account.activity.first()).toContainText('Bought')
+    await expect(account.activity.first()).toContainText('HRB')
   }
 })
 

@@ -2,15 +2,11 @@ import { partCss, type Feature } from '@appkit/ui-react'
 import { installOnramp } from './logic/install-onramp.js'
 import { en } from './messages/en.js'
 import { AmountView } from './view/amount-view.js'
-import { FiatSelectView } from './view/fiat-select-view.js'
-import { FundWalletView } from './view/fund-wallet-view.js'
-import { InProgressView } from './view/in-progress-view.js'
 import css from './view/onramp.css?inline'
 import { ProvidersView } from './view/providers-view.js'
-import { TokenSelectView } from './view/token-select-view.js'
-import { WhatIsABuyView } from './view/what-is-a-buy-view.js'
 
 const looks = (...parts: readonly string[]): string => [...parts, css].join('\n')
+const later = async () => (await import('./view/later-views.js')).LATER_VIEWS
 
 /** Buying with money: amount, provider, and what became of it. */
 export const feature: Feature = {
@@ -25,11 +21,11 @@ export const feature: Feature = {
       View: ProvidersView,
       css: looks(partCss.assetIcon, partCss.copyAddress, partCss.notice, partCss.reviewList)
     },
-    OnRampTokenSelect: { View: TokenSelectView, css: looks(partCss.tokenPicker) },
-    OnRampFiatSelect: { View: FiatSelectView, css: looks() },
-    BuyInProgress: { View: InProgressView, css: looks(partCss.notice, partCss.progressPanel) },
-    WhatIsABuy: { View: WhatIsABuyView, css: looks() },
-    FundWallet: { View: FundWalletView, css: looks() }
+    OnRampTokenSelect: async () => (await later()).OnRampTokenSelect,
+    OnRampFiatSelect: async () => (await later()).OnRampFiatSelect,
+    BuyInProgress: async () => (await later()).BuyInProgress,
+    WhatIsABuy: async () => (await later()).WhatIsABuy,
+    FundWallet: async () => (await later()).FundWallet
   },
   install: installOnramp
 }
