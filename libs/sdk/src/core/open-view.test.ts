@@ -22,9 +22,14 @@ async function setUp(features = {}) {
 
 const ofFeatures = FEATURES.flatMap(({ views }) => Object.keys(views) as ViewName[])
 
-test('default: the views of features can be opened', async () => {
+test('default: the views of features can be opened, those of payments only where the host takes them', async () => {
   const { open } = await setUp()
-  for (const view of ofFeatures) expect(await open(view)).toBe(view)
+  const ofPay = ofFeatures.filter((view) => view.startsWith('Pay'))
+  expect(ofPay).toHaveLength(5)
+  for (const view of ofFeatures.filter((name) => !ofPay.includes(name))) expect(await open(view)).toBe(view)
+  for (const view of ofPay) await expect(open(view)).rejects.toMatchObject({ code: 'VIEW_UNKNOWN' })
+  const paid = await setUp({ pay: true })
+  for (const view of ofPay) expect(await paid.open(view)).toBe(view)
 })
 
 test('behavior: a feature that is off has no view', async () => {
