@@ -66,7 +66,7 @@ export const en = {
   'pay.step.swapping': 'Swapping asset',
   'pay.step.sending': 'Sending asset to the recipient address',
   'pay.deposit.amount': 'Amount to deposit',
-  'pay.deposit.asset': 'Asset: {symbol} on {network}',
+  'pay.deposit.asset': 'Asset:',
   'pay.deposit.presets': 'Suggested amounts',
   'pay.deposit.exchanges': 'Deposit from',
   'pay.deposit.none': 'No exchanges support this asset on this network',

@@ -71,10 +71,10 @@ function Deposit() {
         type="button"
         className="pay-asset"
         part="asset-chip"
-        aria-label={t('pay.deposit.asset', { symbol: assetName(asset), network: depositor.network.name })}
         onClick={() => dispatch(goTo({ view: 'PayWithExchangeSelectAsset' }))}
       >
         <PaymentIcon asset={asset} />
+        <VisuallyHidden>{t('pay.deposit.asset')} </VisuallyHidden>
         <span className="pay-asset-text">
           <bdi>{assetName(asset)}</bdi>
           <span className="pay-asset-network">{depositor.network.name}</span>
