@@ -40,8 +40,8 @@ export function createWidgetStore(services: WidgetServices) {
   return { store, reducer, listeners, lazyMiddleware }
 }
 
-/** The state of one kit. */
-export type WidgetState = ReturnType<ReturnType<typeof createWidgetStore>['store']['getState']>
+/** The state of one kit. Names the added slices once more: in a declaration file the store's own are written out, and would not grow. */
+export type WidgetState = ReturnType<ReturnType<typeof createWidgetStore>['store']['getState']> & Partial<LazySlices>
 
 /** Dispatches actions and thunks. */
 export type WidgetDispatch = ThunkDispatch<WidgetState, WidgetServices, UnknownAction>
