@@ -1,5 +1,13 @@
 import { goTo, type WidgetState } from '@appkit/core/internal'
-import { AmountInput, Button, ChevronIcon, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import {
+  AmountInput,
+  Button,
+  ChevronIcon,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector,
+  VisuallyHidden
+} from '@appkit/ui-react'
 import { useMemo, useRef, useState } from 'react'
 import type { Exchange, ExchangesQuery, PaymentAsset } from '@appkit/core/data'
 import { toAssetId } from '../logic/asset-id.js'
