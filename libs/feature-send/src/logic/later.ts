@@ -2,3 +2,4 @@
 export { applyArguments } from './apply-arguments.js'
 export { fillMax } from './fill-max.js'
 export { reviewTransfer } from './review-transfer.js'
+export { switchWallet } from './switch-wallet.js'

@@ -23,3 +23,6 @@ export const askForMax = () => withLater(({ fillMax }) => fillMax())
 
 /** As `reviewTransfer`. */
 export const startReview = () => withLater(({ reviewTransfer }) => reviewTransfer())
+
+/** As `switchWallet`. */
+export const askToSwitch = () => withLater(({ switchWallet }) => switchWallet())

@@ -2,7 +2,7 @@ import { selectNetwork } from '@appkit/core/internal'
 import { Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import type { SendProblem } from '../logic/send-problem.js'
 import type { SendToken } from '../logic/send-token.js'
-import { switchWallet } from '../logic/switch-wallet.js'
+import { askToSwitch } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 
 export interface ProblemNoticeProps {
@@ -27,7 +27,7 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
   const { code, reason } = problem
   const canSwitch = code === 'CHAIN_MISMATCH'
   const action = canSwitch
-    ? { label: t('send.review.switch', { network: name }), onClick: () => void dispatch(switchWallet()) }
+    ? { label: t('send.review.switch', { network: name }), onClick: () => void dispatch(askToSwitch()) }
     : undefined
   return (
     <Notice tone={code === 'USER_REJECTED' ? 'info' : 'caution'} action={action}>
