@@ -12,7 +12,7 @@ import {
 import { encodeFunctionData, type Hex } from 'viem'
 import { approvalData } from '../src/logic/check-approval.js'
 import { installSwap } from '../src/logic/install-swap.js'
-import { uniswapV2Abi } from '../src/logic/swap-abi.js'
+import { uniswapV2Abi } from './swap-abi.js'
 import { selectSwap } from '../src/logic/swap-selectors.js'
 import { swapEvents } from '../src/logic/swap-slice.js'
 import type { SwapToken } from '@appkit/core/data'

@@ -5,15 +5,12 @@
  */
 const react = /^(react|react-dom|react-redux|@types\/react.*)($|\/)/
 const chains = /^(viem|wagmi|@wagmi\/.*|@solana\/.*|@polkadot\/.*|@cosmjs\/.*|bitcoinjs-lib|ox)($|\/)/
-/** Reading the call data that somebody else prepared takes a library of its own; swaps load it with the first swap that is confirmed. */
-const chainsButViem = /^(wagmi|@wagmi\/.*|@solana\/.*|@polkadot\/.*|@cosmjs\/.*|bitcoinjs-lib|ox)($|\/)/
 
 const floors = [
   { lib: /^core$/, ours: [], inTests: [/^fault-proxy$/], never: [react, chains] },
   { lib: /^chain-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^local-chain$/], never: [react] },
   { lib: /^connector-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^services$/], never: [react, chains] },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
-  { lib: /^feature-swap$/, ours: [/^core$/, /^ui-react$/], never: [chainsButViem] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },
   {
     lib: /^sdk$/,

@@ -14,7 +14,7 @@ interface Result {
   readonly error?: unknown
 }
 
-/** What reads call data: a library of its own, so it comes when it is needed. */
+/** What reads call data: only a swap that is confirmed needs it. */
 async function loadCheck() {
   try {
     return await import('./check-swap.js')

@@ -18,7 +18,7 @@ import {
   WRAPPED
 } from '../../test/swap-fixtures.js'
 import { checkSwap } from './check-swap.js'
-import { oneInchAbi, uniswapV2Abi, wrappedAbi } from './swap-abi.js'
+import { oneInchAbi, uniswapV2Abi, wrappedAbi } from '../../test/swap-abi.js'
 import { swapContracts } from './swap-contracts.js'
 import type { SwapQuote } from './swap-state.js'
 
@@ -229,8 +229,11 @@ describe('a 1inch swap', () => {
 
   test('T13.02 behavior: by a contract on no list it is refused, and with a permit', () => {
     expect(outcome(build({}, '', OTHER), quote)).toBe('refused')
-    const args = [OTHER, description, '0xabcd', '0x1234'] as const
-    const data = encodeFunctionData({ abi: oneInchAbi, functionName: 'swap', args })
-    expect(outcome(envelope({ ...good, to: ONE_INCH, value: 0n }, data), quote)).toBe('refused')
+    const withPermit = (permit: Hex) => {
+      const args = [OTHER, description, permit, '0x1234'] as const
+      const data = encodeFunctionData({ abi: oneInchAbi, functionName: 'swap', args })
+      return outcome(envelope({ ...good, to: ONE_INCH, value: 0n }, data), quote)
+    }
+    expect([withPermit('0x'), withPermit('0xabcd')]).toEqual([5n, 'refused'])
   })
 })
