@@ -2,7 +2,7 @@ import { partCss, type LoadedView } from '@appkit/ui-react'
 import { PreviewView } from './preview-view.js'
 import { ProgressView } from './progress-view.js'
 import { reviewEn } from '../messages/review-en.js'
-import css from './swap.css?inline'
+import css from './review.css?inline'
 
 /** The review with its looks. */
 export const previewView: LoadedView<'SwapPreview'> = {
