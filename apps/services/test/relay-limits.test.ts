@@ -94,9 +94,16 @@ test('T9.09 a client that takes nothing is let go, and gets everything when it c
   slow.socket.pause()
   const messages = Array.from({ length: 100 }, (_, index) => `${index}`.padEnd(200 * KIB, '-'))
   for (const message of messages) await dapp.call('irn_publish', { topic, message, ttl: 60 })
-  const back = await connect(slow.key)
+  // It goes on taking nothing until a sign of life of its own tells it that it was let go.
+  await expect
+    .poll(() => {
+      slow.socket.ping()
+      return slow.socket.readyState
+    })
+    .not.toBe(slow.socket.OPEN)
   slow.socket.resume()
   expect((await slow.closed).code).toBe(1006)
+  const back = await connect(slow.key)
   await back.call('irn_subscribe', { topic })
   await expect
     .poll(() => new Set([...messagesOf(slow), ...messagesOf(back)].map((message) => Number.parseInt(message, 10))).size)

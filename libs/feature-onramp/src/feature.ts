@@ -1,4 +1,12 @@
-import { partCss, type Feature } from '@appkit/ui-react'
+import {
+  amountInputCss,
+  assetIconCss,
+  copyAddressCss,
+  noticeCss,
+  reviewListCss,
+  segmentedControlCss,
+  type Feature
+} from '@appkit/ui-react'
 import { installOnramp } from './logic/install-onramp.js'
 import { en } from './messages/en.js'
 import { AmountView } from './view/amount-view.js'
@@ -15,11 +23,11 @@ export const feature: Feature = {
   views: {
     OnRampAmount: {
       View: AmountView,
-      css: looks(partCss.amountInput, partCss.assetIcon, partCss.notice, partCss.segmentedControl)
+      css: looks(amountInputCss, assetIconCss, noticeCss, segmentedControlCss)
     },
     OnRampProviders: {
       View: ProvidersView,
-      css: looks(partCss.assetIcon, partCss.copyAddress, partCss.notice, partCss.reviewList)
+      css: looks(assetIconCss, copyAddressCss, noticeCss, reviewListCss)
     },
     OnRampTokenSelect: async () => (await later()).OnRampTokenSelect,
     OnRampFiatSelect: async () => (await later()).OnRampFiatSelect,

@@ -1,4 +1,14 @@
-import { partCss, type Feature } from '@appkit/ui-react'
+import {
+  amountInputCss,
+  assetIconCss,
+  copyAddressCss,
+  networkIconCss,
+  noticeCss,
+  progressPanelCss,
+  reviewListCss,
+  tokenPickerCss,
+  type Feature
+} from '@appkit/ui-react'
 import { installPay } from './logic/install-pay.js'
 import { en } from './messages/en.js'
 import { PayLoadingView } from './view/pay-loading-view.js'
@@ -8,10 +18,10 @@ import { PayWithExchangeView } from './view/pay-with-exchange-view.js'
 import css from './view/pay.css?inline'
 import { SelectAssetView } from './view/select-asset-view.js'
 
-const shared = [partCss.assetIcon, partCss.networkIcon, partCss.notice, css]
-const looks = [...shared, partCss.progressPanel, partCss.reviewList, partCss.copyAddress].join('\n')
-const depositLooks = [...shared, partCss.amountInput].join('\n')
-const pickerLooks = [...shared, partCss.tokenPicker].join('\n')
+const shared = [assetIconCss, networkIconCss, noticeCss, css]
+const looks = [...shared, progressPanelCss, reviewListCss, copyAddressCss].join('\n')
+const depositLooks = [...shared, amountInputCss].join('\n')
+const pickerLooks = [...shared, tokenPickerCss].join('\n')
 
 /** Paying with a wallet or at an exchange, and depositing from an exchange. */
 export const feature: Feature = {

@@ -1,4 +1,12 @@
-import { partCss, type Feature } from '@appkit/ui-react'
+import {
+  acknowledgeCss,
+  amountInputCss,
+  assetIconCss,
+  copyAddressCss,
+  noticeCss,
+  textFieldCss,
+  type Feature
+} from '@appkit/ui-react'
 import { installSend } from './logic/install-send.js'
 import { formEn } from './messages/form-en.js'
 import { loadReviewViews } from './view/load-review-views.js'
@@ -12,15 +20,7 @@ export const feature: Feature = {
   views: {
     WalletSend: {
       View: SendView,
-      css: [
-        partCss.acknowledge,
-        partCss.amountInput,
-        partCss.assetIcon,
-        partCss.copyAddress,
-        partCss.notice,
-        partCss.textField,
-        css
-      ].join('\n')
+      css: [acknowledgeCss, amountInputCss, assetIconCss, copyAddressCss, noticeCss, textFieldCss, css].join('\n')
     },
     WalletSendSelectToken: async () => (await import('./view/token-view.js')).selectTokenView,
     WalletSendPreview: async () => (await loadReviewViews()).previewView,

@@ -1,4 +1,12 @@
-import { partCss, type Feature } from '@appkit/ui-react'
+import {
+  amountInputCss,
+  assetIconCss,
+  noticeCss,
+  reviewListCss,
+  segmentedControlCss,
+  textFieldCss,
+  type Feature
+} from '@appkit/ui-react'
 import { installSwap } from './logic/install-swap.js'
 import { en } from './messages/en.js'
 import css from './view/swap.css?inline'
@@ -11,15 +19,7 @@ export const feature: Feature = {
   views: {
     Swap: {
       View: SwapView,
-      css: [
-        partCss.amountInput,
-        partCss.assetIcon,
-        partCss.notice,
-        partCss.reviewList,
-        partCss.segmentedControl,
-        partCss.textField,
-        css
-      ].join('\n')
+      css: [amountInputCss, assetIconCss, noticeCss, reviewListCss, segmentedControlCss, textFieldCss, css].join('\n')
     },
     SwapSelectToken: async () => (await import('./view/token-views.js')).selectTokenView,
     SwapPreview: async () => (await import('./view/review-views.js')).previewView,

@@ -74,5 +74,5 @@ export { TypedConfirmation, type TypedConfirmationProps } from './primitives/typ
 export { VirtualList, type VirtualListProps } from './primitives/virtual-list/virtual-list.js'
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.js'
 export { cutAddress } from './primitives/address-text/cut-address.js'
-export * as partCss from './styles/part-css.js'
+export * from './styles/part-css.js'
 export type { LoadedView, ViewDefinition, ViewProps, ViewRegistry } from './view-stack/view-definition.js'

@@ -1,4 +1,4 @@
-import { partCss, type LoadedView } from '@appkit/ui-react'
+import { noticeCss, progressPanelCss, tokenPickerCss, type LoadedView } from '@appkit/ui-react'
 import { FiatSelectView } from './fiat-select-view.js'
 import { FundWalletView } from './fund-wallet-view.js'
 import { InProgressView } from './in-progress-view.js'
@@ -12,9 +12,9 @@ export const LATER_VIEWS: {
     V in 'OnRampTokenSelect' | 'OnRampFiatSelect' | 'BuyInProgress' | 'WhatIsABuy' | 'FundWallet'
   ]: LoadedView<V>
 } = {
-  OnRampTokenSelect: { View: TokenSelectView, css: [partCss.tokenPicker, css].join('\n') },
+  OnRampTokenSelect: { View: TokenSelectView, css: [tokenPickerCss, css].join('\n') },
   OnRampFiatSelect: { View: FiatSelectView, css },
-  BuyInProgress: { View: InProgressView, css: [partCss.notice, partCss.progressPanel, css].join('\n') },
+  BuyInProgress: { View: InProgressView, css: [noticeCss, progressPanelCss, css].join('\n') },
   WhatIsABuy: { View: WhatIsABuyView, css },
   FundWallet: { View: FundWalletView, css }
 }

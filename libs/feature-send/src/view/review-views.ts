@@ -1,4 +1,14 @@
-import { partCss, type LoadedView } from '@appkit/ui-react'
+import {
+  acknowledgeCss,
+  assetIconCss,
+  copyAddressCss,
+  networkIconCss,
+  noticeCss,
+  progressPanelCss,
+  reviewListCss,
+  typedConfirmationCss,
+  type LoadedView
+} from '@appkit/ui-react'
 import { laterEn } from '../messages/later-en.js'
 import { PreviewView } from './preview-view.js'
 import { ProgressView } from './progress-view.js'
@@ -9,13 +19,13 @@ import form from './send.css?inline'
 export const previewView: LoadedView<'WalletSendPreview'> = {
   View: PreviewView,
   css: [
-    partCss.acknowledge,
-    partCss.assetIcon,
-    partCss.copyAddress,
-    partCss.networkIcon,
-    partCss.notice,
-    partCss.reviewList,
-    partCss.typedConfirmation,
+    acknowledgeCss,
+    assetIconCss,
+    copyAddressCss,
+    networkIconCss,
+    noticeCss,
+    reviewListCss,
+    typedConfirmationCss,
     form,
     review
   ].join('\n'),
@@ -25,6 +35,6 @@ export const previewView: LoadedView<'WalletSendPreview'> = {
 /** How far a transfer is. */
 export const progressView: LoadedView<'WalletSendConfirmed'> = {
   View: ProgressView,
-  css: [partCss.progressPanel, form, review].join('\n'),
+  css: [progressPanelCss, form, review].join('\n'),
   messages: laterEn
 }

@@ -1,4 +1,14 @@
-import { partCss, type LoadedView } from '@appkit/ui-react'
+import {
+  acknowledgeCss,
+  assetIconCss,
+  copyAddressCss,
+  noticeCss,
+  progressPanelCss,
+  reviewListCss,
+  textFieldCss,
+  typedConfirmationCss,
+  type LoadedView
+} from '@appkit/ui-react'
 import { PreviewView } from './preview-view.js'
 import { ProgressView } from './progress-view.js'
 import { reviewEn } from '../messages/review-en.js'
@@ -9,13 +19,13 @@ export const previewView: LoadedView<'SwapPreview'> = {
   View: PreviewView,
   messages: reviewEn,
   css: [
-    partCss.assetIcon,
-    partCss.acknowledge,
-    partCss.copyAddress,
-    partCss.notice,
-    partCss.reviewList,
-    partCss.textField,
-    partCss.typedConfirmation,
+    assetIconCss,
+    acknowledgeCss,
+    copyAddressCss,
+    noticeCss,
+    reviewListCss,
+    textFieldCss,
+    typedConfirmationCss,
     css
   ].join('\n')
 }
@@ -24,5 +34,5 @@ export const previewView: LoadedView<'SwapPreview'> = {
 export const progressView: LoadedView<'SwapProgress'> = {
   View: ProgressView,
   messages: reviewEn,
-  css: [partCss.progressPanel, css].join('\n')
+  css: [progressPanelCss, css].join('\n')
 }

@@ -1,9 +1,9 @@
-import { partCss, type LoadedView } from '@appkit/ui-react'
+import { noticeCss, tokenPickerCss, type LoadedView } from '@appkit/ui-react'
 import { SelectTokenView } from './select-token-view.js'
 import css from './swap.css?inline'
 
 /** The choice of a token with its looks. */
 export const selectTokenView: LoadedView<'SwapSelectToken'> = {
   View: SelectTokenView,
-  css: [partCss.tokenPicker, partCss.notice, css].join('\n')
+  css: [tokenPickerCss, noticeCss, css].join('\n')
 }
