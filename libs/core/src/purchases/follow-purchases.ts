@@ -1,6 +1,14 @@
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { TimerId } from '../plugin/services.js'
-import { giveUpOnPurchases, hasAwaitedPurchases, lookForPurchases, PURCHASE_POLL_MS } from './look-for-purchases.js'
+import { giveUpOnPurchases, hasAwaitedPurchases, PURCHASE_POLL_MS } from './await-purchases.js'
+import { isOpenPurchase, selectPurchases } from './purchases-selectors.js'
+
+/** Looks for purchases with what that takes, loaded when there is one to look for. Not loaded: the next turn loads again. */
+const lookLater = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
+  if (!selectPurchases(getState()).some(isOpenPurchase)) return
+  const look = await import('./look-for-purchases.js').catch(() => undefined)
+  if (look) await dispatch(look.lookForPurchases())
+}
 
 /**
  * Begins to look for purchases: at intervals while one is awaited and the page is in sight, and at once when the page comes into sight.
@@ -21,14 +29,14 @@ export const followPurchases =
 
     async function look() {
       timer = undefined
-      if (!isHidden()) await dispatch(lookForPurchases())
+      if (!isHidden()) await dispatch(lookLater())
       if (signal.aborted) return
       dispatch(giveUpOnPurchases())
       schedule()
     }
 
     function onVisibilityChange() {
-      if (!isHidden()) void dispatch(lookForPurchases())
+      if (!isHidden()) void dispatch(lookLater())
     }
 
     function end() {
