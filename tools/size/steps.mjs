@@ -63,6 +63,11 @@ export const additions = [
     loads: [/\/libs\/feature-swap\/dist\/index\.js$/]
   },
   {
+    name: 'send-view',
+    after: 'injected-connect',
+    loads: [/\/libs\/feature-send\/dist\/index\.js$/]
+  },
+  {
     name: 'onramp-view',
     after: 'injected-connect',
     loads: [/\/libs\/feature-onramp\/dist\/index\.js$/]
