@@ -38,15 +38,15 @@ function Review({ review }: { readonly review: Reviewed }) {
         <p className="send-carefully">{t('send.carefully')}</p>
       )}
       <div className="actions">
+        <Button variant="secondary" isDisabled={isChecking} onClick={() => dispatch(goBack())}>
+          {t('send.review.cancel')}
+        </Button>
         <Button
           isLoading={isChecking}
           isDisabled={!isConsentGiven(snapshot, consent)}
           onClick={() => void dispatch(confirmTransfer())}
         >
           {t('send.review.confirm')}
-        </Button>
-        <Button variant="secondary" isDisabled={isChecking} onClick={() => dispatch(goBack())}>
-          {t('send.review.cancel')}
         </Button>
       </div>
     </div>
