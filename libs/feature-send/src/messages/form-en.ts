@@ -7,7 +7,7 @@ export const formEn = {
   'send.inFiat': 'Enter the amount in US dollars',
   'send.inToken': 'Enter the amount in {symbol}',
   'send.max': 'Max',
-  'send.maxLabel': 'Send all there is',
+  'send.maxLabel': 'Max: send all there is',
   'send.noPrice': 'No price known',
   'send.paste': 'Paste',
   'send.clear': 'Clear',

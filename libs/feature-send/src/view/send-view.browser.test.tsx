@@ -72,7 +72,7 @@ describe('form', () => {
 
   it('T11.05 default: Max puts in what the fee leaves', async () => {
     await open()
-    await button('Send all there is').click()
+    await button('Max: send all there is').click()
     await expect.element(amount()).toHaveValue('1.4999496')
   })
 

@@ -24,8 +24,10 @@ export function ReviewList({ rows }: { readonly rows: readonly ReviewRow[] }) {
     <dl className="review-list" part="review-list">
       {rows.map(({ label, value, detail, tone, icon, isWide }) => (
         <div key={label} className="review-row" data-tone={tone} data-wide={isWide ? '' : undefined}>
-          {icon === undefined ? undefined : <span className="review-icon">{icon}</span>}
-          <dt className="review-label">{label}</dt>
+          <dt className="review-label">
+            {icon === undefined ? undefined : <span className="review-icon">{icon}</span>}
+            <span>{label}</span>
+          </dt>
           <dd className="review-value">
             {value}
             {detail === undefined ? undefined : <span className="review-detail">{detail}</span>}
