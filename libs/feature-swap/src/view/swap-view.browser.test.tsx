@@ -99,7 +99,7 @@ describe('form', () => {
 
   it('takes all but the cost of the network by Max', async () => {
     await open()
-    await page.getByRole('button', { name: 'Use all of the balance' }).click()
+    await page.getByRole('button', { name: 'Max: use all of the balance' }).click()
     await expect.element(amount()).toHaveValue('2.4997')
   })
 

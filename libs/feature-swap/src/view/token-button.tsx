@@ -1,5 +1,5 @@
 import type { SwapToken } from '@appkit/core/data'
-import { AssetIcon, ChevronIcon, useMessages } from '@appkit/ui-react'
+import { AssetIcon, ChevronIcon, useMessages, VisuallyHidden } from '@appkit/ui-react'
 import type { SwapSide } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
 
@@ -12,17 +12,16 @@ export interface TokenButtonProps {
 /** The token of one side, and the way to choose another. */
 export function TokenButton({ side, token, onOpen }: TokenButtonProps) {
   const t = useMessages<typeof en>()
-  const symbol = token?.symbol ?? t('swaps.noneChosen')
   return (
     <button
       type="button"
       className="swap-token"
       part="swap-token"
       data-empty={token ? undefined : ''}
-      aria-label={t(side === 'from' ? 'swaps.chooseFrom' : 'swaps.chooseTo', { symbol })}
       title={token?.name}
       onClick={onOpen}
     >
+      <VisuallyHidden>{t(side === 'from' ? 'swaps.chooseFrom' : 'swaps.chooseTo')} </VisuallyHidden>
       {token ? (
         <>
           <AssetIcon name={token.name || token.symbol} seed={token.address} src={token.iconUrl} />
