@@ -11,10 +11,12 @@ import {
   useMessages,
   useWidgetDispatch
 } from '@appkit/ui-react'
+import { useEffect } from 'react'
 import { onrampSlice } from '../logic/onramp-slice.js'
 import { shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { Limits } from './limits.js'
+import { loadProviderViews } from './load-provider-views.js'
 import { NothingSold } from './nothing-sold.js'
 import { problemText } from './problem-text.js'
 import { UnderWay } from './under-way.js'
@@ -32,6 +34,10 @@ export function AmountView() {
   const dispatch = useWidgetDispatch()
   const { status, form, payment, choice, problem, network, plan } = useOnramp()
   const arrivesOn = useNetworkName(choice?.caipNetworkId)
+  useEffect(() => {
+    // A failure is told when the view is opened.
+    loadProviderViews().catch(() => undefined)
+  }, [])
   if (status === 'nothing') return <NothingSold network={network} />
   const currency = payment?.id ?? form.payment
   const isElsewhere = choice !== undefined && network !== undefined && choice.caipNetworkId !== network.caipNetworkId
