@@ -1,5 +1,5 @@
 import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
-import { parseUnits } from 'viem'
+import { parseUnits, type Address } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
 import { SECOND_WALLET_ACCOUNT as own } from './support/accounts.js'
@@ -9,6 +9,17 @@ import { tokenBalance } from './support/token-balance.js'
 const expect = impatient.configure({ timeout: 20_000 })
 const { dollar6, local18 } = LOCAL_TOKENS
 const chain = chainClient(31337)
+/** An account the node itself signs for. */
+const PAYER: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
+const AMOUNT = parseUnits('10', dollar6.decimals)
+
+/** Gives the account what it will swap: other journeys count on what it has. */
+async function giveDollars(): Promise<void> {
+  const { address } = dollar6
+  const args = [own.address, AMOUNT] as const
+  const mint = { account: PAYER, abi: localTokenAbi, address, chain: null, functionName: 'mint', args } as const
+  await chain.waitForTransactionReceipt({ hash: await chain.writeContract(mint) })
+}
 
 test('default: approval and swap in one prompt, where the wallet takes several calls', async ({
   page,
@@ -17,6 +28,7 @@ test('default: approval and swap in one prompt, where the wallet takes several c
   wallets
 }) => {
   const swap = new SwapView(page)
+  await giveDollars()
   await dapp.goto('?wallet=approve&calls=1')
   await modal.connect('Second Wallet')
   await swap.openWith({ fromToken: dollar6.symbol, toToken: local18.symbol, amount: '10' })
@@ -33,7 +45,7 @@ test('default: approval and swap in one prompt, where the wallet takes several c
   await expect(swap.progress(/^Swapped 10 LDOL/)).toBeVisible()
   const methods = await wallets.requestedMethods('secondWallet')
   expect(methods.filter((method) => /^wallet_sendCalls$|sendTransaction$/.test(method))).toEqual(['wallet_sendCalls'])
-  expect(before.dollars - (await tokenBalance(chain, dollar6, own.address))).toBe(parseUnits('10', dollar6.decimals))
+  expect(before.dollars - (await tokenBalance(chain, dollar6, own.address))).toBe(AMOUNT)
   expect((await tokenBalance(chain, local18, own.address)) - before.harbour).toBe(quoted)
   const rest = await chain.readContract({
     abi: localTokenAbi,

@@ -36,7 +36,7 @@ export function RecentReceivers({ sender, onChoose }: RecentReceiversProps) {
               className="send-chip"
               part="send-recent"
               title={address}
-              aria-label={t('send.recentChoose', { address })}
+              aria-label={t('send.recentChoose', { address: cutAddress(address) })}
               onClick={() => onChoose(address)}
             >
               <span dir="ltr">{cutAddress(address)}</span>
