@@ -12,6 +12,7 @@ export type {
 export { fixedFeatures, type FeatureSource } from './features/feature-source.js'
 export { safeLink } from './element/safe-link.js'
 export { transactionLink } from './element/transaction-link.js'
+export { useAddPart } from './hooks/use-add-part.js'
 export { useClock } from './hooks/use-clock.js'
 export { useCopy, type CopyStatus } from './hooks/use-copy.js'
 export { useElapsed } from './hooks/use-elapsed.js'
@@ -75,4 +76,4 @@ export { VirtualList, type VirtualListProps } from './primitives/virtual-list/vi
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.js'
 export { cutAddress } from './primitives/address-text/cut-address.js'
 export * from './styles/part-css.js'
-export type { LoadedView, ViewDefinition, ViewProps, ViewRegistry } from './view-stack/view-definition.js'
+export type { LoadedView, ViewDefinition, ViewPart, ViewProps, ViewRegistry } from './view-stack/view-definition.js'

@@ -68,7 +68,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const view = viewOf(host)
   const device = parameters.device ?? (view ? devicePlatform(view) : 'desktop')
   const listed = createListedWalletsFeed(widget, device !== 'desktop')
-  const install = ({ css, messages: words, prepare }: LoadedView) => {
+  const install = ({ css, messages: words, prepare }: Omit<LoadedView, 'View'>) => {
     if (css !== undefined) styles.add(css)
     if (words !== undefined) catalog.add(words)
     prepare?.(widget)

@@ -17,6 +17,9 @@ export interface LoadedView<V extends ViewName = ViewName> {
   readonly prepare?: ((widget: Widget) => void) | undefined
 }
 
+/** What a part of a view brings that comes after the view: its style sheet and its words. */
+export type ViewPart = Pick<LoadedView, 'css' | 'messages'>
+
 /** A view as it is announced: small, with the heavy part behind `load` unless it is there from the start. */
 export interface ViewDefinition<V extends ViewName = ViewName> {
   /** What the header says. */

@@ -1,6 +1,6 @@
 import { AppKitError } from '@appkit/core'
 import type { ViewName } from '@appkit/core/internal'
-import type { LoadedView, ViewDefinition, ViewRegistry } from './view-definition.js'
+import type { LoadedView, ViewDefinition, ViewPart, ViewRegistry } from './view-definition.js'
 
 /** The views of one modal: which there are, and which have arrived. */
 export interface ViewLoader {
@@ -11,6 +11,8 @@ export interface ViewLoader {
   load(view: ViewName): Promise<LoadedView>
   /** Brings a view that is likely to be wanted next. Never throws. */
   prefetch(view: ViewName): void
+  /** Makes known what a part of a view brings along, before it is shown. */
+  addPart(part: ViewPart): void
 }
 
 /** Views that are announced after the modal was mounted. */
@@ -25,7 +27,7 @@ export interface LateViews {
 export function createViewLoader(
   views: ViewRegistry,
   late: LateViews,
-  install: (loaded: LoadedView) => void
+  install: (loaded: Omit<LoadedView, 'View'>) => void
 ): ViewLoader {
   const arrived = new Map<string, LoadedView>()
   const pending = new Map<string, Promise<LoadedView>>()
@@ -69,7 +71,8 @@ export function createViewLoader(
     },
     prefetch(view) {
       loader.load(view).catch(() => undefined)
-    }
+    },
+    addPart: install
   }
   return loader
 }

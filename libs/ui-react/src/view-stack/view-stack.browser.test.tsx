@@ -1,6 +1,9 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { useState } from 'react'
 import { goTo, type Destination } from '@appkit/core/internal'
+import { useAddPart } from '../hooks/use-add-part.js'
+import { useMessages } from '../hooks/use-messages.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import { whatIsAWalletView } from '../views/what-is-a-wallet/index.js'
 import type { ViewRegistry } from './view-definition.js'
@@ -53,4 +56,21 @@ it('moves the focus to the title of each view', async () => {
   modal.open()
   await page.getByRole('button', { name: 'What is a wallet?' }).first().click()
   await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a Wallet?')
+})
+
+it('a part that comes after its view brings its style and its words', async () => {
+  const View = () => {
+    const t = useMessages()
+    const addPart = useAddPart()
+    const [isThere, setIsThere] = useState(false)
+    const bring = () => {
+      addPart({ css: '.late-part { position: absolute }', messages: { 'late.words': 'Here at last' } })
+      setIsThere(true)
+    }
+    return isThere ? <p className="late-part">{t.dynamic('late.words')}</p> : <button onClick={bring}>Bring it</button>
+  }
+  const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load: { View } } })
+  modal.open({ view: 'WhatIsAWallet' })
+  await page.getByRole('button', { name: 'Bring it' }).click()
+  await expect.element(page.getByText('Here at last')).toHaveStyle({ position: 'absolute' })
 })
