@@ -1,5 +1,6 @@
+import { extrasEn } from './extras-en.js'
 import { formEn } from './form-en.js'
 import { laterEn } from './later-en.js'
 
 /** Every text of the sending, in English. */
-export const en = { ...formEn, ...laterEn } as const
+export const en = { ...formEn, ...extrasEn, ...laterEn } as const

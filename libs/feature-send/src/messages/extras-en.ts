@@ -1,0 +1,25 @@
+/** What the form says only sometimes, in English; the review says some of it as well. `{name}` is a place. */
+export const extrasEn = {
+  'send.recent': 'Sent to lately',
+  'send.recentChoose': 'Send to {address}',
+  'send.otherNetwork': '{token} is on {network}, and your wallet is on another network.',
+  'send.fund': 'Fund Wallet',
+  'send.connectOther': 'Connect a different wallet',
+  'send.repeat': 'The same transfer is still pending. If both are mined, you have paid twice.',
+  'send.repeatTick': 'I want to send it once more',
+  'send.lookAlikeShort': 'This address looks like one you know, but is another one. Compare both in the next step.',
+  'send.problem.balance': 'Your balance has changed: there is no longer enough.',
+  'send.problem.fee': 'There is not enough {symbol} left for the network fee. Send less.',
+  'send.problem.name': 'The name leads to another address by now. Check the receiver.',
+  'send.problem.nameUnknown': "The name couldn't be checked once more, so nothing was sent. Try again.",
+  'send.problem.network': 'Your wallet did not switch to {network}.',
+  'send.problem.token': 'Token not found',
+  'send.problem.tokenUnknown': 'Failed to load token information',
+  'send.problem.changed': 'The account or network in your wallet has changed. Check everything, then go on.',
+  'send.problem.mismatch': 'Your wallet is on another network. Switch, then confirm again.',
+  'send.problem.rejected': 'You declined in your wallet. Nothing was sent.',
+  'send.problem.pendingInWallet': 'Your wallet has another request open. Answer it first.',
+  'send.problem.other': 'Failed to send transaction',
+  'send.problem.otherDetail': 'Failed to send transaction: {reason}',
+  'send.review.switch': 'Switch to {network}'
+} as const
