@@ -2,10 +2,8 @@ import { amountInputCss, assetIconCss, noticeCss, segmentedControlCss, type Feat
 import { installOnramp } from './logic/install-onramp.js'
 import { amountEn } from './messages/amount-en.js'
 import { AmountView } from './view/amount-view.js'
-import { loadProviderViews } from './view/load-provider-views.js'
+import { loadLaterViews } from './view/load-later-views.js'
 import css from './view/onramp.css?inline'
-
-const later = async () => (await import('./view/later-views.js')).LATER_VIEWS
 
 /** Buying with money: the amount; and when they are wanted the provider, and what became of it. */
 export const feature: Feature = {
@@ -16,12 +14,12 @@ export const feature: Feature = {
       View: AmountView,
       css: [amountInputCss, assetIconCss, noticeCss, segmentedControlCss, css].join('\n')
     },
-    OnRampProviders: async () => (await loadProviderViews()).providersView,
-    OnRampTokenSelect: async () => (await later()).OnRampTokenSelect,
-    OnRampFiatSelect: async () => (await later()).OnRampFiatSelect,
-    BuyInProgress: async () => (await loadProviderViews()).inProgressView,
-    WhatIsABuy: async () => (await later()).WhatIsABuy,
-    FundWallet: async () => (await later()).FundWallet
+    OnRampProviders: async () => (await loadLaterViews()).OnRampProviders,
+    OnRampTokenSelect: async () => (await loadLaterViews()).OnRampTokenSelect,
+    OnRampFiatSelect: async () => (await loadLaterViews()).OnRampFiatSelect,
+    BuyInProgress: async () => (await loadLaterViews()).BuyInProgress,
+    WhatIsABuy: async () => (await loadLaterViews()).WhatIsABuy,
+    FundWallet: async () => (await loadLaterViews()).FundWallet
   },
   install: installOnramp
 }

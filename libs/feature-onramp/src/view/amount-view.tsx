@@ -16,7 +16,7 @@ import { onrampSlice } from '../logic/onramp-slice.js'
 import { shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { Limits } from './limits.js'
-import { loadProviderViews } from './load-provider-views.js'
+import { loadLaterViews } from './load-later-views.js'
 import { NothingSold } from './nothing-sold.js'
 import { problemText } from './problem-text.js'
 import { UnderWay } from './under-way.js'
@@ -36,7 +36,7 @@ export function AmountView() {
   const arrivesOn = useNetworkName(choice?.caipNetworkId)
   useEffect(() => {
     // A failure is told when the view is opened.
-    loadProviderViews().catch(() => undefined)
+    loadLaterViews().catch(() => undefined)
   }, [])
   if (status === 'nothing') return <NothingSold network={network} />
   const currency = payment?.id ?? form.payment
