@@ -16,16 +16,22 @@ export function stepRows({ folder, manifest, page }, wanted = steps) {
   return rows
 }
 
-/** What each addition brings that was loaded neither at the end of its step nor by the additions before it. @returns [{ name, files, gzip }] */
+/** What each addition brings that was not loaded with what it comes after; no addition counts on another that it does not name. @returns [{ name, files, gzip }] */
 export function additionRows({ folder, manifest, page }) {
-  return additions.map(({ name, after, loads }, index) => {
-    const ofSteps = steps.slice(0, steps.findIndex((step) => step.name === after) + 1)
-    const before = [...ofSteps, ...additions.slice(0, index)].flatMap((step) => step.loads)
+  return additions.map(({ name, after, loads }) => {
+    const before = after.flatMap((one) => loadsUpTo(one))
     const loaded = filesOf(manifest, withLazyChunks(manifest, [page], before))
     const all = filesOf(manifest, withLazyChunks(manifest, [page], [...before, ...loads]))
     const files = all.filter((file) => !loaded.includes(file))
     return { name, files, gzip: gzipBytes(folder, files) }
   })
+}
+
+/** What has been loaded by a step, or by an addition and everything it comes after. @param name of either */
+export function loadsUpTo(name, walk = { steps, additions }) {
+  const addition = walk.additions.find((one) => one.name === name)
+  if (addition) return [...addition.after.flatMap((one) => loadsUpTo(one, walk)), ...addition.loads]
+  return walk.steps.slice(0, walk.steps.findIndex((step) => step.name === name) + 1).flatMap(({ loads }) => loads)
 }
 
 /** Bytes that only a chain plug-in or a feature brings: its lazy chunks with what they import, without what the page has anyway. */

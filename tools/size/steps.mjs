@@ -35,41 +35,41 @@ export const stepsOfEveryPlugin = [
   }
 ]
 
-/** What views that are not on the way to a connection bring besides what a step has loaded. */
+/** What views that are not on the way to a connection bring besides what the steps and views that they come after have loaded. */
 export const additions = [
   {
     name: 'wallet-list',
-    after: 'connect-view',
+    after: ['connect-view'],
     loads: [/\/libs\/ui-react\/dist\/views\/(connect\/listed-wallets|wallet-views)\.js$/]
   },
   {
     name: 'wallet-snapshot',
-    after: 'connect-view',
+    after: ['wallet-list'],
     loads: [/\/libs\/core\/dist\/wallet-directory\/snapshot\//]
   },
   {
     name: 'pairing-view',
-    after: 'connect-view',
+    after: ['wallet-list'],
     loads: [/\/libs\/ui-react\/dist\/(views\/pairing\/index|primitives\/qr-code\/qr-code)\.js$/]
   },
   {
     name: 'account-view',
-    after: 'injected-connect',
+    after: ['injected-connect', 'pairing-view'],
     loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/, /\/libs\/sdk\/dist\/features\.js$/]
   },
   {
     name: 'swap-view',
-    after: 'injected-connect',
+    after: ['account-view'],
     loads: [/\/libs\/feature-swap\/dist\/index\.js$/]
   },
   {
     name: 'send-view',
-    after: 'injected-connect',
+    after: ['account-view'],
     loads: [/\/libs\/feature-send\/dist\/index\.js$/]
   },
   {
     name: 'onramp-view',
-    after: 'injected-connect',
+    after: ['account-view'],
     loads: [/\/libs\/feature-onramp\/dist\/index\.js$/]
   }
 ]
