@@ -22,13 +22,16 @@ export class GalleryPage {
     return entries.jsonValue()
   }
 
-  /** Shows one entry alone and waits until its view has arrived. @param query more of the gallery's parameters */
+  /** Shows one entry alone and waits until its view has arrived, and the card is as high as it. @param query more of the gallery's parameters */
   async show({ view, state }: GalleryEntryName, query = ''): Promise<void> {
     await this.page.evaluate((search) => window.gallery.show(search), `?view=${view}&state=${state}${query}`)
     await this.page.waitForFunction(
       (name) => {
         const root = document.querySelector('.gallery-host')?.shadowRoot
-        return root?.querySelector(`[data-view="${name}"]`) && root.querySelector('.view-loading') === null
+        const content = root?.querySelector<HTMLElement>(`[data-view="${name}"]`)
+        const frame = content?.closest<HTMLElement>('.frame')
+        const isFitted = frame?.style.blockSize === `${content?.offsetHeight}px`
+        return isFitted && root?.querySelector('.view-loading') === null
       },
       view,
       { timeout: 30_000 }
