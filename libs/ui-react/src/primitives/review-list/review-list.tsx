@@ -26,7 +26,7 @@ export function ReviewList({ rows }: { readonly rows: readonly ReviewRow[] }) {
         <div key={label} className="review-row" data-tone={tone} data-wide={isWide ? '' : undefined}>
           <dt className="review-label">
             {icon === undefined ? undefined : <span className="review-icon">{icon}</span>}
-            {label}
+            <span>{label}</span>
           </dt>
           <dd className="review-value">
             {value}
