@@ -25,8 +25,14 @@ export function ReviewList({ rows }: { readonly rows: readonly ReviewRow[] }) {
       {rows.map(({ label, value, detail, tone, icon, isWide }) => (
         <div key={label} className="review-row" data-tone={tone} data-wide={isWide ? '' : undefined}>
           <dt className="review-label">
-            {icon === undefined ? undefined : <span className="review-icon">{icon}</span>}
-            <span>{label}</span>
+            {icon === undefined ? (
+              label
+            ) : (
+              <>
+                <span className="review-icon">{icon}</span>
+                <span>{label}</span>
+              </>
+            )}
           </dt>
           <dd className="review-value">
             {value}
