@@ -1,3 +1,7 @@
 import { defineLibrary } from '../../tools/library/define-library.js'
 
-export default defineLibrary({ index: 'src/index.ts', 'pay/index': 'src/pay/index.ts', 'react/index': 'src/react/index.ts' })
+export default defineLibrary({
+  index: 'src/index.ts',
+  'pay/index': 'src/pay/index.ts',
+  'react/index': 'src/react/index.ts'
+})
