@@ -35,5 +35,5 @@ function withPayload(link: string, payload: string): string {
   const base = link.replace(/\/$/, '')
   if (!base.startsWith('https://t.me/')) return `${base}/wc?${payload}`
   const mark = base.includes('?') ? '&' : '?'
-  return `${base}${mark}startapp=${base64url.encode(new TextEncoder().encode(payload)).replace(/=+$/, '')}`
+  return `${base}${mark}startapp=${base64url.encode(new TextEncoder().encode(payload)).replaceAll('=', '')}`
 }

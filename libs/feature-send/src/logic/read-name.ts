@@ -6,13 +6,15 @@ export type NameReading =
   /** No name at all. */
   | { readonly status: 'none' }
 
-const ASCII_NAME = /^[!-~]+(?:\.[!-~]+)+$/
+const ASCII = /^[!-~]+$/
+const PLAIN_LABEL = /^[a-z0-9-]+$/
 /** The labels that stand for other alphabets are not typed. @source ENSIP-15 */
 const ENCODED_LABEL = /(?:^|\.)[^.]{2}--/
 
 function readPlain(name: string): NameReading {
   const normalized = name.toLowerCase()
-  if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(normalized) || ENCODED_LABEL.test(normalized)) return { status: 'none' }
+  const isPlain = normalized.split('.').every((label) => PLAIN_LABEL.test(label))
+  if (!isPlain || ENCODED_LABEL.test(normalized)) return { status: 'none' }
   return normalized === name ? { status: 'name' } : { status: 'altered', normalized }
 }
 
@@ -22,7 +24,7 @@ function readPlain(name: string): NameReading {
  */
 export async function readName(text: string): Promise<NameReading> {
   if (!text.includes('.') || /\s/.test(text)) return { status: 'none' }
-  if (ASCII_NAME.test(text)) return readPlain(text)
+  if (ASCII.test(text)) return readPlain(text)
   const { ens_normalize: normalize } = await import('@adraffy/ens-normalize')
   try {
     const normalized = normalize(text)

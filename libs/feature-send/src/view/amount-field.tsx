@@ -44,7 +44,8 @@ function errorOf({ issue, digitsAllowed }: FormVerdict, typed: string, t: Texts)
   if (issue === 'funds') return t('send.amountError.funds')
   if (digitsAllowed !== undefined) return t('send.amountError.digits', { count: digitsAllowed })
   // Whoever is about to type a fraction is not told off for the dot.
-  const isUnfinished = /^\d*\.?0*$/.test(typed)
+  const [whole = '', fraction = '', ...rest] = typed.split('.')
+  const isUnfinished = rest.length === 0 && /^\d*$/.test(whole) && /^0*$/.test(fraction)
   return issue === 'incorrect' && !isUnfinished ? t('send.amountError.incorrect') : undefined
 }
 
