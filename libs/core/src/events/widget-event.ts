@@ -1,6 +1,33 @@
+/** What is sent: a CAIP-2 network, and the symbol of a coin or token, which may be empty. */
+interface Sending {
+  readonly network: string
+  readonly token: string
+}
+
+/** What is swapped: a CAIP-2 network, and the symbols of the tokens on both sides, which may be empty. */
+interface Swapping {
+  readonly network: string
+  readonly swapFromToken: string
+  readonly swapToToken: string
+}
+
+/** What is asked for: a CAIP-2 network, and the symbol of a coin or token, which may be empty. */
+interface Asking {
+  readonly network: string
+  readonly token: string
+}
+
+/** What is paid, and how. `exchange`: the id of the one it is paid at. */
+interface Paying extends Asking {
+  readonly source: 'pay' | 'fund-from-exchange'
+  readonly type: 'wallet' | 'exchange'
+  readonly exchange?: string | undefined
+}
+
 /**
- * Something that happened in the widget, for the host's own use. Nothing is sent anywhere. Carries no address, message or URL.
- * @source public API §9, threats T12.04
+ * Something that happened in the widget, for the host's own use. Nothing is sent anywhere. Carries no address, amount, hash, message or URL;
+ * `code` is one of ErrorCode.
+ * @source public API §9, constants §15, threats T12.04
  */
 export type WidgetEvent =
   | { readonly event: 'MODAL_OPEN'; readonly properties: { readonly view: string } }
@@ -12,6 +39,34 @@ export type WidgetEvent =
   | { readonly event: 'DISCONNECT_SUCCESS'; readonly properties: { readonly namespace: string } }
   | { readonly event: 'DISCONNECT_ERROR'; readonly properties: { readonly namespace: string; readonly code: string } }
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
+  /** The form for sending was opened. */
+  | { readonly event: 'OPEN_SEND'; readonly properties: { readonly network: string } }
+  /** The person confirmed; of every SEND_INITIATED the end is told by one of the three that follow. */
+  | { readonly event: 'SEND_INITIATED'; readonly properties: Sending }
+  /** The wallet accepted: it gave a hash. */
+  | { readonly event: 'SEND_SUCCESS'; readonly properties: Sending }
+  | { readonly event: 'SEND_ERROR'; readonly properties: Sending & { readonly code: string } }
+  | { readonly event: 'SEND_REJECTED'; readonly properties: Sending }
+  /** The form for swapping was opened. */
+  | { readonly event: 'OPEN_SWAP'; readonly properties: { readonly network: string } }
+  /** The person confirmed the swap, not an approval. */
+  | { readonly event: 'INITIATE_SWAP'; readonly properties: Swapping }
+  /** The swap was mined. */
+  | { readonly event: 'SWAP_SUCCESS'; readonly properties: Swapping }
+  | { readonly event: 'SWAP_ERROR'; readonly properties: Swapping & { readonly code: string } }
+  /** The approval before a swap failed, or was declined. */
+  | { readonly event: 'SWAP_APPROVAL_ERROR'; readonly properties: Swapping & { readonly code: string } }
+  /** The choice of how to pay, or of what to buy at an exchange, was opened. */
+  | { readonly event: 'PAY_MODAL_OPEN'; readonly properties: Asking }
+  | { readonly event: 'PAY_EXCHANGE_SELECTED'; readonly properties: Asking & { readonly exchange: string } }
+  /** The person confirmed a payment, or was shown to the exchange. */
+  | { readonly event: 'PAY_INITIATED'; readonly properties: Paying }
+  | { readonly event: 'PAY_SUCCESS'; readonly properties: Paying }
+  | { readonly event: 'PAY_ERROR'; readonly properties: Paying & { readonly code: string } }
+  /** The person wants to buy crypto for money. */
+  | { readonly event: 'SELECT_BUY_CRYPTO' }
+  /** `provider`: its id. */
+  | { readonly event: 'SELECT_BUY_PROVIDER'; readonly properties: { readonly provider: string } }
 
 /** Receives the events of one kit. */
 export type WidgetEventSink = (event: WidgetEvent) => void
