@@ -49,6 +49,8 @@ export interface FakeValueMoves {
   batches?: boolean
   /** What waiting for a batch throws instead of giving its hash. */
   batchFailure?: AppKitError
+  /** What every account has of the coin, base units. @default 1.5 coins */
+  balance?: string
 }
 
 /** A chain plug-in in memory, and what a test does with it. */
@@ -181,7 +183,7 @@ export function createFakeChain(
       }
     }),
     waitForReceipt: ({ hash }) => Promise.resolve({ status: 'confirmed', hash, blockNumber: '1', confirmations: 1 }),
-    getBalance: () => Promise.resolve({ value: '1500000000000000000', decimals: 18, symbol: 'ETH' }),
+    getBalance: () => Promise.resolve({ value: moves.balance ?? '1500000000000000000', decimals: 18, symbol: 'ETH' }),
     getCapabilities: async () =>
       moves.batches
         ? { '0x1': { atomic: { status: 'supported' } }, '0x2105': { atomic: { status: 'ready' } } }

@@ -1,5 +1,6 @@
 import { selectSentTransactions } from '@appkit/core/internal'
-import { useWidgetSelector } from '@appkit/ui-react'
+import { useIsPageVisible, useWidgetSelector } from '@appkit/ui-react'
+import { useRef } from 'react'
 import { nativeToken } from '../logic/holdings.js'
 import { judgeForm } from '../logic/judge-form.js'
 import { holdingOf, selectRepeatedHash, type Sender } from '../logic/send-selectors.js'
@@ -14,7 +15,8 @@ import { useSend } from './use-send.js'
 /** The form: the amount is what it is about; under it the token, the receiver, and the one thing to do next. */
 export function SendForm({ sender }: { readonly sender: Sender }) {
   const { form, receiver, status } = useSend()
-  const { holdings, isLoading } = useHoldings(sender)
+  const view = useRef<HTMLDivElement>(null)
+  const { holdings, isLoading } = useHoldings(sender, useIsPageVisible(view))
   const repeated = useWidgetSelector(selectRepeatedHash)
   const hasSent = useWidgetSelector(selectSentTransactions).length > 0
   const token = form.token ?? nativeToken(sender.network)
@@ -26,7 +28,7 @@ export function SendForm({ sender }: { readonly sender: Sender }) {
   const isSpecial = issue === 'network' || issue === 'funds' || problem !== undefined || repeated !== undefined
   const extras = useExtras(isSpecial || hasSent || found?.name !== undefined || found?.lookAlike !== undefined)
   return (
-    <div className="send" part="send">
+    <div className="send" part="send" ref={view}>
       <AmountField holding={holding} verdict={verdict} />
       <div className="send-fields">
         <TokenField holding={holding} isLoading={isLoading} />

@@ -24,7 +24,7 @@ async function open(moves: FakeValueMoves = {}) {
   modal.open({ view: 'WalletSend' })
   await expect.element(amount()).toBeVisible()
   await expect.element(page.getByText('Balance 1.5')).toBeVisible()
-  return { ...modal, chain }
+  return { ...modal, chain, provider }
 }
 
 const amount = () => page.getByRole('textbox', { name: 'Amount to send' })
@@ -96,6 +96,31 @@ describe('form', () => {
     await expect.element(receiver()).toHaveValue(RECEIVER)
     await button('Clear').click()
     await expect.element(receiver()).toHaveValue('')
+  })
+})
+
+describe('balances', () => {
+  it('money that comes in while the form is looked at can be sent', async () => {
+    const moves: FakeValueMoves = {}
+    const { platform, provider } = await open(moves)
+    const asked = () => provider.asked(`/v1/account/${OWN}/balance`).length
+    await amount().fill('2')
+    await expect.element(button('Insufficient Funds')).toBeDisabled()
+    const before = asked()
+    await expect
+      .poll(async () => {
+        await platform.clock.advance(1_000)
+        return asked()
+      })
+      .toBeGreaterThan(before)
+    moves.balance = '7000000000000000000'
+    await expect
+      .poll(async () => {
+        await platform.clock.advance(1_000)
+        return page.getByText('Balance 7').elements().length
+      })
+      .toBe(1)
+    await expect.element(button('Add Address')).toBeVisible()
   })
 })
 

@@ -6,7 +6,7 @@ import {
   type NativeBalanceQuery,
   type Portfolio
 } from '@appkit/core/data'
-import { useEndpointQuery } from '@appkit/ui-react'
+import { useBalancePolling, useEndpointQuery } from '@appkit/ui-react'
 import { useMemo } from 'react'
 import { holdingsOf } from '../logic/holdings.js'
 import type { Sender } from '../logic/send-selectors.js'
@@ -22,16 +22,21 @@ export interface Holdings {
   readonly isLoading: boolean
 }
 
-/** Follows what the sender holds while it is on screen. */
-export function useHoldings({ namespace, connection, network }: Sender): Holdings {
+/** How old what is shown may be when it comes into sight, seconds. */
+const FRESH = { freshSeconds: 10 }
+
+/** What the sender holds. @param isFollowed whether it is asked for again and again */
+export function useHoldings({ namespace, connection, network }: Sender, isFollowed = false): Holdings {
   const { activeAddress: address } = connection
   const { caipNetworkId } = network
-  const listed = useEndpointQuery<Portfolio, BalanceQuery>(getBalance, { address, chainId: caipNetworkId })
-  const own = useEndpointQuery<NativeBalance, NativeBalanceQuery>(getNativeBalance, {
-    namespace,
-    address,
-    caipNetworkId
-  })
+  const listed = useEndpointQuery<Portfolio, BalanceQuery>(getBalance, { address, chainId: caipNetworkId }, FRESH)
+  const own = useEndpointQuery<NativeBalance, NativeBalanceQuery>(
+    getNativeBalance,
+    { namespace, address, caipNetworkId },
+    FRESH
+  )
+  useBalancePolling(listed, isFollowed && (listed.data?.coverage ?? 'known') === 'known')
+  useBalancePolling(own, isFollowed)
   const holdings = useMemo(
     () => holdingsOf({ network, portfolio: listed.data, native: own.data }),
     [network, listed.data, own.data]

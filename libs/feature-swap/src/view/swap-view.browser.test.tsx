@@ -3,8 +3,11 @@ import { page } from 'vitest/browser'
 import { connect, openModal } from '@appkit/core/internal'
 import {
   createFakeChain,
+  createFakeClock,
   createFakeDataProvider,
   createFakePlatform,
+  type FakeClock,
+  type FakeDataProvider,
   type FakeReply,
   type FakeValueMoves
 } from '@appkit/core/testing'
@@ -39,7 +42,7 @@ const held = (symbol: string, address: string | undefined, decimals: number, num
 })
 
 /** A clock that runs, as the driven one's timers would wait for ever. */
-const clock = {
+const RUNNING_CLOCK: FakeClock = {
   now: () => Date.now(),
   setTimeout: (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds),
   clearTimeout: (timer: unknown) => clearTimeout(timer as ReturnType<typeof setTimeout>),
@@ -47,7 +50,18 @@ const clock = {
   pending: 0
 }
 
-async function open(replies: Readonly<Record<string, FakeReply>> = {}, moves: FakeValueMoves = {}) {
+const BALANCE = `/v1/account/${ACCOUNT}/balance`
+
+/** @param ether what the account has */
+const balances = (ether: string) => ({
+  balances: [held('ETH', undefined, 18, ether), held('USDC', `eip155:1:${DOLLAR}`, 6, '9000')]
+})
+
+async function open(
+  replies: Readonly<Record<string, FakeReply>> = {},
+  moves: FakeValueMoves = {},
+  clock: FakeClock = RUNNING_CLOCK
+) {
   const provider = createFakeDataProvider()
   const all: Record<string, FakeReply> = {
     '/v1/convert/tokens': { tokens: [listed(ETHER), listed(USDC)] },
@@ -62,9 +76,7 @@ async function open(replies: Readonly<Record<string, FakeReply>> = {}, moves: Fa
         { address: USDC.address, name: 'Dollar', symbol: 'USDC', iconUrl: null, price: 1 }
       ]
     },
-    [`/v1/account/${ACCOUNT}/balance`]: {
-      balances: [held('ETH', undefined, 18, '2.5'), held('USDC', `eip155:1:${DOLLAR}`, 6, '9000')]
-    },
+    [BALANCE]: balances('2.5'),
     ...replies
   }
   for (const [path, reply] of Object.entries(all)) provider.reply(path, reply)
@@ -132,6 +144,72 @@ describe('form', () => {
     provider.reply('/v1/convert/quotes', (request) => answerQuote(request))
     await amount().fill('1.5')
     await expect.element(button('Review swap')).toBeEnabled()
+  })
+})
+
+describe('balances', () => {
+  /** Lets seconds pass until so many balances have been asked for. */
+  const untilAsked = (count: number, clock: FakeClock, provider: FakeDataProvider) =>
+    expect
+      .poll(async () => {
+        if (provider.asked(BALANCE).length < count) await clock.advance(1_000)
+        return provider.asked(BALANCE).length
+      })
+      .toBe(count)
+
+  it('money that comes in while the form is looked at can be swapped', async () => {
+    const clock = createFakeClock()
+    const { provider } = await open({}, {}, clock)
+    await amount().fill('3')
+    await expect.element(button('Insufficient balance')).toBeDisabled()
+    await expect.element(page.getByText('Balance 2.5')).toBeVisible()
+    provider.reply(BALANCE, balances('7'))
+    await untilAsked(2, clock, provider)
+    await expect.element(page.getByText('Balance 7')).toBeVisible()
+    await expect
+      .poll(async () => {
+        await clock.advance(200)
+        return button('Review swap').elements().length
+      })
+      .toBe(1)
+    await untilAsked(3, clock, provider)
+  })
+
+  it('are not asked for while the page is hidden, and at once when it is seen again', async () => {
+    const clock = createFakeClock()
+    const { provider } = await open({}, {}, clock)
+    await expect.element(page.getByText('Balance 2.5')).toBeVisible()
+    const show = (state: 'hidden' | 'visible') => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+    const timers = clock.pending
+    show('hidden')
+    await expect.poll(() => clock.pending).toBeLessThan(timers)
+    await clock.advance(60_000)
+    expect(provider.asked(BALANCE)).toHaveLength(1)
+    show('visible')
+    await expect
+      .poll(async () => {
+        await clock.advance(0)
+        return provider.asked(BALANCE).length
+      })
+      .toBe(2)
+    Reflect.deleteProperty(document, 'visibilityState')
+  })
+
+  it('are not asked for any more once the service is unavailable', async () => {
+    const clock = createFakeClock()
+    const { provider } = await open({}, {}, clock)
+    await expect.element(page.getByText('Balance 2.5')).toBeVisible()
+    const timers = clock.pending
+    provider.reply(BALANCE, new Response('{}', { status: 503, headers: { 'content-type': 'application/json' } }))
+    // The second question is put three times.
+    await untilAsked(4, clock, provider)
+    await expect.poll(() => clock.pending).toBeLessThan(timers)
+    await expect.element(page.getByText('Balance 2.5')).toBeVisible()
+    for (let minute = 0; minute < 5; minute += 1) await clock.advance(60_000)
+    expect(provider.asked(BALANCE)).toHaveLength(4)
   })
 })
 

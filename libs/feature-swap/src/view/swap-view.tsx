@@ -1,4 +1,4 @@
-import { goTo, replaceView, selectCurrentRoute, type LiveConnection, type SwapArguments } from '@appkit/core/internal'
+import { goTo, replaceView, selectCurrentRoute } from '@appkit/core/internal'
 import { useHeld, useIsPageVisible, useWidgetDispatch, useWidgetSelector, type ViewProps } from '@appkit/ui-react'
 import { useEffect, useRef, type RefObject } from 'react'
 import { startReview } from '../logic/check-review.js'
@@ -10,7 +10,7 @@ import { FormButton } from './form-button.js'
 import { FormNotices } from './form-notices.js'
 import { SwapDetails } from './swap-details.js'
 import { SwapPanels } from './swap-panels.js'
-import { useSwapForm, type SwapForm } from './use-swap-form.js'
+import { useSwapForm, type SwapForm, type SwapFormProps } from './use-swap-form.js'
 
 /** What is swapped for what. @source spec §2 */
 export function SwapView({ parameters }: ViewProps<'Swap'>) {
@@ -22,10 +22,10 @@ export function SwapView({ parameters }: ViewProps<'Swap'>) {
     if (!canSwap) dispatch(leaveNetwork())
   }, [dispatch, canSwap])
   useWaitingView()
-  useQuotes(view)
+  const isInSight = useQuotes(view)
   return (
     <div className="swap" ref={view}>
-      {canSwap && connection ? <Form connection={connection} wanted={parameters} /> : undefined}
+      {canSwap && connection ? <Form connection={connection} wanted={parameters} isInSight={isInSight} /> : undefined}
     </div>
   )
 }
@@ -44,24 +44,21 @@ function useWaitingView(): void {
   }, [dispatch])
 }
 
-/** Has quotes asked for while the view is in sight. */
-export function useQuotes(view: RefObject<HTMLElement | null>): void {
+/** Has quotes asked for while the view is in sight. @returns whether it is */
+function useQuotes(view: RefObject<HTMLElement | null>): boolean {
   const dispatch = useWidgetDispatch()
   const isVisible = useIsPageVisible(view)
   useEffect(() => {
     dispatch(swapEvents.quotesWatched(isVisible))
     return () => void dispatch(swapEvents.quotesWatched(false))
   }, [dispatch, isVisible])
+  return isVisible
 }
 
-interface FormProps {
-  readonly connection: LiveConnection
-  readonly wanted: SwapArguments | undefined
-}
-
-function Form({ connection, wanted }: FormProps) {
+function Form(props: SwapFormProps) {
   const dispatch = useWidgetDispatch()
-  const form = useSwapForm(connection, wanted)
+  const form = useSwapForm(props)
+  const { caipNetworkId } = props.connection
   const details = useDetails(form)
   const { swap, step } = form
   const review = () => {
@@ -69,7 +66,7 @@ function Form({ connection, wanted }: FormProps) {
   }
   return (
     <>
-      <SwapPanels form={form} network={connection.caipNetworkId as `eip155:${string}`} />
+      <SwapPanels form={form} network={caipNetworkId as `eip155:${string}`} />
       {details ? (
         <div className="swap-held" data-waiting={step.step === 'quoting' ? '' : undefined}>
           <SwapDetails {...details} slippage={swap.slippage} />

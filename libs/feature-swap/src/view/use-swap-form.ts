@@ -1,6 +1,6 @@
 import { balanceApi, swapTokensApi, type BalanceQuery, type Portfolio, type SwapToken } from '@appkit/core/data'
 import { parseAmount, selectCurrentRoute, type LiveConnection, type SwapArguments } from '@appkit/core/internal'
-import { skipToken, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { skipToken, useBalancePolling, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { formStep, type FormStep } from '../logic/form-step.js'
 import { isNativeAsset } from '../logic/native-asset.js'
@@ -51,14 +51,26 @@ export function useSwapTokens({ caipNetworkId }: Pick<LiveConnection, 'caipNetwo
   return { list: data ?? NO_TOKENS, isLoading: isLoading && !data, hasFailed: !data && error !== undefined, refresh }
 }
 
-/** What the account holds. */
-export function useHoldings({ activeAddress, caipNetworkId }: LiveConnection): Portfolio | undefined {
+/** What the account holds. @param isFollowed whether it is asked for again and again */
+export function useHoldings(
+  { activeAddress, caipNetworkId }: LiveConnection,
+  isFollowed = false
+): Portfolio | undefined {
   const query = activeAddress === '' ? skipToken : { address: activeAddress, chainId: caipNetworkId }
-  return useEndpointQuery<Portfolio, BalanceQuery>(getBalance, query, { freshSeconds: 10 }).data
+  const answer = useEndpointQuery<Portfolio, BalanceQuery>(getBalance, query, { freshSeconds: 10 })
+  useBalancePolling(answer, isFollowed && query !== skipToken && (answer.data?.coverage ?? 'known') === 'known')
+  return answer.data
+}
+
+/** What the form is opened for. `isInSight`: the page is not hidden. */
+export interface SwapFormProps {
+  readonly connection: LiveConnection
+  readonly wanted: SwapArguments | undefined
+  readonly isInSight: boolean
 }
 
 /** Reads what is entered, what the account holds and what is quoted, and takes over what the view was opened with. */
-export function useSwapForm(connection: LiveConnection, wanted: SwapArguments | undefined): SwapForm {
+export function useSwapForm({ connection, wanted, isInSight }: SwapFormProps): SwapForm {
   const dispatch = useWidgetDispatch()
   const swap = useWidgetSelector(selectSwap)
   const pair = useWidgetSelector(selectPair)
@@ -66,7 +78,7 @@ export function useSwapForm(connection: LiveConnection, wanted: SwapArguments | 
   const shown = useWidgetSelector(selectQuote)
   const route = useWidgetSelector((state) => selectCurrentRoute(state)?.key)
   const tokens = useSwapTokens(connection)
-  const holdings = useHoldings(connection)
+  const holdings = useHoldings(connection, isInSight)
   const { list } = tokens
 
   useEffect(() => {

@@ -9,20 +9,15 @@ import {
 import { parseCaipNetworkId, toCaipAddress, type PlainError } from '@appkit/core'
 import type { LiveConnection } from '@appkit/core/internal'
 import type { RefObject } from 'react'
+import { useBalancePolling } from '../../hooks/use-balance-polling.js'
 import { skipToken } from '../../hooks/use-cached-answer.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useFailure } from '../../hooks/use-failure.js'
 import { useFailureToast } from '../../hooks/use-failure-toast.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { useIsPageVisible } from '../../hooks/use-is-page-visible.js'
-import { usePolling } from '../../hooks/use-polling.js'
 import { useSecondsLeft } from '../../hooks/use-seconds-left.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
-
-/** How often balances are asked for while they are looked at, ms. @source http-api §9 */
-const POLL_MS = 10_000
-/** The status of an answer after which nobody asks by itself again. @source http-api §9 */
-const SERVICE_UNAVAILABLE = 503
 
 /** What an account holds, as far as it is known. */
 export type PortfolioState =
@@ -70,11 +65,7 @@ export function usePortfolio(
   const isVisible = useIsPageVisible(view)
   const isFollowed = data === undefined ? isAsked : data.coverage === 'known'
 
-  usePolling(refresh, {
-    interval: POLL_MS,
-    isActive: isFollowed && isVisible && !isServiceUnavailable(error),
-    answer: data
-  })
+  useBalancePolling(answer, isFollowed && isVisible)
   useFailureToast(failure ?? (data?.coverage === 'unsupported' ? data : undefined), 'error.BALANCE_UNAVAILABLE')
   const account = toCaipAddress(caipNetworkId, activeAddress)
   const blockedUntil = useWidgetSelector((widget) => selectBlockedBalance(widget, account)?.until)
@@ -86,8 +77,4 @@ function stateOf(data: Portfolio | undefined, failure: PlainError | undefined): 
   if (!data) return { step: failure ? 'failed' : 'loading' }
   const { coverage, tokens, asOf } = data
   return coverage === 'known' ? { step: 'known', tokens, asOf, isStale: failure !== undefined } : { step: coverage }
-}
-
-function isServiceUnavailable(error: PlainError | undefined): boolean {
-  return error?.code === 'UNAVAILABLE' && (error.context as { status?: number }).status === SERVICE_UNAVAILABLE
 }

@@ -1,0 +1,21 @@
+import type { PlainError } from '@appkit/core'
+import type { EndpointResult } from './use-endpoint-query.js'
+import { usePolling } from './use-polling.js'
+
+/** How often balances are asked for while they are looked at, ms. @source constants §7, http-api §9 */
+const POLL_MS = 10_000
+/** The status of an answer after which nobody asks by itself again. @source http-api §9 */
+const SERVICE_UNAVAILABLE = 503
+
+/** Asks for a balance again every 10 s, until the service is unavailable. @param isInSight whether somebody looks at it, and the page is not hidden */
+export function useBalancePolling(
+  { data, error, refresh }: Pick<EndpointResult<unknown>, 'data' | 'error' | 'refresh'>,
+  isInSight: boolean
+): void {
+  const isActive = isInSight && !isServiceUnavailable(error as PlainError | undefined)
+  usePolling(refresh, { interval: POLL_MS, isActive, answer: data })
+}
+
+function isServiceUnavailable(error: PlainError | undefined): boolean {
+  return error?.code === 'UNAVAILABLE' && (error.context as { status?: number }).status === SERVICE_UNAVAILABLE
+}
