@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
 
+/** The name that the page gives its wallet. */
+const WALLET = 'Cosmos Test Wallet'
 const MESSAGE = 'I was on board.'
 
 /** What the wallet itself says of its account. */
@@ -16,7 +18,7 @@ function wallet(page: Page, prefix: string): Promise<{ address: string; publicKe
 test('default: connect, sign, a second chain of the same wallet, reload, disconnect', async ({ page }) => {
   const chains = new ChainsPage(page)
   await chains.goto(['cosmos'])
-  await chains.connect('cosmos', 'Keplr')
+  await chains.connect('cosmos', WALLET)
   const hub = await wallet(page, 'cosmos')
   await expect(chains.fact('cosmos', 'status')).toHaveText('connected')
   await expect(chains.fact('cosmos', 'address')).toHaveText(hub.address)
@@ -54,7 +56,7 @@ test('default: connect, sign, a second chain of the same wallet, reload, disconn
 test('behavior: another account in the wallet is the account of the page', async ({ page }) => {
   const chains = new ChainsPage(page)
   await chains.goto(['cosmos'])
-  await chains.connect('cosmos', 'Keplr')
+  await chains.connect('cosmos', WALLET)
   const first = await wallet(page, 'cosmos')
   await page.evaluate(() => window.cosmosWallet.selectAccount(1))
   const second = await wallet(page, 'cosmos')
@@ -62,9 +64,11 @@ test('behavior: another account in the wallet is the account of the page', async
   await expect(chains.fact('cosmos', 'address')).toHaveText(second.address)
 })
 
-test('T1.13 a wallet put in the place of the connected one signs nothing', async ({ page }) => {
+test('T1.13 a wallet found at its place is listed by it; one put there in place of the connected one signs nothing', async ({
+  page
+}) => {
   const chains = new ChainsPage(page)
-  await chains.goto(['cosmos'])
+  await chains.goto(['cosmos'], 'named=0')
   await chains.connect('cosmos', 'Keplr')
   await page.evaluate(() => {
     const asked: string[] = []
@@ -80,7 +84,7 @@ test('behavior: the user says no', async ({ page }) => {
   const chains = new ChainsPage(page)
   await chains.goto(['cosmos'], 'wallet=reject')
   await chains.open('cosmos')
-  await chains.modal.wallet('Keplr').click()
+  await chains.modal.wallet(WALLET).click()
   await expect(chains.modal.action('Try again')).toBeVisible()
   await expect(chains.fact('cosmos', 'status')).toHaveText('disconnected')
 })

@@ -10,7 +10,7 @@ const WALLETS = new Map<ChainNamespace, string>([
   ['solana', 'Solana Test Wallet'],
   ['bip122', 'Bitcoin Test Wallet'],
   ['polkadot', 'Polkadot Test Wallet'],
-  ['cosmos', 'Keplr']
+  ['cosmos', 'Cosmos Test Wallet']
 ])
 const NAMESPACES = [...WALLETS.keys()]
 

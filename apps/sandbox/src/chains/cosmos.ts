@@ -1,6 +1,8 @@
 import { cosmos } from '@appkit/chain-cosmos'
 import { announceCosmosWallet, createCosmosTestWallet, type CosmosTestWallet } from '@appkit/chain-cosmos/testing'
+import type { ChainAdapter } from '@appkit/core'
 import { cosmosHub, osmosis, type AppKitNetwork } from '@appkit/core/networks'
+import { COSMOS_WALLET_ICON } from '../wallet/wallet-icons.js'
 import { walletStorage } from '../wallet/wallet-storage.js'
 import type { SandboxChain } from './sandbox-chain.js'
 
@@ -11,6 +13,7 @@ declare global {
   }
 }
 
+const WALLET_ID = 'org.appkit.cosmostestwallet'
 const GRANTED_KEY = 'sandbox/cosmos-wallet/granted'
 const ANSWERS = ['approve', 'reject', 'hang'] as const
 
@@ -22,13 +25,28 @@ function offline(network: AppKitNetwork): AppKitNetwork {
 /** Secret keys that everybody knows: 32 times the same byte. */
 const keyOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte)
 
+/** The page's wallet under its own name: places in a page say which wallet is usually there, not which one is. */
+function createAdapter(wallet: CosmosTestWallet | undefined): ChainAdapter {
+  const own = wallet && {
+    id: WALLET_ID,
+    name: 'Cosmos Test Wallet',
+    icon: COSMOS_WALLET_ICON,
+    provider: wallet.provider,
+    keyStoreEvent: 'keplr_keystorechange'
+  }
+  return cosmos({ wallets: own && [own] })
+}
+
 /**
  * Cosmos Hub and Osmosis, and a wallet at `window.keplr` that approves unless the query says `wallet=reject|hang`. It remembers the chains
- * that it gave access to, as an extension would.
+ * that it gave access to, as an extension would. With `named=0` in the query it is called as what is usually found at its place.
  */
 export const cosmosChain: SandboxChain = {
   namespace: 'cosmos',
-  createAdapter: () => Promise.resolve(cosmos()),
+  createAdapter() {
+    const isNamed = new URLSearchParams(window.location.search).get('named') !== '0'
+    return Promise.resolve(createAdapter(isNamed ? (window as Partial<Window>).cosmosWallet : undefined))
+  },
   networks: [offline(cosmosHub), offline(osmosis)],
   announceTestWallet(window) {
     const storage = walletStorage(window)

@@ -14,3 +14,8 @@ export const SECOND_WALLET_ICON = dataUri(
 export const SATS_WALLET_ICON = dataUri(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#2d3b55"/><path d="M11 22a8 8 0 0 1 8-8h10a8 8 0 0 1 8 8z" fill="#d9a441"/><path d="M11 24h26v11H11z" fill="#b57f26"/><rect x="21" y="21" width="6" height="8" rx="1" fill="#fdf3df"/></svg>`
 )
+
+/** A ring around a sphere on violet. */
+export const COSMOS_WALLET_ICON = dataUri(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" fill="#3c2f63"/><circle cx="24" cy="24" r="8" fill="#e9dcff"/><ellipse cx="24" cy="24" rx="16" ry="6" fill="none" stroke="#b79cf0" stroke-width="2.5" transform="rotate(-24 24 24)"/></svg>`
+)
