@@ -103,6 +103,33 @@ test('behavior: a phone that is offline gets what was asked of it once it is bac
   await expect(dapp.signOutcome.locator('code')).toHaveText(/^0x/)
 })
 
+test('T7.02 closed while a code waits: opened again it shows the same code, and the phone may say yes while it is closed', async ({
+  dapp,
+  modal,
+  pairing,
+  openPhone
+}) => {
+  const phone = await openPhone()
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await pairing.choose()
+  const uri = await pairing.copyLink()
+  await modal.closeButton.click()
+  await expect(modal.dialog).toBeHidden()
+  await modal.open()
+  await expect(pairing.code).toBeVisible()
+  expect(await pairing.copyLink()).toBe(uri)
+  await modal.closeButton.click()
+  await phone.pair(uri)
+  await phone.connect()
+  await expect(dapp.fact('status')).toHaveText('connected')
+
+  await dapp.page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await modal.open()
+  await expect(modal.title).toHaveText('Connect Wallet')
+})
+
 test('T5.12 the pairing’s key is nowhere but in the code and in the clipboard', async ({
   dapp,
   modal,

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { cancelPairing } from '../connections/cancel-pairing.js'
 import { cancelConnect, connect } from '../connections/connect-flow.js'
 import { disconnect } from '../connections/disconnect-flow.js'
-import { createFakeChain, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
+import { pair } from '../connections/pair-flow.js'
+import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
 import { closeModal, goBack, goTo, openModal, requestClose } from './router-thunks.js'
 
 const ONE = 'org.example.one'
@@ -66,6 +68,46 @@ test('T7.02 behavior: reopening while the wallet is asked shows the waiting view
   widget.dispatch(cancelConnect())
   widget.dispatch(openModal())
   expect(views()).toEqual(['Connect'])
+})
+
+test('T7.02 behavior: reopening while a pairing that was left waits for its wallet shows it again; the wallet may answer in between', async () => {
+  const connector = createFakeConnector({ namespaces: ['eip155'] })
+  const { widget } = createTestWidget({ chain: createFakeChain(), connectors: [connector] })
+  await widget.start()
+  const state = () => widget.store.getState()
+  const views = () => state().router.stack.map(({ view }) => view)
+  const choose = () => {
+    widget.dispatch(openModal())
+    widget.dispatch(goTo({ view: 'ConnectingWalletConnect', parameters: { wallet: undefined } }))
+    return widget.dispatch(pair())
+  }
+
+  const result = choose()
+  await expect.poll(() => state().connections.pairing?.status).toBe('waiting')
+  const { uri } = state().connections.pairing ?? {}
+  widget.dispatch(closeModal())
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Connect', 'ConnectingWalletConnect'])
+  expect(state().connections.pairing?.uri).toBe(uri)
+  widget.dispatch(closeModal())
+  connector.approve()
+  expect(await result).toMatchObject({ status: 'connected' })
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Account'])
+
+  await widget.dispatch(disconnect())
+  const other = choose()
+  await expect.poll(() => state().connections.pairing?.status).toBe('waiting')
+  widget.dispatch(closeModal())
+  connector.reject()
+  expect(await other).toMatchObject({ status: 'failed' })
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Connect'])
+  widget.dispatch(closeModal())
+  void widget.dispatch(pair())
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Connect'])
+  widget.dispatch(cancelPairing())
 })
 
 test('behavior: closing is refused on an unsupported network, and possible once it is left', async () => {

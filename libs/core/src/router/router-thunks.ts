@@ -23,31 +23,44 @@ function homeView(state: WidgetState): Destination {
   return { view: selectMustLeaveNetwork(state) ? 'UnsupportedChain' : 'Account' }
 }
 
+/** The view that waits for a wallet: for the one of the page that was asked, or for the one that may still take the pairing that was left. */
+function waitingView({ connections }: WidgetState, { leftPairing }: FlowHandles): Destination | undefined {
+  const { attempt, pairing } = connections
+  if (attempt?.step === 'waiting') {
+    return { view: 'ConnectingExternal', parameters: { connectorUid: attempt.connectorUid } }
+  }
+  return pairing && pairing.status !== 'failed' ? leftPairing : undefined
+}
+
 /**
- * Opens the modal. Without a destination: the waiting view of a connection under way, UnsupportedChain, Account when connected, else Connect, or
- * the QR code where the app has no chain plug-ins.
+ * Opens the modal. Without a destination: the waiting view of a connection under way, also of a pairing that it was closed on; UnsupportedChain,
+ * Account when connected, else Connect, or the QR code where the app has no chain plug-ins.
  * Side effect: emits MODAL_OPEN.
+ * @source threats T7.02
  */
 export const openModal =
   (destination?: Destination): WidgetThunk =>
   (dispatch, getState, { emit, flows }) => {
     const state = getState()
     giveUp(flows)
-    const { attempt } = state.connections
-    dispatch(opened(destination ?? homeView(state)))
-    if (!destination && attempt?.step === 'waiting') {
-      dispatch(opened({ view: 'Connect' }))
-      dispatch(pushed({ view: 'ConnectingExternal', parameters: { connectorUid: attempt.connectorUid } }))
-    }
+    const waiting = destination ? undefined : waitingView(state, flows)
+    dispatch(opened(destination ?? (waiting ? { view: 'Connect' } : homeView(state))))
+    if (waiting) dispatch(pushed(waiting))
     if (!state.router.isOpen)
       emit({ event: 'MODAL_OPEN', properties: { view: getState().router.stack.at(-1)?.view ?? '' } })
   }
 
-/** Closes the modal, whatever it shows. Requests the wallet has open stay with the wallet. Side effect: emits MODAL_CLOSE. */
+/**
+ * Closes the modal, whatever it shows. Requests the wallet has open stay with the wallet, and a pairing goes on for as long as its URI is good.
+ * Side effect: emits MODAL_CLOSE.
+ */
 export const closeModal =
   (): WidgetThunk =>
   (dispatch, getState, { emit, flows }) => {
-    if (!getState().router.isOpen) return
+    const { isOpen, stack } = getState().router
+    if (!isOpen) return
+    const left = stack.at(-1)
+    flows.leftPairing = left?.view === 'ConnectingWalletConnect' ? left : undefined
     dispatch(closed())
     giveUp(flows)
     emit({ event: 'MODAL_CLOSE', properties: { connected: selectActiveConnection(getState()) !== undefined } })

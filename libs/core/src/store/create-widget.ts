@@ -72,6 +72,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       connect: undefined,
       pairing: undefined,
       pairingWatchers: 0,
+      leftPairing: undefined,
       unreachable: new Set(),
       endedSessions: new Set(),
       images: { running: 0, waiting: [] },

@@ -5,6 +5,7 @@ import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { AppKitError } from '../errors/appkit-error.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
+import type { Route } from '../router/views.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
 import type { Toast } from '../toasts/toasts-slice.js'
 
@@ -25,6 +26,8 @@ export interface FlowHandles {
   pairing: PairingHandle | undefined
   /** How many views show a pairing: while there is one, its URI is made anew before it runs out. */
   pairingWatchers: number
+  /** The view of the pairing that the modal was closed on. */
+  leftPairing: Extract<Route, { readonly view: 'ConnectingWalletConnect' }> | undefined
   /** Ids of the connectors whose transport is down. */
   readonly unreachable: Set<string>
   /** Ids of the sessions that ended lately: one may end while it is being connected. */
