@@ -26,6 +26,8 @@ export * from './payment-assets.js'
 
 /** A list of exchanges. `total`: how many there are in all. */
 export type ExchangesResult = Awaited<ReturnType<PayActions['getExchanges']>>
+/** How far a payment at an exchange is. `txHash`: of what it sent, once it says so. */
+export type ExchangeBuyStatus = Awaited<ReturnType<PayActions['getExchangeBuyStatus']>>
 
 /**
  * Shows the view where the person chooses how to pay; resolves when it is on screen.
@@ -63,6 +65,12 @@ export async function getAvailableExchanges(options: ExchangesOptions): Promise<
 export async function getPayUrl(exchangeId: string, options: PayUrlOptions): Promise<PayUrl> {
   const actions = await loadPay(requireKit('getPayUrl'))
   return actions.getPayUrl(exchangeId, options)
+}
+
+/** How far a payment at an exchange is. @param sessionId that of `getPayUrl` @throws AppKitError with the text of UNABLE_TO_GET_BUY_STATUS; VIEW_UNKNOWN */
+export async function getExchangeBuyStatus(exchangeId: string, sessionId: string): Promise<ExchangeBuyStatus> {
+  const actions = await loadPay(requireKit('getExchangeBuyStatus'))
+  return actions.getExchangeBuyStatus(exchangeId, sessionId)
 }
 
 /**

@@ -23,6 +23,11 @@ export {
   type UseAvailableExchangesOptions
 } from './use-available-exchanges.js'
 export { useDisconnect, type UseDisconnect } from './use-disconnect.js'
+export {
+  useExchangeBuyStatus,
+  type UseExchangeBuyStatus,
+  type UseExchangeBuyStatusOptions
+} from './use-exchange-buy-status.js'
 export { usePay, type UsePay, type UsePayOptions } from './use-pay.js'
 export { usePayUrlActions, type UsePayUrlActions } from './use-pay-url-actions.js'
 export { useWalletInfo } from './use-wallet-info.js'

@@ -1,0 +1,111 @@
+import type { TimerId } from '@appkit/core'
+import type { ExchangeStatus } from '@appkit/core/data'
+import type { WidgetThunk } from '@appkit/core/internal'
+import { payProblem, toPayProblem } from './pay-problem.js'
+import type { AppKitPayError } from './pay-errors.js'
+import { askExchangeStatus } from './visit-exchange.js'
+
+/** Between two questions at least, ms. @source public API §3, http-api §4 */
+export const STATUS_INTERVAL_MS = 3_000
+/** What a browser's timer can wait for at most, ms: one with more would not wait at all. @source HTML, timers */
+const LONGEST_INTERVAL_MS = 0x7fff_ffff
+
+/** Which payment is watched, and who is told. */
+export interface ExchangeStatusWatchOptions {
+  readonly exchangeId: string
+  readonly sessionId: string
+  /** Between two questions, ms; less than 3 000 counts as 3 000. @default 3 000 */
+  readonly pollingInterval?: number | undefined
+  onAnswer(status: ExchangeStatus): void
+  /** A question had no answer, and is asked again; or the answer was that the payment has failed, told after `onAnswer`. */
+  onFailure(error: AppKitPayError): void
+}
+
+/** A watch over a payment at an exchange. */
+export interface ExchangeStatusWatch {
+  /** Begins to ask: now, then at intervals, until the payment has ended. Not while the page is hidden. */
+  start(): void
+  /** Asks now. Resolves when that was answered; never rejects. */
+  ask(): Promise<void>
+  /** Ends it: nobody is told of anything any more. */
+  stop(): void
+}
+
+/** Makes a watch over a payment at an exchange; it ends with the kit. @source public API §3, threats T7.09 */
+export const watchExchangeStatus =
+  (options: ExchangeStatusWatchOptions): WidgetThunk<ExchangeStatusWatch> =>
+  (dispatch, _getState, { clock, window, flows }) => {
+    const { exchangeId, sessionId, pollingInterval = STATUS_INTERVAL_MS, onAnswer, onFailure } = options
+    const { signal } = flows.gone
+    const page: Document | undefined = window.document
+    const interval = boundInterval(pollingInterval)
+    let isPolling = false
+    let timer: TimerId | undefined
+    let asking: Promise<void> | undefined
+    let askedAt = 0
+    let isStopped = signal.aborted
+
+    function rest() {
+      if (timer !== undefined) clock.clearTimeout(timer)
+      timer = undefined
+    }
+
+    function schedule() {
+      rest()
+      if (!isPolling || asking || page?.visibilityState === 'hidden') return
+      const left = askedAt + interval - clock.now()
+      if (left > 0) timer = clock.setTimeout(schedule, left)
+      else void ask()
+    }
+
+    async function hear(): Promise<void> {
+      try {
+        const answer = await dispatch(askExchangeStatus(exchangeId, sessionId))
+        if (isStopped) return
+        if (answer.status === 'SUCCESS' || answer.status === 'FAILED') isPolling = false
+        onAnswer(answer)
+        if (answer.status === 'FAILED') onFailure(payProblem('UNKNOWN').failure)
+      } catch (error) {
+        const problem = toPayProblem(error, 'UNABLE_TO_GET_BUY_STATUS')
+        if (!isStopped && problem) onFailure(problem.failure)
+      }
+    }
+
+    function ask(): Promise<void> {
+      if (isStopped) return Promise.resolve()
+      rest()
+      askedAt = clock.now()
+      asking ??= hear().finally(() => {
+        asking = undefined
+        schedule()
+      })
+      return asking
+    }
+
+    function stop() {
+      isStopped = true
+      isPolling = false
+      rest()
+      page?.removeEventListener('visibilitychange', schedule)
+      signal.removeEventListener('abort', stop)
+    }
+
+    if (!isStopped) {
+      page?.addEventListener('visibilitychange', schedule)
+      signal.addEventListener('abort', stop)
+    }
+    return {
+      start() {
+        isPolling = !isStopped
+        askedAt = clock.now() - interval
+        schedule()
+      },
+      ask,
+      stop
+    }
+  }
+
+function boundInterval(milliseconds: number): number {
+  if (milliseconds > LONGEST_INTERVAL_MS) return LONGEST_INTERVAL_MS
+  return milliseconds > STATUS_INTERVAL_MS ? milliseconds : STATUS_INTERVAL_MS
+}
