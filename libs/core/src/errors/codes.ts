@@ -20,6 +20,8 @@ export interface ErrorContext {
   UNSAFE_TRANSACTION: { detail: string }
   /** The account, chain or connection is no longer the one the flow began with. */
   CONTEXT_CHANGED: { what: 'account' | 'network' | 'connection' | 'disposed' }
+  /** A quote was confirmed that is too old, or whose price has moved by more than the slippage. A fresh one has taken its place. */
+  STALE_QUOTE: { reason: 'age' | 'price' }
   CHAIN_MISMATCH: { expected: string; actual: string }
   USER_REJECTED: { method?: string }
   METHOD_NOT_ALLOWED: { method: string }
@@ -92,6 +94,7 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   INVALID_MESSAGE: { retryable: false, message: ({ detail }) => `Invalid message: ${detail}` },
   UNSAFE_TRANSACTION: { retryable: false, message: ({ detail }) => `The transaction was refused: ${detail}` },
   CONTEXT_CHANGED: { retryable: true, message: ({ what }) => `The ${what} changed before the request was finished` },
+  STALE_QUOTE: { retryable: true, message: () => 'The quote is no longer good. Confirm the fresh one.' },
   CHAIN_MISMATCH: { retryable: false, message: ({ expected, actual }) => `Expected chain ${expected}, got ${actual}` },
   USER_REJECTED: { retryable: true, message: () => 'User rejected the request' },
   METHOD_NOT_ALLOWED: { retryable: false, message: ({ method }) => `The method ${method} is not allowed` },

@@ -16,6 +16,7 @@ export const coreMessages = {
   'error.INVALID_MESSAGE': 'This message cannot be signed',
   'error.UNSAFE_TRANSACTION': 'This transaction was stopped because it is not what was asked for',
   'error.CONTEXT_CHANGED': 'Something changed in your wallet. Check and try again',
+  'error.STALE_QUOTE': 'This price is too old. Look at the fresh one and confirm again',
   'error.CHAIN_MISMATCH': 'Your wallet is on another network',
   'error.USER_REJECTED': 'You declined the request',
   'error.METHOD_NOT_ALLOWED': 'Action not allowed',

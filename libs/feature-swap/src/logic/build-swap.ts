@@ -26,11 +26,12 @@ async function loadCheck() {
 /**
  * Has the provider prepare the swap of a review, and checks it before anybody signs it.
  * @param isApproved whether the tokens can be taken already; else the provider cannot try it
- * @returns `undefined` when the price fell meanwhile, as a fresh quote says too: that one has to be confirmed. @source threats T7.07
- * @throws AppKitError UNSAFE_TRANSACTION, CHUNK_LOAD_FAILED, or what the provider's failure was, as 'Failed to create transaction'
+ * @throws AppKitError STALE_QUOTE when the price fell meanwhile, as a fresh quote says too; UNSAFE_TRANSACTION; CHUNK_LOAD_FAILED; or what the
+ *   provider's failure was, as 'Failed to create transaction'
+ * @source threats T7.07
  */
 export const buildSwap =
-  ({ quote }: SwapReview, isApproved: boolean): WidgetThunk<Promise<UnsignedTransaction | undefined>> =>
+  ({ quote }: SwapReview, isApproved: boolean): WidgetThunk<Promise<UnsignedTransaction>> =>
   async (dispatch, getState, { clock }) => {
     const { snapshot, from, to, amount, slippage } = quote.basis
     const { address: userAddress, caipNetworkId } = snapshot
@@ -53,5 +54,6 @@ export const buildSwap =
     const { minimum } = checkSwap(built.data, { quote, contracts, now: clock.now() })
     if (minimum >= BigInt(quote.minimum)) return built.data
     const fresh = await dispatch(askQuote(quote.basis)).answer
-    return minimum >= BigInt(fresh.minimum) ? undefined : refuse('a swap that may bring less than was quoted')
+    if (minimum < BigInt(fresh.minimum)) refuse('a swap that may bring less than was quoted')
+    throw new AppKitError('STALE_QUOTE', { reason: 'price' })
   }

@@ -163,6 +163,7 @@ describe('T7.07 an old quote', () => {
     expect(chain.sent).toEqual([])
     expect(swap().flow).toMatchObject({
       step: 'review',
+      error: { code: 'STALE_QUOTE', context: { reason: 'age' } },
       changed: ['toAmount', 'minimum'],
       isRenewing: false,
       review: { quote: { toAmount: '3000000000' } }
@@ -181,6 +182,7 @@ describe('T7.07 an old quote', () => {
     expect(chain.sent).toEqual([])
     expect(swap().flow).toMatchObject({
       step: 'review',
+      error: { code: 'STALE_QUOTE', context: { reason: 'price' } },
       changed: ['toAmount', 'minimum'],
       review: { quote: { toAmount: '3100000000' } }
     })

@@ -3,7 +3,7 @@ import type { ApprovalTransaction, UnsignedTransaction } from '@appkit/core/data
 import { assertUnchanged, sendCalls, sendTransaction, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
 import { buildSwap } from './build-swap.js'
 import { approvalData } from './check-approval.js'
-import { backToRenewedReview, QUOTE_LIFETIME_MS } from './renew-review.js'
+import { renewStaleReview, QUOTE_LIFETIME_MS } from './renew-review.js'
 import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { SwapAct, SwapFlow } from './swap-state.js'
@@ -34,11 +34,12 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
   if (flow.step !== 'building') return
   try {
     const calls = await dispatch(prepare(flow))
-    if (!calls) return await dispatch(backToRenewedReview())
     dispatch(askWallet(flow))
     dispatch(swapEvents.sent(await dispatch(send(flow, calls))))
   } catch (cause) {
-    dispatch(tellFailure(toAppKitError(cause)))
+    const error = toAppKitError(cause)
+    if (AppKitError.is(error, 'STALE_QUOTE')) await dispatch(renewStaleReview(error))
+    else dispatch(tellFailure(error))
   }
 }
 
@@ -47,15 +48,18 @@ interface CheckedCall extends Call {
   readonly gas: string
 }
 
-/** The calls that the wallet is to send, checked; `undefined`: the quote is too old, or the price fell. */
+/** The calls that the wallet is to send, checked. @throws AppKitError STALE_QUOTE: the quote is too old, or the price fell */
 const prepare =
-  ({ act, approval, review, isUnlimited }: Building): WidgetThunk<Promise<readonly CheckedCall[] | undefined>> =>
+  ({ act, approval, review, isUnlimited }: Building): WidgetThunk<Promise<readonly CheckedCall[]>> =>
   async (dispatch, _getState, { clock }) => {
     const approvals = approval && act !== 'swap' ? [toApproval(approval.transaction, isUnlimited)] : []
     if (act === 'approve' || act === 'reset') return approvals
-    const isFresh = () => clock.now() - review.quote.at <= QUOTE_LIFETIME_MS
-    const swap = isFresh() ? await dispatch(buildSwap(review, act === 'swap')) : undefined
-    if (!swap || !isFresh()) return undefined
+    const assertFresh = () => {
+      if (clock.now() - review.quote.at > QUOTE_LIFETIME_MS) throw new AppKitError('STALE_QUOTE', { reason: 'age' })
+    }
+    assertFresh()
+    const swap = await dispatch(buildSwap(review, act === 'swap'))
+    assertFresh()
     const { amount } = review.quote.basis
     const isReset = act === 'batch' && approval?.kind === 'reset'
     const exact = isReset ? [toApproval({ ...approval.transaction, amount }, false)] : []

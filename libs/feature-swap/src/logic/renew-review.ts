@@ -1,3 +1,4 @@
+import type { AppKitError } from '@appkit/core'
 import { toAppKitError, type WidgetThunk } from '@appkit/core/internal'
 import { askMarket } from './ask-market.js'
 import { askQuote } from './ask-quote.js'
@@ -16,11 +17,13 @@ export const renewReview = (): WidgetThunk<Promise<void>> => async (dispatch, ge
   await dispatch(finishRenewal())
 }
 
-/** The same for a confirmation that came too late: the review is back, with a fresh quote on its way. */
-export const backToRenewedReview = (): WidgetThunk<Promise<void>> => async (dispatch) => {
-  dispatch(swapEvents.renewing())
-  await dispatch(finishRenewal())
-}
+/** The same for a confirmation that came too late: the review is back and says why, with a fresh quote on its way. */
+export const renewStaleReview =
+  (error: AppKitError<'STALE_QUOTE'>): WidgetThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(swapEvents.wentStale(error.toPlain()))
+    await dispatch(finishRenewal())
+  }
 
 const finishRenewal = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const { flow } = selectSwap(getState())

@@ -151,10 +151,16 @@ export const swapSlice = createSlice({
     },
     renewing: (state): SwapState => {
       const { flow } = state as SwapState
-      if (flow.step === 'review')
-        return { ...(state as SwapState), flow: { ...flow, isRenewing: true, error: undefined } }
-      if (flow.step === 'building') return { ...(state as SwapState), flow: toReview(flow, { isRenewing: true }) }
-      return state as SwapState
+      return flow.step === 'review'
+        ? { ...(state as SwapState), flow: { ...flow, isRenewing: true, error: undefined } }
+        : (state as SwapState)
+    },
+    /** What was confirmed is no longer on offer: the review is back, with a fresh quote on its way. */
+    wentStale: (state, { payload: error }: PayloadAction<PlainError>): SwapState => {
+      const { flow } = state as SwapState
+      return flow.step === 'building'
+        ? { ...(state as SwapState), flow: toReview(flow, { isRenewing: true, error }) }
+        : (state as SwapState)
     },
     /** A fresh quote takes the place of the one on the review; what it changed is marked. */
     renewed: (

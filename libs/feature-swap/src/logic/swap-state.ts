@@ -96,7 +96,7 @@ export type SwapFlow =
       /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source threats T7.07 */
       readonly changed: readonly ChangedValue[]
       readonly isRenewing: boolean
-      /** Why the last try ended. */
+      /** Why the last try ended; STALE_QUOTE: the quote of this review took the place of the one that was confirmed. */
       readonly error?: PlainError | undefined
     }
   /** What the wallet will be asked is being prepared and checked. */

@@ -47,7 +47,9 @@ function Review({ flow }: { readonly flow: Reviewed }) {
   const isBusy = flow.step === 'building' || (flow.step === 'checking' && !flow.error)
   const isRenewing = flow.step === 'review' && flow.isRenewing
   const approval = flow.step === 'checking' ? undefined : flow.approval
-  const error = flow.step === 'building' ? undefined : flow.error
+  const failure = flow.step === 'building' ? undefined : flow.error
+  const isStale = failure?.code === 'STALE_QUOTE'
+  const error = isStale ? undefined : failure
   const names = { name: network?.name ?? '', coin: network?.nativeCurrency.symbol ?? '' }
   const retry =
     flow.step === 'checking' ? { label: t('common.tryAgain'), onClick: () => void dispatch(checkReview()) } : undefined
@@ -64,7 +66,9 @@ function Review({ flow }: { readonly flow: Reviewed }) {
       ) : undefined}
       <ReviewList rows={reviewRows(t, { review, facts, changed, network: names })} />
       {flow.step === 'checking' && !error ? <RowSkeletons count={1} /> : undefined}
-      {changed.length > 0 ? <Notice tone="caution">{t('swaps.changed')}</Notice> : undefined}
+      {changed.length > 0 || isStale ? (
+        <Notice tone="caution">{changed.length === 0 && failure ? text(failure) : t('swaps.changed')}</Notice>
+      ) : undefined}
       {isApproval ? undefined : <LossConfirmation facts={facts} answer={loss} />}
       {error ? (
         <Notice tone="critical" action={retry}>

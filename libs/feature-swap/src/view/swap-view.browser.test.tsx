@@ -246,6 +246,28 @@ describe('review', () => {
     await expect.element(button('Swap')).toBeEnabled()
   })
 
+  it('T7.07 does not ask the wallet at a price that fell: marks what a fresh quote changed, and asks again', async () => {
+    const { modal, chain, provider } = await open()
+    await amount().fill('1')
+    await button('Review swap').click()
+    await expect.element(page.getByText('3,168 USDC')).toBeVisible()
+    provider.reply('/v1/convert/quotes', (request) => answerQuote(request, 3_150_000_000n))
+    provider.reply('/v1/convert/build-transaction', (request) => answerBuild(request, Date.now(), {}, 3_150_000_000n))
+    await button('Swap').click()
+    await expect
+      .element(page.getByText('The price has changed. Look at the marked values and confirm again.'))
+      .toBeVisible()
+    expect(chain.sent).toEqual([])
+    const marked = [...modal.root.querySelectorAll('.review-row[data-tone="caution"]')]
+    expect(marked.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('3,150 USDC'),
+      expect.stringContaining('3,118.5 USDC')
+    ])
+    await button('Swap').click()
+    await expect.element(page.getByRole('heading', { name: /^Swapped 1 ETH/ })).toBeVisible()
+    expect(chain.sent).toHaveLength(1)
+  })
+
   it('T7.02 goes on while the modal is closed, and is what is seen when it is opened again', async () => {
     const { modal, chain } = await open({}, { send: 'hang' })
     await amount().fill('1')

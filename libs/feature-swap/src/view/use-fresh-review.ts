@@ -7,7 +7,7 @@ import type { SwapFlow } from '../logic/swap-state.js'
 export function useFreshReview(flow: SwapFlow): void {
   const clock = useClock()
   const dispatch = useWidgetDispatch()
-  const isWaiting = flow.step === 'review' && !flow.isRenewing && flow.error === undefined
+  const isWaiting = flow.step === 'review' && !flow.isRenewing && (!flow.error || flow.error.code === 'STALE_QUOTE')
   const at = isWaiting ? flow.review.quote.at : undefined
   useEffect(() => {
     if (at === undefined) return
