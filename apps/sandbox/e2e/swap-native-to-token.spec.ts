@@ -2,18 +2,18 @@ import { LOCAL_TOKENS } from '@appkit/local-chain'
 import { parseEther } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
-import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { swappingAccount } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { tokenBalance } from './support/token-balance.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
-const [, , own] = TEST_WALLET_ACCOUNTS
 const { dollar6 } = LOCAL_TOKENS
 const chain = chainClient(31337)
 const SCROLL = 534352
 
 test('default: what the review says is what was mined, to the last unit', async ({ page, dapp, modal, wallets }) => {
   const swap = new SwapView(page)
+  const own = swappingAccount(test.info())
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
@@ -56,6 +56,7 @@ test('behavior: opened with symbols and an amount; on a network without swaps ot
   watch
 }) => {
   const swap = new SwapView(page)
+  const own = swappingAccount(test.info())
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()

@@ -2,28 +2,28 @@ import { LOCAL_CONTENT, LOCAL_TOKENS, localQuietTokenAbi, localTokenAbi } from '
 import { parseUnits, type Address } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
-import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { swappingAccount } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { tokenBalance } from './support/token-balance.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
-const [, , own] = TEST_WALLET_ACCOUNTS
 const { dollar6, local18, noReturn } = LOCAL_TOKENS
 const chain = chainClient(31337)
 /** An account the node itself signs for. */
 const PAYER: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 const TRANSACTION = 'eth_sendTransaction'
 
-const allowance = (token: { readonly address: `0x${string}` }) =>
+const allowance = (token: { readonly address: Address }, owner: Address) =>
   chain.readContract({
     abi: localTokenAbi,
     address: token.address,
     functionName: 'allowance',
-    args: [own.address, LOCAL_CONTENT.router]
+    args: [owner, LOCAL_CONTENT.router]
   })
 
 test('T13.01 default: an approval of exactly the amount, then the swap', async ({ page, dapp, modal, wallets }) => {
   const swap = new SwapView(page)
+  const own = swappingAccount(test.info())
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
@@ -36,7 +36,7 @@ test('T13.01 default: an approval of exactly the amount, then the swap', async (
   await expect(modal.dialog.locator('.visually-hidden', { hasText: LOCAL_CONTENT.router })).toHaveCount(1)
   await swap.main.click()
   await expect(swap.main).toHaveText('Swap')
-  expect(await allowance(dollar6)).toBe(parseUnits('25.5', dollar6.decimals))
+  expect(await allowance(dollar6, own.address)).toBe(parseUnits('25.5', dollar6.decimals))
 
   const quoted = await swap.units('Receive', local18.decimals)
   const before = {
@@ -47,7 +47,7 @@ test('T13.01 default: an approval of exactly the amount, then the swap', async (
   await expect(swap.progress(/^Swapped 25\.5 LDOL/)).toBeVisible()
   expect(before.dollars - (await tokenBalance(chain, dollar6, own.address))).toBe(parseUnits('25.5', dollar6.decimals))
   expect((await tokenBalance(chain, local18, own.address)) - before.harbour).toBe(quoted)
-  expect(await allowance(dollar6)).toBe(0n)
+  expect(await allowance(dollar6, own.address)).toBe(0n)
   expect((await wallets.requestedMethods()).filter((method) => method === TRANSACTION)).toHaveLength(2)
 })
 
@@ -58,6 +58,7 @@ test('T13.03 behavior: a token that returns nothing and wants zero first takes t
   wallets
 }) => {
   const swap = new SwapView(page)
+  const own = swappingAccount(test.info())
   const { address } = noReturn
   // An allowance that an earlier run has left would refuse another one.
   for (const amount of [0n, 7n]) {
@@ -82,7 +83,7 @@ test('T13.03 behavior: a token that returns nothing and wants zero first takes t
   await expect(modal.dialog.getByText('Step 1 of 3')).toBeVisible()
   await swap.main.click()
   await expect(modal.dialog.getByText('Step 1 of 2')).toBeVisible()
-  expect(await allowance(noReturn)).toBe(0n)
+  expect(await allowance(noReturn, own.address)).toBe(0n)
   await swap.main.click()
   await expect(swap.main).toHaveText('Swap')
   await swap.main.click()
@@ -97,6 +98,7 @@ test('T7.01 behavior: twenty clicks in one frame ask the wallet once; a rejectio
   wallets
 }) => {
   const swap = new SwapView(page)
+  const own = swappingAccount(test.info())
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()

@@ -10,6 +10,11 @@ export const TEST_WALLET_ACCOUNTS = [first, second, third].map((key) => privateK
   ReturnType<typeof privateKeyToAccount>
 ]
 
+/** The account of a journey that changes what it holds and allows. Repeats run at the same time, so each has another one. */
+export function swappingAccount({ repeatEachIndex }: { readonly repeatEachIndex: number }) {
+  return TEST_WALLET_ACCOUNTS[(2 + repeatEachIndex) % 3] ?? TEST_WALLET_ACCOUNTS[2]
+}
+
 /** The account of Second Wallet. */
 export const SECOND_WALLET_ACCOUNT = privateKeyToAccount(fourth)
 
