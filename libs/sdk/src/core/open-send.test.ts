@@ -38,6 +38,7 @@ const CASES: readonly [given: object, code: ErrorCode, message: string][] = [
   [{ amount: '1e3' }, 'INVALID_AMOUNT', 'Invalid amount'],
   [{ amount: '-1' }, 'INVALID_AMOUNT', 'Invalid amount'],
   [{ amount: 1 }, 'INVALID_AMOUNT', 'Invalid amount'],
+  [{ amount: Object.create(null) }, 'INVALID_AMOUNT', 'Invalid amount'],
   [{ to: ' ' }, 'INVALID_ADDRESS', 'Please enter a valid amount and receiver address'],
   [{ to: 'x'.repeat(257) }, 'INVALID_ADDRESS', 'Please enter a valid amount and receiver address'],
   [{ namespace: 'bip122' }, 'NETWORK_NOT_SUPPORTED', 'Chain "bip122" is not supported for send parameters'],

@@ -12,7 +12,10 @@ import type { SendResult } from '../kit/appkit.js'
 /** Longest text that is taken over. */
 const TEXT_LIMIT = 256
 
-const isText = (value: unknown) => value === undefined || (typeof value === 'string' && value.length <= TEXT_LIMIT)
+const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= TEXT_LIMIT
+
+/** What was given, for an error: text that is too long is cut, of anything else the type is said. */
+const shown = (value: unknown) => (typeof value === 'string' ? value.slice(0, 64) : typeof value)
 
 const invalid = (detail: string) => new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail })
 
@@ -20,14 +23,15 @@ const invalid = (detail: string) => new AppKitError('OPTIONS_INVALID', { option:
 function readArguments(given: object): SendArguments {
   const { amount, to, assetAddress, chainId, namespace } = given as Readonly<Record<keyof SendArguments, unknown>>
   if (amount !== undefined && !(isDecimal(amount) && /^[^-]*[1-9]/.test(amount))) {
-    throw new AppKitError('INVALID_AMOUNT', { value: String(amount).slice(0, 64) }, { message: 'Invalid amount' })
+    throw new AppKitError('INVALID_AMOUNT', { value: shown(amount) }, { message: 'Invalid amount' })
   }
-  if (to !== undefined && (!isText(to) || String(to).trim() === '')) {
+  if (to !== undefined && (!isText(to) || to.trim() === '')) {
     const message = 'Please enter a valid amount and receiver address'
-    throw new AppKitError('INVALID_ADDRESS', { address: String(to).slice(0, 64) }, { message })
+    throw new AppKitError('INVALID_ADDRESS', { address: shown(to) }, { message })
   }
-  if (!isText(assetAddress)) throw invalid('.assetAddress must be an address')
-  if (typeof chainId !== 'number' && !isText(chainId)) throw invalid('.chainId must be a CAIP-2 id or a number')
+  if (assetAddress !== undefined && !isText(assetAddress)) throw invalid('.assetAddress must be an address')
+  if (chainId !== undefined && typeof chainId !== 'number' && !isText(chainId))
+    throw invalid('.chainId must be a CAIP-2 id or a number')
   if (namespace !== undefined && !isChainNamespace(namespace)) throw invalid('.namespace is not one')
   return { amount, to, assetAddress, chainId, namespace } as SendArguments
 }

@@ -17,7 +17,7 @@ async function setUp(features = {}) {
     await openView(widget, source, { view })
     return widget.store.getState().router.stack.at(-1)?.view
   }
-  return { open, source }
+  return { open, source, widget }
 }
 
 const ofFeatures = FEATURES.flatMap(({ views }) => Object.keys(views) as ViewName[])
@@ -31,6 +31,18 @@ test('default: the views of features can be opened, those of payments only where
   const paid = await setUp({ pay: true })
   for (const view of ofPay) expect(await paid.open(view)).toBe(view)
 })
+
+for (const given of [null, 5, 'ETH', []]) {
+  test(`parameters: ${JSON.stringify(given)} as arguments is refused`, async () => {
+    const { widget, source } = await setUp()
+    for (const view of ['WalletSend', 'Swap', 'ConnectingExternal'] as const) {
+      await prepareView(source, { view })
+      const open = async () => openView(widget, source, { view, arguments: given as unknown as object })
+      await expect(open()).rejects.toSatisfy((error) => AppKitError.is(error, 'OPTIONS_INVALID'))
+    }
+    expect(widget.store.getState().router.isOpen).toBe(false)
+  })
+}
 
 test('behavior: a feature that is off has no view', async () => {
   const { open } = await setUp(Object.fromEntries(FEATURES.map(({ flag }) => [flag, false])))

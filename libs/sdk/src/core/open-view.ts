@@ -12,6 +12,7 @@ import {
 import type { FeatureSource } from '@appkit/ui-react'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
+import { isRecord } from '../options/checks.js'
 
 /** Views every kit has, and the parameter each cannot do without. */
 const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
@@ -35,6 +36,8 @@ function isView(name: string, features: FeatureSource, state: WidgetState): bool
   return features.current().some(({ flag, views }) => Object.hasOwn(views, name) && isFeatureOn(options.features, flag))
 }
 
+const invalid = (detail: string) => new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail })
+
 /** Brings what tells whether there is such a view, unless every kit has it. @throws AppKitError CHUNK_LOAD_FAILED */
 export async function prepareView(features: FeatureSource, { view }: OpenOptions): Promise<void> {
   if (view !== undefined && !Object.hasOwn(VIEWS, view)) await features.load()
@@ -51,9 +54,8 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
   if (view !== undefined && !isView(view, features, store.getState()))
     throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
   const needed = view && VIEWS[view]
-  if (needed !== undefined && typeof (given as Record<string, unknown> | undefined)?.[needed] !== 'string') {
-    throw new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail: `.${needed} is missing` })
-  }
+  if (given !== undefined && !isRecord(given)) throw invalid('must be an object')
+  if (needed !== undefined && typeof given?.[needed] !== 'string') throw invalid(`.${needed} is missing`)
   if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
   if (uri !== undefined) void import('./pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
   if (view === 'WalletSend' && given !== undefined) return sendWith(widget, given)
