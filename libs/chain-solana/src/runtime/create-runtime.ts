@@ -22,7 +22,14 @@ import type { WalletSession } from './wallet-session.js'
 export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
   const end = new AbortController()
   const rpc = createRpcReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })
-  const context: SolanaContext = { chain, rpc, sessions: new Map(), asking: new Map(), signal: end.signal }
+  const context: SolanaContext = {
+    chain,
+    rpc,
+    newestSlots: new Map(),
+    sessions: new Map(),
+    asking: new Map(),
+    signal: end.signal
+  }
   const providers = new WeakMap<WalletSession, SolanaProvider>()
 
   /** Nothing but an AppKitError leaves, and nothing runs on a runtime that is gone. */

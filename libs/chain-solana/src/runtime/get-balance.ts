@@ -2,12 +2,13 @@ import { AppKitError, type NativeBalance } from '@appkit/core'
 import { asAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
 import { valueInContext } from '../rpc/in-context.js'
+import { readNewest } from './read-newest.js'
 import { requireNetwork, type SolanaContext } from './solana-context.js'
 
 /**
- * The SOL of an address. Zero on testnets, without a request.
+ * The SOL of an address, never older than what was seen of the network before. Zero on testnets, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
- * @source spec §5
+ * @source spec §5, threats T6.03
  */
 export async function getBalance(
   context: SolanaContext,
@@ -18,7 +19,7 @@ export async function getBalance(
     const network = requireNetwork(context, request.caipNetworkId)
     const { decimals, symbol } = network.nativeCurrency
     if (network.testnet) return { value: '0', decimals, symbol }
-    const answer = await context.rpc.request(network, 'getBalance', [address, { commitment: 'confirmed' }])
+    const answer = await readNewest(context, network, 'getBalance', [address, { commitment: 'confirmed' }])
     const value = readQuantity(valueInContext(answer))
     if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'getBalance' })
     return { value: value.toString(), decimals, symbol }

@@ -4,6 +4,7 @@ import { readQuantity } from '../guards/quantity.js'
 import { readSignature } from '../guards/signature.js'
 import { describeFailure } from '../receipts/describe-failure.js'
 import { readStatus, type SignatureStatus } from '../receipts/read-status.js'
+import { noteSlot } from './read-newest.js'
 import { requireNetwork, type SolanaContext } from './solana-context.js'
 
 /** Receipt wait, ms. @source spec §9 */
@@ -43,6 +44,7 @@ export async function waitForReceipt(context: SolanaContext, request: ReceiptReq
   const signals = [bound.signal, request.signal, context.signal]
   try {
     const status = await waitUntilConfirmed(context, network, hash, request.confirmations ?? 1, signals)
+    noteSlot(context, network, status.slot)
     if (status.error !== null) {
       const reason = await readReason(context, network, hash, status, signals)
       throw new AppKitError('TRANSACTION_REVERTED', { hash, reason })
