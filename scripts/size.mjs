@@ -16,7 +16,7 @@ const build = ['scripts/nx.mjs', 'run-many', '-t', 'build']
 if ((await runCommand('node', build, { quiet: asJson })) !== 0) process.exit(1)
 
 const { buildHost } = await import('./size/build-host.mjs')
-const { additionRows, pluginRow, stepRows } = await import('./size/step-rows.mjs')
+const { additionRows, pluginRow, stepRows, switchedOffRow } = await import('./size/step-rows.mjs')
 const { importRows } = await import('./size/import-rows.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
@@ -31,17 +31,18 @@ const counted = [
   ...additionRows(host),
   ...stepRows(everyPlugin, stepsOfEveryPlugin),
   ...plugins.map((plugin) => pluginRow(everyPlugin, plugin)),
+  ...plugins.filter((name) => name.startsWith('feature-')).map((feature) => switchedOffRow(everyPlugin, feature)),
   ...(await importRows())
 ]
-const rows = counted.map(({ name, files, gzip }) => ({ name, files, gzip, budget: budgets[name] ?? 0 }))
+const rows = counted.map(({ name, files, gzip }) => ({ name, files, gzip, budget: budgets[name] }))
 
-if (asJson) console.log(JSON.stringify(rows.map(({ name, gzip, budget }) => ({ name, gzip, budget }))))
+if (asJson) console.log(JSON.stringify(rows.map(({ name, gzip, budget = 0 }) => ({ name, gzip, budget }))))
 else printTable()
 
-const over = rows.filter(({ gzip, budget }) => gzip > budget)
+const over = rows.filter(({ gzip, budget = -1 }) => gzip > budget)
 for (const { name, gzip, budget } of over) {
   console.error(
-    budget === 0
+    budget === undefined
       ? `${name} has no budget in tools/size/budgets.json`
       : `${name} is ${gzip - budget} bytes over its budget`
   )
@@ -63,7 +64,7 @@ function printTable() {
   console.log(`\n${line('gzip bytes, React not counted', 'size', 'budget', 'used').trimStart()}`)
   for (const { name, files, gzip, budget } of rows) {
     console.log(
-      line(name, String(gzip), budget ? String(budget) : '-', budget ? `${Math.round((gzip / budget) * 100)} %` : '-')
+      line(name, String(gzip), String(budget ?? '-'), budget ? `${Math.round((gzip / budget) * 100)} %` : '-')
     )
     if (process.argv.includes('--files')) for (const file of files) console.log(`    ${file}`)
   }

@@ -1,3 +1,3 @@
 import { defineLibrary } from '../../tools/library/define-library.js'
 
-export default defineLibrary({ index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' })
+export default defineLibrary({ 'feature-swap': 'src/feature-swap.ts', 'testing/index': 'src/testing/index.ts' })

@@ -8,16 +8,18 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//
 /**
  * Builds a page with Vite as a host would, React in a chunk of its own.
  * @param plugins more Vite plug-ins, @param input entry below tools/size/host.
- * @returns { folder, manifest, page }: the manifest names each chunk's file, source and imports; `page` is its key of the entry.
+ * @returns { folder, manifest, page, modules }: the manifest names each chunk's file, source and imports; `page` is its key of the entry;
+ * `modules` gives the code that each file has of each module: file → { module's path → code }.
  */
 export async function buildHost(name, { input = 'index.html', plugins = [] } = {}) {
   const folder = join(root, 'node_modules/.cache/size', name)
   rmSync(folder, { recursive: true, force: true })
+  const modules = {}
   await build({
     root: join(root, 'tools/size/host'),
     configFile: false,
     logLevel: 'error',
-    plugins,
+    plugins: [...plugins, collecting(modules)],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -30,5 +32,24 @@ export async function buildHost(name, { input = 'index.html', plugins = [] } = {
       }
     }
   })
-  return { folder, manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')), page: input }
+  return {
+    folder,
+    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
+    page: input,
+    modules
+  }
+}
+
+function collecting(modules) {
+  return {
+    name: 'collect-modules',
+    generateBundle: (_options, bundle) => {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        modules[chunk.fileName] = Object.fromEntries(
+          Object.entries(chunk.modules).map(([path, { code }]) => [path, code ?? ''])
+        )
+      }
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { additions, steps } from '../../tools/size/steps.mjs'
 import { filesOf, gzipBytes, staticClosure, withLazyChunks } from './chunks.mjs'
 
@@ -42,3 +43,23 @@ export function pluginRow({ folder, manifest, page }, name) {
   const files = all.filter((file) => !others.includes(file))
   return { name, files, gzip: gzipBytes(folder, files) }
 }
+
+/**
+ * Bytes of a feature on a page where it is off, and everything else of the kit is on and has been loaded: the code of its modules
+ * in whatever chunks such a page has. More than none means that a bundler has put code of it where others need it.
+ */
+export function switchedOffRow({ manifest, page, modules }, feature) {
+  const chunks = /\/libs\/(sdk|core|ui-react|(?:chain|connector|feature)-[\w-]+)\/dist\//
+  const own = `/libs/${feature}/dist/`
+  const others = { test: (key) => chunks.test(key) && !key.includes(own) }
+  const loaded = filesOf(manifest, withLazyChunks(manifest, [page], [others]))
+  const files = loaded.filter((file) => ownCode(modules[file], own) !== '')
+  const code = files.map((file) => ownCode(modules[file], own)).join('')
+  return { name: `${feature}-off`, files, gzip: code === '' ? 0 : gzipSync(code).length }
+}
+
+const ownCode = (modules = {}, own) =>
+  Object.entries(modules)
+    .filter(([path]) => path.includes(own))
+    .map(([, code]) => code)
+    .join('')

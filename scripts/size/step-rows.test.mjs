@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { loadsUpTo } from './step-rows.mjs'
+import { loadsUpTo, switchedOffRow } from './step-rows.mjs'
 
 const walk = {
   steps: [
@@ -20,4 +20,35 @@ test('an addition counts on the steps and the additions that it comes after, and
   assert.deepEqual(loadsUpTo('open', walk), [/a/, /b/])
   assert.deepEqual(loadsUpTo('account', walk), [/a/, /b/, /c/, /a/, /b/, /d/, /e/])
   assert.deepEqual(loadsUpTo('send', walk), [/a/, /b/, /c/, /a/, /b/, /d/, /e/, /g/])
+})
+
+const shared = {
+  'libs/feature-send/dist/hoisted.js': 'export const hoisted = 1',
+  'libs/core/dist/a.js': 'export const a = 1'
+}
+const hostWith = (modulesOfShared) => ({
+  page: 'index.html',
+  manifest: {
+    'index.html': {
+      file: 'index.js',
+      imports: ['_shared'],
+      dynamicImports: ['../libs/feature-send/dist/feature-send.js']
+    },
+    _shared: { file: 'shared.js' },
+    '../libs/feature-send/dist/feature-send.js': { file: 'feature-send.js', imports: ['_shared'] }
+  },
+  modules: {
+    'shared.js': Object.fromEntries(
+      Object.entries(modulesOfShared).map(([path, code]) => [`/repository/${path}`, code])
+    ),
+    'feature-send.js': { '/repository/libs/feature-send/dist/feature-send.js': 'export const feature = 1' }
+  }
+})
+
+test('a feature that is off has no bytes, unless its code is in a chunk that others need', () => {
+  const { 'libs/core/dist/a.js': core } = shared
+  assert.equal(switchedOffRow(hostWith({ 'libs/core/dist/a.js': core }), 'feature-send').gzip, 0)
+  const row = switchedOffRow(hostWith(shared), 'feature-send')
+  assert.deepEqual(row.files, ['shared.js'])
+  assert.ok(row.gzip > 0)
 })

@@ -60,16 +60,16 @@ export const additions = [
   {
     name: 'swap-view',
     after: ['account-view'],
-    loads: [/\/libs\/feature-swap\/dist\/index\.js$/]
+    loads: [/\/libs\/feature-swap\/dist\/feature-swap\.js$/]
   },
   {
     name: 'send-view',
     after: ['account-view'],
-    loads: [/\/libs\/feature-send\/dist\/index\.js$/]
+    loads: [/\/libs\/feature-send\/dist\/feature-send\.js$/]
   },
   {
     name: 'onramp-view',
     after: ['account-view'],
-    loads: [/\/libs\/feature-onramp\/dist\/index\.js$/]
+    loads: [/\/libs\/feature-onramp\/dist\/feature-onramp\.js$/]
   }
 ]

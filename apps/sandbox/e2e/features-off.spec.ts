@@ -1,38 +1,92 @@
+import type { Features, ViewName } from '@appkit/core'
 import { expect, test } from './fixtures/test.js'
 import '../src/shared/window-sandbox.js'
 
-test('behavior: a feature that is off adds no tab, no button, no request and no byte', async ({
-  page,
-  dapp,
-  modal,
-  account,
-  watch
-}) => {
-  const scripts = () => new Set(watch.requests.filter((request) => /\.js(\?|$)/.test(request)))
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  await account.open()
-  await expect(account.tokens.first()).toBeVisible()
-  const before = scripts()
-  await account.show('Activity')
-  await expect(account.panel.locator('.row-skeletons')).toHaveCount(0)
-  await account.action('Receive').click()
-  await expect(modal.title).toHaveText('Receive')
-  await expect(page.locator('appkit-modal .view-loading')).toHaveCount(0)
-  const ofFeatures = [...scripts()].filter((script) => !before.has(script))
-  expect(ofFeatures.length).toBeGreaterThanOrEqual(2)
+interface SwitchedFeature {
+  readonly flag: keyof Features
+  /** What a bundler calls its code: the name of the package's entry. */
+  readonly chunk: string
+  /** Its button or tab in the account, where it has one. */
+  readonly button?: string
+  readonly tab?: string
+  readonly views: readonly [ViewName, ...ViewName[]]
+  /** The part of the data provider that only it asks. */
+  readonly asks?: string
+}
 
-  const asked = watch.requests.length
-  await page.reload()
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await page.evaluate(() => {
-    for (const kit of Object.values(window.kits)) kit.updateFeatures({ history: false, receive: false })
+const FEATURES: readonly SwitchedFeature[] = [
+  {
+    flag: 'onramp',
+    chunk: 'feature-onramp',
+    button: 'Buy',
+    views: ['OnRampAmount', 'OnRampProviders', 'OnRampTokenSelect', 'OnRampFiatSelect', 'WhatIsABuy', 'BuyInProgress'],
+    asks: '/onramp'
+  },
+  {
+    flag: 'receive',
+    chunk: 'feature-receive',
+    button: 'Receive',
+    views: ['WalletReceive', 'WalletCompatibleNetworks']
+  },
+  {
+    flag: 'send',
+    chunk: 'feature-send',
+    button: 'Send',
+    views: ['WalletSend', 'WalletSendSelectToken', 'WalletSendPreview', 'WalletSendConfirmed']
+  },
+  {
+    flag: 'swaps',
+    chunk: 'feature-swap',
+    button: 'Swap',
+    views: ['Swap', 'SwapPreview', 'SwapProgress'],
+    asks: '/convert/'
+  },
+  { flag: 'history', chunk: 'feature-history', tab: 'Activity', views: ['Transactions'], asks: '/history' },
+  {
+    flag: 'pay',
+    chunk: 'feature-pay',
+    views: ['Pay', 'PayQuote', 'PayLoading', 'PayWithExchange', 'PayWithExchangeSelectAsset']
+  }
+]
+
+for (const { flag, chunk, button, tab, views, asks } of FEATURES) {
+  test(`behavior: ${flag} off: no button, no request, its code is never asked for, its views are refused`, async ({
+    page,
+    dapp,
+    modal,
+    account,
+    watch
+  }) => {
+    const isOwn = (request: string) => new RegExp(`/${chunk}-[\\w-]+\\.js$`).test(request)
+    const isOfFeature = (request: string) => isOwn(request) || (asks !== undefined && request.includes(asks))
+    await dapp.goto('?wallet=approve&pay=on')
+    await modal.connect()
+    await page.evaluate((view) => window.kits['default']!.open({ view } as never), views[0])
+    await expect.poll(() => watch.requests.some(isOwn)).toBe(true)
+
+    await page.reload()
+    const asked = watch.requests.length
+    await expect(dapp.fact('status')).toHaveText('connected')
+    await page.evaluate((off) => window.kits['default']!.updateFeatures({ [off]: false }), flag)
+    const answers = await page.evaluate(async (all) => {
+      const codes: string[] = []
+      for (const view of all) {
+        await window.kits['default']!.open({ view } as never).then(
+          () => codes.push('opened'),
+          (error: { readonly code: string }) => codes.push(error.code)
+        )
+      }
+      return codes
+    }, views)
+    expect(answers).toEqual(views.map(() => 'VIEW_UNKNOWN'))
+    await account.open()
+    await expect(account.tokens.first()).toBeVisible()
+    const others = FEATURES.flatMap((other) => (other.flag !== flag && other.button ? [other.button] : []))
+    for (const name of others) await expect(account.action(name)).toBeVisible()
+    if (button !== undefined) await expect(account.action(button)).toHaveCount(0)
+    await expect(account.tabs).toHaveText(tab === 'Activity' ? ['Tokens', 'NFTs'] : ['Tokens', 'NFTs', 'Activity'])
+    await account.show('NFTs')
+    await expect(account.nfts.first()).toBeVisible()
+    expect(watch.requests.slice(asked).filter(isOfFeature)).toEqual([])
   })
-  await account.open()
-  await expect(account.tokens.first()).toBeVisible()
-  await expect(account.tabs).toHaveText(['Tokens', 'NFTs'])
-  await expect(account.action('Receive')).toHaveCount(0)
-  for (const tab of ['NFTs', 'Tokens'] as const) await account.show(tab)
-  const sinceThen = watch.requests.slice(asked)
-  expect(sinceThen.filter((request) => ofFeatures.includes(request) || request.includes('/history'))).toEqual([])
-})
+}

@@ -109,33 +109,3 @@ test('behavior: who is not connected is led to a wallet, and back to the payment
   await expect(pay.stage('Completed')).toBeVisible()
   expect(await chain.getBalance({ address: recipient })).toBe(parseEther('0.5'))
 })
-
-test('behavior: without the flag there is no such view, and its code is never asked for', async ({
-  page,
-  dapp,
-  modal,
-  watch
-}) => {
-  await dapp.goto('?wallet=approve&pay=on')
-  await new PayView(page).ask({ amount: '1', asset: 'ETH', recipient: newAddress() })
-  const scripts = watch.requests.filter((request) => /\.js(\?|$)/.test(request))
-  const texts = await Promise.all(
-    scripts.map(async (request) => (await page.request.get(request.replace('GET ', ''))).text())
-  )
-  const ofPay = scripts.filter((_request, index) => texts[index]?.includes('pay.progress.visiting'))
-  expect(ofPay.length).toBeGreaterThan(0)
-
-  const asked = watch.requests.length
-  await dapp.goto('?wallet=approve')
-  await modal.connect()
-  const code = await page.evaluate(() =>
-    window.kits['default']?.open({ view: 'Pay' }).then(
-      () => 'opened',
-      (error: { readonly code: string }) => error.code
-    )
-  )
-  expect(code).toBe('VIEW_UNKNOWN')
-  await modal.open()
-  await expect(modal.title).toBeVisible()
-  expect(watch.requests.slice(asked).filter((request) => ofPay.includes(request))).toEqual([])
-})

@@ -22,6 +22,8 @@ export class PairingView {
   async copyLink(): Promise<string> {
     const { page } = this.modal
     await page.bringToFront()
+    // Only a page that has the focus may write to the clipboard, and another window had it.
+    await page.waitForFunction(() => document.hasFocus())
     await this.modal.action('Copy link').click()
     await this.modal.action('Link copied').waitFor()
     return page.evaluate(() => navigator.clipboard.readText())

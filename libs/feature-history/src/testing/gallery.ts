@@ -14,7 +14,7 @@ export const historyFeature: FeatureEntry = {
   views: { Transactions: 'history.title' },
   accountTab: { title: 'history.title' },
   namespaces: ['eip155'],
-  load: () => import('../index.js')
+  load: () => import('../feature-history.js')
 }
 
 const HOUR = 3_600_000

@@ -52,7 +52,7 @@ export const onrampEntry: FeatureEntry = {
   accountAction: { label: 'onramp.action', icon: 'M10 4.25v11.5M4.25 10h11.5', view: 'OnRampAmount' },
   namespaces: ['eip155', 'solana'],
   needsProvider: true,
-  load: () => import('../index.js')
+  load: () => import('../feature-onramp.js')
 }
 
 const PURCHASE_ID = '0123456789abcdef0123456789abcdef'

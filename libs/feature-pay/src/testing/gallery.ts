@@ -45,7 +45,7 @@ export const payEntry: FeatureEntry = {
     PayWithExchange: 'pay.depositTitle',
     PayWithExchangeSelectAsset: 'pay.assetTitle'
   },
-  load: () => import('../index.js')
+  load: () => import('../feature-pay.js')
 }
 
 const asset = 'eip155:1/erc20:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'

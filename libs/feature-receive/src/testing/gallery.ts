@@ -8,7 +8,7 @@ export const receiveEntry: FeatureEntry = {
   flag: 'receive',
   messages: { ...en, 'receive.title': 'Receive', 'receive.networksTitle': 'Compatible Networks' },
   views: { WalletReceive: 'receive.title', WalletCompatibleNetworks: 'receive.networksTitle' },
-  load: () => import('../index.js')
+  load: () => import('../feature-receive.js')
 }
 
 const entry = (view: string, state: string, description: string, parts: GalleryParts = {}): GalleryEntry => ({

@@ -43,7 +43,7 @@ export const sendFeature: FeatureEntry = {
     view: 'WalletSend'
   },
   namespaces: ['eip155', 'solana'],
-  load: () => import('../index.js')
+  load: () => import('../feature-send.js')
 }
 
 const RECEIVER = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'

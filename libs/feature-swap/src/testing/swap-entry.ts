@@ -20,5 +20,5 @@ export const swapEntry: FeatureEntry = {
     SwapProgress: 'swaps.title'
   },
   needsProvider: true,
-  load: () => import('../index.js')
+  load: () => import('../feature-swap.js')
 }
