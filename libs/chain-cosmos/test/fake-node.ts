@@ -26,7 +26,9 @@ export interface FakeNode {
 export type Interference = (question: { url: string; method: string; path: string }) => unknown
 
 const GAS_USED = 80_000n
-const ok = (value: Uint8Array) => ({ response: { code: 0, value: base64.encode(value), height: '10' } })
+/** The block that is there, with every transaction. */
+const HEIGHT = '11'
+const ok = (value: Uint8Array) => ({ response: { code: 0, value: base64.encode(value), height: HEIGHT } })
 const refuse = (code: number) => ({ response: { code, log: '<img src=x onerror=alert(1)>', value: null } })
 
 export function createFakeNode(chainId: string, interfere: Interference = () => undefined): FakeNode {
@@ -86,7 +88,7 @@ export function createFakeNode(chainId: string, interfere: Interference = () => 
   function answer(method: string, params: Record<string, string>): unknown {
     switch (method) {
       case 'status':
-        return { node_info: { network: chainId }, sync_info: { latest_block_height: '10' } }
+        return { node_info: { network: chainId }, sync_info: { latest_block_height: HEIGHT } }
       case 'abci_query':
         return query(params['path'] ?? '', hexToBytes(params['data'] ?? ''))
       case 'broadcast_tx_sync': {
@@ -95,7 +97,7 @@ export function createFakeNode(chainId: string, interfere: Interference = () => 
       }
       case 'tx': {
         const hash = bytesToHex(base64.decode(params['hash'] ?? '')).toUpperCase()
-        return transactions.has(hash) ? { hash, height: '11', tx_result: { code: 0 } } : undefined
+        return transactions.has(hash) ? { hash, height: HEIGHT, tx_result: { code: 0 } } : undefined
       }
       default:
         return undefined

@@ -18,10 +18,17 @@ export class QueryRefusal extends Error {
   }
 }
 
+/** What the application answered. */
+export interface AppAnswer {
+  /** Encoded. */
+  readonly value: Uint8Array
+  /** The block that it was read at; `undefined`: the node does not say. */
+  readonly height: bigint | undefined
+}
+
 /**
  * Asks the application behind a node.
  * @param path e.g. `/cosmos.bank.v1beta1.Query/Balance`. @param data the encoded request
- * @returns the encoded answer.
  * @throws QueryRefusal, and what `NodeReader.request` throws
  * @source CometBFT RPC `abci_query`, Cosmos SDK gRPC paths
  */
@@ -31,13 +38,17 @@ export async function queryApp(
   path: string,
   data: Uint8Array,
   question: NodeQuestion = {}
-): Promise<Uint8Array> {
+): Promise<AppAnswer> {
   const params = { path, data: bytesToHex(data), prove: false }
   const answer = await node.request(network, 'abci_query', params, question)
   const response = (answer as { response?: Record<string, unknown> } | null)?.response
-  const { code = 0, value } = response ?? { code: -1 }
+  const { code = 0, value, height } = response ?? { code: -1 }
   if (typeof code === 'number' && Number.isSafeInteger(code) && code > 0) throw new QueryRefusal(code)
   const bytes = value === null || value === undefined ? new Uint8Array() : readBase64(value, ANSWER_LIMIT)
   if (code !== 0 || !bytes) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'abci_query' })
-  return bytes
+  return { value: bytes, height: readHeight(height) }
+}
+
+function readHeight(height: unknown): bigint | undefined {
+  return typeof height === 'string' && /^[1-9]\d{0,18}$/.test(height) ? BigInt(height) : undefined
 }

@@ -10,6 +10,8 @@ export interface CosmosContext {
   readonly options: CosmosOptions
   readonly sources: KeyStoreSources
   readonly node: NodeReader
+  /** How far each network is known to be, by CAIP-2 id: blocks of receipts and balances. @source threats T6.03 */
+  readonly newestHeights: Map<string, bigint>
   /** Live connections by connector uid. */
   readonly sessions: Map<string, WalletSession>
   /** Aborted with CONTEXT_CHANGED when the runtime is disposed. */

@@ -22,7 +22,15 @@ export function createRuntime(
 ): ChainRuntime<'cosmos'> {
   const end = new AbortController()
   const node = createNodeReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })
-  const context: CosmosContext = { chain, options, sources, node, sessions: new Map(), signal: end.signal }
+  const context: CosmosContext = {
+    chain,
+    options,
+    sources,
+    node,
+    newestHeights: new Map(),
+    sessions: new Map(),
+    signal: end.signal
+  }
 
   /** Nothing but an AppKitError leaves, and nothing runs on a runtime that is gone. */
   function action<A extends unknown[], R>(method: string, run: (context: CosmosContext, ...values: A) => Promise<R>) {

@@ -7,6 +7,7 @@ import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 
 const ADDRESS = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
+const HASH = 'AB'.repeat(32)
 const urls = ['https://a.example/', 'https://b.example/']
 const network = testNetwork('cosmoshub-4', {}, { rpcUrls: { default: { http: urls } } })
 const testnet = testNetwork('theta-1', {}, { testnet: true })
@@ -21,9 +22,10 @@ function start(interfere?: Interference, chainId = 'cosmoshub-4') {
   return { ...kit, node, clock, balance }
 }
 
-const amount = (value: string, denom = 'uatom') => ({
+const amount = (value: string, denom = 'uatom', height: unknown = '11') => ({
   response: {
     code: 0,
+    height,
     value: base64.encode(QueryBalanceResponse.encode({ balance: { denom, amount: value } }).finish())
   }
 })
@@ -38,6 +40,36 @@ describe('getBalance', () => {
       'https://a.example/ /cosmos.bank.v1beta1.Query/Balance',
       'https://a.example/ /cosmos.bank.v1beta1.Query/Balance'
     ])
+  })
+
+  it('T6.03 after a transaction was seen in a block, a node that is behind, or does not say how far it is, is waited for', async () => {
+    for (const behind of ['10', null, '0', 10]) {
+      let height: unknown = behind
+      const { balance, runtime, clock } = start(({ method }) => {
+        if (method === 'tx') return { hash: HASH, height: '11', tx_result: { code: 0 } }
+        return method === 'abci_query' ? amount(height === '11' ? '4' : '10', 'uatom', height) : undefined
+      })
+      await runtime.waitForReceipt({ hash: HASH, caipNetworkId: network.caipNetworkId })
+      const kept = balance()
+      await clock.advance(599)
+      height = '11'
+      await clock.advance(1)
+      expect((await kept).value).toBe('4')
+      expect(clock.pending).toBe(0)
+    }
+  })
+
+  it('T6.03 a balance does not go back to an older block: nodes that do not catch up give none at all', async () => {
+    let height = '20'
+    const { balance, clock } = start(({ method }) =>
+      method === 'abci_query' ? amount('4', 'uatom', height) : undefined
+    )
+    expect((await balance()).value).toBe('4')
+    height = '19'
+    const outcome = failureOf(balance())
+    await clock.advance(12_600)
+    expect((await outcome).code).toBe('BALANCE_UNAVAILABLE')
+    expect(clock.pending).toBe(0)
   })
 
   it('behavior: testnets are zero without a request', async () => {

@@ -1,12 +1,13 @@
 import { AppKitError, type NativeBalance } from '@appkit/core'
 import { readCosmosAddress } from '../address/cosmos-address.js'
+import { untilNewest } from './newest-heights.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
 /**
- * The native balance of an address. Testnets: zero, without a request.
+ * The native balance of an address, never older than what was seen of the network before. Testnets: zero, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
- * @source spec §5, §8
+ * @source spec §5, §8, threats T6.03
  */
 export async function getBalance(
   context: CosmosContext,
@@ -20,7 +21,9 @@ export async function getBalance(
     const { decimals, symbol } = chain.network.nativeCurrency
     if (chain.network.testnet) return { value: '0', decimals, symbol }
     const { queryBalance } = await import('../node/query-balance.js')
-    return { value: await queryBalance(context.node, chain, address), decimals, symbol }
+    const ask = () => queryBalance(context.node, chain, address)
+    const { amount } = await untilNewest(context, chain.network, ask)
+    return { value: amount, decimals, symbol }
   } catch (error) {
     if (AppKitError.is(error, 'CONTEXT_CHANGED') || AppKitError.is(error, 'INVALID_ADDRESS')) throw error
     throw new AppKitError('BALANCE_UNAVAILABLE', { network: caipNetworkId }, { cause: error })

@@ -36,8 +36,8 @@ export async function queryAccount(
   question: NodeQuestion
 ): Promise<AccountState> {
   const data = QueryAccountRequest.encode({ address }).finish()
-  const answer = await queryApp(node, chain, '/cosmos.auth.v1beta1.Query/Account', data, question)
-  const account = readAccount(answer)
+  const { value } = await queryApp(node, chain, '/cosmos.auth.v1beta1.Query/Account', data, question)
+  const account = readAccount(value)
   if (account?.address === address) return account
   throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'account' })
 }

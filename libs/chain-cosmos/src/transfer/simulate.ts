@@ -24,8 +24,8 @@ export async function simulate(
 ): Promise<bigint> {
   const data = BinaryWriter.create().uint32(TX_BYTES).bytes(transaction).finish()
   try {
-    const answer = await queryApp(node, chain, '/cosmos.tx.v1beta1.Service/Simulate', data, question)
-    const gasUsed = readGasUsed(answer)
+    const { value } = await queryApp(node, chain, '/cosmos.tx.v1beta1.Service/Simulate', data, question)
+    const gasUsed = readGasUsed(value)
     if (gasUsed > 0n) return gasUsed
   } catch (error) {
     if (AppKitError.is(error)) throw error
