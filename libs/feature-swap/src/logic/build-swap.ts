@@ -1,18 +1,12 @@
-import { AppKitError, type PlainError } from '@appkit/core'
-import { swapTransactionsApi, type UnsignedTransaction } from '@appkit/core/data'
+import { AppKitError } from '@appkit/core'
+import type { UnsignedTransaction } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { askQuote } from './ask-quote.js'
+import { prepareSwap } from './prepare-swap.js'
 import { refuse } from './refuse.js'
 import { swapContracts } from './swap-contracts.js'
 import type { SwapReview } from './swap-state.js'
 import { withMessage } from './with-message.js'
-
-const { buildSwapTransaction } = swapTransactionsApi.endpoints
-
-interface Result {
-  readonly data?: UnsignedTransaction
-  readonly error?: unknown
-}
 
 /** What reads call data: only a swap that is confirmed needs it. */
 async function loadCheck() {
@@ -33,23 +27,9 @@ async function loadCheck() {
 export const buildSwap =
   ({ quote }: SwapReview, isApproved: boolean): WidgetThunk<Promise<UnsignedTransaction>> =>
   async (dispatch, getState, { clock }) => {
-    const { snapshot, from, to, amount, slippage } = quote.basis
-    const { address: userAddress, caipNetworkId } = snapshot
-    const loading = loadCheck()
-    const [built, { checkSwap }] = (await Promise.all([
-      dispatch(
-        buildSwapTransaction.initiate({
-          userAddress,
-          from: from.address,
-          to: to.address,
-          amount,
-          slippage,
-          disableEstimate: isApproved ? undefined : true
-        })
-      ),
-      loading
-    ])) as [Result, Awaited<typeof loading>]
-    if (!built.data) throw withMessage(built.error as PlainError, 'Failed to create transaction')
+    const { caipNetworkId } = quote.basis.snapshot
+    const [built, { checkSwap }] = await Promise.all([dispatch(prepareSwap(quote.basis, isApproved)), loadCheck()])
+    if (!built.data) throw withMessage(built.error, 'Failed to create transaction')
     const contracts = swapContracts(caipNetworkId, getState().options.swapRouters[caipNetworkId])
     const { minimum } = checkSwap(built.data, { quote, contracts, now: clock.now() })
     if (minimum >= BigInt(quote.minimum)) return built.data

@@ -1,3 +1,4 @@
+import type { DecimalString } from '@appkit/core'
 import { formatAmount } from '@appkit/core/internal'
 import { nativeAsset } from './native-asset.js'
 import { impactLevel, type ImpactLevel } from './price-impact-level.js'
@@ -23,14 +24,20 @@ export interface QuoteFacts {
   readonly providerFeeFiat: string | undefined
   /** Of the network's own coin. */
   readonly cost: string | undefined
+  /** Nobody has estimated it: it is that of a typical swap. */
+  readonly isCostTypical: boolean
   readonly costFiat: string | undefined
 }
 
 /** Every coin of an EVM network has as many. */
 const COIN_DECIMALS = 18
 
-/** Works out what is shown of a quote. */
-export function quoteFacts({ basis, toAmount, minimum }: SwapQuote, market: SwapMarket | undefined): QuoteFacts {
+/** Works out what is shown of a quote. @param estimated what it costs on its network, wei; absent: nobody knows */
+export function quoteFacts(
+  { basis, toAmount, minimum }: SwapQuote,
+  market: SwapMarket | undefined,
+  estimated?: DecimalString
+): QuoteFacts {
   const { from, to, amount, slippage, snapshot } = basis
   const given = { amount: BigInt(amount), decimals: from.decimals }
   const taken = { amount: BigInt(toAmount), decimals: to.decimals }
@@ -38,7 +45,8 @@ export function quoteFacts({ basis, toAmount, minimum }: SwapQuote, market: Swap
   const prices = { from: priceOf(from.address), to: priceOf(to.address) }
   const impact = priceImpact(given, taken, prices)
   const fee = { amount: providerFee(given.amount), decimals: from.decimals }
-  const cost = market?.gasPrice === undefined ? undefined : assumedCost(market.gasPrice)
+  const typical = market?.gasPrice === undefined ? undefined : assumedCost(market.gasPrice)
+  const cost = estimated === undefined ? typical : BigInt(estimated)
   const coin = priceOf(nativeAsset(snapshot.caipNetworkId))
   return {
     pays: formatAmount(given.amount, given.decimals),
@@ -53,9 +61,11 @@ export function quoteFacts({ basis, toAmount, minimum }: SwapQuote, market: Swap
     providerFee: formatAmount(fee.amount, fee.decimals),
     providerFeeFiat: worth(fee, prices.from),
     cost: cost === undefined ? undefined : formatAmount(cost, COIN_DECIMALS),
+    isCostTypical: estimated === undefined,
     costFiat: cost === undefined ? undefined : worth({ amount: cost, decimals: COIN_DECIMALS }, coin)
   }
 }
 
-/** What is shown of a review. */
-export const reviewFacts = ({ quote, market }: SwapReview): QuoteFacts => quoteFacts(quote, market)
+/** What is shown of a review. @param estimated what its next transaction costs, wei */
+export const reviewFacts = ({ quote, market }: SwapReview, estimated?: DecimalString): QuoteFacts =>
+  quoteFacts(quote, market, estimated)

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaipNetworkId, PlainError } from '@appkit/core'
+import type { CaipNetworkId, DecimalString, PlainError } from '@appkit/core'
 import { DEFAULT_SLIPPAGE, type SwapToken } from '@appkit/core/data'
 import { isSameBasis } from './same-basis.js'
 import type {
@@ -43,8 +43,8 @@ const shownQuote = ({ quote }: SwapState): SwapQuote | undefined =>
 
 /** Back to the review, whatever was under way. */
 function toReview(flow: Confirmed, changes: Partial<Extract<SwapFlow, { step: 'review' }>> = {}): SwapFlow {
-  const { review, approval, canBatch, isUnlimited } = flow
-  return { step: 'review', review, approval, canBatch, isUnlimited, changed: [], isRenewing: false, ...changes }
+  const { review, approval, canBatch, isUnlimited, cost } = flow
+  return { step: 'review', review, approval, canBatch, isUnlimited, cost, changed: [], isRenewing: false, ...changes }
 }
 
 export const swapSlice = createSlice({
@@ -149,6 +149,23 @@ export const swapSlice = createSlice({
         ? { ...(state as SwapState), flow: { ...flow, isUnlimited: payload } }
         : (state as SwapState)
     },
+    /** What the next transaction costs; of one that is not next any more, nothing changes. */
+    costEstimated: (
+      state,
+      {
+        payload
+      }: PayloadAction<{
+        readonly cost: DecimalString
+        readonly quotedAt: number
+        readonly kind: 'reset' | 'approve' | undefined
+      }>
+    ): SwapState => {
+      const { flow } = state as SwapState
+      if (flow.step !== 'review' || flow.approval?.kind !== payload.kind) return state as SwapState
+      return flow.review.quote.at === payload.quotedAt
+        ? { ...(state as SwapState), flow: { ...flow, cost: payload.cost } }
+        : (state as SwapState)
+    },
     renewing: (state): SwapState => {
       const { flow } = state as SwapState
       return flow.step === 'review'
@@ -181,8 +198,8 @@ export const swapSlice = createSlice({
     confirmed: (state, { payload: act }: PayloadAction<SwapAct>): SwapState => {
       const { flow } = state as SwapState
       if (flow.step !== 'review') return state as SwapState
-      const { review, approval, canBatch, isUnlimited } = flow
-      return { ...(state as SwapState), flow: { step: 'building', review, approval, canBatch, isUnlimited, act } }
+      const { review, approval, canBatch, isUnlimited, cost } = flow
+      return { ...(state as SwapState), flow: { step: 'building', review, approval, canBatch, isUnlimited, cost, act } }
     },
     walletAsked: (state): SwapState => {
       const { flow } = state as SwapState

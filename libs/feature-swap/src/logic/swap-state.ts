@@ -93,6 +93,8 @@ export type SwapFlow =
       readonly canBatch: boolean
       /** The person wants to allow any amount. @default false */
       readonly isUnlimited: boolean
+      /** What the next transaction is estimated to cost, wei; absent: nobody knows, yet. */
+      readonly cost?: DecimalString | undefined
       /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source threats T7.07 */
       readonly changed: readonly ChangedValue[]
       readonly isRenewing: boolean
@@ -120,6 +122,8 @@ export interface Confirmed {
   readonly approval: NeededApproval
   readonly canBatch: boolean
   readonly isUnlimited: boolean
+  /** As in the review. */
+  readonly cost?: DecimalString | undefined
   readonly act: SwapAct
 }
 

@@ -31,6 +31,7 @@ export const en = {
   'swaps.providerFee': 'Provider fee',
   'swaps.providerFeeDetail': '0.85 %, kept by the provider',
   'swaps.networkCost': 'Network cost',
+  'swaps.costTypical': 'typical of a swap',
   'swaps.percent': '{value} %',
   'swaps.impactWarning': 'What you receive is worth {percent} % less than what you pay.',
   'swaps.yours': 'Your tokens',

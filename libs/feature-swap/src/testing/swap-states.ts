@@ -113,7 +113,14 @@ export const confirmed = (parts: Partial<Confirmed> = {}): Confirmed => ({
 export const reviewOf = (
   parts: Partial<Confirmed> = {},
   more: Partial<Extract<SwapState['flow'], { step: 'review' }>> = {}
-): SwapState['flow'] => ({ step: 'review', ...confirmed(parts), changed: [], isRenewing: false, ...more })
+): SwapState['flow'] => ({
+  step: 'review',
+  cost: '301625000000000',
+  ...confirmed(parts),
+  changed: [],
+  isRenewing: false,
+  ...more
+})
 
 /** A failure with the text that is given for it. */
 export const failure = (code: Parameters<typeof galleryError>[0], message?: string): PlainError => {

@@ -19,6 +19,7 @@ import { ApprovalPanel } from './approval-panel.js'
 import { LossConfirmation, useLossAnswer } from './loss-confirmation.js'
 import { reviewRows } from './review-rows.js'
 import { useErrorText } from './use-error-text.js'
+import { useCostEstimate } from './use-cost-estimate.js'
 import { useFreshReview } from './use-fresh-review.js'
 
 type Reviewed = Extract<SwapFlow, { step: 'checking' | 'review' | 'building' }>
@@ -31,6 +32,7 @@ export function PreviewView() {
   const flow = useWidgetSelector((state) => selectSwap(state).flow)
   const shown = useHeld(isReviewed(flow) ? flow : undefined)
   useFreshReview(flow)
+  useCostEstimate(flow)
   return shown ? <Review flow={shown} /> : undefined
 }
 
@@ -40,9 +42,9 @@ function Review({ flow }: { readonly flow: Reviewed }) {
   const text = useErrorText()
   const { review } = flow
   const network = useWidgetSelector((state) => selectNetwork(state, review.quote.basis.snapshot.caipNetworkId))
-  const facts = reviewFacts(review)
+  const { act, count, changed, cost } = stepOf(flow)
+  const facts = reviewFacts(review, cost)
   const loss = useLossAnswer(facts)
-  const { act, count, changed } = stepOf(flow)
   const isApproval = act === 'approve' || act === 'reset'
   const isBusy = flow.step === 'building' || (flow.step === 'checking' && !flow.error)
   const isRenewing = flow.step === 'review' && flow.isRenewing
@@ -95,8 +97,9 @@ function Review({ flow }: { readonly flow: Reviewed }) {
 
 /** What is done next, and how many prompts there are until the end. */
 function stepOf(flow: Reviewed) {
-  if (flow.step === 'checking') return { act: undefined, count: 1, changed: [] } as const
+  if (flow.step === 'checking') return { act: undefined, count: 1, changed: [], cost: undefined } as const
   const act = flow.step === 'building' ? flow.act : nextAct(flow)
   const count = act === 'reset' ? 3 : act === 'approve' ? 2 : 1
-  return { act, count, changed: flow.step === 'review' ? flow.changed : [] }
+  const cost = act === 'batch' ? undefined : flow.cost
+  return { act, count, changed: flow.step === 'review' ? flow.changed : [], cost }
 }

@@ -28,9 +28,16 @@ export function costRows(
     cost: {
       label: t('swaps.networkCost'),
       value: facts.cost === undefined ? UNKNOWN_AMOUNT : `${shortAmount(facts.cost, t.locale)} ${coin}`,
-      detail: facts.costFiat === undefined ? undefined : displayFiat(facts.costFiat, t.locale)
+      detail: costDetail(t, facts)
     }
   }
+}
+
+/** What it is worth, and whether it is only what such swaps cost. */
+function costDetail(t: Translator<typeof en>, { cost, costFiat, isCostTypical }: QuoteFacts): string | undefined {
+  const fiat = costFiat === undefined ? [] : [displayFiat(costFiat, t.locale)]
+  const typical = isCostTypical && cost !== undefined ? [t('swaps.costTypical')] : []
+  return [...fiat, ...typical].join(' · ') || undefined
 }
 
 /** The least that may arrive, to the last digit. */

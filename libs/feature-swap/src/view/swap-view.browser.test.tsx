@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { AppKitError } from '@appkit/core'
 import { connect, openModal } from '@appkit/core/internal'
 import {
   createFakeChain,
@@ -13,7 +14,8 @@ import {
 } from '@appkit/core/testing'
 import { mountTestModal } from '@appkit/ui-react/testing'
 import { answerApproval, answerBuild, answerQuote } from '../../test/set-up-swap.js'
-import { ACCOUNT, DOLLAR, ETHER, USDC } from '../../test/swap-fixtures.js'
+import { ACCOUNT, DOLLAR, ETHER, ROUTER, USDC } from '../../test/swap-fixtures.js'
+import { approvalData } from '../logic/check-approval.js'
 import { swapEntry } from '../testing/index.js'
 
 const ONE = 'org.example.one'
@@ -210,6 +212,63 @@ describe('balances', () => {
     await expect.element(page.getByText('Balance 2.5')).toBeVisible()
     for (let minute = 0; minute < 5; minute += 1) await clock.advance(60_000)
     expect(provider.asked(BALANCE)).toHaveLength(4)
+  })
+})
+
+describe('network cost', () => {
+  const cost = () =>
+    page.getByRole('term').filter({ hasText: 'Network cost' }).element().parentElement?.querySelector('dd')?.textContent
+  const review = async (give: string) => {
+    await amount().fill(give)
+    await button('Review swap').click()
+    await expect.element(page.getByText('Review transaction carefully')).toBeVisible()
+  }
+  const fail = () => Promise.reject(new AppKitError('ESTIMATE_GAS_FAILED', {}))
+
+  it('is that of this swap, as the node estimates it', async () => {
+    const asked: string[] = []
+    const estimateFee = async ({ to, value }: { readonly to: string; readonly value: string }) => {
+      asked.push(`${value} to ${to}`)
+      return { gas: '120000', fee: '180000000000000', feeCap: '360000000000000' }
+    }
+    await open({}, { estimateFee })
+    await review('1')
+    await expect.poll(cost).toBe('0.00018 ETH$0.57')
+    expect(asked).toEqual([`1000000000000000000 to ${ROUTER}`])
+  })
+
+  it('is what the provider says where the node does not say it', async () => {
+    await open({}, { estimateFee: fail })
+    await review('1')
+    await expect.poll(cost).toBe('0.00036 ETH$1.15')
+  })
+
+  it('is that of a typical swap, and says so, where nobody can tell', async () => {
+    await open({ '/v1/convert/build-transaction': new Response('{}', { status: 400 }) })
+    await review('1')
+    await expect.poll(cost).toBe('0.0003 ETH$0.96 · typical of a swap')
+  })
+
+  it('is that of the approval while it comes first', async () => {
+    const asked: (string | undefined)[] = []
+    const estimateFee = async ({ data }: { readonly data?: string | undefined }) => {
+      asked.push(data)
+      return { gas: '55000', fee: '92000000000000', feeCap: '184000000000000' }
+    }
+    await open({}, { estimateFee })
+    await page.getByRole('button', { name: 'Swap the other way round' }).click()
+    await review('3200')
+    await expect.element(button('Approve')).toBeEnabled()
+    await expect.poll(cost).toBe('0.000092 ETH$0.29')
+    expect(asked).toEqual([approvalData(ROUTER, 3_200_000_000n)])
+  })
+
+  it('of an approval and a swap in one prompt is that of a typical swap', async () => {
+    await open({}, { batches: true })
+    await page.getByRole('button', { name: 'Swap the other way round' }).click()
+    await review('3200')
+    await expect.element(button('Approve and swap')).toBeVisible()
+    expect(cost()).toBe('0.0003 ETH$0.96 · typical of a swap')
   })
 })
 
