@@ -1,10 +1,19 @@
 import { loadDataLayer } from '@appkit/core/data'
 import type { Widget } from '@appkit/core/internal'
 import type { PayListener } from './pay-listener.js'
-import { followAccepted, followDeposit, followOutcome, followRedirect, followTransaction } from './pay-listeners.js'
+import {
+  followAccepted,
+  followDeposit,
+  followEvents,
+  followOutcome,
+  followRedirect,
+  followTransaction,
+  PAY_LOADED
+} from './pay-listeners.js'
 import { paySlice } from './pay-slice.js'
 
 const LISTENERS: readonly PayListener[] = [
+  followEvents,
   followAccepted,
   followTransaction,
   followOutcome,
@@ -19,5 +28,5 @@ export function installPay(widget: Widget): void {
   if ('pay' in store.getState()) return
   lazy.reducer.inject(paySlice)
   for (const listener of LISTENERS) lazy.listeners.startListening(listener as never)
-  dispatch({ type: 'pay/loaded' })
+  dispatch({ type: PAY_LOADED })
 }
