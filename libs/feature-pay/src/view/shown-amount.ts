@@ -1,5 +1,5 @@
 import type { AssetAmount, PaymentAsset } from '@appkit/core/data'
-import { formatAmount } from '@appkit/core/internal'
+import { displayAmount, formatAmount } from '@appkit/core/internal'
 
 /** Every digit of an amount, with the separators of a language. */
 export function exactText(decimal: string, locale: string): string {
@@ -8,6 +8,12 @@ export function exactText(decimal: string, locale: string): string {
   const separator = formats.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   const grouped = formats.format(BigInt(whole))
   return fraction === undefined ? grouped : `${grouped}${separator}${fraction}`
+}
+
+/** An amount cut to so many fraction digits, without zeros at the end. */
+export function shortText(decimal: string, fractionDigits: number, locale: string): string {
+  const { length } = decimal.split('.')[1] ?? ''
+  return displayAmount(decimal, { fractionDigits: length < fractionDigits ? length : fractionDigits, locale })
 }
 
 /** What an asset is called in short. */
