@@ -9,7 +9,7 @@ import type {
   PairingUri
 } from '../plugin/connector-adapter.js'
 import type { Clock } from '../plugin/services.js'
-import type { ContractRunner } from './chain-plugin-contract.js'
+import type { ContractRunner } from './contract-runner.js'
 
 /** A wallet on the other side of the route, that the suite drives. */
 export interface ContractPeer {

@@ -1,9 +1,6 @@
-export {
-  describeChainPluginContract,
-  type ContractRunner,
-  type ContractSetup,
-  type ContractWallet
-} from './chain-plugin-contract.js'
+export { describeChainPluginContract } from './chain-plugin-contract.js'
+export type { ContractSetup, ContractWallet } from './chain-contract/contract-setup.js'
+export type { ContractRunner } from './contract-runner.js'
 export { describeConnectorContract, type ConnectorContractSetup, type ContractPeer } from './connector-contract.js'
 export { createFakeChain, type FakeAnswer, type FakeChain, type FakeValueMoves, type FakeWallet } from './fake-chain.js'
 export { createFakeConnector, type FakeConnector } from './fake-connector.js'
