@@ -13,10 +13,11 @@ export interface BegunPurchase {
   readonly isBlocked: boolean
 }
 
-/** Notes that the provider's window was opened, or refused by the browser: from now on the purchase is looked for, and Activity shows it. */
+/** Notes that the provider's window was opened, or refused by the browser: from now on the purchase is looked for, and Activity shows it; hosts hear whose it is. */
 export const beginPurchase =
   ({ plan, offer, purchaseId, isBlocked }: BegunPurchase): WidgetThunk =>
-  (dispatch, _getState, { clock }) => {
+  (dispatch, _getState, { clock, emit }) => {
+    emit({ event: 'SELECT_BUY_PROVIDER', properties: { provider: offer.id } })
     dispatch(
       purchasesSlice.actions.purchaseStarted({
         id: purchaseId,
