@@ -115,7 +115,7 @@ export async function setUpSwap(
     { id: 'org.example.two', name: 'Two', address: OTHER }
   ]
   const chain = createFakeChain({ wallets, ...(parts.moves && { moves: parts.moves }) })
-  const { widget } = createTestWidget({ platform, chain })
+  const { widget, events } = createTestWidget({ platform, chain })
   await widget.start()
   await widget.dispatch(connect(chain.uidOf(ONE)))
   const stop = installSwap(widget) ?? (() => undefined)
@@ -124,7 +124,7 @@ export async function setUpSwap(
     stop()
     widget.dispose()
   }
-  return { widget, chain, provider, clock: platform.clock, dispose, ...driver(widget, platform.clock) }
+  return { widget, chain, provider, events, clock: platform.clock, dispose, ...driver(widget, platform.clock) }
 }
 
 type Clock = ReturnType<typeof createFakePlatform>['clock']
