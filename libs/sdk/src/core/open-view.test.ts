@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppKitError, type ViewName } from '@appkit/core'
-import { connect } from '@appkit/core/internal'
+import { connect, disconnect } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
 import { FEATURES } from '../features.js'
 import { createFeatureSource } from './create-feature-source.js'
@@ -50,6 +50,12 @@ test('behavior: a feature that is off has no view', async () => {
     await expect(open(view)).rejects.toSatisfy((error) => AppKitError.is(error, 'VIEW_UNKNOWN'))
   }
   expect(await open('Networks')).toBe('Networks')
+})
+
+test('behavior: without a wallet, what is of an account leads to Connect, and payments choose themselves', async () => {
+  const { open, widget } = await setUp({ pay: true })
+  await widget.dispatch(disconnect())
+  for (const view of ofFeatures) expect(await open(view)).toBe(view.startsWith('Pay') ? view : 'Connect')
 })
 
 test('behavior: a view of every kit is opened without asking which features there are', async () => {

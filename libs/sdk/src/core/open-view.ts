@@ -3,7 +3,7 @@ import {
   isFeatureOn,
   networksSlice,
   openModal,
-  selectActiveConnection,
+  selectConnection,
   selectRelayRoute,
   type Destination,
   type Widget,
@@ -36,6 +36,13 @@ function isView(name: string, features: FeatureSource, state: WidgetState): bool
   return features.current().some(({ flag, views }) => Object.hasOwn(views, name) && isFeatureOn(options.features, flag))
 }
 
+/** Whether a view says nothing without a connection: the account, and what is reached from it. */
+function isOfAccount(name: string, features: FeatureSource): boolean {
+  return features
+    .current()
+    .some(({ accountAction, accountTab, views }) => (accountAction ?? accountTab) && Object.hasOwn(views, name))
+}
+
 const invalid = (detail: string) => new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail })
 
 /** Brings what tells whether there is such a view, unless every kit has it. @throws AppKitError CHUNK_LOAD_FAILED */
@@ -44,7 +51,7 @@ export async function prepareView(features: FeatureSource, { view }: OpenOptions
 }
 
 /**
- * Opens the modal. `prepareView` comes before. Account without a connection is the view one can get to it from.
+ * Opens the modal. `prepareView` comes before. Without a connection, the views of an account give way to the one that leads to them.
  * @returns what came of a transfer that was opened with arguments; of other views nothing
  * @throws AppKitError VIEW_UNKNOWN, OPTIONS_INVALID
  */
@@ -59,7 +66,11 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
   if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
   if (uri !== undefined) void import('./pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
   if (view === 'WalletSend' && given !== undefined) return sendWith(widget, given)
-  const isHome = view === undefined || (view === 'Account' && !selectActiveConnection(store.getState()))
+  const { status } = selectConnection(store.getState())
+  const isHome =
+    view === undefined ||
+    (view === 'Account' && status !== 'connected') ||
+    (status === 'disconnected' && isOfAccount(view, features))
   // Which wallet to pair with is chosen in the modal, where its links were vetted.
   const parameters = view === 'ConnectingWalletConnect' ? { wallet: undefined } : given
   dispatch(isHome ? openModal() : openModal({ view, parameters } as Destination))
