@@ -56,7 +56,8 @@ export interface ViewParameters {
   /** Where a transfer is: with the wallet, sent, confirmed, replaced or failed. */
   WalletSendConfirmed: undefined
   Swap: SwapArguments | undefined
-  SwapSelectToken: { readonly side: 'from' | 'to' }
+  /** Absent: what is paid. */
+  SwapSelectToken: { readonly side: 'from' | 'to' } | undefined
   SwapPreview: undefined
   /** Where a swap is. */
   SwapProgress: undefined

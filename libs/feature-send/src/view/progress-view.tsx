@@ -1,4 +1,10 @@
-import { formatAmount, selectNetwork, selectSentTransaction, type WidgetState } from '@appkit/core/internal'
+import {
+  formatAmount,
+  replaceView,
+  selectNetwork,
+  selectSentTransaction,
+  type WidgetState
+} from '@appkit/core/internal'
 import {
   cutAddress,
   ProgressPanel,
@@ -6,9 +12,11 @@ import {
   useElapsed,
   useHeld,
   useMessages,
+  useWidgetDispatch,
   useWidgetSelector,
   type ProgressStage
 } from '@appkit/ui-react'
+import { useEffect } from 'react'
 import { exactAmount } from '../logic/send-amounts.js'
 import { selectSend } from '../logic/send-selectors.js'
 import type { SendStatus } from '../logic/send-slice.js'
@@ -42,7 +50,16 @@ const selectUnderway = (state: WidgetState): Underway | undefined => {
 /** How far a transfer is: with the wallet, on its way, and what became of it. */
 export function ProgressView() {
   const status = useHeld(useWidgetSelector(selectUnderway))
-  return status ? <Progress status={status} /> : undefined
+  return status ? <Progress status={status} /> : <NothingToFollow />
+}
+
+/** The view was opened by itself: the form takes its place. */
+function NothingToFollow() {
+  const dispatch = useWidgetDispatch()
+  useEffect(() => {
+    dispatch(replaceView({ view: 'WalletSend', parameters: undefined }))
+  }, [dispatch])
+  return undefined
 }
 
 function Progress({ status }: { readonly status: Underway }) {

@@ -5,9 +5,9 @@ import { isNativeAsset } from './native-asset.js'
 import { selectPair, selectSwap, selectSwapConnection } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 
-/** The token with that symbol or address; of several with one symbol, the first that is listed. */
-export function findToken(tokens: readonly SwapToken[], wanted: string | undefined): SwapToken | undefined {
-  if (wanted === undefined) return undefined
+/** The token with that symbol or address; of several with one symbol, the first that is listed. @param wanted what the host gave */
+export function findToken(tokens: readonly SwapToken[], wanted: unknown): SwapToken | undefined {
+  if (typeof wanted !== 'string') return undefined
   const text = wanted.toLowerCase()
   return (
     tokens.find(({ address }) => address.toLowerCase() === text || address.toLowerCase().endsWith(`:${text}`)) ??

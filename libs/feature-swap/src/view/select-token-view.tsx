@@ -25,7 +25,7 @@ import { useHoldings, useSwapTokens } from './use-swap-form.js'
 /** The token of one side: suggested ones, those of the account, and all others by search. @source views §2 */
 export function SelectTokenView({ parameters }: ViewProps<'SwapSelectToken'>) {
   const connection = useHeld(useWidgetSelector(selectSwapConnection))
-  return connection ? <Choice connection={connection} side={parameters.side} /> : undefined
+  return connection ? <Choice connection={connection} side={parameters?.side ?? 'from'} /> : undefined
 }
 
 interface ChoiceProps {
