@@ -3,6 +3,7 @@ import {
   type CallsRequest,
   type ChainContext,
   type ChainRuntime,
+  type ReceiptRequest,
   type ReceiverRequest,
   type TransactionRequest
 } from '@appkit/core'
@@ -14,22 +15,21 @@ import { createWagmiLink } from '../wagmi/wagmi-link.js'
 import { watchHostConnections } from '../wagmi/watch-host-connections.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
-import type { Eip155Context } from './eip155-context.js'
-import { estimateGas } from './estimate-gas.js'
+import { requireSession, type Eip155Context } from './eip155-context.js'
 import { getAssets } from './get-assets.js'
 import { getBalance } from './get-balance.js'
 import { getCapabilities } from './get-capabilities.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
 import { revokeAccess } from './revoke-access.js'
-import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
-import { waitForReceipt } from './wait-for-receipt.js'
 
 type ValueActions = typeof import('../value/value-actions.js')
 type CallsWait = Parameters<ValueActions['waitForCalls']>[1]
 type MinedWatch = Parameters<ValueActions['staysMined']>[1]
+
+const loadValueActions = () => loadChunk('the transfer module', import('../value/value-actions.js'))
 
 /** EVM networks at work for one kit. Everything it holds dies with it. @source design §3 */
 export function createRuntime(chain: ChainContext, hostConfig: Config | undefined): ChainRuntime<'eip155'> {
@@ -70,9 +70,7 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
 
   /** What moves value is loaded when it is first asked for. */
   function lazily<Q, R>(method: string, run: (value: ValueActions, request: Q) => Promise<R>) {
-    return action(method, async (_context, request: Q) =>
-      run(await loadChunk('the transfer module', import('../value/value-actions.js')), request)
-    )
+    return action(method, async (_context, request: Q) => run(await loadValueActions(), request))
   }
 
   function dispose(): void {
@@ -96,9 +94,6 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     },
     switchNetwork: action('switchNetwork', switchNetwork),
     signMessage: action('signMessage', signMessage),
-    estimateGas: action('estimateGas', estimateGas),
-    sendTransaction: action('sendTransaction', sendTransaction),
-    waitForReceipt: action('waitForReceipt', waitForReceipt),
     getBalance: action('getBalance', getBalance),
     getCapabilities: action('getCapabilities', getCapabilities),
     getAssets: action('getAssets', getAssets),
@@ -106,8 +101,18 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     inspectReceiver: lazily('inspectReceiver', (value, request: ReceiverRequest) =>
       value.inspectReceiver(context, request)
     ),
-    sendCalls(request) {
+    estimateGas: lazily('estimateGas', (value, request: TransactionRequest) => value.estimateGas(context, request)),
+    sendTransaction: action('sendTransaction', async (_context, request: TransactionRequest) => {
       // Before anything takes time: whoever turns to another account meanwhile is not asked for this one.
+      const session = requireSession(context, request.connectorUid)
+      const [active] = session.accounts
+      return (await loadValueActions()).sendTransaction(context, request, { session, active })
+    }),
+    waitForReceipt: lazily('waitForReceipt', (value, request: ReceiptRequest) =>
+      value.waitForReceipt(context, request)
+    ),
+    sendCalls(request) {
+      // Before anything takes time, as above.
       const active = context.sessions.get(request.connectorUid)?.accounts[0]
       return lazily('sendCalls', (value, calls: CallsRequest) => value.sendCalls(context, calls, active))(request)
     },

@@ -1,26 +1,31 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
+import type { Address } from 'viem'
 import { readHash } from '../guards/hex.js'
 import { toQuantity } from '../guards/quantity.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import { simulateTokenTransfer } from '../tokens/simulate-token-transfer.js'
-import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from './eip155-context.js'
+import { chainIdOf, requireNetwork, type Eip155Context } from './eip155-context.js'
 import { encodeTransaction } from './encode-transaction.js'
 import { assertSameAccount, requireAccount, requireWalletChain } from './require-account.js'
 import type { WalletSession } from './wallet-session.js'
 
 /**
  * Has the wallet sign and send one transaction, on the network asked for and no other. A token's transfer is tried on a node first.
+ * @param begun the connection when the request began, and the wallet's own first account then
  * @returns the hash, `0x` + 64 hex. Resolves when the wallet accepts, not when mined.
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, WALLET_ERROR
  * @source spec §4, EIP-1193, threats T6.09, T7.03, T7.04, T13.03
  */
-export async function sendTransaction(context: Eip155Context, request: TransactionRequest): Promise<string> {
-  const session = requireSession(context, request.connectorUid)
+export async function sendTransaction(
+  context: Eip155Context,
+  request: TransactionRequest,
+  begun: { readonly session: WalletSession; readonly active: Address | undefined }
+): Promise<string> {
+  const { session, active } = begun
   const network = requireNetwork(context, request.caipNetworkId)
   const chainId = chainIdOf(network)
   const transaction = { ...encodeTransaction(request), chainId: toQuantity(chainId) }
   requireAccount(session, transaction.from)
-  const [active] = session.accounts
   if (request.token !== undefined) await simulateTokenTransfer(context.rpc, network, transaction, [session.signal])
   assertSameAccount(session, transaction.from, active)
   await requireWalletChain(session, chainId)
