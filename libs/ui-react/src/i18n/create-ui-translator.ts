@@ -3,6 +3,7 @@ import type { connectingEn } from '../messages/connecting-en.js'
 import type { connectionsEn } from '../messages/connections-en.js'
 import { en } from '../messages/en.js'
 import type { laterEn } from '../messages/later-en.js'
+import type { nftsEn } from '../messages/nfts-en.js'
 import type { pairingEn } from '../messages/pairing-en.js'
 import type { partsEn } from '../messages/parts-en.js'
 
@@ -14,6 +15,7 @@ export type UiMessages = typeof firstMessages &
   typeof connectingEn &
   typeof connectionsEn &
   typeof laterEn &
+  typeof nftsEn &
   typeof pairingEn &
   typeof partsEn
 

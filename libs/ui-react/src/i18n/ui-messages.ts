@@ -1,6 +1,7 @@
 import { connectingEn } from '../messages/connecting-en.js'
 import { connectionsEn } from '../messages/connections-en.js'
 import { laterEn } from '../messages/later-en.js'
+import { nftsEn } from '../messages/nfts-en.js'
 import { pairingEn } from '../messages/pairing-en.js'
 import { partsEn } from '../messages/parts-en.js'
 import { firstMessages, type UiMessages } from './create-ui-translator.js'
@@ -11,6 +12,7 @@ export const uiMessages: UiMessages = {
   ...connectingEn,
   ...connectionsEn,
   ...laterEn,
+  ...nftsEn,
   ...pairingEn,
   ...partsEn
 }

@@ -67,14 +67,6 @@ export const laterEn = {
   'networks.switchUnavailable': 'Change the network in {name}. This wallet cannot be switched from here.',
 
   'nfts.title': 'NFTs',
-  'nfts.empty': 'Collectibles of this account appear here.',
-  'nfts.emptyTitle': 'No NFTs yet',
-  'nfts.failed': "Couldn't load NFTs",
-  'nfts.list': 'NFTs',
-  'nfts.showHidden.one': 'Show {count} of an unknown collection',
-  'nfts.showHidden.other': 'Show {count} of unknown collections',
-  'nfts.quantity': '×{quantity}',
-  'nfts.unnamed': 'No. {id}',
 
   'tokens.title': 'Tokens',
   'tokens.buy': 'Buy crypto',

@@ -6,7 +6,8 @@ import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { Tabs, type TabDefinition } from '../../primitives/tabs/tabs.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
-import { NftsTab } from './nfts-tab.js'
+import { LateNftsTab } from './late-nfts-tab.js'
+import { loadNfts } from './load-nfts.js'
 import { TokensTab } from './tokens-tab.js'
 import type { PortfolioView } from './use-portfolio.js'
 
@@ -29,7 +30,12 @@ export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
     })
   }
   if (hasProvider && parseCaipNetworkId(connection.caipNetworkId).namespace === 'eip155') {
-    tabs.push({ id: 'nfts', title: t('nfts.title'), panel: () => <NftsTab connection={connection} /> })
+    tabs.push({
+      id: 'nfts',
+      title: t('nfts.title'),
+      panel: () => <LateNftsTab connection={connection} />,
+      onIntent: () => void loadNfts().catch(() => undefined)
+    })
   }
   for (const entry of useOfferedFeatures()) {
     if (!entry.accountTab) continue

@@ -4,7 +4,6 @@ import assetIcon from '../../primitives/asset-icon/asset-icon.css?inline'
 import avatar from '../../primitives/avatar/avatar.css?inline'
 import networkIcon from '../../primitives/network-icon/network-icon.css?inline'
 import tabs from '../../primitives/tabs/tabs.css?inline'
-import toggle from '../../primitives/toggle/toggle.css?inline'
 import virtualList from '../../primitives/virtual-list/virtual-list.css?inline'
 import { laterEn } from '../../messages/later-en.js'
 import type { LoadedView } from '../../view-stack/view-definition.js'
@@ -18,16 +17,7 @@ export const accountView: LoadedView<'Account'> = {
   View: AccountView,
   prepare: loadDataLayer,
   messages: laterEn,
-  css: [
-    addressText,
-    assetIcon,
-    avatar,
-    networkIcon,
-    tabs,
-    toggle,
-    virtualList,
-    account,
-    disconnectQuestion,
-    holdings
-  ].join('\n')
+  css: [addressText, assetIcon, avatar, networkIcon, tabs, virtualList, account, disconnectQuestion, holdings].join(
+    '\n'
+  )
 }

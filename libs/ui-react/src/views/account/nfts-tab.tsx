@@ -7,12 +7,11 @@ import { plural } from '../../i18n/plural.js'
 import { PictureIcon } from '../../icons/picture-icon.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { LoadMore } from '../../primitives/load-more/load-more.js'
-import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { Toggle } from '../../primitives/toggle/toggle.js'
 import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
-import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { EmptyState } from './empty-state.js'
+import { NftSkeletons } from './nft-skeletons.js'
 import { NftTile } from './nft-tile.js'
 
 const COLUMNS = 2
@@ -72,16 +71,4 @@ const keyOf = ({ contract, tokenId }: Nft) => `${contract}:${tokenId}`
 /** What two pages tell of is shown once. */
 function eachOnce(pages: readonly NftPage[]): readonly Nft[] {
   return [...new Map(pages.flatMap(({ nfts }) => nfts).map((nft) => [keyOf(nft), nft])).values()]
-}
-
-function NftSkeletons() {
-  const { t } = useWidgetEnvironment()
-  return (
-    <div className="nft-skeletons" aria-busy="true">
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
-      {Array.from({ length: 4 }, (_, tile) => (
-        <Skeleton key={tile} shape="tile" />
-      ))}
-    </div>
-  )
 }

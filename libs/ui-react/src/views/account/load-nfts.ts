@@ -1,0 +1,2 @@
+/** Brings the tab of collectibles. */
+export const loadNfts = () => import('./nfts-part.js')
