@@ -41,11 +41,12 @@ export type WidgetEvent =
   | { readonly event: 'SWITCH_NETWORK'; readonly properties: { readonly network: string } }
   /** The form for sending was opened. */
   | { readonly event: 'OPEN_SEND'; readonly properties: { readonly network: string } }
-  /** The person confirmed; of every SEND_INITIATED the end is told by one of the three that follow. */
+  /** The person confirmed. How it ended is told by one of the three that follow, unless the page is left before. */
   | { readonly event: 'SEND_INITIATED'; readonly properties: Sending }
-  /** The wallet accepted: it gave a hash. */
+  /** The transfer was mined. */
   | { readonly event: 'SEND_SUCCESS'; readonly properties: Sending }
   | { readonly event: 'SEND_ERROR'; readonly properties: Sending & { readonly code: string } }
+  /** The person declined in the wallet, or turned away before it was asked. */
   | { readonly event: 'SEND_REJECTED'; readonly properties: Sending }
   /** The form for swapping was opened. */
   | { readonly event: 'OPEN_SWAP'; readonly properties: { readonly network: string } }

@@ -14,7 +14,9 @@ import type {
   DiscoveredWallet,
   DiscoveryContext,
   FeeEstimate,
+  ReceiptRequest,
   ReceiverReport,
+  TransactionOutcome,
   TransactionRequest
 } from '../plugin/chain-adapter.js'
 import type { Connector } from '../plugin/connector.js'
@@ -49,9 +51,18 @@ export interface FakeValueMoves {
   batches?: boolean
   /** What waiting for a batch throws instead of giving its hash. */
   batchFailure?: AppKitError
+  /** How what is sent ends. @default mined as it was sent */
+  end?: (request: ReceiptRequest) => Promise<TransactionOutcome>
   /** What every account has of the coin, base units. @default 1.5 coins */
   balance?: string
 }
+
+const confirm = async ({ hash }: ReceiptRequest): Promise<TransactionOutcome> => ({
+  status: 'confirmed',
+  hash,
+  blockNumber: '1',
+  confirmations: 1
+})
 
 /** A chain plug-in in memory, and what a test does with it. */
 export interface FakeChain {
@@ -182,7 +193,7 @@ export function createFakeChain(
         return id
       }
     }),
-    waitForReceipt: ({ hash }) => Promise.resolve({ status: 'confirmed', hash, blockNumber: '1', confirmations: 1 }),
+    waitForReceipt: (request) => (moves.end ?? confirm)(request),
     getBalance: () => Promise.resolve({ value: moves.balance ?? '1500000000000000000', decimals: 18, symbol: 'ETH' }),
     getCapabilities: async () =>
       moves.batches
