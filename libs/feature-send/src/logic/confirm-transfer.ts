@@ -17,6 +17,7 @@ import { toProblem, type SendProblem } from './send-problem.js'
 import { selectSend } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
+import { tellFailure, tellStart } from './tell-host.js'
 import { transferRequest } from './transfer-request.js'
 
 const { confirmed, walletAsked, walletAccepted, confirmationFailed, reviewLeft } = sendSlice.actions
@@ -42,10 +43,13 @@ const findObstacle =
   }
 
 /** Back to where it can be put right: the form when what was reviewed is no longer so, else the review. */
-function fail(problem: SendProblem | undefined) {
-  const isOutdated = problem?.code === 'CONTEXT_CHANGED' || problem?.reason === 'balance' || problem?.reason === 'fee'
-  return isOutdated ? reviewLeft(problem) : confirmationFailed(problem)
-}
+const fail =
+  (snapshot: SendSnapshot, problem: SendProblem | undefined): WidgetThunk =>
+  (dispatch) => {
+    const isOutdated = problem?.code === 'CONTEXT_CHANGED' || problem?.reason === 'balance' || problem?.reason === 'fee'
+    dispatch(isOutdated ? reviewLeft(problem) : confirmationFailed(problem))
+    dispatch(tellFailure(snapshot, problem?.code ?? 'USER_REJECTED'))
+  }
 
 /** Asks the wallet for what was reviewed. @returns the hash; `undefined`: the wallet was not asked */
 const send =
@@ -54,7 +58,7 @@ const send =
     const problem = await dispatch(findObstacle(snapshot))
     // Nobody is asked for a signature who has just walked away.
     if (problem ?? !isSendOnScreen(getState())) {
-      dispatch(fail(problem))
+      dispatch(fail(snapshot, problem))
       return undefined
     }
     dispatch(walletAsked({ since: clock.now() }))
@@ -73,13 +77,14 @@ export const confirmTransfer = (): WidgetThunk<Promise<void>> => async (dispatch
   if (status.step !== 'reviewing' || !isConsentGiven(status.snapshot, status.consent)) return
   const { snapshot } = status
   dispatch(confirmed())
+  dispatch(tellStart(snapshot))
   const opener = dispatch(takeResult())
   try {
     const hash = await dispatch(runOnce('send', () => dispatch(send(snapshot))))
     if (hash === undefined) dispatch(giveBackResult(opener))
     else opener.resolve({ hash })
   } catch (error) {
-    dispatch(fail(toProblem(error)))
+    dispatch(fail(snapshot, toProblem(error)))
     dispatch(giveBackResult(opener))
     if (AppKitError.is(error, 'DISPOSED')) opener.reject(error)
   }

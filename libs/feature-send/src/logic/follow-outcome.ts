@@ -32,6 +32,17 @@ function isOver(state: WidgetState): boolean {
   return selectSentTransaction(state, status.hash)?.status.step !== 'pending'
 }
 
+/** Tells the host how a transfer has ended. */
+export const followEnd: SendListener = {
+  predicate: (_action, state, before) => isOver(state) && !isOver(before),
+  async effect(_action, { dispatch, getState }) {
+    const { status } = selectSend(getState())
+    // It has come with the review.
+    const { tellEnd } = await import('./later.js')
+    dispatch(tellEnd(status))
+  }
+}
+
 /** Whether a transfer has ended without its effect, so that what was put in may be wanted again. */
 export function isFormKept(state: WidgetState): boolean {
   const { status } = selectSend(state)

@@ -1,13 +1,12 @@
 import { loadDataLayer } from '@appkit/core/data'
-import { selectCurrentRoute, type Widget } from '@appkit/core/internal'
-import { followArguments } from './follow-arguments.js'
+import type { Widget } from '@appkit/core/internal'
+import { followArguments, takeOpening } from './follow-arguments.js'
 import { followContext, followTurningAway } from './follow-context.js'
-import { followAnswer, followLeaving } from './follow-outcome.js'
+import { followAnswer, followEnd, followLeaving } from './follow-outcome.js'
 import { followReceiver } from './follow-receiver.js'
 import { followRoutes } from './follow-routes.js'
 import type { SendListener } from './send-listener.js'
 import { sendSlice } from './send-slice.js'
-import { takeArguments } from './with-later.js'
 
 const LISTENERS: readonly SendListener[] = [
   followArguments,
@@ -16,6 +15,7 @@ const LISTENERS: readonly SendListener[] = [
   followTurningAway,
   followRoutes,
   followAnswer,
+  followEnd,
   followLeaving
 ]
 
@@ -27,6 +27,5 @@ export function installSend(widget: Widget): void {
   lazy.reducer.inject(sendSlice)
   for (const listener of LISTENERS) lazy.listeners.startListening(listener as never)
   dispatch({ type: 'send/loaded' })
-  const route = selectCurrentRoute(store.getState())
-  if (route?.view === 'WalletSend' && route.parameters) void dispatch(takeArguments(route.parameters))
+  void dispatch(takeOpening())
 }

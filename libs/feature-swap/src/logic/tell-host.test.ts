@@ -94,6 +94,16 @@ describe('behavior: what goes wrong is told by its code', () => {
     dispose()
   })
 
+  test('T6.04 cancelled in the wallet, which is no success', async () => {
+    const end = async ({ hash }: { readonly hash: string }) =>
+      ({ status: 'replaced', reason: 'cancelled', hash: `${hash}0`, originalHash: hash, blockNumber: '1' }) as const
+    const setUp = await setUpSwap({ moves: { end } })
+    await confirm(setUp, '1')
+    await setUp.reach('ended')
+    expect(told(setUp)).toEqual([OPENED, INITIATED, failed('TRANSACTION_REPLACED')])
+    setUp.dispose()
+  })
+
   test('an approval that cannot be prepared, or is declined', async () => {
     const approving = { network: 'eip155:1', swapFromToken: 'USDC', swapToToken: 'ETH' }
     const without = (code: string) => ({ event: 'SWAP_APPROVAL_ERROR', properties: { ...approving, code } })
