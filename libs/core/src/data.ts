@@ -73,7 +73,13 @@ export {
   type TokenPrice,
   type TokenPricesQuery
 } from './api/endpoints/token-prices-endpoint.js'
-export type { AssetAmount, TransferQuote, TransferStatus, TransferStep } from './api/endpoints/transfers-decoder.js'
+export type {
+  AssetAmount,
+  BuiltTransaction,
+  TransferQuote,
+  TransferStatus,
+  TransferStep
+} from './api/endpoints/transfers-decoder.js'
 export { transfersApi, type TransferQuoteQuery } from './api/endpoints/transfers-endpoint.js'
 export type { UnsignedTransaction } from './api/endpoints/unsigned-transaction.js'
 export type { WalletPage } from './api/endpoints/wallets-decoder.js'
