@@ -16,11 +16,14 @@ import { payTransaction } from './pay-transaction.js'
 
 const { confirmed, walletAccepted, refused } = paySlice.actions
 
-/** @throws AppKitError INVALID_ADDRESS for a recipient that nothing may be sent to. What cannot be found out keeps nobody from paying. */
+/**
+ * @throws AppKitError INVALID_ADDRESS for a recipient that nothing may be sent to, UNSAFE_TRANSACTION for such an address of a transfer. What
+ * cannot be found out keeps nobody from paying.
+ * @source threats T13.06
+ */
 const checkRecipient =
   ({ account, origin, to, requestId }: PayPlan): WidgetThunk<Promise<void>> =>
   async (dispatch) => {
-    if (requestId !== undefined) return
     const token = origin.asset === 'native' ? undefined : origin.asset
     let isRefused = false
     try {
@@ -29,7 +32,9 @@ const checkRecipient =
     } catch (error) {
       if (AppKitError.is(error, 'INVALID_ADDRESS') || AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
     }
-    if (isRefused) throw createPayError('INVALID_RECIPIENT', to)
+    if (!isRefused) return
+    if (requestId === undefined) throw createPayError('INVALID_RECIPIENT', to)
+    throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'a transfer to an address that nothing may be sent to' })
   }
 
 /**

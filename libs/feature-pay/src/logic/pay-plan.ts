@@ -2,6 +2,7 @@ import { parseCaipNetworkId } from '@appkit/core'
 import { isSamePaymentAsset, type AssetAmount, type PaymentAsset, type TransferQuote } from '@appkit/core/data'
 import { parseAmount, type AccountSnapshot } from '@appkit/core/internal'
 import { AppKitError } from '@appkit/core'
+import { checkBuiltPayment } from './check-built-payment.js'
 import type { Payment } from './payment.js'
 
 /** A payment as the person confirms it, frozen: the request to the wallet is made from this alone. @source threats §0 */
@@ -34,7 +35,7 @@ export function isDirect({ asset }: Pick<Payment, 'asset'>, origin: PaymentAsset
 /**
  * What would be done for a payment from an account.
  * @param quote for an origin that is not the asset itself
- * @throws AppKitError UNSAFE_TRANSACTION for a quote with steps that cannot be checked: a transaction that somebody else has built, or more than one deposit
+ * @throws AppKitError UNSAFE_TRANSACTION for a quote with steps that cannot be checked: more than one, or a transaction that is no plain transfer
  */
 export function planPayment(
   payment: Payment,
@@ -47,10 +48,13 @@ export function planPayment(
   const plan = { paymentId, account, origin, recipient, destination }
   if (isDirect(payment, origin)) return { ...plan, paid: destination.amount, to: recipient, fees: [] }
   const [step, ...more] = quote?.steps ?? []
-  if (!quote || !step || more.length > 0 || step.type !== 'deposit')
+  if (!quote || !step || more.length > 0)
     throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'steps that cannot be checked' })
-  const { receiver, amount } = step.deposit
-  return { ...plan, paid: amount, to: receiver, requestId: step.requestId, fees: quote.fees }
+  const { requestId } = step
+  const moved = { requestId, fees: quote.fees }
+  if (step.type === 'deposit') return { ...plan, ...moved, paid: step.deposit.amount, to: step.deposit.receiver }
+  const paid = { amount: quote.origin.amount, currency: origin }
+  return { ...plan, ...moved, paid: paid.amount, to: checkBuiltPayment(step.transaction, account, paid) }
 }
 
 /** Tells plans apart by what they cost: account, network, asset, amount and receiver. */
