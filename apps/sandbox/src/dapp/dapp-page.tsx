@@ -7,6 +7,7 @@ import { FaucetPanel } from './faucet-panel.js'
 import { NetworkPanel } from './network-panel.js'
 import { PageLinks } from './page-links.js'
 import { PayPanel } from './pay-panel.js'
+import { paymentAssetsOf } from './payment-assets.js'
 import { SendPanel } from './send-panel.js'
 import { SignPanel } from './sign-panel.js'
 import { StatePanel } from './state-panel.js'
@@ -25,6 +26,7 @@ export interface DappPageProps {
 
 /** A small dapp: it moves test money between two local chains. */
 export function DappPage({ kit, current, networks, isPaid = false }: DappPageProps): ReactNode {
+  const paid = isPaid ? paymentAssetsOf('eip155') : undefined
   return (
     <>
       <header className="page-header">
@@ -45,7 +47,7 @@ export function DappPage({ kit, current, networks, isPaid = false }: DappPagePro
           <div className="stack">
             <SendPanel kit={kit} />
             <SignPanel />
-            {isPaid ? <PayPanel /> : undefined}
+            {paid ? <PayPanel {...paid} /> : undefined}
           </div>
           <div className="stack">
             <AccountPanel />

@@ -1,29 +1,18 @@
-import { LOCAL_TOKENS } from '@appkit/local-chain/content'
-import type { PaymentOptions } from '@appkit/sdk/pay'
 import { usePay } from '@appkit/sdk/react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { Outcome } from './outcome.js'
-
-/** The fifth account of the test mnemonic. */
-const RECIPIENT = '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65'
-const { address, name, symbol, decimals } = LOCAL_TOKENS.dollar6
-
-/** What can be asked for, on the first local chain. */
-const ASSETS: Readonly<Record<string, PaymentOptions['paymentAsset']>> = {
-  [symbol]: { network: 'eip155:31337', asset: address, metadata: { name, symbol, decimals } },
-  ETH: { network: 'eip155:31337', asset: 'native', metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
-}
+import type { PaymentAssets } from './payment-assets.js'
 
 /** Asks to be paid, and shows how that ended. */
-export function PayPanel(): ReactNode {
+export function PayPanel({ assets, recipient: first }: PaymentAssets): ReactNode {
   const { open, isPending, isSuccess, isError, data, error } = usePay()
   const [amount, setAmount] = useState('12.5')
-  const [asset, setAsset] = useState<string>(symbol)
-  const [recipient, setRecipient] = useState<string>(RECIPIENT)
+  const [asset, setAsset] = useState(() => Object.keys(assets)[0] ?? '')
+  const [recipient, setRecipient] = useState(first)
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const paymentAsset = ASSETS[asset]
+    const paymentAsset = assets[asset]
     if (paymentAsset) void open({ paymentAsset, recipient, amount })
   }
 
@@ -38,7 +27,7 @@ export function PayPanel(): ReactNode {
         <label className="field">
           Asset
           <select value={asset} onChange={(event) => setAsset(event.target.value)}>
-            {Object.keys(ASSETS).map((known) => (
+            {Object.keys(assets).map((known) => (
               <option key={known}>{known}</option>
             ))}
           </select>

@@ -22,7 +22,7 @@ function ownNodes(networks: readonly AppKitNetwork[]): Readonly<Record<string, r
 
 /**
  * A host of several families of chains. Query: `namespaces=eip155,solana,…` chooses among them, `adapters=0` leaves their plug-ins out, so
- * that the relay alone serves them; `wallets=0` leaves the wallets of the page out.
+ * that the relay alone serves them; `wallets=0` leaves the wallets of the page out; with `pay=on` the kit takes payments.
  */
 async function start(query: URLSearchParams): Promise<void> {
   const chains = await loadChains(query.get('namespaces')?.split(','))
@@ -31,16 +31,18 @@ async function start(query: URLSearchParams): Promise<void> {
   const networks = chains.flatMap((chain) => chain.networks)
   const [first, ...others] = networks
   if (!first) throw new Error('No namespace of the query is known')
+  const isPaid = query.get('pay') === 'on'
   const kit = createAppKit({
     ...kitOptions(location.origin, pageServices()),
     networks: [first, ...others],
     customRpcUrls: ownNodes(networks),
-    adapters
+    adapters,
+    features: { pay: isPaid }
   })
   exposeKit(kit)
   createRoot(rootElement()).render(
     <StrictMode>
-      <ChainsPage kit={kit} namespaces={chains.map(({ namespace }) => namespace)} />
+      <ChainsPage kit={kit} namespaces={chains.map(({ namespace }) => namespace)} isPaid={isPaid} />
     </StrictMode>
   )
 }
