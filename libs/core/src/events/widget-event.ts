@@ -1,5 +1,5 @@
-/** What is sent: a CAIP-2 network, and the symbol of a coin or token, which may be empty. */
-interface Sending {
+/** A coin or token: a CAIP-2 network, and its symbol, which may be empty. */
+interface Asset {
   readonly network: string
   readonly token: string
 }
@@ -11,14 +11,8 @@ interface Swapping {
   readonly swapToToken: string
 }
 
-/** What is asked for: a CAIP-2 network, and the symbol of a coin or token, which may be empty. */
-interface Asking {
-  readonly network: string
-  readonly token: string
-}
-
 /** What is paid, and how. `exchange`: the id of the one it is paid at. */
-interface Paying extends Asking {
+interface Paying extends Asset {
   readonly source: 'pay' | 'fund-from-exchange'
   readonly type: 'wallet' | 'exchange'
   readonly exchange?: string | undefined
@@ -42,12 +36,12 @@ export type WidgetEvent =
   /** The form for sending was opened. */
   | { readonly event: 'OPEN_SEND'; readonly properties: { readonly network: string } }
   /** The person confirmed. How it ended is told by one of the three that follow, unless the page is left before. */
-  | { readonly event: 'SEND_INITIATED'; readonly properties: Sending }
+  | { readonly event: 'SEND_INITIATED'; readonly properties: Asset }
   /** The transfer was mined. */
-  | { readonly event: 'SEND_SUCCESS'; readonly properties: Sending }
-  | { readonly event: 'SEND_ERROR'; readonly properties: Sending & { readonly code: string } }
+  | { readonly event: 'SEND_SUCCESS'; readonly properties: Asset }
+  | { readonly event: 'SEND_ERROR'; readonly properties: Asset & { readonly code: string } }
   /** The person declined in the wallet, or turned away before it was asked. */
-  | { readonly event: 'SEND_REJECTED'; readonly properties: Sending }
+  | { readonly event: 'SEND_REJECTED'; readonly properties: Asset }
   /** The form for swapping was opened. */
   | { readonly event: 'OPEN_SWAP'; readonly properties: { readonly network: string } }
   /** The person confirmed the swap, not an approval. */
@@ -58,8 +52,8 @@ export type WidgetEvent =
   /** The approval before a swap failed, or was declined. */
   | { readonly event: 'SWAP_APPROVAL_ERROR'; readonly properties: Swapping & { readonly code: string } }
   /** The choice of how to pay, or of what to buy at an exchange, was opened. */
-  | { readonly event: 'PAY_MODAL_OPEN'; readonly properties: Asking }
-  | { readonly event: 'PAY_EXCHANGE_SELECTED'; readonly properties: Asking & { readonly exchange: string } }
+  | { readonly event: 'PAY_MODAL_OPEN'; readonly properties: Asset }
+  | { readonly event: 'PAY_EXCHANGE_SELECTED'; readonly properties: Asset & { readonly exchange: string } }
   /** The person confirmed a payment, or was shown to the exchange. */
   | { readonly event: 'PAY_INITIATED'; readonly properties: Paying }
   | { readonly event: 'PAY_SUCCESS'; readonly properties: Paying }
