@@ -40,8 +40,9 @@ export async function openPay(options: PaymentOptions): Promise<void> {
 }
 
 /**
- * Shows the view and waits for the end: paid, left, failed. Never rejects.
+ * Shows the view and waits for the end: paid, left, failed. Rejects only where there is no kit.
  * @param timeoutMs after which it is given up with GENERIC_PAYMENT_ERROR; what is under way stays under way. @default 300 000
+ * @throws AppKitError KIT_MISSING before `createAppKit`, UNAVAILABLE on a server
  * @example
  * const outcome = await pay({ paymentAsset: baseUSDC, recipient, amount: 12.5 })
  * if (outcome.success) console.log(outcome.result)
@@ -82,17 +83,17 @@ export async function openPayUrl(exchangeId: string, options: PayUrlOptions, ope
   return openPayUrlOfKit(requireKit('openPayUrl'), exchangeId, options, openInNewTab)
 }
 
-/** The hash of the transaction of the last payment that ended well; `undefined`: there is none, or the exchange has not said it. */
+/** The hash of the transaction of the last payment that ended well; `undefined`: there is none, or the exchange has not said it. @throws AppKitError KIT_MISSING, UNAVAILABLE on a server */
 export function getPayResult(): string | undefined {
   return readPayResult(requireKit('getPayResult'))
 }
 
-/** Why the last payment did not happen; `undefined`: it did, or has not ended. */
+/** Why the last payment did not happen; `undefined`: it did, or has not ended. @throws AppKitError KIT_MISSING, UNAVAILABLE on a server */
 export function getPayError(): AppKitPayError | undefined {
   return readPayError(requireKit('getPayError'))
 }
 
-/** Whether money may be on its way. */
+/** Whether money may be on its way. @throws AppKitError KIT_MISSING, UNAVAILABLE on a server */
 export function getIsPaymentInProgress(): boolean {
   return isPayUnderWay(requireKit('getIsPaymentInProgress'))
 }
