@@ -35,11 +35,14 @@ export function ReviewList({ rows }: { readonly rows: readonly ReviewRow[] }) {
             )}
           </dt>
           <dd className="review-value">
-            {value}
-            {detail === undefined ? undefined : <span className="review-detail">{detail}</span>}
+            {ownWay(value)}
+            {detail === undefined ? undefined : <span className="review-detail">{ownWay(detail)}</span>}
           </dd>
         </div>
       ))}
     </dl>
   )
 }
+
+/** Keeps a text in its own writing direction: an amount reads `1 ETH` also where everything else runs from right to left. */
+const ownWay = (shown: ReactNode): ReactNode => (typeof shown === 'string' ? <bdi>{shown}</bdi> : shown)
