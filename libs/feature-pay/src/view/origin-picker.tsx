@@ -1,6 +1,6 @@
 import { displayAmount, selectNetwork } from '@appkit/core/internal'
 import { ChevronIcon, ListRow, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PayOrigin } from '../logic/pay-origins.js'
 import { paySlice } from '../logic/pay-slice.js'
 import type { en } from '../messages/en.js'
@@ -25,8 +25,9 @@ export function OriginPicker({ origins, chosen }: OriginPickerProps) {
     dispatch(paySlice.actions.originChosen(asset))
   }
   const hasOthers = origins.length > 1
+  const root = useFocusedRow(isOpen)
   return (
-    <section className="pay-origins" data-open={isOpen ? '' : undefined}>
+    <section className="pay-origins" data-open={isOpen ? '' : undefined} ref={root}>
       <h3 className="pay-section">{t('pay.payWith')}</h3>
       {isOpen ? (
         <ul className="list" part="asset-list" aria-label={t('pay.assets')}>
@@ -41,6 +42,18 @@ export function OriginPicker({ origins, chosen }: OriginPickerProps) {
       )}
     </section>
   )
+}
+
+/** Gives the focus to the row in use when the list opens, and to the row that opens it when it closes again. */
+function useFocusedRow(isOpen: boolean) {
+  const root = useRef<HTMLElement>(null)
+  const was = useRef(isOpen)
+  useEffect(() => {
+    if (was.current === isOpen) return
+    was.current = isOpen
+    root.current?.querySelector<HTMLElement>(isOpen ? '[aria-current]' : 'button')?.focus()
+  }, [isOpen])
+  return root
 }
 
 interface OriginRowProps {

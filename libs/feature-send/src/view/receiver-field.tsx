@@ -1,4 +1,5 @@
 import { TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { useRef } from 'react'
 import type { ReceiverState } from '../logic/receiver-state.js'
 import type { Sender } from '../logic/send-selectors.js'
 import { sendSlice } from '../logic/send-slice.js'
@@ -19,11 +20,17 @@ export function ReceiverField({ sender, extras }: ReceiverFieldProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const { form, receiver } = useSend()
+  const root = useRef<HTMLDivElement>(null)
   const type = (text: string) => dispatch(receiverTyped(text))
+  /** Those to choose from go away with the choice: the focus stays at the field, without a keyboard coming up. */
+  const choose = (address: string) => {
+    root.current?.querySelector('button')?.focus()
+    type(address)
+  }
   const isEmpty = form.receiver === ''
   const found = receiver.step === 'ready' && form.receiver !== '' ? receiver.receiver : undefined
   return (
-    <div className="send-receiver">
+    <div className="send-receiver" ref={root}>
       <TextField
         label={t('send.receiver')}
         placeholder={t('send.receiverPlaceholder')}
@@ -32,10 +39,10 @@ export function ReceiverField({ sender, extras }: ReceiverFieldProps) {
         isBusy={receiver.step === 'checking'}
         error={isEmpty ? undefined : errorOf(receiver, sender.network.name, t)}
         hint={found?.isKnown ? t('send.receiverKnown') : undefined}
-        after={isEmpty ? <PasteButton onPaste={type} /> : <ClearButton onClear={() => type('')} />}
+        after={<PasteButton isEmpty={isEmpty} onPaste={type} />}
       />
       {extras && found?.name !== undefined ? <extras.ResolvedAddress address={found.address} /> : undefined}
-      {extras && isEmpty ? <extras.RecentReceivers sender={sender} onChoose={type} /> : undefined}
+      {extras && isEmpty ? <extras.RecentReceivers sender={sender} onChoose={choose} /> : undefined}
     </div>
   )
 }
@@ -51,7 +58,8 @@ function errorOf(receiver: ReceiverState, network: string, t: Texts): string | u
   return t(`send.receiverError.${refusal}`)
 }
 
-function PasteButton({ onPaste }: { readonly onPaste: (text: string) => void }) {
+/** Fills the field, or empties it: one button, so that it keeps the focus. */
+function PasteButton({ isEmpty, onPaste }: { readonly isEmpty: boolean; readonly onPaste: (text: string) => void }) {
   const t = useMessages<typeof en>()
   const paste = (view: Window | null) => {
     const clipboard = view?.navigator.clipboard as Clipboard | undefined
@@ -65,19 +73,10 @@ function PasteButton({ onPaste }: { readonly onPaste: (text: string) => void }) 
     <button
       type="button"
       className="send-chip"
-      part="send-paste"
-      onClick={({ currentTarget }) => paste(currentTarget.ownerDocument.defaultView)}
+      part={isEmpty ? 'send-paste' : 'send-clear'}
+      onClick={({ currentTarget }) => (isEmpty ? paste(currentTarget.ownerDocument.defaultView) : onPaste(''))}
     >
-      {t('send.paste')}
-    </button>
-  )
-}
-
-function ClearButton({ onClear }: { readonly onClear: () => void }) {
-  const t = useMessages<typeof en>()
-  return (
-    <button type="button" className="send-chip" part="send-clear" onClick={onClear}>
-      {t('send.clear')}
+      {t(isEmpty ? 'send.paste' : 'send.clear')}
     </button>
   )
 }
