@@ -34,7 +34,7 @@ const selectAccountAndNetwork = (state: WidgetState) => {
 export function PayWithExchangeView() {
   const t = useMessages<typeof en>()
   const key = useWidgetSelector(selectAccountAndNetwork)
-  return key === undefined ? <p className="panel-text">{t('pay.deposit.unsupported')}</p> : <Deposit key={key} />
+  return key === undefined ? <p className="pay-none">{t('pay.deposit.unsupported')}</p> : <Deposit key={key} />
 }
 
 function useDeposit(): { readonly depositor: Depositor; readonly asset: PaymentAsset } | undefined {

@@ -41,7 +41,7 @@ function Tokens({ sender }: { readonly sender: Sender }) {
       chosen={tokenKey(form.token ?? nativeToken(sender.network))}
       onChoose={choose}
       isLoading={isLoading}
-      empty={<p className="panel-text">{t('send.picker.emptyDetail', { network: sender.network.name })}</p>}
+      empty={<p className="token-picker-none">{t('send.picker.emptyDetail', { network: sender.network.name })}</p>}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { goBack } from '@appkit/core/internal'
 import {
-  Button,
   Notice,
   TokenPicker,
   useHeld,
@@ -63,14 +62,11 @@ function Choice({ connection, side }: ChoiceProps) {
       isLoading={tokens.isLoading}
       empty={
         tokens.hasFailed ? (
-          <div className="swap-failed">
-            <Notice tone="critical">{t('swaps.tokensFailed')}</Notice>
-            <Button variant="secondary" onClick={tokens.refresh}>
-              {t('common.tryAgain')}
-            </Button>
-          </div>
+          <Notice tone="critical" action={{ label: t('common.tryAgain'), onClick: tokens.refresh }}>
+            {t('swaps.tokensFailed')}
+          </Notice>
         ) : (
-          <p className="panel-text">{t('swaps.tokensNone')}</p>
+          <p className="token-picker-none">{t('swaps.tokensNone')}</p>
         )
       }
     />
