@@ -45,7 +45,7 @@ describe('wallet list', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await userEvent.dblClick(page.getByRole('button', { name: /^One/ }))
     await expect.element(page.getByText('Continue in One')).toBeVisible()
-    expect(modal.chain.calls).toEqual([`connect:${ONE}`, `connect:${ONE}`])
+    await expect.poll(() => modal.chain.calls).toEqual([`connect:${ONE}`, `connect:${ONE}`])
   })
 
   it('a wallet elsewhere is connected: the other ways to one are not offered, those of the page are', async () => {
