@@ -41,8 +41,25 @@ function withPair(state: SwapState, caipNetworkId: CaipNetworkId, pair: SwapPair
 const shownQuote = ({ quote }: SwapState): SwapQuote | undefined =>
   quote.step === 'ready' ? quote.quote : quote.step === 'asking' ? quote.held : undefined
 
+type Step = SwapFlow['step']
+type At<S extends Step> = Extract<SwapFlow, { readonly step: S }>
+
+/** Takes a swap on from one of these steps; from any other nothing changes. */
+function goOn<S extends Step>(state: SwapState, steps: readonly S[], next: (flow: At<S>) => SwapFlow): SwapState {
+  const { flow } = state
+  return steps.includes(flow.step as S) ? { ...state, flow: next(flow as At<S>) } : state
+}
+
+/** What a transaction of a review costs, and of which it is. */
+interface EstimatedCost {
+  /** Wei. */
+  readonly cost: DecimalString
+  readonly quotedAt: number
+  readonly kind: 'reset' | 'approve' | undefined
+}
+
 /** Back to the review, whatever was under way. */
-function toReview(flow: Confirmed, changes: Partial<Extract<SwapFlow, { step: 'review' }>> = {}): SwapFlow {
+function toReview(flow: Confirmed, changes: Partial<At<'review'>> = {}): SwapFlow {
   const { review, approval, canBatch, isUnlimited, cost } = flow
   return { step: 'review', review, approval, canBatch, isUnlimited, cost, changed: [], isRenewing: false, ...changes }
 }
@@ -123,111 +140,58 @@ export const swapSlice = createSlice({
       notice: undefined,
       flow: { step: 'checking', review: payload, isBusy: false }
     }),
-    checkStarted: (state): SwapState => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'checking') return state as SwapState
-      return { ...(state as SwapState), flow: { ...flow, isBusy: true, error: undefined } }
-    },
-    checkFailed: (state, { payload }: PayloadAction<PlainError>): SwapState => {
-      const { flow } = state as SwapState
-      return flow.step === 'checking'
-        ? { ...(state as SwapState), flow: { ...flow, isBusy: false, error: payload } }
-        : (state as SwapState)
-    },
+    checkStarted: (state: SwapState): SwapState =>
+      goOn(state, ['checking'], (flow) => ({ ...flow, isBusy: true, error: undefined })),
+    checkFailed: (state: SwapState, { payload }: PayloadAction<PlainError>): SwapState =>
+      goOn(state, ['checking'], (flow) => ({ ...flow, isBusy: false, error: payload })),
     checked: (
-      state,
+      state: SwapState,
       { payload }: PayloadAction<{ readonly approval: NeededApproval; readonly canBatch: boolean }>
-    ): SwapState => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'checking') return state as SwapState
-      const { review } = flow
-      return { ...(state as SwapState), flow: toReview({ review, ...payload, isUnlimited: false, act: 'swap' }) }
-    },
-    unlimitedTicked: (state, { payload }: PayloadAction<boolean>): SwapState => {
-      const { flow } = state as SwapState
-      return flow.step === 'review'
-        ? { ...(state as SwapState), flow: { ...flow, isUnlimited: payload } }
-        : (state as SwapState)
-    },
+    ): SwapState =>
+      goOn(state, ['checking'], ({ review }) => toReview({ review, ...payload, isUnlimited: false, act: 'swap' })),
+    unlimitedTicked: (state: SwapState, { payload }: PayloadAction<boolean>): SwapState =>
+      goOn(state, ['review'], (flow) => ({ ...flow, isUnlimited: payload })),
     /** What the next transaction costs; of one that is not next any more, nothing changes. */
-    costEstimated: (
-      state,
-      {
-        payload
-      }: PayloadAction<{
-        readonly cost: DecimalString
-        readonly quotedAt: number
-        readonly kind: 'reset' | 'approve' | undefined
-      }>
-    ): SwapState => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'review' || flow.approval?.kind !== payload.kind) return state as SwapState
-      return flow.review.quote.at === payload.quotedAt
-        ? { ...(state as SwapState), flow: { ...flow, cost: payload.cost } }
-        : (state as SwapState)
+    costEstimated: (state: SwapState, { payload }: PayloadAction<EstimatedCost>): SwapState => {
+      const { cost, quotedAt, kind } = payload
+      return goOn(state, ['review'], (flow) =>
+        flow.approval?.kind === kind && flow.review.quote.at === quotedAt ? { ...flow, cost } : flow
+      )
     },
-    renewing: (state): SwapState => {
-      const { flow } = state as SwapState
-      return flow.step === 'review'
-        ? { ...(state as SwapState), flow: { ...flow, isRenewing: true, error: undefined } }
-        : (state as SwapState)
-    },
+    renewing: (state: SwapState): SwapState =>
+      goOn(state, ['review'], (flow) => ({ ...flow, isRenewing: true, error: undefined })),
     /** What was confirmed is no longer on offer: the review is back, with a fresh quote on its way. */
-    wentStale: (state, { payload: error }: PayloadAction<PlainError>): SwapState => {
-      const { flow } = state as SwapState
-      return flow.step === 'building'
-        ? { ...(state as SwapState), flow: toReview(flow, { isRenewing: true, error }) }
-        : (state as SwapState)
-    },
+    wentStale: (state: SwapState, { payload: error }: PayloadAction<PlainError>): SwapState =>
+      goOn(state, ['building'], (flow) => toReview(flow, { isRenewing: true, error })),
     /** A fresh quote takes the place of the one on the review; what it changed is marked. */
     renewed: (
-      state,
+      state: SwapState,
       { payload }: PayloadAction<{ readonly review: SwapReview; readonly changed: readonly ChangedValue[] }>
-    ) => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'review') return state
-      const { review, changed } = payload
-      const known = [...new Set([...flow.changed, ...changed])]
-      return { ...(state as SwapState), flow: { ...flow, review, changed: known, isRenewing: false } }
-    },
-    renewalFailed: (state, { payload }: PayloadAction<PlainError>): SwapState => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'review') return state as SwapState
-      return { ...(state as SwapState), flow: { ...flow, isRenewing: false, error: payload } }
-    },
-    confirmed: (state, { payload: act }: PayloadAction<SwapAct>): SwapState => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'review') return state as SwapState
-      const { review, approval, canBatch, isUnlimited, cost } = flow
-      return { ...(state as SwapState), flow: { step: 'building', review, approval, canBatch, isUnlimited, cost, act } }
-    },
-    walletAsked: (state): SwapState => {
-      const { flow } = state as SwapState
-      return flow.step === 'building'
-        ? { ...(state as SwapState), flow: { ...flow, step: 'wallet' } }
-        : (state as SwapState)
-    },
-    batchAccepted: (state): SwapState => {
-      const { flow } = state as SwapState
-      return flow.step === 'wallet'
-        ? { ...(state as SwapState), flow: { ...flow, step: 'batched' } }
-        : (state as SwapState)
-    },
-    sent: (state, { payload: hash }: PayloadAction<string>): SwapState => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'wallet' && flow.step !== 'batched') return state as SwapState
-      return { ...(state as SwapState), flow: { ...flow, step: 'sent', hash } }
-    },
+    ): SwapState =>
+      goOn(state, ['review'], (flow) => {
+        const { review, changed } = payload
+        return { ...flow, review, changed: [...new Set([...flow.changed, ...changed])], isRenewing: false }
+      }),
+    renewalFailed: (state: SwapState, { payload: error }: PayloadAction<PlainError>): SwapState =>
+      goOn(state, ['review'], (flow) => ({ ...flow, isRenewing: false, error })),
+    confirmed: (state: SwapState, { payload: act }: PayloadAction<SwapAct>): SwapState =>
+      goOn(state, ['review'], ({ review, approval, canBatch, isUnlimited, cost }) => ({
+        step: 'building',
+        review,
+        approval,
+        canBatch,
+        isUnlimited,
+        cost,
+        act
+      })),
+    walletAsked: (state: SwapState): SwapState => goOn(state, ['building'], (flow) => ({ ...flow, step: 'wallet' })),
+    batchAccepted: (state: SwapState): SwapState => goOn(state, ['wallet'], (flow) => ({ ...flow, step: 'batched' })),
+    sent: (state: SwapState, { payload: hash }: PayloadAction<string>): SwapState =>
+      goOn(state, ['wallet', 'batched'], (flow) => ({ ...flow, step: 'sent', hash })),
     /** What was confirmed did not get as far as the chain; the review waits for another try. */
-    confirmationFailed: (state, { payload: error }: PayloadAction<PlainError>): SwapState => {
-      const { flow } = state as SwapState
-      if (flow.step !== 'building' && flow.step !== 'wallet') return state as SwapState
-      return { ...(state as SwapState), flow: toReview(flow, { error }) }
-    },
-    ended: (
-      state,
-      { payload }: PayloadAction<Pick<Extract<SwapFlow, { step: 'ended' }>, 'hash' | 'end' | 'minedAs' | 'reason'>>
-    ): SwapState => {
+    confirmationFailed: (state: SwapState, { payload: error }: PayloadAction<PlainError>): SwapState =>
+      goOn(state, ['building', 'wallet'], (flow) => toReview(flow, { error })),
+    ended: (state, { payload }: PayloadAction<Pick<At<'ended'>, 'hash' | 'end' | 'minedAs' | 'reason'>>): SwapState => {
       const { flow } = state as SwapState
       if (!('act' in flow)) return state as SwapState
       const isSwapped = payload.end === 'confirmed' && (flow.act === 'swap' || flow.act === 'batch')
