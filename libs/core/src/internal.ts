@@ -57,6 +57,7 @@ export {
   hasMixedScripts,
   isSafeIcon
 } from './connectors/wallet-text.js'
+export { badAnswer, fromWallet } from './errors/from-wallet.js'
 export { isUserRejection } from './errors/is-user-rejection.js'
 export { readErrorFields } from './errors/read-error-fields.js'
 export { isUnsupportedMethod, toAppKitError } from './errors/to-appkit-error.js'
@@ -157,7 +158,9 @@ export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listi
 export { WALLET_LIST_LIMIT, mergeWalletTiles, type TilesWanted } from './wallet-directory/wallet-tiles.js'
 export { postJsonRpc, RPC_TIMEOUT_MS, type JsonRpcPost } from './rpc/post-json-rpc.js'
 export { RpcAnswerError } from './rpc/rpc-answer-error.js'
+export { cleanText } from './text/clean-text.js'
 export { pause } from './waiting/pause.js'
 export { runOnce } from './waiting/run-once.js'
 export { createThrottle } from './waiting/throttle.js'
 export { abortError, assertNotAborted, untilAborted } from './waiting/until-aborted.js'
+export { withCancellation } from './waiting/with-cancellation.js'

@@ -1,12 +1,10 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, badAnswer, untilAborted, withCancellation } from '@appkit/core/internal'
 import type { BitcoinWallet, WalletGrant } from '../wallet/bitcoin-wallet.js'
-import { badAnswer } from '../wallet/from-wallet.js'
 import { openWallet } from '../wallet/open-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
 import { candidates, openSession } from './open-session.js'
 import { readGrant } from './read-grant.js'
-import { withCancellation } from './with-cancellation.js'
 
 /**
  * Asks a wallet for access: prompts. The wallet stays on the network it is on.
@@ -18,7 +16,7 @@ export async function connect(context: Bip122Context, request: ConnectRequest): 
   const wallet = openWallet(request.provider, connector, context.networks)
   const provider = request.provider as object
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
-  return withCancellation(context, request, async (signals) => {
+  return withCancellation(context.signal, request, async (signals) => {
     assertNotAborted(signals)
     countAttempt(context, provider, 1)
     // Access that was there before is not handed back.

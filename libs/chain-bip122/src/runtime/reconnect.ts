@@ -1,12 +1,11 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
+import { untilAborted, withCancellation } from '@appkit/core/internal'
 import type { WalletGrant } from '../wallet/bitcoin-wallet.js'
 import { openWallet } from '../wallet/open-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
 import { candidates, openSession } from './open-session.js'
 import { readGrant } from './read-grant.js'
 import { toChainConnection } from './wallet-session.js'
-import { withCancellation } from './with-cancellation.js'
 
 /**
  * Restores access with silent methods only. `undefined`: the wallet grants nothing any more, or cannot say without a prompt.
@@ -18,7 +17,7 @@ export async function reconnect(context: Bip122Context, request: ConnectRequest)
   if (live) return toChainConnection(live)
   const wallet = openWallet(request.provider, connector, context.networks)
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
-  return withCancellation(context, request, async (signals) => {
+  return withCancellation(context.signal, request, async (signals) => {
     const grant = await untilAborted(wallet.getGrant(wanted).catch(withoutPrompt), signals)
     if (!grant || grant.accounts.length === 0) return undefined
     const checked = readGrant(grant, candidates(context, wanted))

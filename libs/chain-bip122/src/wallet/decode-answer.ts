@@ -1,5 +1,5 @@
+import { badAnswer } from '@appkit/core/internal'
 import * as v from 'valibot'
-import { badAnswer } from './from-wallet.js'
 
 /** Longest text of a wallet's answer that is read: a PSBT of 1 MiB as hex. */
 export const ANSWER_LIMIT = 2 * 1024 * 1024

@@ -1,4 +1,5 @@
 import { AppKitError } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import type { IdentifierString, WalletAccount as StandardAccount } from '@wallet-standard/base'
 import * as v from 'valibot'
 import { readBase64, toBase64, toHex } from '../guards/encoded-bytes.js'
@@ -6,7 +7,6 @@ import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import { ACCOUNT_LIMIT } from './account-fields.js'
 import type { BitcoinWallet, WalletAccount, WalletGrant } from './bitcoin-wallet.js'
 import { decodeAnswer } from './decode-answer.js'
-import { badAnswer } from './from-wallet.js'
 import { createWalletCaller, type WalletCaller } from './wallet-caller.js'
 
 const PSBT_LIMIT = 1024 * 1024

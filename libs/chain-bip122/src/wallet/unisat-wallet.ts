@@ -1,11 +1,11 @@
 import { AppKitError } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import * as v from 'valibot'
 import { readBase64, readHex, toHex } from '../guards/encoded-bytes.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import { ACCOUNT_LIMIT } from './account-fields.js'
 import type { BitcoinWallet, WalletGrant } from './bitcoin-wallet.js'
 import { answerText, decodeAnswer } from './decode-answer.js'
-import { badAnswer } from './from-wallet.js'
 import { createWalletCaller } from './wallet-caller.js'
 
 const PSBT_LIMIT = 1024 * 1024

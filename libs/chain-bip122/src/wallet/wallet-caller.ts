@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { fromWallet } from './from-wallet.js'
+import { fromWallet } from '@appkit/core/internal'
 
 /** A wallet's own object, read and called without trust. */
 export interface WalletCaller {

@@ -1,6 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { readErrorFields, toAppKitError } from '@appkit/core/internal'
-import { badAnswer, fromWallet } from './from-wallet.js'
+import { badAnswer, fromWallet, readErrorFields, toAppKitError } from '@appkit/core/internal'
 import type { WalletCaller } from './wallet-caller.js'
 
 const USER_REJECTION = -32000

@@ -1,11 +1,11 @@
 import { AppKitError, type Disposer } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import * as v from 'valibot'
 import { readBase64, readHex, toBase64, toHex } from '../guards/encoded-bytes.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import { accountEntries, toWalletAccounts } from './account-fields.js'
 import type { BitcoinWallet, PsbtInput, WalletGrant } from './bitcoin-wallet.js'
 import { answerText, decodeAnswer } from './decode-answer.js'
-import { badAnswer } from './from-wallet.js'
 import { createWalletCaller } from './wallet-caller.js'
 import { createWbipRequest } from './wbip-request.js'
 

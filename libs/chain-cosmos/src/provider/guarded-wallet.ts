@@ -1,7 +1,7 @@
 import { AppKitError, type Clock } from '@appkit/core'
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, badAnswer, untilAborted } from '@appkit/core/internal'
 import type { KeyStoreSource } from '../key-store-source.js'
-import { badAnswer, fromWallet } from './from-wallet.js'
+import { fromWallet } from './from-wallet.js'
 import { watchKeyStore, type KeyStoreChange } from './watch-key-store.js'
 
 const METHODS = [

@@ -1,8 +1,8 @@
 import { AppKitError } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { readCosmosAddress } from '../address/cosmos-address.js'
 import { hashPublicKey, readPublicKey } from '../address/public-key.js'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
-import { badAnswer } from './from-wallet.js'
 import { isSameBytes, readBytes } from './read-bytes.js'
 
 /** The account that a wallet has on one chain. */

@@ -1,5 +1,5 @@
 import type { ChainConnection, ConnectRequest } from '@appkit/core'
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, untilAborted, withCancellation } from '@appkit/core/internal'
 import type { GuardedWallet } from '../provider/guarded-wallet.js'
 import { readKey } from '../provider/read-key.js'
 import type { CosmosContext } from './cosmos-context.js'
@@ -8,7 +8,6 @@ import { openSession } from './open-session.js'
 import { openWallet } from './open-wallet.js'
 import { tellsAccess } from './tells-access.js'
 import { wantedChain } from './wanted-chain.js'
-import { withCancel } from './with-cancel.js'
 
 /**
  * Asks a wallet for access to one chain: prompts. Others follow when they are switched to.
@@ -16,7 +15,7 @@ import { withCancel } from './with-cancel.js'
  * @source Keplr API, threats T1.06–T1.08, T1.13, T7.08
  */
 export function connect(context: CosmosContext, request: ConnectRequest): Promise<ChainConnection> {
-  return withCancel(context, request, async (signals) => {
+  return withCancellation(context.signal, request, async (signals) => {
     const { connector } = request
     const chain = wantedChain(context, request)
     const { provider, guarded } = await openWallet(context, request, signals)

@@ -1,4 +1,5 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { withCancellation } from '@appkit/core/internal'
 import { readKey } from '../provider/read-key.js'
 import type { CosmosContext } from './cosmos-context.js'
 import { openSession } from './open-session.js'
@@ -6,7 +7,6 @@ import { openWallet } from './open-wallet.js'
 import { tellsAccess } from './tells-access.js'
 import { wantedChain } from './wanted-chain.js'
 import { toChainConnection } from './wallet-session.js'
-import { withCancel } from './with-cancel.js'
 
 /**
  * Restores access. A wallet that can tell (`isConnected`) is asked whether the page has it. Others, Keplr among them, have no silent
@@ -19,7 +19,7 @@ export async function reconnect(context: CosmosContext, request: ConnectRequest)
   const { connector } = request
   const live = context.sessions.get(connector.uid)
   if (live) return toChainConnection(live)
-  return withCancel(context, request, async (signals) => {
+  return withCancellation(context.signal, request, async (signals) => {
     const chain = wantedChain(context, request)
     const { provider, guarded } = await openWallet(context, request, signals)
     const hasAccess = await tellsAccess(guarded, chain.chainId, signals)

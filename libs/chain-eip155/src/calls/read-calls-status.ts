@@ -1,8 +1,8 @@
 import { AppKitError } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { copyPlain } from '../guards/copy-plain.js'
 import { readHash } from '../guards/hex.js'
 import { readQuantity } from '../guards/quantity.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import type { Receipt } from '../receipts/read-receipt.js'
 
 /** What a wallet says of a batch. */

@@ -1,4 +1,4 @@
-import { badAnswer } from '../provider/from-wallet.js'
+import { badAnswer } from '@appkit/core/internal'
 
 const DEPTH_LIMIT = 16
 const ENTRY_LIMIT = 1000

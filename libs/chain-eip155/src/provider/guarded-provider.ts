@@ -1,10 +1,9 @@
 import type { Clock } from '@appkit/core'
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, badAnswer, fromWallet, untilAborted } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import { readChainId } from '../guards/quantity.js'
 import { assertRequest } from './assert-request.js'
 import type { Eip1193Request } from './eip1193-provider.js'
-import { badAnswer, fromWallet } from './from-wallet.js'
 import { readAccounts } from './read-accounts.js'
 import { watchWalletEvents, type WalletChange } from './watch-wallet-events.js'
 

@@ -1,5 +1,4 @@
-import { type RpcAnswerError } from '@appkit/core/internal'
-import { cleanText } from '../guards/clean-text.js'
+import { cleanText, type RpcAnswerError } from '@appkit/core/internal'
 
 /** What is said when a contract gives no reason, or none that can be read. @source spec §8 */
 export const UNKNOWN_REASON = 'unknown reason'

@@ -1,6 +1,5 @@
 import { AppKitError, type ChainConnection, type ConnectRequest, type Connector } from '@appkit/core'
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
-import { badAnswer } from '../provider/from-wallet.js'
+import { assertNotAborted, badAnswer, untilAborted } from '@appkit/core/internal'
 import { createGuardedProvider, type GuardedProvider } from '../provider/guarded-provider.js'
 import type { Eip155Context } from './eip155-context.js'
 import { openSession } from './open-session.js'

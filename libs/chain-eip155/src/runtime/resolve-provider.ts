@@ -1,6 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
-import { fromWallet } from '../provider/from-wallet.js'
+import { fromWallet, untilAborted } from '@appkit/core/internal'
 
 /**
  * The provider of a wallet: what discovery found, or what a host's loader brings. Once found, the same object is used to the end.

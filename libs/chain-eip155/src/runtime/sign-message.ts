@@ -1,6 +1,6 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { isSignature } from '../guards/hex.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import { requireSession, type Eip155Context } from './eip155-context.js'
 import { requireAccount } from './require-account.js'
 

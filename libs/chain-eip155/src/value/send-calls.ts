@@ -1,8 +1,8 @@
 import type { CallsRequest } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import { encodeCalls } from '../calls/encode-calls.js'
 import { toQuantity } from '../guards/quantity.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
 import { assertSameAccount, requireAccount, requireWalletChain } from '../runtime/require-account.js'
 

@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetworkId, type ChainConnection, type Connector } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { GENERIC_PREFIX } from '../address/ss58.js'
-import { badAnswer } from '../wallet/from-wallet.js'
 import type { GuardedWallet } from '../wallet/guarded-wallet.js'
 import type { WalletAccount } from '../wallet/read-accounts.js'
 import type { PolkadotContext } from './polkadot-context.js'

@@ -1,9 +1,9 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { isTransactionPayload } from '../message/is-transaction-payload.js'
 import { isSignature, isSignedBy } from '../message/verify-signature.js'
 import { encodeMessage, wrapBytes } from '../message/wrap-message.js'
-import { badAnswer } from '../wallet/from-wallet.js'
 import { requireSession, type PolkadotContext } from './polkadot-context.js'
 import { requireAccount } from './require-account.js'
 

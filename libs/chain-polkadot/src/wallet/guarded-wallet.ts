@@ -1,6 +1,6 @@
 import { AppKitError, type Clock } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { callWallet, readField, readMethod, type Signals } from './call-wallet.js'
-import { badAnswer } from './from-wallet.js'
 import type { SignPayloadRequest, SignRawRequest } from './injected-web3.js'
 import { readAccounts, type WalletAccount } from './read-accounts.js'
 import { watchAccounts } from './watch-accounts.js'

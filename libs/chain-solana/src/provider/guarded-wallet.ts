@@ -1,6 +1,6 @@
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, badAnswer, fromWallet, untilAborted } from '@appkit/core/internal'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
-import { badAnswer, fromWallet, missingFeature } from './from-wallet.js'
+import { missingFeature } from './missing-feature.js'
 import { readWalletAccounts, type WalletAccount } from './wallet-account.js'
 
 /** Features of the standard that this plug-in uses, with the method in each. @source Wallet Standard */

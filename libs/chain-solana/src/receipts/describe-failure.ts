@@ -1,4 +1,4 @@
-import { cleanText } from '../guards/clean-text.js'
+import { cleanText } from '@appkit/core/internal'
 
 /** What is said when a failure cannot be read. @source spec §8 */
 export const UNKNOWN_REASON = 'unknown reason'

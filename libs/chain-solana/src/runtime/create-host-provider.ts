@@ -1,7 +1,6 @@
 import { AppKitError } from '@appkit/core'
-import { toAppKitError, untilAborted } from '@appkit/core/internal'
+import { badAnswer, toAppKitError, untilAborted } from '@appkit/core/internal'
 import type { SolanaProvider, SolanaPublicKey } from '../host-provider.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { fromWire, toWire } from '../transactions/host-transaction.js'
 import { signAndSend } from './sign-and-send.js'

@@ -1,5 +1,5 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { badAnswer } from '../provider/from-wallet.js'
+import { badAnswer } from '@appkit/core/internal'
 import type { GuardedWallet } from '../provider/guarded-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { chooseNetwork } from '../provider/wallet-chain.js'

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { readBytes } from '../guards/bytes.js'
 import { encodeSignature } from '../guards/signature.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { assertSignable } from '../transactions/wire-transaction.js'
 import { broadcast } from './broadcast.js'

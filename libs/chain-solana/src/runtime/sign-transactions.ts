@@ -1,5 +1,5 @@
+import { badAnswer } from '@appkit/core/internal'
 import { readBytes } from '../guards/bytes.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { TRANSACTION_LIMIT } from '../transactions/decodes-as-transaction.js'
 import { assertSignable, readSigned } from '../transactions/wire-transaction.js'

@@ -1,8 +1,8 @@
 import { AppKitError } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { getTransactionDecoder, type Transaction } from '@solana/kit'
 import { encodeSignature } from '../guards/signature.js'
 import { verifySignature } from '../guards/verify-signature.js'
-import { badAnswer } from '../provider/from-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { TRANSACTION_LIMIT } from './decodes-as-transaction.js'
 

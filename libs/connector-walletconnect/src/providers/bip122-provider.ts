@@ -1,7 +1,8 @@
 import { AppKitError } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { base64, hex } from '@scure/base'
 import { isAccountAddress } from '../session/is-account-address.js'
-import { badAnswer, readField, textField } from './bad-answer.js'
+import { readField, textField } from './answer-fields.js'
 import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
 

@@ -1,6 +1,7 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
+import { badAnswer } from '@appkit/core/internal'
 import { base64, bech32, hex } from '@scure/base'
-import { badAnswer, readField, textField } from './bad-answer.js'
+import { readField, textField } from './answer-fields.js'
 import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
 

@@ -1,5 +1,6 @@
 import { AppKitError, parseCaipNetworkId, type CaipNetworkId } from '@appkit/core'
-import { badAnswer, readField } from './bad-answer.js'
+import { badAnswer } from '@appkit/core/internal'
+import { readField } from './answer-fields.js'
 import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
 import { readCapabilities } from '../session/read-capabilities.js'

@@ -1,5 +1,6 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { badAnswer, readField, textField } from './bad-answer.js'
+import { badAnswer } from '@appkit/core/internal'
+import { readField, textField } from './answer-fields.js'
 import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
 

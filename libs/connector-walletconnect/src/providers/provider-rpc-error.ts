@@ -1,6 +1,6 @@
 import { AppKitError, type ErrorCode } from '@appkit/core'
 import { readErrorFields } from '@appkit/core/internal'
-import { readField } from './bad-answer.js'
+import { readField } from './answer-fields.js'
 
 const INTERNAL_ERROR = -32603
 const MESSAGE_LIMIT = 512

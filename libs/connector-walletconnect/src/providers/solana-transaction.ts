@@ -1,4 +1,4 @@
-import { badAnswer } from './bad-answer.js'
+import { badAnswer } from '@appkit/core/internal'
 
 const SIGNATURE_LENGTH = 64
 const KEY_LENGTH = 32

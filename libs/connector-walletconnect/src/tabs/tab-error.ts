@@ -14,7 +14,7 @@ import {
   unknown,
   type InferOutput
 } from 'valibot'
-import { readField } from '../providers/bad-answer.js'
+import { readField } from '../providers/answer-fields.js'
 
 /** What a relay client rejects with. */
 const CODES = [

@@ -1,9 +1,4 @@
-import { AppKitError } from '@appkit/core'
-
-/** A wallet's answer that no rule allows. @source threats T5.10 */
-export function badAnswer(detail: string): AppKitError<'BAD_RESPONSE'> {
-  return new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail }, { message: 'Wallet sent an invalid answer' })
-}
+import { badAnswer } from '@appkit/core/internal'
 
 /** A field of a wallet's answer; `undefined` where there is none. */
 export function readField(answer: unknown, name: string): unknown {
