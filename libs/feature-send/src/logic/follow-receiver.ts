@@ -40,7 +40,11 @@ export const followReceiver: SendListener = {
     dispatch(receiverAsked(question))
     const typed = selectSend(getState()).form.receiver.trim()
     const namespace = selectSender(getState())?.namespace
-    if (namespace && !isAddressShaped(namespace, typed)) await pause(extra.clock, NAME_PAUSE_MS, [signal])
+    if (namespace && !isAddressShaped(namespace, typed)) {
+      // Ended early: something else is asked by now.
+      await pause(extra.clock, NAME_PAUSE_MS, [signal]).catch(() => undefined)
+      if (signal.aborted) return
+    }
     dispatch(receiverFound({ ...(await dispatch(lookUp(typed))), question }))
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { AppKitError } from '@appkit/core'
 import { closeModal, connectionsSlice, openForResult, openModal, transactionsSlice } from '@appkit/core/internal'
 import { DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../testing/set-up-send.js'
@@ -170,6 +170,20 @@ describe('confirming', () => {
       key: expect.stringMatching(/^(send\.toast\.started|toast\.transactionConfirmed)$/)
     })
     expect(kit.state().transactions.sent).toHaveLength(1)
+  })
+
+  it('behavior: a name that is typed letter by letter is looked up once it is whole, and nothing goes wrong on the way', async () => {
+    const printed = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const kit = await setUp()
+    for (const text of ['h', 'ha', 'har', 'harb']) {
+      kit.dispatch(sendSlice.actions.receiverTyped(text))
+      await kit.rest()
+    }
+    expect(kit.send().receiver.step).toBe('checking')
+    await kit.platform.clock.advance(250)
+    await expect.poll(() => kit.send().receiver.step).not.toBe('checking')
+    expect(printed.mock.calls).toEqual([])
+    printed.mockRestore()
   })
 
   it('T13.06 behavior: what is worth a tick is not sent without it', async () => {
