@@ -76,7 +76,9 @@ test('T13.05 behavior: an address that looks like a known one needs typing, with
 }) => {
   const send = new SendView(page)
   const receiver = newAddress()
-  const twin = `${receiver.slice(0, 6)}${'0123456789abcdef0123456789abcdef'}${receiver.slice(-4)}`.toLowerCase()
+  const middle = `${receiver[6] === '0' ? '1' : '0'}123456789abcdef0123456789abcdef`
+  const twin = `${receiver.slice(0, 6)}${middle}${receiver.slice(-4)}`.toLowerCase()
+  const signs = middle.slice(0, 6)
   await send.open()
   await send.chooseToken(dollar6.name)
   await send.fill('0.01', receiver)
@@ -91,6 +93,14 @@ test('T13.05 behavior: an address that looks like a known one needs typing, with
   await expect(pair).toContainText(receiver)
   await expect(pair).toContainText(new RegExp(twin, 'i'))
   await expect(send.confirmButton).toBeDisabled()
-  const before = (await wallets.requestedMethods()).filter((method) => method === 'eth_sendTransaction').length
-  expect(before).toBe(1)
+  const asked = async () => (await wallets.requestedMethods()).filter((method) => method === 'eth_sendTransaction')
+  expect(await asked()).toHaveLength(1)
+  const typed = send.modal.dialog.getByRole('textbox', { name: `To send all the same, type ${signs}` })
+  await typed.fill(signs.replace('5', '6'))
+  await expect(send.confirmButton).toBeDisabled()
+  await typed.fill(signs)
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  expect(await asked()).toHaveLength(2)
+  expect(await held(twin as Address)).toBe(parseUnits('0.01', dollar6.decimals))
 })

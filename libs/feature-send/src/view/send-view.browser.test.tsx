@@ -161,6 +161,37 @@ describe('review', () => {
     await expect.element(button('Send')).toBeEnabled()
   })
 
+  it('T13.05 behavior: a look-alike of a known address is sent to after some of it has been typed, and not before', async () => {
+    const lookAlike = '0x1F98431c8aD98523631AE4a59f267346ea31F984'
+    const { chain, platform } = await open()
+    await review()
+    await button('Send').click()
+    await button('Send something else').click()
+    await amount().fill('0.25')
+    await receiver().fill(lookAlike)
+    await expect
+      .poll(async () => {
+        await platform.clock.advance(300)
+        return page.getByText('This address looks like one you know').elements().length
+      })
+      .toBe(1)
+    await button('Preview Send').click()
+    await expect.element(page.getByText('This is not the address you know')).toBeVisible()
+    const shown = [...document.querySelector('appkit-modal')!.shadowRoot!.querySelectorAll('.send-pair dd')]
+    expect(shown.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(RECEIVER),
+      expect.stringContaining(lookAlike)
+    ])
+    await expect.element(button('Send')).toBeDisabled()
+    const field = page.getByRole('textbox', { name: 'To send all the same, type 31c8aD' })
+    await field.fill('31c8aE')
+    await expect.element(button('Send')).toBeDisabled()
+    await field.fill('31c8ad')
+    await button('Send').click()
+    await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
+    expect(chain.sent.map((request) => 'to' in request && request.to)).toEqual([RECEIVER, lookAlike])
+  })
+
   it('behavior: declined in the wallet, it says so and waits', async () => {
     await open({ send: 'reject' })
     await review()
