@@ -1,5 +1,6 @@
 import type { ContractRunner } from '../contract-runner.js'
-import { codeOf, connect, find, never } from './contract-kit.js'
+import { codeOf, never } from '../code-of.js'
+import { connect, find } from './contract-kit.js'
 import type { ContractFrame } from './contract-frame.js'
 
 /** Rules of finding a wallet and of connecting it. */

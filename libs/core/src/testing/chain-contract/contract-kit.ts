@@ -1,5 +1,6 @@
 import type { ChainConnection, ChainEvent, ChainRuntime, DiscoveredWallet } from '../../plugin/chain-adapter.js'
 import type { Disposer } from '../../plugin/services.js'
+import { never } from '../code-of.js'
 import type { ContractSetup } from './contract-setup.js'
 
 /** One runtime of the plug-in, and what it said. */
@@ -63,19 +64,6 @@ export async function find(
       debug: () => undefined
     })
   })
-}
-
-/** A signal that nobody aborts. */
-export const never = (): AbortSignal => new AbortController().signal
-
-/** The code of what a promise rejects with; `'resolved'` when it does not. */
-export async function codeOf(promise: Promise<unknown>): Promise<unknown> {
-  try {
-    await promise
-    return 'resolved'
-  } catch (error) {
-    return (error as { code?: unknown }).code
-  }
 }
 
 /** Connects the wallet that was found. */

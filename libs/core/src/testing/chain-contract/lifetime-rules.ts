@@ -1,5 +1,6 @@
+import { codeOf } from '../code-of.js'
 import type { ContractRunner } from '../contract-runner.js'
-import { codeOf, connect, createKit } from './contract-kit.js'
+import { connect, createKit } from './contract-kit.js'
 import type { ContractFrame } from './contract-frame.js'
 
 /** Rules of what ends: an attempt, a runtime, and one beside another. */

@@ -1,6 +1,7 @@
+import { codeOf } from '../code-of.js'
 import type { ContractRunner } from '../contract-runner.js'
 import { CAPABILITIES, createCapabilityCalls, transfer } from './capability-calls.js'
-import { codeOf, connect } from './contract-kit.js'
+import { connect } from './contract-kit.js'
 import type { ContractFrame } from './contract-frame.js'
 
 /** Rules of a connected wallet: its networks, its account, and what the plug-in can do. */
