@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AppKitError } from '@appkit/core'
 import { closeModal, connectionsSlice, openForResult, openModal, transactionsSlice } from '@appkit/core/internal'
-import { DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../testing/set-up-send.js'
+import { DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
 import { fillMax } from './fill-max.js'
 import { freshHoldings } from './fresh-balances.js'

@@ -1,7 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import { closeModal, connectionsSlice, goBack, goTo, openModal } from '@appkit/core/internal'
 import { describe, expect, it } from 'vitest'
-import { OWN, RECEIVER, SECOND, setUpSend } from '../testing/set-up-send.js'
+import { OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
 import { freshHoldings } from './fresh-balances.js'
 import { reviewTransfer } from './review-transfer.js'

@@ -14,7 +14,6 @@ export const formEn = {
   'send.receiver': 'To',
   'send.receiverPlaceholder': 'Type or Paste address',
   'send.receiverKnown': 'You have sent to this address before.',
-  'send.selectToken': 'Select Token',
   'send.unnamed': 'Unnamed token',
   'send.button.address': 'Invalid Address',
   'send.button.amount': 'Add Amount',

@@ -8,9 +8,9 @@ import {
   type FakeDataProvider,
   type FakeValueMoves
 } from '@appkit/core/testing'
-import { installSend } from '../logic/install-send.js'
-import { selectSend } from '../logic/send-selectors.js'
-import { sendSlice } from '../logic/send-slice.js'
+import { installSend } from '../src/logic/install-send.js'
+import { selectSend } from '../src/logic/send-selectors.js'
+import { sendSlice } from '../src/logic/send-slice.js'
 
 /** The account of the tests. */
 export const OWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -66,7 +66,7 @@ export async function setUpSend(moves: FakeValueMoves = {}, provider = createBal
   const { widget } = kit
   const { dispatch, store } = widget
   // What the form brings later is there at once: a test waits for what it does, not for its code.
-  await Promise.all([import('../logic/later.js'), import('../logic/look-up-receiver.js')])
+  await Promise.all([import('../src/logic/later.js'), import('../src/logic/look-up-receiver.js')])
   await widget.start()
   await dispatch(connect(chain.uidOf(ONE)))
   installSend(widget)
