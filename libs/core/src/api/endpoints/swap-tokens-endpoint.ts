@@ -5,6 +5,7 @@ import { eachValid } from '../decoding/each-valid.js'
 import { caipAddress, decimals, shownName, shownSymbol } from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
+import { isNative } from '../decoding/same-asset.js'
 import { askProvider } from '../http/ask-provider.js'
 
 /** Tokens that are read at most. @source threats T2.E06 */
@@ -12,6 +13,9 @@ const TOKENS_LIMIT = 5_000
 
 /** How long the list is kept while nobody looks at it, seconds. */
 const TOKENS_CACHE_SECONDS = 300
+
+/** Every coin of an EVM network has as many. */
+const COIN_DECIMALS = 18
 
 /** A token that can be swapped. */
 export interface SwapToken {
@@ -46,8 +50,13 @@ function decodeTokens(answer: unknown, base: string, asked: CaipNetworkId): read
   if (!result.success) return undefined
   const parsed = result.output.tokens.map((token) => ({ token, ...parseCaipAddress(token.address) }))
   if (parsed.some(({ caipNetworkId }) => caipNetworkId !== asked)) return undefined
+  const seen = new Set<string>()
   return parsed
-    .filter(({ namespace, address }) => isAddress(namespace, address))
+    .filter(({ namespace, address, token }) => {
+      const isPossible = isAddress(namespace, address) && (!isNative(token.address) || token.decimals === COIN_DECIMALS)
+      // The first of several entries for one token counts.
+      return isPossible && !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase())
+    })
     .map(({ token: { logoUri, eip2612, ...rest } }) => ({
       ...rest,
       iconUrl: pictureUrl(base, logoUri),
