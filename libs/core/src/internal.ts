@@ -159,6 +159,7 @@ export { WALLET_LIST_LIMIT, mergeWalletTiles, type TilesWanted } from './wallet-
 export { postJsonRpc, RPC_TIMEOUT_MS, type JsonRpcPost } from './rpc/post-json-rpc.js'
 export { RpcAnswerError } from './rpc/rpc-answer-error.js'
 export { cleanText } from './text/clean-text.js'
+export { isOutdated } from './waiting/is-outdated.js'
 export { pause } from './waiting/pause.js'
 export { runOnce } from './waiting/run-once.js'
 export { createThrottle } from './waiting/throttle.js'

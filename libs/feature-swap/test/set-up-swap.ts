@@ -94,6 +94,8 @@ export function answerApproval(request: Request, { isReset = false } = {}): Resp
 export async function setUpSwap(
   parts: { readonly replies?: Readonly<Record<string, FakeReply>>; readonly moves?: FakeValueMoves } = {}
 ) {
+  // What a confirmation loads is there already, so that it comes within a few turns on a busy machine, too.
+  await import('../src/logic/check-swap.js')
   const provider = createFakeDataProvider()
   const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' } })
   const prices = [

@@ -1,4 +1,5 @@
 import type { WidgetThunk } from '../store/widget-store.js'
+import { isOutdated } from '../waiting/is-outdated.js'
 import { selectPurchases } from './purchases-selectors.js'
 import { purchasesSlice } from './purchases-slice.js'
 
@@ -14,7 +15,7 @@ export const giveUpOnPurchases =
   (): WidgetThunk =>
   (dispatch, getState, { clock }) => {
     for (const { id, status } of selectPurchases(getState())) {
-      if (!('since' in status) || clock.now() - status.since < PURCHASE_WAIT_MS) continue
+      if (!('since' in status) || !isOutdated(status.since, PURCHASE_WAIT_MS, clock.now())) continue
       if (status.step === 'waiting') dispatch(purchaseChanged({ id, status: { step: 'unknown' } }))
     }
   }
@@ -31,5 +32,5 @@ export const hasAwaitedPurchases =
   (): WidgetThunk<boolean> =>
   (_dispatch, getState, { clock }) =>
     selectPurchases(getState()).some(
-      ({ status }) => 'since' in status && clock.now() - status.since < PURCHASE_WAIT_MS + PURCHASE_POLL_MS
+      ({ status }) => 'since' in status && !isOutdated(status.since, PURCHASE_WAIT_MS + PURCHASE_POLL_MS, clock.now())
     )

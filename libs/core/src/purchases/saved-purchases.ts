@@ -11,6 +11,8 @@ const VERSION = 1
 const TEXT_LIMIT = 32 * 1024
 /** After this a purchase is no longer kept between visits: the provider's history tells of it. */
 const AGE_LIMIT_MS = 7 * 86_400_000
+/** One from later than this was not begun by this kit; from a little later, the clock was put back since. */
+const AHEAD_LIMIT_MS = 86_400_000
 
 const id = matching(/^[\w-]{1,64}$/)
 const entryId = matching(/^[\x21-\x7e]{1,256}$/)
@@ -76,7 +78,10 @@ function isForeign(known: unknown): boolean {
 export function readPurchases(place: PurchasesPlace): readonly Purchase[] {
   const result = safeParse(stored, read(place))
   const now = place.clock.now()
-  return result.success ? result.output.value.filter(({ startedAt }) => now - startedAt <= AGE_LIMIT_MS) : []
+  if (!result.success) return []
+  return result.output.value.filter(
+    ({ startedAt }) => now - startedAt <= AGE_LIMIT_MS && startedAt - now <= AHEAD_LIMIT_MS
+  )
 }
 
 /** Keeps the purchases for the next visit. Never throws. */

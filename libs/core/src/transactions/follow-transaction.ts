@@ -3,6 +3,7 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { selectPendingTransactions } from './transactions-selectors.js'
 import { SEND_RECEIPT_WAIT_MS, transactionsSlice } from './transactions-slice.js'
+import { isOutdated } from '../waiting/is-outdated.js'
 import { waitForTransaction } from './wait-for-transaction.js'
 
 const { transactionReopened, transactionWaits } = transactionsSlice.actions
@@ -21,8 +22,9 @@ export const followTransaction =
     flows.followed.add(hash)
     const { caipNetworkId, sentAt } = sent
     const markUnknown = () => dispatch(transactionWaits({ hash, isUnknown: true }))
-    const left = sentAt + SEND_RECEIPT_WAIT_MS - clock.now()
-    const timer = clock.setTimeout(markUnknown, left > 0 ? left : 0)
+    const now = clock.now()
+    const left = isOutdated(sentAt, SEND_RECEIPT_WAIT_MS, now) ? 0 : sentAt + SEND_RECEIPT_WAIT_MS - now
+    const timer = clock.setTimeout(markUnknown, left)
     const { signal } = flows.gone
     const onWait = (waitsFor: 'earlier' | undefined) => void dispatch(transactionWaits({ hash, waitsFor }))
     try {

@@ -55,15 +55,22 @@ test('default: every status and purpose survives', () => {
   expect(readTransactions(place)).toEqual(sent)
 })
 
-test('behavior: at most 50, a week old at most, none from the future', () => {
+test('T4.01 behavior: at most 50, a week old at most, none from days ahead', () => {
   const { place, one, clock } = start()
   saveTransactions(
     place,
     Array.from({ length: 80 }, (_, index) => one(index))
   )
   expect(readTransactions(place)).toHaveLength(50)
-  saveTransactions(place, [one(100, { sentAt: clock.now() - 8 * DAY }), one(101, { sentAt: clock.now() + 1 })])
+  saveTransactions(place, [one(100, { sentAt: clock.now() - 8 * DAY }), one(101, { sentAt: clock.now() + DAY + 1 })])
   expect(readTransactions(place).some(({ hash }) => hash === '0x100' || hash === '0x101')).toBe(false)
+})
+
+test('T6.05 behavior: what was sent is not forgotten when the clock is put back', () => {
+  const { place, one, clock } = start()
+  const sent = one(1, { sentAt: clock.now() + 5 * 60_000 })
+  saveTransactions(place, [sent])
+  expect(readTransactions(place)).toEqual([sent])
 })
 
 test('T4.05 behavior: what another tab keeps stays, and the newer of both is kept once', () => {

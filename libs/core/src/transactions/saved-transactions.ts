@@ -36,6 +36,8 @@ const TEXT_LIMIT = 64 * 1024
 const SAVED_LIMIT = 50
 /** After this a transaction is not kept any more: the chain's history tells of it. */
 const AGE_LIMIT_MS = 7 * 86_400_000
+/** One from later than this was not sent by this kit; from a little later, the clock was put back since. */
+const AHEAD_LIMIT_MS = 86_400_000
 
 /** A hash or an address, of any chain. */
 const reference = matching(/^[-.%a-zA-Z0-9]{1,128}$/)
@@ -98,7 +100,7 @@ export function readTransactions(place: TransactionsPlace): readonly SentTransac
   if (!result.success) return []
   const now = place.clock.now()
   const kept: InferOutput<typeof transaction>[] = result.output.value
-  return kept.filter(({ sentAt }) => sentAt <= now && now - sentAt <= AGE_LIMIT_MS)
+  return kept.filter(({ sentAt }) => sentAt - now <= AHEAD_LIMIT_MS && now - sentAt <= AGE_LIMIT_MS)
 }
 
 /**

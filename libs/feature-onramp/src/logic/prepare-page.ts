@@ -1,6 +1,6 @@
 import { onrampApi } from '@appkit/core/data'
 import type { PlainError } from '@appkit/core'
-import type { WidgetThunk } from '@appkit/core/internal'
+import { isOutdated, type WidgetThunk } from '@appkit/core/internal'
 import { onrampSlice, selectOnramp } from './onramp-slice.js'
 import { planKey, urlQuery, type PurchasePlan } from './purchase-plan.js'
 
@@ -26,7 +26,7 @@ export const preparePage =
   async (dispatch, getState, { clock }) => {
     const key = planKey(plan)
     const { page } = selectOnramp(getState())
-    const isOld = page.step === 'ready' && clock.now() - page.readyAt > PAGE_LIFETIME_MS
+    const isOld = page.step === 'ready' && isOutdated(page.readyAt, PAGE_LIFETIME_MS, clock.now())
     if (page.step !== 'none' && page.key === key && !isOld && !(isAnew && page.step === 'failed')) return
     const purchaseId = makePurchaseId()
     dispatch(pageChanged({ step: 'asking', key, purchaseId }))
@@ -45,5 +45,6 @@ export const isPageGood =
   (plan: PurchasePlan): WidgetThunk<boolean> =>
   (_dispatch, getState, { clock }) => {
     const { page } = selectOnramp(getState())
-    return page.step === 'ready' && page.key === planKey(plan) && clock.now() - page.readyAt <= PAGE_LIFETIME_MS
+    const isReady = page.step === 'ready' && page.key === planKey(plan)
+    return isReady && !isOutdated(page.readyAt, PAGE_LIFETIME_MS, clock.now())
   }

@@ -54,7 +54,7 @@ export const watchExchangeStatus =
       rest()
       if (!isPolling || asking || page?.visibilityState === 'hidden') return
       const left = askedAt + interval - clock.now()
-      if (left > 0) timer = clock.setTimeout(schedule, left)
+      if (left > 0) timer = clock.setTimeout(schedule, left < interval ? left : interval)
       else void ask()
     }
 

@@ -1,6 +1,13 @@
 import { AppKitError, parseCaipAddress, type Call } from '@appkit/core'
 import type { ApprovalTransaction, UnsignedTransaction } from '@appkit/core/data'
-import { assertUnchanged, sendCalls, sendTransaction, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
+import {
+  assertUnchanged,
+  isOutdated,
+  sendCalls,
+  sendTransaction,
+  toAppKitError,
+  type WidgetThunk
+} from '@appkit/core/internal'
 import { buildSwap } from './build-swap.js'
 import { approvalData } from './check-approval.js'
 import { renewStaleReview, QUOTE_LIFETIME_MS } from './renew-review.js'
@@ -55,7 +62,9 @@ const prepare =
     const approvals = approval && act !== 'swap' ? [toApproval(approval.transaction, isUnlimited)] : []
     if (act === 'approve' || act === 'reset') return approvals
     const assertFresh = () => {
-      if (clock.now() - review.quote.at > QUOTE_LIFETIME_MS) throw new AppKitError('STALE_QUOTE', { reason: 'age' })
+      if (isOutdated(review.quote.at, QUOTE_LIFETIME_MS, clock.now())) {
+        throw new AppKitError('STALE_QUOTE', { reason: 'age' })
+      }
     }
     assertFresh()
     const swap = await dispatch(buildSwap(review, act === 'swap'))

@@ -1,5 +1,5 @@
 import type { Clock, Disposer } from '@appkit/core'
-import { toAppKitError, type Widget } from '@appkit/core/internal'
+import { isOutdated, toAppKitError, type Widget } from '@appkit/core/internal'
 import { askMarket } from './ask-market.js'
 import { askQuote, type AskedQuote } from './ask-quote.js'
 import { isSameBasis } from './same-basis.js'
@@ -78,8 +78,9 @@ export function followQuotes({ store, dispatch }: Widget, clock: Clock): Dispose
 
   function begin(wanted: SwapBasis): void {
     const known = selectQuote(store.getState())
-    const rest = known ? known.at + QUOTE_REFRESH_MS - clock.now() : 0
-    if (known && rest > 0) return askLater(rest, wanted)
+    if (known && !isOutdated(known.at, QUOTE_REFRESH_MS, clock.now())) {
+      return askLater(known.at + QUOTE_REFRESH_MS - clock.now(), wanted)
+    }
     dispatch(swapEvents.quoteWanted(wanted))
     askLater(INPUT_DEBOUNCE_MS, wanted)
   }

@@ -1,3 +1,4 @@
+import { isOutdated } from '@appkit/core/internal'
 import { useClock, useWidgetDispatch } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { QUOTE_LIFETIME_MS, renewReview } from '../logic/renew-review.js'
@@ -11,7 +12,8 @@ export function useFreshReview(flow: SwapFlow): void {
   const at = isWaiting ? flow.review.quote.at : undefined
   useEffect(() => {
     if (at === undefined) return
-    const rest = Math.max(0, at + QUOTE_LIFETIME_MS - clock.now())
+    const now = clock.now()
+    const rest = isOutdated(at, QUOTE_LIFETIME_MS, now) ? 0 : at + QUOTE_LIFETIME_MS - now
     const timer = clock.setTimeout(() => void dispatch(renewReview()), rest)
     return () => clock.clearTimeout(timer)
   }, [clock, dispatch, at])
