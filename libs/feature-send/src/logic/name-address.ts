@@ -11,8 +11,9 @@ const EVERY_EVM = 0x80000000
 function coinTypes(caipNetworkId: CaipNetworkId): readonly number[] {
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   if (namespace === 'solana') return [SOLANA]
-  const own = reference === '1' ? ETHEREUM : (EVERY_EVM | Number(reference)) >>> 0
-  return [own, EVERY_EVM]
+  if (reference === '1') return [ETHEREUM, EVERY_EVM]
+  // Larger ids have no coin type: cut to 31 bits they would be another network's.
+  return BigInt(reference) < BigInt(EVERY_EVM) ? [(EVERY_EVM | Number(reference)) >>> 0, EVERY_EVM] : [EVERY_EVM]
 }
 
 /** Where a name leads on a network; `undefined`: nowhere. Its address on another network is not taken. @source threats T13.04 */
