@@ -30,6 +30,17 @@ describe('what can be done', () => {
     expect(judgeQuote(facts).state).toBe(state)
   })
 
+  test('T2.F15 behavior: a quote that counts an asset in other units than it is shown in is refused', () => {
+    const inOtherUnits = <A extends TransferQuote['origin']>(part: A): A => {
+      const { metadata } = part.currency
+      return { ...part, currency: { ...part.currency, metadata: { ...metadata, decimals: metadata.decimals - 1 } } }
+    }
+    for (const part of ['origin', 'destination'] as const) {
+      const quote = { ...GALLERY_QUOTE, [part]: inOtherUnits(GALLERY_QUOTE[part]) }
+      expect(judgeQuote({ ...inEther, quote }).state).toBe('unsafe')
+    }
+  })
+
   test('T11.04 behavior: coins must be enough for the fee as well', () => {
     const plan = planPayment(GALLERY_PAYMENT, GALLERY_ACCOUNT, ETHER, GALLERY_QUOTE)
     const fee = { basis: planBasis(plan), estimate: { gas: '21000', fee: '1', feeCap: '1000' } }

@@ -9,18 +9,18 @@ const asset = {
   metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 }
 } as const
 
-const balance = (numeric: string, address?: string, symbol = 'ETH'): TokenBalance => ({
+const balance = (numeric: string, address?: string, symbol = 'ETH', decimals = 18): TokenBalance => ({
   chainId: 'eip155:1',
   address: address === undefined ? undefined : `eip155:1:${address}`,
   name: symbol,
   symbol,
-  quantity: { decimals: 18, numeric }
+  quantity: { decimals, numeric }
 })
 const portfolio = (...tokens: readonly TokenBalance[]): Portfolio => ({ coverage: 'known', tokens, asOf: 0 })
 const otherToken = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`
 
 test('default: the asset first, with what is held of it, then what else is held', () => {
-  const held = portfolio(balance('2'), balance('40', TOKEN.toLowerCase(), 'USDC'), balance('0', otherToken(1)))
+  const held = portfolio(balance('2'), balance('40', TOKEN.toLowerCase(), 'USDC', 6), balance('0', otherToken(1)))
   expect(payOrigins(asset, [held]).map((origin) => [origin.asset.asset, origin.held])).toEqual([
     [TOKEN, '40'],
     ['native', '2']
@@ -31,6 +31,10 @@ test('behavior: of an asset that is not among what is held there is none; where 
   expect(payOrigins(asset, [portfolio(balance('2'))])[0]?.held).toBe('0')
   expect(payOrigins(asset, [undefined])).toEqual([{ asset, held: undefined }])
   expect(payOrigins(asset, [{ coverage: 'unsupported', tokens: [], asOf: 0 }])).toEqual([{ asset, held: undefined }])
+})
+
+test('T2.F15 behavior: of an asset that the provider counts in other units nobody knows how much there is', () => {
+  expect(payOrigins(asset, [portfolio(balance('0.0000001', TOKEN, 'USDC', 18))])[0]).toEqual({ asset, held: undefined })
 })
 
 test('behavior: the same network looked at twice lists nothing twice, and ten thousand tokens are not offered', () => {

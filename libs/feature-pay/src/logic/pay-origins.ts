@@ -26,7 +26,10 @@ export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio 
   )
   const isKnown = portfolios.some((portfolio) => portfolio?.coverage === 'known' && portfolio.tokens.length > 0)
   const own = held.find((origin) => isSamePaymentAsset(origin.asset, asset))
-  const origins: PayOrigin[] = [{ asset, held: own?.held ?? (isKnown ? '0' : undefined) }]
+  // What is counted in other units than the app's tells nothing about how much of it there is.
+  const isCountedAlike = own?.asset.metadata.decimals === asset.metadata.decimals
+  const ofOwn = own ? (isCountedAlike ? own.held : undefined) : isKnown ? '0' : undefined
+  const origins: PayOrigin[] = [{ asset, held: ofOwn }]
   for (const origin of held) {
     if (origins.length === ORIGINS_LIMIT) break
     const isListed = origins.some((known) => isSamePaymentAsset(known.asset, origin.asset))

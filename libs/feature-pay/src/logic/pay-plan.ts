@@ -35,7 +35,8 @@ export function isDirect({ asset }: Pick<Payment, 'asset'>, origin: PaymentAsset
 /**
  * What would be done for a payment from an account.
  * @param quote for an origin that is not the asset itself
- * @throws AppKitError UNSAFE_TRANSACTION for a quote with steps that cannot be checked: more than one, or a transaction that is no plain transfer
+ * @throws AppKitError UNSAFE_TRANSACTION for a quote with steps that cannot be checked: more than one, or a transaction that is no plain transfer;
+ * and for one that counts an asset in other units than it is shown in
  */
 export function planPayment(
   payment: Payment,
@@ -50,6 +51,10 @@ export function planPayment(
   const [step, ...more] = quote?.steps ?? []
   if (!quote || !step || more.length > 0)
     throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'steps that cannot be checked' })
+  const isCountedAlike =
+    quote.origin.currency.metadata.decimals === origin.metadata.decimals &&
+    quote.destination.currency.metadata.decimals === asset.metadata.decimals
+  if (!isCountedAlike) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'an asset in other units' })
   const { requestId } = step
   const moved = { requestId, fees: quote.fees }
   if (step.type === 'deposit') return { ...plan, ...moved, paid: step.deposit.amount, to: step.deposit.receiver }

@@ -43,6 +43,8 @@ const ether = {
   asset: 'native',
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 }
 } as const
+/** What arrives of a payment of 12.5. */
+const owed = { amount: '12500000', currency: paymentAsset }
 const rpc = (result: object) => ({ jsonrpc: '2.0', id: 1, result })
 const session = rpc({ url: 'https://exchange.example/withdraw', sessionId: 'session' })
 
@@ -158,7 +160,7 @@ describe('with a wallet', () => {
     widget.dispatch(paySlice.actions.originChosen(ether))
     const amount = { amount: '1', currency: ether }
     const deposit = { type: 'deposit', requestId: 'r', deposit: { ...amount, receiver: burn } } as const
-    const quote = { origin: amount, destination: amount, fees: [], timeInSeconds: 1, steps: [deposit] }
+    const quote = { origin: amount, destination: owed, fees: [], timeInSeconds: 1, steps: [deposit] }
     await widget.dispatch(confirmPayment(plan(quote)))
     expect(pay().status).toMatchObject({ step: 'choosing', problem: { code: 'UNSAFE_TRANSACTION' } })
     expect(chain.sent).toEqual([])
@@ -180,7 +182,7 @@ describe('with a wallet', () => {
     await actions.openPay(options)
     widget.dispatch(paySlice.actions.originChosen(ether))
     const amount = { amount: '1', currency: ether }
-    const quote = { origin: amount, destination: amount, fees: [], timeInSeconds: 1 }
+    const quote = { origin: amount, destination: owed, fees: [], timeInSeconds: 1 }
     const transaction = { type: 'transaction', requestId: 'r' } as const
     const deposit = { type: 'deposit', requestId: 'r', deposit: { ...amount, receiver: RECIPIENT } } as const
     expect(() => plan({ ...quote, steps: [transaction] })).toThrow('The transaction was refused')
@@ -194,7 +196,7 @@ describe('with a wallet', () => {
     await actions.openPay(options)
     widget.dispatch(paySlice.actions.originChosen(ether))
     const amount = { amount: '7', currency: ether }
-    const nothing = { origin: amount, destination: amount, fees: [], timeInSeconds: 1 }
+    const nothing = { origin: amount, destination: owed, fees: [], timeInSeconds: 1 }
     const deposit = { type: 'deposit', requestId: 'r', deposit: { ...amount, receiver: RECIPIENT } } as const
     const from = plan({ ...nothing, steps: [deposit] }).account.address
     const built = { from, to: TOKEN, data: '0x', value: '7', chainId: '1' }
@@ -247,7 +249,7 @@ describe('with a wallet', () => {
     const paid = { amount: '5', currency: ether }
     const quote: TransferQuote = {
       origin: paid,
-      destination: paid,
+      destination: owed,
       fees: [],
       timeInSeconds: 1,
       steps: [{ type: 'deposit', requestId: 'r', deposit: { ...paid, receiver: RECIPIENT } }]

@@ -1,8 +1,9 @@
 import { balanceApi, swapTokensApi, type BalanceQuery, type Portfolio, type SwapToken } from '@appkit/core/data'
-import { parseAmount, selectCurrentRoute, type LiveConnection, type SwapArguments } from '@appkit/core/internal'
+import { selectCurrentRoute, type LiveConnection, type SwapArguments } from '@appkit/core/internal'
 import { skipToken, useBalancePolling, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { formStep, type FormStep } from '../logic/form-step.js'
+import { heldUnits, payableUnits } from '../logic/held-units.js'
 import { isNativeAsset } from '../logic/native-asset.js'
 import { quoteFacts, type QuoteFacts } from '../logic/review-facts.js'
 import { mostSwappable } from '../logic/swap-amounts.js'
@@ -86,14 +87,14 @@ export function useSwapForm({ connection, wanted, isInSight }: SwapFormProps): S
   }, [dispatch, wanted, list, route])
 
   const native = list.find(({ address }) => isNativeAsset(address))
-  const balance = unitsOf(pair.from, holdings)
+  const balance = payableUnits(pair, holdings)
   const gasPrice = market?.gasPrice
   const isCoin = pair.from !== undefined && isNativeAsset(pair.from.address)
   const step = formStep({
     pair,
     amount: swap.amount,
     balance,
-    nativeBalance: unitsOf(native, holdings),
+    nativeBalance: heldUnits(native, holdings),
     gasPrice,
     isPriced: market !== undefined,
     quote: swap.quote,
@@ -115,13 +116,3 @@ export function useSwapForm({ connection, wanted, isInSight }: SwapFormProps): S
 }
 
 const balanceText = (token: SwapToken, { tokens }: Portfolio) => balanceOf(token, tokens)?.quantity.numeric
-
-/** `undefined`: nobody knows. What the provider does not list, the account does not hold. */
-function unitsOf(token: SwapToken | undefined, holdings: Portfolio | undefined): bigint | undefined {
-  if (!token || holdings?.coverage !== 'known') return undefined
-  try {
-    return parseAmount(balanceText(token, holdings) ?? '0', token.decimals)
-  } catch {
-    return undefined
-  }
-}
