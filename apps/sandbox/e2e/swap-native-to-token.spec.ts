@@ -30,8 +30,8 @@ test('default: what the review says is what was mined, to the last unit', async 
   const minimum = await swap.units('Minimum received', dollar6.decimals)
   expect(await swap.units('Send', 18)).toBe(parseEther('0.5'))
   expect(minimum).toBe((quoted * 9_900n + 9_999n) / 10_000n)
-  await expect(swap.fact('Network cost')).not.toContainText('typical')
-  const cost = await swap.units('Network cost', 18)
+  await expect(swap.fact('Network fee')).not.toContainText('typical')
+  const cost = await swap.units('Network fee', 18)
 
   const before = {
     coins: await chain.getBalance({ address: own.address }),

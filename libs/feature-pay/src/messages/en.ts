@@ -26,7 +26,7 @@ export const en = {
   'pay.row.fee': 'Network fee',
   'pay.row.feeAbout': 'About {amount}',
   'pay.row.feeCap': 'At most {amount}',
-  'pay.row.unknown': 'Not known',
+  'pay.row.unknown': 'Unknown',
   'pay.row.total': 'Order total',
   'pay.confirm': 'Pay {amount}',
   'pay.switch': 'Switch to {network}',

@@ -38,7 +38,7 @@ export const reviewEn = {
   'swaps.doneDetail': 'At least {minimum} has arrived.',
   'swaps.failed': 'Transaction error',
   'swaps.failedDetail': 'It failed on the chain: {reason}',
-  'swaps.failedPlain': 'It failed on the chain. Nothing was swapped; the network cost was paid.',
+  'swaps.failedPlain': 'It failed on the chain. Nothing was swapped; the network fee was paid.',
   'swaps.cancelled': 'Cancelled in your wallet',
   'swaps.cancelledDetail': 'You cancelled this transaction. Nothing was swapped.',
   'swaps.replaced': 'Replaced in your wallet',

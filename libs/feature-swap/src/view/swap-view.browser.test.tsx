@@ -104,7 +104,7 @@ describe('form', () => {
     await amount().fill('3')
     await expect.element(button('Insufficient balance')).toBeDisabled()
     await amount().fill('2.5')
-    await expect.element(page.getByText('Leave some ETH for the network cost.')).toBeVisible()
+    await expect.element(page.getByText('Leave some ETH for the network fee.')).toBeVisible()
     await amount().fill('0.5')
     await expect.element(button('Review swap')).toBeEnabled()
     await expect.element(page.getByRole('textbox', { name: 'You receive' })).toHaveValue('1,600')
@@ -134,7 +134,7 @@ describe('form', () => {
     await page.getByRole('radio', { name: 'Custom' }).click()
     await page.getByRole('textbox', { name: 'Slippage in per cent' }).fill('6')
     await expect.element(page.getByText('3,008 USDC')).toBeVisible()
-    await expect.element(page.getByText(/With more than 5 %/)).toBeVisible()
+    await expect.element(page.getByText(/With more than 5%/)).toBeVisible()
     expect(modal.root.querySelector('[aria-expanded="true"]')).not.toBeNull()
   })
 
@@ -217,7 +217,7 @@ describe('balances', () => {
 
 describe('network cost', () => {
   const cost = () =>
-    page.getByRole('term').filter({ hasText: 'Network cost' }).element().parentElement?.querySelector('dd')?.textContent
+    page.getByRole('term').filter({ hasText: 'Network fee' }).element().parentElement?.querySelector('dd')?.textContent
   const review = async (give: string) => {
     await amount().fill(give)
     await button('Review swap').click()
@@ -290,7 +290,7 @@ describe('review', () => {
     await open({ '/v1/convert/quotes': (request) => answerQuote(request, 2_800_000_000n) })
     await amount().fill('1')
     await button('Review swap').click()
-    await expect.element(page.getByText(/worth 12\.5 % less/).first()).toBeVisible()
+    await expect.element(page.getByText(/worth 12\.5% less/).first()).toBeVisible()
     await expect.element(button('Swap')).toBeDisabled()
     await page.getByRole('textbox', { name: 'Type 12.5% to accept this loss' }).fill('12.5%')
     await expect.element(button('Swap')).toBeEnabled()
