@@ -19,16 +19,21 @@ export function ProgressActions({ stage }: { readonly stage: TransferStage }) {
   const dispatch = useWidgetDispatch()
   if (stage.name === 'wallet') return undefined
   const back = stage.name in BACK ? BACK[stage.name as keyof typeof BACK] : undefined
+  const isAgain = back === BACK.failed
+  const close = (
+    <Button variant={back === undefined || isAgain ? 'secondary' : 'primary'} onClick={() => dispatch(leaveSend())}>
+      {t('send.progress.close')}
+    </Button>
+  )
   return (
     <>
-      <Button variant={back === undefined ? 'secondary' : 'primary'} onClick={() => dispatch(leaveSend())}>
-        {t('send.progress.close')}
-      </Button>
+      {isAgain ? undefined : close}
       {back === undefined ? undefined : (
-        <Button variant="secondary" onClick={() => dispatch(leaveOutcome())}>
+        <Button variant={isAgain ? 'primary' : 'secondary'} onClick={() => dispatch(leaveOutcome())}>
           {t(back)}
         </Button>
       )}
+      {isAgain ? close : undefined}
     </>
   )
 }
