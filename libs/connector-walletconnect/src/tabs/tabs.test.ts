@@ -262,6 +262,32 @@ describe('the tab that leads goes away', () => {
     expect(asked()).toEqual(['0x01'])
   })
 
+  it('T7.10 crashes once the relay knows that an answer came: the tab that asked was told before', async () => {
+    const { first, other } = await openTwo()
+    wallet.setAnswer('hang')
+    const answer = sign(other, '0x01')
+    await expect.poll(() => wallet.requests.length).toBe(1)
+    const isTold = (): boolean =>
+      origin.posted.some((line) => line.includes('"type":"done"') && line.includes('0x2222'))
+    const toldAtAcknowledgement: boolean[] = []
+    let pushed: string | undefined
+    first.meddler.toClient((frame) => {
+      if (frame.includes('"irn_subscription"')) pushed = /"id":"?(\d+)/.exec(frame)?.[1]
+      return [frame]
+    })
+    first.meddler.toRelay((frame) => {
+      if (pushed !== undefined && frame.includes('"result":true') && frame.includes(pushed)) {
+        toldAtAcknowledgement.push(isTold())
+      }
+      return true
+    })
+    wallet.settle('approve')
+    await expect.poll(() => toldAtAcknowledgement).toEqual([true])
+    first.crash()
+    expect(await answer).toMatch(/^0x2+$/)
+    expect(asked()).toEqual(['0x01'])
+  })
+
   it('T7.10 crashes before the relay took a request: the same message is sent, and the wallet hears of it once', async () => {
     const { first, second, other } = await openTwo()
     first.meddler.toRelay((frame) => !frame.includes('"tag":1108'))
