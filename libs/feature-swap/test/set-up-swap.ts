@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@appkit/core'
+import type { CaipNetworkId, Clock } from '@appkit/core'
 import { connect, openModal, type Widget } from '@appkit/core/internal'
 import {
   createFakeChain,
@@ -6,6 +6,7 @@ import {
   createFakePlatform,
   createTestWidget,
   settle,
+  type FakeClock,
   type FakeReply,
   type FakeValueMoves
 } from '@appkit/core/testing'
@@ -90,27 +91,29 @@ export function answerApproval(request: Request, { isReset = false } = {}): Resp
   return json({ tx })
 }
 
+/** What an honest provider answers to everything that swapping asks. */
+export const swapReplies = (clock: Clock): Record<string, FakeReply> => ({
+  '/v1/convert/tokens': { tokens: [ETHER, USDC].map((token) => ({ ...token, logoUri: null })) },
+  '/v1/convert/quotes': (request) => answerQuote(request),
+  '/v1/convert/gas-price': { standard: '2000000000', fast: '2200000000', instant: '2500000000' },
+  '/v1/convert/allowance': { allowance: '0' },
+  '/v1/convert/build-approve': (request) => answerApproval(request),
+  '/v1/convert/build-transaction': (request) => answerBuild(request, clock.now()),
+  '/v1/fungible/price': {
+    fungibles: [
+      { address: ETHER.address, name: 'Ether', symbol: 'ETH', iconUrl: null, price: 3200 },
+      { address: USDC.address, name: 'Dollar', symbol: 'USDC', iconUrl: null, price: 1 }
+    ]
+  }
+})
+
 /** A connected widget with swapping, over a provider and a wallet in memory. */
 export async function setUpSwap(
   parts: { readonly replies?: Readonly<Record<string, FakeReply>>; readonly moves?: FakeValueMoves } = {}
 ) {
-  // What a confirmation loads is there already, so that it comes within a few turns on a busy machine, too.
-  await import('../src/logic/check-swap.js')
   const provider = createFakeDataProvider()
   const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' } })
-  const prices = [
-    { address: ETHER.address, name: 'Ether', symbol: 'ETH', iconUrl: null, price: 3200 },
-    { address: USDC.address, name: 'Dollar', symbol: 'USDC', iconUrl: null, price: 1 }
-  ]
-  const replies: Record<string, FakeReply> = {
-    '/v1/convert/quotes': (request) => answerQuote(request),
-    '/v1/convert/gas-price': { standard: '2000000000', fast: '2200000000', instant: '2500000000' },
-    '/v1/convert/allowance': { allowance: '0' },
-    '/v1/convert/build-approve': (request) => answerApproval(request),
-    '/v1/convert/build-transaction': (request) => answerBuild(request, platform.clock.now()),
-    '/v1/fungible/price': { fungibles: prices },
-    ...parts.replies
-  }
+  const replies = { ...swapReplies(platform.clock), ...parts.replies }
   for (const [path, reply] of Object.entries(replies)) provider.reply(path, reply)
   const wallets = [
     { id: ONE, name: 'One', address: ACCOUNT },
@@ -118,6 +121,8 @@ export async function setUpSwap(
   ]
   const chain = createFakeChain({ wallets, ...(parts.moves && { moves: parts.moves }) })
   const { widget, events } = createTestWidget({ platform, chain })
+  // What a confirmation brings is there at once: a test waits for what it does, not for its code.
+  await import('../src/logic/check-swap.js')
   await widget.start()
   await widget.dispatch(connect(chain.uidOf(ONE)))
   const stop = installSwap(widget) ?? (() => undefined)
@@ -129,9 +134,7 @@ export async function setUpSwap(
   return { widget, chain, provider, events, clock: platform.clock, dispose, ...driver(widget, platform.clock) }
 }
 
-type Clock = ReturnType<typeof createFakePlatform>['clock']
-
-function driver(widget: Widget, clock: Clock) {
+function driver(widget: Widget, clock: FakeClock) {
   const swap = () => selectSwap(widget.store.getState())
   const choose = (side: 'from' | 'to', token: SwapToken) =>
     widget.dispatch(swapEvents.tokenChosen({ side, token, caipNetworkId: NETWORK }))

@@ -1,7 +1,7 @@
 import { closeModal, connectionsSlice, selectCurrentRoute } from '@appkit/core/internal'
 import { describe, expect, test } from 'vitest'
 import { answerApproval, answerBuild, answerQuote, quoted, setUpSwap } from '../../test/set-up-swap.js'
-import { ACCOUNT, ETHER, ROUTER, USDC } from '../../test/swap-fixtures.js'
+import { ACCOUNT, ETHER, OTHER, ROUTER, USDC } from '../../test/swap-fixtures.js'
 import { approvalData } from './check-approval.js'
 import { startReview } from './check-review.js'
 import { confirmReview } from './confirm-review.js'
@@ -217,25 +217,87 @@ describe('T7.07 an old quote', () => {
   })
 })
 
-describe('T7.03 another account', () => {
-  test('behavior: ends the review; what was typed stays, the quote does not', async () => {
+describe('something else in use', () => {
+  const ONE = 'eip155/org.example.one'
+  const accounts = [{ address: OTHER, caipAddress: `eip155:1:${OTHER}`, type: 'eoa' }] as const
+  const changes = {
+    'T7.03 another account': connectionsSlice.actions.accountsChanged({
+      namespace: 'eip155',
+      connectorUid: ONE,
+      accounts
+    }),
+    'T7.04 another network': connectionsSlice.actions.walletNetworkChanged({
+      namespace: 'eip155',
+      connectorUid: ONE,
+      caipNetworkId: 'eip155:8453'
+    })
+  }
+
+  test.each(Object.entries(changes))(
+    '%s ends the review; what was typed stays, the quote does not',
+    async (_, change) => {
+      const setUp = await setUpSwap()
+      const { widget, chain, swap, enter, arrive, dispose } = setUp
+      await enter('1')
+      await review(setUp)
+      widget.dispatch(change)
+      await arrive()
+      expect(swap()).toMatchObject({ flow: { step: 'idle' }, amount: '1', notice: { code: 'CONTEXT_CHANGED' } })
+      await confirm(setUp)
+      expect(chain.sent).toEqual([])
+      dispose()
+    }
+  )
+
+  test.each(Object.entries(changes))('%s after the confirmation: the wallet is not asked', async (_, change) => {
     const setUp = await setUpSwap()
     const { widget, chain, swap, enter, arrive, dispose } = setUp
     await enter('1')
     await review(setUp)
-    widget.dispatch(
-      connectionsSlice.actions.walletNetworkChanged({
-        namespace: 'eip155',
-        connectorUid: chain.uidOf('org.example.one'),
-        caipNetworkId: 'eip155:8453'
-      })
-    )
+    void widget.dispatch(confirmReview())
+    expect(swap().flow.step).toBe('building')
+    widget.dispatch(change)
     await arrive()
     expect(swap()).toMatchObject({ flow: { step: 'idle' }, amount: '1', notice: { code: 'CONTEXT_CHANGED' } })
-    await confirm(setUp)
     expect(chain.sent).toEqual([])
     dispose()
   })
+
+  test.each(Object.entries(changes))(
+    '%s while the wallet asks: filed under what it was asked for',
+    async (_, change) => {
+      const setUp = await setUpSwap({ moves: { send: 'hang' } })
+      const { widget, chain, swap, enter, arrive, reach, dispose } = setUp
+      await enter('1')
+      await review(setUp)
+      await confirm(setUp)
+      expect(swap().flow.step).toBe('wallet')
+      widget.dispatch(change)
+      chain.answer('send', 'approve')
+      await arrive()
+      await reach('ended')
+      expect(widget.store.getState().transactions.sent).toMatchObject([{ from: ACCOUNT, caipNetworkId: 'eip155:1' }])
+      expect(chain.sent).toMatchObject([{ from: ACCOUNT, caipNetworkId: 'eip155:1' }])
+      dispose()
+    }
+  )
+})
+
+test('T7.09 behavior: a kit that goes at any moment of a swap leaves nothing running, and asks nobody', async () => {
+  for (const moment of ['quoting', 'checking', 'review', 'building', 'wallet'] as const) {
+    const setUp = await setUpSwap({ moves: { send: 'hang' } })
+    const { widget, chain, clock, enter, arrive, dispose } = setUp
+    if (moment === 'quoting') widget.dispatch(swapEvents.quotesWatched(true))
+    else await enter('1')
+    if (moment !== 'quoting') widget.dispatch(startReview())
+    if (moment === 'review' || moment === 'building' || moment === 'wallet') await arrive()
+    if (moment === 'building' || moment === 'wallet') void widget.dispatch(confirmReview())
+    if (moment === 'wallet') await arrive()
+    const asked = chain.sent.length
+    dispose()
+    await arrive()
+    expect([moment, clock.pending, chain.sent.length]).toEqual([moment, 0, asked])
+  }
 })
 
 test('T7.02 behavior: what ends while nobody looks is told by a toast', async () => {
