@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
+import { BuyView } from './pages/buy-view.js'
+import { SendView } from './pages/send-view.js'
+import { SwapView } from './pages/swap-view.js'
+import { newAddress } from './support/new-address.js'
 
 interface Focus {
   readonly name: string
@@ -13,8 +17,10 @@ const focus = (page: Page): Promise<Focus> =>
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     if (!element || element === document.body) return { name: 'page', isVisible: true }
     const style = getComputedStyle(element)
-    const box = element.closest('label') ?? element
+    const box = element.closest('label, .text-field-box, .amount-input') ?? element
     const around = getComputedStyle(box)
+    const line = element.closest('.amount-line')
+    const isUnderlined = line !== null && getComputedStyle(line, '::after').content !== 'none'
     const has = ({ outlineStyle, outlineWidth, boxShadow }: CSSStyleDeclaration) =>
       (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
     return {
@@ -26,7 +32,7 @@ const focus = (page: Page): Promise<Focus> =>
       )
         .trim()
         .replace(/\s+/g, ' '),
-      isVisible: has(style) || has(around)
+      isVisible: has(style) || has(around) || isUnderlined
     }
   })
 
@@ -87,7 +93,7 @@ test('default: the whole journey with Tab, Enter and Escape', async ({ page, dap
   await page.keyboard.press('Enter')
   await expect(dapp.fact('network')).toHaveText('Local Base')
   await expect(modal.title).toHaveText('Account')
-  await expect(modal.title).toBeFocused()
+  await expect(modal.dialog.getByRole('button', { name: /^Network Local/ })).toBeFocused()
 
   await tabTo(page, /^Disconnect$/)
   await page.keyboard.press('Enter')
@@ -110,4 +116,98 @@ test('behavior: Tab goes round inside the modal and never reaches the page behin
     })
     expect(isOutside).toBe(false)
   }
+})
+
+test.describe('whoever comes back is where they left', () => {
+  test.beforeEach(async ({ page, dapp, modal }) => {
+    await dapp.goto('?wallet=approve')
+    await modal.connect()
+    await tabTo(page, /0x/)
+    await page.keyboard.press('Enter')
+    await expect(modal.title).toHaveText('Account')
+    await expect(modal.title).toBeFocused()
+  })
+
+  test('default: sending', async ({ page, modal }) => {
+    const send = new SendView(page)
+    const token = send.token.getByRole('button', { name: /^Choose token/ })
+    await tabTo(page, /^Send$/)
+    await page.keyboard.press('Enter')
+    await expect(send.amount).toBeFocused()
+    await page.keyboard.type('0.001')
+    await tabTo(page, /^Choose token/)
+    await page.keyboard.press('Enter')
+    await expect(modal.title).toHaveText('Select Token')
+    await expect(modal.title).toBeFocused()
+    await tabTo(page, /ETH/)
+    await page.keyboard.press('Enter')
+    await expect(token).toBeFocused()
+
+    await tabTo(page, /^Paste$/)
+    await page.keyboard.press('Shift+Tab')
+    await expect(send.receiver).toBeFocused()
+    await page.keyboard.type(newAddress())
+    await tabTo(page, /^Clear$/)
+    await page.keyboard.press('Enter')
+    await expect(modal.action('Paste')).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type(newAddress())
+    await expect(modal.action('Preview Send')).toBeEnabled()
+    await tabTo(page, /^Preview Send$/)
+    await page.keyboard.press('Enter')
+    await expect(modal.title).toHaveText('Review Send')
+    await expect(modal.title).toBeFocused()
+    await tabTo(page, /^Cancel$/)
+    await page.keyboard.press('Enter')
+    await expect(modal.action('Preview Send')).toBeFocused()
+
+    await tabTo(page, /^Back$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(modal.action('Send')).toBeFocused()
+  })
+
+  test('default: swapping', async ({ page, modal }) => {
+    const swap = new SwapView(page)
+    await tabTo(page, /^Swap$/)
+    await page.keyboard.press('Enter')
+    await expect(swap.amount).toBeFocused()
+    await tabTo(page, /^Token you receive/)
+    await page.keyboard.press('Enter')
+    await expect(modal.title).toHaveText('Select Token')
+    await expect(modal.title).toBeFocused()
+    await tabTo(page, /LDOL/)
+    await page.keyboard.press('Enter')
+    await expect(modal.dialog.getByRole('button', { name: /^Token you receive: LDOL/ })).toBeFocused()
+    await tabTo(page, /^Back$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(modal.action('Swap')).toBeFocused()
+  })
+
+  test('default: buying and receiving', async ({ page, modal }) => {
+    const buy = new BuyView(page)
+    await tabTo(page, /^Buy$/)
+    await page.keyboard.press('Enter')
+    await expect(buy.token).toBeVisible()
+    await tabTo(page, /^Currency/)
+    await page.keyboard.press('Enter')
+    await expect(modal.title).toHaveText('Select Currency')
+    await expect(modal.title).toBeFocused()
+    await tabTo(page, /EUR/)
+    await page.keyboard.press('Enter')
+    await expect(modal.action('Currency EUR')).toBeFocused()
+    await tabTo(page, /^Back$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(modal.action('Buy')).toBeFocused()
+
+    await tabTo(page, /^Receive$/)
+    await page.keyboard.press('Enter')
+    await expect(modal.title).toHaveText('Receive')
+    await expect(modal.title).toBeFocused()
+    await tabTo(page, /^\w*Works on/)
+    await page.keyboard.press('Enter')
+    await expect(modal.title).toHaveText('Compatible Networks')
+    await tabTo(page, /^Back$/, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(modal.dialog.getByRole('button', { name: /Works on/ })).toBeFocused()
+  })
 })

@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useState } from 'react'
-import { goTo, type Destination } from '@appkit/core/internal'
+import { goBack, goTo, type Destination } from '@appkit/core/internal'
 import { useAddPart } from '../hooks/use-add-part.js'
 import { useMessages } from '../hooks/use-messages.js'
+import { AmountInput } from '../primitives/amount-input/amount-input.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import { whatIsAWalletView } from '../views/what-is-a-wallet/index.js'
 import type { ViewRegistry } from './view-definition.js'
@@ -56,6 +57,40 @@ it('moves the focus to the title of each view', async () => {
   modal.open()
   await page.getByRole('button', { name: 'What is a wallet?' }).first().click()
   await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a Wallet?')
+})
+
+it('gives the focus back to what led away, or to the title where that is gone', async () => {
+  const shown = { isLastGone: false }
+  const View = () => (
+    <>
+      <button className="way">First</button>
+      <button className="way">Second</button>
+      {shown.isLastGone ? undefined : <button className="way">Third</button>}
+    </>
+  )
+  const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load: { View } } })
+  modal.open({ view: 'WhatIsAWallet' })
+  const leaveBy = async (name: string) => {
+    await page.getByRole('button', { name }).click()
+    modal.widget.dispatch(goTo({ view: 'Missing' } as unknown as Destination))
+    await expect.element(page.getByText('Code: VIEW_UNKNOWN')).toBeVisible()
+    modal.widget.dispatch(goBack())
+  }
+  await leaveBy('Second')
+  await expect.poll(() => modal.root.activeElement?.textContent).toBe('Second')
+  shown.isLastGone = true
+  await leaveBy('Third')
+  await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a Wallet?')
+})
+
+it('leaves the focus with the field that a view begins with', async () => {
+  const View = () => <AmountInput size="hero" label="Amount" value="" onChange={() => undefined} hasFocus />
+  const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load: { View } } })
+  modal.open()
+  await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+  modal.widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
+  await expect.element(page.getByRole('textbox', { name: 'Amount' })).toBeVisible()
+  await expect.poll(() => modal.root.activeElement?.localName).toBe('input')
 })
 
 it('a part that comes after its view brings its style and its words', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import type { RouterState } from '@appkit/core/internal'
 import { Header } from './header.js'
 import { useFrameHeight } from './use-frame-height.js'
@@ -20,14 +20,28 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
   const frame = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  /** Finds, by the key of each route, the button of its view that was pressed last. */
+  const lastUsed = useRef(new Map<string, (view: HTMLElement | null) => HTMLElement | undefined>())
   const route = router.stack.at(-1)
   const key = route?.key ?? ''
   useFrameHeight(frame, content, key)
 
   useEffect(() => {
     scroller.current?.scrollTo?.(0, 0)
-    if (movesFocus) title.current?.focus({ preventScroll: true })
-  }, [key, movesFocus])
+    if (!movesFocus) return
+    if (router.direction === 'back') lastUsed.current.get(key)?.(content.current)?.focus()
+    // A field that the view begins with has taken it already.
+    if (!content.current?.matches(':focus-within')) title.current?.focus({ preventScroll: true })
+  }, [key, movesFocus, router.direction])
+
+  /** The view is made anew when it comes back: the same control is the one of its kind at the same place. */
+  const remember = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const control = (target as Element).closest('button')
+    if (!control) return
+    const { className } = control
+    const place = [...currentTarget.getElementsByClassName(className)].indexOf(control)
+    lastUsed.current.set(key, (view) => view?.getElementsByClassName(className)[place] as HTMLElement | undefined)
+  }
 
   return (
     <>
@@ -42,6 +56,7 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
             part="view"
             data-view={route?.view}
             data-direction={router.direction}
+            onClickCapture={remember}
           >
             <ViewBoundary>{route ? <ViewSlot route={route} /> : undefined}</ViewBoundary>
           </div>
