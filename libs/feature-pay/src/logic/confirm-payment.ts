@@ -9,9 +9,10 @@ import {
   type WidgetThunk
 } from '@appkit/core/internal'
 import { createPayError } from './pay-errors.js'
-import type { PayPlan } from './pay-plan.js'
+import { isOnNetwork, type PayPlan } from './pay-plan.js'
 import { toPayProblem } from './pay-problem.js'
-import { paySlice } from './pay-slice.js'
+import { selectPay } from './pay-selectors.js'
+import { isUnderWay, paySlice } from './pay-slice.js'
 import { payTransaction } from './pay-transaction.js'
 
 const { confirmed, walletAccepted, refused } = paySlice.actions
@@ -46,10 +47,16 @@ export const confirmPayment =
   (plan: PayPlan): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const pay = async (): Promise<void> => {
+      const wasUnderWay = isUnderWay(selectPay(getState()).status)
       dispatch(confirmed(plan))
       dispatch(replaceView({ view: 'PayLoading' }))
+      // One that is under way already is shown, and not paid again.
+      if (wasUnderWay) return
       try {
         assertUnchanged(getState(), plan.account)
+        if (!isOnNetwork(plan)) {
+          throw new AppKitError('CHAIN_MISMATCH', { expected: plan.origin.network, actual: plan.account.caipNetworkId })
+        }
         await dispatch(checkRecipient(plan))
         const hash = await dispatch(sendTransaction(payTransaction(plan)))
         dispatch(walletAccepted({ plan, hash }))

@@ -16,7 +16,8 @@ test.each([
   ['0.0000001', 'digits'],
   ['ten', 'invalid'],
   ['1e3', 'invalid'],
-  ['-1', 'missing']
+  ['-1', 'invalid'],
+  ['-0.5', 'invalid']
 ])('%j: %s', (amount, fault) => {
   expect(depositFault(amount, asset)).toBe(fault)
 })

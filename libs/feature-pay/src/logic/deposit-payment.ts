@@ -14,6 +14,7 @@ export type DepositFault = 'missing' | 'digits' | 'invalid'
 /** Judges an amount as it was typed. */
 export function depositFault(amount: string, { metadata }: PaymentAsset): DepositFault | undefined {
   if (/^[0.]*$/.test(amount)) return 'missing'
+  if (amount.startsWith('-')) return 'invalid'
   try {
     return parseAmount(amount, metadata.decimals) > 0n ? undefined : 'missing'
   } catch (error) {

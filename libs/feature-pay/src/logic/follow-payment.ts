@@ -44,6 +44,7 @@ export const followTransfer =
       } catch {
         return
       }
+      if (!isCurrent()) return
       const asked = dispatch(
         transfersApi.endpoints.getTransferStatus.initiate(
           { requestId },

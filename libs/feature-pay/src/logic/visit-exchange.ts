@@ -55,6 +55,7 @@ export const followVisit =
       } catch {
         return
       }
+      if (!isCurrent()) return
       // No answer this time: there are more turns.
       const answer = await dispatch(askExchangeStatus(exchange.id, session.sessionId)).catch(() => undefined)
       if (!isCurrent()) return
