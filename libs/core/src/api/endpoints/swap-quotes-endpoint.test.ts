@@ -92,10 +92,18 @@ describe('T2.E06 behavior: tokens', () => {
   })
 })
 
-test('T2.E06 behavior: of several entries for one token the first counts, and a coin has eighteen digits', async () => {
+test('T2.E06 behavior: of several entries for one token the first counts; a token has a symbol, and a coin eighteen digits', async () => {
   const token = { name: 'USD Coin', symbol: 'USDC', address: TO, decimals: 6 }
   const coin = { name: 'Ether', symbol: 'ETH', address: FROM, decimals: 18 }
-  const tokens = [{ ...coin, decimals: 19 }, token, coin, { ...token, address: TO.toLowerCase(), decimals: 4 }, coin]
+  const nameless = { ...token, symbol: '\u200b', address: `eip155:1:${QUERY.userAddress}` }
+  const tokens = [
+    { ...coin, decimals: 19 },
+    nameless,
+    token,
+    coin,
+    { ...token, address: TO.toLowerCase(), decimals: 4 },
+    coin
+  ]
   const { answerOf, widget } = setUpData({ [TOKENS]: { tokens } })
   const { data } = await answerOf<Result<readonly SwapToken[]>>(getSwapTokens.initiate({ chainId: 'eip155:1' }))
   expect(data?.map(({ address, decimals }) => [address, decimals])).toEqual([

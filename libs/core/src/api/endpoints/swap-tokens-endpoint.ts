@@ -53,7 +53,8 @@ function decodeTokens(answer: unknown, base: string, asked: CaipNetworkId): read
   const seen = new Set<string>()
   return parsed
     .filter(({ namespace, address, token }) => {
-      const isPossible = isAddress(namespace, address) && (!isNative(token.address) || token.decimals === COIN_DECIMALS)
+      const isCoinAsItIs = !isNative(token.address) || token.decimals === COIN_DECIMALS
+      const isPossible = isAddress(namespace, address) && token.symbol !== '' && isCoinAsItIs
       // The first of several entries for one token counts.
       return isPossible && !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase())
     })
