@@ -17,7 +17,7 @@ export interface SendArguments {
 
 /** What the swap view is opened with. @source public API §3 */
 export interface SwapArguments {
-  /** Symbols or addresses. */
+  /** Addresses, or symbols that one listed token has. */
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
   /** In whole units of `fromToken`. */

@@ -18,6 +18,10 @@ test('default: finds a token by its symbol or its address, in whichever letters'
   expect(findToken(listed, listed[0]?.address)).toBe(listed[0])
 })
 
+test('T13.07 behavior: a symbol that several tokens have means none of them', () => {
+  expect(findToken(listed, 'USDC')).toBeUndefined()
+})
+
 test('parameters: anything but a listed token finds none', () => {
   for (const wanted of [undefined, null, 5, {}, [], '', ':', 'eip155:1', 'nothing']) {
     expect(findToken(listed, wanted)).toBeUndefined()

@@ -5,13 +5,14 @@ import { isNativeAsset } from './native-asset.js'
 import { selectPair, selectSwap, selectSwapConnection } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 
-/** The token with that symbol or address; of several with one symbol, the first that is listed. @param wanted what the host gave */
+/** The token with that address or symbol; of several with one symbol none, since only an address tells which is meant. @param wanted what the host gave */
 export function findToken(tokens: readonly SwapToken[], wanted: unknown): SwapToken | undefined {
   if (typeof wanted !== 'string') return undefined
   const text = wanted.toLowerCase()
+  const [token, ...others] = tokens.filter(({ symbol }) => symbol.toLowerCase() === text)
   return (
     tokens.find(({ address }) => address.toLowerCase() === text || address.toLowerCase().endsWith(`:${text}`)) ??
-    tokens.find(({ symbol }) => symbol.toLowerCase() === text)
+    (others.length === 0 ? token : undefined)
   )
 }
 
