@@ -1,3 +1,4 @@
+import type { CaipAddress } from '@appkit/core'
 import type { SwapToken, TokenBalance } from '@appkit/core/data'
 import { isNativeAsset } from './native-asset.js'
 
@@ -35,12 +36,14 @@ export interface TokenGroups {
   readonly others: readonly HeldToken[]
 }
 
+/** What balances of tokens go by: an address in whichever letters; the network's own coin has none. */
+const assetKey = (address: string | undefined): string =>
+  address === undefined || isNativeAsset(address as CaipAddress) ? '' : address.toLowerCase()
+
 /** The balance of a token; the network's own coin is the balance without an address. */
 export function balanceOf(token: SwapToken, balances: readonly TokenBalance[]): TokenBalance | undefined {
-  const wanted = token.address.toLowerCase()
-  return balances.find(({ address }) =>
-    address === undefined ? isNativeAsset(token.address) : address.toLowerCase() === wanted
-  )
+  const wanted = assetKey(token.address)
+  return balances.find(({ address }) => assetKey(address) === wanted)
 }
 
 /** Puts the provider's tokens into groups. The same symbol twice: only the first that is listed counts as suggested or popular. */
@@ -52,13 +55,14 @@ export function groupTokens(tokens: readonly SwapToken[], balances: readonly Tok
   const native = tokens.filter(({ address }) => isNativeAsset(address))
   const suggested = [...new Set([...native, ...pick([...SUGGESTED, ...extra])])]
   const popular = [...new Set([...native, ...pick([...POPULAR, ...extra])])]
+  const places = new Map(balances.map(({ address }, place) => [assetKey(address), place]))
+  const placeOf = (token: SwapToken) => places.get(assetKey(token.address)) ?? -1
   const withBalance = (token: SwapToken): HeldToken => {
-    const balance = balanceOf(token, balances)
+    const balance = balances[placeOf(token)]
     return { token, held: balance?.quantity.numeric, value: balance?.value }
   }
   const all = [...new Set([...popular, ...tokens])].map(withBalance)
   const isHeld = ({ held }: HeldToken) => held !== undefined && /[1-9]/.test(held)
-  const order = ({ token }: HeldToken) => balances.findIndex((balance) => balance === balanceOf(token, balances))
-  const own = all.filter(isHeld).sort((one, other) => order(one) - order(other))
+  const own = all.filter(isHeld).sort((one, other) => placeOf(one.token) - placeOf(other.token))
   return { suggested: suggested.slice(0, CHIPS), own, others: all.filter((one) => !isHeld(one)) }
 }
