@@ -39,6 +39,8 @@ export function createRuntimeLoader<K, R extends { dispose(): void }>(
       isDisposed = true
       for (const runtime of runtimes.values()) runtime.dispose()
       runtimes.clear()
+      // Whoever still asks is refused.
+      loads.clear()
     }
   }
 }
