@@ -134,6 +134,25 @@ describe('confirming', () => {
     expect(kit.chain.sent).toHaveLength(0)
   })
 
+  it('T7.03 behavior: another account while the wallet asks: filed under the one that it was asked for', async () => {
+    const kit = await setUp({ send: 'hang' })
+    await kit.fill('0.25')
+    await review(kit)
+    const sending = kit.dispatch(confirmTransfer())
+    await kit.rest()
+    kit.dispatch(
+      connectionsSlice.actions.accountsChanged({
+        namespace: 'eip155',
+        connectorUid: 'eip155/org.example.one',
+        accounts: [{ address: SECOND, caipAddress: `eip155:1:${SECOND}`, type: 'eoa' }]
+      })
+    )
+    kit.chain.answer('send', 'approve')
+    await sending
+    expect(kit.chain.sent).toMatchObject([{ from: OWN, caipNetworkId: 'eip155:1' }])
+    expect(kit.state().transactions.sent).toMatchObject([{ from: OWN, caipNetworkId: 'eip155:1' }])
+  })
+
   it('T7.04 behavior: a wallet on another network is not asked; the form keeps its token and offers to switch', async () => {
     const kit = await setUp()
     kit.dispatch(tokenChosen(TUSD))
@@ -262,6 +281,23 @@ describe('confirming', () => {
   })
 })
 
+it('T7.09 behavior: a kit that goes at any moment of a transfer leaves nothing running, and asks nobody', async () => {
+  for (const moment of ['typing', 'preparing', 'reviewing', 'checking', 'signing'] as const) {
+    const kit = await setUp({ send: 'hang' })
+    kit.dispatch(sendSlice.actions.receiverTyped(RECEIVER))
+    if (moment !== 'typing') await kit.fill('0.25')
+    const asked = moment === 'typing' ? undefined : kit.dispatch(reviewTransfer())
+    if (moment !== 'preparing') await asked
+    const confirming = moment === 'checking' || moment === 'signing' ? kit.dispatch(confirmTransfer()) : undefined
+    if (moment === 'signing') await kit.rest()
+    const { length } = kit.chain.sent
+    kit.widget.dispose()
+    await kit.rest()
+    expect([moment, kit.platform.clock.pending, kit.chain.sent.length]).toEqual([moment, 0, length])
+    if (moment !== 'signing') await Promise.all([asked, confirming])
+  }
+})
+
 describe('Max', () => {
   it('T11.05 default: of the native coin, what the fee leaves, to the last unit', async () => {
     const kit = await setUp()
@@ -294,7 +330,7 @@ describe('Max', () => {
     expect(kit.send().form.amount).toBe('1.4999396')
   })
 
-  it('behavior: more than the fee leaves is said in the form', async () => {
+  it('T11.04 behavior: more than the fee leaves is said in the form', async () => {
     const kit = await setUp()
     await kit.fill('1.5')
     await kit.dispatch(reviewTransfer())

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AppKitError } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
 import { createFakeChain, createFakePlatform, type FakeValueMoves } from '@appkit/core/testing'
 import { cutAddress } from '@appkit/ui-react'
@@ -228,4 +229,44 @@ describe('progress', () => {
     await expect.element(amount()).toHaveValue('')
     await expect.element(button(`Send to ${cutAddress(RECEIVER)}`)).toBeVisible()
   })
+
+  it('T6.07 behavior: a transfer that reverted says why, as text', async () => {
+    const reason = 'Token: <img src=x onerror=alert(1)>'
+    await open({ end: ({ hash }) => Promise.reject(new AppKitError('TRANSACTION_REVERTED', { hash, reason })) })
+    await review()
+    await button('Send').click()
+    await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
+    await expect.element(page.getByText(`The network refused it: ${reason}. Only the fee was spent.`)).toBeVisible()
+  })
+
+  it('T6.08 behavior: a transfer behind an earlier transaction says so, and nothing is sent again', async () => {
+    const end: FakeValueMoves['end'] = ({ onWait }) => {
+      onWait?.('earlier')
+      return new Promise(() => undefined)
+    }
+    const { chain } = await open({ end })
+    await review()
+    await button('Send').click()
+    await expect.element(page.getByText('Waiting for an earlier transaction')).toBeVisible()
+    expect(chain.sent).toHaveLength(1)
+  })
+
+  for (const [reason, title] of [
+    ['cancelled', 'Cancelled'],
+    ['replaced', 'Replaced']
+  ] as const) {
+    it(`T6.04 behavior: a transfer that was ${reason} in the wallet is no success`, async () => {
+      const hash = `0x${'2'.repeat(64)}`
+      const end: FakeValueMoves['end'] = async ({ hash: originalHash }) =>
+        ({ status: 'replaced', reason, hash, originalHash, blockNumber: '1' }) as const
+      await open({ end })
+      await review()
+      await button('Send').click()
+      await expect.element(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+      await expect.element(page.getByText(/You successfully sent/)).not.toBeInTheDocument()
+      await expect
+        .element(page.getByRole('link', { name: /View on Etherscan/ }))
+        .toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
+    })
+  }
 })
