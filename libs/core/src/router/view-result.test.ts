@@ -44,3 +44,24 @@ test('behavior: whoever waits while the kit goes hears so', async () => {
   widget.dispose()
   await expect(result).rejects.toSatisfy((error) => AppKitError.is(error, 'DISPOSED'))
 })
+
+test('T7.09 behavior: nothing is left of a wait that is over', async () => {
+  const { widget } = createTestWidget()
+  const signal = widget.dispatch((_dispatch, _getState, { flows }) => flows.gone.signal)
+  let listeners = 0
+  const { addEventListener, removeEventListener } = signal
+  signal.addEventListener = (...given: Parameters<typeof addEventListener>) => {
+    listeners += 1
+    addEventListener.apply(signal, given)
+  }
+  signal.removeEventListener = (...given: Parameters<typeof removeEventListener>) => {
+    listeners -= 1
+    removeEventListener.apply(signal, given)
+  }
+  for (let turn = 0; turn < 3; turn += 1) {
+    const result = widget.dispatch(openForResult({ view: 'Networks' }))
+    widget.dispatch(closeModal())
+    await result
+  }
+  expect(listeners).toBe(0)
+})

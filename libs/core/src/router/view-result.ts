@@ -12,10 +12,21 @@ export const openForResult =
   <R>(destination: Destination): WidgetThunk<Promise<R | undefined>> =>
   (dispatch, _getState, { flows }) => {
     dispatch(openModal(destination))
+    const { signal } = flows.gone
     return new Promise<R | undefined>((resolve, reject) => {
-      flows.resultWaiter = { resolve: (result) => resolve(result as R | undefined), reject }
       const leave = () => reject(new AppKitError('DISPOSED', { method: 'open' }))
-      flows.gone.signal.addEventListener('abort', leave, { once: true })
+      const stop = () => signal.removeEventListener('abort', leave)
+      signal.addEventListener('abort', leave, { once: true })
+      flows.resultWaiter = {
+        resolve(result) {
+          stop()
+          resolve(result as R | undefined)
+        },
+        reject(error) {
+          stop()
+          reject(error)
+        }
+      }
     })
   }
 
