@@ -16,6 +16,7 @@ export const steps = [
     name: 'injected-connect',
     loads: [
       /\/libs\/chain-eip155\/dist\/runtime\//,
+      /\/libs\/core\/dist\/connections\/asking\.js$/,
       /\/libs\/sdk\/dist\/core\/balances\.js$/,
       /\/libs\/ui-react\/dist\/views\/connecting\/index\.js$/
     ]

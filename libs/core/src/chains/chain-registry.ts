@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/caip.js'
+import { loadAsking } from '../connections/load-asking.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ChainAdapter, ChainContext, ChainDiscovery, ChainRuntime } from '../plugin/chain-adapter.js'
 import { createRuntimeLoader, loadChunk, type RuntimeLoader } from '../plugin/runtime-loader.js'
@@ -17,7 +18,7 @@ export function createChainRegistry(
   const loader = createRuntimeLoader<ChainNamespace, ChainRuntime>(async (namespace) => {
     const adapter = adapters.find((candidate) => candidate.namespace === namespace)
     if (!adapter) throw new AppKitError('ADAPTER_NOT_FOUND', { namespace })
-    const chunk = await loadChunk(`the ${namespace} module`, adapter.load())
+    const [chunk] = await Promise.all([loadChunk(`the ${namespace} module`, adapter.load()), loadAsking()])
     return () => chunk.create(createContext(namespace))
   })
   return {

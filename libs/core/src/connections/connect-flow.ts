@@ -1,14 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
 import type { ConnectResult } from './connect-result.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
-import { releaseConnections } from './release-connections.js'
+import { loadAsking } from './load-asking.js'
 
 const { attemptStarted, attemptFailed, attemptCancelled, connected } = connectionsSlice.actions
 
@@ -24,7 +23,7 @@ export const connect =
     const wallet = wallets.get(connectorUid)
     if (!wallet)
       return { status: 'failed', error: new AppKitError('WALLET_NOT_FOUND', { connector: connectorUid }).toPlain() }
-    const { connector, provider } = wallet
+    const { connector } = wallet
     const namespace = connector.chain
     const { attempt } = getState().connections
     if (attempt?.step === 'waiting' && attempt.connectorUid === connectorUid) {
@@ -44,16 +43,11 @@ export const connect =
 
     try {
       const runtime = await chains.load(namespace)
+      const { askWallet, releaseConnections } = await loadAsking()
       if (control.signal.aborted) return { status: 'cancelled' }
       const former = selectLiveConnection(getState(), namespace)
-      const caipNetworkId = getState().networks.requested[namespace]
-      const connection = await runtime.connect({ connector, provider, caipNetworkId, signal: control.signal })
-      if (control.signal.aborted) {
-        if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) {
-          await undo(() => runtime.disconnect(connectorUid))
-        }
-        return { status: 'cancelled' }
-      }
+      const connection = await dispatch(askWallet({ wallet, runtime, signal: control.signal }))
+      if (!connection) return { status: 'cancelled' }
       flows.connect = undefined
       const [account] = connection.accounts
       if (!account) throw new AppKitError('BAD_RESPONSE', { source: name, detail: 'no accounts' })
@@ -69,7 +63,7 @@ export const connect =
     } catch (cause) {
       if (control.signal.aborted) return { status: 'cancelled' }
       flows.connect = undefined
-      const error = toAppKitError(cause, { method: 'connect' })
+      const error = AppKitError.is(cause) ? cause : new AppKitError('UNKNOWN', {}, { cause })
       dispatch(attemptFailed({ id, error: error.toPlain() }))
       if (error.code === 'USER_REJECTED') emit({ event: 'USER_REJECTED', properties: { method: 'connect' } })
       else emit({ event: 'CONNECT_ERROR', properties: { name, code: error.code } })
@@ -86,8 +80,3 @@ export const cancelConnect =
     const { attempt } = getState().connections
     if (attempt) dispatch(attemptCancelled({ id: attempt.id }))
   }
-
-async function undo(disconnect: () => Promise<void>): Promise<void> {
-  // The user has moved on: whether the late wallet could be told so is of no interest to anybody.
-  await disconnect().catch(() => undefined)
-}

@@ -1,6 +1,7 @@
 import { CHAIN_NAMESPACES } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
-import { releaseConnections, type FormerConnection } from '../connections/release-connections.js'
+import { loadAsking } from '../connections/load-asking.js'
+import type { FormerConnection } from '../connections/release-connections.js'
 import { restoreSaved } from '../connections/restore-flow.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { WidgetDispatch, WidgetStore } from '../store/widget-store.js'
@@ -15,6 +16,12 @@ export function followOtherTabs(
   parameters: Pick<PlatformServices, 'window' | 'storage'> & { store: WidgetStore; dispatch: WidgetDispatch }
 ): Disposer {
   const { window, storage, store, dispatch } = parameters
+
+  /** What is connected has brought this with it. */
+  async function release(ended: readonly FormerConnection[]) {
+    const { releaseConnections } = await loadAsking()
+    await dispatch(releaseConnections(ended, true))
+  }
 
   function onStorage(event: StorageEvent) {
     const { id } = store.getState().options
@@ -33,7 +40,7 @@ export function followOtherTabs(
       // A session that another tab ended is forgotten here as well; what a wallet of the page grants to the other tab stays.
       if (session) ended.push({ namespace, live: connection })
     }
-    void dispatch(releaseConnections(ended, true))
+    if (ended.length > 0) release(ended).catch(() => undefined)
     void dispatch(restoreSaved(saved))
   }
 

@@ -1,3 +1,4 @@
+import { loadAsking } from '../connections/load-asking.js'
 import type { Clock } from '../plugin/services.js'
 
 /** A clock that only moves when told to. */
@@ -8,8 +9,9 @@ export interface FakeClock extends Clock {
   readonly pending: number
 }
 
-/** Lets everything that is already resolved run. */
+/** Lets everything that is already resolved run; what comes with the first chain module is there then. */
 export async function settle(): Promise<void> {
+  await loadAsking()
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 

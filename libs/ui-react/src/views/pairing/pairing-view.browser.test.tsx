@@ -180,7 +180,7 @@ describe('platforms', () => {
     const test = await openWallet(listing(everywhere, { rdns: 'org.example.one' }))
     await expect.poll(tabs).toEqual(['Browser', 'Mobile', 'Webapp', 'Desktop'])
     await page.getByRole('button', { name: 'Connect in this browser' }).click()
-    expect(test.chain.calls).toEqual(['connect:org.example.one'])
+    await expect.poll(() => test.chain.calls).toEqual(['connect:org.example.one'])
   })
 
   const native: WalletLinks = { mobile: 'two://' }

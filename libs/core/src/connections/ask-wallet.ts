@@ -1,0 +1,31 @@
+import { toAppKitError } from '../errors/to-appkit-error.js'
+import type { ChainConnection, ChainRuntime, DiscoveredWallet } from '../plugin/chain-adapter.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { selectLiveConnection } from './connections-selectors.js'
+
+/** A try to connect that has got as far as its wallet. */
+export interface WalletQuestion {
+  readonly wallet: DiscoveredWallet
+  readonly runtime: ChainRuntime
+  /** Aborted when the try is given up: what the wallet grants afterwards is given back. */
+  readonly signal: AbortSignal
+}
+
+/** Asks a wallet for a connection. @returns `undefined` where the try was given up @throws AppKitError what the wallet said */
+export const askWallet =
+  ({ wallet, runtime, signal }: WalletQuestion): WidgetThunk<Promise<ChainConnection | undefined>> =>
+  async (_dispatch, getState) => {
+    const { connector, provider } = wallet
+    const { uid, chain } = connector
+    const caipNetworkId = getState().networks.requested[chain]
+    try {
+      const connection = await runtime.connect({ connector, provider, caipNetworkId, signal })
+      if (!signal.aborted) return connection
+      // The user has moved on: whether the late wallet could be told so is of no interest to anybody.
+      const isInUse = selectLiveConnection(getState(), chain)?.connectorUid === uid
+      if (!isInUse) await runtime.disconnect(uid).catch(() => undefined)
+      return undefined
+    } catch (cause) {
+      throw toAppKitError(cause, { method: 'connect' })
+    }
+  }
