@@ -1,5 +1,6 @@
-import { combineSlices, configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit'
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { autoBatchEnhancer, combineSlices, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { ThunkAction, ThunkDispatch, ThunkMiddleware, UnknownAction } from '@reduxjs/toolkit'
+import { applyMiddleware, compose, legacy_createStore as createStore, type StoreEnhancer } from 'redux'
 import { alertsSlice } from '../alerts/alerts-slice.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
@@ -9,10 +10,24 @@ import { routerSlice } from '../router/router-slice.js'
 import { themeSlice } from '../theme/theme-slice.js'
 import { toastsSlice } from '../toasts/toasts-slice.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
+import { createLateMiddleware } from './create-late-middleware.js'
 import type { WidgetServices } from './widget-services.js'
 
 /** Slices that features and the data layer add when they are loaded; extended by declaration merging. */
 export interface LazySlices {}
+
+/** What the middleware adds to a store of this state. */
+interface ThunkDispatching<S> {
+  readonly dispatch: ThunkDispatch<S, WidgetServices, UnknownAction>
+}
+
+/** Calls a thunk with what its kit is made of. */
+const runThunks =
+  (services: WidgetServices): ThunkMiddleware<object, UnknownAction, WidgetServices> =>
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? action(dispatch, getState, services) : next(action)
 
 /** Makes the store of one kit, its listener middleware, and the place where loaded features add theirs. */
 export function createWidgetStore(services: WidgetServices) {
@@ -28,15 +43,13 @@ export function createWidgetStore(services: WidgetServices) {
     alertsSlice
   ).withLazyLoadedSlices<LazySlices>()
   const listeners = createListenerMiddleware({ extra: services })
-  const lazyMiddleware = createDynamicMiddleware()
-  const store = configureStore({
-    reducer,
-    devTools: false,
-    middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services }, serializableCheck: false, immutableCheck: false })
-        .prepend(listeners.middleware)
-        .concat(lazyMiddleware.middleware)
-  })
+  const lazyMiddleware = createLateMiddleware()
+  const middleware = applyMiddleware(listeners.middleware, runThunks(services), lazyMiddleware.middleware)
+  // As configureStore does it, without what it brings for defaults that a kit does not use.
+  const enhancer = compose(middleware, autoBatchEnhancer()) as StoreEnhancer<
+    ThunkDispatching<ReturnType<typeof reducer>>
+  >
+  const store = createStore(reducer, enhancer)
   return { store, reducer, listeners, lazyMiddleware }
 }
 
