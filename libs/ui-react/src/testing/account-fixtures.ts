@@ -32,6 +32,7 @@ export const GALLERY_TOKENS: readonly TokenBalance[] = [
   },
   {
     ...galleryToken(1, ['USDM', 'Meadow Dollar', '2500.5', '2500.5']),
+    quantity: { decimals: 6, numeric: '2500.5' },
     iconUrl: disc('#2f7d5b', 'M20 10v20M25 14c-8-4-12 5-4 6s4 10-6 6')
   },
   galleryToken(2, ['HRB', 'Harbor', '312.000001', '98.731']),
