@@ -58,7 +58,7 @@ function Choice({ payment }: { readonly payment: Payment }) {
       />
       {payer ? (
         <Button
-          variant="plain"
+          variant="critical"
           onClick={() =>
             void dispatch(disconnect({ namespace: parseCaipNetworkId(asset.network).namespace })).catch(() => undefined)
           }

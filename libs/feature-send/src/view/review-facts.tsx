@@ -62,10 +62,10 @@ function feeRow({ fee, feeWorth, feeCoin }: SendSnapshot, t: Texts): ReviewRow {
   const { decimals, symbol } = feeCoin
   const about = shortAmount(formatAmount(BigInt(fee.fee), decimals), FEE_DIGITS, t.locale)
   const cap = exactAmount(formatAmount(BigInt(fee.feeCap), decimals), t.locale)
-  const dollars = feeWorth === undefined ? '' : ` · ${displayFiat(feeWorth, t.locale)}`
+  const dollars = feeWorth === undefined ? '' : `${displayFiat(feeWorth, t.locale)} · `
   return {
     label,
-    value: <bdi>{`${t('send.review.feeAbout', { amount: `${about} ${symbol}` })}${dollars}`}</bdi>,
-    detail: <bdi>{t('send.review.feeCap', { amount: `${cap} ${symbol}` })}</bdi>
+    value: t('send.review.feeAbout', { amount: `${about} ${symbol}` }),
+    detail: `${dollars}${t('send.review.feeCap', { amount: `${cap} ${symbol}` })}`
   }
 }
