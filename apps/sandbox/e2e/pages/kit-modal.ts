@@ -34,7 +34,8 @@ export class KitModal {
   /** Opens it with the page's button. */
   async open(): Promise<void> {
     await this.button.click()
-    await this.dialog.waitFor()
+    // On a busy machine what it shows first takes its time.
+    await this.dialog.waitFor({ timeout: 20_000 })
   }
 
   wallet(name: string): Locator {
