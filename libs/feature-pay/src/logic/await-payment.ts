@@ -9,7 +9,7 @@ export type PaymentOutcome =
   | { readonly success: false; readonly error: AppKitPayError }
 
 /** How a payment has ended, as far as it has: a person who sees what went wrong may still try again. */
-export function selectOutcome(state: WidgetState, paymentId: string): PaymentOutcome | undefined {
+function selectOutcome(state: WidgetState, paymentId: string): PaymentOutcome | undefined {
   const { payment, status } = selectPay(state)
   if (payment?.id !== paymentId)
     return { success: false, error: toPayError({ code: 'ALREADY_IN_PROGRESS', message: '' }) }

@@ -1,4 +1,3 @@
-import { parseCaipNetworkId } from '@appkit/core'
 import { isSamePaymentAsset, type AssetAmount, type PaymentAsset, type TransferQuote } from '@appkit/core/data'
 import { parseAmount, type AccountSnapshot } from '@appkit/core/internal'
 import { AppKitError } from '@appkit/core'
@@ -72,9 +71,4 @@ export function planBasis({ account, origin, paid, to }: PayPlan): string {
 /** Whether the wallet is on the network that the plan pays on. */
 export function isOnNetwork({ account, origin }: Pick<PayPlan, 'account' | 'origin'>): boolean {
   return account.caipNetworkId === origin.network
-}
-
-/** Whether an account can pay in an asset: they are of one family. */
-export function isOfFamily(account: Pick<AccountSnapshot, 'namespace'>, origin: PaymentAsset): boolean {
-  return parseCaipNetworkId(origin.network).namespace === account.namespace
 }

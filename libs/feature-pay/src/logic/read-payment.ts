@@ -63,7 +63,7 @@ export function readPaymentAsset(asset: Partial<PaymentOptions['paymentAsset']>)
 }
 
 /** Whether a text has the shape of an address on a network. */
-export function isAddressOf(network: CaipNetworkId, text: string): boolean {
+function isAddressOf(network: CaipNetworkId, text: string): boolean {
   return ADDRESSES[parseCaipNetworkId(network).namespace]?.test(text) ?? false
 }
 

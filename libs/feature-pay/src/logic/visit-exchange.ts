@@ -42,7 +42,7 @@ export const askExchangeStatus =
   }
 
 /** Asks every five seconds, twenty times, what has become of a payment at an exchange. Ends quietly when it is not the one under way any more. */
-export const followVisit =
+const followVisit =
   ({ exchange, session, isBlocked }: ExchangeVisit): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { clock, flows }) => {
     const isCurrent = () => {

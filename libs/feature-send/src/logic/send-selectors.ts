@@ -1,4 +1,4 @@
-import type { CaipNetwork, CaipNetworkId, ChainNamespace, NativeBalance } from '@appkit/core'
+import type { CaipNetwork, ChainNamespace, NativeBalance } from '@appkit/core'
 import { balanceApi, nativeBalanceApi, type Portfolio } from '@appkit/core/data'
 import {
   selectActiveConnection,
@@ -35,12 +35,6 @@ export function selectSender(state: WidgetState): Sender | undefined {
   const network = selectActiveNetwork(state)
   if (!namespace || !connection || !network || !SEND_NAMESPACES.includes(namespace)) return undefined
   return { namespace, connection, network }
-}
-
-/** Whose balances, where: how the cache is asked. */
-export interface HoldingsQuery {
-  readonly address: string
-  readonly chainId: CaipNetworkId
 }
 
 type Cached<Data> = { readonly data?: Data | undefined } | undefined
