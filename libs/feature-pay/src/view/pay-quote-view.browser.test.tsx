@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { goTo } from '@appkit/core/internal'
+import { QUOTE_LIFETIME_MS } from '../logic/quote-age.js'
+import {
+  DOLLAR,
+  DOLLARS,
+  OWN,
+  QUOTE_IN_ETHER,
+  RECIPIENT,
+  setUpPay,
+  TRANSFER_ADDRESS,
+  type PaySetupOptions
+} from '../testing/set-up-pay.js'
+
+const QUOTE = '/appkit/v1/transfers/quote'
+const cleanups: (() => void)[] = []
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+beforeEach(() => page.viewport(414, 896))
+
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const confirm = () => button(/^Pay [\d.,]/)
+const fact = (root: ShadowRoot, label: string) =>
+  [...root.querySelectorAll('[part="review-list"] > div')].find(({ textContent }) => textContent.startsWith(label))
+    ?.textContent ?? ''
+
+async function review(options: PaySetupOptions = {}) {
+  const modal = await setUpPay(options)
+  cleanups.push(() => modal.remove())
+  await modal.actions.openPay(DOLLARS)
+  modal.widget.dispatch(goTo({ view: 'PayQuote' }))
+  await expect.element(page.getByRole('heading', { name: 'Review payment' })).toBeVisible()
+  return modal
+}
+
+async function reviewInEther(options: PaySetupOptions = {}) {
+  const modal = await review(options)
+  // Answers are dated by the platform: it has the time of the kit.
+  vi.setSystemTime(modal.clock.now())
+  cleanups.push(() => vi.useRealTimers())
+  await button(/^TUSD/).click()
+  await page.getByRole('list', { name: 'What you can pay with' }).getByRole('button', { name: /^ETH/ }).click()
+  return modal
+}
+
+describe('in the asset itself', () => {
+  it('default: every digit, the whole recipient, the network and the fee; confirmed, the wallet gets exactly that', async () => {
+    const estimate = { gas: '65000', fee: '650000000000000', feeCap: '1560000000000001' }
+    const { root, chain } = await review({ moves: { estimateFee: () => estimate } })
+    await expect.element(confirm()).toHaveTextContent('Pay 1,250.5 TUSD')
+    expect(fact(root, 'You pay')).toContain('1,250.5 TUSD')
+    expect(fact(root, 'To').replaceAll(' ', '')).toContain(RECIPIENT)
+    expect(fact(root, 'Network')).toContain('Ethereum')
+    await expect.poll(() => fact(root, 'Network fee')).toContain('About 0.00065 ETH')
+    expect(fact(root, 'Network fee')).toContain('At most 0.001560000000000001 ETH')
+    await confirm().click()
+    await expect.element(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
+    expect(chain.sent).toMatchObject([{ to: RECIPIENT, value: '1250500000', token: DOLLAR }])
+  })
+
+  it('behavior: a fee that nobody can tell is unknown, and keeps nobody from paying', async () => {
+    const { root } = await review({ moves: { estimateFee: () => Promise.reject(new TypeError('no')) as never } })
+    await expect.element(confirm()).toBeEnabled()
+    expect(fact(root, 'Network fee')).toContain('Unknown')
+  })
+
+  it('T11.04 behavior: more than there is cannot be confirmed', async () => {
+    const { chain } = await review({ dollars: '1250.499999' })
+    await expect.element(button('Insufficient funds')).toBeDisabled()
+    await userEvent.keyboard('{Enter}')
+    expect(chain.sent).toEqual([])
+  })
+
+  it('T7.04 behavior: on another network it offers to switch, and asks to be confirmed after that', async () => {
+    const { chain } = await review()
+    const connectorUid = chain.uidOf('org.example.one')
+    chain.emit({ type: 'networkChanged', connectorUid, caipNetworkId: 'eip155:8453' })
+    await expect.element(button('Switch to Ethereum')).toBeVisible()
+    await button('Switch to Ethereum').click()
+    await expect.element(confirm()).toBeVisible()
+    expect(chain.sent).toEqual([])
+  })
+
+  it('behavior: declined in the wallet: said without blame, everything stays, and it can be confirmed again', async () => {
+    const { root, chain } = await review({ moves: { send: 'reject' } })
+    await expect.element(confirm()).toBeVisible()
+    await confirm().click()
+    await expect.element(page.getByText('You declined the payment in your wallet.', { exact: false })).toBeVisible()
+    expect(fact(root, 'You pay')).toContain('1,250.5 TUSD')
+    await confirm().click()
+    await expect.poll(() => chain.sent.length).toBe(2)
+  })
+
+  it('T7.01 behavior: pressed 20 times by key and by mouse, the wallet is asked once', async () => {
+    const { root, chain } = await review({ moves: { send: 'hang' } })
+    await expect.element(confirm()).toBeVisible()
+    const last = [...root.querySelectorAll<HTMLButtonElement>('.actions button')].at(-1)
+    for (let count = 0; count < 20; count += 1) last?.click()
+    await expect.element(page.getByRole('heading', { name: 'Confirm in One' })).toBeVisible()
+    await userEvent.keyboard('{Enter}{Enter}')
+    expect(chain.sent).toHaveLength(1)
+    chain.answer('send', 'approve')
+    await expect.element(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
+    expect(chain.sent).toHaveLength(1)
+  })
+
+  it('T7.03 behavior: the wallet leaves: back to how the person pays', async () => {
+    const { chain } = await review()
+    await expect.element(confirm()).toBeVisible()
+    chain.emit({ type: 'disconnected', connectorUid: chain.uidOf('org.example.one') })
+    await expect.element(page.getByRole('heading', { name: 'How you pay' })).toBeVisible()
+    await expect.element(button(/^Pay with a wallet/)).toBeVisible()
+  })
+})
+
+describe('in another asset', () => {
+  it('default: what it costs in all, the fee of the transfer, what arrives and to whom', async () => {
+    const { root, chain } = await reviewInEther()
+    await expect.element(confirm()).toHaveTextContent('Pay 0.39223 ETH')
+    expect(fact(root, 'Order total')).toContain('0.39223 ETH')
+    expect(fact(root, 'Service fee')).toContain('0.001951393034825871 ETH')
+    expect(fact(root, 'Arrives')).toContain('1,250.5 TUSD')
+    expect(fact(root, 'To').replaceAll(' ', '')).toContain(RECIPIENT)
+    await confirm().click()
+    await expect.element(page.getByRole('list', { name: 'Steps of the payment' })).toBeVisible()
+    expect(chain.sent).toMatchObject([{ to: TRANSFER_ADDRESS, value: '392230000000000000' }])
+  })
+
+  it('behavior: a quote on its way cannot be confirmed', async () => {
+    let answer: (response: Response) => void = () => undefined
+    const { chain } = await reviewInEther({ quote: () => new Promise((resolve) => (answer = resolve)) })
+    await expect.element(button(/Getting a quote/)).toHaveAttribute('aria-busy', 'true')
+    expect(confirm().query()).toBeNull()
+    answer(Response.json(QUOTE_IN_ETHER))
+    await expect.element(confirm()).toBeEnabled()
+    expect(chain.sent).toEqual([])
+  })
+
+  it('behavior: no quote: said so, asked for again, and the asset itself can be paid instead', async () => {
+    const { provider } = await reviewInEther({ quote: { nothing: 'of the kind' } })
+    await expect.element(page.getByText('There is no quote for this token.', { exact: false })).toBeVisible()
+    await expect.element(button('No quote')).toBeDisabled()
+    provider.reply(QUOTE, QUOTE_IN_ETHER)
+    await button('Try again').click()
+    await expect.element(confirm()).toHaveTextContent('Pay 0.39223 ETH')
+    await button(/^ETH/).click()
+    await button(/^TUSD/).click()
+    await expect.element(confirm()).toHaveTextContent('Pay 1,250.5 TUSD')
+  })
+
+  it.each([
+    ['a call of a contract', { data: '0xd0e30db0' }],
+    ['another amount', { value: '392230000000000001' }],
+    ['another account', { from: RECIPIENT }]
+  ])('T13.02 behavior: a quote that a provider built with %s cannot be confirmed', async (_name, altered) => {
+    const { origin } = QUOTE_IN_ETHER
+    const built = { from: OWN, to: TRANSFER_ADDRESS, data: '0x', value: origin.amount, chainId: 1, ...altered }
+    const steps = [{ type: 'transaction', requestId: 'request', transaction: built }]
+    const { chain } = await reviewInEther({ quote: { ...QUOTE_IN_ETHER, steps } })
+    await expect.element(page.getByText('steps that cannot be checked', { exact: false })).toBeVisible()
+    expect(confirm().query()).toBeNull()
+    expect(chain.sent).toEqual([])
+  })
+
+  it('T7.07 behavior: a quote older than 30 s is asked for anew, and confirmed again', async () => {
+    const { clock, chain, provider } = await reviewInEther()
+    await expect.element(confirm()).toBeVisible()
+    const before = provider.asked(QUOTE).length
+    await clock.advance(QUOTE_LIFETIME_MS + 1_000)
+    vi.setSystemTime(clock.now())
+    await confirm().click()
+    await expect.element(page.getByText('The quote was too old', { exact: false })).toBeVisible()
+    expect([chain.sent.length, provider.asked(QUOTE).length > before]).toEqual([0, true])
+    await confirm().click()
+    await expect.poll(() => chain.sent.length).toBe(1)
+  })
+})
