@@ -2,7 +2,7 @@ import { AppKitError } from '@appkit/core'
 import { describe, expect, test } from 'vitest'
 import type { PaymentOptions } from './payment.js'
 import { toPayError, type AppKitPayErrorCode } from './pay-errors.js'
-import { readPayment } from './read-payment.js'
+import { readPayment, readPaymentAsset } from './read-payment.js'
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const RECIPIENT = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -72,6 +72,13 @@ describe('what is refused, and with which code', () => {
     ['the rest of a calculation', { amount: 0.1 + 0.2 }, 'INVALID_AMOUNT'],
     ['more digits than the asset has', { amount: '0.0000001' }, 'INVALID_AMOUNT'],
     ['a script to go to', { redirectUrl: { success: 'javascript:alert(1)' } }, 'INVALID_PAYMENT_CONFIG'],
+    ['a choice that is none', { choice: 'zzz' }, 'INVALID_PAYMENT_CONFIG'],
+    ['a tab that is no answer', { openInNewTab: 'no' }, 'INVALID_PAYMENT_CONFIG'],
+    ['a place to go to that is none', { redirectUrl: 'https://shop.example' }, 'INVALID_PAYMENT_CONFIG'],
+    ['an asset that is none', { paymentAsset: 'USDC' }, 'INVALID_PAYMENT_CONFIG'],
+    ['exchanges that are no list', { payWithExchange: 'harbour' }, 'INVALID_PAYMENT_CONFIG'],
+    ['an amount without words', { amount: Object.create(null) }, 'INVALID_AMOUNT'],
+    ['a recipient without words', { recipient: Object.create(null) }, 'INVALID_RECIPIENT'],
     ['exchanges that are none', { payWithExchange: { includeOnly: ['a b'] } }, 'INVALID_PAYMENT_CONFIG']
   ]
 
@@ -97,4 +104,10 @@ describe('what is refused, and with which code', () => {
     )
     expect(toPayError(undefined, 'UNKNOWN_ERROR').message).toBe('Unknown payment error occurred')
   })
+})
+
+test('parameters: an asset by itself that is missing is refused like one that is none', () => {
+  for (const asset of [undefined, null, 'USDC']) {
+    expect(() => readPaymentAsset(asset as never)).toThrow('Invalid asset specified')
+  }
 })

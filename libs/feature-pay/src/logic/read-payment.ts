@@ -25,28 +25,34 @@ const URL_LIMIT = 2_048
  * @source constants §14
  */
 export function readPayment(options: PaymentOptions, id: string): Payment {
-  const given: Partial<PaymentOptions> | undefined = typeof options === 'object' ? options : undefined
-  if (!given?.paymentAsset) throw createPayError('INVALID_PAYMENT_CONFIG', 'paymentAsset is missing')
+  const given: Partial<PaymentOptions> = isRecord(options) ? options : {}
+  if (!isRecord(given.paymentAsset)) throw createPayError('INVALID_PAYMENT_CONFIG', 'paymentAsset is missing')
   const asset = readPaymentAsset(given.paymentAsset)
   const recipient = readRecipient(given.recipient, asset.network)
   const amount = exactAmount(given.amount)
   if (amount === undefined || !fits(amount, asset.metadata.decimals))
-    throw createPayError('INVALID_AMOUNT', String(given.amount))
-  const { success, failure } = given.redirectUrl ?? {}
+    throw createPayError('INVALID_AMOUNT', shown(given.amount))
+  const { choice = 'pay', openInNewTab: isInNewTab = true, redirectUrl: redirects = {} } = given
+  if (choice !== 'pay' && choice !== 'deposit')
+    throw createPayError('INVALID_PAYMENT_CONFIG', 'choice must be pay or deposit')
+  if (typeof isInNewTab !== 'boolean')
+    throw createPayError('INVALID_PAYMENT_CONFIG', 'openInNewTab must be true or false')
+  if (!isRecord(redirects)) throw createPayError('INVALID_PAYMENT_CONFIG', 'redirectUrl must be an object')
   return {
     id,
     asset,
     recipient,
     amount,
-    choice: given.choice === 'deposit' ? 'deposit' : 'pay',
-    isInNewTab: given.openInNewTab ?? true,
-    redirects: { success: readUrl(success), failure: readUrl(failure) },
+    choice,
+    isInNewTab,
+    redirects: { success: readUrl(redirects.success), failure: readUrl(redirects.failure) },
     exchanges: readChoice(given.payWithExchange)
   }
 }
 
 /** @throws AppKitError OPTIONS_INVALID, NETWORK_NOT_SUPPORTED */
 export function readPaymentAsset(asset: Partial<PaymentOptions['paymentAsset']>): PaymentAsset {
+  if (!isRecord(asset)) throw createPayError('INVALID_ASSET', 'is missing')
   const { network, asset: token, metadata } = asset
   if (!isCaipNetworkId(network)) throw createPayError('INVALID_ASSET', 'network is no CAIP-2 id')
   const { namespace } = parseCaipNetworkId(network)
@@ -67,8 +73,14 @@ function isAddressOf(network: CaipNetworkId, text: string): boolean {
   return ADDRESSES[parseCaipNetworkId(network).namespace]?.test(text) ?? false
 }
 
+const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** What was given, for an error: of anything but text and numbers the type is said. */
+const shown = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : typeof value
+
 function readRecipient(recipient: unknown, network: CaipNetworkId): string {
-  if (typeof recipient !== 'string' || recipient === '') throw createPayError('INVALID_RECIPIENT', String(recipient))
+  if (typeof recipient !== 'string' || recipient === '') throw createPayError('INVALID_RECIPIENT', shown(recipient))
   if (ZERO_ADDRESS.test(recipient)) throw createPayError('INVALID_RECIPIENT', recipient)
   if (!isAddressOf(network, recipient)) throw createPayError('INVALID_RECIPIENT_ADDRESS_FOR_ASSET', recipient)
   return recipient
@@ -96,5 +108,7 @@ function readChoice(choice: ExchangeChoice | undefined): ExchangeChoice {
     if (isList && ids.every((id) => typeof id === 'string' && EXCHANGE_ID.test(id))) return ids as string[]
     throw createPayError('INVALID_PAYMENT_CONFIG', 'payWithExchange must list ids of exchanges')
   }
+  if (choice !== undefined && !isRecord(choice))
+    throw createPayError('INVALID_PAYMENT_CONFIG', 'payWithExchange must be an object')
   return { includeOnly: read(choice?.includeOnly), exclude: read(choice?.exclude) }
 }
