@@ -1,30 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { DEFAULT_ONRAMP_OPTIONS, purchasesSlice, selectPurchases } from '@appkit/core/data'
-import { connect, goBack } from '@appkit/core/internal'
-import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeReply } from '@appkit/core/testing'
-import { mountTestModal, type TestModal } from '@appkit/ui-react/testing'
-import { onrampEntry } from '../testing/index.js'
-
-const ONE = 'org.example.one'
-const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const PAGE = 'https://pay.coinbase.com/buy?sessionToken=1'
-const HISTORY = `/v1/account/${ADDRESS}/history`
-const usd = (amount: string) => ({ amount, currency: 'USD' })
-const QUOTE = {
-  paymentTotal: usd('100.00'),
-  paymentSubtotal: usd('98.25'),
-  purchaseAmount: { amount: '0.030703125', currency: 'ETH' },
-  networkFee: usd('0.25'),
-  serviceFee: usd('1.50'),
-  quoteId: 'q'
-}
-const GOOD: Readonly<Record<string, FakeReply>> = {
-  '/v1/onramp/options': DEFAULT_ONRAMP_OPTIONS,
-  '/v1/onramp/quote': QUOTE,
-  '/v1/generators/onrampurl': { url: PAGE },
-  [HISTORY]: { data: [], next: null }
-}
+import { purchasesSlice, selectPurchases } from '@appkit/core/data'
+import { goBack } from '@appkit/core/internal'
+import type { FakeReply } from '@appkit/core/testing'
+import { catchWindows as catchAll, OWN as ADDRESS, PAGE, setUpOnramp } from '../testing/set-up-onramp.js'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -34,24 +13,14 @@ beforeEach(() => page.viewport(414, 896))
 
 /** Where pop-ups were sent, if there are any. */
 function catchWindows(isAllowed: boolean): readonly string[] {
-  const sent: string[] = []
-  const { open } = window
-  const location = { replace: (url: string) => sent.push(url) }
-  const popup = { closed: false, opener: window, location } as unknown as Window
-  window.open = () => (isAllowed ? popup : null)
-  cleanups.push(() => void (window.open = open))
+  const { sent, restore } = catchAll(isAllowed)
+  cleanups.push(restore)
   return sent
 }
 
-async function openModal(replies: Readonly<Record<string, FakeReply>> = {}): Promise<TestModal> {
-  const provider = createFakeDataProvider()
-  for (const [path, reply] of Object.entries({ ...GOOD, ...replies })) provider.reply(path, reply)
-  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' }, window })
-  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
-  const modal = await mountTestModal({ chain, platform, features: [onrampEntry] })
+async function openModal(replies: Readonly<Record<string, FakeReply>> = {}) {
+  const modal = await setUpOnramp(replies)
   cleanups.push(() => modal.remove())
-  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
-  modal.open({ view: 'OnRampAmount' })
   await expect.element(page.getByRole('textbox', { name: 'You pay' })).toBeVisible()
   return modal
 }
