@@ -12,11 +12,6 @@ import type { PaymentOptions } from './payment.js'
 import { readPayment, readPaymentAsset } from './read-payment.js'
 import { unwrapAnswer } from './unwrap-answer.js'
 import { askExchangeStatus, askExchangeUrl } from './visit-exchange.js'
-import {
-  watchExchangeStatus,
-  type ExchangeStatusWatch,
-  type ExchangeStatusWatchOptions
-} from './watch-exchange-status.js'
 
 /** Which exchanges somebody wants to see. */
 export interface ExchangesOptions {
@@ -51,7 +46,6 @@ export interface PayActions {
   getExchanges(options: ExchangesOptions): Promise<ExchangePage>
   getPayUrl(exchangeId: string, options: PayUrlOptions): Promise<PayUrl>
   getExchangeBuyStatus(exchangeId: string, sessionId: string): Promise<ExchangeStatus>
-  watchExchangeStatus(options: ExchangeStatusWatchOptions): ExchangeStatusWatch
 }
 
 /**
@@ -102,8 +96,7 @@ export function createPayActions(widget: Widget, open: () => Promise<void>): Pay
       const payment = readPayment({ paymentAsset: asset, amount, recipient }, '')
       return dispatch(askExchangeUrl(exchangeId, payment))
     },
-    getExchangeBuyStatus: (exchangeId, sessionId) => dispatch(askExchangeStatus(exchangeId, sessionId)),
-    watchExchangeStatus: (options) => dispatch(watchExchangeStatus(options))
+    getExchangeBuyStatus: (exchangeId, sessionId) => dispatch(askExchangeStatus(exchangeId, sessionId))
   }
 }
 

@@ -1,8 +1,8 @@
-import { AppKitError } from '@appkit/core'
-import type { AppKitPayError, ExchangeStatusWatch } from '@appkit/feature-pay'
+import type { AppKitPayError } from '@appkit/feature-pay'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ExchangeBuyStatus } from '../pay/index.js'
-import { loadPay } from '../pay/load-pay.js'
+import { watchPayment } from '../pay/watch-payment.js'
+import { unableToAsk, type ExchangeStatusWatch } from '../pay/watch-exchange-status.js'
 import { useRequiredKit } from './use-kit.js'
 
 /** Which payment at an exchange is followed. */
@@ -67,8 +67,7 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
       if (data.status === 'SUCCESS' && !hasArrived) latest.current.onSuccess?.(data)
       hasArrived ||= data.status === 'SUCCESS'
     }
-    const watch = loadPay(kit).then(
-      (actions) => actions.watchExchangeStatus({ exchangeId, sessionId, pollingInterval, onAnswer, onFailure }),
+    const watch = watchPayment(kit, { exchangeId, sessionId, pollingInterval, onAnswer, onFailure }).catch(
       (error: unknown) => {
         onFailure(unableToAsk(error))
         return undefined
@@ -97,9 +96,4 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
   const isAwaited = isEnabled && data === undefined && error === undefined
   const isLoading = kit !== undefined && payment !== undefined && (isAwaited || refetched === payment)
   return { data, isLoading, error, refetch }
-}
-
-function unableToAsk(error: unknown): AppKitPayError {
-  const details = AppKitError.is(error) ? error.code : undefined
-  return { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Unable to get buy status', details }
 }

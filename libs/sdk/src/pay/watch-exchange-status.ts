@@ -1,17 +1,25 @@
-import type { TimerId } from '@appkit/core'
-import type { ExchangeStatus } from '@appkit/core/data'
+import { AppKitError, type TimerId } from '@appkit/core'
 import type { WidgetThunk } from '@appkit/core/internal'
-import { payProblem, toPayProblem } from './pay-problem.js'
-import type { AppKitPayError } from './pay-errors.js'
-import { askExchangeStatus } from './visit-exchange.js'
+import type { AppKitPayError, PayActions } from '@appkit/feature-pay'
+
+type ExchangeStatus = Awaited<ReturnType<PayActions['getExchangeBuyStatus']>>
 
 /** Between two questions at least, ms. @source public API §3, http-api §4 */
 export const STATUS_INTERVAL_MS = 3_000
 /** What a browser's timer can wait for at most, ms: one with more would not wait at all. @source HTML, timers */
 const LONGEST_INTERVAL_MS = 0x7fff_ffff
 
+const FAILED: AppKitPayError = { code: 'GENERIC_PAYMENT_ERROR', message: 'Unable to process payment' }
+
+/** Why a question for the status had no answer, as hosts see it. */
+export function unableToAsk(error: unknown): AppKitPayError {
+  const details = AppKitError.is(error) ? error.code : undefined
+  return { code: 'UNABLE_TO_GET_BUY_STATUS', message: 'Unable to get buy status', details }
+}
+
 /** Which payment is watched, and who is told. */
 export interface ExchangeStatusWatchOptions {
+  readonly actions: Pick<PayActions, 'getExchangeBuyStatus'>
   readonly exchangeId: string
   readonly sessionId: string
   /** Between two questions, ms; less than 3 000 counts as 3 000. @default 3 000 */
@@ -34,8 +42,8 @@ export interface ExchangeStatusWatch {
 /** Makes a watch over a payment at an exchange; it ends with the kit. @source public API §3, threats T7.09 */
 export const watchExchangeStatus =
   (options: ExchangeStatusWatchOptions): WidgetThunk<ExchangeStatusWatch> =>
-  (dispatch, _getState, { clock, window, flows }) => {
-    const { exchangeId, sessionId, pollingInterval = STATUS_INTERVAL_MS, onAnswer, onFailure } = options
+  (_dispatch, _getState, { clock, window, flows }) => {
+    const { actions, exchangeId, sessionId, pollingInterval = STATUS_INTERVAL_MS, onAnswer, onFailure } = options
     const { signal } = flows.gone
     const page: Document | undefined = window.document
     const interval = boundInterval(pollingInterval)
@@ -60,14 +68,13 @@ export const watchExchangeStatus =
 
     async function hear(): Promise<void> {
       try {
-        const answer = await dispatch(askExchangeStatus(exchangeId, sessionId))
+        const answer = await actions.getExchangeBuyStatus(exchangeId, sessionId)
         if (isStopped) return
         if (answer.status === 'SUCCESS' || answer.status === 'FAILED') isPolling = false
         onAnswer(answer)
-        if (answer.status === 'FAILED') onFailure(payProblem('UNKNOWN').failure)
+        if (answer.status === 'FAILED') onFailure(FAILED)
       } catch (error) {
-        const problem = toPayProblem(error, 'UNABLE_TO_GET_BUY_STATUS')
-        if (!isStopped && problem) onFailure(problem.failure)
+        if (!isStopped) onFailure(unableToAsk(error))
       }
     }
 

@@ -5,10 +5,9 @@ import {
   createTestWidget,
   settlePlatform
 } from '@appkit/core/testing'
+import { createPayActions, type AppKitPayError } from '@appkit/feature-pay'
 import { expect, test } from 'vitest'
-import { createPayActions } from './create-pay-actions.js'
-import type { AppKitPayError } from './pay-errors.js'
-import { STATUS_INTERVAL_MS } from './watch-exchange-status.js'
+import { STATUS_INTERVAL_MS, watchExchangeStatus } from './watch-exchange-status.js'
 
 const RPC = '/v1/json-rpc'
 const HASH = `0x${'ab'.repeat(32)}`
@@ -27,13 +26,16 @@ function setUp(answers: readonly object[], pollingInterval?: number) {
   const actions = createPayActions(widget, async () => undefined)
   const listeners = () => window.listenerCount
   const idle = listeners()
-  const watch = actions.watchExchangeStatus({
-    exchangeId: 'harbour',
-    sessionId: 'session',
-    pollingInterval,
-    onAnswer: ({ status }) => heard.push(status),
-    onFailure: (error) => failures.push(error)
-  })
+  const watch = widget.dispatch(
+    watchExchangeStatus({
+      actions,
+      exchangeId: 'harbour',
+      sessionId: 'session',
+      pollingInterval,
+      onAnswer: ({ status }) => heard.push(status),
+      onFailure: (error) => failures.push(error)
+    })
+  )
   const { clock } = platform
   const pass = async (milliseconds: number) => {
     await clock.advance(milliseconds)
