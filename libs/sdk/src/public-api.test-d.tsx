@@ -71,6 +71,8 @@ export async function methodsAreTyped(kit: AppKit) {
   kit.subscribeAccount((account) => expectTypeOf(account).toEqualTypeOf<AppKitAccount>())
   kit.subscribeEvents(({ data }) => {
     if (data.event === 'CONNECT_SUCCESS') expectTypeOf(data.properties.reconnect).toEqualTypeOf<boolean>()
+    if (data.event === 'SWAP_ERROR') expectTypeOf(data.properties.code).toEqualTypeOf<string>()
+    if (data.event === 'PAY_SUCCESS') expectTypeOf(data.properties.exchange).toEqualTypeOf<string | undefined>()
     // @ts-expect-error closing has no name
     if (data.event === 'MODAL_CLOSE') expectTypeOf(data.properties.name)
   })
