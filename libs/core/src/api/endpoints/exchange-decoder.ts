@@ -1,6 +1,7 @@
 import { literal, maxLength, nullish, object, picklist, pipe, safeParse, string, type GenericSchema } from 'valibot'
 import { eachValid } from '../decoding/each-valid.js'
 import { count, matching, opaqueText, shownName } from '../decoding/fields.js'
+import { firstOfEach } from '../decoding/first-of-each.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 
 /** A place from which somebody can pay or deposit. */
@@ -43,15 +44,16 @@ const statusAnswer = rpcAnswer(
   object({ status: picklist(['UNKNOWN', 'IN_PROGRESS', 'SUCCESS', 'FAILED']), txHash: nullish(transactionHash) })
 )
 
-/** Reads a list of exchanges; bad entries, and those without a name, are left out. */
+/** Reads a list of exchanges; bad entries, those without a name, and further ones with the same id are left out. */
 export function decodeExchanges(answer: unknown, base: string): ExchangePage | undefined {
   const read = safeParse(pageAnswer, answer)
   if (!read.success) return undefined
   const { exchanges, total } = read.output.result
   return {
-    exchanges: exchanges
-      .filter(({ name }) => name !== '')
-      .map(({ id, name, imageUrl }) => ({ id, name, imageUrl: pictureUrl(base, imageUrl) })),
+    exchanges: firstOfEach(
+      exchanges.filter(({ name }) => name !== ''),
+      ({ id }) => id
+    ).map(({ id, name, imageUrl }) => ({ id, name, imageUrl: pictureUrl(base, imageUrl) })),
     total
   }
 }

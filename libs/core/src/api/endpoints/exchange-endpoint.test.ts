@@ -43,8 +43,9 @@ describe('exchanges', () => {
     })
   })
 
-  test('behavior: entries that are none are left out', async () => {
-    const exchanges = [{ id: 'a b', name: 'A' }, { id: 'b', name: '' }, null, { id: 'c', name: 'C\u202e' }]
+  test('behavior: entries that are none are left out, and further ones with the same id', async () => {
+    const last = { id: 'c', name: 'C\u202e' }
+    const exchanges = [{ id: 'a b', name: 'A' }, { id: 'b', name: '' }, null, last, { ...last, name: 'D' }]
     const { data } = await ask<ExchangePage>(getExchanges.initiate(query), rpc({ exchanges, total: 4 }))
     expect(data).toEqual({ exchanges: [{ id: 'c', name: 'C', imageUrl: undefined }], total: 4 })
   })

@@ -2,6 +2,7 @@ import { check, maxLength, nullish, object, pipe, safeParse, string, type InferO
 import { isDecimal, type DecimalString } from '../../amounts/decimal.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { amountText, matching, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
+import { firstOfEach } from '../decoding/first-of-each.js'
 
 const id = matching(/^[A-Za-z0-9_-]{1,128}$/)
 const limit = pipe(
@@ -75,10 +76,15 @@ function isAtMost(min: DecimalString, max: DecimalString): boolean {
   return scaled(one) <= scaled(other)
 }
 
-/** Reads what can be bought; bad entries are left out. @source threats T2.E17 */
+/** Reads what can be bought; bad entries are left out, and so are further ones for the same. @source threats T2.E17 */
 export function decodeOnrampOptions(answer: unknown): OnrampOptions | undefined {
   const result = safeParse(optionsAnswer, answer)
-  return result.success ? result.output : undefined
+  if (!result.success) return undefined
+  const { paymentCurrencies, purchaseCurrencies } = result.output
+  return {
+    paymentCurrencies: firstOfEach(paymentCurrencies, (currency) => currency.id),
+    purchaseCurrencies: firstOfEach(purchaseCurrencies, (currency) => `${currency.id}/${currency.symbol}`)
+  }
 }
 
 /** Reads a quote; one in another currency than asked, or for something else, is invalid. @source threats T2.E18, T2.F15 */

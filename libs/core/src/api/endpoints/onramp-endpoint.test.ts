@@ -33,14 +33,17 @@ async function ask<T>(action: object, replies: Parameters<typeof setUpData>[0], 
 }
 
 describe('what is on offer', () => {
-  test('default: as the provider says, without what contradicts itself', async () => {
+  test('default: as the provider says, without what contradicts itself or comes again', async () => {
     const limits = [
       { id: 'card', min: '10.00', max: '9.99' },
       { id: 'card', min: '9.5', max: '10' }
     ]
     const options = {
-      paymentCurrencies: [{ id: 'USD', payment_method_limits: limits }],
-      purchaseCurrencies: [purchaseCurrency, {}]
+      paymentCurrencies: [
+        { id: 'USD', payment_method_limits: limits },
+        { id: 'USD', payment_method_limits: [] }
+      ],
+      purchaseCurrencies: [purchaseCurrency, {}, { ...purchaseCurrency, networks: [] }]
     }
     const { data } = await ask<OnrampOptions>(getOnrampOptions.initiate(), { [OPTIONS]: options })
     expect(data).toEqual({

@@ -3,6 +3,7 @@ import { parseCaipAddress, type CaipAddress, type CaipNetworkId } from '../../ca
 import { dataApi } from '../data-api.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { caipAddress, decimals, shownName, shownSymbol } from '../decoding/fields.js'
+import { firstOfEach } from '../decoding/first-of-each.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { isNative } from '../decoding/same-asset.js'
@@ -50,19 +51,17 @@ function decodeTokens(answer: unknown, base: string, asked: CaipNetworkId): read
   if (!result.success) return undefined
   const parsed = result.output.tokens.map((token) => ({ token, ...parseCaipAddress(token.address) }))
   if (parsed.some(({ caipNetworkId }) => caipNetworkId !== asked)) return undefined
-  const seen = new Set<string>()
-  return parsed
-    .filter(({ namespace, address, token }) => {
-      const isCoinAsItIs = !isNative(token.address) || token.decimals === COIN_DECIMALS
-      const isPossible = isAddress(namespace, address) && token.symbol !== '' && isCoinAsItIs
-      // The first of several entries for one token counts.
-      return isPossible && !seen.has(address.toLowerCase()) && seen.add(address.toLowerCase())
-    })
-    .map(({ token: { logoUri, eip2612, ...rest } }) => ({
+  const possible = parsed.filter(({ namespace, address, token }) => {
+    const isCoinAsItIs = !isNative(token.address) || token.decimals === COIN_DECIMALS
+    return isAddress(namespace, address) && token.symbol !== '' && isCoinAsItIs
+  })
+  return firstOfEach(possible, ({ address }) => address.toLowerCase()).map(
+    ({ token: { logoUri, eip2612, ...rest } }) => ({
       ...rest,
       iconUrl: pictureUrl(base, logoUri),
       hasPermit: eip2612 ?? false
-    }))
+    })
+  )
 }
 
 /** The tokens that can be swapped on a network. @source spec §7, threats T2.E06 */
