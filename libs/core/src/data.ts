@@ -73,13 +73,7 @@ export {
   type TokenPrice,
   type TokenPricesQuery
 } from './api/endpoints/token-prices-endpoint.js'
-export type {
-  AssetAmount,
-  BuiltTransaction,
-  TransferQuote,
-  TransferStatus,
-  TransferStep
-} from './api/endpoints/transfers-decoder.js'
+export type { AssetAmount, TransferQuote, TransferStatus, TransferStep } from './api/endpoints/transfers-decoder.js'
 export { transfersApi, type TransferQuoteQuery } from './api/endpoints/transfers-endpoint.js'
 export type { UnsignedTransaction } from './api/endpoints/unsigned-transaction.js'
 export type { WalletPage } from './api/endpoints/wallets-decoder.js'
@@ -94,3 +88,4 @@ export { lookForPurchases } from './purchases/look-for-purchases.js'
 export { isAwaitedPurchase, isOpenPurchase, selectPurchase, selectPurchases } from './purchases/purchases-selectors.js'
 export { purchasesSlice, type Purchase, type PurchaseStatus, type PurchasesState } from './purchases/purchases-slice.js'
 export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'
+export { toDecimal } from './api/decoding/to-decimal.js'

@@ -1,9 +1,9 @@
 import type { DecimalString } from '@appkit/core'
+import { toDecimal } from '@appkit/core/data'
 import { isDecimal } from '@appkit/core/internal'
 
 /** Digits that every double keeps: a number written with more is the rest of a calculation, not what somebody meant. @source IEEE 754 */
 const EXACT_DIGITS = 15
-const EXPONENT = /^(\d)(?:\.(\d+))?e([+-])(\d+)$/
 
 /**
  * What a host gives as an amount, as exact decimal text.
@@ -16,16 +16,8 @@ export function exactAmount(amount: unknown): DecimalString | undefined {
   return text
 }
 
-function numberText(amount: number): string | undefined {
-  const text = String(amount)
-  const [, first = '', rest = '', sign, places = ''] = EXPONENT.exec(text) ?? []
-  if (first === '') return significantDigits(text) <= EXACT_DIGITS ? text : undefined
-  // 1e+21 and more: larger than any number that is counted exactly.
-  if (sign === '+') return undefined
-  const digits = first + rest
-  return digits.length <= EXACT_DIGITS ? `0.${'0'.repeat(Number.parseInt(places, 10) - 1)}${digits}` : undefined
-}
-
-function significantDigits(text: string): number {
-  return text.replace('.', '').replace(/^0+/, '').length
+function numberText(amount: number): DecimalString | undefined {
+  const text = toDecimal(amount)
+  const digits = text?.replace('.', '').replace(/^0+/, '') ?? ''
+  return digits.length <= EXACT_DIGITS ? text : undefined
 }

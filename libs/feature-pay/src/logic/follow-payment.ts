@@ -1,5 +1,6 @@
 import { transfersApi, type TransferStatus } from '@appkit/core/data'
-import { pause, selectSentTransaction, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
+import { selectSentTransaction, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
+import { askInTurns } from './ask-in-turns.js'
 import type { PayPlan } from './pay-plan.js'
 import { payProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
@@ -36,15 +37,9 @@ export const settlePayment = (): WidgetThunk => (dispatch, getState) => {
 /** Asks how far a transfer is until it has ended, or nobody can say. Ends quietly when the payment is not the one under way any more. */
 export const followTransfer =
   (requestId: string, hash: string): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { clock, flows }) => {
-    const isCurrent = () => selectSentPayment(getState())?.hash === hash
-    for (let turn = 0; turn < TRANSFER_TURNS && isCurrent(); turn += 1) {
-      try {
-        await pause(clock, TRANSFER_POLL_MS, [flows.gone.signal])
-      } catch {
-        return
-      }
-      if (!isCurrent()) return
+  async (dispatch, getState) => {
+    const isWanted = () => selectSentPayment(getState())?.hash === hash
+    const ask = async () => {
       const asked = dispatch(
         transfersApi.endpoints.getTransferStatus.initiate(
           { requestId },
@@ -52,11 +47,12 @@ export const followTransfer =
         ) as never
       ) as Promise<{ readonly data?: TransferStatus }>
       const { data } = await asked
-      if (!isCurrent()) return
+      if (!isWanted()) return
       if (data === 'success' || data === 'submitted') dispatch(ended({ step: 'paid', hash }))
       if (data === 'failure' || data === 'refund' || data === 'timeout') {
         dispatch(ended({ step: 'failed', hash, problem: payProblem('UNKNOWN') }))
       }
     }
-    if (isCurrent()) dispatch(ended({ step: 'unknown', hash }))
+    const turns = { milliseconds: TRANSFER_POLL_MS, count: TRANSFER_TURNS, isWanted, ask }
+    if (await dispatch(askInTurns(turns))) dispatch(ended({ step: 'unknown', hash }))
   }

@@ -1,7 +1,6 @@
 import { isSamePaymentAsset, type AssetAmount, type PaymentAsset, type TransferQuote } from '@appkit/core/data'
 import { parseAmount, type AccountSnapshot } from '@appkit/core/internal'
 import { AppKitError } from '@appkit/core'
-import { checkBuiltPayment } from './check-built-payment.js'
 import type { Payment } from './payment.js'
 
 /** A payment as the person confirms it, frozen: the request to the wallet is made from this alone. @source threats §0 */
@@ -34,7 +33,7 @@ export function isDirect({ asset }: Pick<Payment, 'asset'>, origin: PaymentAsset
 /**
  * What would be done for a payment from an account.
  * @param quote for an origin that is not the asset itself
- * @throws AppKitError UNSAFE_TRANSACTION for a quote with steps that cannot be checked: more than one, or a transaction that is no plain transfer;
+ * @throws AppKitError UNSAFE_TRANSACTION for a quote with steps that cannot be checked: more than one, or a transaction that a provider has built;
  * and for one that counts an asset in other units than it is shown in
  */
 export function planPayment(
@@ -48,17 +47,14 @@ export function planPayment(
   const plan = { paymentId, account, origin, recipient, destination }
   if (isDirect(payment, origin)) return { ...plan, paid: destination.amount, to: recipient, fees: [] }
   const [step, ...more] = quote?.steps ?? []
-  if (!quote || !step || more.length > 0)
+  if (!quote || !step || more.length > 0 || step.type !== 'deposit')
     throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'steps that cannot be checked' })
   const isCountedAlike =
     quote.origin.currency.metadata.decimals === origin.metadata.decimals &&
     quote.destination.currency.metadata.decimals === asset.metadata.decimals
   if (!isCountedAlike) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'an asset in other units' })
-  const { requestId } = step
-  const moved = { requestId, fees: quote.fees }
-  if (step.type === 'deposit') return { ...plan, ...moved, paid: step.deposit.amount, to: step.deposit.receiver }
-  const paid = { amount: quote.origin.amount, currency: origin }
-  return { ...plan, ...moved, paid: paid.amount, to: checkBuiltPayment(step.transaction, account, paid) }
+  const { receiver, amount } = step.deposit
+  return { ...plan, paid: amount, to: receiver, requestId: step.requestId, fees: quote.fees }
 }
 
 /** Tells plans apart by what they cost: account, network, asset, amount and receiver. */

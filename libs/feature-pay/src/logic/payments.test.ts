@@ -191,27 +191,6 @@ describe('with a wallet', () => {
     expect(plan({ ...quote, steps: [deposit] })).toMatchObject({ paid: '1', to: RECIPIENT, requestId: 'r' })
   })
 
-  test('T13.02 behavior: of a transfer that a provider built, what it says is sent and none of its bytes', async () => {
-    const { actions, plan, widget, chain } = await setUp()
-    await actions.openPay(options)
-    widget.dispatch(paySlice.actions.originChosen(ether))
-    const amount = { amount: '7', currency: ether }
-    const nothing = { origin: amount, destination: owed, fees: [], timeInSeconds: 1 }
-    const deposit = { type: 'deposit', requestId: 'r', deposit: { ...amount, receiver: RECIPIENT } } as const
-    const from = plan({ ...nothing, steps: [deposit] }).account.address
-    const built = { from, to: TOKEN, data: '0x', value: '7', chainId: '1' }
-    const quoteOf = (transaction: typeof built): TransferQuote => ({
-      ...nothing,
-      steps: [{ type: 'transaction', requestId: 'r', transaction }]
-    })
-    for (const altered of [{ value: '8' }, { from: RECIPIENT }, { data: '0xd0e30db0' }, { chainId: '8453' }])
-      expect(() => plan(quoteOf({ ...built, ...altered }))).toThrow('The transaction was refused')
-    await widget.dispatch(confirmPayment(plan(quoteOf(built))))
-    const asked = { to: TOKEN, value: '7', caipNetworkId: 'eip155:1', data: undefined, token: undefined }
-    expect(chain.sent).toEqual([expect.objectContaining(asked)])
-    widget.dispose()
-  })
-
   test('behavior: a transaction that was reverted has failed; closing then ends the wait', async () => {
     const { widget, actions, pay, plan } = await setUp()
     const outcome = actions.pay(options, 300_000)

@@ -1,6 +1,7 @@
 import { toCaipAddress } from '@appkit/core'
 import { exchangeApi, type Exchange, type ExchangeSession, type ExchangeStatus } from '@appkit/core/data'
-import { pause, runOnce, type OpenedPage, type WidgetThunk } from '@appkit/core/internal'
+import { runOnce, type OpenedPage, type WidgetThunk } from '@appkit/core/internal'
+import { askInTurns } from './ask-in-turns.js'
 import { toAssetId } from './asset-id.js'
 import { payProblem, toPayProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
@@ -44,27 +45,24 @@ export const askExchangeStatus =
 /** Asks every five seconds, twenty times, what has become of a payment at an exchange. Ends quietly when it is not the one under way any more. */
 const followVisit =
   ({ exchange, session, isBlocked }: ExchangeVisit): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { clock, flows }) => {
-    const isCurrent = () => {
+  async (dispatch, getState) => {
+    const isWanted = () => {
       const { status } = selectPay(getState())
       return status.step === 'visiting' && status.session.sessionId === session.sessionId
     }
-    for (let turn = 0; turn < EXCHANGE_TURNS && isCurrent(); turn += 1) {
-      try {
-        await pause(clock, EXCHANGE_POLL_MS, [flows.gone.signal])
-      } catch {
-        return
-      }
-      if (!isCurrent()) return
+    const ask = async () => {
       // No answer this time: there are more turns.
       const answer = await dispatch(askExchangeStatus(exchange.id, session.sessionId)).catch(() => undefined)
-      if (!isCurrent()) return
+      if (!isWanted()) return
       if (answer?.status === 'SUCCESS') dispatch(ended({ step: 'paid', hash: answer.txHash }))
       if (answer?.status === 'FAILED') {
         dispatch(ended({ step: 'failed', hash: answer.txHash, problem: payProblem('UNKNOWN') }))
       }
     }
-    if (isCurrent()) dispatch(ended({ step: 'unknown', visit: { exchange, session, isBlocked } }))
+    const turns = { milliseconds: EXCHANGE_POLL_MS, count: EXCHANGE_TURNS, isWanted, ask }
+    if (await dispatch(askInTurns(turns))) {
+      dispatch(ended({ step: 'unknown', visit: { exchange, session, isBlocked } }))
+    }
   }
 
 /**

@@ -151,13 +151,16 @@ describe('in another asset', () => {
   })
 
   it.each([
-    ['a call of a contract', { data: '0xd0e30db0' }],
-    ['another amount', { value: '392230000000000001' }],
-    ['another account', { from: RECIPIENT }]
-  ])('T13.02 behavior: a quote that a provider built with %s cannot be confirmed', async (_name, altered) => {
-    const { origin } = QUOTE_IN_ETHER
-    const built = { from: OWN, to: TRANSFER_ADDRESS, data: '0x', value: origin.amount, chainId: 1, ...altered }
-    const steps = [{ type: 'transaction', requestId: 'request', transaction: built }]
+    ['a transaction of its own', 1],
+    ['more than one deposit', 2]
+  ])('T13.02 behavior: a quote with %s cannot be confirmed', async (_name, count) => {
+    const [deposit] = QUOTE_IN_ETHER.steps
+    const half = { ...deposit!.deposit, amount: '196115000000000000' }
+    const built = { from: OWN, to: TRANSFER_ADDRESS, data: '0xd0e30db0', value: '392230000000000000', chainId: 1 }
+    const steps =
+      count === 1
+        ? [{ type: 'transaction', requestId: 'request', transaction: built }]
+        : [1, 2].map(() => ({ ...deposit, deposit: half }))
     const { chain } = await reviewInEther({ quote: { ...QUOTE_IN_ETHER, steps } })
     await expect.element(page.getByText('steps that cannot be checked', { exact: false })).toBeVisible()
     expect(confirm().query()).toBeNull()

@@ -1,18 +1,15 @@
 import {
   array,
   check,
-  fallback,
   maxLength,
   minLength,
   nullish,
   object,
-  optional,
   picklist,
   pipe,
   record,
   safeParse,
   string,
-  transform,
   union,
   literal,
   type InferOutput
@@ -30,26 +27,14 @@ export interface AssetAmount {
   readonly currency: PaymentAsset
 }
 
-/** A transaction of an EVM network that somebody else has built, to be looked at and never to be sent as it is. */
-export interface BuiltTransaction {
-  readonly from: string
-  readonly to: string
-  /** Hex. */
-  readonly data: string
-  /** Wei, decimal digits or hex. */
-  readonly value: string
-  /** Of the network; absent: not said. */
-  readonly chainId?: string | undefined
-}
-
-/** What must be done to pay. Of a transaction that cannot be read nothing is kept: nobody could say what it does. */
+/** What must be done to pay. Of a transaction that somebody else has built nothing is kept: nobody could say what it does. */
 export type TransferStep =
   | {
       readonly type: 'deposit'
       readonly requestId: string
       readonly deposit: AssetAmount & { readonly receiver: string }
     }
-  | { readonly type: 'transaction'; readonly requestId: string; readonly transaction?: BuiltTransaction | undefined }
+  | { readonly type: 'transaction'; readonly requestId: string }
 
 /** What paying in one asset what is owed in another costs. */
 export interface TransferQuote {
@@ -77,17 +62,9 @@ const deposit = pipe(
   object({ amount: baseUnits, currency: wireAsset, receiver: matching(/^[-.%a-zA-Z0-9]{1,128}$/) }),
   check(({ currency, receiver }) => isAddress(parseCaipNetworkId(currency.network).namespace, receiver))
 )
-const evmAddress = matching(/^0x[0-9a-fA-F]{40}$/)
-const transaction = object({
-  from: evmAddress,
-  to: evmAddress,
-  data: optional(matching(/^0x(?:[0-9a-fA-F]{2}){0,1024}$/), '0x'),
-  value: optional(matching(/^(?:\d{1,78}|0x[0-9a-fA-F]{1,64})$/), '0'),
-  chainId: optional(union([matching(/^\d{1,16}$/), pipe(count, transform(String))]))
-})
 const step = union([
   object({ type: literal('deposit'), requestId, deposit }),
-  object({ type: literal('transaction'), requestId, transaction: fallback(optional(transaction), undefined) })
+  object({ type: literal('transaction'), requestId })
 ])
 const fee = object({ id: matching(/^[\w-]{1,64}$/), label: shownName, amount: baseUnits, currency: wireAsset })
 const quoteAnswer = object({

@@ -55,33 +55,10 @@ describe('quote', () => {
     })
   })
 
-  const built = { from: ACCOUNT, to: TOKEN, data: '0x1234', value: '0x10', chainId: 1 }
-
-  test('behavior: a transaction that somebody else built is kept to be looked at, as far as it can be read', async () => {
-    const read = async (transaction: unknown) => {
-      const steps = [{ requestId: 'request', type: 'transaction', transaction }]
-      const { data } = await ask<TransferQuote>(getTransferQuote.initiate(query), { [QUOTE]: { ...quote, steps } })
-      return data?.steps
-    }
-    const step = { type: 'transaction', requestId: 'request' }
-    const more = { ...built, gas: 21_000, nonce: 4 }
-    expect(await read(more)).toEqual([{ ...step, transaction: { ...built, chainId: '1' } }])
-    const { from, to } = built
-    expect(await read({ from, to })).toEqual([{ ...step, transaction: { from, to, data: '0x', value: '0' } }])
-  })
-
-  test.each([
-    ['none', undefined],
-    ['of another shape', { instructions: [] }],
-    ['with an address of another family', { ...built, to: 'bc1q' }],
-    ['with data of half a byte', { ...built, data: '0x123' }],
-    ['with very long data', { ...built, data: `0x${'00'.repeat(1_025)}` }],
-    ['with a value that is no number', { ...built, value: '1e9' }]
-  ])('behavior: of a transaction that cannot be read nothing is kept: %s', async (_name, transaction) => {
-    const steps = [{ requestId: 'request', type: 'transaction', transaction }]
+  test('behavior: of a transaction that somebody else built nothing is kept', async () => {
+    const steps = [{ requestId: 'request', type: 'transaction', transaction: { to: TOKEN, data: '0x1234' } }]
     const { data } = await ask<TransferQuote>(getTransferQuote.initiate(query), { [QUOTE]: { ...quote, steps } })
-    expect(data?.steps).toMatchObject([{ type: 'transaction', requestId: 'request' }])
-    expect(JSON.stringify(data?.steps)).toBe('[{"type":"transaction","requestId":"request"}]')
+    expect(data?.steps).toEqual([{ type: 'transaction', requestId: 'request' }])
   })
 
   test.each([
