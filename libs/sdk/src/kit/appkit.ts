@@ -103,7 +103,10 @@ export interface AppKit {
    * @example const sent = await kit.open({ view: 'WalletSend', arguments: { amount: '0.5', to: 'alice.reown.id', chainId: 8453 } })
    */
   open(options: OpenSendOptions): Promise<SendResult | undefined>
-  /** Opens the modal. Resolves when it is on screen. @throws AppKitError VIEW_UNKNOWN, CHUNK_LOAD_FAILED, OPTIONS_INVALID (no `<appkit-modal>` to open in) */
+  /**
+   * Opens the modal. Resolves when it is on screen. Without a connection, a view of the account gives way to Connect.
+   * @throws AppKitError VIEW_UNKNOWN, CHUNK_LOAD_FAILED, OPTIONS_INVALID (no `<appkit-modal>` to open in, or `arguments` that the view cannot take)
+   */
   open(options?: OpenOptions): Promise<void>
   /** Closes the modal. Does nothing while it is closed. */
   close(): Promise<void>
