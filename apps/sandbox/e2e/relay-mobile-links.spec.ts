@@ -73,13 +73,13 @@ for (const [name, device] of [
       const directory = await startDirectory(() => ({ data: WALLETS, count: WALLETS.length }))
       watch.allowOrigin(directory.url)
       await noteLinks(page)
-      await dapp.goto(`?wallets=0&directory=${directory.url}`)
       const all = new AllWalletsView(page)
-      const isOffered = relayAnswers(page)
       for (const [wallet, target, prefix] of [
         ['Wallet native', '_self', 'native://'],
         ['Wallet universal', '_blank', 'https://universal.example/app/']
       ] as const) {
+        await dapp.goto(`?wallets=0&directory=${directory.url}`)
+        const isOffered = relayAnswers(page)
         await modal.open()
         await modal.wallet('WalletConnect').tap()
         await all.search.waitFor()
@@ -94,6 +94,11 @@ for (const [name, device] of [
         expect(again).toEqual(followed)
         await modal.closeButton.tap()
         await expect(modal.dialog).toBeHidden()
+        // It waits still: nothing is opened by itself, and the link leads to the same pairing.
+        await modal.open()
+        await expect(modal.title).toHaveText(wallet)
+        await modal.dialog.getByRole('link', { name: /^Open/ }).tap()
+        expect(await page.evaluate(() => window.followedLinks)).toEqual([followed])
       }
       await directory.stop()
     })
