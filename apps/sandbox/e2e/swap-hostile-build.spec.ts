@@ -1,6 +1,6 @@
 import { LOCAL_CONTENT, LOCAL_TOKENS } from '@appkit/local-chain'
 import type { Page } from '@playwright/test'
-import { decodeFunctionData, encodeFunctionData, parseAbi, type Address, type Hex } from 'viem'
+import { decodeFunctionData, encodeFunctionData, parseAbi, parseUnits, type Address, type Hex } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
@@ -63,10 +63,10 @@ const approveData = (spender: string, amount: bigint): Hex =>
 
 const APPROVAL_ALTERATIONS: readonly Alteration[] = [
   ['from', () => ({ from: `eip155:31337:${THIEF}` })],
-  ['to', () => ({ to: `eip155:31337:${local18.address}` })],
+  ['to', () => ({ to: `eip155:31337:${dollar6.address}` })],
   ['value', () => ({ value: '1' })],
   ['gas', ({ eip155 }) => ({ eip155: { ...eip155, gas: 9_000_000 } })],
-  ['spender', () => ({ data: approveData(THIEF, 5_000_000n) })],
+  ['spender', () => ({ data: approveData(THIEF, parseUnits('5', local18.decimals)) })],
   ['amount', () => ({ data: approveData(LOCAL_CONTENT.router, (1n << 256n) - 1n) })],
   ['function', ({ data }) => ({ data: data.replace('0x095ea7b3', '0xa9059cbb') as Hex })],
   ['call data with more behind', ({ data }) => ({ data: `${data}00` })]
@@ -129,7 +129,8 @@ test('T13.01 behavior: an approval altered in any field is stopped before the wa
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
-  await swap.openWith({ fromToken: dollar6.symbol, toToken: local18.symbol, amount: '5' })
+  // Of a token that no other journey allows anybody to take meanwhile.
+  await swap.openWith({ fromToken: local18.symbol, toToken: dollar6.symbol, amount: '5' })
   for (const alteration of APPROVAL_ALTERATIONS) {
     meddler.alteration = alteration
     await test.step(alteration[0], async () => {

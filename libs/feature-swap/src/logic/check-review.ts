@@ -4,10 +4,9 @@ import { supportsCalls, toAppKitError, type WidgetThunk } from '@appkit/core/int
 import { checkApproval } from './check-approval.js'
 import { isNativeAsset } from './native-asset.js'
 import { swapContracts } from './swap-contracts.js'
-import { selectMarket, selectQuote, selectSwap } from './swap-selectors.js'
+import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { NeededApproval, SwapReview } from './swap-state.js'
-import { isUnderWay } from './is-under-way.js'
 import { withMessage } from './with-message.js'
 
 const { getAllowance } = allowanceApi.endpoints
@@ -16,16 +15,6 @@ const { buildApproval } = swapTransactionsApi.endpoints
 interface Result<T> {
   readonly data?: T
   readonly error?: unknown
-}
-
-/** Freezes the quote on screen for its review, and looks up what has to be allowed first. @returns whether there was a quote to review */
-export const startReview = (): WidgetThunk<boolean> => (dispatch, getState) => {
-  const quote = selectQuote(getState())
-  const market = selectMarket(getState())
-  if (!quote || !market || isUnderWay(selectSwap(getState()).flow)) return false
-  dispatch(swapEvents.reviewStarted({ quote, market }))
-  void dispatch(checkReview())
-  return true
 }
 
 /** Looks up what has to be allowed before the swap of the review. What fails is said on the review, and can be tried again. */

@@ -1,6 +1,6 @@
 import { AppKitError, type Disposer } from '@appkit/core'
 import { assertUnchanged, selectSentTransaction, type SentStatus, type Widget } from '@appkit/core/internal'
-import { checkReview } from './check-review.js'
+import { bringCheck } from './start-review.js'
 import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { SwapFlow } from './swap-state.js'
@@ -30,7 +30,7 @@ export function followFlow({ store, dispatch }: Widget): Disposer {
     const isApproval = act === 'approve' || act === 'reset'
     if (status.step === 'confirmed' && isApproval) {
       dispatch(swapEvents.reviewStarted(review))
-      void dispatch(checkReview())
+      void dispatch(bringCheck())
     } else dispatch(swapEvents.ended({ hash, ...toEnd(status) }))
   }
 

@@ -2,7 +2,7 @@ import { closeModal, connectionsSlice, goBack, goTo, openModal } from '@appkit/c
 import { describe, expect, test } from 'vitest'
 import { answerBuild, answerQuote, setUpSwap } from '../../test/set-up-swap.js'
 import { ETHER, USDC } from '../../test/swap-fixtures.js'
-import { startReview } from './check-review.js'
+import { startReview } from './start-review.js'
 import { confirmReview } from './confirm-review.js'
 
 type SetUp = Awaited<ReturnType<typeof setUpSwap>>

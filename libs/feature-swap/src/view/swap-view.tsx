@@ -1,7 +1,7 @@
 import { goTo, replaceView, selectCurrentRoute } from '@appkit/core/internal'
 import { useHeld, useIsPageVisible, useWidgetDispatch, useWidgetSelector, type ViewProps } from '@appkit/ui-react'
 import { useEffect, useRef, type RefObject } from 'react'
-import { startReview } from '../logic/check-review.js'
+import { startReview } from '../logic/start-review.js'
 import { isUnderWay } from '../logic/is-under-way.js'
 import { leaveNetwork } from '../logic/leave-network.js'
 import { selectCanSwap, selectSwap, selectSwapConnection } from '../logic/swap-selectors.js'
