@@ -12,7 +12,7 @@ const expect = impatient.configure({ timeout: 20_000 })
 const { dollar6 } = LOCAL_TOKENS
 const chain = chainClient(31337)
 
-test('default: logged in and confirmed at the exchange, the tokens arrive and the page hears of it', async ({
+test('T13.10 default: logged in and confirmed at the exchange, the tokens arrive and the page hears of it', async ({
   page,
   dapp,
   context
@@ -28,6 +28,7 @@ test('default: logged in and confirmed at the exchange, the tokens arrive and th
   await exchange.getByRole('button', { name: 'Log in' }).click()
   await expect(exchange.getByText(`Test Exchange sends 7.250001 ${dollar6.symbol}`)).toBeVisible()
   await expect(exchange.getByText(recipient)).toBeVisible()
+  expect(exchange.url().toLowerCase()).not.toContain(recipient.slice(2).toLowerCase())
   await exchange.getByRole('button', { name: 'Confirm withdrawal' }).click()
   await expect(exchange.getByRole('heading', { name: 'On its way' })).toBeVisible()
   await expect(pay.stage('Completed')).toBeVisible()

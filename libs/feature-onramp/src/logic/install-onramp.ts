@@ -2,14 +2,12 @@ import { loadPurchases } from '@appkit/core/data'
 import type { Widget } from '@appkit/core/internal'
 import { announcePurchases } from './announce-purchases.js'
 import { onrampSlice } from './onramp-slice.js'
-import { ONRAMP_LOADED, reportBuying } from './report-buying.js'
 
-/** Adds buying to a widget: what was put in, the purchases under way, the toasts of their ends, and the host's events. Calling it again does nothing. */
+/** Adds buying to a widget: what was put in, the purchases under way, and the toasts of their ends. Calling it again does nothing. */
 export function installOnramp(widget: Widget): void {
   loadPurchases(widget)
   if ('onramp' in widget.store.getState()) return
   widget.lazy.reducer.inject(onrampSlice)
   announcePurchases(widget)
-  reportBuying(widget)
-  widget.store.dispatch({ type: ONRAMP_LOADED })
+  widget.store.dispatch({ type: 'onramp/loaded' })
 }

@@ -1,4 +1,4 @@
-import { closeModal, connect, goBack, goTo, openModal } from '@appkit/core/internal'
+import { connect, goBack, goTo, openModal } from '@appkit/core/internal'
 import { createTestWidget } from '@appkit/core/testing'
 import { DEFAULT_ONRAMP_OPTIONS } from '@appkit/core/data'
 import { expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { beginPurchase } from './begin-purchase.js'
 import { installOnramp } from './install-onramp.js'
 import { meldOffer, offerOf } from './onramp-providers.js'
 import type { PurchasePlan } from './purchase-plan.js'
+import { reportBuying } from './report-buying.js'
 
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const [currency] = DEFAULT_ONRAMP_OPTIONS.purchaseCurrencies
@@ -29,24 +30,14 @@ async function setUp() {
   return { widget, told }
 }
 
-test('default: the way to a purchase is told once, however far the person goes on it', async () => {
+test('default: the way to a purchase is told where it begins, and not on the way back', async () => {
   const { widget, told } = await setUp()
   installOnramp(widget)
-  installOnramp(widget)
   widget.dispatch(openModal({ view: 'OnRampAmount' }))
+  widget.dispatch(reportBuying())
   widget.dispatch(goTo({ view: 'OnRampFiatSelect' }))
   widget.dispatch(goBack())
-  widget.dispatch(goTo({ view: 'OnRampProviders' }))
-  expect(told()).toEqual([{ event: 'SELECT_BUY_CRYPTO' }])
-  widget.dispatch(closeModal())
-  widget.dispatch(openModal({ view: 'OnRampProviders' }))
-  expect(told()).toHaveLength(2)
-})
-
-test('behavior: a way that was begun before its code was there is told once it is', async () => {
-  const { widget, told } = await setUp()
-  widget.dispatch(openModal({ view: 'OnRampAmount' }))
-  installOnramp(widget)
+  widget.dispatch(reportBuying())
   expect(told()).toEqual([{ event: 'SELECT_BUY_CRYPTO' }])
 })
 

@@ -13,6 +13,7 @@ import {
 } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { onrampSlice } from '../logic/onramp-slice.js'
+import { reportBuying } from '../logic/report-buying.js'
 import { shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { Limits } from './limits.js'
@@ -37,7 +38,8 @@ export function AmountView() {
   useEffect(() => {
     // A failure is told when the view is opened.
     loadLaterViews().catch(() => undefined)
-  }, [])
+    dispatch(reportBuying())
+  }, [dispatch])
   if (status === 'nothing') return <NothingSold network={network} />
   const currency = payment?.id ?? form.payment
   const isElsewhere = choice !== undefined && network !== undefined && choice.caipNetworkId !== network.caipNetworkId

@@ -54,6 +54,19 @@ it('default: by keyboard alone, from the amount to the window of the provider', 
   expect(sent).toEqual([PAGE])
 })
 
+it('default: the wish to buy and the provider are told once, also when the person goes back in between', async () => {
+  const { events } = await open()
+  await button('Continue').click()
+  await button('Back').click()
+  await button('Continue').click()
+  await button(/^Coinbase/).click()
+  await expect.element(heading('Buy in Coinbase')).toBeVisible()
+  expect(events.filter(({ event }) => event.startsWith('SELECT_BUY'))).toEqual([
+    { event: 'SELECT_BUY_CRYPTO' },
+    { event: 'SELECT_BUY_PROVIDER', properties: { provider: 'coinbase' } }
+  ])
+})
+
 it('T7.01 behavior: 20 taps on a provider open one window and begin one purchase', async () => {
   const { sent, root, widget } = await open()
   await button('Continue').click()

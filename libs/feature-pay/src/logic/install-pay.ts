@@ -7,8 +7,7 @@ import {
   followEvents,
   followOutcome,
   followRedirect,
-  followTransaction,
-  PAY_LOADED
+  followTransaction
 } from './pay-listeners.js'
 import { paySlice } from './pay-slice.js'
 
@@ -28,5 +27,5 @@ export function installPay(widget: Widget): void {
   if ('pay' in store.getState()) return
   lazy.reducer.inject(paySlice)
   for (const listener of LISTENERS) lazy.listeners.startListening(listener as never)
-  dispatch({ type: PAY_LOADED })
+  dispatch({ type: 'pay/loaded' })
 }

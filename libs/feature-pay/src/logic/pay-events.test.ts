@@ -1,4 +1,4 @@
-import { closeModal, connect, goBack, goTo, openModal, type OpenedPage } from '@appkit/core/internal'
+import { connect, goBack, goTo, openModal, type OpenedPage } from '@appkit/core/internal'
 import {
   createFakeChain,
   createFakeDataProvider,
@@ -9,7 +9,7 @@ import {
 import { expect, test } from 'vitest'
 import { confirmPayment } from './confirm-payment.js'
 import { createPayActions } from './create-pay-actions.js'
-import { installPay } from './install-pay.js'
+import { reportOpened } from './pay-events.js'
 import { planPayment } from './pay-plan.js'
 import { selectPay } from './pay-selectors.js'
 import type { PaymentOptions } from './payment.js'
@@ -64,14 +64,13 @@ async function setUp(moves: NonNullable<Parameters<typeof createFakeChain>[0]>['
   return { widget, chain, clock: platform.clock, actions, pay, confirm, answers, told }
 }
 
-test('default: opened, confirmed, paid with a wallet', async () => {
+test('default: confirmed and paid with a wallet', async () => {
   const { actions, confirm, told } = await setUp()
   const outcome = actions.pay(options, 300_000)
   await settle()
   await confirm()
   await outcome
   expect(told()).toEqual([
-    { event: 'PAY_MODAL_OPEN', properties: asking },
     { event: 'PAY_INITIATED', properties: byWallet },
     { event: 'PAY_SUCCESS', properties: byWallet }
   ])
@@ -84,7 +83,7 @@ test('behavior: 20 clicks begin one payment; declined, it is an error with the c
   await settle()
   chain.answer('send', 'reject')
   await Promise.all(clicks)
-  expect(told().slice(1)).toEqual([
+  expect(told()).toEqual([
     { event: 'PAY_INITIATED', properties: byWallet },
     { event: 'PAY_ERROR', properties: { ...byWallet, code: 'USER_REJECTED' } }
   ])
@@ -99,7 +98,7 @@ test('default: chosen, shown and paid at an exchange', async () => {
   await expect.poll(() => pay().status.step).toBe('visiting')
   await clock.advance(EXCHANGE_POLL_MS)
   await visit
-  expect(told().slice(1)).toEqual([
+  expect(told()).toEqual([
     { event: 'PAY_EXCHANGE_SELECTED', properties: { ...asking, exchange: 'harbour' } },
     { event: 'PAY_INITIATED', properties: atExchange },
     { event: 'PAY_SUCCESS', properties: atExchange }
@@ -132,27 +131,15 @@ test('behavior: an exchange without a page is an error; so is one that says noth
   expect(told().slice(count)).toEqual([{ event: 'PAY_SUCCESS', properties: deposit }])
 })
 
-test('behavior: going on and back opens nothing anew; another payment, and opening again, does', async () => {
-  const { widget, actions, told } = await setUp()
+test('behavior: opened is told on the way forward alone', async () => {
+  const { widget, actions, pay, told } = await setUp()
   await actions.openPay(options)
+  const { asset } = pay().payment!
+  widget.dispatch(reportOpened(asset))
   widget.dispatch(goTo({ view: 'PayQuote' }))
   widget.dispatch(goBack())
-  expect(told()).toHaveLength(1)
-  await actions.openPay(options)
-  expect(told()).toHaveLength(2)
-  widget.dispatch(closeModal())
-  widget.dispatch(openModal({ view: 'PayWithExchange' }))
-  expect(told().at(-1)).toEqual({ event: 'PAY_MODAL_OPEN', properties: { network: 'eip155:1', token: 'ETH' } })
-})
-
-test('behavior: a deposit that is on screen before payments are there is told once they are', async () => {
-  const { widget, chain, events } = createTestWidget()
-  await widget.start()
-  await widget.dispatch(connect(chain.uidOf(ONE)))
-  widget.dispatch(openModal({ view: 'PayWithExchange' }))
-  installPay(widget)
-  installPay(widget)
-  expect(events.filter(({ event }) => event === 'PAY_MODAL_OPEN')).toHaveLength(1)
+  widget.dispatch(reportOpened(asset))
+  expect(told()).toEqual([{ event: 'PAY_MODAL_OPEN', properties: asking }])
 })
 
 test('T12.04 behavior: no address, amount, hash, message, session or URL is in what hosts are told', async () => {

@@ -1,20 +1,15 @@
 import { openModal, showToast, type WidgetState } from '@appkit/core/internal'
 import { followTransfer, selectSentPayment, settlePayment } from './follow-payment.js'
-import { payEvents } from './pay-events.js'
+import { payEvent } from './pay-events.js'
 import type { PayListener } from './pay-listener.js'
 import { isPayOnScreen, selectPay } from './pay-selectors.js'
 
-/** What is dispatched once payments are there. */
-export const PAY_LOADED = 'pay/loaded'
-
-const eventsOf = (type: string, state: WidgetState, before: WidgetState) =>
-  payEvents(state, type === PAY_LOADED ? undefined : before)
-
 /** Tells the host of payments. Comes first, so that what others make of a change is told after it. @source constants §15 */
 export const followEvents: PayListener = {
-  predicate: ({ type }, state, before) => eventsOf(type, state, before).length > 0,
-  effect({ type }, { getState, getOriginalState, extra: { emit } }) {
-    for (const event of eventsOf(type, getState(), getOriginalState())) emit(event)
+  predicate: (_action, state, before) => payEvent(state, before) !== undefined,
+  effect(_action, { getState, getOriginalState, extra: { emit } }) {
+    const event = payEvent(getState(), getOriginalState())
+    if (event) emit(event)
   }
 }
 

@@ -32,6 +32,18 @@ it('default: what is paid, to whom and where; then a wallet or an exchange', asy
   await expect.element(page.getByRole('heading', { name: 'Review payment' })).toBeVisible()
 })
 
+it('default: hosts are told once that it was opened, and again for another payment', async () => {
+  const { events, actions } = await open()
+  const opened = () => events.filter(({ event }) => event === 'PAY_MODAL_OPEN')
+  const asking = { event: 'PAY_MODAL_OPEN', properties: { network: 'eip155:1', token: 'TUSD' } }
+  await button(/^Pay with One/).click()
+  await button('Back').click()
+  await expect.element(button(/^Pay with One/)).toBeVisible()
+  expect(opened()).toEqual([asking])
+  await actions.openPay(DOLLARS)
+  await expect.poll(opened).toEqual([asking, asking])
+})
+
 it('behavior: no wallet is connected: the row leads to one, and back to the payment', async () => {
   const modal = await open({ isConnected: false })
   await button(/^Pay with a wallet/).click()

@@ -22,6 +22,7 @@ import { NothingToPay } from './nothing-to-pay.js'
 import { PayProgress } from './pay-progress.js'
 import { PaymentHero } from './payment-hero.js'
 import { ProblemNotice } from './problem-notice.js'
+import { useReportOpened } from './use-report-opened.js'
 import { useExchangeVisit } from './use-exchange-visit.js'
 
 /** How the person pays: with a wallet, or at an exchange. While a payment is under way, how far it is. */
@@ -38,7 +39,8 @@ function Choice({ payment }: { readonly payment: Payment }) {
   const visit = useExchangeVisit(root)
   const { status } = useWidgetSelector(selectPay)
   const payer = useWidgetSelector((state) => selectPayer(state, payment))
-  const { asset, amount, exchanges } = payment
+  const { id, asset, amount, exchanges } = payment
+  useReportOpened(asset, id)
   const query = useMemo(() => ({ asset: toAssetId(asset), amount, ...exchanges }), [asset, amount, exchanges])
   const choose = (exchange: Exchange) => {
     visit(payment, exchange)

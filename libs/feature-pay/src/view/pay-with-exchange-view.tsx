@@ -19,6 +19,7 @@ import { ExchangeList } from './exchange-list.js'
 import { PaymentIcon } from './payment-icon.js'
 import { ProblemNotice } from './problem-notice.js'
 import { assetName } from './shown-amount.js'
+import { useReportOpened } from './use-report-opened.js'
 import { useExchangeVisit } from './use-exchange-visit.js'
 import { VisitNotice } from './visit-notice.js'
 
@@ -57,6 +58,7 @@ function Deposit() {
   const [isAsked, setAsked] = useState(false)
   const found = useDeposit()
   const asset = found?.asset
+  useReportOpened(asset)
   const query = useMemo<ExchangesQuery | undefined>(() => asset && { asset: toAssetId(asset), amount: '0' }, [asset])
   if (!found || !asset) return undefined
   const { depositor } = found
