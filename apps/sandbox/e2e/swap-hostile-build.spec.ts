@@ -6,7 +6,7 @@ import { SwapView } from './pages/swap-view.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
-const [, , own] = TEST_WALLET_ACCOUNTS
+const [holder, , own] = TEST_WALLET_ACCOUNTS
 const { dollar6, local18 } = LOCAL_TOKENS
 const THIEF: Address = '0x000000000000000000000000000000000000dEaD'
 const STOPPED = /stopped before it reached your wallet|Failed to create/
@@ -127,9 +127,9 @@ test('T13.01 behavior: an approval altered in any field is stopped before the wa
   const swap = new SwapView(page)
   const meddler = await meddle(page, /\/v1\/convert\/build-approve/)
   await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(own.address)
+  await wallets.selectAccount(holder.address)
   await modal.connect()
-  // Of a token that no other journey allows anybody to take meanwhile.
+  // Of a token, and by an account, that no other journey allows anybody to take from meanwhile.
   await swap.openWith({ fromToken: local18.symbol, toToken: dollar6.symbol, amount: '5' })
   for (const alteration of APPROVAL_ALTERATIONS) {
     meddler.alteration = alteration
