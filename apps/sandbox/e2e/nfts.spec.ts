@@ -97,3 +97,22 @@ test('behavior: the tab is reached and left with the keyboard, and nothing is as
   await page.keyboard.press('Tab')
   await expect(account.panel).toBeFocused()
 })
+
+test('behavior: its code cannot be fetched: the tab says so, the others stay, and it can be tried again', async ({
+  account,
+  page,
+  watch
+}) => {
+  watch.expectTrouble(/net::ERR_FAILED .*\/nfts-part-/)
+  await page.route(/\/nfts-part-[\w-]+\.js$/, (route) => route.abort())
+  await account.open()
+  await expect(account.tokens.first()).toBeVisible()
+  await account.show('NFTs')
+  await expect(account.panel.getByText('This part could not be loaded. Check your connection')).toBeVisible()
+  await account.show('Tokens')
+  await expect(account.tokens.first()).toBeVisible()
+  await account.show('NFTs')
+  await page.unroute(/\/nfts-part-[\w-]+\.js$/)
+  await account.panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(account.nfts.first()).toBeVisible()
+})
