@@ -1,12 +1,5 @@
-/** The size of the provider's window, px. @source http-api §8 */
-const WIDTH = 600
-const HEIGHT = 800
-
-function features({ screenX, screenY, outerWidth, outerHeight }: Window): string {
-  const left = Math.round(screenX + Math.max(0, (outerWidth - WIDTH) / 2))
-  const top = Math.round(screenY + Math.max(0, (outerHeight - HEIGHT) / 2))
-  return `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
-}
+/** The size of the provider's window, px; where it stands is the browser's to say. @source http-api §8 */
+const FEATURES = 'popup,width=600,height=800'
 
 /**
  * Opens the provider's page in a window of its own, which has no way back to this one. Only while a tap is being handled do browsers allow it.
@@ -17,7 +10,7 @@ function features({ screenX, screenY, outerWidth, outerHeight }: Window): string
 export function openProvider(view: Window, url: string): boolean {
   let opened: Window | null = null
   try {
-    opened = view.open('', '_blank', features(view))
+    opened = view.open('', '_blank', FEATURES)
     if (!opened || opened.closed) return false
     opened.opener = null
     opened.location.replace(url)
