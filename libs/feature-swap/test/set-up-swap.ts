@@ -122,16 +122,11 @@ export async function setUpSwap(
   const chain = createFakeChain({ wallets, ...(parts.moves && { moves: parts.moves }) })
   const { widget, events } = createTestWidget({ platform, chain })
   // What is brought later is there at once: a test waits for what it does, not for its code.
-  await Promise.all([
-    import('../src/logic/check-review.js'),
-    import('../src/logic/check-swap.js'),
-    import('../src/logic/tell-host.js')
-  ])
+  await Promise.all([import('../src/logic/check-review.js'), import('../src/logic/check-swap.js')])
   await widget.start()
   await widget.dispatch(connect(chain.uidOf(ONE)))
   const stop = installSwap(widget) ?? (() => undefined)
   widget.dispatch(openModal({ view: 'Swap' }))
-  await settle()
   const dispose = () => {
     stop()
     widget.dispose()

@@ -5,6 +5,7 @@ import { followFlow } from './follow-flow.js'
 import { followQuotes } from './follow-quotes.js'
 import { followViews } from './follow-views.js'
 import { swapSlice } from './swap-slice.js'
+import { tellHost } from './tell-host.js'
 
 /** Adds swapping to a widget: its state, and what follows it. A second call does nothing. */
 export function installSwap(widget: Widget): Disposer | void {
@@ -14,17 +15,9 @@ export function installSwap(widget: Widget): Disposer | void {
   lazy.reducer.inject(swapSlice)
   dispatch({ type: 'swap/loaded' })
   const { clock, emit } = dispatch((_dispatch, _getState, services) => services)
-  const stops = [followQuotes(widget, clock), followFlow(widget), followViews(widget)]
-  let isGone = false
-  // Nobody waits for what the host is told.
-  import('./tell-host.js').then(
-    ({ tellHost }) => {
-      if (!isGone) stops.push(tellHost(widget, emit))
-    },
-    () => undefined
-  )
+  // The host is told first, before anything reacts to what happened.
+  const stops = [tellHost(widget, emit), followQuotes(widget, clock), followFlow(widget), followViews(widget)]
   return () => {
-    isGone = true
     for (const stop of stops) stop()
   }
 }
