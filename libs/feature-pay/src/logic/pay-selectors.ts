@@ -55,14 +55,6 @@ export function selectDepositor(state: WidgetState): Depositor | undefined {
   return connection && network && isServed ? { connection, network } : undefined
 }
 
-/** What is deposited: the asset that was chosen, while its network is in use, else the coin of the network. */
-export function selectDepositAsset(state: WidgetState): PaymentAsset | undefined {
-  const depositor = selectDepositor(state)
-  const { asset } = selectPay(state).deposit
-  if (!depositor) return undefined
-  return asset?.network === depositor.network.caipNetworkId ? asset : coinOf(depositor.network)
-}
-
 /** Whether a view of payments is on screen, so that no toast is needed. */
 export function isPayOnScreen(state: WidgetState): boolean {
   const view = selectCurrentRoute(state)?.view

@@ -12,7 +12,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Exchange, ExchangesQuery, PaymentAsset } from '@appkit/core/data'
 import { toAssetId } from '../logic/asset-id.js'
 import { depositFault, depositPayment, DEPOSIT_PRESETS } from '../logic/deposit-payment.js'
-import { selectDepositor, selectPay, type Depositor } from '../logic/pay-selectors.js'
+import { coinOf, selectDepositor, selectPay, type Depositor } from '../logic/pay-selectors.js'
 import { isUnderWay, paySlice } from '../logic/pay-slice.js'
 import type { en } from '../messages/en.js'
 import { ExchangeList } from './exchange-list.js'
@@ -44,8 +44,8 @@ function useDeposit(): { readonly depositor: Depositor; readonly asset: PaymentA
   const chosen = useWidgetSelector((state) => selectPay(state).deposit.asset)
   return useMemo(() => {
     if (!connection || !network) return undefined
-    const coin = { network: network.caipNetworkId, asset: 'native', metadata: network.nativeCurrency }
-    return { depositor: { connection, network }, asset: chosen?.network === network.caipNetworkId ? chosen : coin }
+    const asset = chosen?.network === network.caipNetworkId ? chosen : coinOf(network)
+    return { depositor: { connection, network }, asset }
   }, [connection, network, chosen])
 }
 
