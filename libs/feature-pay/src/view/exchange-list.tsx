@@ -36,8 +36,8 @@ export function ExchangeList({ query, title, none, limit, isDisabled, onChoose }
   )
   const exchanges = data?.exchanges.slice(0, limit) ?? []
   return (
-    <section className="pay-exchanges">
-      <h3 className="section-title pay-section">{title}</h3>
+    <section>
+      <h3 className="pay-section">{title}</h3>
       {exchanges.length > 0 ? (
         <ul className="list" part="exchange-list">
           {exchanges.map((exchange) => (

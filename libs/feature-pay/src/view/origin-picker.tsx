@@ -27,7 +27,7 @@ export function OriginPicker({ origins, chosen }: OriginPickerProps) {
   const hasOthers = origins.length > 1
   const root = useFocusedRow(isOpen)
   return (
-    <section className="pay-origins" data-open={isOpen ? '' : undefined} ref={root}>
+    <section ref={root}>
       <h3 className="pay-section">{t('pay.payWith')}</h3>
       {isOpen ? (
         <ul className="list" part="asset-list" aria-label={t('pay.assets')}>

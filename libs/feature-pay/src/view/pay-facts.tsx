@@ -21,15 +21,14 @@ export function PayFacts({ payment, plan, fee }: PayFactsProps) {
   const from = useWidgetSelector((state) => selectNetwork(state, plan.origin.network))
   const to = useWidgetSelector((state) => selectNetwork(state, payment.asset.network))
   const isElsewhere = plan.requestId !== undefined
-  const exact = (text: string) => <bdi className="pay-exact">{text}</bdi>
   const rows: readonly ReviewRow[] = [
     {
       label: t(isElsewhere ? 'pay.row.total' : 'pay.row.leaves'),
-      value: exact(amountOf({ amount: plan.paid, currency: plan.origin }, t.locale))
+      value: amountOf({ amount: plan.paid, currency: plan.origin }, t.locale)
     },
-    ...plan.fees.map((part): ReviewRow => ({ label: part.label, value: exact(amountOf(part, t.locale)) })),
+    ...plan.fees.map((part): ReviewRow => ({ label: part.label, value: amountOf(part, t.locale) })),
     ...(isElsewhere
-      ? [{ label: t('pay.row.arrives'), value: exact(amountOf(plan.destination, t.locale)) } satisfies ReviewRow]
+      ? [{ label: t('pay.row.arrives'), value: amountOf(plan.destination, t.locale) } satisfies ReviewRow]
       : []),
     { label: t('pay.row.recipient'), value: <CopyAddress address={plan.recipient} />, isWide: true },
     {
@@ -55,7 +54,7 @@ function useFeeRow(plan: PayPlan, fee: PlanFee | undefined): ReviewRow {
   const cap = exactText(formatAmount(BigInt(estimate.feeCap), decimals), t.locale)
   return {
     label,
-    value: <bdi>{t('pay.row.feeAbout', { amount: `${about} ${symbol}` })}</bdi>,
-    detail: <bdi>{t('pay.row.feeCap', { amount: `${cap} ${symbol}` })}</bdi>
+    value: t('pay.row.feeAbout', { amount: `${about} ${symbol}` }),
+    detail: t('pay.row.feeCap', { amount: `${cap} ${symbol}` })
   }
 }
