@@ -19,13 +19,17 @@ export interface OriginPickerProps {
 export function OriginPicker({ origins, chosen }: OriginPickerProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
-  const [isOpen, setOpen] = useState(false)
+  const root = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState<boolean>()
+  useEffect(() => {
+    // What was pressed is gone: its place has the focus.
+    if (isOpen !== undefined) root.current?.querySelector('button')?.focus()
+  }, [isOpen])
   const choose = ({ asset }: PayOrigin) => {
     setOpen(false)
     dispatch(paySlice.actions.originChosen(asset))
   }
   const hasOthers = origins.length > 1
-  const root = useFocusedRow(isOpen)
   return (
     <section ref={root}>
       <h3 className="pay-section">{t('pay.payWith')}</h3>
@@ -42,18 +46,6 @@ export function OriginPicker({ origins, chosen }: OriginPickerProps) {
       )}
     </section>
   )
-}
-
-/** Gives the focus to the row in use when the list opens, and to the row that opens it when it closes again. */
-function useFocusedRow(isOpen: boolean) {
-  const root = useRef<HTMLElement>(null)
-  const was = useRef(isOpen)
-  useEffect(() => {
-    if (was.current === isOpen) return
-    was.current = isOpen
-    root.current?.querySelector<HTMLElement>(isOpen ? '[aria-current]' : 'button')?.focus()
-  }, [isOpen])
-  return root
 }
 
 interface OriginRowProps {
