@@ -4,6 +4,7 @@ import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
 import { swappingAccount } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { ownReceipt } from './support/own-receipt.js'
 import { tokenBalance } from './support/token-balance.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
@@ -13,7 +14,7 @@ const SCROLL = 534352
 
 test('default: what the review says is what was mined, to the last unit', async ({ page, dapp, modal, wallets }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info())
+  const own = swappingAccount(test.info(), 1)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
@@ -33,18 +34,19 @@ test('default: what the review says is what was mined, to the last unit', async 
   await expect(swap.fact('Network fee')).not.toContainText('typical')
   const cost = await swap.units('Network fee', 18)
 
-  const before = {
-    coins: await chain.getBalance({ address: own.address }),
-    dollars: await tokenBalance(chain, dollar6, own.address)
-  }
+  const since = await chain.getBlockNumber()
   await swap.main.click()
   await expect(swap.progress(/^Swapped 0\.5 ETH/)).toBeVisible()
-  const block = await chain.getBlock({ includeTransactions: true })
-  const transaction = block.transactions.find(({ from }) => from === own.address.toLowerCase())
-  const receipt = await chain.getTransactionReceipt({ hash: transaction?.hash ?? '0x' })
-  const fee = receipt.gasUsed * receipt.effectiveGasPrice
-  expect(before.coins - (await chain.getBalance({ address: own.address }))).toBe(parseEther('0.5') + fee)
-  expect((await tokenBalance(chain, dollar6, own.address)) - before.dollars).toBe(quoted)
+  const { blockNumber, gasUsed, effectiveGasPrice } = await ownReceipt(chain, own.address, since)
+  const fee = gasUsed * effectiveGasPrice
+  const [coinsBefore, coinsAfter, dollarsBefore, dollarsAfter] = await Promise.all([
+    chain.getBalance({ address: own.address, blockNumber: blockNumber - 1n }),
+    chain.getBalance({ address: own.address, blockNumber }),
+    tokenBalance(chain, dollar6, own.address, blockNumber - 1n),
+    tokenBalance(chain, dollar6, own.address, blockNumber)
+  ])
+  expect(coinsBefore - coinsAfter).toBe(parseEther('0.5') + fee)
+  expect(dollarsAfter - dollarsBefore).toBe(quoted)
   // The price of gas may have moved by a block or two.
   expect([cost * 2n >= fee, fee * 2n >= cost]).toEqual([true, true])
 
@@ -60,7 +62,7 @@ test('behavior: opened with symbols and an amount; on a network without swaps ot
   watch
 }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info())
+  const own = swappingAccount(test.info(), 1)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()

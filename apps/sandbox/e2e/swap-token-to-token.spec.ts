@@ -23,7 +23,7 @@ const allowance = (token: { readonly address: Address }, owner: Address) =>
 
 test('T13.01 default: an approval of exactly the amount, then the swap', async ({ page, dapp, modal, wallets }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info())
+  const own = swappingAccount(test.info(), 2)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()
@@ -58,7 +58,7 @@ test('T13.03 behavior: a token that returns nothing and wants zero first takes t
   wallets
 }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info())
+  const own = swappingAccount(test.info(), 2)
   const { address } = noReturn
   // An allowance that an earlier run has left would refuse another one.
   for (const amount of [0n, 7n]) {
@@ -98,7 +98,7 @@ test('T7.01 behavior: twenty clicks in one frame ask the wallet once; a rejectio
   wallets
 }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info())
+  const own = swappingAccount(test.info(), 2)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()

@@ -8,7 +8,7 @@ import { shownAmount } from './support/shown-amount.js'
 
 /** The widget asks every ten seconds, the services every five. */
 const expect = impatient.configure({ timeout: 20_000 })
-const [baited, , own] = TEST_WALLET_ACCOUNTS
+const [baited, own] = TEST_WALLET_ACCOUNTS
 /** An account the node itself signs for. */
 const PAYER: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 const { local18, dollar6 } = LOCAL_TOKENS

@@ -230,6 +230,32 @@ describe('polling', () => {
     expect(asked()).toBe(5)
     await untilAsked(6, 1_000)
   })
+
+  it('T2.E04 a try by hand is one question: nobody else asks before its answer has come', async () => {
+    let answer = (): Response | Promise<Response> => Response.json(tokens(ETHER))
+    let reply = (_response: Response): void => undefined
+    const late = new Promise<Response>((resolve) => {
+      reply = resolve
+    })
+    const { asked, pass, untilAsked, clock } = await mountAccount({ balance: () => answer() })
+    await expect.element(page.getByText('$4,112.46').first()).toBeVisible()
+    answer = unavailable(503)
+    await pass(10_000)
+    await untilAsked(4, 200)
+    await expect.element(page.getByText(TOAST)).toBeVisible()
+    await pass(120_000)
+    await expect.poll(() => page.getByText(TOAST).elements().length).toBe(0)
+    answer = () => late
+    const timers = clock.pending
+    await page.getByRole('button', { name: /Last updated 2 minutes ago/ }).click()
+    await expect.poll(asked).toBe(5)
+    // Two more: the limits of the request, in all and of standing still.
+    expect(clock.pending).toBe(timers + 2)
+    reply(Response.json(tokens(ETHER)))
+    await expect.poll(() => page.getByText(/Last updated/).elements().length).toBe(0)
+    expect(asked()).toBe(5)
+    await untilAsked(6, 1_000)
+  })
 })
 
 describe('failures', () => {
