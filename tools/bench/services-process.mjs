@@ -6,13 +6,14 @@ import { buildServices } from '../../apps/services/scripts/build.mjs'
 
 /**
  * One process of the services, as it is built for production, with its files in a folder of its own.
+ * @param variables settings beside the address and the files
  * @returns `url`; `memory()`: MiB resident now and at most, absent where the system does not tell; `restart()`: ended by force and
- *   started again at the same address; `stop()`
+ *   started again at the same address; `stop(signal)`
  */
-export async function startServices() {
+export async function startServices(variables = { SERVICES_CONNECTIONS_PER_ADDRESS: '1100' }) {
   const file = await buildServices()
   const folder = mkdtempSync(join(tmpdir(), 'bench-services-'))
-  let running = await start(file, folder, '0')
+  let running = await start(file, folder, '0', variables)
   const { url } = running
   return {
     url,
@@ -20,23 +21,23 @@ export async function startServices() {
     async restart() {
       running.child.kill('SIGKILL')
       await running.ended
-      running = await start(file, folder, new URL(url).port)
+      running = await start(file, folder, new URL(url).port, variables)
     },
-    async stop() {
-      running.child.kill('SIGTERM')
+    async stop(signal = 'SIGTERM') {
+      running.child.kill(signal)
       await running.ended
       rmSync(folder, { recursive: true })
     }
   }
 }
 
-async function start(file, folder, port) {
+async function start(file, folder, port, variables) {
   const child = spawn(process.execPath, [file], {
     env: {
       SERVICES_PORT: port,
       SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
       SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
-      SERVICES_CONNECTIONS_PER_ADDRESS: '1100'
+      ...variables
     },
     stdio: ['ignore', 'pipe', 'inherit']
   })

@@ -27,8 +27,7 @@ export function createWireClient({ url, topics, onMessage }) {
   open()
 
   function open() {
-    const parameters = new URLSearchParams({ auth: makeToken(key, url), projectId: 'bench', useOnCloseEvent: 'true' })
-    socket = new WebSocket(`${url}?${parameters}`)
+    socket = new WebSocket(relayAddress(url, key))
     socket.on('open', () => {
       const again = [...unanswered.values()].map(({ frame }) => frame)
       const subscription = ask('irn_batchSubscribe', { topics })
@@ -84,7 +83,16 @@ export function createWireClient({ url, topics, onMessage }) {
   }
 }
 
-function makeKey() {
+/**
+ * The address that a client opens, with its token.
+ * @param {string} url of the relay
+ * @param {ReturnType<typeof makeKey>} key
+ */
+export function relayAddress(url, key) {
+  return `${url}?${new URLSearchParams({ auth: makeToken(key, url), projectId: 'bench', useOnCloseEvent: 'true' })}`
+}
+
+export function makeKey() {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const bytes = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)
   return { id: `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...bytes]))}`, privateKey }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { freePort } from './free-port.js'
+import { freePort } from '../scripts/free-port.mjs'
 
 const run = promisify(execFile)
 const repository = fileURLToPath(new URL('../../../', import.meta.url))

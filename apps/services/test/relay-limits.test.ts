@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startRelay, type RunningRelay, type StartRelayOptions } from '../src/relay/index.js'
-import { freePort } from './free-port.js'
+import { freePort } from '../scripts/free-port.mjs'
 import {
   clientUrl,
   connectClient,

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { ensureInstalled } from './ensure-installed.js'
-import { freePort } from './free-port.js'
+import { freePort } from '../scripts/free-port.mjs'
 import { ownerOfName, registerName, wishFor } from './register-name.js'
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url))

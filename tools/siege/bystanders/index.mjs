@@ -1,0 +1,12 @@
+import { httpBystander } from './http-bystander.mjs'
+import { relayBystander } from './relay-bystander.mjs'
+
+/** Who uses the server while it is attacked, by name: each is made with the server's URL and an address of its own. */
+export const BYSTANDERS = {
+  /** Reads the storage. */
+  health: (place) => httpBystander({ ...place, name: 'health', path: '/health' }),
+  /** Reads what is in memory. */
+  wallets: (place) => httpBystander({ ...place, name: 'wallets', path: '/getWallets?page=1&entries=40' }),
+  /** Sends from one client of the relay to another. */
+  relay: relayBystander
+}
