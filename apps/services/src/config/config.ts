@@ -68,6 +68,10 @@ export interface ServerLimits {
   readonly idleTimeout: number
   /** For an answer of an upstream. @default 10 s */
   readonly upstreamTimeout: number
+  /** Gas that a simulated call may use. @default 50 million */
+  readonly callGas: bigint
+  /** Questions of those who ask that are at one node at a time. One address has at most a quarter of them. @default 16 */
+  readonly nodeCalls: number
   /** Between two looks at the head of a chain that is followed. @default 1 s */
   readonly pollInterval: number
   /** From SIGTERM to the end, whatever still runs. @default 10 s */

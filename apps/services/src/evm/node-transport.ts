@@ -1,6 +1,7 @@
 import { custom, RpcRequestError, type CustomTransport } from 'viem'
 import * as v from 'valibot'
 import { askNode } from '../chains/ask-node.js'
+import { boundedParameters, isSimulation } from '../chains/bounded-call.js'
 import { ServiceError } from '../errors/service-error.js'
 
 const answer = v.object({
@@ -10,17 +11,26 @@ const answer = v.object({
   )
 })
 
-/** Where a node is, and how long it may take, ms. */
+/** Where a node is, and what one question may cost it. */
 export interface NodeTransportOptions {
   readonly url: string
+  /** ms */
   readonly timeout: number
+  /** Gas that a simulated call may use. */
+  readonly callGas: bigint
   readonly fetch?: typeof globalThis.fetch
 }
 
-/** Lets viem ask a node within the limits that pages asking it have: size, time, no redirects. One attempt per call. */
-export function nodeTransport({ url, timeout, fetch = globalThis.fetch }: NodeTransportOptions): CustomTransport {
+/** Lets viem ask a node within the limits that pages asking it have: size, time, gas, no redirects. One attempt per call. */
+export function nodeTransport({
+  url,
+  timeout,
+  callGas,
+  fetch = globalThis.fetch
+}: NodeTransportOptions): CustomTransport {
   const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
-    const body = { jsonrpc: '2.0' as const, id: 1, method, params: params ?? [] }
+    const bounded = isSimulation(method) ? boundedParameters(method, params, callGas) : (params ?? [])
+    const body = { jsonrpc: '2.0' as const, id: 1, method, params: bounded }
     const { signal } = new AbortController()
     const said = decode(await askNode({ url, body: JSON.stringify(body), timeout, signal, fetch }))
     if (said.error) throw new RpcRequestError({ body, url: 'the node', error: said.error })

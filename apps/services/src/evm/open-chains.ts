@@ -12,12 +12,16 @@ export function openChains({
 }: Pick<ServicesConfig, 'chains' | 'content' | 'limits'>): EvmChains {
   const open = [...chains].flatMap(([chainId, url]) => {
     const known = content.get(chainId)
-    return known ? [{ chainId, content: known, client: clientOf(known, url, limits.upstreamTimeout) }] : []
+    return known ? [{ chainId, content: known, client: clientOf(known, url, limits) }] : []
   })
   return new Map(open.map((chain) => [chain.chainId, chain]))
 }
 
-function clientOf({ chainId, name, nativeCurrency, multicall }: ChainContent, url: string, timeout: number) {
+function clientOf(
+  { chainId, name, nativeCurrency, multicall }: ChainContent,
+  url: string,
+  { upstreamTimeout: timeout, callGas }: ServicesConfig['limits']
+) {
   const chain = defineChain({
     id: Number(chainId.slice('eip155:'.length)),
     name,
@@ -25,5 +29,5 @@ function clientOf({ chainId, name, nativeCurrency, multicall }: ChainContent, ur
     rpcUrls: { default: { http: [url] } },
     contracts: { multicall3: { address: multicall } }
   })
-  return createPublicClient({ chain, transport: nodeTransport({ url, timeout }), cacheTime: 0 })
+  return createPublicClient({ chain, transport: nodeTransport({ url, timeout, callGas }), cacheTime: 0 })
 }

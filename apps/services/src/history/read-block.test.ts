@@ -29,7 +29,7 @@ function chainOf(answers: Readonly<Record<string, unknown>>): EvmChain {
   }
   const content = parseChainContent(chainContent([31337])).get('eip155:31337')
   if (!content) throw new Error('There is no content')
-  const transport = nodeTransport({ url: 'http://node.example', timeout: 1000, fetch })
+  const transport = nodeTransport({ url: 'http://node.example', timeout: 1000, callGas: 50_000_000n, fetch })
   return { chainId: content.chainId, content, client: createPublicClient({ transport }) }
 }
 

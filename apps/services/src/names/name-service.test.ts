@@ -39,7 +39,7 @@ beforeEach(async () => {
     ['eip155:31337', chains.urlOf(31337)!],
     ['eip155:1', 'http://127.0.0.1:1/']
   ])
-  const isSigned = signatureCheck({ nodes, timeout: 2000 })
+  const isSigned = signatureCheck({ nodes, timeout: 2000, callGas: 50_000_000n })
   names = new Hono().route('/', nameService({ storage, suffixes: ['reown.id', 'wcn.id'], isSigned, now: () => now }))
   names.onError((thrown, context) => {
     const error = toServiceError(thrown)

@@ -27,7 +27,14 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       wallets: [...readWallets(), ...generateWallets(config.generatedWallets)],
       origins: config.origins
     }),
-  chains: ({ config }) => chainProxy({ nodes: config.chains, timeout: config.limits.upstreamTimeout }),
+  chains: ({ config, requestLimit, nodeCalls }) =>
+    chainProxy({
+      nodes: config.chains,
+      timeout: config.limits.upstreamTimeout,
+      callGas: config.limits.callGas,
+      calls: nodeCalls,
+      requestLimit
+    }),
   balances: ({ chains, prices, config }) => balances({ chains, prices, publicUrl: config.publicUrl }),
   history: ({ chains, history: source, tokens, prices, storage, config }) =>
     history({ chains, source, tokens, prices, payments: paymentBook(storage), publicUrl: config.publicUrl }),
@@ -46,5 +53,5 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
 }
 
 function signatureCheckOf({ chains, limits }: ServicesConfig): SignatureCheck {
-  return signatureCheck({ nodes: chains, timeout: limits.upstreamTimeout })
+  return signatureCheck({ nodes: chains, timeout: limits.upstreamTimeout, callGas: limits.callGas })
 }

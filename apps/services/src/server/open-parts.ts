@@ -5,6 +5,8 @@ import { openChains } from '../evm/open-chains.js'
 import { tokenBook } from '../evm/token-facts.js'
 import { fileHistoryIndex } from '../history/file-history-index.js'
 import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/followed-history.js'
+import { openRequestLimit } from '../http/request-limit.js'
+import { nodeCalls } from '../chains/node-calls.js'
 import { listedFetch } from '../images/fetch-listed.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
@@ -33,12 +35,19 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   }
   const bus = await openTopicBus(config.relay ? config.storageUrl : undefined).catch(closeOnFault)
   opened.push(bus)
+  const { requestsPerMinute: perMinute } = config.limits
+  const requestLimit = await openRequestLimit(config.storageUrl, { perMinute, proxies: config.proxies }).catch(
+    closeOnFault
+  )
+  opened.push(requestLimit)
   const history = await openHistory(config, chains, log).catch(closeOnFault)
   return {
     config,
     storage,
     bus,
     chains,
+    requestLimit,
+    nodeCalls: nodeCalls({ atOnce: config.limits.nodeCalls }),
     prices: config.modules.has('prices') ? poolPrices(chains) : NO_PRICES,
     tokens: tokenBook(),
     history,
@@ -47,6 +56,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     log,
     close: async () => {
       await history.stop()
+      await requestLimit.close()
       await bus.close()
       await storage.close()
     }

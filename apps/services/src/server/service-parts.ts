@@ -4,6 +4,8 @@ import type { EvmChains } from '../evm/evm-chain.js'
 import type { TokenBook } from '../evm/token-facts.js'
 import type { HistorySource } from '../history/history-source.js'
 import type { ListedFetch } from '../images/fetch-listed.js'
+import type { RequestLimit } from '../http/request-limit.js'
+import type { NodeCalls } from '../chains/node-calls.js'
 import type { PriceSource } from '../prices/price-source.js'
 import type { TopicBus } from '../relay/topic-bus.js'
 import type { Storage } from '../storage/storage.js'
@@ -15,6 +17,10 @@ export interface ServiceParts {
   /** Reaches the other processes with the same storage. */
   readonly bus: TopicBus
   readonly chains: EvmChains
+  /** Who asks, and how much they may ask. */
+  readonly requestLimit: RequestLimit
+  /** Shares out the nodes among those who ask. */
+  readonly nodeCalls: NodeCalls
   /** Knows nothing when prices are switched off. */
   readonly prices: PriceSource
   /** What contracts say of themselves. */

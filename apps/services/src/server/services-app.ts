@@ -5,8 +5,8 @@ import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { crossOrigin } from '../http/cross-origin.js'
-import { limitRequests, type LimitRequestsOptions } from '../http/limit-requests.js'
 import { projectCheck } from '../http/project-check.js'
+import { NO_LIMIT, type RequestLimit } from '../http/request-limit.js'
 import type { Storage } from '../storage/storage.js'
 
 /** What the frame needs. */
@@ -16,7 +16,7 @@ export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'pr
   /** Where the outside reaches this server. @default where it was asked */
   readonly publicUrl?: string | undefined
   /** @default everybody may ask as much as they want */
-  readonly requestLimit?: LimitRequestsOptions
+  readonly requestLimit?: Pick<RequestLimit, 'take'>
   /** Takes what went wrong on our side, with the id that the caller was told. */
   readonly log: (requestId: string, error: unknown) => void
 }
@@ -26,7 +26,7 @@ export function servicesApp({
   origins,
   projectIds,
   publicUrl,
-  requestLimit,
+  requestLimit = NO_LIMIT,
   modules,
   storage,
   log
@@ -39,7 +39,10 @@ export function servicesApp({
     await next()
   })
   app.use(crossOrigin(origins, publicUrl))
-  if (requestLimit) app.use(limitRequests(requestLimit))
+  app.use(async (context, next) => {
+    await requestLimit.take(context)
+    await next()
+  })
   app.use(projectCheck(projectIds))
   app.get('/health', async (context) => {
     await storage.get('health')

@@ -24,7 +24,7 @@ beforeEach(async () => {
   now = NOW
   const folder = await mkdtemp(join(tmpdir(), 'sessions-'))
   storage = await fileStorage(join(folder, 'services.db'), () => now * 1000)
-  const isSigned = signatureCheck({ nodes: new Map(), timeout: 1000 })
+  const isSigned = signatureCheck({ nodes: new Map(), timeout: 1000, callGas: 50_000_000n })
   sessions = new Hono().route('/', sessionService({ storage, isSigned, now: () => now * 1000 }))
   sessions.onError((thrown, context) => {
     const error = toServiceError(thrown)

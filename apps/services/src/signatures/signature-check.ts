@@ -11,7 +11,7 @@ import {
   type Address,
   type Hex
 } from 'viem'
-import { nodeTransport } from '../evm/node-transport.js'
+import { nodeTransport, type NodeTransportOptions } from '../evm/node-transport.js'
 import { toUpstreamError } from '../evm/to-upstream-error.js'
 
 /** A text and who is said to have signed it. */
@@ -36,14 +36,16 @@ export interface SignatureCheckOptions {
   readonly nodes: ReadonlyMap<string, string>
   /** For an answer of a node, ms. */
   readonly timeout: number
+  /** Gas that a contract may use for its judgement. */
+  readonly callGas: bigint
 }
 
 /** Makes the check for the chains that have a node. */
-export function signatureCheck({ nodes, timeout }: SignatureCheckOptions): SignatureCheck {
+export function signatureCheck({ nodes, ...limits }: SignatureCheckOptions): SignatureCheck {
   return async (signed) => {
     if (await isSignedByKey(signed)) return true
     const url = nodes.get(signed.chainId)
-    return url !== undefined && isSignedByContract(signed, url, timeout)
+    return url !== undefined && isSignedByContract(signed, { url, ...limits })
   }
 }
 
@@ -58,10 +60,9 @@ async function isSignedByKey({ address, message, signature }: SignedMessage): Pr
 /** A validator that is not deployed itself asks the contract, or deploys it first when the signature says how. */
 async function isSignedByContract(
   { address, message, signature }: SignedMessage,
-  url: string,
-  timeout: number
+  node: NodeTransportOptions
 ): Promise<boolean> {
-  const client = createPublicClient({ transport: nodeTransport({ url, timeout }) })
+  const client = createPublicClient({ transport: nodeTransport(node) })
   const question = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,

@@ -1,0 +1,80 @@
+import pLimit, { type LimitFunction } from 'p-limit'
+import { ServiceError } from '../errors/service-error.js'
+
+/** Questions of one caller that wait at most. A batch with as many as it may have is half of them. */
+const MAX_WAITING_OF_CALLER = 200
+/** Questions that wait for a node at most. */
+const MAX_WAITING = 2000
+
+/** A question to a node. */
+export interface NodeCall<T> {
+  /** Address of the node. */
+  readonly url: string
+  /** Who asks: one of them has a quarter of the places at most. */
+  readonly caller: string
+  /** Ends when nobody waits for the answer any more. */
+  readonly signal: AbortSignal
+  readonly ask: () => Promise<T>
+}
+
+/** Shares out the nodes among those who ask. */
+export interface NodeCalls {
+  /**
+   * Asks when there is a place at the node. What nobody waits for any more by then is not asked.
+   * @throws ServiceError NODE_BUSY when too many wait already; the reason of `signal`; whatever `ask` throws
+   */
+  run<T>(call: NodeCall<T>): Promise<T>
+}
+
+/** What the sharing needs. */
+export interface NodeCallsOptions {
+  /** Questions at one node at a time. */
+  readonly atOnce: number
+}
+
+interface NodePlaces {
+  readonly all: LimitFunction
+  /** Only of those who ask just now. */
+  readonly callers: Map<string, LimitFunction>
+  /** Waiting ones of all callers. */
+  waiting: number
+}
+
+/** Places for all, and few enough of them for each caller that the others get theirs soon. */
+export function nodeCalls({ atOnce }: NodeCallsOptions): NodeCalls {
+  const nodes = new Map<string, NodePlaces>()
+  const ofCaller = Math.ceil(atOnce / 4)
+
+  return {
+    async run({ url, caller, signal, ask }) {
+      signal.throwIfAborted()
+      const node = nodes.get(url) ?? { all: pLimit(atOnce), callers: new Map<string, LimitFunction>(), waiting: 0 }
+      nodes.set(url, node)
+      const own = node.callers.get(caller) ?? pLimit(ofCaller)
+      if (own.pendingCount >= MAX_WAITING_OF_CALLER || node.waiting >= MAX_WAITING) throw busy()
+      node.callers.set(caller, own)
+      node.waiting += 1
+      const asked = own(() =>
+        node.all(() => {
+          node.waiting -= 1
+          signal.throwIfAborted()
+          return ask()
+        })
+      ).finally(() => {
+        if (own.activeCount + own.pendingCount === 0) node.callers.delete(caller)
+      })
+      return Promise.race([asked, whenGone(signal)])
+    }
+  }
+}
+
+/** Too many wait; in a second it may be otherwise. */
+function busy(): ServiceError {
+  return new ServiceError('NODE_BUSY', 'Too many wait for this node', { headers: { 'retry-after': '1' } })
+}
+
+function whenGone(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+  })
+}

@@ -1,0 +1,91 @@
+import { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
+import { StorageError } from '../storage/storage-error.js'
+
+/** All keys in Redis begin so, since it may be shared. */
+const PREFIX = 'appkit:requests'
+/** Length of a window, s. It begins with the first request that is counted. */
+const WINDOW = 60
+/** How long Redis may take to count, ms; a request waits for it. */
+const PATIENCE_MS = 500
+const START_MS = 5000
+/** Addresses that are counted in memory at a time. The one that came first is forgotten first. */
+const MAX_ADDRESSES = 10_000
+
+/** Counts what each address asks within a minute. */
+export interface RequestCounter {
+  /** Takes requests of an address. @returns s to wait first; 0: they may pass */
+  take(address: string, requests: number): Promise<number>
+  close(): Promise<void>
+}
+
+/** How much an address may ask. */
+export interface RequestCounterOptions {
+  readonly perMinute: number
+}
+
+/** Counts in this process, and anew after a restart. */
+export function memoryCounter({ perMinute }: RequestCounterOptions): RequestCounter {
+  const limiter = new BoundedMemory({ points: perMinute, duration: WINDOW })
+  return { take: (address, requests) => waitAfter(limiter, address, requests), close: () => Promise.resolve() }
+}
+
+/**
+ * Counts in Redis, together with the other processes. While Redis is away, this process counts for itself.
+ * @param url `redis://` or `rediss://`
+ * @throws StorageError STORAGE_UNAVAILABLE when Redis does not answer at the start
+ */
+export async function redisCounter(url: string, { perMinute }: RequestCounterOptions): Promise<RequestCounter> {
+  const redis = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: START_MS,
+    commandTimeout: PATIENCE_MS,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0
+  })
+  redis.on('error', () => {})
+  try {
+    await redis.connect()
+  } catch (error) {
+    redis.disconnect()
+    throw new StorageError('STORAGE_UNAVAILABLE', 'Redis does not answer', { cause: error })
+  }
+  const limits = { points: perMinute, duration: WINDOW }
+  const limiter = new RateLimiterRedis({
+    ...limits,
+    storeClient: redis,
+    keyPrefix: PREFIX,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new BoundedMemory(limits)
+  })
+  return {
+    take: (address, requests) => waitAfter(limiter, address, requests),
+    close: async () => void (await redis.quit().catch(() => redis.disconnect()))
+  }
+}
+
+/** Remembers so many addresses, no more: a client can have more of them than there is memory. */
+class BoundedMemory extends RateLimiterMemory {
+  readonly #addresses = new Set<string>()
+
+  override consume(...[address, ...rest]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
+    this.#addresses.add(String(address))
+    const [oldest] = this.#addresses
+    if (this.#addresses.size > MAX_ADDRESSES && oldest !== undefined) {
+      this.#addresses.delete(oldest)
+      void this.delete(oldest)
+    }
+    return super.consume(address, ...rest)
+  }
+}
+
+async function waitAfter(limiter: RateLimiterAbstract, address: string, requests: number): Promise<number> {
+  try {
+    await limiter.consume(address, requests)
+    return 0
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused
+    // The clock of the machine may have been turned back meanwhile; the window is no longer for that.
+    return Math.min(WINDOW, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+  }
+}
