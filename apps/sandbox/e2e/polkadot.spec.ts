@@ -1,6 +1,6 @@
 import { decodeAddress, encodeAddress, signatureVerify } from '@polkadot/util-crypto'
 import type { Page } from '@playwright/test'
-import '../src/chains/polkadot.js'
+import '../src/chains/window-polkadot.js'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
 

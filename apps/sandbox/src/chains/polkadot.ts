@@ -1,22 +1,11 @@
 import { polkadot } from '@appkit/chain-polkadot'
-import {
-  announcePolkadotWallet,
-  createPolkadotTestWallet,
-  DEV_SEEDS,
-  type PolkadotTestWallet
-} from '@appkit/chain-polkadot/testing'
+import { announcePolkadotWallet, createPolkadotTestWallet, DEV_SEEDS } from '@appkit/chain-polkadot/testing'
 import { injectExtension } from '@polkadot/extension-inject'
 import type { Injected } from '@polkadot/extension-inject/types'
 import { polkadot as polkadotNetwork, westend, type AppKitNetwork } from '@appkit/core/networks'
 import { walletStorage } from '../wallet/wallet-storage.js'
 import type { SandboxChain } from './sandbox-chain.js'
-
-declare global {
-  interface Window {
-    /** The page's Polkadot wallet, for tests and for the console. */
-    polkadotWallet: PolkadotTestWallet
-  }
-}
+import './window-polkadot.js'
 
 /** Its key in `injectedWeb3`, which is its name as well. */
 const WALLET_ID = 'Polkadot Test Wallet'

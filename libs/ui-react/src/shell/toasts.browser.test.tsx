@@ -51,6 +51,17 @@ describe('toasts', () => {
     await expect.poll(() => toasts(modal)).toEqual([])
   })
 
+  it('goes in its time when it comes to lie under a pointer that rests', async () => {
+    const modal = await mount()
+    show(modal, 'Do not mind me')
+    await expect.element(page.getByText('Do not mind me')).toBeVisible()
+    // What a browser says of a pointer that has not moved, while the card slides in.
+    const toast = modal.root.querySelector('.toast')!
+    toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, composed: true }))
+    await modal.platform.clock.advance(2_500)
+    await expect.poll(() => toasts(modal)).toEqual([])
+  })
+
   it('behavior: loading stays', async () => {
     const modal = await mount()
     show(modal, 'Waiting', 'loading')

@@ -9,7 +9,7 @@ export interface ToastProps {
   readonly onResume: () => void
 }
 
-/** A short message over the card. While it is pointed at or focused it stays. */
+/** A short message over the card. While it is pointed at or focused it stays; it may pass under a pointer that rests. */
 export function Toast({ variant, text, onPause, onResume }: ToastProps) {
   return (
     <div
@@ -18,7 +18,7 @@ export function Toast({ variant, text, onPause, onResume }: ToastProps) {
       data-variant={variant}
       tabIndex={0}
       role={variant === 'error' ? 'alert' : 'status'}
-      onPointerEnter={onPause}
+      onPointerMove={onPause}
       onPointerLeave={onResume}
       onFocus={onPause}
       onBlur={onResume}

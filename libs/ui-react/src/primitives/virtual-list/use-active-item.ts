@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject
+} from 'react'
 import { nextPosition, type ListShape } from './next-position.js'
 
 const FOCUSABLE = 'button:not(:disabled), a[href], [tabindex="0"]'
@@ -12,10 +20,14 @@ export interface ActiveItem {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
 }
 
-/** Lets arrow keys, Home and End move the focus between the items of a list that can take it. */
+/**
+ * Lets arrow keys, Home and End move the focus between the items of a list that can take it. An item keeps the focus when the list is
+ * sorted anew.
+ */
 export function useActiveItem(list: RefObject<HTMLElement | null>, shape: Omit<ListShape, 'isRtl'>): ActiveItem {
   const [position, setPosition] = useState<number>()
   const isMoving = useRef(false)
+  const focused = useRef<HTMLElement>(undefined)
 
   useEffect(() => {
     if (!isMoving.current || position === undefined) return
@@ -26,10 +38,20 @@ export function useActiveItem(list: RefObject<HTMLElement | null>, shape: Omit<L
       ?.focus()
   }, [list, position])
 
+  // An element loses the focus when it is moved in the document; React gives it back outside of shadow roots only.
+  useLayoutEffect(() => {
+    const element = focused.current
+    if (element?.isConnected && !element.matches(':focus')) element.focus({ preventScroll: true })
+  })
+
   return {
     position,
-    onFocus: ({ target }) => setPosition(positionOf(target)),
+    onFocus({ target }) {
+      focused.current = target
+      setPosition(positionOf(target))
+    },
     onBlur({ currentTarget, relatedTarget }) {
+      focused.current = undefined
       if (!isMoving.current && !currentTarget.contains(relatedTarget)) setPosition(undefined)
     },
     onKeyDown(event) {

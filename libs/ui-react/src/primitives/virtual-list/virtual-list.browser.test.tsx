@@ -67,6 +67,43 @@ describe('virtual list', () => {
   })
 })
 
+describe('order', () => {
+  it('the item with the focus keeps it when the list is sorted anew, inside a shadow root too', async () => {
+    const host = document.createElement('div')
+    document.body.append(host)
+    const root = host.attachShadow({ mode: 'open' })
+    const react = createRoot(root)
+    unmount = () => {
+      react.unmount()
+      host.remove()
+    }
+    const show = (items: readonly number[]) =>
+      react.render(
+        <StrictMode>
+          <VirtualList items={items} keyOf={String} label="Numbers" rowHeight={40}>
+            {(item) => <button type="button">Number {item}</button>}
+          </VirtualList>
+        </StrictMode>
+      )
+    show([1, 2, 3])
+    const order = () => [...root.querySelectorAll('button')].map(({ textContent }) => textContent)
+    await expect.poll(order).toEqual(['Number 1', 'Number 2', 'Number 3'])
+    const focused = () => root.activeElement?.textContent
+    for (const [name, sorted] of [
+      ['Number 1', [2, 3, 1]],
+      ['Number 3', [3, 1, 2]],
+      ['Number 2', [2, 1, 3]]
+    ] as const) {
+      await page.getByRole('button', { name }).click()
+      show(sorted)
+      await expect.poll(order).toEqual(sorted.map((item) => `Number ${item}`))
+      expect(focused()).toBe(name)
+    }
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(focused).toBe('Number 1')
+  })
+})
+
 describe('keys', () => {
   it('lead from item to item, and to both ends', async () => {
     mount(10_000)

@@ -131,7 +131,7 @@ describe('terms', () => {
     await expect.element(row).toBeDisabled()
     await page.getByRole('checkbox').click()
     await row.click()
-    expect(modal.chain.calls).toEqual([`connect:${ONE}`])
+    await expect.poll(() => modal.chain.calls).toEqual([`connect:${ONE}`])
     await page.getByRole('button', { name: 'Back' }).click()
     await expect.element(page.getByRole('checkbox')).toBeChecked()
   })

@@ -55,6 +55,8 @@ it('waits and fails on the row, and can be tried again', async () => {
   modal.wallet.connect = 'hang'
   await row('Solana').click()
   await expect.element(page.getByText('Accept the request in your wallet')).toBeVisible()
+  // The row waits from the click on, the wallet is asked once what asks it has come.
+  await expect.poll(() => modal.sol.calls.filter((call) => call === `connect:${ONE}`)).toHaveLength(2)
   modal.sol.answer(ONE, 'approve')
   await expect.element(page.getByRole('button', { name: 'Done' })).toBeVisible()
 })
