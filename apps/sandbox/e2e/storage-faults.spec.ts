@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
+import { BAD_ENTRIES } from './support/bad-entries.js'
 import { savedEntries } from './support/saved-entries.js'
 
 const KEYS = ['connections', 'networks', 'recentWallets'].map((key) => `@appkit/default/${key}`)
-const BAD: Readonly<Record<string, string>> = {
-  'not JSON': '{"version":1,"value":',
-  null: 'null',
-  'an array': '[]',
-  'a wrong version': '{"version":"1","value":{}}',
-  'wrong types': '{"version":1,"value":{"eip155":{"connectorId":7,"name":[]}}}',
-  'an unknown connector': '{"version":1,"value":{"eip155":{"connectorId":"org.nobody","name":"javascript:alert(1)"}}}',
-  'prototype keys': '{"version":1,"value":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}}'
-}
 
 /** Fills the page's storage before anything of the page runs, once. */
 async function storeFirst(page: Page, entries: Readonly<Record<string, string>>): Promise<void> {
@@ -21,7 +13,7 @@ async function storeFirst(page: Page, entries: Readonly<Record<string, string>>)
   }, entries)
 }
 
-for (const [what, text] of Object.entries(BAD)) {
+for (const [what, text] of Object.entries(BAD_ENTRIES)) {
   test(`T4.01 every entry is ${what}: the page starts as if new, and connects`, async ({ page, dapp, modal }) => {
     await page.clock.install()
     await storeFirst(page, { ...Object.fromEntries(KEYS.map((key) => [key, text])), 'the-host/own': 'kept' })

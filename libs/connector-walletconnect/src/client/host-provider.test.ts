@@ -93,6 +93,24 @@ describe('a provider of the host', () => {
     expect(provider.session).toBe(undefined)
   })
 
+  it('T4.01 opens no stored link itself; the kit does, once for each request, also after it was opened again', async () => {
+    const opened: unknown[] = []
+    const page = Object.assign(createPage(), {
+      document: Object.assign(new EventTarget(), { hasFocus: () => true }),
+      open: (...values: unknown[]) => void opened.push(values)
+    })
+    page.localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"native://"}')
+    Object.assign(page, { parent: page })
+    const { id } = await connect(await open({}, page))
+    kits.pop()?.runtime.dispose()
+    await open({}, page)
+    expect(await provider.request(SIGN, 'eip155:10')).toMatch(/^0x2+$/)
+    expect(opened).toEqual([
+      [expect.stringMatching(`^native://wc\\?requestId=\\d+&sessionTopic=${id}$`), '_self', 'noreferrer noopener']
+    ])
+    expect(provider.client.session.get(id).sessionConfig).toEqual({ disableDeepLink: true })
+  })
+
   it('is told when the wallet ends the session', async () => {
     const kit = await open()
     const { id } = await connect(kit)

@@ -20,6 +20,7 @@ import { fromNode } from './from-relay.js'
 import { giveSession, guardHandleEvents, readNode, takeSession } from './universal-handle.js'
 import { holdEarlyMessages } from './hold-early-messages.js'
 import { listenToClient } from './listen-to-client.js'
+import { takeOverLinks } from './take-over-links.js'
 
 /** What a relay client is opened with. */
 export interface RelayClientParameters {
@@ -101,6 +102,7 @@ function overProvider(
   const client = provider.client as ISignClient
   guardEngine(client)
   guardHandleEvents(provider)
+  takeOverLinks(client, context.window)
   const stopHolding = holdEarlyMessages(client, context.clock)
   const stopListening = listenToClient(client, handlers)
   const request = createRequester(client, context.clock)

@@ -1,11 +1,11 @@
 import type { ConnectorContext } from '@appkit/core'
 import { AppKitError } from '@appkit/core'
 import { storagePrefix, createSafeStorage } from '@appkit/core/internal'
+import { WALLET_LINK_KEY } from '../client/open-wallet-app.js'
 import type { RelayClient, RelayClientHandlers } from '../client/relay-client.js'
 import type { WalletConnectOptions } from '../options.js'
 import { createKnownAnswers, type SavedAnswers } from '../session/known-answers.js'
 import { createSharedClient } from '../tabs/shared-client.js'
-import { WALLET_LINK_KEY } from '../tabs/open-wallet-app.js'
 import { findTabPlatform } from '../tabs/tab-platform.js'
 import { createSessionRecord, type SessionRecord } from '../session/session-record.js'
 

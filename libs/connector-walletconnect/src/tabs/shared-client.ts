@@ -1,11 +1,11 @@
 import { AppKitError } from '@appkit/core'
 import { untilAborted } from '@appkit/core/internal'
 import { ANSWER_MS } from '../client/from-relay.js'
+import { openWalletApp } from '../client/open-wallet-app.js'
 import type { PendingPairing, RelayClient, RelayRequest, SentRequest } from '../client/relay-client.js'
 import type { Proposal } from '../proposal/create-proposal.js'
 import { forwardAborts } from '../runtime/forward-aborts.js'
 import type { LeadingClient } from './leading-client.js'
-import { openWalletApp } from './open-wallet-app.js'
 import { followPageLife } from './page-life.js'
 import { createTabGroup, type TabGroupParameters } from './tab-group.js'
 
@@ -45,6 +45,7 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
       const stop = forwardAborts([asked.signal, over, gone.signal], control)
       const patience = Math.max(0, until - clock.now())
       const onSent = (next: SentRequest): void => {
+        // The client of the tab that leads does it for its own tab.
         if (!sent && !group.isLeading) openWalletApp(window, next.id, asked.topic)
         sent = next
       }

@@ -84,6 +84,17 @@ async function openTwo(clock?: Clock) {
   return { first, session, second, other: await second.restore() }
 }
 
+/** Gives the tab the focus, and notes what it opens. */
+function watchOpened({ window }: Tab): unknown[] {
+  const opened: unknown[] = []
+  Object.assign(window, {
+    document: Object.assign(new EventTarget(), { hasFocus: () => true, visibilityState: 'visible' }),
+    open: (...values: unknown[]) => void opened.push(values),
+    parent: window
+  })
+  return opened
+}
+
 const asked = (): unknown[] => wallet.requests.map(({ params }) => (params as unknown[])[0])
 
 beforeEach(async () => {
@@ -137,35 +148,35 @@ describe('two tabs', () => {
     await expect.poll(() => wallet.sessions).toEqual([])
   })
 
-  it('each tab brings a wallet to the front that was opened by a link; the end of the session forgets the link', async () => {
-    const { session, second, other } = await openTwo()
-    const opened: unknown[] = []
-    Object.assign(second.window, {
-      document: Object.assign(new EventTarget(), { hasFocus: () => true, visibilityState: 'visible' }),
-      open: (...values: unknown[]) => void opened.push(values),
-      parent: second.window
-    })
-    const { storage } = origin
-    const choose = (href: string): void => storage.setItem(LINK, JSON.stringify({ href, name: 'Wallet' }))
-    choose('native://')
-    await sign(other, '0x01')
-    choose('https://wallet.example/app/')
-    await sign(other, '0x02')
-    choose(['javascript', 'alert(1)'].join(':'))
-    await sign(other, '0x03')
-    const query = new RegExp(`wc\\?requestId=\\d+&sessionTopic=${session.id}$`)
-    expect(opened).toEqual([
-      [expect.stringMatching(query), '_self', 'noreferrer noopener'],
-      [expect.stringMatching(query), '_blank', 'noreferrer noopener']
-    ])
-    expect(opened.map((values) => String((values as unknown[])[0]).split('wc?')[0])).toEqual([
-      'native://',
-      'https://wallet.example/app/'
-    ])
-    expect(storage.getItem(LINK)).not.toBe(null)
-    await second.kit.runtime.disconnect(session.id)
-    expect(storage.getItem(LINK)).toBe(null)
-  })
+  it.each(['leads', 'follows'])(
+    'T4.01 the tab that %s brings a wallet to the front by the stored link, where that is safe; the end of the session forgets it',
+    async (place) => {
+      const two = await openTwo()
+      const [tab, session] = place === 'leads' ? [two.first, two.session] : [two.second, two.other]
+      const opened = watchOpened(tab)
+      const { storage } = origin
+      for (const [index, href] of [
+        'native://',
+        'https://wallet.example/app/',
+        ['javascript', 'alert(1)'].join(':'),
+        'http://wallet.example',
+        7
+      ].entries()) {
+        storage.setItem(LINK, JSON.stringify({ href, name: 'Wallet' }))
+        await sign(session, `0x0${index}`)
+      }
+      storage.setItem(LINK, '{')
+      await sign(session, '0x05')
+      const query = `wc\\?requestId=\\d+&sessionTopic=${session.id}$`
+      expect(opened).toEqual([
+        [expect.stringMatching(`^native://${query}`), '_self', 'noreferrer noopener'],
+        [expect.stringMatching(`^https://wallet\\.example/app/${query}`), '_blank', 'noreferrer noopener']
+      ])
+      expect(storage.getItem(LINK)).not.toBe(null)
+      await tab.kit.runtime.disconnect(session.id)
+      expect(storage.getItem(LINK)).toBe(null)
+    }
+  )
 
   it('T7.10 both hear of what the wallet changes', async () => {
     const { first, second } = await openTwo()

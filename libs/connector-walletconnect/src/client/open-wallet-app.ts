@@ -2,15 +2,16 @@ import { walletPrefix } from '@appkit/core/internal'
 import { base64url } from '@scure/base'
 import { maxLength, object, parse, pipe, string } from 'valibot'
 
-/** Where the link is kept by which the person opened the wallet. @source constants §1 */
+/** Where the link is kept by which the person opened the wallet. */
 export const WALLET_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
 const choiceSchema = object({ href: pipe(string(), maxLength(2048)) })
 
 /**
- * Brings the wallet to the front with a request, where the person opened it by a link. The relay library does that in the tab that leads: in
- * one that follows, it is done here.
- * @source @walletconnect/utils (handleDeeplinkRedirect), threats T1.14
+ * Brings the wallet to the front with a request, where the person opened it by a link. Only a page that has the focus does, and only by a
+ * link that is safe: anything on the page can write to the storage.
+ * @param id of the JSON-RPC request
+ * @source @walletconnect/utils (handleDeeplinkRedirect), T1.14, T4.01
  */
 export function openWalletApp(window: Window, id: number, topic: string): void {
   if (window.document?.hasFocus() !== true) return
