@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownKeyLoops } from '../../libs/sdk/src/build/own-key-loops.js'
 import { devStack } from './server/dev-stack.js'
 import { NONCE_PLACE } from './server/nonce-place.js'
 
@@ -13,7 +14,7 @@ const conditions = ['@appkit/source', 'module', 'browser', 'development|producti
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: pages,
   publicDir: join(sandbox, 'public'),
-  plugins: [react(), devStack()],
+  plugins: [react(), devStack(), ownKeyLoops()],
   resolve: { conditions },
   ssr: { resolve: { conditions: ['@appkit/source', 'module', 'node', 'development|production'] } },
   ...(command === 'build' ? { html: { cspNonce: NONCE_PLACE } } : {}),

@@ -2,6 +2,7 @@ import { defineLibrary } from '../../tools/library/define-library.js'
 
 export default defineLibrary({
   index: 'src/index.ts',
+  'build/own-key-loops': 'src/build/own-key-loops.ts',
   'pay/index': 'src/pay/index.ts',
   'react/index': 'src/react/index.ts'
 })

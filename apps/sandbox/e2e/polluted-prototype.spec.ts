@@ -1,0 +1,64 @@
+import { expect, test } from './fixtures/test.js'
+import { SendView } from './pages/send-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { newAddress } from './support/new-address.js'
+
+const [, sender] = TEST_WALLET_ACCOUNTS
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(Object.prototype, { x: 'y' })
+  })
+})
+
+test('T4.06 on a page whose loops meet a property of Object.prototype: connect, account, networks, sign, reload, disconnect', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await expect(dapp.fact('balance')).toContainText('ETH')
+  await dapp.sign('on this page too')
+  await expect(dapp.signOutcome).toContainText('Signed')
+  await modal.open()
+  await modal.showNetworks()
+  await modal.network('Local Base').click()
+  await expect(dapp.fact('network')).toHaveText('Local Base')
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await modal.open()
+  await modal.action('Disconnect').click()
+  await modal.action('Disconnect').click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
+
+test('T4.06 on such a page: send, receive, activity, all wallets', async ({ page, dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(sender.address)
+  await modal.connect()
+  const send = new SendView(page)
+  await send.open()
+  await send.fill('0.001', newAddress())
+  await send.review()
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  for (const view of ['WalletReceive', 'Swap', 'Transactions', 'AllWallets'] as const) {
+    await page.evaluate((wanted) => window.kits['default']!.open({ view: wanted }), view)
+    await expect(modal.dialog.locator('.view-loading')).toHaveCount(0)
+    await expect(modal.dialog.getByRole('alert')).toHaveCount(0)
+    await expect(modal.dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  }
+})
+
+test('T4.06 on such a page: a wallet over the relay', async ({ dapp, modal, pairing, openPhone }) => {
+  const phone = await openPhone('phone=approve')
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await pairing.choose()
+  await phone.pair(await pairing.copyLink())
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await dapp.sign('over the relay')
+  await expect(dapp.signOutcome.locator('code')).toHaveText(/^0x/, { timeout: 15_000 })
+})
