@@ -10,10 +10,14 @@ const LIKE_OWN = '0x71C700000000000000000000000000000000976F'
 
 const gift = (from: string, id = 'gift') =>
   toActivityItem(
-    historyEntry(id, 1_000, 'receive', { from, to: OWN, transfers: [tokenTransfer('in', '0.001', 'USDC')] })
+    historyEntry(id, 1_000, 'receive', { from, to: OWN, transfers: [tokenTransfer('in', '0.001', 'USDC')] }),
+    OWN
   )
 const sent = (to: string) =>
-  toActivityItem(historyEntry('sent', 5_000, 'send', { from: OWN, to, transfers: [tokenTransfer('out', '5', 'USDC')] }))
+  toActivityItem(
+    historyEntry('sent', 5_000, 'send', { from: OWN, to, transfers: [tokenTransfer('out', '5', 'USDC')] }),
+    OWN
+  )
 const hiddenIds = (...items: Parameters<typeof hideLookAlikes>[0]) =>
   hideLookAlikes(items, OWN).flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
 

@@ -41,7 +41,7 @@ export function mergeActivity(
 ): readonly ActivityItem[] {
   const isOwn = (holder: string, network: CaipNetworkId) =>
     network === chainId && holder.toLowerCase() === address.toLowerCase()
-  const told = createTold(entries, chainId)
+  const told = createTold(entries, chainId, address)
   const own = sent
     .filter(({ from, caipNetworkId }) => isOwn(from, caipNetworkId))
     .map((transaction) => toOwnItem(transaction, currency, told))
@@ -59,14 +59,14 @@ interface Told {
 }
 
 /** What the provider tells of one network, once each: a purchase and the transfer that brought it are one. */
-function createTold(entries: readonly HistoryEntry[], chainId: CaipNetworkId): Told {
+function createTold(entries: readonly HistoryEntry[], chainId: CaipNetworkId, address: string): Told {
   const items = new Map<string, ActivityItem>()
   const ids = new Map<string, string>()
   const bought = new Set(entries.filter(isBought).map(hashOf))
   for (const entry of entries) {
     const isSecond = !isBought(entry) && bought.has(hashOf(entry))
     if (entry.chainId !== chainId || isDropped(entry) || isSecond || items.has(entry.id)) continue
-    items.set(entry.id, toActivityItem(entry))
+    items.set(entry.id, toActivityItem(entry, address))
     if (!ids.has(hashOf(entry))) ids.set(hashOf(entry), entry.id)
   }
   return {

@@ -28,9 +28,18 @@ function toMovement(operation: string, { direction, quantity, token, collectible
   }
 }
 
-/** Makes the row of a transaction: gas and unwanted transfers are left out, unless it has nothing else. */
-export function toActivityItem(entry: HistoryEntry): ActivityItem {
-  const { id, hash, chainId, operation, status, minedAt, from, to, transfers } = entry
+/** Whether the account is the entry's sender or receiver. A provider that names no sender is believed. */
+function concerns(address: string, { from, to }: HistoryEntry): boolean {
+  return from === undefined || [from, to].some((end) => end?.toLowerCase() === address.toLowerCase())
+}
+
+/**
+ * Makes the row of a transaction: gas and unwanted transfers are left out, unless it has nothing else.
+ * @param address the account's. What others sent each other was not sent by it.
+ */
+export function toActivityItem(entry: HistoryEntry, address: string): ActivityItem {
+  const { id, hash, chainId, status, minedAt, from, to, transfers } = entry
+  const operation = entry.operation === 'send' && !concerns(address, entry) ? 'unknown' : entry.operation
   const hidden = isHidden(entry)
   const meant = hidden ? transfers : transfers.filter((transfer) => !isUnwanted(transfer))
   const movements = withoutGas(meant).map((transfer) => toMovement(operation, transfer))

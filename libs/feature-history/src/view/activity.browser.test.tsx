@@ -167,6 +167,12 @@ describe('pages', () => {
     await expect.poll(() => page.getByText("Couldn't load activity").elements().length).toBe(0)
   })
 
+  it('T2.E03 a page of nothing that can be read is none: nothing is claimed', async () => {
+    await open({ data: [{ id: 'one' }, null, { ...wire('1', 1), metadata: {} }], next: null })
+    await expect.element(page.getByText("Couldn't load activity")).toBeVisible()
+    expect(page.getByText('No activity yet').elements()).toHaveLength(0)
+  })
+
   it('T2.E03 when the first page does not come, nothing is claimed', async () => {
     let isDown = true
     await open(() =>

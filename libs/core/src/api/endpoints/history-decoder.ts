@@ -190,10 +190,10 @@ function isPossible({ chainId, hash, operation, from, to, status, minedAt }: His
 }
 
 /**
- * Reads a page of history. Bad entries are left out, and so are those of other networks; when every entry is of another network, the answer is
- * to another question and invalid.
+ * Reads a page of history. Bad entries are left out, and so are those of other networks; when that leaves none of them, the answer is invalid:
+ * nothing it says shows that there is nothing to show.
  * @param asked `undefined`: every network
- * @source http-api §3.1, threats T2.E03, T2.F15
+ * @source T2.E03, T2.F15
  */
 export function decodeHistory(
   answer: unknown,
@@ -202,8 +202,11 @@ export function decodeHistory(
 ): HistoryPage | undefined {
   const result = safeParse(historyAnswer, answer)
   if (!result.success) return undefined
-  const all = result.output.data.map((one) => toEntry(base, one)).filter(isPossible)
-  const entries = all.filter(({ chainId }) => asked === undefined || chainId === asked)
-  if (all.length > 0 && entries.length === 0) return undefined
+  const entries = result.output.data
+    .map((one) => toEntry(base, one))
+    .filter(isPossible)
+    .filter(({ chainId }) => asked === undefined || chainId === asked)
+  const isEmpty = (answer as { readonly data: readonly unknown[] }).data.length === 0
+  if (entries.length === 0 && !isEmpty) return undefined
   return { entries, next: result.output.next || undefined }
 }
