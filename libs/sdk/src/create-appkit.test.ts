@@ -56,6 +56,21 @@ describe('making a kit', () => {
     expect(findKit(document, 'default')).toBe(first.kit)
   })
 
+  test('T4.09 behavior: options that nothing knows are named, once', () => {
+    const given = {
+      enableCoinbase: true,
+      colour: 'red',
+      enableAuthLogger: undefined,
+      features: { socials: ['google'], email: false, swaps: true, smartSessions: true }
+    }
+    const { kit } = setUp(given as never)
+    setUp(given as never)
+    expect(said.warnings.filter((text) => text.includes('no effect'))).toEqual([
+      'createAppKit: these options have no effect: enableCoinbase, colour, features.socials, features.smartSessions'
+    ])
+    kit.dispose()
+  })
+
   test('T4.10 behavior: after disposing, which may be done twice, the id is free', () => {
     const first = setUp()
     first.kit.dispose()

@@ -1,6 +1,6 @@
 import { AppKitError, type ChainNamespace, type Disposer } from '@appkit/core'
 import { kitConnectors } from '../connectors.js'
-import { checkPartialOptions } from '../options/check-options.js'
+import { checkPartialOptions, unknownOptions } from '../options/check-options.js'
 import { completeOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
@@ -264,6 +264,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
 
   if (window) {
     if (config.projectId === '') window.console.error(new AppKitError('PROJECT_ID_MISSING', {}).message)
+    const unknown = unknownOptions(options)
+    if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
     restore(window)
     let isWarned = false
     const warn = () => {

@@ -100,6 +100,15 @@ describe('T4.09 behavior: what could only fail later is refused at the start', (
     )
   })
 
+  test.each(['siwx', 'siweConfig'])('%s, which nothing would ever call', (option) => {
+    expect(() => checkOptions({ ...GOOD, [option]: {} })).toThrowError(
+      expect.objectContaining({
+        code: 'OPTIONS_UNSUPPORTED',
+        message: `Option "${option}" is not supported yet: it would never be called, so leave it out.`
+      })
+    )
+  })
+
   test('a wallet both included and excluded', () => {
     expect(() => checkOptions({ ...GOOD, includeWalletIds: ['a', 'b'], excludeWalletIds: ['b'] })).toThrow(
       'Option "excludeWalletIds": "b" is in includeWalletIds as well'
@@ -123,7 +132,6 @@ test('default: every option in its place passes', () => {
     privacyPolicyUrl: 'https://example.org/privacy',
     themeMode: 'dark',
     themeVariables: { '--w3m-accent': 'rebeccapurple', '--w3m-z-index': 7 },
-    siwx: {},
     baseUrls: { rpc: 'https://rpc.example.org' },
     locale: 'de-CH',
     debug: false

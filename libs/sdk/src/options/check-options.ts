@@ -86,6 +86,25 @@ const FLAGS = [
   'debug'
 ] as const
 
+const FEATURE_CHECKS: Readonly<Record<string, Check>> = {
+  connectorTypeOrder: listOf(
+    oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
+  ),
+  connectMethodsOrder: listOf(oneOf('email', 'social', 'wallet')),
+  legalCheckbox: flag,
+  allWallets: flag,
+  history: flag,
+  onramp: flag,
+  pay: flag,
+  send: flag,
+  swaps: flag,
+  walletFeaturesOrder: listOf(oneOf('onramp', 'swaps', 'receive', 'send')),
+  receive: flag
+}
+
+/** What is asked for here is not done yet. An app that believed it would, e.g., take everybody for signed in. */
+const UNSUPPORTED = ['siwx', 'siweConfig'] as const
+
 const CHECKS: Readonly<Record<string, Check>> = {
   id: (value) =>
     typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ -',
@@ -111,21 +130,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   }),
   defaultNetwork: network,
   metadata: shape({ name, description: text(), url: webUrl, icons: listOf(imageUrl) }),
-  features: shape({
-    connectorTypeOrder: listOf(
-      oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
-    ),
-    connectMethodsOrder: listOf(oneOf('email', 'social', 'wallet')),
-    legalCheckbox: flag,
-    allWallets: flag,
-    history: flag,
-    onramp: flag,
-    pay: flag,
-    send: flag,
-    swaps: flag,
-    walletFeaturesOrder: listOf(oneOf('onramp', 'swaps', 'receive', 'send')),
-    receive: flag
-  }),
+  features: shape(FEATURE_CHECKS),
   customRpcUrls: tableOf(listOf(shape({ url: webUrl }, ['url']))),
   chainImages: tableOf(imageUrl),
   connectorImages: tableOf(imageUrl),
@@ -174,14 +179,16 @@ const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INV
 
 /**
  * Refuses options that could only fail later; options it does not know are left alone.
- * @throws AppKitError OPTIONS_CONFLICT, OPTIONS_INVALID
- * @source threats T4.09
+ * @throws AppKitError OPTIONS_CONFLICT, OPTIONS_INVALID, OPTIONS_UNSUPPORTED
+ * @source T4.09
  */
 export function checkOptions(options: CreateAppKitOptions): void {
   if (!isRecord(options)) throw invalid('options', 'must be an object')
   if (options.siweConfig && options.siwx) {
     throw new AppKitError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
   }
+  const unsupported = UNSUPPORTED.find((option) => options[option] !== undefined)
+  if (unsupported !== undefined) throw new AppKitError('OPTIONS_UNSUPPORTED', { option: unsupported })
   if (options.networks === undefined) throw invalid('networks', 'is missing')
   checkPartialOptions(options)
   const namespaces = (options.adapters ?? []).map(({ namespace }) => namespace)
@@ -189,6 +196,23 @@ export function checkOptions(options: CreateAppKitOptions): void {
   if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
   const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
+}
+
+/**
+ * The names of options that nothing would ever read, e.g. `enableCoinbase`, `features.email`: misspelt, of another kit, or not built here. An
+ * unknown feature that is switched off is off, as asked for.
+ */
+export function unknownOptions(options: CreateAppKitOptions): readonly string[] {
+  const features = Object.entries(options.features ?? {})
+    .filter(
+      ([name, value]) => value !== undefined && (value as unknown) !== false && !Object.hasOwn(FEATURE_CHECKS, name)
+    )
+    .map(([name]) => `features.${name}`)
+  return Object.entries(options)
+    .filter(([name, value]) => value !== undefined && !Object.hasOwn(CHECKS, name))
+    .map(([name]) => name)
+    .concat(features)
+    .map((name) => name.slice(0, 64))
 }
 
 /** Checks the options that are given. @throws AppKitError OPTIONS_INVALID */

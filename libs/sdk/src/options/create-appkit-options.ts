@@ -57,9 +57,9 @@ export interface CreateAppKitOptions {
   /** @default the system's */
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
-  /** Sign-in with a wallet; not together with `siweConfig`. */
+  /** Sign-in with a wallet. Refused with OPTIONS_UNSUPPORTED until it exists. */
   readonly siwx?: object | undefined
-  /** Sign-in with Ethereum; not together with `siwx`. */
+  /** Sign-in with Ethereum. Refused with OPTIONS_UNSUPPORTED until it exists. */
   readonly siweConfig?: object | undefined
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   /** Keeps looking for transactions whose end was not known after three minutes. @default {} (off) */
