@@ -1,5 +1,5 @@
 import { createRoot, type RootOptions } from 'react-dom/client'
-import type { Messages, ViewName, Widget } from '@appkit/core/internal'
+import { selectCurrentRoute, type Messages, type ViewName, type Widget } from '@appkit/core/internal'
 import { createFeatureRegistry } from '../features/feature-registry.js'
 import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
@@ -62,7 +62,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   container.lang = messages ? options.locale : 'en'
   container.part.add('root')
   root.append(container)
-  const announcements = createAnnouncements()
+  const announcements = createAnnouncements(() => selectCurrentRoute(widget.store.getState())?.key)
   const catalog = createUiCatalog(options.locale, messages)
   const features = createFeatureRegistry(parameters.features ?? fixedFeatures([]), widget, catalog, styles.add)
   const view = viewOf(host)

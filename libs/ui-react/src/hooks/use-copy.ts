@@ -25,14 +25,12 @@ export function useCopy(words = WORDS): { readonly status: CopyStatus; copy(text
 
   useEffect(() => {
     if (outcome.status === 'idle') return
+    announce(t.dynamic(words[outcome.status]))
     const timer = clock.setTimeout(() => setOutcome({ status: 'idle' }), SHOWN_MS)
     return () => clock.clearTimeout(timer)
-  }, [clock, outcome])
+  }, [announce, clock, outcome, t, words])
 
-  const finish = (status: 'copied' | 'failed') => {
-    setOutcome({ status })
-    announce(t.dynamic(words[status]))
-  }
+  const finish = (status: 'copied' | 'failed') => setOutcome({ status })
   return {
     status: outcome.status,
     copy(text, view) {

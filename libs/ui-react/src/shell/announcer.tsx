@@ -1,13 +1,16 @@
+import { selectCurrentRoute } from '@appkit/core/internal'
 import { useSyncExternalStore } from 'react'
+import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 
-/** The live region in which announcements are heard. */
+/** The live region in which announcements are heard, each as long as the view is on screen that it is about. */
 export function Announcer() {
   const { announcements } = useWidgetEnvironment()
-  const text = useSyncExternalStore(announcements.subscribe, announcements.current, announcements.current)
+  const { text, view } = useSyncExternalStore(announcements.subscribe, announcements.current, announcements.current)
+  const current = useWidgetSelector((state) => selectCurrentRoute(state)?.key)
   return (
     <div className="visually-hidden" role="status">
-      {text}
+      {view === current ? text : ''}
     </div>
   )
 }

@@ -238,7 +238,7 @@ describe('StrictMode', () => {
     await widget.start()
     const host = document.createElement('div')
     document.body.append(host)
-    const announcements = createAnnouncements()
+    const announcements = createAnnouncements(() => undefined)
     const catalog = createUiCatalog('en')
     const features = createFeatureRegistry(fixedFeatures([]), widget, catalog, () => undefined)
     const react = createRoot(host)

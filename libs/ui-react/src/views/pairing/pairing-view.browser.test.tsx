@@ -2,7 +2,7 @@ import jsQR from 'jsqr'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createFakeChain, createFakeConnector, createFakePlatform, type FakeConnector } from '@appkit/core/testing'
-import { themeSlice, type WalletLinks, type WalletListing } from '@appkit/core/internal'
+import { goBack, goTo, themeSlice, type WalletLinks, type WalletListing } from '@appkit/core/internal'
 import type { DevicePlatform } from '../../element/device-platform.js'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 import { galleryListing } from '../../testing/wallets-gallery.js'
@@ -152,6 +152,25 @@ describe('link', () => {
     await copyButton().click()
     await expect.element(page.getByRole('button', { name: 'Link copied' })).toBeVisible()
     expect(written).toEqual([test.connector.uri])
+  })
+
+  it('what screen readers hear of it does not outlive the view, nor come after it', async () => {
+    let finish: () => void = () => undefined
+    setClipboard(() => new Promise<void>((resolve) => (finish = resolve)))
+    const test = await openWallet(undefined)
+    const heard = () => test.root.querySelector('dialog > [role="status"]')?.textContent
+    await copyButton().click()
+    finish()
+    await expect.poll(heard).toBe('Link copied')
+    test.widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
+    await expect.poll(heard).toBe('')
+
+    test.widget.dispatch(goBack())
+    await copyButton().click()
+    test.widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
+    await expect.element(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+    finish()
+    await expect.poll(heard).toBe('')
   })
 
   it('behavior: the clipboard is denied', async () => {
