@@ -51,14 +51,3 @@ test('T4.06 on such a page: send, receive, activity, all wallets', async ({ page
     await expect(modal.dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
 })
-
-test('T4.06 on such a page: a wallet over the relay', async ({ dapp, modal, pairing, openPhone }) => {
-  const phone = await openPhone('phone=approve')
-  await dapp.goto('?wallets=0')
-  await modal.open()
-  await pairing.choose()
-  await phone.pair(await pairing.copyLink())
-  await expect(dapp.fact('status')).toHaveText('connected')
-  await dapp.sign('over the relay')
-  await expect(dapp.signOutcome.locator('code')).toHaveText(/^0x/, { timeout: 15_000 })
-})

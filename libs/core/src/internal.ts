@@ -57,7 +57,7 @@ export {
   hasMixedScripts,
   isSafeIcon
 } from './connectors/wallet-text.js'
-export { badAnswer, fromWallet } from './errors/from-wallet.js'
+export { badAnswer, fromWallet, invalidSignature } from './errors/from-wallet.js'
 export { isUserRejection } from './errors/is-user-rejection.js'
 export { readErrorFields } from './errors/read-error-fields.js'
 export { isUnsupportedMethod, toAppKitError } from './errors/to-appkit-error.js'

@@ -1,5 +1,5 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, invalidSignature } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { verifySignature } from '../address/public-key.js'
 import { adr36SignBytes, createAdr36Doc, sortedJson } from '../messages/adr36.js'
@@ -21,7 +21,7 @@ export async function signMessage(context: CosmosContext, request: SignMessageRe
   const { chain, key } = session
   const answer = await ask(session, request.message, data)
   const signature = readSignature(answer, key.publicKey)
-  if (!signature) throw badAnswer('invalid signature length')
+  if (!signature) throw invalidSignature()
   if (verifySignature(signature, adr36SignBytes(key.address, data), key.publicKey, chain.keyType)) {
     return base64.encode(signature)
   }

@@ -1,5 +1,6 @@
 const HASH = /^0x[0-9a-fA-F]{64}$/
-const SIGNATURE = /^0x[0-9a-fA-F]{62,}$/
+const KEY_SIGNATURE = /^0x[0-9a-fA-F]{130}$/
+const SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){31,}$/
 const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 const SIGNATURE_LIMIT = 65_536
 const BYTES_LIMIT = 262_144
@@ -9,7 +10,12 @@ export function readHash(value: unknown): `0x${string}` | undefined {
   return typeof value === 'string' && HASH.test(value) ? (value.toLowerCase() as `0x${string}`) : undefined
 }
 
-/** A signature: at least 62 hex characters, since contract wallets answer other lengths than 65 bytes. @source spec §5 */
+/** The signature of a key: 65 bytes. */
+export function isKeySignature(value: unknown): value is `0x${string}` {
+  return typeof value === 'string' && KEY_SIGNATURE.test(value)
+}
+
+/** What may be a signature: whole bytes, at least 31 of them. Those of contracts have any length. */
 export function isSignature(value: unknown): value is `0x${string}` {
   return typeof value === 'string' && value.length <= SIGNATURE_LIMIT && SIGNATURE.test(value)
 }

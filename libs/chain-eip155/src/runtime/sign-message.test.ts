@@ -14,14 +14,15 @@ const testnet = testNetwork(11_155_111, ['https://t.example/'], { testnet: true 
 async function start(answers: Record<string, (request: Eip1193Request) => unknown> = {}, answer: unknown = '0x10') {
   const wallet = createTestWallet({ accounts: [ANVIL_KEYS[0]], chains: [{ id: 1, rpcUrl: '' }] })
   const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : answer))
-  const kit = createTestRuntime({ networks: [network, testnet], clock: createPatientClock(), fetch: node.fetch })
+  const clock = createPatientClock()
+  const kit = createTestRuntime({ networks: [network, testnet], clock, fetch: node.fetch })
   await kit.connect({
     ...wallet.provider,
     request: async (request: Eip1193Request) => answers[request.method]?.(request) ?? wallet.provider.request(request)
   })
   const sign = (message = 'Hello', from: string = address) =>
     kit.runtime.signMessage({ connectorUid: 'uid-1', address: from, message })
-  return { ...kit, wallet, node, sign }
+  return { ...kit, wallet, node, clock, sign }
 }
 
 describe('signMessage', () => {
@@ -33,24 +34,37 @@ describe('signMessage', () => {
     }
   })
 
-  it('behavior: signatures of contract wallets are accepted, what is no signature is not', async () => {
-    const long = `0x${'ab'.repeat(400)}`
-    expect(await (await start({ personal_sign: () => long })).sign()).toBe(long)
+  it('behavior: what is no signature, or has another length and no contract behind it, is refused', async () => {
     for (const bad of [
       '0x',
       `0x${'a'.repeat(61)}`,
+      `0x${'a'.repeat(63)}`,
       'ab'.repeat(65),
       `0x${'g'.repeat(130)}`,
       7,
-      { signature: long },
-      `0x${'a'.repeat(70_000)}`
+      { signature: `0x${'ab'.repeat(65)}` },
+      `0x${'a'.repeat(70_000)}`,
+      `0x${'ab'.repeat(64)}`,
+      `0x${'ab'.repeat(400)}`
     ]) {
       const { sign } = await start({ personal_sign: () => bad })
-      expect(await failureOf(sign())).toMatchObject({
-        code: 'BAD_RESPONSE',
-        context: { detail: 'invalid signature length' }
-      })
+      expect(await failureOf(sign())).toMatchObject({ code: 'BAD_RESPONSE', message: 'invalid signature length' })
     }
+  })
+
+  it('behavior: a signature that only a contract could confirm is refused when no node answers within 10 s', async () => {
+    const { sign, node, clock } = await start(
+      { personal_sign: () => `0x${'ab'.repeat(400)}` },
+      new Promise(() => undefined)
+    )
+    let failure: Awaited<ReturnType<typeof failureOf>> | undefined
+    void failureOf(sign()).then((found) => (failure = found))
+    await clock.advance(9_999)
+    expect(node.calls.at(-1)).toContain('eth_call')
+    expect(failure).toBe(undefined)
+    await clock.advance(1)
+    expect(failure).toMatchObject({ message: 'invalid signature length' })
+    expect(clock.pending).toBe(0)
   })
 
   it('behavior: failures keep their code, the others are SIGN_MESSAGE_FAILED', async () => {

@@ -1,30 +1,55 @@
-import { AppKitError, type SignMessageRequest } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
-import { isSignature } from '../guards/hex.js'
+import { AppKitError, type CaipNetwork, type SignMessageRequest } from '@appkit/core'
+import { invalidSignature, loadChunk } from '@appkit/core/internal'
+import type { Address, Hex } from 'viem'
+import { isKeySignature, isSignature } from '../guards/hex.js'
 import { requireSession, type Eip155Context } from './eip155-context.js'
 import { requireAccount } from './require-account.js'
+import { toCaipNetworkId, type WalletSession } from './wallet-session.js'
 
-/** Largest message, bytes of UTF-8. @source threats §14 */
+/** Largest message, bytes of UTF-8. */
 const MESSAGE_LIMIT = 65_536
 
 /**
  * Has the wallet sign a text as EIP-191.
- * @returns `0x` hex; 65 bytes for a key, more or less for a contract wallet.
+ * @returns `0x` hex: 65 bytes, or another length that the account's contract confirms.
  * @throws AppKitError USER_REJECTED, INVALID_ADDRESS, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, SIGN_MESSAGE_FAILED
- * @source EIP-191, EIP-1193, spec §5, §8
+ * @source EIP-191, EIP-1193, ERC-1271, ERC-6492
  */
 export async function signMessage(context: Eip155Context, request: SignMessageRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)
   const account = requireAccount(session, request.address)
   const params = [encodeMessage(request.message), account]
+  // The message is of the chain on which it was asked for, wherever the wallet goes meanwhile.
+  const network = networkOf(context, session)
+  let signature: unknown
   try {
-    const signature = await session.guarded.request({ method: 'personal_sign', params }, [session.signal])
-    if (isSignature(signature)) return signature
+    signature = await session.guarded.request({ method: 'personal_sign', params }, [session.signal])
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
     throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error })
   }
-  throw badAnswer('invalid signature length')
+  if (isKeySignature(signature)) return signature
+  if (isSignature(signature) && network) {
+    const { message } = request
+    if (await isContractSignature(context, session, { account, message, signature, network })) return signature
+  }
+  throw invalidSignature()
+}
+
+/** `undefined`: the wallet is on a chain that the app does not list, so there is no node to ask. */
+function networkOf(context: Eip155Context, { chainId }: WalletSession): CaipNetwork | undefined {
+  const caipNetworkId = toCaipNetworkId(chainId)
+  return context.chain.getNetworks().find((network) => network.caipNetworkId === caipNetworkId)
+}
+
+async function isContractSignature(
+  { rpc }: Eip155Context,
+  { clock, signal }: WalletSession,
+  asked: { account: Address; message: string; signature: Hex; network: CaipNetwork }
+): Promise<boolean> {
+  const chunk = import('../signatures/is-signed-by-contract.js')
+  const { isSignedByContract } = await loadChunk('the signature check', chunk)
+  return isSignedByContract({ rpc, clock, signal, ...asked })
 }
 
 function encodeMessage(message: string): string {

@@ -1,5 +1,5 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, invalidSignature } from '@appkit/core/internal'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { isTransactionPayload } from '../message/is-transaction-payload.js'
 import { isSignature, isSignedBy } from '../message/verify-signature.js'
@@ -21,7 +21,7 @@ export async function signMessage(context: PolkadotContext, request: SignMessage
   if (isTransactionPayload(message, references)) throw new AppKitError('INVALID_MESSAGE', { detail: 'a transaction' })
   const bytes = wrapBytes(message)
   const signature = await ask(session, address, bytes)
-  if (!isSignature(signature)) throw badAnswer('invalid signature length')
+  if (!isSignature(signature)) throw invalidSignature()
   if (!isSignedBy(key, bytes, signature)) throw badAnswer('invalid signature')
   return signature.toLowerCase()
 }

@@ -7,6 +7,12 @@ export function badAnswer(detail: string): AppKitError<'BAD_RESPONSE'> {
   return new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail }, { message: 'Wallet sent an invalid answer' })
 }
 
+/** A wallet's signature is none of its account. */
+export function invalidSignature(): AppKitError<'BAD_RESPONSE'> {
+  const message = 'invalid signature length'
+  return new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: message }, { message })
+}
+
 /**
  * Turns whatever a wallet threw into an AppKitError. Only errors made by this very class pass as they are: a page script can fake the
  * mark of the class, not the class.

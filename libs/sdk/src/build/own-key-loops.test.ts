@@ -19,11 +19,8 @@ test('behavior: code without such loops, and other packages, stay as they are', 
   expect(transform('for (const a in b) f(a)', '/page/node_modules/other/index.js')).toBe(undefined)
 })
 
-test.each(['@reduxjs/toolkit', '@reduxjs/toolkit/query', '@walletconnect/universal-provider', 'valibot'])(
-  'T4.06 %s as it is installed',
-  (name) => {
-    const file = fileURLToPath(import.meta.resolve(name))
-    const { code } = transform(readFileSync(file, 'utf8'), file) ?? { code: '' }
-    expect(JSON.stringify(parseAst(code))).not.toContain('ForInStatement')
-  }
-)
+test.each(['@reduxjs/toolkit', '@reduxjs/toolkit/query', 'valibot'])('T4.06 %s as it is installed', (name) => {
+  const file = fileURLToPath(import.meta.resolve(name))
+  const { code } = transform(readFileSync(file, 'utf8'), file) ?? { code: '' }
+  expect(JSON.stringify(parseAst(code))).not.toContain('ForInStatement')
+})

@@ -1,5 +1,5 @@
 /** Packages whose loops meet what a page adds to `Object.prototype`: their slices and schemas then have entries that nobody wrote. */
-const LOOPING_PACKAGES = /[\\/]node_modules[\\/](?:@reduxjs[\\/]toolkit|@walletconnect|valibot)[\\/]/
+const LOOPING_PACKAGES = /[\\/]node_modules[\\/](?:@reduxjs[\\/]toolkit|valibot)[\\/]/
 
 /** A plug-in of Vite, Rollup or Rolldown, as far as this one is. */
 export interface OwnKeyLoopsPlugin {
