@@ -24,7 +24,7 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
       'signMessage',
       'switchNetwork',
       'sendTransaction',
-      ...(options.utxoSource ? (['estimateGas', 'getBalance'] as const) : []),
+      ...(options.utxoSource ? (['estimateFee', 'getBalance'] as const) : []),
       ...(options.utxoSource?.getTransaction ? (['waitForReceipt'] as const) : [])
     ]),
     async loadDiscovery() {

@@ -27,7 +27,7 @@ export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
     capabilities: new Set<ChainCapability>([
       'signMessage',
       'switchNetwork',
-      'estimateGas',
+      'estimateFee',
       'sendTransaction',
       'waitForReceipt',
       'getBalance'

@@ -23,7 +23,6 @@ export function solana(): ChainAdapter<'solana'> {
     capabilities: new Set<ChainCapability>([
       'signMessage',
       'switchNetwork',
-      'estimateGas',
       'sendTransaction',
       'waitForReceipt',
       'getBalance',

@@ -7,7 +7,7 @@ import { KNOWN_NETWORKS } from '../networks/known-networks.js'
 import type { Bip122Context } from './bip122-context.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
-import { estimateGas } from './estimate-gas.js'
+import { estimateFee } from './estimate-fee.js'
 import { getBalance } from './get-balance.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
@@ -72,7 +72,8 @@ export function createRuntime(chain: ChainContext, options: Bip122Options): Chai
     },
     switchNetwork: action('switchNetwork', switchNetwork),
     signMessage: action('signMessage', signMessage),
-    estimateGas: action('estimateGas', estimateGas),
+    estimateGas: unsupported('estimateGas'),
+    estimateFee: action('estimateFee', estimateFee),
     sendTransaction: action('sendTransaction', sendTransaction),
     waitForReceipt: action('waitForReceipt', waitForReceipt),
     getBalance: action('getBalance', getBalance),

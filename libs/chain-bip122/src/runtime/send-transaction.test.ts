@@ -46,7 +46,7 @@ async function connected(
 describe('sendTransaction with a UTXO source', () => {
   it.each(FORMS)('default: %s: pays the receiver, returns change, pays the fee it estimated', async (form) => {
     const { runtime, ledger, payment, transfer } = await connected({ form })
-    const fee = await runtime.estimateGas(transfer())
+    const { fee } = await runtime.estimateFee!(transfer())
     const id = await runtime.sendTransaction(transfer())
     const [sent] = ledger.transactions.map((hex) => Transaction.fromHex(hex))
     expect(sent?.getId()).toBe(id)

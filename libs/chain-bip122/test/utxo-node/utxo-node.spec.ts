@@ -83,7 +83,7 @@ afterAll(() => node?.stop())
 describe('a node that validates', () => {
   it('default: a transfer is accepted, mined, and pays what was estimated', async () => {
     const { runtime } = await connected()
-    const fee = await runtime.estimateGas(transfer('123456789'))
+    const { fee } = await runtime.estimateFee!(transfer('123456789'))
     const before = await runtime.getBalance({ address: payment, caipNetworkId: NETWORK.caipNetworkId })
     const id = await runtime.sendTransaction(transfer('123456789'))
     await node.mine(receiver)

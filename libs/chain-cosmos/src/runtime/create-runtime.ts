@@ -5,7 +5,7 @@ import { createNodeReader } from '../node/node-reader.js'
 import { connect } from './connect.js'
 import type { CosmosContext } from './cosmos-context.js'
 import { disconnect } from './disconnect.js'
-import { estimateGas } from './estimate-gas.js'
+import { estimateFee } from './estimate-fee.js'
 import { getBalance } from './get-balance.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
@@ -63,7 +63,8 @@ export function createRuntime(
     },
     switchNetwork: action('switchNetwork', switchNetwork),
     signMessage: action('signMessage', signMessage),
-    estimateGas: action('estimateGas', estimateGas),
+    estimateGas: action('estimateGas', () => unsupported('estimateGas')),
+    estimateFee: action('estimateFee', estimateFee),
     sendTransaction: action('sendTransaction', sendTransaction),
     waitForReceipt: action('waitForReceipt', waitForReceipt),
     getBalance: action('getBalance', getBalance),

@@ -111,7 +111,7 @@ describe('sendTransaction', () => {
 
   it('parameters: gas, token', async () => {
     const { send, node, request, runtime } = await start()
-    expect(await runtime.estimateGas(request)).toBe('112000')
+    expect(await runtime.estimateFee?.(request)).toEqual({ gas: '112000', fee: '2800', feeCap: '2800' })
     const denom = `ibc/${'A'.repeat(64)}`
     const hash = await send({ gas: '90000', token: denom })
     const { body, authInfo } = decodeTxRaw(node.transactions.get(hash) ?? new Uint8Array())

@@ -42,6 +42,6 @@ export async function prepareTransfer(
 /** An account that the chain has never seen cannot pay. */
 function rethrowRefusal(error: unknown): never {
   if (!(error instanceof QueryRefusal) && !(error instanceof RpcAnswerError)) throw error
-  const message = 'CosmosAdapter:estimateGas - Estimate gas failed'
+  const message = 'CosmosAdapter:estimateFee - Estimate fee failed'
   throw new AppKitError('ESTIMATE_GAS_FAILED', { detail: 'the account has nothing yet' }, { cause: error, message })
 }

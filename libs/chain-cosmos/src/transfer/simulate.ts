@@ -30,7 +30,7 @@ export async function simulate(
   } catch (error) {
     if (AppKitError.is(error)) throw error
     const detail = error instanceof QueryRefusal ? `the transaction would fail with code ${error.code}` : 'no estimate'
-    const message = 'CosmosAdapter:estimateGas - Estimate gas failed'
+    const message = 'CosmosAdapter:estimateFee - Estimate fee failed'
     throw new AppKitError('ESTIMATE_GAS_FAILED', { detail }, { cause: error, message })
   }
   throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'simulation' })

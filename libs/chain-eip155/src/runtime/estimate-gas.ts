@@ -9,7 +9,6 @@ import { encodeTransaction } from './encode-transaction.js'
  * Asks a node, not the wallet, how much gas a transaction needs.
  * @returns gas units, decimal digits.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH, ESTIMATE_GAS_FAILED
- * @source spec §5, §8
  */
 export async function estimateGas(context: Eip155Context, request: TransactionRequest): Promise<string> {
   const transaction = encodeTransaction(request)
@@ -19,7 +18,8 @@ export async function estimateGas(context: Eip155Context, request: TransactionRe
     if (gas !== undefined) return gas.toString()
   } catch (error) {
     if (!(error instanceof RpcAnswerError)) throw error
-    throw new AppKitError('ESTIMATE_GAS_FAILED', { detail: decodeRevertReason(error) }, { cause: error })
+    const message = 'WagmiAdapter:estimateGas - error estimating gas'
+    throw new AppKitError('ESTIMATE_GAS_FAILED', { detail: decodeRevertReason(error) }, { cause: error, message })
   }
   throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'eth_estimateGas' })
 }

@@ -26,7 +26,8 @@ export async function signMessage(context: Eip155Context, request: SignMessageRe
     signature = await session.guarded.request({ method: 'personal_sign', params }, [session.signal])
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
-    throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error })
+    const message = 'WagmiAdapter:signMessage - Sign message failed'
+    throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error, message })
   }
   if (isKeySignature(signature)) return signature
   if (isSignature(signature) && network) {

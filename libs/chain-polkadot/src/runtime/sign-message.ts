@@ -36,6 +36,7 @@ async function ask(
     return await wallet.signRaw({ address, data: `0x${bytesToHex(bytes)}`, type: 'bytes' }, [signal])
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
-    throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error })
+    const text = 'PolkadotAdapter:signMessage - Sign message failed'
+    throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error, message: text })
   }
 }

@@ -70,7 +70,7 @@ describe('a node that answers anything', () => {
         await clock.advance(200_000)
         const codes = [
           await failureOf(runtime.getBalance({ address: from, caipNetworkId })),
-          await failureOf(runtime.estimateGas(transfer)),
+          await failureOf(runtime.estimateFee!(transfer)),
           await failureOf(runtime.sendTransaction(transfer)),
           await waiting
         ].map(({ code }) => code)

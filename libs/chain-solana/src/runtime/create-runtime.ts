@@ -6,7 +6,6 @@ import { connect, reconnect } from './connect.js'
 import { createHostProvider } from './create-host-provider.js'
 import { disconnect } from './disconnect.js'
 import { estimateFee } from './estimate-fee.js'
-import { estimateGas } from './estimate-gas.js'
 import { getBalance } from './get-balance.js'
 import { inspectReceiver } from './inspect-receiver.js'
 import { closeSession } from './open-session.js'
@@ -73,7 +72,7 @@ export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
     },
     switchNetwork: action('switchNetwork', switchNetwork),
     signMessage: action('signMessage', signMessage),
-    estimateGas: action('estimateGas', estimateGas),
+    estimateGas: unsupported('estimateGas'),
     sendTransaction: action('sendTransaction', sendTransaction),
     waitForReceipt: action('waitForReceipt', waitForReceipt),
     getBalance: action('getBalance', getBalance),

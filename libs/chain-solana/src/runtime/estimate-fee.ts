@@ -1,14 +1,38 @@
-import type { FeeEstimate, TransactionRequest } from '@appkit/core'
-import { estimateGas } from './estimate-gas.js'
-import type { SolanaContext } from './solana-context.js'
+import { AppKitError, type FeeEstimate, type TransactionRequest } from '@appkit/core'
+import { RpcAnswerError } from '@appkit/core/internal'
+import { base64 } from '@scure/base'
+import { readQuantity } from '../guards/quantity.js'
+import { valueInContext } from '../rpc/in-context.js'
+import { buildTransfer } from '../transactions/build-transfer.js'
+import { readTransfer } from '../transactions/transfer-request.js'
+import { requireNetwork, type SolanaContext } from './solana-context.js'
 
 /**
- * What a transfer costs beside what it transfers, lamports: the network's fee, and the deposit of the token account that it creates for its receiver.
- * Both are known beforehand, so that the cap is the fee itself; a priority fee that a wallet adds of its own is not in it. The chain knows no gas limit.
- * @throws AppKitError as `estimateGas`
- * @source threats T11.05, T11.10
+ * What a transfer costs beside what it transfers, lamports: the network's fee, and the deposit of the token account that it creates for its
+ * receiver. Both are known beforehand, so that the cap is the fee itself; a priority fee that a wallet adds of its own is not in it.
+ * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH, ESTIMATE_GAS_FAILED
+ * @source Solana RPC getFeeForMessage, getMinimumBalanceForRentExemption; T11.05, T11.10
  */
 export async function estimateFee(context: SolanaContext, request: TransactionRequest): Promise<FeeEstimate> {
-  const lamports = await estimateGas(context, request)
-  return { gas: '0', fee: lamports, feeCap: lamports }
+  const network = requireNetwork(context, request.caipNetworkId)
+  const transfer = readTransfer(request)
+  const { rpc, signal } = context
+  try {
+    const { message, createdBytes } = await buildTransfer({ rpc, network, signals: [signal] }, transfer, 'legacy')
+    const params = [base64.encode(message), { commitment: 'confirmed' }]
+    const fee = readQuantity(valueInContext(await rpc.request(network, 'getFeeForMessage', params)))
+    const deposit =
+      createdBytes === 0
+        ? 0n
+        : readQuantity(await rpc.request(network, 'getMinimumBalanceForRentExemption', [createdBytes]))
+    if (fee !== undefined && deposit !== undefined) {
+      const lamports = (fee + deposit).toString()
+      return { gas: '0', fee: lamports, feeCap: lamports }
+    }
+  } catch (error) {
+    if (!(error instanceof RpcAnswerError)) throw error
+    const text = 'SolanaAdapter:estimateFee - Estimate fee failed'
+    throw new AppKitError('ESTIMATE_GAS_FAILED', {}, { cause: error, message: text })
+  }
+  throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'getFeeForMessage' })
 }

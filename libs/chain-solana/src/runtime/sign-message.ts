@@ -43,7 +43,8 @@ export async function signBytes(
     .askOne('solana:signMessage', { account: account.own, message: message.slice() }, [session.signal])
     .catch((error: unknown) => {
       if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
-      throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error })
+      const text = 'SolanaAdapter:signMessage - Sign message failed'
+      throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error, message: text })
     })
   const signature = readBytes(output['signature'], SIGNATURE_BYTES)
   if (signature && verifySignature(signature, message, account.publicKey)) return signature

@@ -15,7 +15,7 @@ import { releaseConnections } from './release-connections.js'
  */
 export const disconnect =
   (options: { readonly namespace?: ChainNamespace | undefined } = {}): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { emit }) => {
+  async (dispatch, getState, { emit, debug }) => {
     const { attempt } = getState().connections
     if (attempt && (options.namespace === undefined || attempt.namespace === options.namespace))
       dispatch(cancelConnect())
@@ -30,8 +30,10 @@ export const disconnect =
     const failures = await dispatch(releaseConnections(former))
     for (const { namespace } of former) {
       const code = failures.get(namespace)?.code
-      if (code) emit({ event: 'DISCONNECT_ERROR', properties: { namespace, code } })
-      else emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace } })
+      if (code) {
+        debug({ name: 'connections.disconnectFailed', detail: { namespace, code } })
+        emit({ event: 'DISCONNECT_ERROR', properties: { namespace, code } })
+      } else emit({ event: 'DISCONNECT_SUCCESS', properties: { namespace } })
     }
     if (failures.size > 0) throw new AppKitError('DISCONNECT_FAILED', { namespaces: [...failures.keys()].join(', ') })
   }

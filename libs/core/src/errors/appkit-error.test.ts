@@ -43,6 +43,8 @@ test.each([
   [new AppKitError('SWITCH_NOT_SUPPORTED', { connector: 'X' }), 'X does not support programmatic chain switching.'],
   [new AppKitError('BALANCE_UNAVAILABLE', { network: 'eip155:1' }), 'Token Balance Unavailable'],
   [new AppKitError('DISCONNECT_FAILED', { namespaces: 'eip155' }), 'Failed to disconnect'],
+  [new AppKitError('SIGN_MESSAGE_FAILED', {}), 'The message could not be signed'],
+  [new AppKitError('ESTIMATE_GAS_FAILED', {}), 'The cost of the transaction could not be estimated'],
   [new AppKitError('NETWORK_NOT_FOUND', { network: 'x' }), 'Network not found'],
   [new AppKitError('ADAPTER_NOT_FOUND', { namespace: 'x' }), 'Chain adapter not found'],
   [new AppKitError('NETWORK_NOT_SUPPORTED', { network: 'x' }), 'Chain is not supported']

@@ -123,8 +123,8 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   NAMESPACE_REQUIRED: { retryable: false, message: ({ method }) => `Namespace is required for ${method}` },
   DISCONNECT_FAILED: { retryable: true, message: () => 'Failed to disconnect' },
   BALANCE_UNAVAILABLE: { retryable: true, message: () => 'Token Balance Unavailable' },
-  SIGN_MESSAGE_FAILED: { retryable: true, message: () => 'WagmiAdapter:signMessage - Sign message failed' },
-  ESTIMATE_GAS_FAILED: { retryable: true, message: () => 'WagmiAdapter:estimateGas - error estimating gas' },
+  SIGN_MESSAGE_FAILED: { retryable: true, message: () => 'The message could not be signed' },
+  ESTIMATE_GAS_FAILED: { retryable: true, message: () => 'The cost of the transaction could not be estimated' },
   OPTIONS_INVALID: { retryable: false, message: ({ option, detail }) => `Option "${option}": ${detail}` },
   OPTIONS_CONFLICT: { retryable: false, message: ({ options }) => `Cannot set both ${options} options` },
   OPTIONS_UNSUPPORTED: {

@@ -35,6 +35,8 @@ export interface FakeWallet {
   /** Whether the wallet still grants access silently. @default true */
   isGranted?: boolean
   switchNetwork?: FakeAnswer | 'unsupported'
+  /** Whether ending the connection fails. @default false */
+  isStuck?: boolean
 }
 
 /** What a fake chain does with requests that move value. Its fields may be changed while a test runs, `batches` but before it. */
@@ -169,8 +171,9 @@ export function createFakeChain(
     },
     disconnect: (uid) => {
       calls.push(`disconnect:${uid}`)
+      const { isStuck = false } = walletOf(uid) ?? {}
       connected.delete(uid)
-      return Promise.resolve()
+      return isStuck ? Promise.reject(toAppKitError(new TypeError('stuck'))) : Promise.resolve()
     },
     async switchNetwork({ connectorUid, network }) {
       calls.push(`switch:${network.caipNetworkId}`)

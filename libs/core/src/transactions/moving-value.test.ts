@@ -3,8 +3,10 @@ import { takeSnapshot } from '../connections/account-snapshot.js'
 import { connect } from '../connections/connect-flow.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { createFakeChain, createTestWidget, settle, type FakeValueMoves } from '../testing/index.js'
+import { solana } from '../networks/definitions/solana.js'
 import { runOnce } from '../waiting/run-once.js'
 import { estimateFee } from './estimate-fee.js'
+import { estimateGas } from './estimate-gas.js'
 import { inspectReceiver } from './inspect-receiver.js'
 import { sendCalls } from './send-calls.js'
 import { sendTransaction } from './send-transaction.js'
@@ -74,6 +76,27 @@ describe('a snapshot', () => {
     })
     await expect(dispatch(estimateFee({ to: TO, value: '5', snapshot }))).rejects.toMatchObject({
       code: 'CONTEXT_CHANGED'
+    })
+  })
+})
+
+describe('estimateGas', () => {
+  test('default: gas units on EVM networks', async () => {
+    const { dispatch } = await start()
+    expect(await dispatch(estimateGas({ to: TO, value: '5' }))).toBe('21000')
+  })
+
+  test('behavior: no other family knows gas', async () => {
+    const chain = createFakeChain({
+      namespace: 'solana',
+      wallets: [{ id: ONE, caipNetworkId: solana.caipNetworkId, address: '1'.repeat(32) }]
+    })
+    const { widget } = createTestWidget({ chain, options: { networks: [solana] } })
+    await widget.start()
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    await expect(widget.dispatch(estimateGas({ to: '1'.repeat(32), value: '5' }))).rejects.toMatchObject({
+      code: 'NETWORK_NOT_SUPPORTED',
+      message: 'Chain is not supported'
     })
   })
 })

@@ -1,6 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import {
   disconnect,
+  estimateFee,
   estimateGas,
   selectActiveNamespace,
   selectActiveNetworkId,
@@ -30,6 +31,7 @@ export function createWalletActions(widget: Widget): WalletActions {
     signMessage: (request) => dispatch(signMessage(request)),
     sendTransaction: (transaction) => dispatch(sendTransaction(transaction)),
     estimateGas: (transaction) => dispatch(estimateGas(transaction)),
+    estimateFee: (transaction) => dispatch(estimateFee(transaction)),
     async waitForReceipt(request) {
       const caipNetworkId = request.caipNetworkId ?? selectActiveNetworkId(store.getState())
       if (!caipNetworkId) throw new AppKitError('NETWORK_NOT_FOUND', { network: '' })

@@ -9,6 +9,7 @@ import type {
   ConnectResult,
   Disposer,
   Features,
+  FeeEstimate,
   NativeBalance,
   OwnTransaction,
   ReceiptRequest,
@@ -139,8 +140,13 @@ export interface AppKit {
   waitForReceipt(
     request: Omit<ReceiptRequest, 'caipNetworkId'> & { readonly caipNetworkId?: CaipNetworkId }
   ): Promise<TransactionOutcome>
-  /** Gas units, decimal digits. @throws AppKitError WALLET_DISCONNECTED, ESTIMATE_GAS_FAILED */
+  /** EVM networks only: gas units, decimal digits. @throws AppKitError WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED, ESTIMATE_GAS_FAILED */
   estimateGas(transaction: OwnTransaction): Promise<string>
+  /**
+   * What a transaction costs, in base units of the native coin: as expected (`fee`), and at most (`feeCap`).
+   * @throws AppKitError WALLET_DISCONNECTED, WALLET_METHOD_UNSUPPORTED, INVALID_ADDRESS, INVALID_AMOUNT, ESTIMATE_GAS_FAILED, CONTEXT_CHANGED
+   */
+  estimateFee(transaction: OwnTransaction): Promise<FeeEstimate>
   /** What the wallet can do on each chain. @source EIP-5792 @throws AppKitError WALLET_DISCONNECTED, WALLET_METHOD_UNSUPPORTED */
   getCapabilities(namespace?: ChainNamespace): Promise<Readonly<Record<string, unknown>>>
   /** The native balance of the account in use, at most 30 s old. @throws AppKitError WALLET_DISCONNECTED, BALANCE_UNAVAILABLE */

@@ -47,6 +47,7 @@ export type CoreActions = Pick<
   | 'sendTransaction'
   | 'waitForReceipt'
   | 'estimateGas'
+  | 'estimateFee'
   | 'getCapabilities'
   | 'getBalance'
   | 'getUniversalProvider'

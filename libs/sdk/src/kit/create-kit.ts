@@ -216,6 +216,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     sendTransaction: forward('sendTransaction'),
     waitForReceipt: forward('waitForReceipt'),
     estimateGas: forward('estimateGas'),
+    estimateFee: forward('estimateFee'),
     getCapabilities: forward('getCapabilities'),
     getBalance: forward('getBalance'),
     getUniversalProvider: forward('getUniversalProvider') as AppKit['getUniversalProvider'],

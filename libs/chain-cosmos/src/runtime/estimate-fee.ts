@@ -1,16 +1,15 @@
-import type { TransactionRequest } from '@appkit/core'
+import type { FeeEstimate, TransactionRequest } from '@appkit/core'
+import { feeOf } from '../transfer/fee.js'
 import { readTransfer } from '../transfer/read-transfer.js'
 import { requireChain } from './require-chain.js'
 import { assertAccount, requireSession, type CosmosContext } from './cosmos-context.js'
 import { loadTransfer } from './load-transfer.js'
 
 /**
- * Has a node simulate a bank transfer, and adds a margin.
- * @returns gas units, decimal digits.
+ * Has a node simulate a bank transfer, and adds a margin. The whole fee is paid whatever the gas that is used, so that the cap is the fee itself.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH, ESTIMATE_GAS_FAILED
- * @source spec §5
  */
-export async function estimateGas(context: CosmosContext, request: TransactionRequest): Promise<string> {
+export async function estimateFee(context: CosmosContext, request: TransactionRequest): Promise<FeeEstimate> {
   const chain = requireChain(context, request.caipNetworkId)
   const transfer = readTransfer(chain, request)
   const session = requireSession(context, request.connectorUid)
@@ -18,5 +17,6 @@ export async function estimateGas(context: CosmosContext, request: TransactionRe
   const { prepareTransfer } = await loadTransfer()
   const question = { signals: [session.signal] }
   const { gasLimit } = await prepareTransfer(context.node, chain, transfer, session.key.publicKey, question)
-  return gasLimit.toString()
+  const fee = feeOf(chain, gasLimit).amount.toString()
+  return { gas: gasLimit.toString(), fee, feeCap: fee }
 }

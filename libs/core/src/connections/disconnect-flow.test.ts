@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { createFakeChain, createTestWidget } from '../testing/index.js'
+import { connect } from './connect-flow.js'
+import { selectConnection } from './connections-selectors.js'
+import { disconnect } from './disconnect-flow.js'
+
+test('behavior: a disconnect that fails is logged, told as an event and thrown; the account is gone all the same', async () => {
+  const chain = createFakeChain({ wallets: [{ id: 'org.example.one', isStuck: true }] })
+  const { widget, platform, events } = createTestWidget({ chain })
+  await widget.start()
+  await widget.dispatch(connect(chain.uidOf('org.example.one')))
+  await expect(widget.dispatch(disconnect())).rejects.toMatchObject({
+    code: 'DISCONNECT_FAILED',
+    message: 'Failed to disconnect',
+    context: { namespaces: 'eip155' }
+  })
+  expect(selectConnection(widget.store.getState()).status).toBe('disconnected')
+  const told = { namespace: 'eip155', code: 'WALLET_ERROR' }
+  expect(platform.events).toContainEqual({ name: 'connections.disconnectFailed', detail: told })
+  expect(events.at(-1)).toMatchObject({ event: 'DISCONNECT_ERROR', properties: told })
+})
