@@ -57,10 +57,11 @@ export {
   hasMixedScripts,
   isSafeIcon
 } from './connectors/wallet-text.js'
+export { callWallet, refusedBy, type AskedWallet } from './errors/call-wallet.js'
 export { badAnswer, fromWallet, invalidSignature } from './errors/from-wallet.js'
-export { isUserRejection } from './errors/is-user-rejection.js'
 export { readErrorFields } from './errors/read-error-fields.js'
 export { isUnsupportedMethod, toAppKitError } from './errors/to-appkit-error.js'
+export { hasRefusalCode, hasRefusalText, hasUnknownChainText, type WalletDialect } from './errors/wallet-words.js'
 export type { WidgetEventSink } from './events/widget-event.js'
 export { createTranslator, type MessageValues, type Messages, type Translator } from './i18n/create-translator.js'
 export { coreMessages } from './i18n/en.js'

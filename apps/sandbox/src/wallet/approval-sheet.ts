@@ -3,6 +3,9 @@ import { describeRequest } from './describe-request.js'
 import { makeElement } from '../shared/make-element.js'
 import type { PageWallet } from './page-wallet.js'
 
+/** How long a person needs to see what they refuse, ms. What is refused sooner was the wallet's own doing. */
+const SEEN_AFTER_MS = 200
+
 /** The sheet in which a wallet's owner says yes or no. */
 export interface ApprovalSheet {
   /** Shows the wallet's first waiting request, or closes when none waits. */
@@ -45,7 +48,8 @@ export function createApprovalSheet(root: ShadowRoot): ApprovalSheet {
 
 function content(wallet: PageWallet, request: TestWalletRequest, answer: (isApproved: boolean) => void): Node[] {
   const { title, action, facts, message } = describeRequest(request, location.host)
-  const reject = makeElement('button', { type: 'button', class: 'quiet' }, 'Reject')
+  const reject = makeElement('button', { type: 'button', class: 'quiet', disabled: '' }, 'Reject')
+  setTimeout(() => reject.removeAttribute('disabled'), SEEN_AFTER_MS)
   const approve = makeElement('button', { type: 'button', class: 'main', autofocus: '' }, action)
   reject.addEventListener('click', () => answer(false))
   approve.addEventListener('click', () => answer(true))

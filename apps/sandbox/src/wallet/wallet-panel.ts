@@ -13,7 +13,8 @@ const ANSWER_LABELS: Readonly<Record<Answer, string>> = {
 const MANNER_LABELS: Readonly<Record<NetworkManner, string>> = {
   follow: 'Do as asked',
   wrongChain: 'Say yes, but stay',
-  noSwitch: 'Not able to'
+  noSwitch: 'Not able to',
+  unknownIsRefusal: 'Refuse unknown ones'
 }
 
 /** A chain that no page lists. */

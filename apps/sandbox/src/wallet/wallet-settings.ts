@@ -2,8 +2,8 @@
 export const ANSWERS = ['ask', 'approve', 'reject', 'hang'] as const
 export type Answer = (typeof ANSWERS)[number]
 
-/** How a page wallet treats requests to change its network: as asked; says yes and stays; does not know how. */
-export const NETWORK_MANNERS = ['follow', 'wrongChain', 'noSwitch'] as const
+/** How a page wallet treats requests to change its network: as asked; says yes and stays; does not know how; takes an unknown one for a person's no. */
+export const NETWORK_MANNERS = ['follow', 'wrongChain', 'noSwitch', 'unknownIsRefusal'] as const
 export type NetworkManner = (typeof NETWORK_MANNERS)[number]
 
 /** What a page wallet keeps between visits, as an extension would. */

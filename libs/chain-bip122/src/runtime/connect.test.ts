@@ -112,6 +112,17 @@ describe('connect', () => {
     expect(await failureOf(kit().connect(thrower))).toMatchObject({ code: expected })
   })
 
+  it.each(['Connection request was cancelled by the user.', 'User canceled the request.'])(
+    'T1.08 “%s” is a refusal, in the envelope or thrown',
+    async (message) => {
+      const thrower = { request: () => Promise.reject(new RangeError(message)) }
+      expect(await failureOf(kit().connect({ request: async () => ({ error: { message } }) }))).toMatchObject({
+        code: 'USER_REJECTED'
+      })
+      expect(await failureOf(kit().connect(thrower))).toMatchObject({ code: 'USER_REJECTED' })
+    }
+  )
+
   it('T1.08 a provider that throws when it is touched has its code', async () => {
     const hostile = new Proxy(
       {},

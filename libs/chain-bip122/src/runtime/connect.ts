@@ -13,7 +13,7 @@ import { readGrant } from './read-grant.js'
  */
 export async function connect(context: Bip122Context, request: ConnectRequest): Promise<ChainConnection> {
   const { connector } = request
-  const wallet = openWallet(request.provider, connector, context.networks)
+  const wallet = openWallet(request.provider, connector, context.networks, context.chain.clock)
   const provider = request.provider as object
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
   return withCancellation(context.signal, request, async (signals) => {

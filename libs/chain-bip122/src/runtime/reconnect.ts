@@ -15,7 +15,7 @@ export async function reconnect(context: Bip122Context, request: ConnectRequest)
   const { connector } = request
   const live = context.sessions.get(connector.uid)
   if (live) return toChainConnection(live)
-  const wallet = openWallet(request.provider, connector, context.networks)
+  const wallet = openWallet(request.provider, connector, context.networks, context.chain.clock)
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
   return withCancellation(context.signal, request, async (signals) => {
     const grant = await untilAborted(wallet.getGrant(wanted).catch(withoutPrompt), signals)

@@ -1,4 +1,4 @@
-import { AppKitError, type Connector } from '@appkit/core'
+import { AppKitError, type Clock, type Connector } from '@appkit/core'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import type { BitcoinWallet } from './bitcoin-wallet.js'
 import { openStandardWallet } from './standard-wallet.js'
@@ -13,16 +13,18 @@ import { openWbipWallet } from './wbip-wallet.js'
 export function openWallet(
   provider: unknown,
   connector: Connector,
-  networks: readonly BitcoinNetwork[]
+  networks: readonly BitcoinNetwork[],
+  clock: Clock
 ): BitcoinWallet {
   if ((typeof provider !== 'object' && typeof provider !== 'function') || provider === null) {
     throw new AppKitError('WALLET_NOT_FOUND', { connector: connector.name })
   }
-  if (hasConnectFeature(provider)) return openStandardWallet(provider, networks)
-  const { has } = createWalletCaller(provider)
-  if (has('requestAccounts') || has('getAccounts')) return openUnisatWallet(provider, networks)
+  const asked = { name: connector.name, clock }
+  if (hasConnectFeature(provider)) return openStandardWallet(provider, networks, asked)
+  const { has } = createWalletCaller(provider, asked)
+  if (has('requestAccounts') || has('getAccounts')) return openUnisatWallet(provider, networks, asked)
   if (has('request')) {
-    return openWbipWallet(provider, networks, {
+    return openWbipWallet(provider, networks, asked, {
       isLeather: connector.id === 'LeatherProvider',
       isSessionBased: connector.type === 'WALLET_CONNECT'
     })

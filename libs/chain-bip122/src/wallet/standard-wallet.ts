@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, type AskedWallet } from '@appkit/core/internal'
 import type { IdentifierString, WalletAccount as StandardAccount } from '@wallet-standard/base'
 import * as v from 'valibot'
 import { readBase64, toBase64, toHex } from '../guards/encoded-bytes.js'
@@ -32,11 +32,19 @@ interface KnownAccount {
  * A wallet of the Bitcoin Wallet Standard. Its accounts say which networks they are of, so the app's choice of network is a choice among
  * them; the wallet is not asked. @source Bitcoin Wallet Standard
  */
-export function openStandardWallet(wallet: object, networks: readonly BitcoinNetwork[]): BitcoinWallet {
+export function openStandardWallet(
+  wallet: object,
+  networks: readonly BitcoinNetwork[],
+  asked: AskedWallet
+): BitcoinWallet {
   let chosen: BitcoinNetwork | undefined
   const features = readObject(wallet, 'features')
-  const feature = (name: string): WalletCaller => createWalletCaller(readObject(features, PREFIX + name), PREFIX)
-  const events = createWalletCaller(readObject(features, 'bitcoin:events') ?? readObject(features, 'standard:events'))
+  const feature = (name: string): WalletCaller =>
+    createWalletCaller(readObject(features, PREFIX + name), asked, { prefix: PREFIX })
+  const events = createWalletCaller(
+    readObject(features, 'bitcoin:events') ?? readObject(features, 'standard:events'),
+    asked
+  )
 
   function readAccounts(given: unknown): KnownAccount[] {
     return decodeAnswer(standardAccounts, given, 'accounts').map((own) => ({
@@ -107,12 +115,12 @@ export function openStandardWallet(wallet: object, networks: readonly BitcoinNet
     },
     watch(onChange) {
       const off = events.callQuietly('on', 'change', onChange)
-      return () => void (typeof off === 'function' && createWalletCaller({ off }).callQuietly('off'))
+      return () => void (typeof off === 'function' && createWalletCaller({ off }, asked).callQuietly('off'))
     },
     async disconnect() {
       chosen = undefined
       const [own, standard] = ['bitcoin:disconnect', 'standard:disconnect'].map((name) =>
-        createWalletCaller(readObject(features, name))
+        createWalletCaller(readObject(features, name), asked)
       )
       await (own?.has('disconnect') ? own : standard)?.call('disconnect')
     }

@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, type AskedWallet } from '@appkit/core/internal'
 import * as v from 'valibot'
 import { readBase64, readHex, toHex } from '../guards/encoded-bytes.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
@@ -13,8 +13,12 @@ const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLen
 const chainAnswer = v.object({ enum: v.string() })
 
 /** A wallet shaped like UniSat's: one address at a time, a method for each thing. @source UniSat wallet API, OKX provider API, rpc-methods §9 */
-export function openUnisatWallet(provider: object, networks: readonly BitcoinNetwork[]): BitcoinWallet {
-  const caller = createWalletCaller(provider)
+export function openUnisatWallet(
+  provider: object,
+  networks: readonly BitcoinNetwork[],
+  asked: AskedWallet
+): BitcoinWallet {
+  const caller = createWalletCaller(provider, asked)
 
   async function getNetwork(): Promise<BitcoinNetwork | undefined> {
     if (caller.has('getChain')) {

@@ -1,5 +1,13 @@
 import { AppKitError } from '@appkit/core'
-import { fromWallet } from '@appkit/core/internal'
+import { callWallet, fromWallet, type AskedWallet } from '@appkit/core/internal'
+
+/** How a wallet's object is called. */
+export interface CallerOptions {
+  /** How the object is called in errors, before the method's name. @default nothing */
+  readonly prefix?: string
+  /** What the wallet's failure means. @default `fromWallet` */
+  readonly toError?: (thrown: unknown, method: string) => AppKitError
+}
 
 /** A wallet's own object, read and called without trust. */
 export interface WalletCaller {
@@ -10,8 +18,12 @@ export interface WalletCaller {
   callQuietly(method: string, ...values: readonly unknown[]): unknown
 }
 
-/** @param name how the object is called in errors, before the method's name */
-export function createWalletCaller(target: unknown, name = ''): WalletCaller {
+/** @param asked whose object it is */
+export function createWalletCaller(
+  target: unknown,
+  asked: AskedWallet,
+  { prefix = '', toError = fromWallet }: CallerOptions = {}
+): WalletCaller {
   const read = (method: string): unknown => {
     try {
       return (target as Record<string, unknown>)[method]
@@ -23,12 +35,9 @@ export function createWalletCaller(target: unknown, name = ''): WalletCaller {
     has: (method) => typeof read(method) === 'function',
     async call(method, ...values) {
       const found = read(method)
-      if (typeof found !== 'function') throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: name + method })
-      try {
-        return await Reflect.apply(found, target, values)
-      } catch (thrown) {
-        throw fromWallet(thrown, name + method)
-      }
+      const name = prefix + method
+      if (typeof found !== 'function') throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: name })
+      return callWallet(asked, name, () => Reflect.apply(found, target, values), toError)
     },
     callQuietly(method, ...values) {
       try {

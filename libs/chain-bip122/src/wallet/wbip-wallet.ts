@@ -1,5 +1,5 @@
 import { AppKitError, type Disposer } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, type AskedWallet } from '@appkit/core/internal'
 import * as v from 'valibot'
 import { readBase64, readHex, toBase64, toHex } from '../guards/encoded-bytes.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
@@ -7,7 +7,7 @@ import { accountEntries, toWalletAccounts } from './account-fields.js'
 import type { BitcoinWallet, PsbtInput, WalletGrant } from './bitcoin-wallet.js'
 import { answerText, decodeAnswer } from './decode-answer.js'
 import { createWalletCaller } from './wallet-caller.js'
-import { createWbipRequest } from './wbip-request.js'
+import { createWbipRequest, toWbipError } from './wbip-request.js'
 
 const PSBT_LIMIT = 1024 * 1024
 const PURPOSES = ['payment', 'ordinals', 'stacks']
@@ -40,10 +40,11 @@ export interface WbipDialect {
 export function openWbipWallet(
   provider: object,
   networks: readonly BitcoinNetwork[],
+  asked: AskedWallet,
   dialect: WbipDialect
 ): BitcoinWallet {
-  const caller = createWalletCaller(provider)
-  const request = createWbipRequest(caller)
+  const caller = createWalletCaller(provider, asked, { toError: toWbipError })
+  const request = createWbipRequest(caller, asked)
 
   function toGrant(answer: unknown): WalletGrant {
     const { addresses, network } = decodeAnswer(grantAnswer, answer, 'addresses')
@@ -134,7 +135,7 @@ export function openWbipWallet(
   function listen(eventName: string, cb: () => void): Disposer {
     const values = takesOneArgument(provider) ? [{ eventName, cb }] : [eventName, cb]
     const off = caller.callQuietly('addListener', ...values)
-    if (typeof off === 'function') return () => void createWalletCaller({ off }).callQuietly('off')
+    if (typeof off === 'function') return () => void createWalletCaller({ off }, asked).callQuietly('off')
     return () => void caller.callQuietly('removeListener', eventName, cb)
   }
 }

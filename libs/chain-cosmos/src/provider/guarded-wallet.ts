@@ -1,7 +1,6 @@
-import { AppKitError, type Clock } from '@appkit/core'
-import { assertNotAborted, badAnswer, untilAborted } from '@appkit/core/internal'
+import { AppKitError } from '@appkit/core'
+import { assertNotAborted, badAnswer, callWallet, untilAborted, type AskedWallet } from '@appkit/core/internal'
 import type { KeyStoreSource } from '../key-store-source.js'
-import { fromWallet } from './from-wallet.js'
 import { watchKeyStore, type KeyStoreChange } from './watch-key-store.js'
 
 const METHODS = [
@@ -39,7 +38,11 @@ export interface GuardedWallet {
  * page, is never called. @throws AppKitError BAD_RESPONSE when it cannot be asked for keys
  * @source threats T1.05, T1.08, T1.13
  */
-export function createGuardedWallet(provider: object, clock: Clock, source: KeyStoreSource | undefined): GuardedWallet {
+export function createGuardedWallet(
+  provider: object,
+  asked: AskedWallet,
+  source: KeyStoreSource | undefined
+): GuardedWallet {
   const methods = readMethods(provider)
   if (!methods.has('enable') || !methods.has('getKey')) throw badAnswer('getKey')
 
@@ -49,13 +52,12 @@ export function createGuardedWallet(provider: object, clock: Clock, source: KeyS
       assertNotAborted(signals)
       const call = methods.get(method)
       if (!call) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
-      const asked = new Promise<unknown>((resolve) => resolve(Reflect.apply(call, provider, params)))
-      const answer = asked.catch((thrown: unknown) => {
-        throw fromWallet(thrown, method)
-      })
-      return untilAborted(answer, signals)
+      return untilAborted(
+        callWallet(asked, method, () => Reflect.apply(call, provider, params)),
+        signals
+      )
     },
-    watch: (onChange) => watchKeyStore(provider, source, clock, onChange)
+    watch: (onChange) => watchKeyStore(provider, source, asked.clock, onChange)
   }
 }
 

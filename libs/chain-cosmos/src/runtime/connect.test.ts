@@ -108,6 +108,7 @@ describe('connect', () => {
     const codes: [unknown, string][] = [
       [new RangeError('Request rejected'), 'USER_REJECTED'],
       ['User rejected the request', 'USER_REJECTED'],
+      ['Connection request was cancelled by the user.', 'USER_REJECTED'],
       [{ code: 4001 }, 'USER_REJECTED'],
       [{ code: -32002 }, 'WALLET_REQUEST_PENDING'],
       [undefined, 'WALLET_ERROR']

@@ -1,6 +1,5 @@
 import { AppKitError, type ConnectRequest } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
-import { fromWallet } from '../provider/from-wallet.js'
+import { fromWallet, untilAborted } from '@appkit/core/internal'
 import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
 import type { CosmosContext } from './cosmos-context.js'
 
@@ -25,7 +24,8 @@ export async function openWallet(
     throw new AppKitError('WALLET_NOT_FOUND', { connector: connector.name })
   }
   const source = context.sources.get(provider) ?? (typeof given === 'function' ? context.sources.get(given) : undefined)
-  return { provider, guarded: createGuardedWallet(provider, context.chain.clock, source) }
+  const asked = { name: connector.name, clock: context.chain.clock }
+  return { provider, guarded: createGuardedWallet(provider, asked, source) }
 }
 
 function load(loader: object, signals: readonly AbortSignal[]): Promise<unknown> {

@@ -11,7 +11,7 @@ const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const B = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const INVALID = 'Wallet sent an invalid answer'
 
-const guard = (provider: unknown) => createGuardedProvider(provider, createPatientClock())
+const guard = (provider: unknown) => createGuardedProvider(provider, createPatientClock(), 'Test Wallet')
 const answering = (value: unknown) => guard({ request: async () => value })
 const address = fc.constantFrom(A, B, A.toLowerCase(), B.toLowerCase())
 
@@ -35,7 +35,7 @@ function createEmitter() {
 function watch(emitter = createEmitter()) {
   const clock = createPatientClock()
   const changes: WalletChange[] = []
-  const stop = createGuardedProvider(emitter, clock).watch((change) => changes.push(change))
+  const stop = createGuardedProvider(emitter, clock, 'Test Wallet').watch((change) => changes.push(change))
   return { emitter, clock, changes, stop }
 }
 

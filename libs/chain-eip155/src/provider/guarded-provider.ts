@@ -1,5 +1,5 @@
 import type { Clock } from '@appkit/core'
-import { assertNotAborted, badAnswer, fromWallet, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, badAnswer, callWallet, untilAborted } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import { readChainId } from '../guards/quantity.js'
 import { assertRequest } from './assert-request.js'
@@ -24,18 +24,18 @@ export interface GuardedProvider {
 /**
  * Puts a guard around any EIP-1193 provider: `request` is read once and stays the one that is called, answers are checked, whatever is
  * thrown gets a code, and a wallet that never answers can be given up. @source EIP-1193, threats T1.06–T1.09
+ * @param name the wallet's, for messages
  */
-export function createGuardedProvider(provider: unknown, clock: Clock): GuardedProvider {
+export function createGuardedProvider(provider: unknown, clock: Clock, name: string): GuardedProvider {
   const call = readRequest(provider)
 
   const ask: GuardedProvider['request'] = async (request, signals = []) => {
     assertNotAborted(signals)
     assertRequest(request)
-    const asked = new Promise<unknown>((resolve) => resolve(call(request)))
-    const answer = asked.catch((thrown: unknown) => {
-      throw fromWallet(thrown, request.method)
-    })
-    return untilAborted(answer, signals)
+    return untilAborted(
+      callWallet({ name, clock }, request.method, () => call(request)),
+      signals
+    )
   }
 
   async function askAccounts(

@@ -32,7 +32,7 @@ async function connectProvider(
   provider: object,
   signals: readonly AbortSignal[]
 ): Promise<ChainConnection> {
-  const guarded = createGuardedProvider(provider, context.chain.clock)
+  const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
   assertNotAborted(signals)
   const before = guarded.getAccounts().catch(() => [])
   const asked = guarded.requestAccounts()

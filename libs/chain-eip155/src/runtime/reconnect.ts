@@ -21,7 +21,7 @@ export async function reconnect(context: Eip155Context, request: ConnectRequest)
   request.signal.addEventListener('abort', onAbort)
   try {
     const provider = await resolveProvider(request.provider, connector.name, signals)
-    const guarded = createGuardedProvider(provider, context.chain.clock)
+    const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
     const accounts = await guarded.getAccounts(signals)
     if (accounts.length === 0) return undefined
     const chainId = await guarded.getChainId(signals)

@@ -10,7 +10,7 @@ const one = testNetwork(1, ['https://one.example/'])
 const ten = testNetwork(10, ['https://ten.example/', 'https://ten-b.example/'])
 const base = testNetwork(8453, ['https://base.example/'])
 
-async function start(answers: Record<string, (request: Eip1193Request) => unknown> = {}) {
+async function start(answers: Record<string, (request: Eip1193Request) => unknown> = {}, networks = [one, ten, base]) {
   const wallet = createTestWallet({
     accounts: [ANVIL_KEYS[0]],
     chains: [
@@ -19,7 +19,7 @@ async function start(answers: Record<string, (request: Eip1193Request) => unknow
     ]
   })
   const clock = createPatientClock()
-  const kit = createTestRuntime({ networks: [one, ten, base], clock })
+  const kit = createTestRuntime({ networks, clock })
   await kit.connect({
     ...wallet.provider,
     request: async (request: Eip1193Request) => {
@@ -65,6 +65,17 @@ describe('switchNetwork', () => {
     ])
   })
 
+  it('behavior: the wallet gets the chain’s own addresses, https first, never one with the project id', async () => {
+    const own = ['http://base.example/', 'https://base.example/']
+    const metered = 'https://node.example/v1/?chainId=eip155%3A8453&projectId=mine'
+    const network = testNetwork(8453, [], {
+      rpcUrls: { default: { http: [metered, ...own] }, chainDefault: { http: own } }
+    })
+    const { switchTo, asked } = await start({}, [one, ten, network])
+    expect(await switchTo(network)).toBe('added')
+    expect(asked()[1]).toMatchObject({ params: [{ rpcUrls: ['https://base.example/', 'http://base.example/'] }] })
+  })
+
   it('behavior: every way of saying "unknown chain" leads to adding it', async () => {
     const ways: unknown[] = [
       { code: 4902 },
@@ -72,7 +83,11 @@ describe('switchNetwork', () => {
       { code: -32603, message: 'Internal error' },
       { code: 32603 },
       { code: -32603, data: { originalError: { code: 4902 } } },
-      { code: 1, data: { originalError: { code: 4902 } } }
+      { code: 1, data: { originalError: { code: 4902 } } },
+      // Enkrypt, which shows nothing.
+      { code: 4001, message: 'wallet_switchEthereumChain: provided network 0x2105 not supported' },
+      { code: 4001, message: 'Unrecognized chain ID "0x2105". Try adding the chain first.' },
+      new RangeError('Unsupported network')
     ]
     for (const thrown of ways) {
       const { switchTo } = await start({ wallet_switchEthereumChain: () => Promise.reject(thrown) })
@@ -102,6 +117,21 @@ describe('switchNetwork', () => {
     const { switchTo, wallet } = await start()
     wallet.behaviour = 'reject'
     expect((await failureOf(switchTo(base))).code).toBe('USER_REJECTED')
+  })
+
+  it('T1.08 behavior: a refusal that comes at once is the wallet’s own, one that takes a moment is its owner’s', async () => {
+    const atOnce = await start({ wallet_switchEthereumChain: () => Promise.reject({ code: 4001 }) })
+    expect(await failureOf(atOnce.switchTo())).toMatchObject({
+      code: 'USER_REJECTED',
+      context: { refusedBy: 'Test Wallet' }
+    })
+    const slow = await start({
+      wallet_switchEthereumChain: () =>
+        new Promise((_resolve, reject) => void slow.clock.setTimeout(() => reject({ code: 4001 }), 2_000))
+    })
+    const refused = failureOf(slow.switchTo())
+    await slow.clock.advance(2_000)
+    expect((await refused).context).toEqual({ method: 'wallet_switchEthereumChain' })
   })
 
   it('behavior: wallets that cannot, or fail in another way', async () => {

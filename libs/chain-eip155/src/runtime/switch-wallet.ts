@@ -1,5 +1,5 @@
 import { AppKitError, type AppKitNetwork } from '@appkit/core'
-import { isUserRejection, pause, readErrorFields } from '@appkit/core/internal'
+import { hasRefusalText, hasUnknownChainText, pause, readErrorFields } from '@appkit/core/internal'
 import { toQuantity } from '../guards/quantity.js'
 import type { WalletSession } from './wallet-session.js'
 
@@ -67,16 +67,28 @@ function askToAdd({ guarded, signal }: WalletSession, target: SwitchTarget): Pro
     chainId: toQuantity(target.id),
     chainName: target.name,
     nativeCurrency: { name, symbol, decimals },
-    rpcUrls: [...target.rpcUrls.default.http],
+    rpcUrls: publicAddresses(target),
     ...(explorers.length === 0 ? {} : { blockExplorerUrls: [...new Set(explorers)] })
   }
   return guarded.request({ method: 'wallet_addEthereumChain', params: [chain] }, [signal])
 }
 
-/** Judged by what the wallet threw: code 5000 is a refusal elsewhere, here only when the text says so too. */
+/** The chain's own nodes, `https` first. The wallet keeps them for good, so none that is metered on the app's project. */
+function publicAddresses({ rpcUrls }: SwitchTarget): readonly string[] {
+  const isSecure = (url: string): boolean => url.startsWith('https:')
+  const own = (rpcUrls['chainDefault'] ?? rpcUrls.default).http
+  return [...own.filter(isSecure), ...own.filter((url) => !isSecure(url))]
+}
+
+/**
+ * Judged by what the wallet threw. Code 5000 is a refusal elsewhere, here only when the text says so too; Enkrypt has 4001, a person's "no",
+ * for a chain it does not know, and shows nothing.
+ */
 function isUnknownChain(error: unknown): boolean {
-  const { code, message } = readErrorFields(error instanceof AppKitError ? error.cause : error)
-  return UNKNOWN_CHAIN_CODES.includes(code) && !isUserRejection(message)
+  if (!AppKitError.is(error, 'USER_REJECTED') && !AppKitError.is(error, 'WALLET_ERROR')) return false
+  const { cause } = error
+  if (hasRefusalText(cause)) return false
+  return UNKNOWN_CHAIN_CODES.includes(readErrorFields(cause).code) || hasUnknownChainText(cause)
 }
 
 function toSwitchError(error: unknown, { connector }: WalletSession, target: SwitchTarget): unknown {

@@ -144,6 +144,9 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
         return send(params)
       case 'wallet_switchEthereumChain': {
         const { id } = chainIn(params)
+        if (!chains.has(id) && behaviour === 'unknownIsRefusal') {
+          throw new RpcFailure(4001, `wallet_switchEthereumChain: provided network ${numberToHex(id)} not supported`)
+        }
         if (!chains.has(id)) throw new RpcFailure(4902, `Unrecognized chain ID ${numberToHex(id)}`)
         if (behaviour !== 'wrongChain') moveTo(id)
         return null

@@ -8,8 +8,9 @@ import type { Eip1193Provider } from '../provider/eip1193-provider.js'
  * - `hang`: does not answer until `settleHanging` is called
  * - `wrongChain`: approves; says yes to a network switch but stays where it is, and sends on its own network whatever `chainId` was asked
  * - `noSwitch`: approves, but does not know the methods that switch or add a network (4200)
+ * - `unknownIsRefusal`: approves; has a person's "no" (4001) for a switch to a chain it does not know, without asking anybody, as Enkrypt has
  */
-export type TestWalletBehaviour = 'approve' | 'reject' | 'hang' | 'wrongChain' | 'noSwitch'
+export type TestWalletBehaviour = 'approve' | 'reject' | 'hang' | 'wrongChain' | 'noSwitch' | 'unknownIsRefusal'
 
 /** A chain the wallet knows, with the RPC it sends through. */
 export interface TestWalletChain {

@@ -41,7 +41,7 @@ export function watchHostConnections(context: Eip155Context): Disposer {
       if (context.signal.aborted || !current || !accounts || accounts.length === 0) return
       const twin = [...sessions.values()].find((session) => session.provider === provider)
       if (twin) return wagmi.adopt(twin, connector)
-      const guarded = createGuardedProvider(provider, chain.clock)
+      const guarded = createGuardedProvider(provider, chain.clock, described.name)
       const session = startSession(context, {
         connector: described,
         provider,

@@ -185,6 +185,7 @@ describe('connect', () => {
       'Cancelled',
       'Rejected by user',
       'User Rejected Request',
+      'Connection request was cancelled by the user.',
       'The source https://x is not allowed to interact with this extension'
     ]
     for (const text of texts) {

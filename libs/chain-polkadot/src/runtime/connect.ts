@@ -27,7 +27,7 @@ export async function enable(
   const call = readMethod(provider, 'enable')
   if (!call) throw new AppKitError('WALLET_NOT_FOUND', { connector: connector.name })
   const { appName, chain } = context
-  const wallet = await enableWallet({ enable: call, appName, clock: chain.clock }, signals)
+  const wallet = await enableWallet({ name: connector.name, clock: chain.clock }, { enable: call, appName }, signals)
   const granted = await wallet.getAccounts(signals)
   assertNotAborted(signals)
   return openSession(context, { connector, wallet, granted, wanted: caipNetworkId })

@@ -32,13 +32,18 @@ export async function reconnect(
   const live = context.sessions.get(request.connector.uid)
   if (live) return live.toConnection()
   return withinBound(context, request, SILENT_BOUND_MS, async (signals) => {
-    if (await isSilent(request, signals)) return enable(context, request, signals)
+    if (await isSilent(context, request, signals)) return enable(context, request, signals)
     return undefined
   })
 }
 
-async function isSilent({ connector, provider }: ConnectRequest, signals: Signals): Promise<boolean> {
+async function isSilent(
+  { chain }: PolkadotContext,
+  { connector, provider }: ConnectRequest,
+  signals: Signals
+): Promise<boolean> {
   const isEnabled = readMethod(provider, 'isEnabled')
-  if (isEnabled) return (await callWallet('isEnabled', () => isEnabled(), signals)) === true
+  const asked = { name: connector.name, clock: chain.clock }
+  if (isEnabled) return (await callWallet(asked, 'isEnabled', () => isEnabled(), signals)) === true
   return connector.type === 'WALLET_CONNECT' || SILENT_WALLETS.includes(connector.id)
 }

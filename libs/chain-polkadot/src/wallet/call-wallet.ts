@@ -1,5 +1,4 @@
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
-import { fromWallet } from './from-wallet.js'
+import { assertNotAborted, callWallet as callAnyWallet, untilAborted, type AskedWallet } from '@appkit/core/internal'
 
 /** Signals that end a wait. */
 export type Signals = readonly (AbortSignal | undefined)[]
@@ -24,10 +23,12 @@ export function readField(target: unknown, name: string): unknown {
 }
 
 /** Asks a wallet and gives what it throws a code. The signals end the wait at once; a late answer is dropped. */
-export async function callWallet(method: string, call: () => unknown, signals: Signals): Promise<unknown> {
+export async function callWallet(
+  wallet: AskedWallet,
+  method: string,
+  call: () => unknown,
+  signals: Signals
+): Promise<unknown> {
   assertNotAborted(signals)
-  const answer = new Promise<unknown>((resolve) => resolve(call())).catch((thrown: unknown) => {
-    throw fromWallet(thrown, method)
-  })
-  return untilAborted(answer, signals)
+  return untilAborted(callAnyWallet(wallet, method, call), signals)
 }

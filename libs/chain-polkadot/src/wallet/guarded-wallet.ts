@@ -1,5 +1,5 @@
-import { AppKitError, type Clock } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { AppKitError } from '@appkit/core'
+import { badAnswer, type AskedWallet } from '@appkit/core/internal'
 import { callWallet, readField, readMethod, type Signals } from './call-wallet.js'
 import type { SignPayloadRequest, SignRawRequest } from './injected-web3.js'
 import { readAccounts, type WalletAccount } from './read-accounts.js'
@@ -25,10 +25,11 @@ export interface GuardedWallet {
  * @source threats T1.08, T1.12
  */
 export async function enableWallet(
-  parameters: { readonly enable: (appName: string) => unknown; readonly appName: string; readonly clock: Clock },
+  asked: AskedWallet,
+  parameters: { readonly enable: (appName: string) => unknown; readonly appName: string },
   signals: Signals
 ): Promise<GuardedWallet> {
-  const injected = await callWallet('enable', () => parameters.enable(parameters.appName), signals)
+  const injected = await callWallet(asked, 'enable', () => parameters.enable(parameters.appName), signals)
   if (typeof injected !== 'object' || injected === null) throw badAnswer('enable')
   const accounts = readField(injected, 'accounts')
   const signer = readField(injected, 'signer')
@@ -39,18 +40,18 @@ export async function enableWallet(
   async function sign(method: 'signRaw' | 'signPayload', request: object, own: Signals): Promise<unknown> {
     const call = methods[method]
     if (!call) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
-    return readField(await callWallet(method, () => call(request), own), 'signature')
+    return readField(await callWallet(asked, method, () => call(request), own), 'signature')
   }
   const methods = { signRaw: readMethod(signer, 'signRaw'), signPayload: readMethod(signer, 'signPayload') }
 
   return {
     injected,
     async getAccounts(own) {
-      const given = readAccounts(await callWallet('accounts.get', () => get(), own))
+      const given = readAccounts(await callWallet(asked, 'accounts.get', () => get(), own))
       if (!given) throw badAnswer('accounts')
       return given
     },
-    watch: (onChange) => watchAccounts(subscribe, parameters.clock, onChange),
+    watch: (onChange) => watchAccounts(subscribe, asked.clock, onChange),
     signRaw: (request, own) => sign('signRaw', request, own),
     signPayload: (request, own) => sign('signPayload', request, own)
   }

@@ -1,4 +1,4 @@
-import { assertNotAborted, badAnswer, fromWallet, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, badAnswer, callWallet, untilAborted, type AskedWallet } from '@appkit/core/internal'
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import { missingFeature } from './missing-feature.js'
 import { readWalletAccounts, type WalletAccount } from './wallet-account.js'
@@ -50,7 +50,8 @@ export interface GuardedWallet {
  * @throws AppKitError BAD_RESPONSE for something that is no wallet
  * @source Wallet Standard, threats T1.06–T1.10
  */
-export function createGuardedWallet(wallet: unknown, name: string): GuardedWallet {
+export function createGuardedWallet(wallet: unknown, asked: AskedWallet): GuardedWallet {
+  const { name } = asked
   const own = readObject(wallet)
   const methods = readMethods(own)
 
@@ -58,11 +59,10 @@ export function createGuardedWallet(wallet: unknown, name: string): GuardedWalle
     const call = methods.get(feature)?.call
     if (!call) throw missingFeature(name, feature)
     assertNotAborted(signals)
-    const asked = new Promise<unknown>((resolve) => resolve(call(...inputs)))
-    const answer = asked.catch((thrown: unknown) => {
-      throw fromWallet(thrown, feature)
-    })
-    return untilAborted(answer, signals)
+    return untilAborted(
+      callWallet(asked, feature, () => call(...inputs)),
+      signals
+    )
   }
 
   const accounts = (): readonly WalletAccount[] => {

@@ -139,6 +139,15 @@ describe('connect', () => {
     expect(await runtime.reconnect({ connector: testConnector(), provider, signal })).toBe(undefined)
   })
 
+  it('T1.08 a refusal in words alone is a refusal', async () => {
+    for (const text of ['Connection rejected', 'Connection request was cancelled by the user.']) {
+      const { connect, test } = setUp()
+      const refuse = { version: '1.0.0', connect: () => Promise.reject(new RangeError(text)) }
+      const provider = { ...test.wallet, features: { ...test.wallet.features, 'standard:connect': refuse } }
+      expect(await failureOf(connect(provider))).toMatchObject({ code: 'USER_REJECTED' })
+    }
+  })
+
   it('T1.09 many changes within 50 ms are one', async () => {
     const { connect, test, events, clock } = setUp()
     await connect(test.wallet)

@@ -62,7 +62,8 @@ async function withCancel<T>(
   if (signal.aborted) onAbort()
   signal.addEventListener('abort', onAbort)
   try {
-    return await run(createGuardedWallet(provider, connector.name), [cancel.signal, context.signal])
+    const asked = { name: connector.name, clock: context.chain.clock }
+    return await run(createGuardedWallet(provider, asked), [cancel.signal, context.signal])
   } finally {
     signal.removeEventListener('abort', onAbort)
   }

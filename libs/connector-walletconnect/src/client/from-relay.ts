@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { readErrorFields, toAppKitError } from '@appkit/core/internal'
+import { fromWallet, readErrorFields } from '@appkit/core/internal'
 
 /** How long a wallet may take to answer a request, ms. @source walletconnect-relay §6 */
 export const ANSWER_MS = 300_000
@@ -31,7 +31,7 @@ export function fromRelay(thrown: unknown, method: string): AppKitError {
   const { code, message } = readErrorFields(thrown)
   if (!(thrown instanceof Error)) {
     if (code === USER_DISCONNECTED) return new AppKitError('SESSION_EXPIRED', { connector: 'WalletConnect' })
-    return AppKitError.is(thrown) ? new AppKitError('WALLET_ERROR', { method }) : toAppKitError(thrown, { method })
+    return fromWallet(thrown, method)
   }
   if (/no internet connection/i.test(message)) return new AppKitError('OFFLINE', { source: 'WalletConnect' })
   if (/expired/i.test(message)) return noAnswer(ANSWER_MS)

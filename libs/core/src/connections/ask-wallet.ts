@@ -26,6 +26,6 @@ export const askWallet =
       if (!isInUse) await runtime.disconnect(uid).catch(() => undefined)
       return undefined
     } catch (cause) {
-      throw toAppKitError(cause, { method: 'connect' })
+      throw toAppKitError(cause, { method: 'connect', isFromWallet: true })
     }
   }

@@ -58,7 +58,7 @@ export const offerPairing =
           const account = await dispatch(connectSession({ connectorId, session, signal, listing: chosen }))
           settle(account ? { status: 'connected', account } : { status: 'cancelled' })
         } catch (cause) {
-          settle({ status: 'failed', error: toAppKitError(cause, { method: 'pair' }).toPlain() })
+          settle({ status: 'failed', error: toAppKitError(cause, { method: 'pair', isFromWallet: true }).toPlain() })
         }
         if (!signal.aborted) dispatch(cancelPairing())
       }

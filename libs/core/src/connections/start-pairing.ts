@@ -89,7 +89,7 @@ export const startPairing =
         return { status: 'connected', account }
       } catch (cause) {
         if (whole.signal.aborted) return { status: 'cancelled' }
-        const error = toAppKitError(cause, { method: 'pair' })
+        const error = toAppKitError(cause, { method: 'pair', isFromWallet: true })
         const name = current()?.listing?.name ?? connectorId
         show({ status: 'failed', ...NO_URI, error: error.toPlain() })
         end()

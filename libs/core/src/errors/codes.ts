@@ -23,7 +23,8 @@ export interface ErrorContext {
   /** A quote was confirmed that is too old, or whose price has moved by more than the slippage. A fresh one has taken its place. */
   STALE_QUOTE: { reason: 'age' | 'price' }
   CHAIN_MISMATCH: { expected: string; actual: string }
-  USER_REJECTED: { method?: string }
+  /** `refusedBy`: the wallet's name, where it refused so soon that its owner cannot have seen the request. */
+  USER_REJECTED: { method?: string; refusedBy?: string }
   METHOD_NOT_ALLOWED: { method: string }
   ALREADY_IN_PROGRESS: { flow: string }
   /** A transaction was sent and its fate is not known at the bound. It may still be mined. */

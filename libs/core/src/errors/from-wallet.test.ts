@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AppKitError } from './appkit-error.js'
 import { badAnswer, fromWallet } from './from-wallet.js'
 
-const codeOf = (thrown: unknown, refusal?: RegExp) => fromWallet(thrown, 'connect', refusal).code
+const codeOf = (thrown: unknown) => fromWallet(thrown, 'connect').code
 
 describe('fromWallet', () => {
   it('default: a code is read, anything else is a failure of the wallet', () => {
@@ -12,10 +12,10 @@ describe('fromWallet', () => {
     }
   })
 
-  it('parameters: refusal', () => {
-    expect(codeOf(new RangeError('Cancelled'))).toBe('WALLET_ERROR')
-    expect(codeOf(new RangeError('Cancelled'), /^cancelled$/i)).toBe('USER_REJECTED')
-    expect(codeOf('Cancelled', /^cancelled$/i)).toBe('USER_REJECTED')
+  it('T1.08 a wallet that has no codes is understood by its words', () => {
+    expect(codeOf(new RangeError('Cancelled'))).toBe('USER_REJECTED')
+    expect(codeOf('Connection request was cancelled by the user.')).toBe('USER_REJECTED')
+    expect(codeOf('The last block was cancelled')).toBe('WALLET_ERROR')
   })
 
   it('T1.08 an error of ours passes as it is; one that only bears its mark does not, nor one that throws when it is looked at', () => {
@@ -23,7 +23,7 @@ describe('fromWallet', () => {
     expect(fromWallet(own, 'connect')).toBe(own)
     const faked = { ['@appkit/error']: true, code: 'USER_REJECTED', message: 'Cancelled' }
     expect(AppKitError.is(faked)).toBe(true)
-    expect(codeOf(faked, /^cancelled$/i)).toBe('WALLET_ERROR')
+    expect(codeOf(faked)).toBe('WALLET_ERROR')
     const trap = () => {
       throw new RangeError('no')
     }

@@ -1,5 +1,4 @@
 import { AppKitError } from './appkit-error.js'
-import { readErrorFields } from './read-error-fields.js'
 import { toAppKitError } from './to-appkit-error.js'
 
 /** A wallet's answer that no rule allows. @param detail what was answered: a method, or the part of the answer */
@@ -15,19 +14,12 @@ export function invalidSignature(): AppKitError<'BAD_RESPONSE'> {
 
 /**
  * Turns whatever a wallet threw into an AppKitError. Only errors made by this very class pass as they are: a page script can fake the
- * mark of the class, not the class.
- * @param refusal how the wallets of a namespace say that their owner said no, where they give no code
- * @source threats T1.08
+ * mark of the class, not the class. T1.08
  */
-export function fromWallet(thrown: unknown, method: string, refusal?: RegExp): AppKitError {
+export function fromWallet(thrown: unknown, method: string): AppKitError {
   try {
     if (thrown instanceof AppKitError) return thrown
-    if (!AppKitError.is(thrown)) {
-      if (refusal?.test(readErrorFields(thrown).message)) {
-        return new AppKitError('USER_REJECTED', { method }, { cause: thrown })
-      }
-      return toAppKitError(thrown, { method })
-    }
+    if (!AppKitError.is(thrown)) return toAppKitError(thrown, { method, isFromWallet: true })
   } catch {
     // A proxy that throws when it is looked at.
   }

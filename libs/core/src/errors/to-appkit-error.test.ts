@@ -36,8 +36,16 @@ describe('toAppKitError', () => {
     [null, 'WALLET_ERROR'],
     [circular, 'WALLET_ERROR']
   ])('T1.08 behavior: %o becomes %s', (thrown, code) => {
-    expect(toAppKitError(thrown).code).toBe(code)
+    expect(toAppKitError(thrown, { isFromWallet: true }).code).toBe(code)
   })
+
+  test.each(['User rejected the request.', 'Connection request reset', 'Cancelled'])(
+    'T1.08 behavior: “%s” in the answer of a server is nobody’s refusal',
+    (message) => {
+      expect(toAppKitError({ message }).code).toBe('WALLET_ERROR')
+      expect(toAppKitError(new Error('Bad gateway', { cause: { message } })).code).toBe('WALLET_ERROR')
+    }
+  )
 
   test('T1.08 behavior: getters that throw are not asked twice and do not escape', () => {
     expect(toAppKitError(throwing).code).toBe('WALLET_ERROR')
@@ -46,7 +54,7 @@ describe('toAppKitError', () => {
   test('T1.08 behavior: whatever is thrown becomes one coded error whose plain form is JSON', async () => {
     await checkProperty(
       fc.property(fc.anything({ withBigInt: true, withNullPrototype: true, withDate: true }), (thrown) => {
-        const error = toAppKitError(thrown, { method: 'eth_requestAccounts' })
+        const error = toAppKitError(thrown, { method: 'eth_requestAccounts', isFromWallet: true })
         expect(AppKitError.is(error)).toBe(true)
         expect(JSON.parse(JSON.stringify(error.toPlain()))).toEqual(error.toPlain())
       }),

@@ -1,6 +1,6 @@
 import { AppKitError } from './appkit-error.js'
-import { isUserRejection } from './is-user-rejection.js'
 import { readErrorFields } from './read-error-fields.js'
+import { hasRefusalCode, hasRefusalText } from './wallet-words.js'
 
 const UNSUPPORTED_METHOD_CODES: readonly number[] = [4200, -32601]
 
@@ -10,17 +10,24 @@ export function isUnsupportedMethod(error: unknown): boolean {
   return code !== undefined && UNSUPPORTED_METHOD_CODES.includes(code)
 }
 
-/**
- * Turns anything a wallet threw into an AppKitError; an AppKitError is returned as it is. The one place where wallet errors get their code.
- * @param options.method the wallet method that was called, for the context
- */
-export function toAppKitError(error: unknown, options: { method?: string } = {}): AppKitError {
+/** Where an error comes from. */
+export interface ErrorSource {
+  /** The wallet method that was called, for the context. */
+  readonly method?: string
+  /** A wallet threw it: its words count too. Those of a server do not. @default false */
+  readonly isFromWallet?: boolean
+}
+
+/** Turns anything that was thrown into an AppKitError; an AppKitError is returned as it is. The one place where codes of wallets get a code of ours. */
+export function toAppKitError(error: unknown, source: ErrorSource = {}): AppKitError {
   if (AppKitError.is(error)) return error
   const { code } = readErrorFields(error)
-  const method = options.method === undefined ? {} : { method: options.method }
-  if (isUserRejection(error)) return new AppKitError('USER_REJECTED', method, { cause: error })
+  const method = source.method === undefined ? {} : { method: source.method }
+  if (hasRefusalCode(error) || (source.isFromWallet === true && hasRefusalText(error))) {
+    return new AppKitError('USER_REJECTED', method, { cause: error })
+  }
   if (isUnsupportedMethod(error)) {
-    return new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: options.method ?? 'this method' }, { cause: error })
+    return new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: source.method ?? 'this method' }, { cause: error })
   }
   if (code === -32002) return new AppKitError('WALLET_REQUEST_PENDING', method, { cause: error })
   if (code === 4900 || code === 4901) {

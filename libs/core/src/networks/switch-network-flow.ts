@@ -56,7 +56,7 @@ export const switchNetwork =
       emit({ event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
       return { status }
     } catch (cause) {
-      const error = toAppKitError(cause, { method: 'switchNetwork' })
+      const error = toAppKitError(cause, { method: 'switchNetwork', isFromWallet: true })
       return { status: failureStatus(error), error: error.toPlain() }
     } finally {
       clock.clearTimeout(timer)

@@ -74,7 +74,7 @@ export const makeConnections =
           const isReachable = flows.unreachable.has(connectorId) ? false : undefined
           return [{ namespace, wallet, connection, session: { id: session.id, approved }, accountType, isReachable }]
         } catch (cause) {
-          error ??= toAppKitError(cause, { method: 'connect' })
+          error ??= toAppKitError(cause, { method: 'connect', isFromWallet: true })
           return []
         }
       })

@@ -21,8 +21,8 @@ import type {
 } from '../plugin/chain-adapter.js'
 import type { Connector } from '../plugin/connector.js'
 
-/** What a fake wallet's user does with a request; `hang`: never answers until told. */
-export type FakeAnswer = 'approve' | 'reject' | 'hang' | 'pending'
+/** What a fake wallet's user does with a request; `hang`: never answers until told; `refuse`: the wallet itself, before anybody has seen it. */
+export type FakeAnswer = 'approve' | 'reject' | 'refuse' | 'hang' | 'pending'
 
 /** A wallet of the fake chain. Its fields may be changed while a test runs. */
 export interface FakeWallet {
@@ -72,7 +72,7 @@ export interface FakeChain {
   /** Announces wallets now; each call replaces the list. */
   announce(wallets: readonly FakeWallet[]): void
   /** Lets the oldest hanging request of a wallet be answered; `send`: that of sending. */
-  answer(id: string, answer: 'approve' | 'reject'): void
+  answer(id: string, answer: 'approve' | 'reject' | 'refuse'): void
   emit(event: ChainEvent): void
   /** `connect:id`, `reconnect:id`, `disconnect:uid`, `switch:…` in order. */
   readonly calls: readonly string[]
@@ -107,6 +107,7 @@ export function createFakeChain(
   let isDisposed = false
 
   const uidOf = (id: string) => wallets.find((wallet) => wallet.id === id)?.uid ?? `${namespace}/${id}`
+  const nameOf = (id: string) => (wallets.find((wallet) => wallet.id === id) ?? wallets[0])?.name ?? id
   const toConnector = (wallet: FakeWallet): Connector => ({
     uid: wallet.uid ?? `${namespace}/${wallet.id}`,
     id: wallet.id,
@@ -124,6 +125,7 @@ export function createFakeChain(
     return new Promise((resolve, reject) => {
       const settle = (given: FakeAnswer) => {
         if (given === 'approve') resolve()
+        else if (given === 'refuse') reject(new AppKitError('USER_REJECTED', { refusedBy: nameOf(id) }))
         else reject(toAppKitError({ code: given === 'pending' ? -32002 : 4001, message: given }))
       }
       signal?.addEventListener('abort', () => reject(new AppKitError('CONNECTION_CANCELLED', { connector: id })))

@@ -50,11 +50,14 @@ export const followOutcome: PayListener = {
     newsOf(state) !== newsOf(before) && !isPayOnScreen(state) && !isToldAnyway(before),
   effect(_action, { dispatch, getState }) {
     const news = newsOf(getState())
-    const { choice } = selectPay(getState()).payment ?? {}
+    const { status, payment } = selectPay(getState())
+    const { choice } = payment ?? {}
     if (!news || (news === 'progress' && choice !== 'deposit')) return
     const key = `pay.toast.${choice === 'deposit' ? 'deposit' : 'pay'}.${news}`
     const variant = news === 'progress' ? 'loading' : news === 'paid' ? 'success' : 'error'
-    dispatch(showToast({ variant, message: { key } }))
+    const name = status.step === 'choosing' ? status.problem?.refusedBy : undefined
+    const message = name === undefined ? { key } : { key: 'common.walletRefused', values: { name } }
+    dispatch(showToast({ variant, message }))
   }
 }
 

@@ -1,4 +1,5 @@
 import { AppKitError, type ErrorCode } from '@appkit/core'
+import { refusedBy } from '@appkit/core/internal'
 import { toPayError, type AppKitPayError, type AppKitPayErrorCode } from './pay-errors.js'
 
 /** What went wrong, as plain data. */
@@ -7,6 +8,8 @@ export interface PayProblem {
   readonly code: ErrorCode
   /** As hosts see it. */
   readonly failure: AppKitPayError
+  /** The wallet that refused by itself, before its owner can have seen the request. */
+  readonly refusedBy?: string | undefined
 }
 
 /** A failure that nobody has thrown. */
@@ -21,5 +24,10 @@ export function payProblem(code: ErrorCode): PayProblem {
 export function toPayProblem(error: unknown, otherwise?: AppKitPayErrorCode): PayProblem | undefined {
   if (AppKitError.is(error, 'ALREADY_IN_PROGRESS')) return undefined
   if (!AppKitError.is(error)) return payProblem('UNKNOWN')
-  return { code: error.code, failure: toPayError(error, otherwise) }
+  const wallet = refusedBy(error.toPlain())
+  return {
+    code: error.code,
+    failure: toPayError(error, otherwise),
+    ...(wallet === undefined ? {} : { refusedBy: wallet })
+  }
 }

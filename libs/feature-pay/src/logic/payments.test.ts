@@ -277,6 +277,18 @@ describe('while the person looks elsewhere', () => {
     expect(widget.store.getState().toasts.current?.message).toEqual({ key: 'pay.toast.pay.rejected' })
   })
 
+  test('T1.08 behavior: refused by the wallet itself after it was closed, the toast says who refused', async () => {
+    const { widget, chain, actions, plan } = await setUp({ send: 'hang' })
+    void actions.pay(options, 300_000)
+    await settle()
+    const paying = widget.dispatch(confirmPayment(plan()))
+    await settle()
+    widget.dispatch(closeModal())
+    chain.answer('send', 'refuse')
+    await paying
+    expect(widget.store.getState().toasts.current?.message).toMatchObject({ key: 'common.walletRefused' })
+  })
+
   test('default: a deposit that has arrived leads to the activity', async () => {
     const { widget, actions, answers, clock, pay } = await setUp()
     await actions.openPay({ ...options, choice: 'deposit' })

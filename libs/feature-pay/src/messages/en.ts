@@ -37,6 +37,7 @@ export const en = {
   'pay.quoteUnsafe': 'This quote asks for steps that cannot be checked. Choose a different token.',
   'pay.quoteOld': 'The quote was too old, so a new one was asked for. Look at it, then confirm again.',
   'pay.problem.rejected': 'You declined the payment in your wallet. Nothing was sent.',
+  'pay.problem.refused': '{name} refused. Nothing was sent.',
   'pay.problem.changed': 'The account or network has changed. Look at the payment, then confirm again.',
   'pay.problem.recipient': 'Nothing can be sent to this recipient.',
   'pay.problem.url': "Couldn't reach this exchange. Try again, or choose another one.",

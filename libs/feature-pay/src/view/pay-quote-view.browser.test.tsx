@@ -93,6 +93,14 @@ describe('in the asset itself', () => {
     await expect.poll(() => chain.sent.length).toBe(2)
   })
 
+  it('T1.08 behavior: refused by the wallet itself, nobody is told that they declined', async () => {
+    await review({ moves: { send: 'refuse' } })
+    await expect.element(confirm()).toBeVisible()
+    await confirm().click()
+    await expect.element(page.getByText(/^[\w ]+ refused\. Nothing was sent\.$/)).toBeVisible()
+    expect(page.getByText('You declined').elements()).toEqual([])
+  })
+
   it('T7.01 behavior: pressed 20 times by key and by mouse, the wallet is asked once', async () => {
     const { root, chain } = await review({ moves: { send: 'hang' } })
     await expect.element(confirm()).toBeVisible()

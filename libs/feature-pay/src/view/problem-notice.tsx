@@ -6,9 +6,10 @@ import type { en } from '../messages/en.js'
 export function ProblemNotice({ problem }: { readonly problem: PayProblem | undefined }) {
   const t = useMessages<typeof en>()
   if (!problem) return undefined
-  const { code, failure } = problem
+  const { code, failure, refusedBy } = problem
   const text = (): string => {
     if (failure.code === 'UNABLE_TO_GET_PAY_URL') return t('pay.problem.url')
+    if (refusedBy !== undefined) return t('pay.problem.refused', { name: refusedBy })
     if (code === 'USER_REJECTED') return t('pay.problem.rejected')
     if (code === 'CONTEXT_CHANGED') return t('pay.problem.changed')
     if (code === 'INVALID_ADDRESS') return t('pay.problem.recipient')

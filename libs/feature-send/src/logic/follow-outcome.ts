@@ -20,8 +20,12 @@ export const followAnswer: SendListener = {
   effect(_action, { dispatch, getState }) {
     const answer = answerOf(getState())
     if (!answer) return
+    const { status } = selectSend(getState())
+    const name = status.step === 'reviewing' ? status.problem?.refusedBy : undefined
     const variant = answer === 'started' ? 'success' : 'error'
-    dispatch(showToast({ variant, message: { key: `send.toast.${answer}` } }))
+    const message =
+      name === undefined ? { key: `send.toast.${answer}` } : { key: 'common.walletRefused', values: { name } }
+    dispatch(showToast({ variant, message }))
   }
 }
 

@@ -1,13 +1,18 @@
 import { AppKitError, type ErrorCode } from '@appkit/core'
+import { refusedBy } from '@appkit/core/internal'
 
 /** Why a transfer did not go on, as the form or the review says it. */
 export interface SendProblem {
   readonly code: ErrorCode
   /** What of it the feature has words of its own for. */
   readonly reason?: 'balance' | 'fee' | 'name' | 'nameUnknown' | 'network' | 'token' | 'tokenUnknown' | undefined
+  /** The wallet that refused by itself, before its owner can have seen the request. */
+  readonly refusedBy?: string | undefined
 }
 
 /** What the state keeps of a failure. */
 export function toProblem(error: unknown, reason?: SendProblem['reason']): SendProblem {
-  return { code: AppKitError.is(error) ? error.code : 'UNKNOWN', reason }
+  if (!AppKitError.is(error)) return { code: 'UNKNOWN', reason }
+  const wallet = refusedBy(error.toPlain())
+  return { code: error.code, reason, ...(wallet === undefined ? {} : { refusedBy: wallet }) }
 }

@@ -18,6 +18,7 @@ export const extrasEn = {
   'send.problem.changed': 'The account or network in your wallet has changed. Check everything, then go on.',
   'send.problem.mismatch': 'Your wallet is on another network. Switch, then confirm again.',
   'send.problem.rejected': 'You declined in your wallet. Nothing was sent.',
+  'send.problem.refused': '{name} refused. Nothing was sent.',
   'send.problem.pendingInWallet': 'Your wallet has another request open. Answer it first.',
   'send.problem.other': 'Failed to send transaction',
   'send.problem.otherDetail': 'Failed to send transaction: {reason}',

@@ -24,7 +24,7 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
   const dispatch = useWidgetDispatch()
   const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
   const name = network?.name ?? token.caipNetworkId
-  const { code, reason } = problem
+  const { code, reason, refusedBy } = problem
   const canSwitch = code === 'CHAIN_MISMATCH'
   const action = canSwitch
     ? { label: t('send.review.switch', { network: name }), onClick: () => void dispatch(askToSwitch()) }
@@ -39,6 +39,7 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
     if (reason === 'fee') return t('send.problem.fee', { symbol: network?.nativeCurrency.symbol ?? '' })
     if (reason === 'network') return t('send.problem.network', { network: name })
     if (reason !== undefined) return t(`send.problem.${reason}`)
+    if (refusedBy !== undefined) return t('send.problem.refused', { name: refusedBy })
     if (code in WORDS) return t(WORDS[code as keyof typeof WORDS])
     const why = t.dynamic(`error.${code}`, {}, '')
     return why === '' ? t('send.problem.other') : t('send.problem.otherDetail', { reason: why })

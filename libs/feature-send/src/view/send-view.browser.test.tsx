@@ -200,6 +200,14 @@ describe('review', () => {
     await expect.element(page.getByText('You declined in your wallet. Nothing was sent.')).toBeVisible()
     await expect.element(button('Send')).toBeEnabled()
   })
+
+  it('T1.08 behavior: refused by the wallet itself, nobody is told that they declined', async () => {
+    await open({ send: 'refuse' })
+    await review()
+    await button('Send').click()
+    await expect.element(page.getByText(/^[\w ]+ refused\. Nothing was sent\.$/)).toBeVisible()
+    expect(page.getByText('You declined').elements()).toEqual([])
+  })
 })
 
 describe('progress', () => {

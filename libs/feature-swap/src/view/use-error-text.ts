@@ -1,13 +1,15 @@
 import type { PlainError } from '@appkit/core'
-import { useMessages } from '@appkit/ui-react'
+import { refusedBy } from '@appkit/core/internal'
+import { useErrorText as useAnyErrorText, useMessages } from '@appkit/ui-react'
 import { swapErrorKey } from '../logic/swap-errors.js'
 import type { en } from '../messages/en.js'
 
 /** Gives the words for an error of a swap. */
 export function useErrorText(): (error: PlainError) => string {
   const t = useMessages<typeof en>()
+  const anyText = useAnyErrorText()
   return (error) => {
-    const key = swapErrorKey(error)
-    return key ? t.dynamic(key) : t.dynamic(`error.${error.code}`, {}, t('error.UNKNOWN'))
+    const key = refusedBy(error) === undefined ? swapErrorKey(error) : undefined
+    return key ? t.dynamic(key) : anyText(error)
   }
 }

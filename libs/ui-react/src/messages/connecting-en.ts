@@ -12,6 +12,7 @@ export const connectingEn = {
   'connecting.pendingDetail': 'Open {name} and answer the earlier request, then try again.',
   'connecting.rejectedTitle': 'Connection declined',
   'connecting.rejectedDetail': 'You declined the request in {name}. Nothing was shared.',
+  'connecting.refusedDetail': 'Nothing was shared.',
   'connecting.timeoutTitle': 'No answer from {name}',
   'connecting.timeoutDetail': 'Unlock the wallet, then try again.',
   'connecting.title': 'Continue in {name}'

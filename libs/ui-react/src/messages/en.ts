@@ -10,6 +10,7 @@ export const en = {
   'common.loadMore': 'Load more',
   'common.opensInNewTab': 'Opens in a new tab',
   'common.tryAgain': 'Try again',
+  'common.walletRefused': '{name} refused',
   'modal.closeRefused': 'Switch to a supported network or disconnect first.',
   'modal.label': 'Wallet',
 

@@ -1,3 +1,5 @@
+import type { PlainError } from '@appkit/core'
+import { refusedBy } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import type { UiTranslator } from '../../i18n/create-ui-translator.js'
 import type { ConnectingStage } from './connecting-stage.js'
@@ -8,7 +10,7 @@ interface StageText {
   readonly help?: string | undefined
 }
 
-function textOf(stage: ConnectingStage, t: UiTranslator, name: string, code: string | undefined): StageText {
+function textOf(stage: ConnectingStage, t: UiTranslator, name: string, error: PlainError | undefined): StageText {
   const waiting = { title: t('connecting.title', { name }), detail: t('connecting.detail') }
   switch (stage) {
     case 'waiting':
@@ -18,6 +20,9 @@ function textOf(stage: ConnectingStage, t: UiTranslator, name: string, code: str
     case 'late':
       return { title: t('connecting.helpLate'), detail: t('connecting.helpLateDetail') }
     case 'rejected':
+      if (refusedBy(error) !== undefined) {
+        return { title: t('common.walletRefused', { name }), detail: t('connecting.refusedDetail') }
+      }
       return { title: t('connecting.rejectedTitle'), detail: t('connecting.rejectedDetail', { name }) }
     case 'pending':
       return { title: t('connecting.pendingTitle'), detail: t('connecting.pendingDetail', { name }) }
@@ -26,7 +31,7 @@ function textOf(stage: ConnectingStage, t: UiTranslator, name: string, code: str
     case 'invalid':
       return { title: t('connecting.invalidTitle'), detail: t('connecting.invalidDetail') }
     case 'failed':
-      return { title: t('connecting.failedTitle'), detail: t.dynamic(`error.${code}`, {}, t('error.UNKNOWN')) }
+      return { title: t('connecting.failedTitle'), detail: t.dynamic(`error.${error?.code}`, {}, t('error.UNKNOWN')) }
   }
 }
 
@@ -34,10 +39,10 @@ function textOf(stage: ConnectingStage, t: UiTranslator, name: string, code: str
 export function ConnectingText(props: {
   readonly stage: ConnectingStage
   readonly name: string
-  readonly code: string | undefined
+  readonly error: PlainError | undefined
 }) {
   const t = useMessages()
-  const { title, detail, help } = textOf(props.stage, t, props.name, props.code)
+  const { title, detail, help } = textOf(props.stage, t, props.name, props.error)
   return (
     <div className="connecting-text" role="status">
       <p className="panel-title">{title}</p>

@@ -103,6 +103,13 @@ describe('failed', () => {
     await expect.poll(() => isOpen(modal)).toBe(false)
   })
 
+  it('T1.08 nobody is told that they declined what they never saw', async () => {
+    await connectingTo({ connect: 'refuse' })
+    await expect.element(page.getByText('One refused')).toBeVisible()
+    await expect.element(page.getByText('Nothing was shared.')).toBeVisible()
+    expect(page.getByText('declined').elements()).toEqual([])
+  })
+
   it('T1.08 says that an earlier request is open', async () => {
     await connectingTo({ connect: 'pending' })
     await expect.element(page.getByText('Request already open in your wallet')).toBeVisible()

@@ -60,7 +60,7 @@ export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'Conn
       >
         <WalletIcon name={name} icon={icon} size={64} />
       </ProgressRing>
-      <ConnectingText stage={stage} name={name} code={attempt?.error?.code} />
+      <ConnectingText stage={stage} name={name} error={attempt?.error} />
       <div className="actions">
         {stage === 'late' ? <Button onClick={startOver}>{t('common.tryAgain')}</Button> : undefined}
         {isWaiting ? undefined : <Button onClick={again}>{t('common.tryAgain')}</Button>}

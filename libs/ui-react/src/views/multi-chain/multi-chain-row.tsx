@@ -1,4 +1,5 @@
 import type { CaipNetwork, Connector, PlainError } from '@appkit/core'
+import { useErrorText } from '../../hooks/use-error-text.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { CheckIcon } from '../../icons/check-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
@@ -56,12 +57,13 @@ export function MultiChainRow({ connector, networks, step, onIntent, onChoose }:
 
 function MultiChainDetail({ step, networks }: Pick<MultiChainRowProps, 'step' | 'networks'>) {
   const t = useMessages()
+  const errorText = useErrorText()
   if (step.status === 'waiting') return <span role="status">{t('multiChain.waiting')}</span>
   if (step.status === 'connected') return <bdi dir="ltr">{cutAddress(step.address)}</bdi>
   if (step.status === 'failed') {
     return (
       <span className="multi-chain-failure" role="alert">
-        {t.dynamic(`error.${step.error?.code}`, {}, t('error.UNKNOWN'))}
+        {errorText(step.error)}
       </span>
     )
   }

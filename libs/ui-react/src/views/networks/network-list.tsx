@@ -7,6 +7,7 @@ import {
   selectConnectedNamespaces,
   switchNetwork
 } from '@appkit/core/internal'
+import { useErrorText } from '../../hooks/use-error-text.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
@@ -31,6 +32,7 @@ export interface NetworkListProps {
  */
 export function NetworkList({ networks, label }: NetworkListProps) {
   const t = useMessages()
+  const errorText = useErrorText()
   const dispatch = useWidgetDispatch()
   const { chains, store } = useWidgetEnvironment().widget
   const current = useWidgetSelector((state) => selectActiveNetworkId(state))
@@ -59,11 +61,7 @@ export function NetworkList({ networks, label }: NetworkListProps) {
       dispatch(isWithout ? openModal({ view: 'Connect' }) : goBack())
     }
     if (!('error' in result)) return
-    const text = t.dynamic(
-      `error.${result.error.code}`,
-      { connector: liveOn(network)?.wallet.name ?? '' },
-      t('error.UNKNOWN')
-    )
+    const text = errorText(result.error, { connector: liveOn(network)?.wallet.name ?? '' })
     setFailure({ caipNetworkId, text })
   }
 

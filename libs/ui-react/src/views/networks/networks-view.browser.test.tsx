@@ -77,6 +77,12 @@ describe('switching', () => {
     await expect.element(row('Ethereum')).toHaveAttribute('aria-current', 'true')
   })
 
+  it('T1.08 behavior: a refusal of the wallet’s own is not the user’s', async () => {
+    await mountNetworks({ switchNetwork: 'refuse' })
+    await row('Base').click()
+    await expect.element(page.getByText('One refused')).toBeVisible()
+  })
+
   it('behavior: the wallet cannot', async () => {
     await mountNetworks({ switchNetwork: 'unsupported' })
     await row('Base').click()
