@@ -44,7 +44,7 @@ for (const order of ['first', 'last']) {
     for (let index = 0; index < rows; index += 1) {
       await claimants.nth(index).click()
       if ((await wallets.requestedMethods()).includes('eth_requestAccounts')) break
-      await expect(modal.dialog.getByText('Connection declined')).toBeVisible()
+      await expect(modal.dialog.getByText(/ refused$/)).toBeVisible()
       await expect(dapp.fact('status')).toHaveText('disconnected')
       await modal.backButton.click()
     }

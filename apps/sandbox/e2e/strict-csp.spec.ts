@@ -74,7 +74,7 @@ test('T1.02 T10.03 hostile icons under the strictest policy: no script, no reque
   expect(watch.requests.slice(before).filter((request) => !/\/assets\/[^?]+\.js$/.test(request))).toEqual([])
 
   await modal.wallet('Icon 5').first().click()
-  await expect(modal.dialog.getByText('Connection declined')).toBeVisible()
+  await expect(modal.dialog.getByText('Icon 5 refused')).toBeVisible()
   expect(await breached(page)).toBe(0)
   expect(await violations(page)).toEqual([])
 })

@@ -94,6 +94,16 @@ describe('discovery', () => {
     expect([nothing.list(), nothing.clock.pending]).toEqual([[], 0])
   })
 
+  it('behavior: Enkrypt and Keplr are found in their places, Enkrypt once and under its own name', () => {
+    const window = createCountingWindow()
+    const [enkrypt, keplr] = [newWallet().unisatProvider, newWallet().unisatProvider]
+    Object.assign(window, { enkrypt: { providers: { bitcoin: enkrypt } }, unisat: enkrypt, bitcoin_keplr: keplr })
+    expect(discover(window).list()).toMatchObject([
+      { id: 'enkrypt', name: 'Enkrypt', type: 'INJECTED' },
+      { id: 'keplr', name: 'Keplr', type: 'INJECTED' }
+    ])
+  })
+
   it('behavior: a second search gives its wallets ids of their own', () => {
     const window = createCountingWindow()
     announceStandardWallet(window, newWallet())

@@ -3,6 +3,9 @@ import { isObject, readPath } from './read-path.js'
 
 /** Wallets known by their place on the page, and the method that shows them to be there. @source rpc-methods §9 */
 const PLACES = [
+  // Before UniSat: Enkrypt puts the same object in its place as well.
+  { id: 'enkrypt', name: 'Enkrypt', path: 'enkrypt.providers.bitcoin', method: 'requestAccounts' },
+  { id: 'keplr', name: 'Keplr', path: 'bitcoin_keplr', method: 'requestAccounts' },
   { id: 'unisat', name: 'UniSat', path: 'unisat', method: 'requestAccounts' },
   { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat', method: 'requestAccounts' },
   { id: 'okx', name: 'OKX Wallet', path: 'okxwallet.bitcoin', method: 'connect' },

@@ -51,7 +51,7 @@ export const connect =
       flows.connect = undefined
       const [account] = connection.accounts
       if (!account) throw new AppKitError('BAD_RESPONSE', { source: name, detail: 'no accounts' })
-      dispatch(connectorsSlice.actions.walletUsed({ connectorId: connector.id }))
+      dispatch(connectorsSlice.actions.walletUsed({ connectorId: connector.id, namespace }))
       const accountType = selectAccountType(getState(), namespace)
       dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
       // Whether the wallet that was replaced could be told so is of no interest to anybody.

@@ -1,6 +1,8 @@
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { Connector } from '../plugin/connector.js'
+import { recentWalletKey } from './connectors-slice.js'
+import { groupConnectors } from './group-connectors.js'
 import type { WalletMerge, WalletRow, WalletSources } from './wallet-row.js'
 
 const GROUP_OF_TYPE: Readonly<Record<Connector['type'], WalletGroup>> = {
@@ -13,27 +15,34 @@ const GROUP_OF_TYPE: Readonly<Record<Connector['type'], WalletGroup>> = {
 }
 /**
  * The rows of the wallets that can be reached now: filtered by the host's ids, which may be those of the directory.
- * @param idsOf the directory's ids of a wallet. @source spec §9, threats T1.03
+ * @param merge the directory's part. @source spec §9, threats T1.03
  */
-export function connectorRows(sources: WalletSources, idsOf: WalletMerge['idsOf'] = () => []): WalletRow[] {
-  const { connectors, connectedUids, options } = sources
+export function connectorRows(sources: WalletSources, merge: WalletMerge | undefined): WalletRow[] {
+  const { connectors, options, namespace } = sources
+  const idsOf = (connector: Connector) => [
+    connector.id,
+    connector.explorerId,
+    connector.info?.rdns,
+    ...(merge?.idsOf(connector) ?? [])
+  ]
   const hasAnnounced = connectors.some(({ type }) => type === 'ANNOUNCED')
-  const rows = new Map<string, WalletRow>()
-  for (const connector of connectors) {
-    const ids = [connector.id, connector.explorerId, connector.info?.rdns, ...idsOf(connector)]
-    if (!isListed(connector, ids, options) || (hasAnnounced && isUnnamed(connector))) continue
-    const key = rowKey(connector)
-    const former = rows.get(key)
-    const row = former
-      ? { ...former, connectors: [...former.connectors, connector] }
-      : connectorRow(connector, key, ids, sources)
-    rows.set(key, connectedUids.has(connector.uid) ? { ...row, tag: 'connected' } : row)
-  }
-  return [...rows.values()]
+  const isOffered = (connector: Connector) =>
+    isListed(connector, idsOf(connector), options) && !(hasAnnounced && isUnnamed(connector))
+  // Whether a name is in doubt does not depend on the family that is shown.
+  const groups = groupConnectors(connectors.filter(isOffered), (connector) => merge?.walletsOf(connector) ?? [])
+  return groups.flatMap(({ connectors: own, isShared, isApart }) => {
+    const [first, ...others] = own.filter(({ chain }) => namespace === undefined || chain === namespace)
+    if (!first) return []
+    const caution = first.caution ?? (isShared ? 'sharedIdentity' : undefined)
+    const row = connectorRow([first, ...others], [first, ...others].flatMap(idsOf), { ...sources, caution })
+    const icon = row.icon ?? own.find((connector) => connector.icon !== undefined)?.icon
+    const isKeyTaken = groups.some(
+      (other) => other.connectors !== own && other.connectors.some(({ id }) => id === first.id)
+    )
+    const key = isKeyTaken ? first.uid : row.key
+    return [{ ...row, key, icon, isApart: isApart && namespace === undefined }]
+  })
 }
-
-/** One wallet on several namespaces is one row; wallets in doubt are never merged. */
-const rowKey = (connector: Connector) => (connector.caution ? connector.uid : connector.id)
 
 /** The provider behind `window.ethereum` is as a rule one of the wallets that announce themselves. @source views: wallet list */
 const isUnnamed = ({ type, id }: Connector) => type === 'INJECTED' && id === 'injected'
@@ -45,22 +54,23 @@ function isListed(connector: Connector, ids: readonly (string | undefined)[], op
 }
 
 function connectorRow(
-  connector: Connector,
-  key: string,
+  connectors: readonly [Connector, ...Connector[]],
   ids: readonly (string | undefined)[],
-  { recent, options }: WalletSources
+  { recent, options, connectedUids, caution }: WalletSources & Pick<WalletRow, 'caution'>
 ): WalletRow {
-  const isRecent = !connector.caution && recent.includes(connector.id)
+  const [connector] = connectors
+  const isRecent = !caution && connectors.some((own) => recent.includes(recentWalletKey(own.id, own.chain)))
   const isFeatured = ids.some((id) => id !== undefined && options.featuredWalletIds.includes(id))
   const isInPage = connector.type === 'ANNOUNCED' || connector.type === 'INJECTED'
+  const isConnected = connectors.some(({ uid }) => connectedUids.has(uid))
   return {
-    key,
+    key: caution ? connector.uid : connector.id,
     name: connector.name,
     icon: options.connectorImages[connector.id] ?? connector.icon,
     group: isRecent ? 'recent' : isFeatured ? 'featured' : GROUP_OF_TYPE[connector.type],
-    connectors: [connector],
-    tag: isRecent ? 'recent' : isInPage ? 'installed' : undefined,
-    caution: connector.caution,
+    connectors,
+    tag: isConnected ? 'connected' : isRecent ? 'recent' : isInPage ? 'installed' : undefined,
+    caution,
     rdns: connector.info?.rdns,
     listing: undefined
   }

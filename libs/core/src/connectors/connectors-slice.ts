@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChainNamespace } from '../caip/caip.js'
 import type { Connector } from '../plugin/connector.js'
 import type { ConnectorAdapter } from '../plugin/connector-adapter.js'
+import { comparableId } from './group-connectors.js'
 import { eachOnce, withItem } from '../store/keyed-list.js'
 
 /** A route to wallets that serves several namespaces at once: what the state keeps of a connector plug-in. */
@@ -14,12 +15,24 @@ export interface ConnectorsState {
   readonly namespaces: readonly ChainNamespace[]
   /** Each uid once. */
   readonly found: readonly Connector[]
-  /** Stable ids of the wallets used lately, newest first; two at most. @source spec §9 */
+  /** Keys of the wallets used lately (`recentWalletKey`), newest first; of two wallets at most. @source spec §9 */
   readonly recent: readonly string[]
 }
 
 /** How many recent wallets are kept. @source spec §9 */
 export const RECENT_WALLETS_LIMIT = 2
+
+/** A wallet of the page is known by its family and id, a listed one by its id. */
+export function recentWalletKey(id: string, namespace?: ChainNamespace): string {
+  return namespace === undefined ? id : `${namespace}/${id}`
+}
+
+/** Keys of two wallets at most: one that is used in several families is one of them. */
+function keepRecent(keys: readonly string[]): readonly string[] {
+  const ofWallet = (key: string) => comparableId(key.slice(key.indexOf('/') + 1))
+  const wallets = [...new Set(keys.map(ofWallet))].slice(0, RECENT_WALLETS_LIMIT)
+  return keys.filter((key) => wallets.includes(ofWallet(key)))
+}
 
 const uidOf = ({ uid }: Connector): string => uid
 
@@ -47,15 +60,17 @@ export const connectorsSlice = createSlice({
       const { found } = state as ConnectorsState
       return { ...state, found: withItem(found, action.payload, uidOf) } as ConnectorsState
     },
-    walletUsed: (state, action: PayloadAction<{ connectorId: string }>) => {
-      const rest = state.recent.filter((id) => id !== action.payload.connectorId)
-      return {
-        ...state,
-        recent: [action.payload.connectorId, ...rest].slice(0, RECENT_WALLETS_LIMIT)
-      } as ConnectorsState
+    /** `namespace`: the family of a wallet of the page; absent for a listed one. */
+    walletUsed: (
+      state,
+      { payload: { connectorId, namespace } }: PayloadAction<{ connectorId: string; namespace?: ChainNamespace }>
+    ) => {
+      const used = recentWalletKey(connectorId, namespace)
+      const rest = state.recent.filter((key) => key !== used)
+      return { ...state, recent: keepRecent([used, ...rest]) } as ConnectorsState
     },
     recentWalletsRestored: (state, action: PayloadAction<readonly string[]>) => {
-      return { ...state, recent: action.payload.slice(0, RECENT_WALLETS_LIMIT) } as ConnectorsState
+      return { ...state, recent: keepRecent(action.payload) } as ConnectorsState
     }
   }
 })

@@ -1,6 +1,8 @@
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
+import type { ChainNamespace } from '../caip/caip.js'
 import type { ConnectorRoute } from './connectors-slice.js'
+import type { WalletsOf } from './group-connectors.js'
 import type { Connector, ConnectorCaution } from '../plugin/connector.js'
 import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 
@@ -32,6 +34,8 @@ export interface WalletRow {
   readonly rdns: string | undefined
   /** What is known of a wallet that is not in the page. */
   readonly listing: WalletListing | undefined
+  /** Another row has the same name: this one says which families it is for. */
+  readonly isApart?: boolean | undefined
 }
 
 /** The place of a row that is on its way. */
@@ -44,18 +48,22 @@ export interface PendingRow {
 /** What the wallet list is made of besides the directory's part. */
 export interface WalletSources {
   readonly connectors: readonly Connector[]
-  /** Stable ids, newest first. */
+  /** Keys of `recentWalletKey`, newest first. */
   readonly recent: readonly string[]
   readonly connectedUids: ReadonlySet<string>
   /** The way to wallets elsewhere, where the app offers it. */
   readonly relay?: ConnectorRoute | undefined
   readonly options: OptionsState
+  /** The family that is offered; absent: all. */
+  readonly namespace?: ChainNamespace | undefined
 }
 
 /** Merges the directory's part into the list; it comes with that part, so that a page without a directory does without it. */
 export interface WalletMerge {
   /** Ids of the app that mean this wallet. */
   idsOf(connector: Connector): readonly string[]
+  /** Wallets of the directory that are this very one, by id or rdns. */
+  readonly walletsOf: WalletsOf
   /**
    * The rows beside those of the page: featured, the app's own, recommended.
    * @param roomFor how many recommended wallets fit beside the given rows.

@@ -56,7 +56,7 @@ test('default: groups in the order of the specification, the order of each sourc
     featuredWalletIds: ['featured', 'listed'],
     customWallets: [{ id: 'own', name: 'own' }]
   })
-  widget.dispatch(connectorsSlice.actions.walletUsed({ connectorId: 'recent' }))
+  widget.dispatch(connectorsSlice.actions.walletUsed({ connectorId: 'recent', namespace: 'eip155' }))
   const listed = ready({ featured: [listing('listed')], recommended: [listing('popular')] })
   expect(rows(listed).map(({ name, group, tag }) => [name, group, tag])).toEqual([
     ['walletConnect', 'walletConnect', undefined],
@@ -147,6 +147,46 @@ test('T1.03 behavior: wallets that share an identity are two rows with a mark', 
     connector('io.metamask', { uid: 'b', caution: 'sharedIdentity' })
   ])
   expect(rows().map(({ caution }) => caution)).toEqual(['sharedIdentity', 'sharedIdentity'])
+})
+
+test('T1.03 behavior: recent is the wallet of the family that was used, not another one of its id', () => {
+  const { widget, rows } = setUp([
+    connector('enkrypt', { uid: 'substrate', chain: 'polkadot', name: 'Enkrypt' }),
+    connector('enkrypt', { name: 'Free Tokens' })
+  ])
+  widget.dispatch(connectorsSlice.actions.walletUsed({ connectorId: 'enkrypt', namespace: 'polkadot' }))
+  expect(rows().map(({ name, tag }) => [name, tag])).toEqual([
+    ['Enkrypt', 'recent'],
+    ['Free Tokens', 'installed']
+  ])
+})
+
+test('behavior: a wallet used in several families is one of the two recent ones', () => {
+  const { widget } = setUp([])
+  const { walletUsed } = connectorsSlice.actions
+  for (const connectorId of ['a', 'b']) widget.dispatch(walletUsed({ connectorId }))
+  widget.dispatch(walletUsed({ connectorId: 'com.enkrypt', namespace: 'eip155' }))
+  widget.dispatch(walletUsed({ connectorId: 'enkrypt', namespace: 'polkadot' }))
+  expect(widget.store.getState().connectors.recent).toEqual(['polkadot/enkrypt', 'eip155/com.enkrypt', 'b'])
+})
+
+test('parameters: namespace offers one family, and a name that is in doubt stays so', () => {
+  const { widget } = setUp([
+    connector('com.enkrypt', { name: 'Enkrypt', icon: 'data:image/png;base64,AA==' }),
+    connector('enkrypt', { uid: 'substrate', chain: 'polkadot', name: 'Enkrypt' }),
+    connector('org.one', { name: 'One' }),
+    connector('one', { uid: 'first', chain: 'polkadot', name: 'One' }),
+    connector('two', { uid: 'second', chain: 'polkadot', name: 'One' })
+  ])
+  const sources = { ...walletSources(widget.store.getState()), namespace: 'polkadot' as const }
+  const rows = mergeWalletRows(sources).filter((row): row is WalletRow => !('isPending' in row))
+  expect(rows.map(({ name, caution, connectors }) => [name, caution, connectors.map(({ uid }) => uid)])).toEqual([
+    ['Enkrypt', undefined, ['substrate']],
+    ['One', 'sharedIdentity', ['first']],
+    ['One', 'sharedIdentity', ['second']]
+  ])
+  // The picture of a wallet is known from another family.
+  expect(rows[0]?.icon).toBe('data:image/png;base64,AA==')
 })
 
 test('behavior: two recent wallets are kept, newest first', () => {

@@ -1,6 +1,7 @@
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { WidgetState } from '../store/widget-store.js'
+import type { ChainNamespace } from '../caip/caip.js'
 import { connectorRows } from './connector-rows.js'
 import type { ConnectorRoute } from './connectors-slice.js'
 import { selectRelayRoute } from './routes-selectors.js'
@@ -48,12 +49,12 @@ export function mergeWalletRows(
   if (listed.status === 'resolving') return []
   const { options } = sources
   const merge = 'merge' in listed ? listed.merge : undefined
-  const found = connectorRows(sources, merge?.idsOf)
+  const found = connectorRows(sources, merge)
   const roomFor = (rows: readonly (WalletRow | PendingRow)[]) =>
     Math.max(0, RECOMMENDED_LIMIT - [...found, ...rows].filter(({ group }) => COUNTED_GROUPS.includes(group)).length)
-  const beside = merge?.rowsBeside(found, options, roomFor) ?? []
+  const beside = (merge?.rowsBeside(found, options, roomFor) ?? []).filter((row) => isOfFamily(row, sources.namespace))
   const rows = [
-    ...(sources.relay ? [relayRow(sources.relay, options)] : []),
+    ...(sources.relay && isRouteOf(sources.relay, sources.namespace) ? [relayRow(sources.relay, options)] : []),
     ...found,
     ...beside,
     ...(listed.status === 'pending' ? pendingRows(options, found, beside, roomFor) : [])
@@ -76,6 +77,16 @@ const relayRow = ({ id, name }: ConnectorRoute, { connectorImages }: OptionsStat
   rdns: undefined,
   listing: undefined
 })
+
+const isRouteOf = ({ namespaces }: ConnectorRoute, namespace: ChainNamespace | undefined): boolean =>
+  namespace === undefined || namespaces.includes(namespace)
+
+/** A wallet that says nothing of its chains may be of any family. */
+const isOfFamily = ({ listing }: WalletRow, namespace: ChainNamespace | undefined): boolean =>
+  namespace === undefined ||
+  !listing ||
+  listing.chains.length === 0 ||
+  listing.chains.some((chain) => chain.startsWith(`${namespace}:`))
 
 /** The places of the wallets that are on their way: as many as will come at most. */
 function pendingRows(

@@ -29,7 +29,8 @@ export interface SwapArguments {
  * @source spec §2
  */
 export interface ViewParameters {
-  Connect: undefined
+  /** `namespace`: only wallets of this family are offered. */
+  Connect: { readonly namespace?: ChainNamespace | undefined } | undefined
   ConnectingExternal: { readonly connectorUid: string }
   /** Pairing through the relay; `wallet`: the listed wallet that was chosen, `undefined`: any, by QR code. */
   ConnectingWalletConnect: { readonly wallet: WalletListing | undefined }

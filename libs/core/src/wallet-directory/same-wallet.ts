@@ -12,6 +12,8 @@ export interface SeenWallets<T> {
   add(identity: WalletIdentity, value: T): void
   /** What was added for the same wallet, first ones first. */
   find(identity: WalletIdentity): readonly T[]
+  /** As `find`, but the name counts for nothing. */
+  findExactly(identity: Pick<WalletIdentity, 'id' | 'rdns'>): readonly T[]
 }
 
 /** A wallet that announces itself under another name on phones. @source views: recommended wallets */
@@ -31,6 +33,7 @@ export function createSeenWallets<T>(): SeenWallets<T> {
     if (values) values.push(value)
     else seen.set(key, [value])
   }
+  const get = (keys: readonly string[]) => [...new Set(keys.flatMap((key) => seen.get(key) ?? []))]
   return {
     add({ id, name, rdns }, value) {
       put(`id:${id.toLowerCase()}`, value)
@@ -41,7 +44,8 @@ export function createSeenWallets<T>(): SeenWallets<T> {
       const keys = [`id:${id.toLowerCase()}`, nameKey(name, false)]
       if (rdns) keys.push(rdnsKey(rdns))
       else keys.push(nameKey(name, true))
-      return [...new Set(keys.flatMap((key) => seen.get(key) ?? []))]
-    }
+      return get(keys)
+    },
+    findExactly: ({ id, rdns }) => get([`id:${id.toLowerCase()}`, ...(rdns ? [rdnsKey(rdns)] : [])])
   }
 }

@@ -18,8 +18,14 @@ export interface ListedParts {
 export function createWalletMerge({ identities, featured, recommended }: ListedParts): WalletMerge {
   const known = createSeenWallets<string>()
   for (const identity of identities) known.add(identity, identity.id)
+  const listed = createSeenWallets<string>()
+  for (const listing of [...featured, ...recommended]) listed.add(listing, listing.id)
   return {
     idsOf: ({ id, name, info }) => known.find({ id, name, rdns: info?.rdns }),
+    walletsOf({ id, info, explorerId }) {
+      const identity = { id: explorerId ?? id, rdns: info?.rdns }
+      return [...known.findExactly(identity), ...listed.findExactly(identity)]
+    },
     rowsBeside(found, { customWallets }, roomFor) {
       const seen = createSeenWallets<WalletRow>()
       for (const row of found)

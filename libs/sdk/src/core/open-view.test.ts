@@ -20,6 +20,12 @@ async function setUp(features = {}) {
   return { open, source, widget }
 }
 
+test('parameters: namespace with the view Connect offers that family only', async () => {
+  const { widget, source } = await setUp()
+  await openView(widget, source, { view: 'Connect', namespace: 'eip155' })
+  expect(widget.store.getState().router.stack).toMatchObject([{ view: 'Connect', parameters: { namespace: 'eip155' } }])
+})
+
 const ofFeatures = FEATURES.flatMap(({ views }) => Object.keys(views) as ViewName[])
 
 test('default: the views of features can be opened, those of payments only where the host takes them', async () => {

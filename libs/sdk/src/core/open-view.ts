@@ -4,6 +4,7 @@ import {
   networksSlice,
   openModal,
   selectConnection,
+  selectIsBasic,
   selectRelayRoute,
   type Destination,
   type Widget,
@@ -69,10 +70,12 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
   const { status } = selectConnection(store.getState())
   const isHome =
     view === undefined ||
+    (view === 'Connect' && namespace !== undefined && selectIsBasic(store.getState())) ||
     (view === 'Account' && status !== 'connected') ||
     (status === 'disconnected' && isOfAccount(view, features))
   // Which wallet to pair with is chosen in the modal, where its links were vetted.
-  const parameters = view === 'ConnectingWalletConnect' ? { wallet: undefined } : given
+  const parameters =
+    view === 'ConnectingWalletConnect' ? { wallet: undefined } : view === 'Connect' && namespace ? { namespace } : given
   dispatch(isHome ? openModal() : openModal({ view, parameters } as Destination))
   return undefined
 }

@@ -112,7 +112,7 @@ describe('parameters', () => {
   test('namespace', () => {
     expect(model('auto', stateOf(connected), { namespace: 'solana' })).toMatchObject({
       content: { text: 'Connect Wallet' },
-      opens: { namespace: 'solana' }
+      opens: { namespace: 'solana', view: 'Connect' }
     })
     expect(model('auto', stateOf(connected), { namespace: 'moon' })).toMatchObject({ content: { kind: 'account' } })
   })

@@ -115,7 +115,8 @@ export function buttonModel(kind: ButtonKind, kit: KitState, read: ReadAttribute
     keepsRoom: kind === 'auto' && isConnecting && !kit.state.initialized && read('balance') !== 'hide',
     content: { kind: 'label', text, others: [label, loadingLabel].filter((other) => other !== text) },
     state: isConnecting ? 'connecting' : hasFailed ? 'failed' : account.isConnected ? 'connected' : 'disconnected',
-    opens: target
+    // Only wallets of the button's own family are offered; the one that is waited for, and the account, come first.
+    opens: namespace && !isConnecting && !account.isConnected ? { ...target, view: 'Connect' } : target
   }
 }
 

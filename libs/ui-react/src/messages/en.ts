@@ -48,6 +48,12 @@ export const en = {
 
   'getWallet.title': 'Get a Wallet',
 
+  'namespace.bip122': 'Bitcoin',
+  'namespace.cosmos': 'Cosmos',
+  'namespace.eip155': 'EVM',
+  'namespace.polkadot': 'Polkadot',
+  'namespace.solana': 'Solana',
+
   'networks.title': 'Choose Network',
   'networks.testnetTag': 'testnet',
 

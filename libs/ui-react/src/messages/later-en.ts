@@ -50,12 +50,6 @@ export const laterEn = {
   'getWallet.all': 'Explore all',
   'getWallet.list': 'Wallets to begin with',
 
-  'namespace.bip122': 'Bitcoin',
-  'namespace.cosmos': 'Cosmos',
-  'namespace.eip155': 'EVM',
-  'namespace.polkadot': 'Polkadot',
-  'namespace.solana': 'Solana',
-
   'networks.activeTag': 'current',
   'networks.connectHint': 'Connect a wallet to use it',
   'networks.empty': 'No network is called “{search}”',

@@ -6,6 +6,7 @@ import { WarningIcon } from '../../icons/warning-icon.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { WalletFamilies } from '../connect/wallet-families.js'
 import { ListingIcon } from './listing-icon.js'
 
 export interface WalletTileProps {
@@ -58,6 +59,11 @@ export function WalletTile({ row, onIntent, onChoose }: WalletTileProps) {
           <bdi className="wallet-tile-source">{row.rdns ?? t('connect.unknownSource')}</bdi>
           <VisuallyHidden>{t(`connect.${row.caution}`)}</VisuallyHidden>
         </>
+      ) : undefined}
+      {row.isApart ? (
+        <span className="wallet-tile-families">
+          <WalletFamilies connectors={row.connectors} />
+        </span>
       ) : undefined}
       {tag ? <VisuallyHidden>{t(`connect.tag.${tag}`)}</VisuallyHidden> : undefined}
     </button>

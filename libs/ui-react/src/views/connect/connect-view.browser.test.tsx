@@ -99,6 +99,30 @@ describe('wallet list', () => {
     await expect.element(page.getByText('unknown source')).toBeVisible()
   })
 
+  it('T1.03 one wallet in two families is one row; rows of one name that are two wallets say their family', async () => {
+    const modal = await mount([])
+    const enkrypt = galleryConnector('com.enkrypt', { id: 'com.enkrypt', name: 'Enkrypt' })
+    find(modal, [enkrypt, galleryConnector('org.one', { id: 'org.one', name: 'One' })])
+    const others = [
+      galleryConnector('enkrypt', { id: 'enkrypt', name: 'Enkrypt', chain: 'polkadot' }),
+      galleryConnector('tokens', { id: 'free-tokens', name: 'One', chain: 'polkadot' })
+    ]
+    modal.widget.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'polkadot', connectors: others }))
+    await expect.element(page.getByRole('button', { name: /^Enkrypt/ })).toHaveTextContent(/^((?!EVM|Polkadot).)*$/)
+    await expect.element(page.getByRole('button', { name: /^One/ }).first()).toHaveTextContent('EVM')
+    await expect.element(page.getByRole('button', { name: /^One/ }).last()).toHaveTextContent('Polkadot')
+  })
+
+  it('parameters: namespace, only wallets of that family are offered', async () => {
+    const modal = await mount([{ id: ONE, name: 'One' }])
+    const others = [galleryConnector('two', { name: 'Two', chain: 'polkadot' })]
+    modal.widget.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'polkadot', connectors: others }))
+    await expect.element(page.getByRole('button', { name: /^One/ })).toBeVisible()
+    modal.open({ view: 'Connect', parameters: { namespace: 'polkadot' } })
+    await expect.element(page.getByRole('button', { name: /^Two/ })).toBeVisible()
+    expect(page.getByRole('button', { name: /^One/ }).elements()).toEqual([])
+  })
+
   it('says so when no wallet is found, after wallets had time to show themselves', async () => {
     const modal = await mount([])
     await modal.platform.clock.advance(599)
@@ -157,13 +181,14 @@ describe('hostile wallets', () => {
     const count = async (seed: number) => {
       const names = fc.sample(hostile, { numRuns: 2_500, seed })
       for (let start = 0; start < names.length; start += 100) {
-        const batch = names.slice(start, start + 100)
+        // No two of one name: those are marked.
+        const batch = names.slice(start, start + 100).map((name, index) => cleanWalletName(`${index}${name}`))
         find(
           modal,
-          batch.map((name, index) => galleryConnector(`w${index}`, { name: cleanWalletName(name) }))
+          batch.map((name, index) => galleryConnector(`w${index}`, { name }))
         )
         await expect.poll(() => modal.root.querySelectorAll('li').length).toBe(batch.length)
-        await expect.poll(() => modal.root.querySelector('li .row-title')?.textContent).toBe(cleanWalletName(batch[0]))
+        await expect.poll(() => modal.root.querySelector('li .row-title')?.textContent).toBe(batch[0])
         expect([...elementsPerRow(modal)], `seed ${seed}`).toEqual([ELEMENTS_PER_ROW])
         expect(modal.root.querySelector('img, script, iframe, object, embed')).toBeNull()
       }

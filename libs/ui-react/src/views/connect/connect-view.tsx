@@ -4,6 +4,7 @@ import { useMessages } from '../../hooks/use-messages.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import type { ViewProps } from '../../view-stack/view-definition.js'
 import { AllWalletsRow } from './all-wallets-row.js'
 import { EmptyWallets } from './empty-wallets.js'
 import { hasPaired, isElsewhere } from './has-paired.js'
@@ -14,12 +15,12 @@ import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
 import { WalletListRow } from './wallet-list-row.js'
 
-/** The ways to connect: every wallet found, in the core's order, and what connecting means in law. */
-export function ConnectView() {
+/** The ways to connect: every wallet found, of one family where only that is asked for, in the core's order, and what connecting means in law. */
+export function ConnectView({ parameters }: ViewProps<'Connect'>) {
   const t = useMessages()
   const { agreement, device } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
-  const sources = useWalletSources()
+  const sources = useWalletSources(parameters?.namespace)
   const listed = useListedWallets(root)
   const { options } = sources
   const rows = useMemo(

@@ -7,6 +7,7 @@ import { ListRow } from '../../primitives/list-row/list-row.js'
 import { Tag } from '../../primitives/tag/tag.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { WalletFamilies } from './wallet-families.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
 
 export interface WalletListRowProps {
@@ -26,6 +27,7 @@ export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletLis
   const tag = isRoute ? (device === 'desktop' ? 'qrCode' : undefined) : row.tag
   const type = row.listing || isRoute ? 'EXTERNAL' : row.connectors[0]?.type
   const icon = shownWalletIcon({ icon: row.icon, type }, appImages)
+  const families = row.isApart ? <WalletFamilies connectors={row.connectors} /> : undefined
   return (
     <ListRow
       part="wallet-row"
@@ -49,8 +51,11 @@ export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletLis
               {t(`connect.${row.caution}`)}
             </span>
             <bdi className="caution-source">{row.rdns ?? t('connect.unknownSource')}</bdi>
+            {families}
           </>
-        ) : undefined
+        ) : (
+          families
+        )
       }
       end={tag ? <Tag tone={tag === 'connected' ? 'accent' : 'neutral'}>{t(`connect.tag.${tag}`)}</Tag> : undefined}
       isDisabled={isDisabled}
