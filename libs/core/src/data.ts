@@ -52,6 +52,12 @@ export { onrampApi, type OnrampQuoteQuery, type OnrampUrlQuery } from './api/end
 export { isSamePaymentAsset, type PaymentAsset } from './api/endpoints/payment-asset.js'
 export { projectApi } from './api/endpoints/project-endpoint.js'
 export {
+  ACTIVATION_SECONDS,
+  activationTypedData,
+  type ActivationClaim,
+  type SessionAuthorization
+} from './api/endpoints/session-activation.js'
+export {
   sessionsApi,
   type GrantRequest,
   type SessionProposal,

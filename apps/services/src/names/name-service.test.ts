@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type Address, type Hex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nodeCalls } from '../chains/node-calls.js'
 import { errorBody } from '../errors/error-body.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { signatureCheck } from '../signatures/signature-check.js'
@@ -39,7 +40,7 @@ beforeEach(async () => {
     ['eip155:31337', chains.urlOf(31337)!],
     ['eip155:1', 'http://127.0.0.1:1/']
   ])
-  const isSigned = signatureCheck({ nodes, timeout: 2000, callGas: 50_000_000n })
+  const isSigned = signatureCheck({ nodes, timeout: 2000, callGas: 50_000_000n, calls: nodeCalls({ atOnce: 8 }) })
   names = new Hono().route('/', nameService({ storage, suffixes: ['reown.id', 'wcn.id'], isSigned, now: () => now }))
   names.onError((thrown, context) => {
     const error = toServiceError(thrown)

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
 import { chainProxy } from '../chains/chain-proxy.js'
 import { collectibles } from '../collectibles/collectibles.js'
-import type { ModuleName, ServicesConfig } from '../config/config.js'
+import type { ModuleName } from '../config/config.js'
 import { swaps } from '../convert/swaps.js'
 import { uniswap } from '../convert/uniswap.js'
 import { localExchangeModule } from '../exchange/local-exchange-module.js'
@@ -47,11 +47,21 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
     localOnrampModule({ chains, prices, storage, publicUrl: config.publicUrl }),
   exchange: ({ config, chains, storage }) => localExchangeModule({ chains, storage, publicUrl: config.publicUrl }),
   transfers: ({ chains, prices, storage }) => localTransfersModule({ chains, prices, storage }),
-  names: ({ config, storage }) =>
-    nameService({ storage, suffixes: config.nameSuffixes, isSigned: signatureCheckOf(config) }),
-  sessions: ({ config, storage }) => sessionService({ storage, isSigned: signatureCheckOf(config) })
+  names: (parts) =>
+    nameService({
+      storage: parts.storage,
+      suffixes: parts.config.nameSuffixes,
+      isSigned: signatureCheckOf(parts)
+    }),
+  sessions: (parts) =>
+    sessionService({
+      storage: parts.storage,
+      isSigned: signatureCheckOf(parts),
+      callerOf: parts.requestLimit.callerOf
+    })
 }
 
-function signatureCheckOf({ chains, limits }: ServicesConfig): SignatureCheck {
-  return signatureCheck({ nodes: chains, timeout: limits.upstreamTimeout, callGas: limits.callGas })
+function signatureCheckOf({ config, nodeCalls }: ServiceParts): SignatureCheck {
+  const { upstreamTimeout: timeout, callGas } = config.limits
+  return signatureCheck({ nodes: config.chains, timeout, callGas, calls: nodeCalls })
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
+import type { Hex } from 'viem'
 import { ServiceError } from '../errors/service-error.js'
 import type { AccountId } from './account-id.js'
+import { ACTIVATION_SECONDS } from './activation-digest.js'
 
 /** How long a session may last, s. */
 const LONGEST = 5 * 365 * 24 * 3600
@@ -64,16 +66,24 @@ const grant = {
 }
 const pci = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
 const grantRequest = v.strictObject(grant)
-const activation = v.strictObject({ ...grant, pci, context: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)) })
-const revocation = v.object({
+const signature = v.pipe(
+  v.string(),
+  v.maxLength(32_768),
+  v.regex(/^0x([0-9a-fA-F]{2})+$/, 'must be a signature'),
+  v.transform((bytes) => bytes as Hex)
+)
+const activation = v.strictObject({
+  ...grant,
   pci,
-  signature: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})+$/), v.maxLength(32_768))
+  context: v.pipe(v.string(), v.nonEmpty(), v.maxLength(16_384)),
+  authorization: v.strictObject({ expiry: wholeNumber, signature })
 })
+const revocation = v.object({ pci, signature })
 
 /** A wish for a session. */
 export type GrantRequest = v.InferOutput<typeof grantRequest>
 
-/** A wish that the wallet has granted. */
+/** A wish that the wallet has granted, and the account's word for it. */
 export type Activation = v.InferOutput<typeof activation>
 
 /** A wish to end a session. */
@@ -86,7 +96,11 @@ export function readGrantRequest(json: unknown, account: AccountId, now: number)
 
 /** @param now s since 1970 @throws ServiceError BAD_REQUEST naming the field */
 export function readActivation(json: unknown, account: AccountId, now: number): Activation {
-  return checkedFor(read(activation, json), account, now)
+  const request = checkedFor(read(activation, json), account, now)
+  const { expiry } = request.authorization
+  if (expiry <= now || expiry > now + ACTIVATION_SECONDS)
+    throw invalid('authorization.expiry', 'must be a future timestamp in seconds, within five minutes')
+  return request
 }
 
 /** @throws ServiceError BAD_REQUEST naming the field */

@@ -5,28 +5,46 @@ import { readSessionRecord, type SessionRecord } from './session-record.js'
 const PENDING_MS = 600_000
 /** How long a session that is over is still listed, s. */
 const KEPT_AFTER = 30 * 24 * 3600
-/** Sessions and wishes of one account at most. */
+/** Sessions of one account at most. */
 const MAX_SESSIONS = 100
+/** Wishes of one caller at most, for as long as a wish waits. */
+const MAX_WISHES = 100
 
-/** What became of a change. */
-export type Changed = 'done' | 'unknown' | 'otherwise'
+/** What became of a revocation. */
+export type Revoked = 'done' | 'unknown'
 
-/** Which sessions an account has granted. */
+/** What became of a grant. */
+export type Granted = 'done' | 'unknown' | 'full'
+
+/** Which sessions an account has granted, and which ones somebody wishes for. */
 export interface SessionRegistry {
   /** Granted ones, the ones that are over included, newest first. */
   list(account: string): Promise<readonly SessionRecord[]>
-  /** Keeps a wish with the private key made for it. @returns false when the account has too many already */
-  propose(account: string, session: SessionRecord, privateKey: string): Promise<boolean>
-  /** @param change gives the session as it shall be, `undefined` when it may not become so */
-  update(account: string, pci: string, change: (session: SessionRecord) => SessionRecord | undefined): Promise<Changed>
-  /** Forgets the private key. */
-  dropKey(pci: string): Promise<void>
+  /**
+   * Keeps a wish with the private key made for it. It counts for who asks, not for the account, which knows nothing of it yet.
+   * @returns s to wait first, when the caller wishes for too many; 0: it is kept
+   */
+  propose(wish: Wish): Promise<number>
+  /** @returns a wish that still waits; `granted` when it came true, `undefined` when there is none */
+  wish(account: string, pci: string): Promise<SessionRecord | 'granted' | undefined>
+  /** Lets a wish come true, once: of several callers only one does it. */
+  grant(account: string, session: SessionRecord): Promise<Granted>
+  /** Notes the end of a session. @param at s since 1970; one that has ended keeps its time */
+  revoke(account: string, pci: string, at: number): Promise<Revoked>
+}
+
+/** A session that an app asks an account for. */
+export interface Wish {
+  readonly caller: string
+  readonly account: string
+  readonly session: SessionRecord
+  /** Hex, of the key that would sign beside the app. */
+  readonly privateKey: string
 }
 
 /** Keeps sessions in the storage until a month after their end, and the keys that were made for them until their end. @param now ms since 1970 */
 export function sessionRegistry(storage: Storage, now: () => number): SessionRegistry {
-  const keptFor = ({ expiry, context }: SessionRecord): number =>
-    context === undefined ? PENDING_MS : Math.max(1, (expiry + KEPT_AFTER) * 1000 - now())
+  const keptFor = ({ expiry }: SessionRecord): number => Math.max(1, (expiry + KEPT_AFTER) * 1000 - now())
 
   return {
     async list(account) {
@@ -34,32 +52,47 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
       const stored = await Promise.all(keys.map((key) => storage.get(key)))
       return stored
         .flatMap((text) => (text === undefined ? [] : [readSessionRecord(text)]))
-        .filter(({ context }) => context !== undefined)
         .toSorted((first, second) => second.createdAt - first.createdAt)
     },
-    async propose(account, session, privateKey) {
-      const keys = await storage.list(sessionKey(account, ''), MAX_SESSIONS)
-      if (keys.length >= MAX_SESSIONS) return false
-      const untilEnd = Math.max(1, session.expiry * 1000 - now())
-      await storage.set(privateKeyKey(session.pci), privateKey, { ttl: untilEnd })
-      await storage.set(sessionKey(account, session.pci), JSON.stringify(session), { ttl: keptFor(session) })
-      return true
+    async propose({ caller, account, session, privateKey }) {
+      const period = Math.floor(now() / PENDING_MS)
+      const wishes = await storage.increment(`sessions/asked-by/${period}/${caller}`, { ttl: PENDING_MS })
+      if (wishes > MAX_WISHES) return Math.max(1, Math.ceil(((period + 1) * PENDING_MS - now()) / 1000))
+      await storage.set(privateKeyKey(session.pci), privateKey, { ttl: PENDING_MS })
+      await storage.set(wishKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
+      return 0
     },
-    async update(account, pci, change) {
+    async wish(account, pci) {
+      const stored = await storage.get(wishKey(account, pci))
+      if (stored !== undefined) return readSessionRecord(stored)
+      return (await storage.get(sessionKey(account, pci))) === undefined ? undefined : 'granted'
+    },
+    async grant(account, session) {
+      const { pci, expiry } = session
+      if ((await storage.list(sessionKey(account, ''), MAX_SESSIONS)).length >= MAX_SESSIONS) return 'full'
+      const privateKey = await storage.get(privateKeyKey(pci))
+      if (privateKey === undefined || !(await storage.delete(wishKey(account, pci)))) return 'unknown'
+      await storage.set(privateKeyKey(pci), privateKey, { ttl: Math.max(1, expiry * 1000 - now()) })
+      await storage.set(sessionKey(account, pci), JSON.stringify(session), { ttl: keptFor(session) })
+      return 'done'
+    },
+    async revoke(account, pci, at) {
       const key = sessionKey(account, pci)
       for (;;) {
         const stored = await storage.get(key)
         if (stored === undefined) return 'unknown'
-        const changed = change(readSessionRecord(stored))
-        if (changed === undefined) return 'otherwise'
-        const isWritten = await storage.compareAndSet(key, stored, JSON.stringify(changed), { ttl: keptFor(changed) })
-        if (isWritten) return 'done'
+        const session = readSessionRecord(stored)
+        const ended = JSON.stringify({ ...session, revokedAt: session.revokedAt ?? at })
+        if (!(await storage.compareAndSet(key, stored, ended, { ttl: keptFor(session) }))) continue
+        await storage.delete(privateKeyKey(pci))
+        return 'done'
       }
-    },
-    async dropKey(pci) {
-      await storage.delete(privateKeyKey(pci))
     }
   }
+}
+
+function wishKey(account: string, pci: string): string {
+  return `sessions/wish/${account}/${pci}`
 }
 
 function sessionKey(account: string, pci: string): string {

@@ -5,12 +5,14 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { ServiceError } from '../errors/service-error.js'
 import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
-import type { SignatureCheck } from '../signatures/signature-check.js'
+import type { RequestLimit } from '../http/request-limit.js'
+import type { SignatureCheck, SignedMessage } from '../signatures/signature-check.js'
 import type { Storage } from '../storage/storage.js'
 import { parseAccountId, type AccountId } from './account-id.js'
+import { activationDigest } from './activation-digest.js'
 import { readActivation, readGrantRequest, readRevocation, type GrantRequest } from './grant-request.js'
 import type { SessionRecord } from './session-record.js'
-import { sessionRegistry, type Changed } from './session-registry.js'
+import { sessionRegistry } from './session-registry.js'
 
 const MAX_REQUEST_BYTES = 256 * 1024
 const NOT_KEPT = { 'cache-control': 'no-store' }
@@ -19,6 +21,8 @@ const NOT_KEPT = { 'cache-control': 'no-store' }
 export interface SessionServiceOptions {
   readonly storage: Storage
   readonly isSigned: SignatureCheck
+  /** Who asks, as everything is shared out. */
+  readonly callerOf: RequestLimit['callerOf']
   /** ms since 1970. @default Date.now */
   readonly now?: () => number
 }
@@ -33,7 +37,7 @@ export function revocationMessage(pci: string, account: string): string {
  * It makes the key with which it would sign beside the app, but signs nothing yet.
  * @source ERC-7715
  */
-export function sessionService({ storage, isSigned, now = Date.now }: SessionServiceOptions): Hono {
+export function sessionService({ storage, isSigned, callerOf, now = Date.now }: SessionServiceOptions): Hono {
   const sessions = new Hono()
   const registry = sessionRegistry(storage, now)
   const seconds = (): number => Math.floor(now() / 1000)
@@ -50,46 +54,56 @@ export function sessionService({ storage, isSigned, now = Date.now }: SessionSer
     const privateKey = generatePrivateKey()
     const { chainId, expiry, permissions, policies } = request
     const session = { pci: randomUUID(), project, chainId, createdAt: seconds(), expiry, permissions, policies }
-    if (!(await registry.propose(account.id, session, privateKey)))
-      throw new ServiceError('CONFLICT', 'This account has too many sessions')
+    const wait = await registry.propose({ caller: callerOf(context), account: account.id, session, privateKey })
+    if (wait > 0)
+      throw new ServiceError('RATE_LIMITED', 'Too many sessions were asked for from one address', {
+        headers: { 'retry-after': String(wait) }
+      })
     const key = { type: 'secp256k1', publicKey: privateKeyToAccount(privateKey).publicKey }
-    return context.json({ pci: session.pci, key }, 200, NOT_KEPT)
+    return context.json({ pci: session.pci, key, authorization: 'eip712' }, 200, NOT_KEPT)
   })
   sessions.post('/v1/sessions/:account/activate', async (context) => {
     const account = accountOf(context)
     const {
       pci,
       context: granted,
+      authorization: { expiry, signature },
       ...request
     } = readActivation(await readJson(context, MAX_REQUEST_BYTES), account, seconds())
-    const outcome = await registry.update(account.id, pci, (session) =>
-      isGrantOf(request, session) && (session.context ?? granted) === granted && session.revokedAt === undefined
-        ? { ...session, context: granted }
-        : undefined
-    )
-    return answer(context, outcome, 'This session was asked for otherwise')
+    const wish = await registry.wish(account.id, pci)
+    if (wish === undefined) throw unknownSession()
+    if (wish === 'granted') throw new ServiceError('CONFLICT', 'This session was activated before')
+    const { url: origin = '' } = wish.project
+    if (!isGrantOf(request, wish) || (context.req.header('origin') ?? '') !== origin)
+      throw new ServiceError('CONFLICT', 'This session was asked for otherwise')
+    await checkSigned(context, account, signature, { digest: activationDigest({ pci, account, origin, expiry }) })
+    const outcome = await registry.grant(account.id, { ...wish, context: granted })
+    if (outcome === 'full') throw new ServiceError('CONFLICT', 'This account has too many sessions')
+    if (outcome === 'unknown') throw unknownSession()
+    return context.json({ success: true }, 200, NOT_KEPT)
   })
   sessions.post('/v1/sessions/:account/revoke', async (context) => {
     const account = accountOf(context)
     const { pci, signature } = readRevocation(await readJson(context, MAX_REQUEST_BYTES))
-    const message = revocationMessage(pci, account.id)
-    const { chainId, address } = account
-    if (!(await isSigned({ chainId, address, message, signature: signature as Hex })))
-      throw new ServiceError('BAD_REQUEST', 'The signature is not one of this account for ending this session')
-    const outcome = await registry.update(account.id, pci, (session) => ({
-      ...session,
-      revokedAt: session.revokedAt ?? seconds()
-    }))
-    if (outcome === 'done') await registry.dropKey(pci)
-    return answer(context, outcome, 'This session cannot end')
+    await checkSigned(context, account, signature, revocationMessage(pci, account.id))
+    if ((await registry.revoke(account.id, pci, seconds())) === 'unknown') throw unknownSession()
+    return context.json({ success: true }, 200, NOT_KEPT)
   })
   return sessions
+
+  async function checkSigned(
+    context: Context,
+    { chainId, address }: AccountId,
+    signature: Hex,
+    message: SignedMessage['message']
+  ): Promise<void> {
+    if (await isSigned({ chainId, address, message, signature, caller: callerOf(context) })) return
+    throw new ServiceError('BAD_REQUEST', 'The signature is not one of this account for this session')
+  }
 }
 
-function answer(context: Context, outcome: Changed, otherwise: string): Response {
-  if (outcome === 'unknown') throw new ServiceError('NOT_FOUND', 'This account has no such session')
-  if (outcome === 'otherwise') throw new ServiceError('CONFLICT', otherwise)
-  return context.json({ success: true }, 200, NOT_KEPT)
+function unknownSession(): ServiceError {
+  return new ServiceError('NOT_FOUND', 'This account has no such session')
 }
 
 /** The wallet may have put other keys beside the app's, but has granted what was asked for, or the session is another one. */

@@ -6,26 +6,31 @@ import {
   erc6492SignatureValidatorByteCode,
   hashMessage,
   isAddressEqual,
-  recoverMessageAddress,
+  recoverAddress,
   RpcRequestError,
   type Address,
   type Hex
 } from 'viem'
+import type { NodeCalls } from '../chains/node-calls.js'
+import { ServiceError } from '../errors/service-error.js'
 import { nodeTransport, type NodeTransportOptions } from '../evm/node-transport.js'
 import { toUpstreamError } from '../evm/to-upstream-error.js'
 
-/** A text and who is said to have signed it. */
+/** Something signed, and who is said to have done it. */
 export interface SignedMessage {
   /** CAIP-2 id of the chain on which a contract account is asked. */
   readonly chainId: string
   readonly address: Address
-  readonly message: string
+  /** A text signed with `personal_sign`, or the 32 bytes of something else that was signed. */
+  readonly message: string | { readonly digest: Hex }
   readonly signature: Hex
+  /** Who asks: a contract is asked in their turn. @default one for all of whom nothing is known */
+  readonly caller?: string
 }
 
 /**
- * Whether the account has signed the text with `personal_sign`: by its key, or in the judgement of its contract.
- * @throws ServiceError UNAVAILABLE | UPSTREAM_TIMEOUT when only the chain could tell and its node does not answer
+ * Whether the account has signed it: by its key, or in the judgement of its contract.
+ * @throws ServiceError UNAVAILABLE | UPSTREAM_TIMEOUT | NODE_BUSY when only the chain could tell and its node does not answer
  * @source EIP-191, ERC-1271, ERC-6492
  */
 export type SignatureCheck = (signed: SignedMessage) => Promise<boolean>
@@ -38,6 +43,7 @@ export interface SignatureCheckOptions {
   readonly timeout: number
   /** Gas that a contract may use for its judgement. */
   readonly callGas: bigint
+  readonly calls: NodeCalls
 }
 
 /** Makes the check for the chains that have a node. */
@@ -51,7 +57,7 @@ export function signatureCheck({ nodes, ...limits }: SignatureCheckOptions): Sig
 
 async function isSignedByKey({ address, message, signature }: SignedMessage): Promise<boolean> {
   try {
-    return isAddressEqual(await recoverMessageAddress({ message, signature }), address)
+    return isAddressEqual(await recoverAddress({ hash: digestOf(message), signature }), address)
   } catch {
     return false
   }
@@ -59,22 +65,33 @@ async function isSignedByKey({ address, message, signature }: SignedMessage): Pr
 
 /** A validator that is not deployed itself asks the contract, or deploys it first when the signature says how. */
 async function isSignedByContract(
-  { address, message, signature }: SignedMessage,
-  node: NodeTransportOptions
+  { address, message, signature, caller = '' }: SignedMessage,
+  { calls, ...node }: NodeTransportOptions & Pick<SignatureCheckOptions, 'calls'>
 ): Promise<boolean> {
   const client = createPublicClient({ transport: nodeTransport(node) })
   const question = encodeDeployData({
     abi: erc6492SignatureValidatorAbi,
     bytecode: erc6492SignatureValidatorByteCode,
-    args: [address, hashMessage(message), signature]
+    args: [address, digestOf(message), signature]
   })
   try {
-    const { data } = await client.call({ data: question })
+    const { data } = await calls.run({
+      url: node.url,
+      caller,
+      signal: AbortSignal.timeout(node.timeout),
+      ask: () => client.call({ data: question })
+    })
     return data === '0x01'
   } catch (error) {
     if (hasRefused(error)) return false
+    if (error instanceof DOMException)
+      throw new ServiceError('UPSTREAM_TIMEOUT', 'The node took too long', { cause: error })
     throw toUpstreamError(error)
   }
+}
+
+function digestOf(message: SignedMessage['message']): Hex {
+  return typeof message === 'string' ? hashMessage(message) : message.digest
 }
 
 /** The node has run it, and it ended in a revert. */

@@ -283,7 +283,12 @@ const AGREEMENT_ENDPOINTS: readonly EndpointRow[] = [
     ask: (widget) =>
       question(
         widget,
-        sessionsApi.endpoints.activateSession.initiate({ account, request: {}, pci: 'session-1', context: '' })
+        sessionsApi.endpoints.activateSession.initiate({
+          account,
+          request: {},
+          proposal: { pci: 'session-1', key: { type: 'secp256k1', publicKey: '0x02ab' } },
+          context: ''
+        })
       )
   },
   {

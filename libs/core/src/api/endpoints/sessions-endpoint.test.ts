@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setUpData } from '../../../test/set-up-data.js'
-import { sessionsApi, type SmartSession } from '../../data.js'
+import { sessionsApi, type SessionProposal, type SmartSession } from '../../data.js'
 import type { PlainError } from '../../errors/appkit-error.js'
 import type { FakeReply } from '../../testing/index.js'
 
@@ -104,10 +104,35 @@ describe('granting', () => {
     const proposed = await ask(proposeSession.initiate({ account, request }), { [PATH]: proposal })
     expect(proposed.data).toEqual(proposal)
     expect(proposed.provider.asked(PATH)[0]).toMatchObject({ v: '2', projectId: 'test' })
-    const action = activateSession.initiate({ account, request, pci: 'p1', context: '0xabc' })
+    const action = activateSession.initiate({
+      account,
+      request,
+      proposal: proposed.data as SessionProposal,
+      context: '0xabc',
+      authorization: { expiry: 1_800_000_000, signature: '0x12' }
+    })
     const activated = await ask(action, { [`${PATH}/activate`]: noBody })
     expect(activated.data).toEqual({ isActive: true })
     expect(await activated.provider.requests[0]?.json()).toEqual({ ...request, pci: 'p1', context: '0xabc' })
+  })
+
+  test('T2.E19 a server that asks for it gets the signature of the account', async () => {
+    const key = { type: 'secp256k1', publicKey: '0x04ab' } as const
+    const { data: proposal } = await ask<SessionProposal>(proposeSession.initiate({ account, request }), {
+      [PATH]: { pci: 'p1', key, authorization: 'eip712' }
+    })
+    expect(proposal?.authorization).toBe('eip712')
+    const authorization = { expiry: 1_800_000_000, signature: '0x12' }
+    const action = activateSession.initiate({ account, request, proposal: proposal!, context: '0xabc', authorization })
+    const { provider } = await ask(action, { [`${PATH}/activate`]: noBody })
+    expect(await provider.requests[0]?.json()).toEqual({ ...request, pci: 'p1', context: '0xabc', authorization })
+  })
+
+  test('behavior: another way to authorize is none that this kit knows', async () => {
+    const { data } = await ask<SessionProposal>(proposeSession.initiate({ account, request }), {
+      [PATH]: { pci: 'p1', key: { type: 'secp256k1', publicKey: '0x04ab' }, authorization: 'password' }
+    })
+    expect(data?.authorization).toBeUndefined()
   })
 
   test.each([

@@ -2,9 +2,11 @@ import {
   array,
   check,
   fallback,
+  literal,
   maxLength,
   nullish,
   object,
+  optional,
   picklist,
   pipe,
   safeParse,
@@ -20,6 +22,7 @@ import { count, matching, opaqueText, shownName } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { ask } from '../http/ask.js'
 import { SERVICE_NAMES } from '../http/data-request.js'
+import type { SessionAuthorization } from './session-activation.js'
 
 /** How long a list of sessions is kept while nobody looks at it, seconds. */
 const SESSIONS_CACHE_SECONDS = 30
@@ -50,6 +53,8 @@ export interface SmartSession {
 export interface SessionProposal {
   readonly pci: string
   readonly key: { readonly type: 'secp256r1' | 'secp256k1'; readonly publicKey: string }
+  /** The server lets the session begin when the account has signed `activationTypedData`. Absent: it asks for no signature. */
+  readonly authorization?: 'eip712' | undefined
 }
 
 const pci = matching(/^[A-Za-z0-9_-]{1,128}$/)
@@ -78,7 +83,8 @@ const proposalAnswer = object({
   key: object({
     type: picklist(['secp256r1', 'secp256k1']),
     publicKey: matching(/^0x[0-9a-fA-F]{2,1024}$/)
-  })
+  }),
+  authorization: fallback(optional(literal('eip712')), undefined)
 })
 
 function decodeSessions(answer: unknown, base: string): readonly SmartSession[] | undefined {
@@ -134,17 +140,28 @@ export const sessionsApi = dataApi.injectEndpoints({
       {
         readonly account: CaipAddress
         readonly request: GrantRequest
-        readonly pci: string
+        /** What the server has proposed. */
+        readonly proposal: SessionProposal
         /** What the wallet granted it by. */
         readonly context: string
+        /** Sent to servers whose proposal asks for it, and to no other. */
+        readonly authorization?: SessionAuthorization | undefined
       }
     >({
       invalidatesTags: ['Sessions'],
-      queryFn: ({ account, request, ...grant }, context) =>
+      queryFn: (
+        { account, request, proposal: { pci: id, authorization: wanted }, context: granted, authorization },
+        context
+      ) =>
         ask<{ readonly isActive: true }>(context, {
           service: 'rpc',
           path: ['v1', 'sessions', account, 'activate'],
-          body: { ...request, ...grant },
+          body: {
+            ...request,
+            pci: id,
+            context: granted,
+            ...(wanted && authorization && { authorization })
+          },
           accepts: 'nothing',
           ifUnsupported: noCoSigner,
           decode: () => ({ isActive: true })
