@@ -41,6 +41,13 @@ it('default: from the amount to the provider, with the whole destination, and in
   expect(selectPurchases(widget.store.getState())).toHaveLength(1)
 })
 
+it('default: the usual range of fees stands at the provider, and in the review where nobody told the fees', async () => {
+  await openModal({ '/v1/onramp/quote': '<html>' })
+  await button('Continue').click()
+  await expect.element(button(/^Coinbase/)).toHaveTextContent('Fees 1–2%')
+  await expect.element(page.getByText(/1–2%/).first()).toBeVisible()
+})
+
 it('behavior: what cannot be paid is said in words, stays as it was typed, and leads no further', async () => {
   await openModal()
   const amount = page.getByRole('textbox', { name: 'You pay' })

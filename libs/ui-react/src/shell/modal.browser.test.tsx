@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createTestWidget } from '@appkit/core/testing'
-import { connect, openModal } from '@appkit/core/internal'
+import { alertsSlice, connect, openModal } from '@appkit/core/internal'
 import { createFakeChain } from '@appkit/core/testing'
 import { createFeatureRegistry } from '../features/feature-registry.js'
 import { fixedFeatures } from '../features/feature-source.js'
@@ -115,6 +115,18 @@ describe('dialog', () => {
     expect(modal.root.querySelector('dialog')?.open).toBe(true)
   })
 
+  it('shakes for half a second', async () => {
+    const modal = await mountOnUnsupportedChain()
+    await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+    const shakes = () =>
+      (modal.root.querySelector('.card') as Element)
+        .getAnimations()
+        .filter((animation) => /shake/.test((animation as CSSAnimation).animationName))
+        .map((animation) => animation.effect?.getTiming().duration)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(shakes).toEqual([500])
+  })
+
   it('opens again when the browser closes it against a refusal', async () => {
     const modal = await mountOnUnsupportedChain()
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -137,6 +149,27 @@ describe('dialog', () => {
     await userEvent.keyboard('{Escape}')
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
     expect(seen).toEqual([])
+  })
+})
+
+describe('alerts', () => {
+  it('tell the developer that there is no project id, until dismissed', async () => {
+    const modal = await mount()
+    modal.open()
+    modal.widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
+    const bar = page.getByRole('alert')
+    await expect.element(bar).toHaveTextContent('Project ID Not Configured')
+    await expect.element(bar).toHaveTextContent('PROJECT_ID_NOT_CONFIGURED')
+    await bar.getByRole('button', { name: 'Dismiss' }).click()
+    await expect.poll(() => bar.elements().length).toBe(0)
+  })
+
+  it('are for developers: without debug there is none', async () => {
+    const modal = await mount({ options: { debug: false } })
+    modal.open()
+    modal.widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
+    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    expect(page.getByRole('alert').elements()).toEqual([])
   })
 })
 
