@@ -33,7 +33,13 @@ export {
 } from './api/endpoints/identity-endpoint.js'
 export { imageApi } from './api/endpoints/image-endpoint.js'
 export { isName, type NameProfile, type NameSuggestion } from './api/endpoints/names-decoder.js'
-export { NAME_ZONE, namesApi, type NameRegistration } from './api/endpoints/names-endpoint.js'
+export {
+  NAME_ZONE,
+  NAMES_CACHE_SECONDS,
+  namesApi,
+  type NameRegistration,
+  type SuggestionsQuery
+} from './api/endpoints/names-endpoint.js'
 export {
   nativeBalanceApi,
   NATIVE_BALANCE_CACHE_SECONDS,

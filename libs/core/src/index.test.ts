@@ -15,6 +15,7 @@ test('default: the names hosts may use', () => {
       "parseCaipNetworkId",
       "toCaipAddress",
       "AppKitError",
+      "RESTRICTED_TIME_ZONES",
     ]
   `)
   expect(Object.keys(networks)).toMatchInlineSnapshot(`

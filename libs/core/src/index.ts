@@ -36,6 +36,7 @@ export type {
   WalletFeature,
   WalletGroup
 } from './options/widget-options.js'
+export { RESTRICTED_TIME_ZONES } from './options/restricted-time-zones.js'
 export type * from './plugin/chain-adapter.js'
 export type * from './plugin/connector-adapter.js'
 export type { Connector, ConnectorCaution, ConnectorType } from './plugin/connector.js'

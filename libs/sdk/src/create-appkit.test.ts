@@ -1,3 +1,4 @@
+import { base, mainnet } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectConsole } from '../test/collect-console.js'
@@ -324,7 +325,33 @@ describe('networks', () => {
     expect(kit.getCaipNetworks('eip155').map(({ name }) => name)).toEqual(['Ethereum', 'Base', 'Sepolia'])
     await kit.removeNetwork('eip155', 11_155_111)
     expect(kit.getCaipNetworks()).toHaveLength(2)
-    await expect(kit.addNetwork('solana', sepolia)).rejects.toThrow("Adapter for namespace solana doesn't exist")
+    await expect(kit.addNetwork('solana', sepolia)).rejects.toThrow('Adapter not found')
+    await expect(kit.removeNetwork('solana', 1)).rejects.toThrow('Adapter not found')
+    const none = undefined as never
+    await expect(kit.addNetwork(none, sepolia)).rejects.toThrow('Namespace is required for addNetwork')
+    await expect(kit.removeNetwork(none, 1)).rejects.toThrow('Namespace is required for removeNetwork')
+  })
+
+  test('behavior: without a network there is nothing to wait on', async () => {
+    const { kit } = setUp()
+    for (const { id } of kit.getCaipNetworks()) await kit.removeNetwork('eip155', id)
+    const hash = `0x${'1'.repeat(64)}`
+    await expect(kit.waitForReceipt({ hash })).rejects.toThrow('CaipNetwork is undefined')
+  })
+
+  test('parameters: a defaultNetwork that is not listed gives way to Ethereum, where that is', () => {
+    const [first, second] = [mainnet, base]
+    const elsewhere = { ...base, id: 10, caipNetworkId: undefined }
+    const chosen = (options: Parameters<typeof setUp>[0]) => {
+      const { kit } = setUp(options)
+      const id = kit.getCaipNetworkId()
+      kit.dispose()
+      return id
+    }
+    expect(chosen({ networks: [second, first], defaultNetwork: elsewhere })).toBe('eip155:1')
+    expect(chosen({ networks: [second], defaultNetwork: elsewhere })).toBe('eip155:8453')
+    expect(chosen({ networks: [second, first] })).toBe('eip155:8453')
+    expect(chosen({ networks: [first, second], defaultNetwork: second })).toBe('eip155:8453')
   })
 })
 

@@ -14,13 +14,14 @@ export interface AccountSnapshot {
   readonly caipNetworkId: CaipNetworkId
 }
 
-/** @returns what is in use now. @param namespace default: the one in use. @throws AppKitError WALLET_DISCONNECTED */
+/** @returns what is in use now. @param namespace default: the one in use. @throws AppKitError NAMESPACE_REQUIRED, WALLET_DISCONNECTED */
 export const takeSnapshot =
   (namespace?: ChainNamespace): WidgetThunk<AccountSnapshot> =>
   (_dispatch, getState) => {
     const wanted = namespace ?? selectActiveNamespace(getState())
-    const live = wanted && selectLiveConnection(getState(), wanted)
-    if (!wanted || !live) throw new AppKitError('WALLET_DISCONNECTED', { connector: wanted ?? 'no namespace' })
+    if (!wanted) throw new AppKitError('NAMESPACE_REQUIRED', { method: 'using an account' })
+    const live = selectLiveConnection(getState(), wanted)
+    if (!live) throw new AppKitError('WALLET_DISCONNECTED', { connector: wanted })
     const { connectorUid, activeAddress: address, caipNetworkId } = live
     return { namespace: wanted, connectorUid, address, caipNetworkId }
   }

@@ -30,7 +30,7 @@ const findObstacle =
     assertUnchanged(getState(), account)
     if (receiver.name !== undefined) {
       try {
-        const address = await dispatch(resolveName(receiver.name, account.caipNetworkId))
+        const address = await dispatch(resolveName(receiver.name, account.caipNetworkId, true))
         const isSame = address !== undefined && isSameAddress(account.namespace, address, receiver.address)
         if (!isSame) return { code: 'CONTEXT_CHANGED', reason: 'name' }
       } catch (error) {

@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetworkId, type PlainError } from '@appkit/core'
-import { namesApi, type NameProfile } from '@appkit/core/data'
+import { NAMES_CACHE_SECONDS, namesApi, type NameProfile } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { nameAddress } from './name-address.js'
 
@@ -9,14 +9,21 @@ const NOT_FOUND = 404
 const isMissing = ({ context }: PlainError): boolean => 'status' in context && context.status === NOT_FOUND
 
 /**
- * Where a name leads on a network, as the name service says now.
+ * Where a name leads on a network, as the name service says now, or said within five minutes.
+ * @param isNow before something is sent: what was kept does not count
  * @returns `undefined`: nowhere on this network, or nobody has it. @throws AppKitError what the look-up failed with
  * @source threats T13.04
  */
 export const resolveName =
-  (name: string, caipNetworkId: CaipNetworkId): WidgetThunk<Promise<string | undefined>> =>
+  (name: string, caipNetworkId: CaipNetworkId, isNow = false): WidgetThunk<Promise<string | undefined>> =>
   async (dispatch) => {
-    const ask = namesApi.endpoints.getName.initiate({ name }, { forceRefetch: true, subscribe: false })
+    const ask = namesApi.endpoints.getName.initiate(
+      { name },
+      {
+        forceRefetch: isNow ? true : NAMES_CACHE_SECONDS,
+        subscribe: false
+      }
+    )
     const { data, error } = (await dispatch(ask as never)) as { data?: NameProfile; error?: PlainError }
     if (data && error === undefined) return nameAddress(data, caipNetworkId)
     if (error?.code === 'BAD_RESPONSE' && isMissing(error)) return undefined

@@ -10,10 +10,11 @@ type NetworkActions = Pick<CoreActions, 'switchNetwork' | 'addNetwork' | 'remove
 export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameters): NetworkActions {
   const { store, dispatch } = widget
 
-  function requireAdapter(namespace: ChainNamespace): void {
+  /** A host without types may leave the namespace out. */
+  function requireAdapter(method: string, namespace: ChainNamespace | undefined): void {
+    if (!namespace) throw new AppKitError('NAMESPACE_REQUIRED', { method })
     if (widget.chains.adapters.some((adapter) => adapter.namespace === namespace)) return
-    const message = `Adapter for namespace ${namespace} doesn't exist`
-    throw new AppKitError('ADAPTER_NOT_FOUND', { namespace }, { message })
+    throw new AppKitError('ADAPTER_NOT_FOUND', { namespace }, { message: 'Adapter not found' })
   }
 
   return {
@@ -26,7 +27,7 @@ export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameter
       return result
     },
     async addNetwork(namespace, network) {
-      requireAdapter(namespace)
+      requireAdapter('addNetwork', namespace)
       checkPartialOptions({ networks: [network] })
       const { projectId, customRpcUrls, chainImages } = store.getState().options
       const complete = extendNetwork(copyNetwork({ ...network, chainNamespace: namespace }), {
@@ -38,7 +39,7 @@ export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameter
       dispatch(networksSlice.actions.networkAdded(complete))
     },
     async removeNetwork(namespace, id) {
-      requireAdapter(namespace)
+      requireAdapter('removeNetwork', namespace)
       const given = String(id)
       const caipNetworkId = isCaipNetworkId(given) ? given : (`${namespace}:${given}` as const)
       const network = selectNetwork(store.getState(), caipNetworkId)

@@ -20,9 +20,10 @@ type WalletActions = Omit<CoreActions, 'connect' | 'switchNetwork' | 'addNetwork
 export function createWalletActions(widget: Widget): WalletActions {
   const { store, dispatch } = widget
 
-  function requireLive(namespace = selectActiveNamespace(store.getState())) {
-    const live = namespace && selectLiveConnection(store.getState(), namespace)
-    if (!namespace || !live) throw new AppKitError('WALLET_DISCONNECTED', { connector: namespace ?? 'no namespace' })
+  function requireLive(method: string, namespace = selectActiveNamespace(store.getState())) {
+    if (!namespace) throw new AppKitError('NAMESPACE_REQUIRED', { method })
+    const live = selectLiveConnection(store.getState(), namespace)
+    if (!live) throw new AppKitError('WALLET_DISCONNECTED', { connector: namespace })
     return { namespace, live }
   }
 
@@ -34,17 +35,19 @@ export function createWalletActions(widget: Widget): WalletActions {
     estimateFee: (transaction) => dispatch(estimateFee(transaction)),
     async waitForReceipt(request) {
       const caipNetworkId = request.caipNetworkId ?? selectActiveNetworkId(store.getState())
-      if (!caipNetworkId) throw new AppKitError('NETWORK_NOT_FOUND', { network: '' })
+      if (!caipNetworkId) {
+        throw new AppKitError('NETWORK_NOT_FOUND', { network: '' }, { message: 'CaipNetwork is undefined' })
+      }
       const { waitForOutcome } = await import('./wait-for-outcome.js')
       return waitForOutcome(widget, { ...request, caipNetworkId })
     },
     async getCapabilities(wanted) {
-      const { namespace, live } = requireLive(wanted)
+      const { namespace, live } = requireLive('getCapabilities', wanted)
       const runtime = await widget.chains.load(namespace)
       return runtime.getCapabilities({ connectorUid: live.connectorUid, address: live.activeAddress })
     },
     async getBalance(wanted) {
-      const { namespace, live } = requireLive(wanted)
+      const { namespace, live } = requireLive('getBalance', wanted)
       const { readBalance } = await import('./balances.js')
       return readBalance(widget, { namespace, address: live.activeAddress, caipNetworkId: live.caipNetworkId })
     },

@@ -122,9 +122,9 @@ export interface AppKit {
   disconnect(namespace?: ChainNamespace): Promise<void>
   /** Asks for a network; while a wallet is connected, it has the last word. @param network one of yours, or its CAIP-2 id. */
   switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
-  /** Supports one more network. @throws AppKitError ADAPTER_NOT_FOUND, OPTIONS_INVALID */
+  /** Supports one more network. @throws AppKitError NAMESPACE_REQUIRED, ADAPTER_NOT_FOUND 'Adapter not found', OPTIONS_INVALID */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): Promise<void>
-  /** Supports a network no longer. @param id chain id or CAIP-2 id. @throws AppKitError ADAPTER_NOT_FOUND */
+  /** Supports a network no longer. @param id chain id or CAIP-2 id. @throws AppKitError NAMESPACE_REQUIRED, ADAPTER_NOT_FOUND 'Adapter not found' */
   removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void>
 
   /** Signs a text with the account in use. @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, SIGN_MESSAGE_FAILED */

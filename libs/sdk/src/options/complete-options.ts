@@ -2,6 +2,9 @@ import type { AppKitNetwork, CaipNetwork, CaipNetworkId } from '@appkit/core'
 import type { WidgetOptions } from '@appkit/core/internal'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
 
+/** The default chain where the app's own matches none. */
+const ETHEREUM: CaipNetworkId = 'eip155:1'
+
 /** A kit's options with every default filled in that does not depend on the page. */
 export type CompleteOptions = Omit<WidgetOptions, 'metadata' | 'locale' | 'networks'> & {
   readonly networks: readonly CaipNetwork[]
@@ -36,6 +39,13 @@ export function copyNetwork(network: AppKitNetwork): CaipNetwork {
   }
 }
 
+/** A default that matches none of the networks gives way to Ethereum, where the app lists it. `undefined`: the first network. */
+function defaultNetworkIdOf({ networks, defaultNetwork }: CreateAppKitOptions): CaipNetworkId | undefined {
+  if (!defaultNetwork) return undefined
+  const listed = networks.map(networkIdOf)
+  return [networkIdOf(defaultNetwork), ETHEREUM].find((id) => listed.includes(id))
+}
+
 /** Fills in the defaults. The options must have been checked. */
 export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
   return {
@@ -43,7 +53,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     projectId: options.projectId ?? '',
     metadata: options.metadata,
     networks: options.networks.map(copyNetwork),
-    defaultNetworkId: options.defaultNetwork && networkIdOf(options.defaultNetwork),
+    defaultNetworkId: defaultNetworkIdOf(options),
     features: options.features ?? {},
     customRpcUrls: options.customRpcUrls ?? {},
     chainImages: options.chainImages ?? {},

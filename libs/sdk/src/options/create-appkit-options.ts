@@ -31,7 +31,7 @@ export interface CreateAppKitOptions {
   readonly universalProvider?: WalletConnectOptions['universalProvider']
   /** What is asked of wallets over the relay, in place of the kit's own list. @source spec §3 */
   readonly universalProviderConfigOverride?: ConfigOverride | undefined
-  /** Used when nothing is stored; one of `networks`, else ignored. @default the first network */
+  /** Used when nothing is stored; one of `networks`, else Ethereum where that is listed. @default the first network */
   readonly defaultNetwork?: AppKitNetwork | undefined
   /** How your app introduces itself to wallets. @default title, `og:description`, origin and icon of the page */
   readonly metadata?: Partial<Metadata> | undefined

@@ -60,6 +60,8 @@ describe('default', () => {
       { name: 'alice-one.reown.id', isRegistered: false }
     ])
     expect(provider.asked('/v1/profile/suggestions/alice')[0]).toMatchObject({ zone: 'reown.id' })
+    await answerOf(getNameSuggestions.initiate({ name: 'alice', zone: 'names.example' }))
+    expect(provider.asked('/v1/profile/suggestions/alice')[1]).toMatchObject({ zone: 'names.example' })
     widget.dispose()
   })
 

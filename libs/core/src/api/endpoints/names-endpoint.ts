@@ -13,8 +13,15 @@ import {
 /** Where new names are registered. @source spec §9 */
 export const NAME_ZONE = 'reown.id'
 
-/** How long names are fresh, seconds. @source spec §9 */
-const NAMES_CACHE_SECONDS = 300
+/** How long names are fresh, seconds. */
+export const NAMES_CACHE_SECONDS = 300
+
+/** What names are suggested for. */
+export interface SuggestionsQuery {
+  readonly name: string
+  /** What the names end in, without the dot. @default NAME_ZONE */
+  readonly zone?: string | undefined
+}
 
 /** The version of the profile routes. */
 const API_VERSION = '2'
@@ -64,14 +71,14 @@ export const namesApi = dataApi.injectEndpoints({
           decode: decodeProfiles
         })
     }),
-    getNameSuggestions: build.query<readonly NameSuggestion[], { readonly name: string }>({
+    getNameSuggestions: build.query<readonly NameSuggestion[], SuggestionsQuery>({
       keepUnusedDataFor: 0,
       providesTags: ['Names'],
-      queryFn: ({ name }, context) =>
+      queryFn: ({ name, zone = NAME_ZONE }, context) =>
         ask<readonly NameSuggestion[]>(context, {
           service: 'rpc',
           path: ['v1', 'profile', 'suggestions', name],
-          query: { zone: NAME_ZONE },
+          query: { zone },
           failure: 'Error fetching name suggestions',
           ifUnsupported: () => ({ data: [] }),
           decode: decodeSuggestions
