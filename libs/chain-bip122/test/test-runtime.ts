@@ -15,7 +15,7 @@ export interface TestRuntime {
   readonly debug: readonly DebugEvent[]
   readonly control: AbortController
   connect(provider: unknown, more?: Partial<Connector>): Promise<ChainConnection>
-  reconnect(provider: unknown, more?: Partial<Connector>): Promise<ChainConnection | undefined>
+  reconnect(provider: unknown, more?: Partial<Connector>): Promise<ChainConnection | 'unknown' | undefined>
   /** The host provider of the first connector. */
   readonly host: BitcoinProvider
 }

@@ -74,9 +74,8 @@ describe('an extension made with @polkadot/extension-inject', () => {
     await clock.advance(SETTLE_MS)
     expect(callbacks.size).toBe(0)
     const signal = new AbortController().signal
-    expect((await runtime.reconnect({ connector, provider: wallet!.provider, signal }))?.accounts).toMatchObject([
-      { address }
-    ])
+    const restored = await runtime.reconnect({ connector, provider: wallet!.provider, signal, mayAsk: true })
+    expect(restored).toMatchObject({ accounts: [{ address }] })
     runtime.dispose()
     await expect.poll(() => callbacks.size).toBe(0)
   })

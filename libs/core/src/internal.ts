@@ -19,9 +19,10 @@ export type {
   NewConnection,
   SessionPart
 } from './connections/connection.js'
-export { cancelConnect, connect } from './connections/connect-flow.js'
+export { CONNECT_LIMIT_MS, cancelConnect, connect } from './connections/connect-flow.js'
 export type { ConnectResult } from './connections/connect-result.js'
 export {
+  dormantConnectors,
   selectAccountInUse,
   selectActiveAccount,
   selectActiveConnection,

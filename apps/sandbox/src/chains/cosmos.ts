@@ -39,7 +39,7 @@ function createAdapter(wallet: CosmosTestWallet | undefined): ChainAdapter {
 
 /**
  * Cosmos Hub and Osmosis, and a wallet at `window.keplr` that approves unless the query says `wallet=reject|hang`. It remembers the chains
- * that it gave access to, as an extension would. With `named=0` in the query it is called as what is usually found at its place.
+ * that it gave access to, as an extension would; with `tells=0` it cannot say which without a prompt, as Keplr. With `named=0` in the query it is called as what is usually found at its place.
  */
 export const cosmosChain: SandboxChain = {
   namespace: 'cosmos',
@@ -50,7 +50,8 @@ export const cosmosChain: SandboxChain = {
   networks: [offline(cosmosHub), offline(osmosis)],
   announceTestWallet(window) {
     const storage = walletStorage(window)
-    const answer = new URLSearchParams(window.location.search).get('wallet')
+    const query = new URLSearchParams(window.location.search)
+    const answer = query.get('wallet')
     const granted = new Set((storage.getItem(GRANTED_KEY) ?? '').split(' ').filter((chainId) => chainId !== ''))
     const wallet = createCosmosTestWallet({
       keys: [keyOf(1), keyOf(2)],
@@ -59,6 +60,7 @@ export const cosmosChain: SandboxChain = {
         { chainId: 'osmosis-1', bech32Prefix: 'osmo' }
       ],
       granted: [...granted],
+      tellsAccess: query.get('tells') !== '0',
       approve({ method, params }) {
         const asked = method === 'enable' ? [params[0]].flat() : []
         for (const chainId of asked) granted.add(String(chainId))

@@ -19,7 +19,7 @@ function offline(network: AppKitNetwork): AppKitNetwork {
 
 /**
  * Polkadot (addresses of prefix 0) and Westend (42), and a wallet that approves unless the query says `wallet=reject|hang`. It remembers
- * the access that it gave, as an extension would. `double=1` shows it a second time, through the package with which extensions show themselves.
+ * the access that it gave, as an extension would; with `tells=0` it cannot say so without a prompt. `double=1` shows it a second time, through the package with which extensions show themselves.
  */
 export const polkadotChain: SandboxChain = {
   namespace: 'polkadot',
@@ -35,6 +35,7 @@ export const polkadotChain: SandboxChain = {
         { seed: DEV_SEEDS.bob, name: 'Bob' }
       ],
       granted: storage.getItem(GRANTED_KEY) === 'yes',
+      hasIsEnabled: query.get('tells') !== '0',
       approve({ method }) {
         if (method === 'enable') storage.setItem(GRANTED_KEY, 'yes')
         return true

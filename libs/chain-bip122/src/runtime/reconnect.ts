@@ -1,4 +1,4 @@
-import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { AppKitError, type ChainConnection, type ReconnectRequest } from '@appkit/core'
 import { untilAborted, withCancellation } from '@appkit/core/internal'
 import type { WalletGrant } from '../wallet/bitcoin-wallet.js'
 import { openWallet } from '../wallet/open-wallet.js'
@@ -8,10 +8,13 @@ import { readGrant } from './read-grant.js'
 import { toChainConnection } from './wallet-session.js'
 
 /**
- * Restores access with silent methods only. `undefined`: the wallet grants nothing any more, or cannot say without a prompt.
+ * Restores access with silent methods only. `undefined`: the wallet grants nothing any more; `unknown`: it cannot say without a prompt.
  * @throws AppKitError WALLET_NOT_FOUND, INVALID_ADDRESS, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
  */
-export async function reconnect(context: Bip122Context, request: ConnectRequest): Promise<ChainConnection | undefined> {
+export async function reconnect(
+  context: Bip122Context,
+  request: ReconnectRequest
+): Promise<ChainConnection | 'unknown' | undefined> {
   const { connector } = request
   const live = context.sessions.get(connector.uid)
   if (live) return toChainConnection(live)
@@ -19,13 +22,14 @@ export async function reconnect(context: Bip122Context, request: ConnectRequest)
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
   return withCancellation(context.signal, request, async (signals) => {
     const grant = await untilAborted(wallet.getGrant(wanted).catch(withoutPrompt), signals)
+    if (grant === 'unknown') return grant
     if (!grant || grant.accounts.length === 0) return undefined
     const checked = readGrant(grant, candidates(context, wanted))
     return openSession(context, { connector, provider: request.provider as object, wallet, grant: checked })
   })
 }
 
-function withoutPrompt(error: unknown): WalletGrant | undefined {
-  if (AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED')) return undefined
+function withoutPrompt(error: unknown): WalletGrant | 'unknown' {
+  if (AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED')) return 'unknown'
   throw error
 }

@@ -153,14 +153,20 @@ describe('connect', () => {
 describe('reconnect', () => {
   const request = (provider: unknown) => ({ connector: testConnector(), provider, signal: never() })
 
-  it('default: wallets that can tell are asked whether the page has access; the others do not prompt it again', async () => {
+  it('default: wallets that can tell are asked whether the page has access; the others as well, where they may be asked', async () => {
     for (const tellsAccess of [true, false]) {
       const { runtime, wallet } = start({ tellsAccess, granted: ['cosmoshub-4'] })
-      const connection = await runtime.reconnect(request(wallet.provider))
-      expect(connection?.accounts[0]?.address).toBe(wallet.address('cosmos'))
+      const connection = await runtime.reconnect({ ...request(wallet.provider), mayAsk: !tellsAccess })
+      expect(connection).toHaveProperty('accounts.0.address', wallet.address('cosmos'))
       expect(await runtime.reconnect(request(wallet.provider))).toEqual(connection)
       expect(wallet.promptCount).toBe(0)
     }
+  })
+
+  it('behavior: a wallet that cannot tell is not asked anything by itself', async () => {
+    const { runtime, wallet } = start({ tellsAccess: false, granted: ['cosmoshub-4'] })
+    expect(await runtime.reconnect(request(wallet.provider))).toBe('unknown')
+    expect(wallet.log).toEqual([])
   })
 
   it('behavior: no access, or a refusal, is no connection', async () => {
@@ -169,7 +175,7 @@ describe('reconnect', () => {
     expect(wallet.log).toEqual([])
     const silent = start({ tellsAccess: false })
     silent.wallet.setAnswer('reject')
-    expect(await silent.runtime.reconnect(request(silent.wallet.provider))).toBeUndefined()
+    expect(await silent.runtime.reconnect({ ...request(silent.wallet.provider), mayAsk: true })).toBeUndefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { AppKitError, type ChainConnection, type ReconnectRequest } from '@appkit/core'
 import { withCancellation } from '@appkit/core/internal'
 import { readKey } from '../provider/read-key.js'
 import type { CosmosContext } from './cosmos-context.js'
@@ -10,12 +10,15 @@ import { toChainConnection } from './wallet-session.js'
 
 /**
  * Restores access. A wallet that can tell (`isConnected`) is asked whether the page has it. Others, Keplr among them, have no silent
- * question: they do not prompt a page that they have let in, so they must only be asked for connections of an earlier visit, as the kit does.
- * `undefined`: the wallet grants nothing any more.
+ * question: one that is locked, or has forgotten the page, opens a window. They are asked only where the kit says that they may be.
+ * `undefined`: the wallet grants nothing any more; `unknown`: it was not asked.
  * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, INVALID_ADDRESS, CONNECTION_CANCELLED, WALLET_ERROR
  * @source Keplr API, spec §4
  */
-export async function reconnect(context: CosmosContext, request: ConnectRequest): Promise<ChainConnection | undefined> {
+export async function reconnect(
+  context: CosmosContext,
+  request: ReconnectRequest
+): Promise<ChainConnection | 'unknown' | undefined> {
   const { connector } = request
   const live = context.sessions.get(connector.uid)
   if (live) return toChainConnection(live)
@@ -24,6 +27,7 @@ export async function reconnect(context: CosmosContext, request: ConnectRequest)
     const { provider, guarded } = await openWallet(context, request, signals)
     const hasAccess = await tellsAccess(guarded, chain.chainId, signals)
     if (hasAccess === false) return undefined
+    if (hasAccess === undefined && !request.mayAsk) return 'unknown'
     try {
       if (hasAccess === undefined) await guarded.request('enable', [[chain.chainId]], signals)
       const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain)

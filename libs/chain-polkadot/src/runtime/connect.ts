@@ -1,13 +1,10 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { assertNotAborted } from '@appkit/core/internal'
+import { CONNECT_LIMIT_MS, assertNotAborted } from '@appkit/core/internal'
 import { readMethod, type Signals } from '../wallet/call-wallet.js'
 import { enableWallet } from '../wallet/guarded-wallet.js'
 import { openSession } from './open-session.js'
 import type { PolkadotContext } from './polkadot-context.js'
 import { withinBound } from './within-bound.js'
-
-/** How long a wallet and its owner may take to give access, ms. @source threats T1.12 */
-export const ENABLE_BOUND_MS = 60_000
 
 /**
  * Asks a wallet for access: prompts.
@@ -15,7 +12,7 @@ export const ENABLE_BOUND_MS = 60_000
  * @source threats T1.12
  */
 export function connect(context: PolkadotContext, request: ConnectRequest): Promise<ChainConnection> {
-  return withinBound(context, request, ENABLE_BOUND_MS, (signals) => enable(context, request, signals))
+  return withinBound(context, request, CONNECT_LIMIT_MS, (signals) => enable(context, request, signals))
 }
 
 /** Asks for access and begins a session. What comes after the wait was given up is dropped: such a wallet has nothing to hand back. */

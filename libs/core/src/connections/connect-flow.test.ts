@@ -44,6 +44,20 @@ describe('connect', () => {
     })
   })
 
+  test.each([
+    [600_000 - 1, 'connected'],
+    [600_000, 'disconnected']
+  ])('T1.07 behavior: an answer counts for ten minutes: after %i ms it is %s', async (wait, status) => {
+    const { widget, platform, chain, state } = await started({ wallets: [{ id: ONE, connect: 'hang' }] })
+    const result = widget.dispatch(connect(chain.uidOf(ONE)))
+    await platform.clock.advance(wait)
+    chain.answer(ONE, 'approve')
+    await result
+    expect(selectConnection(state()).status).toBe(status)
+    expect(selectAttempt(state())?.error?.code).toBe(status === 'connected' ? undefined : 'TIMEOUT')
+    expect(platform.clock.pending).toBe(0)
+  })
+
   test('T1.07 behavior: a wallet that never answers can be cancelled, and its late answer changes nothing', async () => {
     const { widget, chain, state } = await started({ wallets: [{ id: ONE, connect: 'hang' }] })
     const result = widget.dispatch(connect(chain.uidOf(ONE)))

@@ -9,11 +9,14 @@ import { selectAccountType, selectLiveConnection } from './connections-selectors
 import { connectionsSlice } from './connections-slice.js'
 import { loadAsking } from './load-asking.js'
 
+/** How long an answer to a connect counts, ms: whoever has to unlock a wallet, or to find a device, may take their time. */
+export const CONNECT_LIMIT_MS = 600_000
+
 const { attemptStarted, attemptFailed, attemptCancelled, connected } = connectionsSlice.actions
 
 /**
  * Connects one wallet: the wallet asks its user. A newer call, `cancelConnect` or disposing ends an older one as `cancelled`, and its late
- * answer changes nothing. A namespace that is connected already stays so until the new wallet says yes.
+ * answer changes nothing; so does one that comes after ten minutes. A namespace that is connected already stays so until the new wallet says yes.
  * @param connectorUid a connector of the state.
  */
 export const connect =
@@ -40,6 +43,9 @@ export const connect =
       attemptStarted({ id, namespace, connectorUid, wallet: toConnectedWallet(connector), startedAt: clock.now() })
     )
     emit({ event: 'SELECT_WALLET', properties: { name } })
+    const tooLate = new AppKitError('TIMEOUT', { source: name, milliseconds: CONNECT_LIMIT_MS })
+    const limit = clock.setTimeout(() => control.abort(tooLate), CONNECT_LIMIT_MS)
+    const isTooLate = () => control.signal.reason === tooLate
 
     try {
       const runtime = await chains.load(namespace)
@@ -47,6 +53,7 @@ export const connect =
       if (control.signal.aborted) return { status: 'cancelled' }
       const former = selectLiveConnection(getState(), namespace)
       const connection = await dispatch(askWallet({ wallet, runtime, signal: control.signal }))
+      if (!connection && isTooLate()) throw tooLate
       if (!connection) return { status: 'cancelled' }
       flows.connect = undefined
       const [account] = connection.accounts
@@ -61,13 +68,16 @@ export const connect =
       emit({ event: 'CONNECT_SUCCESS', properties: { name, reconnect: false } })
       return { status: 'connected', account }
     } catch (cause) {
-      if (control.signal.aborted) return { status: 'cancelled' }
+      if (control.signal.aborted && !isTooLate()) return { status: 'cancelled' }
       flows.connect = undefined
-      const error = AppKitError.is(cause) ? cause : new AppKitError('UNKNOWN', {}, { cause })
+      const known = AppKitError.is(cause) ? cause : new AppKitError('UNKNOWN', {}, { cause })
+      const error = isTooLate() ? tooLate : known
       dispatch(attemptFailed({ id, error: error.toPlain() }))
       if (error.code === 'USER_REJECTED') emit({ event: 'USER_REJECTED', properties: { method: 'connect' } })
       else emit({ event: 'CONNECT_ERROR', properties: { name, code: error.code } })
       return { status: 'failed', error: error.toPlain() }
+    } finally {
+      clock.clearTimeout(limit)
     }
   }
 

@@ -1,8 +1,11 @@
 import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
 import type { AccountType, ChainAccount } from '../plugin/chain-adapter.js'
+import type { Connector } from '../plugin/connector.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { ConnectAttempt, Connection, LiveConnection } from './connection.js'
+import type { ConnectorsState } from '../connectors/connectors-slice.js'
+import type { ConnectionsState } from './connections-slice.js'
 import type { Pairing } from './pairing.js'
 
 const DISCONNECTED: Connection = { status: 'disconnected' }
@@ -41,6 +44,17 @@ export function selectConnectedNamespaces(state: WidgetState): readonly ChainNam
   return Object.entries(state.connections.byNamespace)
     .filter(([, connection]) => connection?.status === 'connected')
     .map(([namespace]) => namespace as ChainNamespace)
+}
+
+/** The wallets of the page that a click brings back: from the last visit, unable to tell by themselves, and each the only one of its id. */
+export function dormantConnectors(
+  { dormant }: Pick<ConnectionsState, 'dormant'>,
+  { found }: Pick<ConnectorsState, 'found'>
+): readonly Connector[] {
+  return Object.entries(dormant).flatMap(([namespace, wallet]) => {
+    const claimants = found.filter(({ id, chain }) => id === wallet?.connectorId && chain === namespace)
+    return claimants.length === 1 ? claimants : []
+  })
 }
 
 /** The pairing under way, or the one that has just failed. */

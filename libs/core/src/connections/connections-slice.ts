@@ -10,12 +10,15 @@ export interface ConnectionsState {
   readonly byNamespace: Readonly<Partial<Record<ChainNamespace, Connection>>>
   readonly attempt: ConnectAttempt | undefined
   readonly pairing: Pairing | undefined
+  /** Wallets of the last visit that cannot tell without a window whether they still grant access: asked when a person wants them. */
+  readonly dormant: Readonly<Partial<Record<ChainNamespace, ConnectedWallet>>>
 }
 
 type Draft = {
   byNamespace: Partial<Record<ChainNamespace, Connection>>
   attempt: ConnectAttempt | undefined
   pairing: Pairing | undefined
+  dormant: Partial<Record<ChainNamespace, ConnectedWallet>>
 }
 
 /** The live connection an event is about; an event for another connector than the connected one is stale and changes nothing. */
@@ -44,6 +47,7 @@ function makeLive(draft: Draft, { namespace, wallet, connection, session, accoun
     caipNetworkId,
     ...(session && { session, isReachable })
   }
+  delete draft.dormant[namespace]
   if (draft.attempt?.namespace === namespace) draft.attempt = undefined
 }
 
@@ -53,7 +57,7 @@ function endConnecting(state: Draft, namespace: ChainNamespace) {
 
 export const connectionsSlice = createSlice({
   name: 'connections',
-  initialState: { byNamespace: {}, attempt: undefined, pairing: undefined } as ConnectionsState,
+  initialState: { byNamespace: {}, attempt: undefined, pairing: undefined, dormant: {} } as ConnectionsState,
   reducers: {
     attemptStarted: (state, action: PayloadAction<Omit<ConnectAttempt, 'step' | 'error'>>) => {
       const draft = state as Draft
@@ -83,6 +87,13 @@ export const connectionsSlice = createSlice({
     restoreFailed: (state, action: PayloadAction<{ namespace: ChainNamespace }>) => {
       if (state.attempt?.namespace === action.payload.namespace && state.attempt.step === 'waiting') return
       endConnecting(state as Draft, action.payload.namespace)
+    },
+    /** The wallet was found, and cannot tell by itself. */
+    restoreDeferred: (state, action: PayloadAction<{ namespace: ChainNamespace; wallet: ConnectedWallet }>) => {
+      const { namespace, wallet } = action.payload
+      const draft = state as Draft
+      draft.byNamespace[namespace] = { status: 'disconnected' }
+      draft.dormant[namespace] = wallet
     },
     connected: (state, action: PayloadAction<NewConnection>) => makeLive(state as Draft, action.payload),
     /** A session's namespaces, all at once: nobody ever sees a part of them. */
@@ -146,6 +157,7 @@ export const connectionsSlice = createSlice({
       const { namespace, connectorUid } = action.payload
       const draft = state as Draft
       if (connectorUid !== undefined && !liveFor(draft, namespace, connectorUid)) return
+      delete draft.dormant[namespace]
       const { attempt } = draft
       const isWaiting = attempt?.namespace === namespace && attempt.step === 'waiting'
       draft.byNamespace[namespace] = isWaiting

@@ -24,7 +24,8 @@ export const disconnect =
     const former = wanted.flatMap((namespace) => {
       const live = selectLiveConnection(getState(), namespace)
       const { status } = selectConnection(getState(), namespace)
-      if (status !== 'disconnected') dispatch(connectionsSlice.actions.disconnected({ namespace }))
+      const isDormant = getState().connections.dormant[namespace] !== undefined
+      if (status !== 'disconnected' || isDormant) dispatch(connectionsSlice.actions.disconnected({ namespace }))
       return live ? [{ namespace, live }] : []
     })
     const failures = await dispatch(releaseConnections(former))

@@ -8,15 +8,16 @@ import { toConnectedWallet } from './connected-wallet.js'
 import type { Connection } from './connection.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
+import { hasAnsweredLately } from './wallet-answers.js'
 
 /** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source threats T4.03 */
 export const RESTORE_DEADLINE_MS = 10_000
 
-const { restoreStarted, restoreFailed, connected } = connectionsSlice.actions
+const { restoreStarted, restoreDeferred, restoreFailed, connected } = connectionsSlice.actions
 
 /**
  * Brings the saved connections back, silently: a saved one is `connecting` until its own wallet confirms, then `connected`, else
- * `disconnected`. Never asks the user anything.
+ * `disconnected`. Never asks the user anything; a wallet that cannot tell silently, and has not answered this tab lately, waits for them.
  * @source spec §4
  */
 export const restoreConnections = (): WidgetThunk<Promise<void>> => async (dispatch, getState, services) => {
@@ -29,12 +30,14 @@ export const restoreSaved =
   (saved: SavedState['connections']): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { routes, namespaces } = getState().connectors
+    const { dormant } = getState().connections
     const bySession = new Map<string, ChainNamespace[]>()
     const restores: Promise<void>[] = []
     for (const namespace of CHAIN_NAMESPACES) {
       const one = saved[namespace]
       if (!one || one.isLost) continue
       const { connectorId } = one
+      if (dormant[namespace]?.connectorId === connectorId) continue
       if (routes.some((route) => route.id === connectorId)) {
         bySession.set(connectorId, [...(bySession.get(connectorId) ?? []), namespace])
       } else if (namespaces.includes(namespace)) {
@@ -110,9 +113,17 @@ const restoreWallet =
     const runtime = await abortable(runtimeLoad, signal)
     if (!runtime || isStale(namespace)) return
     const caipNetworkId = getState().networks.requested[namespace]
-    const request = { connector: found.connector, provider: found.provider, caipNetworkId, signal }
-    const connection = await abortable(runtime.reconnect(request), signal)
+    const { connector, provider } = found
+    const mayAsk = dispatch(hasAnsweredLately(namespace, connectorId))
+    const connection = await abortable(
+      runtime.reconnect({ connector, provider, caipNetworkId, signal, mayAsk }),
+      signal
+    )
     if (!connection) return
+    if (connection === 'unknown') {
+      if (!isStale(namespace)) dispatch(restoreDeferred({ namespace, wallet: toConnectedWallet(connector) }))
+      return
+    }
     if (isStale(namespace)) {
       const isInUse = selectLiveConnection(getState(), namespace)?.connectorUid === connection.connectorUid
       if (!isInUse) await runtime.disconnect(connection.connectorUid)
@@ -121,8 +132,8 @@ const restoreWallet =
     // Another wallet with the same identity may have shown up meanwhile: then nobody knows which one the user meant.
     if (wallets.withId(namespace, connectorId).length !== 1) return
     const accountType = selectAccountType(getState(), namespace)
-    dispatch(connected({ namespace, wallet: toConnectedWallet(found.connector), connection, accountType }))
-    emit({ event: 'CONNECT_SUCCESS', properties: { name: found.connector.name, reconnect: true } })
+    dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
+    emit({ event: 'CONNECT_SUCCESS', properties: { name: connector.name, reconnect: true } })
   }
 
 /** Waits for the one wallet with this id. `undefined`: it did not come, or several claim the id. */

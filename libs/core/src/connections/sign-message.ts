@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { assertUnchanged, takeSnapshot } from './account-snapshot.js'
+import { noteAnswer } from './wallet-answers.js'
 
 /**
  * Signs a message with the account in use.
@@ -16,5 +17,7 @@ export const signMessage =
     const runtime = await chains.load(snapshot.namespace)
     assertUnchanged(getState(), snapshot)
     const { connectorUid, address } = snapshot
-    return runtime.signMessage({ connectorUid, address, message: request.message })
+    const signature = await runtime.signMessage({ connectorUid, address, message: request.message })
+    dispatch(noteAnswer(snapshot.namespace, connectorUid))
+    return signature
   }

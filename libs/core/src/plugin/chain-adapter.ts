@@ -123,6 +123,15 @@ export interface ConnectRequest {
   readonly signal: AbortSignal
 }
 
+/** What to bring back. */
+export interface ReconnectRequest extends ConnectRequest {
+  /**
+   * Whether a wallet that has no silent question may be asked all the same: it answered this tab a short while ago, or it is reached through
+   * a session. @default false
+   */
+  readonly mayAsk?: boolean | undefined
+}
+
 /** A message to sign. */
 export interface SignMessageRequest {
   readonly connectorUid: string
@@ -246,8 +255,11 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   readonly namespace: N
   /** Asks the wallet for access: prompts. @throws USER_REJECTED, WALLET_REQUEST_PENDING, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR */
   connect(request: ConnectRequest): Promise<ChainConnection>
-  /** Restores access without a prompt. `undefined`: the wallet no longer grants it. */
-  reconnect(request: ConnectRequest): Promise<ChainConnection | undefined>
+  /**
+   * Restores access without a prompt. `undefined`: the wallet no longer grants it. `unknown`: the wallet cannot tell without opening a
+   * window, and was not asked.
+   */
+  reconnect(request: ReconnectRequest): Promise<ChainConnection | 'unknown' | undefined>
   /** Ends a connection; ending one that is not there does nothing. */
   disconnect(connectorUid: string): Promise<void>
   /** Resolves when the wallet is on the network. @throws USER_REJECTED, SWITCH_NOT_SUPPORTED, NETWORK_NOT_SUPPORTED, WALLET_DISCONNECTED */

@@ -42,6 +42,8 @@ export interface PlatformServices {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly storage: TextStorage
+  /** Kept for this tab only, also over a reload. */
+  readonly tabStorage: TextStorage
   readonly baseUrls: BaseUrls
   /** The page's window; discovery listens on it. */
   readonly window: Window

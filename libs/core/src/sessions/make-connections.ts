@@ -50,9 +50,11 @@ export const makeConnections =
       wallets.add(wallet)
       if (!selectHasChain(getState(), namespace)) return { connectorUid: connector.uid, accounts, caipNetworkId }
       const runtime = await chains.load(namespace)
-      const connection = await runtime[way]({ connector, provider, caipNetworkId, signal })
-      if (!connection) wallets.remove(connector.uid)
-      return connection
+      // There is no window to open: what a session grants is known.
+      const connection = await runtime[way]({ connector, provider, caipNetworkId, signal, mayAsk: true })
+      if (connection && connection !== 'unknown') return connection
+      wallets.remove(connector.uid)
+      return undefined
     }
 
     const { name, icon } = session.peer

@@ -4,7 +4,8 @@ import type { SavedConnection, SavedState } from './saved-state.js'
 
 /**
  * What to remember of the connections: live ones and those being restored; not a first connection that is still waiting for its user.
- * One that has just been `lost` by a failed restore, or was earlier, is kept as such until the user connects or disconnects.
+ * One that has just been `lost` by a failed restore, or was earlier, is kept as such until the user connects or disconnects; one whose
+ * wallet could not tell is kept as it is.
  */
 export function connectionsToSave(
   state: WidgetState,
@@ -19,7 +20,9 @@ export function connectionsToSave(
     if (connection === undefined || isWaiting) {
       if (former) next[namespace] = former
     } else if (connection.status === 'disconnected') {
-      if (former && (former.isLost || lost === namespace)) next[namespace] = { ...former, isLost: true }
+      const isDormant = state.connections.dormant[namespace] !== undefined
+      if (former && isDormant) next[namespace] = former
+      else if (former && (former.isLost || lost === namespace)) next[namespace] = { ...former, isLost: true }
     } else {
       const { connectorId, name } = connection.wallet
       const session = connection.status === 'connected' ? connection.session?.id : former?.session

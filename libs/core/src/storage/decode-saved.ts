@@ -9,6 +9,7 @@ const RECENT_LIMIT = 8
 
 const text: Decoder = (value) => (typeof value === 'string' && value.length <= TEXT_LIMIT ? value : undefined)
 const flag: Decoder = (value) => (typeof value === 'boolean' ? value : undefined)
+const time: Decoder = (value) => (Number.isSafeInteger(value) && (value as number) >= 0 ? value : undefined)
 const namespace: Decoder = (value) => (isChainNamespace(value) ? value : undefined)
 const network: Decoder = (value) => (isCaipNetworkId(value) && value.length <= NETWORK_LIMIT ? value : undefined)
 
@@ -34,6 +35,7 @@ const DECODERS = {
     fields({ connectorId: text, name: text, session: text, isLost: flag }, ['connectorId', 'name'])
   ),
   networks: fields({ activeNamespace: namespace, requested: byNamespace(network) }, ['requested']),
+  answers: byNamespace(fields({ connectorId: text, at: time }, ['connectorId', 'at'])),
   recentWallets: (value: unknown) =>
     Array.isArray(value) && value.length <= RECENT_LIMIT && value.every((id) => text(id) !== undefined)
       ? value

@@ -33,6 +33,9 @@ export function followOtherTabs(
     for (const namespace of CHAIN_NAMESPACES) {
       const connection = store.getState().connections.byNamespace[namespace]
       const kept = saved[namespace]
+      const dormant = store.getState().connections.dormant[namespace]
+      if (dormant && dormant.connectorId !== kept?.connectorId)
+        dispatch(connectionsSlice.actions.disconnected({ namespace }))
       if (kept?.isLost || connection?.status !== 'connected') continue
       const { wallet, session } = connection
       if (wallet.connectorId === kept?.connectorId && session?.id === kept.session) continue

@@ -5,8 +5,8 @@ import { createMemoryStorage } from '../testing/memory-storage.js'
 import { createSafeStorage } from './safe-storage.js'
 import { clearSaved, readSaved, writeSaved, type SavedKey } from './saved-state.js'
 
-const KEYS: SavedKey[] = ['connections', 'networks', 'recentWallets']
-const defaults = { connections: {}, networks: { requested: {} }, recentWallets: [] }
+const KEYS: SavedKey[] = ['connections', 'networks', 'recentWallets', 'answers']
+const defaults = { connections: {}, networks: { requested: {} }, recentWallets: [], answers: {} }
 
 function setUp() {
   const browser = createMemoryStorage()

@@ -17,6 +17,13 @@ export interface SavedConnection {
   readonly isLost?: boolean | undefined
 }
 
+/** A wallet that has answered. */
+export interface SavedAnswer {
+  readonly connectorId: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
 /** The name of the entry that keeps what was sent through the kit; `transactions/saved-transactions.ts` reads and writes it. */
 export const SENT_TRANSACTIONS_KEY = 'transactions'
 
@@ -28,12 +35,14 @@ export interface SavedState {
     readonly requested: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
   }
   readonly recentWallets: readonly string[]
+  /** Kept for a tab only. */
+  readonly answers: Readonly<Partial<Record<ChainNamespace, SavedAnswer>>>
 }
 
 /** The names of the stored entries, after the kit's prefix. */
 export type SavedKey = keyof SavedState
 
-const DEFAULTS: SavedState = { connections: {}, networks: { requested: {} }, recentWallets: [] }
+const DEFAULTS: SavedState = { connections: {}, networks: { requested: {} }, recentWallets: [], answers: {} }
 
 /** Where a kit's entries begin. */
 export function storagePrefix(kitId: string): string {

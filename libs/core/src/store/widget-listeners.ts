@@ -7,6 +7,7 @@ import {
   selectLiveConnection
 } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
+import { noteAnswer } from '../connections/wallet-answers.js'
 import { selectActiveNamespace, selectMustLeaveNetwork, selectNetwork } from '../networks/networks-selectors.js'
 import { networksSlice } from '../networks/networks-slice.js'
 import { routerSlice } from '../router/router-slice.js'
@@ -17,7 +18,15 @@ import { readSaved, writeSaved } from '../storage/saved-state.js'
 import type { WidgetServices } from './widget-services.js'
 import type { WidgetDispatch, WidgetState } from './widget-store.js'
 
-const { connected, disconnected, restoreFailed, sessionConnected } = connectionsSlice.actions
+const {
+  accountsChanged,
+  connected,
+  disconnected,
+  restoreDeferred,
+  restoreFailed,
+  sessionConnected,
+  walletNetworkChanged
+} = connectionsSlice.actions
 
 type Listeners = ListenerMiddlewareInstance<WidgetState, WidgetDispatch, WidgetServices>
 
@@ -120,7 +129,7 @@ function listenToRoute(listeners: Listeners): void {
   listeners.startListening({ actionCreator: connected, effect: ({ payload }, api) => onConnected([payload], api) })
   listeners.startListening({ actionCreator: sessionConnected, effect: ({ payload }, api) => onConnected(payload, api) })
   listeners.startListening({
-    actionCreator: connectionsSlice.actions.walletNetworkChanged,
+    actionCreator: walletNetworkChanged,
     effect: (action, { getState, dispatch }) => {
       const { namespace, connectorUid, caipNetworkId } = action.payload
       if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) return
@@ -140,10 +149,27 @@ function listenToRoute(listeners: Listeners): void {
   })
   listeners.startListening({ actionCreator: disconnected, effect: ({ payload }, api) => onLost(payload, api) })
   listeners.startListening({ actionCreator: restoreFailed, effect: ({ payload }, api) => onLost(payload, api) })
+  listeners.startListening({ actionCreator: restoreDeferred, effect: ({ payload }, api) => onLost(payload, api) })
+}
+
+/** Remembers which wallets answer this tab. */
+function listenToAnswers(listeners: Listeners): void {
+  for (const actionCreator of [accountsChanged, walletNetworkChanged]) {
+    listeners.startListening({
+      actionCreator,
+      effect: ({ payload: { namespace, connectorUid } }, { dispatch }) => dispatch(noteAnswer(namespace, connectorUid))
+    })
+  }
+  listeners.startListening({
+    actionCreator: connected,
+    effect: ({ payload: { namespace, connection } }, { dispatch }) =>
+      dispatch(noteAnswer(namespace, connection.connectorUid))
+  })
 }
 
 /** Starts every listener of the core. */
 export function startWidgetListeners(listeners: Listeners): void {
   listenToSave(listeners)
   listenToRoute(listeners)
+  listenToAnswers(listeners)
 }

@@ -32,8 +32,8 @@ export interface FakeWallet {
   address?: string
   caipNetworkId?: CaipNetworkId
   connect?: FakeAnswer
-  /** Whether the wallet still grants access silently. @default true */
-  isGranted?: boolean
+  /** Whether the wallet still grants access silently. `unknown`: it cannot tell, and grants it when it is asked. @default true */
+  isGranted?: boolean | 'unknown'
   switchNetwork?: FakeAnswer | 'unsupported'
   /** Whether ending the connection fails. @default false */
   isStuck?: boolean
@@ -169,7 +169,9 @@ export function createFakeChain(
     },
     async reconnect(request) {
       calls.push(`reconnect:${request.connector.id}`)
-      return (request.provider as FakeWallet).isGranted === false ? undefined : toConnection(request)
+      const { isGranted } = request.provider as FakeWallet
+      if (isGranted === 'unknown' && !request.mayAsk) return 'unknown'
+      return isGranted === false ? undefined : toConnection(request)
     },
     disconnect: (uid) => {
       calls.push(`disconnect:${uid}`)

@@ -11,20 +11,23 @@ export interface FakePlatform extends PlatformServices {
 
 /** @param parts what the test wants to be different, e.g. a storage that throws. */
 export function createFakePlatform(
-  parts: Partial<PlatformServices> & { clock?: FakeClock; browserStorage?: BrowserStorage } = {}
+  parts: Partial<PlatformServices> & {
+    clock?: FakeClock
+    browserStorage?: BrowserStorage
+    sessionStorage?: BrowserStorage
+  } = {}
 ): FakePlatform {
   const events: DebugEvent[] = []
-  const { browserStorage = createMemoryStorage(), ...rest } = parts
+  const { browserStorage = createMemoryStorage(), sessionStorage = createMemoryStorage(), ...rest } = parts
+  const report = (event: DebugEvent) => void events.push(event)
   return {
     fetch: (input) => Promise.reject(new TypeError(`Unexpected request to ${new Request(input).url}`)),
     clock: createFakeClock(),
-    storage: createSafeStorage(
-      () => browserStorage,
-      (event) => events.push(event)
-    ),
+    storage: createSafeStorage(() => browserStorage, report),
+    tabStorage: createSafeStorage(() => sessionStorage, report),
     baseUrls: {},
     window: new EventTarget() as unknown as Window,
-    debug: (event) => void events.push(event),
+    debug: report,
     events,
     ...rest
   } as FakePlatform

@@ -1,4 +1,5 @@
 import { assertUnchanged, type AccountSnapshot } from '../connections/account-snapshot.js'
+import { noteAnswer } from '../connections/wallet-answers.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { Call } from '../plugin/chain-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -37,6 +38,7 @@ export const sendCalls =
     assertUnchanged(getState(), snapshot)
     const id = await runtime.sendCalls({ connectorUid, caipNetworkId, from, calls })
     const sentAt = clock.now()
+    dispatch(noteAnswer(snapshot.namespace, connectorUid))
     batch.onAccepted?.()
     const keep = (hash: string) => {
       if (!flows.gone.signal.aborted) dispatch(transactionSent({ ...describe(batch), hash, sentAt }))

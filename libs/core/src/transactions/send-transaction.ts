@@ -1,4 +1,5 @@
 import { assertUnchanged } from '../connections/account-snapshot.js'
+import { noteAnswer } from '../connections/wallet-answers.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { bindTransaction, type OwnTransaction } from './own-transaction.js'
 import { transactionsSlice } from './transactions-slice.js'
@@ -20,6 +21,7 @@ export const sendTransaction =
     import('./transaction-follower.js').catch(() => undefined)
     const hash = await runtime.sendTransaction(request)
     if (flows.gone.signal.aborted) return hash
+    dispatch(noteAnswer(snapshot.namespace, snapshot.connectorUid))
     const { caipNetworkId, from, to, value, data, token } = request
     // A token's amount is not one of the native coin, so it is not shown as such.
     const isCall = (data !== undefined && data !== '0x') || token !== undefined

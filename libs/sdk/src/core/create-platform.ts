@@ -12,6 +12,7 @@ export function createPlatform(parameters: CoreParameters): PlatformServices {
     fetch: (...request) => window.fetch(...request),
     clock,
     storage: createSafeStorage(() => window.localStorage, debug),
+    tabStorage: createSafeStorage(() => window.sessionStorage, debug),
     baseUrls,
     window,
     debug

@@ -26,6 +26,7 @@ export const en = {
   'connect.help': 'What is a wallet?',
   'connect.legal': 'By connecting you agree to the {documents}.',
   'connect.privacy': 'Privacy Policy',
+  'connect.reconnect': 'Reconnect {name}',
   'connect.sharedIdentity': 'Two wallets use this name',
   'connect.mixedScript': 'This name mixes alphabets',
   'connect.unknownSource': 'unknown source',

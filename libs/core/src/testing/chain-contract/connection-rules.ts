@@ -40,7 +40,7 @@ export function describeConnecting({ it, expect }: ContractRunner, { withSetup, 
       expect(await runtime.reconnect({ connector, provider, signal: never() })).toBe(undefined)
       setup.wallet.grantAccess()
       const connection = await runtime.reconnect({ connector, provider, signal: never() })
-      expect(connection?.accounts[0]?.address).toBe(setup.wallet.activeAddress())
+      expect(connection).toHaveProperty('accounts.0.address', setup.wallet.activeAddress())
       expect(setup.wallet.promptCount()).toBe(0)
     })
   )

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useHeld } from '../../hooks/use-held.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { ReconnectRows } from '../connect/reconnect-rows.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
 import { AccountActions } from './account-actions.js'
 import { AccountFooter } from './account-footer.js'
@@ -44,6 +45,7 @@ function Account({ connection }: { readonly connection: LiveConnection }) {
       ) : (
         <>
           <AccountActions />
+          <ReconnectRows />
           <AccountTabs connection={connection} portfolio={portfolio} />
           <AccountFooter connection={connection} hasFocus={leaving === 'stayed'} onLeave={() => setLeaving('asked')} />
         </>

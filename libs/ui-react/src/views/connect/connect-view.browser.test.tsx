@@ -3,7 +3,13 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Connector } from '@appkit/core'
 import { cleanWalletName, connectorsSlice, pair } from '@appkit/core/internal'
-import { createFakeChain, createFakeConnector, type FakeWallet } from '@appkit/core/testing'
+import {
+  createFakeChain,
+  createFakeConnector,
+  createFakePlatform,
+  createMemoryStorage,
+  type FakeWallet
+} from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 import { galleryConnector } from '../../testing/fixtures.js'
 
@@ -32,6 +38,26 @@ describe('wallet list', () => {
     await page.getByRole('button', { name: /^One/ }).click()
     await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
+  })
+
+  it('a wallet of the last visit that cannot tell by itself is asked by a click, once agreed', async () => {
+    const stored = JSON.stringify({ version: 1, value: { eip155: { connectorId: ONE, name: 'One' } } })
+    const browserStorage = createMemoryStorage(new Map([['@appkit/default/connections', stored]]))
+    const modal = await mount([{ id: ONE, name: 'One', isGranted: 'unknown', connect: 'hang' }], {
+      platform: createFakePlatform({ browserStorage }),
+      options: { termsConditionsUrl: 'https://example.org/terms', features: { legalCheckbox: true } }
+    })
+    const row = page.getByRole('button', { name: 'Reconnect One' })
+    await expect.element(row).toBeDisabled()
+    expect(modal.chain.calls).toEqual([`reconnect:${ONE}`])
+    await page.getByRole('checkbox').click()
+    await row.click()
+    await expect.element(page.getByText('Continue in One')).toBeVisible()
+    modal.chain.answer(ONE, 'approve')
+    await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
+    modal.open({ view: 'Connect' })
+    await expect.element(page.getByRole('button', { name: /^One/ })).toBeVisible()
+    await expect.element(row).not.toBeInTheDocument()
   })
 
   it('T7.01 twenty clicks in one task and a double click ask the wallet once', async () => {

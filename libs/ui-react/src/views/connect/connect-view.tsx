@@ -10,6 +10,7 @@ import { EmptyWallets } from './empty-wallets.js'
 import { hasPaired, isElsewhere } from './has-paired.js'
 import { isAllWalletsOffered } from './is-all-wallets-offered.js'
 import { LegalCheckbox, LegalText } from './legal.js'
+import { ReconnectRows } from './reconnect-rows.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
@@ -42,6 +43,7 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
   return (
     <div className="connect" ref={root}>
       {asksToAgree ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
+      <ReconnectRows isDisabled={isDisabled} />
       <div className="list">
         {rows.length === 0 ? (
           <EmptyWallets isSearching={listed.status === 'resolving'} />

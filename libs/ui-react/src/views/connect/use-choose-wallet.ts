@@ -11,6 +11,8 @@ export interface WalletChoice {
   prepare(row: WalletRow): void
   /** Connects a wallet of the page; leads to where another one can be paired or had. */
   choose(row: WalletRow): void
+  /** Connects a wallet of the page. */
+  ask(connectorUid: string): void
 }
 
 /** @param place an element of the view that offers the wallets. */
@@ -19,7 +21,19 @@ export function useChooseWallet(place: RefObject<HTMLElement | null>): WalletCho
   const { device, views, widget } = useWidgetEnvironment()
   const hasRelay = useWidgetSelector(selectRelayRoute) !== undefined
   const destinationOf = (row: WalletRow) => rowDestination(row, { hasRelay, isPhone: device !== 'desktop' })
+  const ask = (connectorUid: string) => {
+    const offering = widget.store.getState().router.stack.at(-1)?.key
+    void dispatch(connect(connectorUid))
+    // The wallet is asked first; rendering the wait comes after, and not at all if the answer was there at once.
+    const showWait = () => {
+      const { connections, router } = widget.store.getState()
+      const isWaitedFor = connections.attempt?.connectorUid === connectorUid && router.stack.at(-1)?.key === offering
+      if (isWaitedFor) dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid } }))
+    }
+    if (place.current) viewOf(place.current)?.setTimeout(showWait)
+  }
   return {
+    ask,
     prepare(row) {
       views.prefetch(destinationOf(row)?.view ?? 'ConnectingExternal')
       for (const { chain } of row.connectors) widget.chains.load(chain).catch(() => undefined)
@@ -28,16 +42,7 @@ export function useChooseWallet(place: RefObject<HTMLElement | null>): WalletCho
       const destination = destinationOf(row)
       if (destination) dispatch(goTo(destination))
       const connectorUid = row.connectors[0]?.uid
-      if (destination || connectorUid === undefined) return
-      const offering = widget.store.getState().router.stack.at(-1)?.key
-      void dispatch(connect(connectorUid))
-      // The wallet is asked first; rendering the wait comes after, and not at all if the answer was there at once.
-      const showWait = () => {
-        const { connections, router } = widget.store.getState()
-        const isWaitedFor = connections.attempt?.connectorUid === connectorUid && router.stack.at(-1)?.key === offering
-        if (isWaitedFor) dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid } }))
-      }
-      if (place.current) viewOf(place.current)?.setTimeout(showWait)
+      if (!destination && connectorUid !== undefined) ask(connectorUid)
     }
   }
 }
