@@ -45,7 +45,10 @@ export interface CosmosSignOptions {
 /** An object that speaks Keplr's language, as far as the kit uses it. Hosts get the wallet's own object, which may know more. */
 export interface CosmosProvider {
   enable(chainIds: string | readonly string[]): Promise<void>
+  /** What is reached through a session may leave the key out: no bytes. */
   getKey(chainId: string): Promise<CosmosKey>
+  /** Asks the wallet again for a key that a session does not name. Only what is reached through a session has it. */
+  requestKey?(chainId: string): Promise<CosmosKey>
   signAmino?(
     chainId: string,
     signer: string,

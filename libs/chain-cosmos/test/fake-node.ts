@@ -34,7 +34,7 @@ const refuse = (code: number) => ({ response: { code, log: '<img src=x onerror=a
 export function createFakeNode(chainId: string, interfere: Interference = () => undefined): FakeNode {
   const calls: string[] = []
   const balances = new Map<string, bigint>()
-  const accounts = new Map<string, { accountNumber: bigint; sequence: bigint }>()
+  const accounts = new Map<string, Pick<BaseAccount, 'accountNumber' | 'sequence' | 'pubKey'>>()
   const transactions = new Map<string, Uint8Array>()
 
   function query(path: string, data: Uint8Array): unknown {
@@ -81,6 +81,7 @@ export function createFakeNode(chainId: string, interfere: Interference = () => 
     balances.set(send.fromAddress, balance - cost)
     balances.set(send.toAddress, (balances.get(send.toAddress) ?? 0n) + amount)
     account.sequence += 1n
+    account.pubKey = info.publicKey
     transactions.set(bytesToHex(sha256(bytes)).toUpperCase(), bytes)
     return 0
   }

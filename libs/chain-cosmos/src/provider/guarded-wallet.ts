@@ -6,6 +6,7 @@ import { watchKeyStore, type KeyStoreChange } from './watch-key-store.js'
 const METHODS = [
   'enable',
   'getKey',
+  'requestKey',
   'signAmino',
   'signDirect',
   'signArbitrary',

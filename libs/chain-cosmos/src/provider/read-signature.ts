@@ -1,4 +1,15 @@
+import { readPublicKey } from '../address/public-key.js'
 import { isSameBytes, readBase64 } from './read-bytes.js'
+
+/** The key that an amino-style signature names, 33 bytes; `undefined`: it names none. */
+export function readSigningKey(answer: unknown): Uint8Array | undefined {
+  try {
+    const bytes = readBase64((answer as { pub_key?: { value?: unknown } }).pub_key?.value, 65)
+    return bytes && readPublicKey(bytes)
+  } catch {
+    return undefined
+  }
+}
 
 /**
  * The 64 bytes of an amino-style signature (`{ pub_key, signature }`). `undefined`: it is none, or it names another key.

@@ -24,7 +24,7 @@ export function connect(context: CosmosContext, request: ConnectRequest): Promis
     const asked = enableChain(guarded, chain, [context.signal], signals)
     try {
       await untilAborted(asked, signals)
-      const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain)
+      const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain, connector)
       return openSession(context, { connector, provider, guarded, chain, key })
     } catch (error) {
       if (signals.some((signal) => signal.aborted)) {

@@ -4,6 +4,7 @@ import { readTransfer } from '../transfer/read-transfer.js'
 import { requireChain } from './require-chain.js'
 import { assertAccount, requireSession, type CosmosContext } from './cosmos-context.js'
 import { loadTransfer } from './load-transfer.js'
+import { requireKey } from './require-key.js'
 
 /**
  * Has a node simulate a bank transfer, and adds a margin. The whole fee is paid whatever the gas that is used, so that the cap is the fee itself.
@@ -16,7 +17,8 @@ export async function estimateFee(context: CosmosContext, request: TransactionRe
   assertAccount(session, transfer.from)
   const { prepareTransfer } = await loadTransfer()
   const question = { signals: [session.signal] }
-  const { gasLimit } = await prepareTransfer(context.node, chain, transfer, session.key.publicKey, question)
+  const known = await requireKey(session, question.signals)
+  const { gasLimit } = await prepareTransfer(context.node, chain, transfer, known, question)
   const fee = feeOf(chain, gasLimit).amount.toString()
   return { gas: gasLimit.toString(), fee, feeCap: fee }
 }

@@ -30,7 +30,7 @@ export async function reconnect(
     if (hasAccess === undefined && !request.mayAsk) return 'unknown'
     try {
       if (hasAccess === undefined) await guarded.request('enable', [[chain.chainId]], signals)
-      const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain)
+      const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain, connector)
       return openSession(context, { connector, provider, guarded, chain, key })
     } catch (error) {
       if (AppKitError.is(error, 'USER_REJECTED')) return undefined

@@ -7,7 +7,7 @@ import { createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { createFakeNode, type Interference } from '../../test/fake-node.js'
 import { KEYS } from '../../test/keys.js'
 import { HUB, OSMOSIS, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
 import type { CosmosProvider, DirectSignDoc } from '../cosmos-provider.js'
 import { createCosmosTestWallet } from '../testing/index.js'
 
@@ -51,6 +51,42 @@ function withFee(doc: DirectSignDoc, change: (info: AuthInfo) => void): Partial<
   change(info)
   return { authInfoBytes: AuthInfo.encode(info).finish() }
 }
+
+describe('over a session that names the address only', () => {
+  /** @param more what the session's wallet can do besides */
+  async function startKeyless(more: Partial<CosmosProvider> = {}) {
+    const kit = await start()
+    const provider: CosmosProvider = {
+      ...kit.wallet.provider,
+      getKey: async (chainId) => ({ ...(await kit.wallet.provider.getKey(chainId)), pubKey: new Uint8Array() }),
+      ...more
+    }
+    const connector = { ...testConnector('session'), type: 'WALLET_CONNECT' } as const
+    await kit.runtime.connect({ connector, provider, signal: new AbortController().signal })
+    return { ...kit, sendKeyless: () => kit.send({ connectorUid: 'session' }) }
+  }
+
+  it('the wallet is asked for the key before the first transfer, once', async () => {
+    let asked = 0
+    const kit = await startKeyless({
+      requestKey: async (chainId) => ((asked += 1), kit.wallet.provider.getKey(chainId))
+    })
+    await kit.sendKeyless()
+    await kit.sendKeyless()
+    expect([kit.node.balance(RECEIVER), asked]).toEqual([2_000n, 1])
+  })
+
+  it('where the wallet does not say it, the key counts that the chain knows', async () => {
+    const { sendKeyless, send, node } = await startKeyless({ requestKey: () => Promise.reject(new Error('unknown')) })
+    expect(await failureOf(sendKeyless())).toMatchObject({
+      code: 'WALLET_METHOD_UNSUPPORTED',
+      context: { method: 'cosmos_getAccounts' }
+    })
+    await send()
+    await sendKeyless()
+    expect(node.balance(RECEIVER)).toBe(2_000n)
+  })
+})
 
 describe('sendTransaction', () => {
   it('default: simulated, signed directly, sent, and in the chain', async () => {

@@ -4,6 +4,7 @@ import type { CosmosChain } from './cosmos-chain.js'
 import { requireChain } from './require-chain.js'
 import { assertAccount, requireSession, type CosmosContext } from './cosmos-context.js'
 import { loadTransfer } from './load-transfer.js'
+import { requireKey } from './require-key.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** The kit's fee stands unless the person changes it in the wallet; a memo may not be added. */
@@ -24,8 +25,8 @@ export async function sendTransaction(context: CosmosContext, request: Transacti
   assertContext(session, chain, transfer.from)
   const { broadcast, prepareTransfer, readSigned } = await loadTransfer()
   const signals = [session.signal]
-  const { publicKey } = session.key
-  const { doc } = await prepareTransfer(context.node, chain, transfer, publicKey, { signals })
+  const known = await requireKey(session, signals)
+  const { doc, publicKey } = await prepareTransfer(context.node, chain, transfer, known, { signals })
   assertContext(session, chain, transfer.from)
   const params = [chain.chainId, transfer.from, doc, SIGN_OPTIONS]
   const answer = await session.guarded.request('signDirect', params, signals)

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createPatientClock } from '@appkit/core/testing'
 import { KEYS } from '../../test/keys.js'
 import { HUB, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
 import type { AminoSignDoc, CosmosProvider, StdSignature } from '../cosmos-provider.js'
 import { createCosmosTestWallet, type CosmosTestWalletOptions } from '../testing/index.js'
 
@@ -52,6 +52,52 @@ describe('signMessage', () => {
     const publicKey = Uint8Array.from(Buffer.from(connection.accounts[0]?.publicKey ?? '', 'hex'))
     const signature = base64.decode(await sign('Hi'))
     expect(verifyADR36Amino('cosmos', wallet.address('cosmos'), 'Hi', publicKey, signature)).toBe(true)
+  })
+
+  describe('over a session that names the address only', () => {
+    /** @param signingKey of the wallet; the session names the address of the first key */
+    async function startKeyless(signingKey: Uint8Array = KEYS[0]) {
+      const { getKey } = createCosmosTestWallet({ keys: KEYS, chains: CHAINS, granted: ['cosmoshub-4'] }).provider
+      const wallet = createCosmosTestWallet({ keys: [signingKey], chains: CHAINS, signsArbitrary: false })
+      const address = (await getKey('cosmoshub-4')).bech32Address
+      const signAmino: CosmosProvider['signAmino'] = (chainId, _signer, doc) =>
+        wallet.provider.signAmino!(chainId, wallet.address('cosmos'), doc)
+      const provider = {
+        enable: async () => undefined,
+        getKey: async () => ({ ...(await getKey('cosmoshub-4')), pubKey: new Uint8Array() }),
+        signAmino
+      }
+      const kit = createTestRuntime({ networks: [HUB], clock: createPatientClock() })
+      const connector = { ...testConnector(), type: 'WALLET_CONNECT' } as const
+      const { signal } = new AbortController()
+      const connection = await kit.runtime.connect({ connector, provider, signal })
+      const sign = () => kit.runtime.signMessage({ connectorUid: 'uid-1', address, message: 'Hi' })
+      return { ...kit, provider, wallet, address, connection, sign }
+    }
+
+    it('connects, and the first signature brings the key', async () => {
+      const { connection, events, sign, address, wallet } = await startKeyless()
+      expect(connection.accounts).toEqual([expect.objectContaining({ address })])
+      expect(connection.accounts[0]?.publicKey).toBeUndefined()
+      const signature = base64.decode(await sign())
+      expect(verifyADR36Amino('cosmos', address, 'Hi', wallet.publicKey, signature)).toBe(true)
+      const publicKey = Buffer.from(wallet.publicKey).toString('hex')
+      expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address, publicKey }] }])
+      await sign()
+      expect(events).toHaveLength(1)
+    })
+
+    it('T8.12 a signature of a key that is not the address’s is refused, and its key is not kept', async () => {
+      const { events, sign } = await startKeyless(KEYS[1])
+      expect((await failureOf(sign())).code).toBe('BAD_RESPONSE')
+      expect(events).toEqual([])
+    })
+
+    it('T1.13 a wallet of the page has to say its key', async () => {
+      const { provider } = await startKeyless()
+      const { connect } = createTestRuntime({ networks: [HUB], clock: createPatientClock() })
+      expect((await failureOf(connect(provider))).code).toBe('BAD_RESPONSE')
+    })
   })
 
   it('T8.12 the document has no chain, no account number, no sequence, no fee, and one message', async () => {

@@ -4,7 +4,8 @@ import { base64 } from '@scure/base'
 import { verifySignature } from '../address/public-key.js'
 import { adr36SignBytes, createAdr36Doc, sortedJson } from '../messages/adr36.js'
 import { encodeMessage } from '../messages/encode-message.js'
-import { readSignature } from '../provider/read-signature.js'
+import { isKeyOf } from '../provider/read-key.js'
+import { readSignature, readSigningKey } from '../provider/read-signature.js'
 import { assertAccount, requireSession, type CosmosContext } from './cosmos-context.js'
 import type { WalletSession } from './wallet-session.js'
 
@@ -20,9 +21,12 @@ export async function signMessage(context: CosmosContext, request: SignMessageRe
   const data = encodeMessage(request.message)
   const { chain, key } = session
   const answer = await ask(session, request.message, data)
-  const signature = readSignature(answer, key.publicKey)
+  const publicKey = key.publicKey ?? readSigningKey(answer)
+  if (!publicKey || !isKeyOf(publicKey, key.address, chain)) throw badAnswer('the signature is of another account')
+  const signature = readSignature(answer, publicKey)
   if (!signature) throw invalidSignature()
-  if (verifySignature(signature, adr36SignBytes(key.address, data), key.publicKey, chain.keyType)) {
+  if (verifySignature(signature, adr36SignBytes(key.address, data), publicKey, chain.keyType)) {
+    if (!key.publicKey && session.key.address === key.address) session.learn(publicKey)
     return base64.encode(signature)
   }
   throw badAnswer('the signature is not of this account and message')

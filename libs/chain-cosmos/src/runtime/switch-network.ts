@@ -18,7 +18,11 @@ export async function switchNetwork(
   const session = requireSession(context, request.connectorUid)
   const chain = requireChain(context, request.network.caipNetworkId)
   const how = await enable(session, chain)
-  const key = readKey(await session.guarded.request('getKey', [chain.chainId], [session.signal]), chain)
+  const key = readKey(
+    await session.guarded.request('getKey', [chain.chainId], [session.signal]),
+    chain,
+    session.connector
+  )
   session.moveTo(chain, key)
   return how === 'added' ? 'added' : 'switched'
 }

@@ -26,6 +26,8 @@ export interface WalletSession {
   readonly signal: AbortSignal
   /** Goes to another chain, and reports what is new. */
   moveTo(chain: CosmosChain, key: WalletKey): void
+  /** Keeps the key of the account in use, which the wallet did not say before. */
+  learn(publicKey: Uint8Array): void
   /** Stops listening and ends everything that is in flight. Says nothing to the kit. */
   end(what?: 'connection' | 'disposed'): void
 }
@@ -44,7 +46,7 @@ export interface WalletSessionParameters {
 
 function toChainAccounts({ network }: CosmosChain, { address, publicKey }: WalletKey): readonly ChainAccount[] {
   const caipAddress = toCaipAddress(network.caipNetworkId, address)
-  return [{ address, caipAddress, type: 'eoa', publicKey: bytesToHex(publicKey) }]
+  return [{ address, caipAddress, type: 'eoa', ...(publicKey && { publicKey: bytesToHex(publicKey) }) }]
 }
 
 /** A session as the kit's plain connection. */
@@ -71,7 +73,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
 
   function take(nextChain: CosmosChain, nextKey: WalletKey): void {
     const hasNewChain = nextChain.chainId !== chain.chainId
-    const hasNewAccount = nextKey.address !== key.address
+    const hasNewAccount = nextKey.address !== key.address || (nextKey.publicKey && !key.publicKey)
     chain = nextChain
     key = nextKey
     chainIds.add(chain.chainId)
@@ -93,7 +95,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     const isStale = (): boolean => question !== asked || control.signal.aborted
     const { chainId } = chain
     try {
-      const next = readKey(await guarded.request('getKey', [chainId], [control.signal]), chain)
+      const next = readKey(await guarded.request('getKey', [chainId], [control.signal]), chain, connector)
       if (!isStale()) take(chain, next)
     } catch {
       if (!isStale()) leave()
@@ -122,6 +124,9 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
       if (control.signal.aborted) return
       asked += 1
       take(nextChain, nextKey)
+    },
+    learn(publicKey) {
+      if (!control.signal.aborted) take(chain, { address: key.address, publicKey })
     },
     end(what = 'connection') {
       stopWatching()

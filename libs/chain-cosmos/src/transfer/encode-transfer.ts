@@ -18,6 +18,17 @@ export const TRANSFER_KEY_TYPE: KeyType = 'secp256k1'
 export interface AccountState {
   readonly accountNumber: bigint
   readonly sequence: bigint
+  /** The key that the chain knows since the account's first transaction. @source Cosmos SDK `BaseAccount` */
+  readonly pubKey?: { readonly typeUrl: string; readonly value: Uint8Array } | undefined
+}
+
+/** The key that a node names for an account, 33 bytes; it must still be compared with the address. `undefined`: none, or of another kind. */
+export function keyOf({ pubKey }: AccountState): Uint8Array | undefined {
+  try {
+    return pubKey?.typeUrl === PUBLIC_KEY ? PubKey.decode(pubKey.value).key : undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** The document of a bank transfer, to be signed directly. @source Cosmos SDK `MsgSend`, SIGN_MODE_DIRECT */

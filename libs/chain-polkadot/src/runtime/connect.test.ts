@@ -87,6 +87,28 @@ describe('connect', () => {
     expect((await failureOf(nowhere.connect(nowhere.wallet.entry))).code).toBe('NETWORK_NOT_SUPPORTED')
   })
 
+  it('T14 an account of another prefix is refused of the page, and written with the network’s where a session grants it', async () => {
+    for (const prefix of [2_032, 5, 64, 16_383]) {
+      const { wallet } = start({ prefix, granted: true })
+      const page = start({}, [relayNetwork])
+      expect((await failureOf(page.connect(wallet.entry))).code).toBe('BAD_RESPONSE')
+      const connector = testConnector({ type: 'WALLET_CONNECT' })
+      const { accounts } = await page.connect(wallet.entry, { connector })
+      expect(accounts.map(({ address }) => address)).toEqual([ALICE_ON_POLKADOT, encodeAddress(wallet.keys[1]!, 0)])
+      const signature = await page.runtime.signMessage({
+        connectorUid: connector.uid,
+        address: ALICE_ON_POLKADOT,
+        message: 'Hi'
+      })
+      expect(signature).toMatch(/^0x/)
+    }
+    const broken = listing([{ address: `${ALICE.slice(0, -1)}Z` }])
+    const kit = start()
+    expect((await failureOf(kit.connect(broken, { connector: testConnector({ type: 'WALLET_CONNECT' }) }))).code).toBe(
+      'BAD_RESPONSE'
+    )
+  })
+
   it('T1.12 a wallet that hangs is given up after ten minutes, and its late answer is dropped', async () => {
     const { connect, wallet, clock, runtime } = start()
     wallet.setAnswer('hang')

@@ -23,8 +23,11 @@ export interface Grant {
 export function openSession(context: PolkadotContext, grant: Grant): ChainConnection {
   const { sessions, chain, prefixOf } = context
   const { connector, wallet, granted } = grant
+  // What comes through a session was granted under the network's own id: which prefix the wallet writes it with says nothing more.
   const isAccepted = ({ prefix }: WalletAccount): boolean =>
-    prefix === GENERIC_PREFIX || chain.getNetworks().some(({ caipNetworkId }) => prefixOf(caipNetworkId) === prefix)
+    connector.type === 'WALLET_CONNECT' ||
+    prefix === GENERIC_PREFIX ||
+    chain.getNetworks().some(({ caipNetworkId }) => prefixOf(caipNetworkId) === prefix)
   if (granted.length === 0) throw badAnswer('no accounts')
   if (!granted.every(isAccepted)) throw badAnswer('address of another network')
   const caipNetworkId = chooseNetwork(context, grant)

@@ -1,3 +1,4 @@
+import { AppKitError } from '@appkit/core'
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { createFakeLink } from '../../test/fake-link.js'
@@ -28,6 +29,27 @@ describe('a session as a Keplr-shaped wallet', () => {
     expect(link.asked.length).toBe(1)
     expect(await codeOf(wallet.enable('osmosis-1'))).toBe('NETWORK_NOT_SUPPORTED')
     expect(await codeOf(wallet.getKey('osmosis-1'))).toBe('NETWORK_NOT_SUPPORTED')
+  })
+
+  it('a wallet that does not say the key is used without it, and asked once; asked again on purpose it may say it', async () => {
+    for (const failure of ['USER_REJECTED', 'WALLET_METHOD_UNSUPPORTED', 'WALLET_ERROR', 'TIMEOUT'] as const) {
+      const { link, wallet } = open()
+      const answer = link.answers['cosmos_getAccounts']
+      link.answers['cosmos_getAccounts'] = () => {
+        throw new AppKitError(failure, {} as never)
+      }
+      for (let visit = 0; visit < 2; visit += 1) {
+        expect(await wallet.getKey('cosmoshub-4')).toMatchObject({ bech32Address: ADDRESS, pubKey: new Uint8Array() })
+      }
+      expect(link.asked.length).toBe(1)
+      expect(await codeOf(wallet.requestKey('cosmoshub-4'))).toBe(failure)
+      link.answers['cosmos_getAccounts'] = answer
+      expect((await wallet.requestKey('cosmoshub-4')).pubKey.length).toBe(33)
+      expect((await wallet.getKey('cosmoshub-4')).pubKey.length).toBe(33)
+    }
+    const without = createFakeLink('cosmos', HUB, [ADDRESS], ['cosmos_signAmino'])
+    const key = await createCosmosProvider(without).getKey('cosmoshub-4')
+    expect([key.bech32Address, key.pubKey.length, without.asked.length]).toEqual([ADDRESS, 0, 0])
   })
 
   it('signs both kinds of documents', async () => {

@@ -8,6 +8,9 @@ import type { NamespaceLink } from './namespace-link.js'
 /** How long a wallet may take to say a key, ms: it does so without asking anybody. */
 const KEY_PATIENCE_MS = 20_000
 
+/** What a wallet may answer instead of a key, and still be connected. */
+const WITHOUT_KEY = ['USER_REJECTED', 'WALLET_METHOD_UNSUPPORTED', 'WALLET_ERROR', 'TIMEOUT'] as const
+
 /** Longest document that is read, characters. */
 const DOCUMENT_LIMIT = 256 * 1024
 
@@ -40,7 +43,10 @@ interface Signed<D> {
 /** A session as a Keplr-shaped wallet, with `accountsChanged` and `disconnect` events. @source Keplr API */
 export interface CosmosWallet {
   enable(chainIds: string | readonly string[]): Promise<void>
+  /** Never fails for want of a key: where the wallet did not say it, `pubKey` is empty. */
   getKey(chainId: string): Promise<CosmosKey>
+  /** Asks the wallet for a key that it did not say before. @throws AppKitError */
+  requestKey(chainId: string): Promise<CosmosKey>
   signDirect?(chainId: string, signer: string, document: DirectDocument): Promise<Signed<DirectDocument>>
   signAmino?(chainId: string, signer: string, document: object): Promise<Signed<object>>
   disable(): Promise<void>
@@ -49,7 +55,10 @@ export interface CosmosWallet {
   removeListener(event: string, listener: (...values: unknown[]) => void): void
 }
 
-/** Keys are asked for once: the session names addresses, not keys. */
+/** Said of a key that the wallet was asked for in vain: a page that loads again does not wait for it. */
+const NOT_SAID = 'not said'
+
+/** Keys are asked for once, when connecting: the session names addresses, not keys. A wallet that does not say them is used without. */
 export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
   const listeners = createListenerSet()
   const toChain = (chainId: string): CaipNetworkId => `cosmos:${chainId}`
@@ -64,30 +73,48 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
     throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: toChain(chainId).slice(0, 64) })
   }
 
-  /** The key of an address, as the wallet says it; asked for once. */
+  const nameOf = (chainId: string, address: string): string => `cosmos/${chainId}/${address}`
+
+  function addressOn(chainId: string): string {
+    assertGranted(chainId)
+    return link.addressesOn(toChain(chainId))[0] ?? ''
+  }
+
+  /** The key of an address, as the wallet says it. */
   async function askKey(chainId: string, address: string): Promise<WalletKey> {
-    const name = `cosmos/${chainId}/${address}`
-    const known = readKey([link.recall(name)], address)
-    if (known) return known
     const options = { caipNetworkId: toChain(chainId), patience: KEY_PATIENCE_MS }
     const key = readKey(await link.request('cosmos_getAccounts', {}, options), address)
     if (!key) throw badAnswer('cosmos_getAccounts')
-    link.remember(name, key)
+    link.remember(nameOf(chainId, address), key)
     return key
   }
 
+  const toCosmosKey = (address: string, key: WalletKey | undefined): CosmosKey => ({
+    name: link.peer.name,
+    algo: key?.algo ?? 'secp256k1',
+    pubKey: key ? readBytes(key.pubkey, 'cosmos_getAccounts') : new Uint8Array(),
+    address: toWords(address),
+    bech32Address: address,
+    isNanoLedger: false
+  })
+
   async function getKey(chainId: string): Promise<CosmosKey> {
-    assertGranted(chainId)
-    const [address = ''] = link.addressesOn(toChain(chainId))
-    const { algo, pubkey } = await askKey(chainId, address)
-    return {
-      name: link.peer.name,
-      algo,
-      pubKey: readBytes(pubkey, 'cosmos_getAccounts'),
-      address: toWords(address),
-      bech32Address: address,
-      isNanoLedger: false
+    const address = addressOn(chainId)
+    const saved = link.recall(nameOf(chainId, address))
+    const known = readKey([saved], address)
+    if (known || saved === NOT_SAID || !link.offers('cosmos_getAccounts')) return toCosmosKey(address, known)
+    try {
+      return toCosmosKey(address, await askKey(chainId, address))
+    } catch (error) {
+      if (!WITHOUT_KEY.some((code) => AppKitError.is(error, code))) throw error
+      link.remember(nameOf(chainId, address), NOT_SAID)
+      return toCosmosKey(address, undefined)
     }
+  }
+
+  async function requestKey(chainId: string): Promise<CosmosKey> {
+    const address = addressOn(chainId)
+    return toCosmosKey(address, await askKey(chainId, address))
   }
 
   async function signDirect(
@@ -133,6 +160,7 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
       for (const chainId of typeof chainIds === 'string' ? [chainIds] : chainIds) assertGranted(chainId)
     },
     getKey,
+    requestKey,
     ...(link.offers('cosmos_signDirect') && { signDirect }),
     ...(link.offers('cosmos_signAmino') && { signAmino }),
     disable: async () => undefined,
