@@ -7,6 +7,7 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   ConnectingWalletConnect: true,
   ConnectingWalletConnectBasic: true,
   ConnectingMultiChain: true,
+  PartialConnection: true,
   AllWallets: true,
   GetWallet: true,
   Downloads: true,

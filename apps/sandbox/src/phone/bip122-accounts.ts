@@ -20,8 +20,11 @@ interface BitcoinKey {
   addressOn(chainId: CaipNetworkId | undefined): string
 }
 
-/** Keys of segwit addresses that sign messages (BIP-137) and transactions, and send nothing. */
-export function bip122Accounts(): PhoneAccounts {
+/**
+ * Keys of segwit addresses that sign messages (BIP-137) and transactions, and send nothing.
+ * @param isSilent whether it never lists its addresses. @param isEcdsaOnly whether it refuses to sign messages otherwise
+ */
+export function bip122Accounts({ isSilent = false, isEcdsaOnly = false } = {}): PhoneAccounts {
   const keys = SECRETS.map((secret): BitcoinKey => {
     const publicKey = secp256k1.getPublicKey(secret, true)
     const addressOn = (chainId: CaipNetworkId = CHAINS[0] ?? 'bip122:'): string =>
@@ -43,8 +46,11 @@ export function bip122Accounts(): PhoneAccounts {
       const address = key.addressOn(chainId)
       switch (method) {
         case 'getAccountAddresses':
+          if (isSilent) return new Promise<never>(() => undefined)
           return [{ address, publicKey: hex.encode(key.publicKey), intention: 'payment' }]
         case 'signMessage':
+          if (isEcdsaOnly && (fields['protocol'] ?? 'ecdsa') !== 'ecdsa')
+            throw new PhoneRefusal(-32602, 'Invalid protocol')
           return { address, signature: base64.encode(signMessage(textOf(params, 'message'), key)) }
         case 'signPsbt':
           return { psbt: signPsbt(textOf(params, 'psbt'), key, NETWORKS[chainId]) }

@@ -11,8 +11,11 @@ const PREFIXES: Readonly<Record<CaipNetworkId, string>> = {
 }
 const CHAINS = Object.keys(PREFIXES) as CaipNetworkId[]
 
-/** One key for every chain, each with its own addresses. */
-export function cosmosAccounts(): PhoneAccounts {
+/**
+ * One key for every chain, each with its own addresses.
+ * @param tellsKeys whether it can be asked for them. @param isElsewhere whether it names the addresses of Osmosis on every chain
+ */
+export function cosmosAccounts({ tellsKeys = true, isElsewhere = false } = {}): PhoneAccounts {
   const chains = CHAINS.map((id) => ({ chainId: id.slice('cosmos:'.length), bech32Prefix: PREFIXES[id] ?? 'cosmos' }))
   const [hub, ...others] = chains
   const wallets = SECRETS.map((secret) =>
@@ -23,12 +26,12 @@ export function cosmosAccounts(): PhoneAccounts {
     })
   )
   const addressesOn = (chainId: CaipNetworkId = CHAINS[0] ?? 'cosmos:'): readonly string[] =>
-    wallets.map((wallet) => wallet.address(PREFIXES[chainId] ?? 'cosmos'))
+    wallets.map((wallet) => wallet.address(isElsewhere ? 'osmo' : (PREFIXES[chainId] ?? 'cosmos')))
 
   return {
     namespace: 'cosmos',
     chains: CHAINS,
-    methods: ['cosmos_getAccounts', 'cosmos_signAmino', 'cosmos_signDirect'],
+    methods: [...(tellsKeys ? ['cosmos_getAccounts'] : []), 'cosmos_signAmino', 'cosmos_signDirect'],
     addressesOn,
     selected: 0,
     async answer({ method, params, chainId }) {

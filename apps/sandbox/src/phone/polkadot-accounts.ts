@@ -9,12 +9,18 @@ const PREFIXES: Readonly<Record<CaipNetworkId, number>> = {
   'polkadot:e143f23803ac50e8f6f8e62695d1ce9e': 42
 }
 const CHAINS = Object.keys(PREFIXES) as CaipNetworkId[]
+/** Of a network that no page lists. */
+const FOREIGN_PREFIX = 2032
 
-/** The development keys of Substrate (sr25519). */
-export function polkadotAccounts(): PhoneAccounts {
+/** The development keys of Substrate (sr25519). @param isForeign whether addresses are written with the prefix of a network that no page lists */
+export function polkadotAccounts({ isForeign = false } = {}): PhoneAccounts {
   const accounts = [{ seed: DEV_SEEDS.alice }, { seed: DEV_SEEDS.bob }] as const
   const walletOn = (chainId: CaipNetworkId | undefined) =>
-    createPolkadotTestWallet({ accounts, granted: true, prefix: PREFIXES[chainId ?? CHAINS[0] ?? 'polkadot:'] })
+    createPolkadotTestWallet({
+      accounts,
+      granted: true,
+      prefix: isForeign ? FOREIGN_PREFIX : PREFIXES[chainId ?? CHAINS[0] ?? 'polkadot:']
+    })
 
   return {
     namespace: 'polkadot',

@@ -59,11 +59,12 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
         refused.abort(error)
       }
     },
-    openSession: (client, session, asked) => {
+    openSession: (client, session, asked, networks) => {
       const live = createLiveSession({
         connectorId: CONNECTOR_ID,
         session,
         asked,
+        networks,
         clock: context.clock,
         known: relay.knownAnswers(session.topic),
         request: (request) => client.request(request),
@@ -105,10 +106,11 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
       assertLive('pair')
       return pair(relayContext, request)
     },
-    async restore(signal) {
+    async restore(signal, networks) {
       assertLive('restore')
-      return restore(relayContext, signal)
+      return restore(relayContext, signal, networks)
     },
+    select: (sessionId, caipNetworkId) => sessions.get(sessionId)?.select(caipNetworkId),
     async disconnect(sessionId, { isOver = false } = {}) {
       assertLive('disconnect')
       await disconnect(relayContext, sessionId, isOver)

@@ -1,4 +1,4 @@
-import type { ConnectorContext } from '@appkit/core'
+import type { ConnectorContext, LastNetworks } from '@appkit/core'
 import type { RelayClient } from '../client/relay-client.js'
 import type { WalletConnectOptions } from '../options.js'
 import type { Proposal } from '../proposal/create-proposal.js'
@@ -22,5 +22,5 @@ export interface RelayContext {
     refuse(error: Error): void
   }
   /** @throws AppKitError BAD_RESPONSE where nothing is granted that was asked for */
-  openSession(client: RelayClient, session: RelaySession, asked: Proposal): LiveSession
+  openSession(client: RelayClient, session: RelaySession, asked: Proposal, networks?: LastNetworks): LiveSession
 }

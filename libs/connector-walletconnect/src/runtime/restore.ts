@@ -1,4 +1,4 @@
-import { AppKitError, type ConnectorSession } from '@appkit/core'
+import { AppKitError, type ConnectorSession, type LastNetworks } from '@appkit/core'
 import { untilAborted } from '@appkit/core/internal'
 import { createProposal } from '../proposal/create-proposal.js'
 import { askedOf } from '../session/read-grants.js'
@@ -12,7 +12,8 @@ import type { RelayContext } from './relay-context.js'
  */
 export async function restore(
   { options, context, relay, sessions, over, openSession }: RelayContext,
-  signal: AbortSignal
+  signal: AbortSignal,
+  networks: LastNetworks = {}
 ): Promise<ConnectorSession | undefined> {
   const own = options.universalProvider?.session
   const topic = relay.record.read() ?? own?.topic
@@ -32,7 +33,7 @@ export async function restore(
       relay.record.remove(topic)
       return undefined
     }
-    const opened = openSession(client, session, askedOf(session))
+    const opened = openSession(client, session, askedOf(session), networks)
     client.adopt(topic, createProposal(context.getNetworks(), options.configOverride))
     sessions.add(opened, session.expiry)
     return opened.toSession()

@@ -1,4 +1,4 @@
-import type { ConnectorSession } from '@appkit/core'
+import type { CaipAddress, ConnectorSession } from '@appkit/core'
 import { createFakeClock } from '@appkit/core/testing'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Eip155Provider } from '../providers/eip155-provider.js'
@@ -60,6 +60,33 @@ describe('what a wallet changes', () => {
     await world.wallet.disconnect()
     await expect.poll(ends).toEqual([{ type: 'sessionEnded', sessionId: session.id, reason: 'deleted' }])
     expect(await codeOf(providerOf(session).request(SIGN))).toBe(4900)
+  })
+
+  it('the network that the app chose holds over an update and a reload; one that was not granted does not', async () => {
+    world = await openWorld()
+    const accounts: CaipAddress[] = [`eip155:1:${A}`, `eip155:10:${A}`]
+    world.wallet.setAccounts(accounts)
+    const session = await world.connect()
+    expect(session.granted[0]?.caipNetworkId).toBe('eip155:1')
+    world.kit.runtime.select?.(session.id, 'eip155:137')
+    expect(updates()).toEqual([])
+    world.kit.runtime.select?.(session.id, 'eip155:10')
+    expect(await providerOf(session).request({ method: 'eth_chainId' })).toBe('0xa')
+    await world.wallet.update(accounts.map((account): CaipAddress => `${account.slice(0, -42)}${B}` as CaipAddress))
+    await expect
+      .poll(() => updates().at(-1)?.granted[0])
+      .toMatchObject({
+        caipNetworkId: 'eip155:10',
+        accounts: [{ caipAddress: `eip155:10:${B}` }]
+      })
+    for (const [last, expected] of [
+      ['eip155:10', 'eip155:10'],
+      ['eip155:137', 'eip155:1']
+    ] as const) {
+      const { runtime } = await world.reload()
+      const restored = await runtime.restore(new AbortController().signal, { eip155: last })
+      expect(restored?.granted[0]?.caipNetworkId).toBe(expected)
+    }
   })
 
   it('T5.09 an update cannot add what was not asked for', async () => {

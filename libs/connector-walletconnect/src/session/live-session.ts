@@ -6,7 +6,8 @@ import {
   type Clock,
   type Connector,
   type ConnectorSession,
-  type DiscoveredWallet
+  type DiscoveredWallet,
+  type LastNetworks
 } from '@appkit/core'
 import type { RelayRequest } from '../client/relay-client.js'
 import type { Proposal } from '../proposal/create-proposal.js'
@@ -20,7 +21,7 @@ import { describePeer } from './describe-peer.js'
 import type { KnownAnswers } from './known-answers.js'
 import { createEventThrottle } from './event-throttle.js'
 import { createNamespaceState, type NamespaceState } from './namespace-state.js'
-import { readGrants, type Grant } from './read-grants.js'
+import { readGrants, readUnusable, type Grant } from './read-grants.js'
 import type { RelayNamespaces, RelaySession } from './relay-session.js'
 import type { SessionEvent } from './session-event.js'
 
@@ -44,6 +45,8 @@ const CHAINLESS: ReadonlySet<string> = new Set([
 export interface LiveSession {
   readonly topic: string
   readonly asked: Proposal
+  /** The app uses another network from now on; one that is not granted changes nothing. */
+  select(caipNetworkId: CaipNetworkId): void
   toSession(): ConnectorSession
   /** Asks the wallet on one chain, or a node of it what the wallet did not grant. @throws AppKitError */
   ask(caipNetworkId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
@@ -60,6 +63,8 @@ export interface LiveSessionParameters {
   readonly connectorId: string
   readonly session: RelaySession
   readonly asked: Proposal
+  /** What was in use at the last visit. */
+  readonly networks?: LastNetworks | undefined
   readonly clock: Clock
   readonly known: KnownAnswers
   request(request: RelayRequest): Promise<unknown>
@@ -113,7 +118,8 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
 
   function open(grant: Grant): void {
     const { namespace } = grant
-    const state = createNamespaceState(grant)
+    const last = parameters.networks?.[namespace]
+    const state = createNamespaceState(grant, last && grant.accounts.has(last) ? { caipNetworkId: last } : {})
     states.set(namespace, state)
     const connector: Connector = Object.freeze({
       uid: `${connectorId}:${session.topic}:${namespace}`,
@@ -152,13 +158,19 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
     throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'nothing that was asked for' })
   }
   for (const grant of granted) open(grant)
+  const unusable = readUnusable(session.namespaces, asked, granted)
 
   return {
     topic: session.topic,
     asked,
+    select(caipNetworkId) {
+      const state = states.get(parseCaipNetworkId(caipNetworkId).namespace)
+      if (state?.grant?.accounts.has(caipNetworkId) && state.select({ caipNetworkId })) parameters.onChange()
+    },
     toSession: () => ({
       id: session.topic,
       peer,
+      ...(unusable.length > 0 && { unusable }),
       granted: live().map((state) => state.granted),
       wallets: live().flatMap(({ namespace }) => wallets.get(namespace) ?? [])
     }),

@@ -22,13 +22,13 @@ export interface NamespaceState {
   listen(listener: (change: LinkChange) => void): Disposer
 }
 
-/** Its listeners hear of a change once, and only of a real one. @source threats T5.02 */
-export function createNamespaceState(first: Grant): NamespaceState {
+/** Its listeners hear of a change once, and only of a real one. @param chosen what is in use from the start. @source threats T5.02 */
+export function createNamespaceState(first: Grant, chosen: Selection = {}): NamespaceState {
   const { namespace } = first
   const listeners = new Set<(change: LinkChange) => void>()
   let grant: Grant | undefined = first
-  let selection: Selection = {}
-  let granted = toGrantedNamespace(first)
+  let selection = chosen
+  let granted = toGrantedNamespace(first, selection)
   let { methods } = first
 
   function tell(change: LinkChange): void {

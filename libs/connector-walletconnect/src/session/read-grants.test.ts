@@ -4,7 +4,7 @@ import { checkProperty } from '../../../../tools/library/check-property.js'
 import { NETWORKS } from '../../test/open-kit.js'
 import { createProposal } from '../proposal/create-proposal.js'
 import { DEFAULT_ACCOUNTS } from '../testing/index.js'
-import { readChain, readGrants, toGrantedNamespace } from './read-grants.js'
+import { readChain, readGrants, readUnusable, toGrantedNamespace } from './read-grants.js'
 import { readRelayNamespaces, readRelaySession } from './relay-session.js'
 
 const A = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -22,6 +22,22 @@ describe('grants', () => {
     expect([...(grant?.methods ?? [])]).toEqual(['personal_sign'])
     expect(granting([`eip155:137:${A}`])).toEqual([])
     expect(readGrants({ tron: { accounts: [`eip155:1:${A}`], methods: [], events: [] } }, asked)).toEqual([])
+  })
+
+  it('what was granted in vain is told with the reason; what was not asked for is not', () => {
+    const entry = (...accounts: string[]) => ({ accounts, methods: [], events: [] })
+    const namespaces = {
+      eip155: entry(`eip155:1:${A}`),
+      solana: entry('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:not'),
+      'cosmos:osmosis-1': entry('cosmos:osmosis-1:osmo1w508d6qejxtdg4y5r3zarvary0c5xw7k5wcr24'),
+      polkadot: entry(),
+      tron: entry(`tron:1:${A}`)
+    }
+    const unusable = readUnusable(namespaces, asked, readGrants(namespaces, asked))
+    expect(unusable.map(({ namespace, error }) => [namespace, error.code, error.context])).toEqual([
+      ['solana', 'INVALID_ADDRESS', { address: 'not', namespace: 'solana' }],
+      ['cosmos', 'NETWORK_NOT_SUPPORTED', { network: 'cosmos:osmosis-1' }]
+    ])
   })
 
   it('T5.09 one hundred accounts of a namespace, without repeats', () => {

@@ -1,4 +1,5 @@
 import {
+  AppKitError,
   CHAIN_NAMESPACES,
   isCaipAddress,
   isCaipNetworkId,
@@ -8,6 +9,7 @@ import {
   type CaipNetworkId,
   type ChainAccount,
   type ChainNamespace,
+  type ConnectorSession,
   type GrantedNamespace
 } from '@appkit/core'
 import type { AskedNamespace, Proposal } from '../proposal/create-proposal.js'
@@ -72,6 +74,30 @@ export function readGrants(namespaces: RelayNamespaces, asked: Proposal): readon
     const order = [...new Set(wanted.chains.map(currentChainOf))]
     const sorted = [...accounts].sort(([a], [b]) => order.indexOf(a) - order.indexOf(b))
     return [{ namespace, accounts: new Map(sorted), wireChains, methods }]
+  })
+}
+
+/** A namespace that was asked for and granted, and of which nothing can be used. */
+export type Unusable = NonNullable<ConnectorSession['unusable']>[number]
+
+/** What a wallet granted in vain: on chains that were not asked for, or with addresses that are none. */
+export function readUnusable(
+  namespaces: RelayNamespaces,
+  asked: Proposal,
+  granted: readonly Pick<Grant, 'namespace'>[]
+): readonly Unusable[] {
+  return CHAIN_NAMESPACES.flatMap((namespace): Unusable[] => {
+    const wanted = asked[namespace]
+    if (!wanted || granted.some((grant) => grant.namespace === namespace)) return []
+    const entries = Object.entries(namespaces).filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
+    const accounts = entries.flatMap(([, entry]) => entry.accounts).filter(isCaipAddress)
+    const [first] = accounts
+    if (first === undefined) return []
+    const onAsked = accounts.map(parseCaipAddress).find(({ caipNetworkId }) => wanted.chains.includes(caipNetworkId))
+    const error = onAsked
+      ? new AppKitError('INVALID_ADDRESS', { address: onAsked.address.slice(0, 64), namespace })
+      : new AppKitError('NETWORK_NOT_SUPPORTED', { network: parseCaipAddress(first).caipNetworkId })
+    return [{ namespace, error: error.toPlain() }]
   })
 }
 

@@ -27,7 +27,7 @@ const { networkRequested, switchStarted, switchEnded } = networksSlice.actions
  */
 export const switchNetwork =
   (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SwitchResult>> =>
-  async (dispatch, getState, { chains, clock, emit }) => {
+  async (dispatch, getState, { chains, connectors, clock, emit }) => {
     const network = selectNetwork(getState(), caipNetworkId)
     if (!network) {
       dispatch(alertsSlice.actions.alertRaised('SWITCH_NETWORK_NOT_FOUND'))
@@ -53,6 +53,9 @@ export const switchNetwork =
       }
       dispatch(connectionsSlice.actions.walletNetworkChanged({ namespace, connectorUid, caipNetworkId }))
       dispatch(networkRequested(network))
+      if (session?.approved.includes(caipNetworkId)) {
+        connectors.loaded(wallet.connectorId)?.select?.(session.id, caipNetworkId)
+      }
       emit({ event: 'SWITCH_NETWORK', properties: { network: caipNetworkId } })
       return { status }
     } catch (cause) {

@@ -79,6 +79,8 @@ export interface ConnectorSession {
   /** How the wallet calls itself, cleaned for display. */
   readonly peer: { readonly name: string; readonly icon?: string | undefined; readonly url?: string | undefined }
   readonly granted: readonly GrantedNamespace[]
+  /** Namespaces of which the wallet granted something, and nothing that can be used. */
+  readonly unusable?: readonly { readonly namespace: ChainNamespace; readonly error: PlainError }[] | undefined
   /**
    * One for each granted namespace, for the chain plug-ins: `connector.id` is the adapter's id, `connector.uid` is `<id>:<session>:<namespace>`,
    * `provider` speaks the namespace's standard (EIP-1193, Wallet Standard, …). The same objects for the life of the session.
@@ -97,6 +99,9 @@ export type ConnectorEvent =
   /** The route itself is refused (a project id that is not known, an origin that is not allowed): not tried again. */
   | { readonly type: 'refused'; readonly error: PlainError }
 
+/** The network last used in each namespace. */
+export type LastNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
+
 /** One route at work for one kit. Every method rejects with an AppKitError and nothing else. */
 export interface ConnectorRuntime {
   /**
@@ -104,8 +109,13 @@ export interface ConnectorRuntime {
    * @throws USER_REJECTED, CONNECTION_CANCELLED, PAIRING_EXPIRED, UNAVAILABLE, BAD_RESPONSE, CONTEXT_CHANGED
    */
   pair(request: PairRequest): Promise<ConnectorSession>
-  /** The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more. */
-  restore(signal: AbortSignal): Promise<ConnectorSession | undefined>
+  /**
+   * The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more.
+   * @param networks what was in use then: taken up again where it is granted. @default the first network granted
+   */
+  restore(signal: AbortSignal, networks?: LastNetworks): Promise<ConnectorSession | undefined>
+  /** The app uses another network of the session from now on, one that was granted. The wallet is not told. */
+  select?(sessionId: string, caipNetworkId: CaipNetworkId): void
   /**
    * Ends a session; ending one that is not there does nothing.
    * @param options.isOver another tab has ended it and told the wallet: it is only forgotten. @default false

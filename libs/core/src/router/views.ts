@@ -38,6 +38,11 @@ export interface ViewParameters {
   ConnectingWalletConnectBasic: undefined
   /** The choice of namespace of a wallet that is on several: the uids of its connectors, one for each namespace. */
   ConnectingMultiChain: { readonly connectorUids: readonly string[] }
+  /** What of a new session could not be used. `name`: the wallet's. */
+  PartialConnection: {
+    readonly name: string
+    readonly unusable: readonly { readonly namespace: ChainNamespace; readonly code: string }[]
+  }
   AllWallets: undefined
   GetWallet: undefined
   Downloads: { readonly wallet: WalletListing }

@@ -6,13 +6,14 @@ import { releaseConnections } from '../connections/release-connections.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ChainAccount } from '../plugin/chain-adapter.js'
 import type { ConnectorSession } from '../plugin/connector-adapter.js'
+import { openModal } from '../router/router-thunks.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { dropConnections } from './drop-connections.js'
 import { makeConnections } from './make-connections.js'
 
 /**
  * Connects every namespace that a new session grants, and shows them at once. What was connected there before is replaced; other
- * namespaces keep what they have.
+ * namespaces keep what they have. Where some of what was granted could not be used, a view says what and why.
  * @returns the account in use of the first namespace; `undefined`: aborted, and nothing has changed
  * @throws AppKitError why no namespace could be connected
  */
@@ -25,12 +26,19 @@ export const connectSession =
   }): WidgetThunk<Promise<ChainAccount | undefined>> =>
   async (dispatch, getState, { connectors }) => {
     const { connectorId, session, signal } = request
-    const { connections, error, isEnded } = await dispatch(
+    const { connections, failures, isEnded } = await dispatch(
       makeConnections({ ...request, granted: session.granted, way: 'connect' })
     )
     const [first] = connections
     if (first && !signal.aborted && !isEnded) {
       await dispatch(showConnections(connections))
+      const failed = failures.map(({ namespace, error }) => ({ namespace, error: error.toPlain() }))
+      const unusable = [...(session.unusable ?? []), ...failed].map(({ namespace, error }) => ({
+        namespace,
+        code: error.code
+      }))
+      const { name } = session.peer
+      if (unusable.length > 0) dispatch(openModal({ view: 'PartialConnection', parameters: { name, unusable } }))
       return selectAccountInUse(getState(), first.namespace)
     }
     await dispatch(dropConnections(connections))
@@ -41,7 +49,7 @@ export const connectSession =
       .catch(() => undefined)
     if (signal.aborted) return undefined
     if (isEnded) throw new AppKitError('SESSION_EXPIRED', { connector: session.peer.name })
-    throw error ?? new AppKitError('BAD_RESPONSE', { source: session.peer.name, detail: 'no accounts' })
+    throw failures[0]?.error ?? new AppKitError('BAD_RESPONSE', { source: session.peer.name, detail: 'no accounts' })
   }
 
 /** Shows connections, and lets go of what they replace. */

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../caip/caip.js'
 import type { NewConnection } from '../connections/connection.js'
 import { selectAccountType } from '../connections/connections-selectors.js'
 import type { PairingListing } from '../connections/pairing.js'
@@ -25,8 +26,8 @@ export interface MakeRequest {
 /** What came of it. */
 export interface MadeConnections {
   readonly connections: readonly NewConnection[]
-  /** Why the first of those that are missing is. */
-  readonly error: AppKitError | undefined
+  /** Why those that are missing are. */
+  readonly failures: readonly { readonly namespace: ChainNamespace; readonly error: AppKitError }[]
   /** The session ended meanwhile: nothing of it may be shown. */
   readonly isEnded: boolean
 }
@@ -39,7 +40,7 @@ export const makeConnections =
   (request: MakeRequest): WidgetThunk<Promise<MadeConnections>> =>
   async (_dispatch, getState, { chains, wallets, flows }) => {
     const { connectorId, session, granted, way, signal } = request
-    let error: AppKitError | undefined
+    const failures: { namespace: ChainNamespace; error: AppKitError }[] = []
 
     async function connectChain(entry: GrantedNamespace): Promise<ChainConnection | undefined> {
       const { namespace, accounts, caipNetworkId } = entry
@@ -76,10 +77,10 @@ export const makeConnections =
           const isReachable = flows.unreachable.has(connectorId) ? false : undefined
           return [{ namespace, wallet, connection, session: { id: session.id, approved }, accountType, isReachable }]
         } catch (cause) {
-          error ??= toAppKitError(cause, { method: 'connect', isFromWallet: true })
+          failures.push({ namespace, error: toAppKitError(cause, { method: 'connect', isFromWallet: true }) })
           return []
         }
       })
     )
-    return { connections: made.flat(), error, isEnded: flows.endedSessions.has(session.id) }
+    return { connections: made.flat(), failures, isEnded: flows.endedSessions.has(session.id) }
   }

@@ -18,7 +18,8 @@ export const restoreSession =
   ): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { connectors, flows, emit }) => {
     const runtime = await connectors.load(connectorId)
-    const session = signal.aborted ? undefined : await runtime.restore(signal)
+    const { requested } = getState().networks
+    const session = signal.aborted ? undefined : await runtime.restore(signal, requested)
     if (!session || signal.aborted) return
     const granted = session.granted.filter(({ namespace }) => namespaces.includes(namespace) && !isStale(namespace))
     const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal }))

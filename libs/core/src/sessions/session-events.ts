@@ -9,6 +9,7 @@ import {
 } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { releaseConnections, type FormerConnection } from '../connections/release-connections.js'
+import { selectHasChain } from '../connectors/routes-selectors.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { ConnectorEvent, ConnectorSession, GrantedNamespace } from '../plugin/connector-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -74,16 +75,18 @@ const updateSession =
 /** Brings one namespace up to date with what is granted now. */
 const updateConnection =
   (live: LiveConnection, granted: GrantedNamespace): WidgetThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
     const { namespace, accounts, approved, caipNetworkId } = granted
     const { connectorUid, session } = live
     const addresses = (list: LiveConnection['accounts']) => list.map(({ address }) => address).join()
-    // A session names one address for each account; of a Bitcoin account the chain plug-in knows more and reports them itself.
+    // A session names one address for each account. Of a Bitcoin account the chain plug-in knows more, and Polkadot's writes an address as
+    // the network does: they report changes themselves.
+    const isReported = namespace === 'polkadot' && selectHasChain(getState(), namespace)
     const isKnown =
       namespace === 'bip122'
         ? live.accounts.some(({ address }) => address === accounts[0]?.address)
         : addresses(live.accounts) === addresses(accounts)
-    if (!isKnown) dispatch(accountsChanged({ namespace, connectorUid, accounts }))
+    if (!isKnown && !isReported) dispatch(accountsChanged({ namespace, connectorUid, accounts }))
     if (live.caipNetworkId !== caipNetworkId) {
       dispatch(walletNetworkChanged({ namespace, connectorUid, caipNetworkId }))
     }

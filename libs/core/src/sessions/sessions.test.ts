@@ -5,6 +5,7 @@ import { disconnect } from '../connections/disconnect-flow.js'
 import { pair } from '../connections/pair-flow.js'
 import { selectAccount } from '../connections/select-account.js'
 import type { CaipAddress, ChainNamespace } from '../caip/caip.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import { base, bitcoin, mainnet, solana } from '../networks/index.js'
 import { selectActiveNamespace, selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import { switchNetwork } from '../networks/switch-network-flow.js'
@@ -155,6 +156,37 @@ describe('events', () => {
     })
     expect(selectMustLeaveNetwork(state())).toBe(true)
     expect(state().router.stack.map(({ view }) => view)).toEqual(['UnsupportedChain'])
+  })
+
+  test('default: the network chosen in a session is in use after a reload, and the session knows it', async () => {
+    const accounts: CaipAddress[] = [EVM, 'eip155:8453:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045']
+    const connector = createFakeConnector({ session: accounts })
+    const browserStorage = createMemoryStorage(
+      new Map([
+        [KEY, JSON.stringify({ version: 1, value: { eip155: { connectorId: 'walletConnect', name: 'Phone' } } })]
+      ])
+    )
+    const first = setUp({ connector, browserStorage })
+    await first.widget.start()
+    expect(first.live('eip155')?.caipNetworkId).toBe('eip155:1')
+    await first.widget.dispatch(switchNetwork('eip155:8453'))
+    expect(connector.calls).toContain('select:eip155:8453')
+    const next = setUp({ connector, browserStorage })
+    await next.widget.start()
+    expect(next.live('eip155')?.caipNetworkId).toBe('eip155:8453')
+  })
+
+  test('behavior: what of a session cannot be used is said, the rest is connected', async () => {
+    const error = new AppKitError('NETWORK_NOT_SUPPORTED', { network: 'cosmos:other-1' }).toPlain()
+    const connector = createFakeConnector({ answer: 'approve', unusable: [{ namespace: 'cosmos', error }] })
+    const { state, status } = await paired({ connector })
+    expect(status('eip155')).toBe('connected')
+    expect(state().router.stack).toMatchObject([
+      {
+        view: 'PartialConnection',
+        parameters: { name: 'Fake phone', unusable: [{ namespace: 'cosmos', code: 'NETWORK_NOT_SUPPORTED' }] }
+      }
+    ])
   })
 
   test('behavior: without chain plug-ins a network that is not known is left alone', async () => {

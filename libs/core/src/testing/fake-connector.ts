@@ -1,5 +1,5 @@
-import type { CaipAddress, ChainNamespace } from '../caip/caip.js'
-import { parseCaipAddress } from '../caip/caip.js'
+import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import { parseCaipAddress, parseCaipNetworkId, toCaipAddress } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type {
@@ -36,7 +36,7 @@ export interface FakeConnector {
   setOnline(isOnline: boolean): void
   /** The route refuses the project. */
   refuse(): void
-  /** `pair`, `restore`, `disconnect:id`, `undo:id` in order. */
+  /** `pair`, `restore`, `select:network`, `disconnect:id`, `undo:id` in order. */
   readonly calls: readonly string[]
   /** Pairings that wait for the wallet. */
   readonly waiting: number
@@ -62,6 +62,7 @@ const DEFAULT_ACCOUNTS: Readonly<Record<ChainNamespace, CaipAddress>> = {
  * @param parameters.namespaces what the route serves. @default eip155
  * @param parameters.answer how the wallet answers a pairing. @default 'hang': the test calls `approve` or `reject`
  * @param parameters.session accounts of a session from the last visit. @default none
+ * @param parameters.unusable what the next sessions say of namespaces that cannot be used. @default nothing
  * @param parameters.load replaces the loading of the module, e.g. by one that fails
  */
 export function createFakeConnector(
@@ -72,6 +73,7 @@ export function createFakeConnector(
     namespaces?: readonly ChainNamespace[]
     answer?: 'approve' | 'reject' | 'hang'
     session?: readonly CaipAddress[]
+    unusable?: ConnectorSession['unusable']
     load?: () => Promise<void>
   } = {}
 ): FakeConnector {
@@ -129,9 +131,21 @@ export function createFakeConnector(
       id: sessionId,
       peer: { name: 'Fake phone' },
       granted,
+      unusable: parameters.unusable,
       wallets: granted.map((entry) => walletFor(sessionId, entry))
     }
     return session
+  }
+
+  /** Puts a granted network in use. */
+  function use(namespace: ChainNamespace, caipNetworkId: CaipNetworkId): void {
+    const granted = session?.granted.map((entry): GrantedNamespace => {
+      if (entry.namespace !== namespace || !entry.approved.includes(caipNetworkId)) return entry
+      const accounts = entry.accounts.map((own) => ({ ...own, caipAddress: toCaipAddress(caipNetworkId, own.address) }))
+      return { ...entry, caipNetworkId, accounts }
+    })
+    if (!session || !granted) return
+    session = { ...session, granted, wallets: granted.map((entry) => walletFor(session?.id ?? '', entry)) }
   }
 
   function pair(context: ConnectorContext, isOver: AbortSignal, request: PairRequest): Promise<ConnectorSession> {
@@ -181,10 +195,16 @@ export function createFakeConnector(
         assertLive('pair')
         return pair(context, over.signal, request)
       },
-      async restore() {
+      async restore(_signal, networks = {}) {
         assertLive('restore')
         calls.push('restore')
+        for (const [namespace, caipNetworkId] of Object.entries(networks))
+          use(namespace as ChainNamespace, caipNetworkId)
         return session
+      },
+      select(sessionId, caipNetworkId) {
+        calls.push(`select:${caipNetworkId}`)
+        if (session?.id === sessionId) use(parseCaipNetworkId(caipNetworkId).namespace, caipNetworkId)
       },
       async disconnect(sessionId) {
         calls.push(`disconnect:${sessionId}`)

@@ -6,6 +6,10 @@ export const connectionsEn = {
   'multiChain.missing': 'This wallet is no longer in the page.',
   'multiChain.waiting': 'Accept the request in your wallet',
 
+  'partial.detail': '{name} is connected, but not everywhere. These network families could not be used:',
+  'partial.INVALID_ADDRESS': 'The wallet named an account that is not of this network.',
+  'partial.NETWORK_NOT_SUPPORTED': 'The wallet offers networks that this app does not use.',
+
   'profile.accounts': 'Other accounts of {name}',
   'profile.active': 'in use',
   'profile.add': 'Connect another wallet',

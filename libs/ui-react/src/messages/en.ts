@@ -41,6 +41,8 @@ export const en = {
 
   'multiChain.title': 'Choose the network family',
 
+  'partial.title': 'Partly Connected',
+
   'pairing.title': 'WalletConnect',
 
   'profile.title': 'Wallets',

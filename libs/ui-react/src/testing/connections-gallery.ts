@@ -180,6 +180,22 @@ export const CONNECTIONS_GALLERY: readonly GalleryEntry[] = [
       cosmos: sessionOf('cosmos')
     }
   }),
+  galleryEntry('PartialConnection', 'two', 'Two families of a session could not be used', {
+    wallet: phone,
+    connectedOn: 'eip155:1',
+    stack: [
+      {
+        view: 'PartialConnection',
+        parameters: {
+          name: phone.name,
+          unusable: [
+            { namespace: 'polkadot', code: 'INVALID_ADDRESS' },
+            { namespace: 'cosmos', code: 'TIMEOUT' }
+          ]
+        }
+      }
+    ]
+  }),
   profile('reconnecting', 'One has lost its transport, one is being brought back', {
     wallet: phone,
     live: { session: { id: 'gallery', approved: ['eip155:1'] }, isReachable: false },

@@ -42,6 +42,7 @@ export const coreViews: ViewRegistry = {
     async () => (await import('./connection-views.js')).multiChainView,
     cancelConnect
   ),
+  PartialConnection: later('partial.title', async () => (await import('./connection-views.js')).partialConnectionView),
   ProfileWallets: later('profile.title', async () => (await import('./connection-views.js')).profileWalletsView),
   AllWallets: later('allWallets.title', async () => (await import('./wallet-views.js')).allWalletsView, cancelPairing),
   GetWallet: later('getWallet.title', async () => (await import('./wallet-views.js')).getWalletView),

@@ -14,18 +14,23 @@ import { appendPageLinks } from '../../shared/append-page-links.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
-/** Query: `uri=wc:…` pairs at once, `phone=ask|approve|reject` sets how the owner answers. */
+/**
+ * Query: `uri=wc:…` pairs at once, `phone=ask|approve|reject` sets how the owner answers. `odd=…` names, with commas, what real wallets do:
+ * `foreign-prefix` writes Polkadot addresses for a network of its own, `no-key` says no key of Cosmos, `other-cosmos` names Osmosis' addresses
+ * on every Cosmos chain, `silent-bitcoin` never lists its Bitcoin addresses, `ecdsa-only` knows one way of signing messages with Bitcoin.
+ */
 async function startPhone(relayUrl: string): Promise<void> {
   const query = new URLSearchParams(location.search)
+  const odd = new Set(query.get('odd')?.split(','))
   let view: PhoneView | undefined
   const phone = createPhone({
     kit: await startWalletKit({ relayUrl, origin: location.origin }),
     accounts: [
       eip155Accounts(location.origin),
       solanaAccounts(location.origin),
-      bip122Accounts(),
-      polkadotAccounts(),
-      cosmosAccounts()
+      bip122Accounts({ isSilent: odd.has('silent-bitcoin'), isEcdsaOnly: odd.has('ecdsa-only') }),
+      polkadotAccounts({ isForeign: odd.has('foreign-prefix') }),
+      cosmosAccounts({ tellsKeys: !odd.has('no-key'), isElsewhere: odd.has('other-cosmos') })
     ],
     onChange: (state) => view?.update(state)
   })
