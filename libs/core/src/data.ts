@@ -50,11 +50,17 @@ export { NFTS_CACHE_SECONDS, nftsApi, type NftsQuery } from './api/endpoints/nft
 export type {
   Money,
   OnrampOptions,
+  OnrampPage,
   OnrampQuote,
   PaymentCurrency,
   PurchaseCurrency
 } from './api/endpoints/onramp-decoder.js'
-export { onrampApi, type OnrampQuoteQuery, type OnrampUrlQuery } from './api/endpoints/onramp-endpoint.js'
+export {
+  onrampApi,
+  type OnrampOrderQuery,
+  type OnrampQuoteQuery,
+  type OnrampUrlQuery
+} from './api/endpoints/onramp-endpoint.js'
 export { isSamePaymentAsset, type PaymentAsset } from './api/endpoints/payment-asset.js'
 export { projectApi } from './api/endpoints/project-endpoint.js'
 export {

@@ -10,6 +10,7 @@ import { inFrame } from '../../test/mount.js'
 import { startGate } from '../../test/start-gate.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { tokenBook } from '../evm/token-facts.js'
+import type { Payment, PaymentSource } from '../onramp/payment-book.js'
 import { NATIVE_ADDRESS } from '../prices/native-address.js'
 import type { PriceSource } from '../prices/price-source.js'
 import { fileHistoryIndex } from './file-history-index.js'
@@ -43,7 +44,8 @@ type Ask = (account: Address, query?: string) => Promise<Page>
 /** The module with an index in a file, and the way to ask it. */
 async function openHistory(
   chains = chain.chains,
-  path?: string
+  path?: string,
+  payments?: PaymentSource
 ): Promise<{ ask: Ask; app: Hono; stop: () => Promise<void> }> {
   const index = await fileHistoryIndex(path ?? join(await temporaryFolder(), 'index.db'))
   const failures: unknown[] = []
@@ -56,7 +58,14 @@ async function openHistory(
   })
   onTestFinished(() => source.stop())
   const app = inFrame(
-    history({ chains, source, tokens: tokenBook(), prices: PRICES, publicUrl: 'https://services.example' })
+    history({
+      chains,
+      source,
+      tokens: tokenBook(),
+      prices: PRICES,
+      ...(payments && { payments }),
+      publicUrl: 'https://services.example'
+    })
   )
   const ask: Ask = async (account, query = '') => {
     const answer = await app.request(`/v1/account/${account}/history?chainId=${LOCAL_CHAIN_ID}${query}`)
@@ -196,6 +205,30 @@ test('what an account did is named, and what moved is told', async () => {
   const received = await newest(ask, friend.address)
   expect(received.metadata.operationType).toBe('receive')
   expect(parseEther(received.transfers[0]?.quantity.numeric ?? '')).toBe(gained)
+})
+
+test('default: with onramp=coinbase only what was bought, and anything else there is refused', async () => {
+  const hashes: Hash[] = []
+  for (const value of [1n, 2n])
+    hashes.push(await mined(chain.client.sendTransaction({ account: owner, to: stranger.address, value })))
+  const bought: Payment = {
+    id: 'purchase-1',
+    chainId: LOCAL_CHAIN_ID,
+    token: { name: 'Ether', symbol: 'ETH' },
+    bought: '0.000000000000000001',
+    paid: { amount: '10.00', currency: 'USD' },
+    at: Date.now(),
+    state: 'sent',
+    hash: hashes[0] as Hash
+  }
+  const { ask, app } = await openHistory(chain.chains, undefined, { of: () => Promise.resolve([bought]) })
+  const { data, next } = await ask(stranger.address, '&onramp=coinbase')
+  expect([data.map(({ id, metadata: { hash } }) => [id, hash]), next]).toEqual([
+    [['onramp/purchase-1', hashes[0]]],
+    null
+  ])
+  expect((await ask(stranger.address)).data).toHaveLength(2)
+  expect((await app.request(`/v1/account/${stranger.address}/history?onramp=meld`)).status).toBe(400)
 })
 
 test('a failed transaction is told as failed, with what it tried', async () => {

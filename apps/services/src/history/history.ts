@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Address } from 'viem'
+import { ServiceError } from '../errors/service-error.js'
 import type { EvmChains } from '../evm/evm-chain.js'
 import { parseAddress } from '../evm/parse-address.js'
 import type { TokenBook } from '../evm/token-facts.js'
@@ -12,7 +13,7 @@ import type { PriceSource } from '../prices/price-source.js'
 import type { HistorySource } from './history-source.js'
 import { entryCursor, readEntryCursor } from './positions.js'
 import { recordEntries } from './record-entries.js'
-import { withPayments } from './with-payments.js'
+import { isPurchase, withPayments } from './with-payments.js'
 
 /** Transactions of a page. */
 const PAGE = 50
@@ -38,6 +39,7 @@ export function history(options: HistoryOptions): Hono {
     const query = readQuery(context)
     const wanted = wantedChains(chains, query.get('chainId'))
     const cursor = query.get('cursor')
+    const onlyBought = readOnramp(query.get('onramp'))
     const after = cursor === undefined ? undefined : readEntryCursor(cursor)
     const chainIds = wanted.map(({ chainId }) => chainId)
     const stale = staleness(await source.refresh(chainIds))
@@ -52,11 +54,19 @@ export function history(options: HistoryOptions): Hono {
     const base = baseUrl(context, publicUrl)
     const records = await recordEntries(page, { account, chains: wanted, tokens, prices, base })
     const bought = (await payments.of(account)).filter(({ chainId }) => chainIds.includes(chainId))
-    const data = withPayments(records, bought, { account, base, isFirst: after === undefined, now: Date.now() })
+    const told = withPayments(records, bought, { account, base, isFirst: after === undefined, now: Date.now() })
+    const data = onlyBought ? told.filter(isPurchase) : told
     return context.json({ data, next: last ? entryCursor(last) : null, ...stale }, 200, {
       'cache-control': 'no-store',
       ...ageHeader(stale)
     })
   })
   return app
+}
+
+/** Whether only purchases are wanted. @throws ServiceError BAD_REQUEST */
+function readOnramp(onramp: string | undefined): boolean {
+  if (onramp !== undefined && onramp !== 'coinbase')
+    throw new ServiceError('BAD_REQUEST', 'onramp must be coinbase, or left out')
+  return onramp !== undefined
 }

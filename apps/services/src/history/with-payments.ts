@@ -5,8 +5,8 @@ import type { TransactionRecord } from './transaction-record.js'
 
 /** For how long a purchase that was sent may still be missing from the index, ms. */
 const MINING_MS = 10 * 60_000
-/** Without an end for longer, the provider was stopped in the middle of it, ms. */
-const CHECKING_MS = 60 * 60_000
+/** Begins the ids of purchases. */
+const PURCHASE = 'onramp/'
 
 /** What telling of purchases needs. */
 export interface WithPaymentsOptions {
@@ -20,8 +20,9 @@ export interface WithPaymentsOptions {
 }
 
 /**
- * Tells in a page of history what was bought with money: a transaction that paid out is a `buy`, and what is not on the chain yet, or never will be,
- * is told besides. Their ids are `onramp/{purchase}` all the way. @param payments of the account, on the chains of the page
+ * Tells in a page of history what was bought with money: a transaction that paid out is a `buy`, and one that is not on the chain yet
+ * is told besides. Their ids are `onramp/{purchase}` all the way.
+ * @param payments sent ones of the account, on the chains of the page
  * @source http-api §3.1
  */
 export function withPayments(
@@ -46,7 +47,12 @@ function newestFirst({ metadata: one }: TransactionRecord, { metadata: other }: 
   return Date.parse(other.minedAt) - Date.parse(one.minedAt)
 }
 
-const idOf = (id: string): string => `onramp/${id}`
+const idOf = (id: string): string => `${PURCHASE}${id}`
+
+/** Whether something was bought with money. */
+export function isPurchase({ id }: Pick<TransactionRecord, 'id'>): boolean {
+  return id.startsWith(PURCHASE)
+}
 
 function asPurchase(record: TransactionRecord, { id }: Payment): TransactionRecord {
   const status = record.metadata.status === 'failed' ? 'FAILED' : 'SUCCESS'
@@ -59,9 +65,22 @@ function asPurchase(record: TransactionRecord, { id }: Payment): TransactionReco
 
 /** @returns `undefined` for one that is on an older page */
 function untoldRecord(payment: Payment, { account, base, now }: WithPaymentsOptions): TransactionRecord | undefined {
-  const { id, chainId, token, bought, at, state, hash = '' } = payment
-  if (state === 'sent' && now - at > MINING_MS) return undefined
-  const isOver = state === 'failed' || (state === 'processing' && now - at > CHECKING_MS)
+  if (now - payment.at > MINING_MS) return undefined
+  return purchaseRecord({ payment, account, base, status: 'IN_PROGRESS' })
+}
+
+/** A purchase that no block tells of. */
+export interface PurchaseRecordOptions {
+  readonly payment: Payment
+  readonly account: Address
+  /** Of this server, without a slash at the end. */
+  readonly base: string
+  readonly status: 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
+}
+
+/** How a purchase is told without its block. */
+export function purchaseRecord({ payment, account, base, status }: PurchaseRecordOptions): TransactionRecord {
+  const { id, chainId, token, bought, at, hash = '' } = payment
   return {
     id: idOf(id),
     metadata: {
@@ -71,7 +90,7 @@ function untoldRecord(payment: Payment, { account, base, now }: WithPaymentsOpti
       minedAt: new Date(at).toISOString(),
       sentFrom: '',
       sentTo: account,
-      status: `ONRAMP_TRANSACTION_STATUS_${isOver ? 'FAILED' : 'IN_PROGRESS'}`,
+      status: `ONRAMP_TRANSACTION_STATUS_${status}`,
       nonce: 0
     },
     transfers: [

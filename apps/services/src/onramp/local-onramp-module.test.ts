@@ -12,7 +12,8 @@ import { NATIVE_ADDRESS } from '../prices/native-address.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
 import { servicesApp } from '../server/services-app.js'
-import { localOnrampModule } from './local-onramp-module.js'
+import { memoryStorage } from '../storage/memory-storage.js'
+import { localOnrampModule, type LocalOnrampModuleOptions } from './local-onramp-module.js'
 import { paymentBook } from './payment-book.js'
 import { TEST_CARDS } from './test-cards.js'
 
@@ -26,6 +27,8 @@ beforeAll(async () => {
   services = mount(onrampOf())
 })
 afterAll(() => chain.stop())
+
+type OnrampStorage = LocalOnrampModuleOptions['storage']
 
 /** Keeps what it is given until the test ends. */
 function memory() {
@@ -46,7 +49,7 @@ function onrampOf({
   chains = chain.chains,
   prices = poolPrices(chains),
   publicUrl = 'http://127.0.0.1:4400',
-  storage = memory()
+  storage = memory() as OnrampStorage
 } = {}) {
   return localOnrampModule({ chains, prices, storage, publicUrl })
 }
@@ -201,17 +204,23 @@ describe('T13.10 the page of the provider', () => {
   const purchaseId = 'V1StGXR8_Z5jdHi6B-myT'
 
   /** A browser without scripts. */
-  async function visit(more: object = {}) {
-    const storage = memory()
+  async function visit(more: object = {}, storage: OnrampStorage = memory()) {
     const module = onrampOf({ storage })
     const { body: answer } = await mount(module).post('/v1/generators/onrampurl', orderBody(more))
     const frame = { origins: [], projectIds: undefined, publicUrl: 'http://127.0.0.1:4400', log: () => undefined }
     const app = servicesApp({ ...frame, modules: [module], storage: memory() })
-    const { url } = answer as { url: string }
+    const { url, order } = answer as { url: string; order: string }
     const read = async () => app.request(url)
     return {
       url,
       read,
+      /** What is told to somebody who shows a secret. */
+      told: async (secret = order) => {
+        const { body } = await mount(module).post('/v1/onramp/order', { order: secret })
+        return (body as { data: readonly { id: string; metadata: { status: string; hash: string } }[] }).data.map(
+          ({ id, metadata: { status } }) => [id, status]
+        )
+      },
       text: async () => (await read()).text(),
       send: (fields: Readonly<Record<string, string>>, origin = 'http://127.0.0.1:4400') =>
         app.request(url, { method: 'POST', body: new URLSearchParams(fields), headers: { origin } }),
@@ -219,6 +228,7 @@ describe('T13.10 the page of the provider', () => {
       payments: () => paymentBook(storage).of(buyer)
     }
   }
+  const FAILED = 'ONRAMP_TRANSACTION_STATUS_FAILED'
   const balance = { address: local18.address, abi: erc20Abi, functionName: 'balanceOf', args: [buyer] } as const
   const held = () => chain.client.readContract(balance)
 
@@ -261,6 +271,7 @@ describe('T13.10 the page of the provider', () => {
     const receipt = await page.text()
     expect(receipt).toContain('<h1>Arrived</h1>')
     expect(receipt).toContain(`<code>${payment?.hash}</code>`)
+    expect(await page.told()).toEqual([[`onramp/${purchaseId}`, 'ONRAMP_TRANSACTION_STATUS_SUCCESS']])
     expect((await page.send(purchase)).status).toBe(409)
     expect((await held()) - before).toBe(parseUnits('98.4', 18))
     expect(await page.payments()).toHaveLength(1)
@@ -278,7 +289,8 @@ describe('T13.10 the page of the provider', () => {
     const before = await held()
     await page.send({ ...purchase, card: asked })
     expect(await page.text()).toContain('<h1>Your bank asks</h1>')
-    expect((await page.payments()).map(({ state }) => state)).toEqual(['processing'])
+    expect(await page.payments()).toEqual([])
+    expect(await page.told()).toEqual([[`onramp/${purchaseId}`, 'ONRAMP_TRANSACTION_STATUS_IN_PROGRESS']])
     expect((await page.send(purchase)).status).toBe(409)
     await Promise.all([page.send({ step: 'approve' }), page.send({ step: 'approve' })])
     const [payment, ...others] = await page.payments()
@@ -290,14 +302,52 @@ describe('T13.10 the page of the provider', () => {
   test.each([
     ['refused at the bank', { ...purchase, card: asked }, { step: 'refuse' }],
     ['cancelled', { step: 'cancel' }, { step: 'cancel' }]
-  ])('%s: it failed, and nothing was sent', async (_, first, then) => {
-    const page = await visit()
+  ])('%s: it failed, which is told to whoever knows the order, and nothing was sent', async (_, first, then) => {
+    const page = await visit({ partnerUserId: purchaseId })
+    expect(await page.told()).toEqual([])
     const before = await held()
     await page.send(first)
     await page.send(then)
     expect(await page.text()).toContain('<h1>Payment cancelled</h1>')
-    expect((await page.payments()).map(({ state, hash }) => [state, hash])).toEqual([['failed', undefined]])
+    expect(await page.payments()).toEqual([])
+    expect(await page.told()).toEqual([[`onramp/${purchaseId}`, FAILED]])
+    for (const secret of ['x'.repeat(32), '', purchaseId, '../order']) expect(await page.told(secret)).toEqual([])
     expect(await held()).toBe(before)
+  })
+
+  test('T13.10 a stranger with the same id changes nothing of what another has bought', async () => {
+    const storage = memory()
+    const mine = await visit({ partnerUserId: purchaseId }, storage)
+    await mine.send(purchase)
+    const [bought] = await mine.payments()
+    const cancelled = await visit({ partnerUserId: purchaseId }, storage)
+    await cancelled.send({ step: 'cancel' })
+    const refused = await visit({ partnerUserId: purchaseId }, storage)
+    await refused.send({ ...purchase, card: asked })
+    await refused.send({ step: 'refuse' })
+    expect(await mine.payments()).toEqual([bought])
+    const paid = await visit({ partnerUserId: purchaseId }, storage)
+    await paid.send({ ...purchase, amount: '10' })
+    const all = await mine.payments()
+    expect(all).toHaveLength(2)
+    expect(all).toContainEqual(bought)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(2)
+    expect([await cancelled.told(), await refused.told()].flat().map(([, status]) => status)).toEqual([FAILED, FAILED])
+    expect((await mine.told()).map(([, status]) => status)).not.toContain(FAILED)
+  })
+
+  test('T13.10 what came of an order that was not paid is told for half an hour', async () => {
+    let now = 0
+    const page = await visit(
+      { partnerUserId: purchaseId },
+      memoryStorage(() => now)
+    )
+    await page.send({ step: 'cancel' })
+    now += 30 * 60_000 - 1
+    expect(await page.told()).toEqual([[`onramp/${purchaseId}`, FAILED]])
+    now += 1
+    expect(await page.told()).toEqual([])
+    expect((await page.read()).status).toBe(404)
   })
 
   test('a declined card is said, what was filled in stays, and another card is taken', async () => {

@@ -6,8 +6,9 @@ import { developmentChains } from './development-chains.js'
 import { localOnramp } from './local-onramp.js'
 import { onramp } from './onramp.js'
 import { orderBook } from './order-book.js'
+import { orderStatus } from './order-status.js'
 import { developmentPayOut } from './pay-out.js'
-import { paymentBook } from './payment-book.js'
+import { paymentBook, type Payment } from './payment-book.js'
 import { paymentDesk } from './payment-desk.js'
 import { paymentPages } from './payment-pages.js'
 import { paymentStatus } from './payment-status.js'
@@ -29,6 +30,8 @@ export function localOnrampModule({ chains, prices, storage, publicUrl }: LocalO
   const source = localOnramp({ sold, prices, orders })
   const payments = paymentBook(storage)
   const desk = paymentDesk({ sold, source, orders, payments, payOut: developmentPayOut(chains) })
-  const pages = paymentPages({ desk, statusOf: (payment) => paymentStatus(chains, payment) })
-  return onramp({ source, publicUrl }).route('/', pages)
+  const statusOf = (payment: Payment) => paymentStatus(chains, payment)
+  return onramp({ source, publicUrl })
+    .route('/', orderStatus({ desk, statusOf, publicUrl }))
+    .route('/', paymentPages({ desk, statusOf }))
 }

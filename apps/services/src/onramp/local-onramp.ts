@@ -39,8 +39,10 @@ export function localOnramp({ sold, prices, orders }: LocalOnrampOptions): Onram
       return quoteOf(request, purchase)
     },
     async open(order) {
-      if (sold.length > 0) return `${PAYMENT_PATH}/${await orders.open(order)}`
-      throw new ServiceError('NOT_FOUND', 'Nothing is sold here: no chain is one for development')
+      if (sold.length === 0)
+        throw new ServiceError('NOT_FOUND', 'Nothing is sold here: no chain is one for development')
+      const id = await orders.open(order)
+      return { order: id, path: `${PAYMENT_PATH}/${id}` }
     }
   }
 }

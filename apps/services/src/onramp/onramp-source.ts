@@ -84,6 +84,13 @@ export interface OnrampOrder {
   readonly purchaseId?: string | undefined
 }
 
+/** An order that waits for its payment. */
+export interface OpenedOrder {
+  /** Whoever shows it is told what came of the order, and nobody else as long as nothing was sent. */
+  readonly order: string
+  readonly path: string
+}
+
 /** An upstream that sells coins and tokens. */
 export interface OnrampSource {
   options(): OnrampOptions
@@ -91,8 +98,8 @@ export interface OnrampSource {
   quote(request: OnrampQuoteRequest): Promise<OnrampQuote>
   /**
    * Keeps an order for a while.
-   * @returns the path of the page where it is paid, which cannot be guessed
+   * @returns its secret and the path of the page where it is paid, which cannot be guessed either
    * @throws ServiceError NOT_FOUND when nothing is sold
    */
-  open(order: OnrampOrder): Promise<string>
+  open(order: OnrampOrder): Promise<OpenedOrder>
 }

@@ -24,10 +24,10 @@ export function onramp({ source, publicUrl }: OnrampModuleOptions): Hono {
   })
   app.post('/v1/generators/onrampurl', async (context) => {
     const base = safeBaseUrl(context, publicUrl)
-    const path = await source.open(readOrder(await readJson(context, MAX_BYTES)))
+    const { path, order } = await source.open(readOrder(await readJson(context, MAX_BYTES)))
     const projectId = readQuery(context).get('projectId')
     const query = projectId === undefined ? '' : `?${new URLSearchParams({ projectId })}`
-    return context.json({ url: `${base}${path}${query}` }, 200, { 'cache-control': 'no-store' })
+    return context.json({ url: `${base}${path}${query}`, order }, 200, { 'cache-control': 'no-store' })
   })
   return app
 }

@@ -3,10 +3,11 @@ import { getAddress, isAddress } from 'viem'
 import * as v from 'valibot'
 import type { Storage } from '../storage/storage.js'
 import type { OnrampOrder } from './onramp-source.js'
+import { payment } from './payment-book.js'
 
 /** How long an order waits for its payment, and a payment for its bank, ms. */
 const ORDER_LIFETIME_MS = 30 * 60_000
-/** How long the way from an order to its payment is known, ms. */
+/** How long what came of an order is told to whoever knows its id, ms: once something was sent. */
 const RECEIPT_LIFETIME_MS = 7 * 86_400_000
 const ID_BYTES = 24
 
@@ -24,13 +25,13 @@ const order = v.object({
   fiatCurrency: v.optional(v.string()),
   purchaseId: v.optional(v.string())
 })
-const question = v.object({ address, choice: v.string(), paymentId: v.string() })
-const receipt = v.object({ address, paymentId: v.string() })
+const question = v.object({ choice: v.string() })
+const receipt = v.object({ address, payment })
 
 /** A payment that the bank asks its customer about. */
 export type BankQuestion = v.InferOutput<typeof question>
 
-/** Which payment came of an order. */
+/** What came of an order. */
 export type Receipt = v.InferOutput<typeof receipt>
 
 /** Something that is kept under the id of an order. */
@@ -55,11 +56,13 @@ type OrderStorage = Pick<Storage, 'get' | 'set' | 'delete'>
 
 /** Keeps the orders in the storage. */
 export function orderBook(storage: OrderStorage): OrderBook {
-  const orders = drawer<OnrampOrder>(storage, 'order', order, ORDER_LIFETIME_MS)
+  const orders = drawer<OnrampOrder>(storage, 'order', order, () => ORDER_LIFETIME_MS)
   return {
     orders,
-    questions: drawer(storage, 'question', question, ORDER_LIFETIME_MS),
-    receipts: drawer(storage, 'receipt', receipt, RECEIPT_LIFETIME_MS),
+    questions: drawer(storage, 'question', question, () => ORDER_LIFETIME_MS),
+    receipts: drawer(storage, 'receipt', receipt, ({ payment: { state } }) =>
+      state === 'sent' ? RECEIPT_LIFETIME_MS : ORDER_LIFETIME_MS
+    ),
     async open(opened) {
       const id = randomBytes(ID_BYTES).toString('base64url')
       await orders.keep(id, opened)
@@ -72,11 +75,11 @@ function drawer<T>(
   storage: OrderStorage,
   name: string,
   schema: v.GenericSchema<unknown, T>,
-  lifetime: number
+  lifetime: (entry: T) => number
 ): Drawer<T> {
   const keyOf = (id: string): string => `onramp/${name}/${id}`
   return {
-    keep: (id, entry) => storage.set(keyOf(id), JSON.stringify(entry), { ttl: lifetime }),
+    keep: (id, entry) => storage.set(keyOf(id), JSON.stringify(entry), { ttl: lifetime(entry) }),
     async find(id) {
       const text = isOrderId(id) ? await storage.get(keyOf(id)) : undefined
       return text === undefined ? undefined : v.parse(schema, JSON.parse(text))

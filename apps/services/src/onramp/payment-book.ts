@@ -1,17 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { isHash, type Address } from 'viem'
 import * as v from 'valibot'
 import type { Storage } from '../storage/storage.js'
 
-/** Payments remembered of one account; of more, the oldest are forgotten. */
+/** Payments remembered of one account. Who pays for somebody else shall push out nothing of theirs, so a further one is not remembered. */
 const MAX_PAYMENTS = 50
-/** How long they are remembered after the last one, ms. */
+/** How long each is remembered, ms. */
 const LIFETIME_MS = 30 * 86_400_000
 /** How often a write is tried that others come before. */
 const MAX_TRIES = 20
 
 const decimal = v.pipe(v.string(), v.regex(/^\d{1,60}(\.\d{1,60})?$/))
 const name = v.pipe(v.string(), v.maxLength(128))
-const payment = v.object({
+/** What is kept of a payment. */
+export const payment = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
   chainId: name,
   token: v.object({ name, symbol: name }),
@@ -23,10 +25,10 @@ const payment = v.object({
 })
 const kept = v.array(payment)
 
-/** A purchase that somebody has paid for, or tried to. */
+/** A purchase that somebody has paid for, or tried to. `id`: the buyer's name for it. */
 export type Payment = v.InferOutput<typeof payment>
 
-/** Reads what was bought for an account. */
+/** Reads what was bought for an account, paid for and sent. */
 export interface PaymentSource {
   /** Newest first. @param account any case */
   of(account: Address): Promise<readonly Payment[]>
@@ -34,23 +36,32 @@ export interface PaymentSource {
 
 /** What was bought for each account. */
 export interface PaymentBook extends PaymentSource {
-  /** Adds it, or puts it in the place of the one with its id. */
-  put(account: Address, payment: Payment): Promise<void>
+  /**
+   * Adds one that was sent. No other is replaced: where its id is taken, it gets one of its own.
+   * @param payment with the hash of its transaction
+   */
+  add(account: Address, payment: Payment): Promise<void>
 }
 
 /** Nobody has bought anything. */
 export const NO_PAYMENTS: PaymentSource = { of: () => Promise.resolve([]) }
 
 /** Keeps the payments in the storage. */
-export function paymentBook(storage: Pick<Storage, 'get' | 'compareAndSet'>): PaymentBook {
+export function paymentBook(
+  storage: Pick<Storage, 'get' | 'compareAndSet'>,
+  now: () => number = Date.now
+): PaymentBook {
+  const read = (text: string | undefined) => readSent(text, now())
   return {
     of: async (account) => read(await storage.get(keyOf(account))),
-    async put(account, payment) {
+    async add(account, sent) {
       const key = keyOf(account)
       for (let tries = 0; tries < MAX_TRIES; tries += 1) {
         const text = await storage.get(key)
-        const others = read(text).filter(({ id }) => id !== payment.id)
-        const next = JSON.stringify([payment, ...others].slice(0, MAX_PAYMENTS))
+        const others = read(text)
+        if (others.length >= MAX_PAYMENTS) return
+        const isTaken = others.some(({ id }) => id === sent.id)
+        const next = JSON.stringify([isTaken ? { ...sent, id: randomUUID() } : sent, ...others])
         if (await storage.compareAndSet(key, text, next, { ttl: LIFETIME_MS })) return
       }
       throw new RangeError('The payments of this account change too fast')
@@ -58,8 +69,11 @@ export function paymentBook(storage: Pick<Storage, 'get' | 'compareAndSet'>): Pa
   }
 }
 
-function read(text: string | undefined): readonly Payment[] {
-  return text === undefined ? [] : v.parse(kept, JSON.parse(text)).toSorted((one, other) => other.at - one.at)
+/** Those that were sent: earlier versions kept the others here as well. */
+function readSent(text: string | undefined, now: number): readonly Payment[] {
+  if (text === undefined) return []
+  const sent = v.parse(kept, JSON.parse(text)).filter(({ state, at }) => state === 'sent' && now - at < LIFETIME_MS)
+  return sent.toSorted((one, other) => other.at - one.at)
 }
 
 function keyOf(account: Address): string {

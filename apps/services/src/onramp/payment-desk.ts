@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { parseUnits } from 'viem'
+import { parseUnits, type Address } from 'viem'
 import * as v from 'valibot'
 import { toServiceError } from '../errors/to-service-error.js'
 import { payment as paymentAmount } from './onramp-request.js'
 import type { OnrampOrder, OnrampQuote, OnrampSource } from './onramp-source.js'
-import type { OrderBook } from './order-book.js'
+import type { OrderBook, Receipt } from './order-book.js'
 import type { PayOut } from './pay-out.js'
 import type { Payment, PaymentBook } from './payment-book.js'
 import { boundsOf, isPayable, PAYMENT_CURRENCIES } from './payment-currencies.js'
@@ -16,7 +16,7 @@ export interface PaymentDeskOptions {
   readonly sold: readonly SoldToken[]
   readonly source: Pick<OnrampSource, 'quote'>
   readonly orders: OrderBook
-  readonly payments: PaymentBook
+  readonly payments: Pick<PaymentBook, 'add'>
   readonly payOut: PayOut
   /** Epoch milliseconds. */
   readonly now?: () => number
@@ -42,7 +42,7 @@ export interface Refusal {
 /** What a page shows: an order to pay, a question of the bank, or what came of it. */
 export type OrderState =
   | { readonly step: 'open'; readonly order: OnrampOrder; readonly offers: readonly SoldToken[] }
-  | { readonly step: 'asked' | 'over'; readonly address: string; readonly payment: Payment }
+  | { readonly step: 'asked' | 'over'; readonly address: Address; readonly payment: Payment }
 
 /** Takes payments for orders, each once, to the address it was opened for. @source threats T13.10 */
 export interface PaymentDesk {
@@ -80,35 +80,33 @@ export function paymentDesk({
       at: now(),
       state: 'processing'
     }
-    await payments.put(order.address, payment)
-    await orders.receipts.keep(id, { address: order.address, paymentId: payment.id })
+    await orders.receipts.keep(id, { address: order.address, payment })
     return payment
   }
 
   /** Whatever goes wrong from here on, the payment has an end. */
-  async function send(address: OnrampOrder['address'], bought: SoldToken, payment: Payment): Promise<void> {
-    try {
-      const hash = await payOut(bought, address, parseUnits(payment.bought, bought.token.decimals))
-      await payments.put(address, { ...payment, state: 'sent', hash })
-    } catch (error) {
-      await payments.put(address, { ...payment, state: 'failed' })
+  async function send(id: string, { address, payment }: Receipt, bought: SoldToken): Promise<void> {
+    const amount = parseUnits(payment.bought, bought.token.decimals)
+    const hash = await payOut(bought, address, amount).catch(async (error: unknown) => {
+      await fail(id, { address, payment })
       throw error
-    }
+    })
+    const sent: Payment = { ...payment, state: 'sent', hash }
+    await orders.receipts.keep(id, { address, payment: sent })
+    await payments.add(address, sent)
   }
 
-  async function paymentOf(address: OnrampOrder['address'], paymentId: string): Promise<Payment | undefined> {
-    return (await payments.of(address)).find((payment) => payment.id === paymentId)
-  }
+  /** Told to whoever knows the order, and to nobody else: the account need not know of it. */
+  const fail = (id: string, { address, payment }: Receipt): Promise<void> =>
+    orders.receipts.keep(id, { address, payment: { ...payment, state: 'failed' } })
 
   return {
     async look(id) {
       const order = await orders.orders.find(id)
       if (order) return { step: 'open', order, offers: offersFor(order, sold) }
       const receipt = await orders.receipts.find(id)
-      const payment = receipt && (await paymentOf(receipt.address, receipt.paymentId))
-      if (!payment) return undefined
-      const step = (await orders.questions.find(id)) ? 'asked' : 'over'
-      return { step, address: receipt.address, payment }
+      if (!receipt) return undefined
+      return { step: (await orders.questions.find(id)) ? 'asked' : 'over', ...receipt }
     },
 
     async pay(id, wanted) {
@@ -123,22 +121,19 @@ export function paymentDesk({
       if (answer === 'declines') return { field: 'card', reason: 'Your bank declined this card' }
       const payment = await begin(id, order, bought, priced)
       if (!payment) return 'gone'
-      if (answer === 'asks') {
-        const { address } = order
-        await orders.questions.keep(id, { address, choice: wanted.purchase, paymentId: payment.id })
-      } else await send(order.address, bought, payment)
+      if (answer === 'asks') await orders.questions.keep(id, { choice: wanted.purchase })
+      else await send(id, { address: order.address, payment }, bought)
       return 'taken'
     },
 
     async answer(id, isApproved) {
       const question = await orders.questions.find(id)
       if (!question || !(await orders.questions.take(id))) return
-      const { address, choice, paymentId } = question
-      const payment = await paymentOf(address, paymentId)
-      const bought = sold.find((offer) => choiceId(offer) === choice)
-      if (!payment) return
-      if (isApproved && bought) await send(address, bought, payment)
-      else await payments.put(address, { ...payment, state: 'failed' })
+      const receipt = await orders.receipts.find(id)
+      const bought = sold.find((offer) => choiceId(offer) === question.choice)
+      if (!receipt) return
+      if (isApproved && bought) await send(id, receipt, bought)
+      else await fail(id, receipt)
     },
 
     async cancel(id) {
@@ -147,7 +142,7 @@ export function paymentDesk({
       if (!order || !bought) return
       const nothing = { amount: '0', currency: PAYMENT_CURRENCIES[0]?.id ?? 'USD' }
       const payment = await begin(id, order, bought, { purchaseAmount: nothing, paymentTotal: nothing })
-      if (payment) await payments.put(order.address, { ...payment, state: 'failed' })
+      if (payment) await fail(id, { address: order.address, payment })
     }
   }
 }

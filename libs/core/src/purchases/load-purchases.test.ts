@@ -55,7 +55,7 @@ function setUp(browserStorage = createMemoryStorage()) {
   Object.assign(parts.platform.window, { document: page })
   loadPurchases(parts.widget)
   const { widget, clock } = parts
-  const start = (id = 'one') =>
+  const start = (id = 'one', order?: string) =>
     widget.dispatch(
       purchaseStarted({
         id,
@@ -64,6 +64,7 @@ function setUp(browserStorage = createMemoryStorage()) {
         address: ADDRESS,
         symbol: 'ETH',
         payment: { amount: '100', currency: 'USD' },
+        ...(order !== undefined && { order }),
         startedAt: clock.now()
       })
     )
@@ -120,6 +121,31 @@ test('behavior: after 180 s it is unknown; it is looked for again when the page 
   widget.dispatch(awaitPurchase('one'))
   await pass(PURCHASE_POLL_MS)
   expect(provider.asked(PATH)).toHaveLength(asked + 2)
+  widget.dispose()
+})
+
+test('T13.10 behavior: one that was cancelled at the provider is in no history; who has its order is told', async () => {
+  const { provider, widget, start, pass, status, browserStorage, clock } = setUp()
+  const cancelled = told('ONRAMP_TRANSACTION_STATUS_FAILED', '', new Date(clock.now()).toISOString())
+  const [entry] = cancelled.data
+  provider.reply('/v1/onramp/order', { ...cancelled, data: [{ ...entry, id: 'onramp/of-the-provider' }] })
+  start('one', 'secret-of-the-order')
+  expect(browserStorage.getItem(KEY)).not.toContain('secret')
+  await pass(PURCHASE_POLL_MS + 1_000)
+  expect(status()).toEqual({ step: 'failed', entryId: 'onramp/one' })
+  const request = provider.requests.find(({ url }) => new URL(url).pathname === '/v1/onramp/order')
+  expect(await request?.json()).toEqual({ order: 'secret-of-the-order' })
+  expect(provider.asked(PATH)[0]).toMatchObject({ onramp: 'coinbase' })
+  widget.dispose()
+})
+
+test('behavior: an order that nobody can tell of leaves the history to tell', async () => {
+  const { provider, widget, start, pass, status, clock } = setUp()
+  provider.reply('/v1/onramp/order', '<html>')
+  provider.reply(PATH, told('ONRAMP_TRANSACTION_STATUS_SUCCESS', HASH, new Date(clock.now()).toISOString()))
+  start('one', 'secret-of-the-order')
+  await pass(PURCHASE_POLL_MS + 1_000)
+  expect(status()).toMatchObject({ step: 'arrived' })
   widget.dispose()
 })
 

@@ -1,27 +1,33 @@
-import { historyApi, type HistoryQuery } from '../api/endpoints/history-endpoint.js'
+import { historyApi } from '../api/endpoints/history-endpoint.js'
 import type { HistoryEntry, HistoryPage } from '../api/endpoints/history-decoder.js'
 import { dataApi } from '../api/data-api.js'
 import { upstreamsSlice } from '../api/upstreams/upstreams-slice.js'
 import type { WidgetThunk } from '../store/widget-store.js'
-import { matchPurchases } from './match-purchases.js'
+import { onrampApi } from '../api/endpoints/onramp-endpoint.js'
+import { matchPurchases, namedEntryId } from './match-purchases.js'
 import { isOpenPurchase, selectPurchases } from './purchases-selectors.js'
 import { purchasesSlice, type Purchase } from './purchases-slice.js'
 
 const { purchaseChanged } = purchasesSlice.actions
 const { getHistory } = historyApi.endpoints
+const { getOnrampOrder } = onrampApi.endpoints
 
-/** Asks the history of every account that waits for a purchase, once each, and notes what became of them. Never rejects. */
+/** Asks the history of every account that waits for a purchase, once each, and for each order of theirs, and notes what became of them. Never rejects. */
 export const lookForPurchases = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const open = selectPurchases(getState()).filter(isOpenPurchase)
   const accounts = new Map(open.map((purchase) => [`${purchase.caipNetworkId}:${purchase.address}`, purchase]))
-  await Promise.all([...accounts.values()].map((account) => dispatch(lookForAccount(account))))
+  const look = async (account: Purchase, question: WidgetThunk<Promise<readonly HistoryEntry[]>>) =>
+    dispatch(noteEntries(account, await dispatch(question)))
+  await Promise.all([
+    ...open.map((purchase) => look(purchase, askOrder(purchase))),
+    ...[...accounts.values()].map((account) => look(account, askHistory(account)))
+  ])
 }
 
-const lookForAccount =
-  ({ address, caipNetworkId }: Purchase): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { clock, flows }) => {
-    const entries = await dispatch(askHistory({ address, chainId: caipNetworkId }))
-    if (!entries || flows.gone.signal.aborted) return
+const noteEntries =
+  ({ address, caipNetworkId }: Purchase, entries: readonly HistoryEntry[]): WidgetThunk =>
+  (dispatch, getState, { clock, flows }) => {
+    if (flows.gone.signal.aborted) return
     const own = selectPurchases(getState()).filter(
       (purchase) => purchase.address === address && purchase.caipNetworkId === caipNetworkId
     )
@@ -29,18 +35,29 @@ const lookForAccount =
     for (const change of news) dispatch(purchaseChanged(change))
     if (!news.some(({ status }) => status.step === 'arrived')) return
     dispatch(upstreamsSlice.actions.transactionMined({ at: clock.now() }))
-    dispatch(dataApi.util.invalidateTags(['Balance', 'Nfts']))
+    dispatch(dataApi.util.invalidateTags(['Balance', 'Nfts', 'History']))
   }
 
-/** The newest page of an account's history, asked for anew; `undefined`: nobody could tell. */
-const askHistory =
-  (query: HistoryQuery): WidgetThunk<Promise<readonly HistoryEntry[] | undefined>> =>
+/** What is told only to whoever has the order: it is the purchase, however its entry is called. */
+const askOrder =
+  ({ id, order, caipNetworkId }: Purchase): WidgetThunk<Promise<readonly HistoryEntry[]>> =>
   async (dispatch) => {
-    const request = dispatch(getHistory.initiate(query, { forceRefetch: true }))
+    if (order === undefined) return []
+    const request = dispatch(getOnrampOrder.initiate({ order, chainId: caipNetworkId }, { forceRefetch: true }))
+    const { data = [] } = await request
+    request.unsubscribe()
+    return data.map((entry) => ({ ...entry, id: namedEntryId(id) }))
+  }
+
+/** The newest page of purchases in an account's history, asked for anew; none: nobody could tell. */
+const askHistory =
+  ({ address, caipNetworkId: chainId }: Purchase): WidgetThunk<Promise<readonly HistoryEntry[]>> =>
+  async (dispatch) => {
+    const request = dispatch(getHistory.initiate({ address, chainId, onramp: 'coinbase' }, { forceRefetch: true }))
     const { data, isError } = (await request) as {
       readonly data?: { readonly pages: readonly HistoryPage[] } | undefined
       readonly isError: boolean
     }
     request.unsubscribe()
-    return isError ? undefined : data?.pages.flatMap(({ entries }) => entries)
+    return isError ? [] : (data?.pages.flatMap(({ entries }) => entries) ?? [])
   }

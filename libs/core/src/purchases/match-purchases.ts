@@ -34,7 +34,10 @@ export function matchPurchases(
   })
 }
 
-const isNamed = (entryId: string, { id }: Purchase): boolean => entryId === NAMED + id
+/** The id of the entry that names a purchase. */
+export const namedEntryId = (id: string): string => NAMED + id
+
+const isNamed = (entryId: string, { id }: Purchase): boolean => entryId === namedEntryId(id)
 
 function findUnnamed(
   bought: readonly HistoryEntry[],

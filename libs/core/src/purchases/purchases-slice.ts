@@ -26,7 +26,7 @@ export type PurchaseStatus =
   /** The person gave it up in the widget; it may still come. */
   | { readonly step: 'cancelled' }
 
-/** Something bought with money. Neither secret nor the address of a page is in it. */
+/** Something bought with money. Only `order` is secret, and not kept between visits; the address of a page is not in it. */
 export interface Purchase {
   /** Unique, and known to the data provider as `partnerUserId`. */
   readonly id: string
@@ -39,6 +39,8 @@ export interface Purchase {
   readonly symbol: string
   /** What was to be paid. */
   readonly payment: { readonly amount: DecimalString; readonly currency: string }
+  /** Shown to the data provider to be told what no history tells. Absent: it has no such thing, or the page was loaded anew since. */
+  readonly order?: string | undefined
   /** Epoch milliseconds. */
   readonly startedAt: number
   readonly status: PurchaseStatus

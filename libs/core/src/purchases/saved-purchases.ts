@@ -88,5 +88,8 @@ export function readPurchases(place: PurchasesPlace): readonly Purchase[] {
 export function savePurchases(place: PurchasesPlace, list: readonly Purchase[]): void {
   if (isForeign(read(place))) return
   if (list.length === 0) place.storage.removeItem(keyOf(place))
-  else place.storage.setItem(keyOf(place), JSON.stringify({ version: VERSION, value: list }))
+  else {
+    const value = list.map(({ order: _, ...kept }) => kept)
+    place.storage.setItem(keyOf(place), JSON.stringify({ version: VERSION, value }))
+  }
 }

@@ -227,6 +227,15 @@ const ONRAMP_ENDPOINTS: readonly EndpointRow[] = [
       )
   },
   {
+    id: 'T2.E16',
+    name: 'on-ramp order',
+    method: 'POST',
+    path: '/v1/onramp/order',
+    good: { data: [], next: null },
+    ask: (widget) =>
+      question(widget, onrampApi.endpoints.getOnrampOrder.initiate({ order: 'secret-of-the-order', chainId: CHAIN }))
+  },
+  {
     id: 'T2.E17',
     name: 'on-ramp options',
     method: 'GET',

@@ -1,7 +1,7 @@
 import { purchasesSlice } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
 import type { ProviderOffer } from './onramp-providers.js'
-import { onrampSlice } from './onramp-slice.js'
+import { onrampSlice, selectOnramp } from './onramp-slice.js'
 import type { PurchasePlan } from './purchase-plan.js'
 
 /** What was begun. */
@@ -16,7 +16,9 @@ export interface BegunPurchase {
 /** Notes that the provider's window was opened, or refused by the browser: from now on the purchase is looked for, and Activity shows it; hosts hear whose it is. */
 export const beginPurchase =
   ({ plan, offer, purchaseId, isBlocked }: BegunPurchase): WidgetThunk =>
-  (dispatch, _getState, { clock, emit }) => {
+  (dispatch, getState, { clock, emit }) => {
+    const { page } = selectOnramp(getState())
+    const order = page.step === 'ready' && page.purchaseId === purchaseId ? page.order : undefined
     emit({ event: 'SELECT_BUY_PROVIDER', properties: { provider: offer.id } })
     dispatch(
       purchasesSlice.actions.purchaseStarted({
@@ -26,6 +28,7 @@ export const beginPurchase =
         address: plan.address,
         symbol: offer.sells ?? plan.choice.currency.symbol,
         payment: { amount: plan.amount, currency: plan.payment.id },
+        ...(order !== undefined && { order }),
         startedAt: clock.now()
       })
     )

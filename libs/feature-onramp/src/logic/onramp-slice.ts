@@ -21,6 +21,8 @@ export type ProviderPage =
       readonly key: string
       readonly purchaseId: string
       readonly url: string
+      /** Shown to the data provider to be told what came of it. */
+      readonly order?: string | undefined
       /** Epoch milliseconds. */
       readonly readyAt: number
     }

@@ -31,11 +31,11 @@ export const preparePage =
     const purchaseId = makePurchaseId()
     dispatch(pageChanged({ step: 'asking', key, purchaseId }))
     const request = dispatch(createOnrampUrl.initiate(urlQuery(plan, purchaseId)))
-    const { data: url, error } = await request
+    const { data: made, error } = await request
     request.reset()
     const now = selectOnramp(getState()).page
     if (now.step !== 'asking' || now.purchaseId !== purchaseId) return
-    if (url) dispatch(pageChanged({ step: 'ready', key, purchaseId, url, readyAt: clock.now() }))
+    if (made) dispatch(pageChanged({ step: 'ready', key, purchaseId, ...made, readyAt: clock.now() }))
     else if (error) dispatch(pageChanged({ step: 'failed', key, error: error as PlainError }))
     else dispatch(pageChanged({ step: 'absent', key }))
   }

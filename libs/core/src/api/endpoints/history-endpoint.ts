@@ -11,6 +11,8 @@ export const HISTORY_CACHE_SECONDS = 15
 export interface HistoryQuery {
   readonly address: string
   readonly chainId: CaipNetworkId
+  /** Only what was bought with money. @default everything */
+  readonly onramp?: 'coinbase' | undefined
 }
 
 /**
@@ -27,11 +29,11 @@ export const historyApi = dataApi.injectEndpoints({
         getNextPageParam: (last, _pages, _lastCursor, cursors) => nextCursor(last.next, cursors),
         refetchCachedPages: false
       },
-      queryFn: ({ queryArg: { address, chainId }, pageParam }, context) =>
+      queryFn: ({ queryArg: { address, chainId, onramp }, pageParam }, context) =>
         askProvider<HistoryPage>(context, {
           network: chainId,
           path: ['v1', 'account', address, 'history'],
-          query: { chainId, cursor: pageParam || undefined },
+          query: { chainId, onramp, cursor: pageParam || undefined },
           ifUnsupported: () => ({ data: { entries: [], isUnsupported: true } }),
           decode: (answer, base) => decodeHistory(answer, base, chainId)
         })

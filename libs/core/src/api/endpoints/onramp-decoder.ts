@@ -1,4 +1,15 @@
-import { check, maxLength, nullish, object, pipe, safeParse, string, type InferOutput } from 'valibot'
+import {
+  check,
+  fallback,
+  maxLength,
+  nullish,
+  object,
+  optional,
+  pipe,
+  safeParse,
+  string,
+  type InferOutput
+} from 'valibot'
 import { isDecimal, type DecimalString } from '../../amounts/decimal.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { amountText, matching, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
@@ -104,16 +115,28 @@ export function decodeOnrampQuote(
 /** Hosts of the providers. @source spec §9 */
 const PROVIDER_HOSTS: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
 
-const urlAnswer = object({ url: pipe(string(), maxLength(4_096)) })
+/** Where a purchase is paid. */
+export interface OnrampPage {
+  readonly url: string
+  /** Whoever shows it to the data provider is told what came of the order. Absent: the history tells everything. */
+  readonly order?: string | undefined
+}
+
+const urlAnswer = object({
+  url: pipe(string(), maxLength(4_096)),
+  order: fallback(optional(matching(/^[\w-]{16,128}$/)), undefined)
+})
 
 /**
  * Reads the address of a provider's page: https at a known provider's, or at the data provider's own origin.
  * @source threats T2.E16
  */
-export function decodeOnrampUrl(answer: unknown, base: string): string | undefined {
+export function decodeOnrampUrl(answer: unknown, base: string): OnrampPage | undefined {
   const result = safeParse(urlAnswer, answer)
-  const url = result.success && URL.canParse(result.output.url) ? new URL(result.output.url) : undefined
-  if (!url || url.username !== '' || url.password !== '') return undefined
+  if (!result.success || !URL.canParse(result.output.url)) return undefined
+  const url = new URL(result.output.url)
+  if (url.username !== '' || url.password !== '') return undefined
   const isProvider = url.protocol === 'https:' && url.port === '' && PROVIDER_HOSTS.includes(url.hostname)
-  return isProvider || url.origin === new URL(base).origin ? url.href : undefined
+  const isOwn = url.origin === new URL(base).origin
+  return isProvider || isOwn ? { url: url.href, order: result.output.order } : undefined
 }

@@ -111,7 +111,7 @@ describe('where it is paid', () => {
     'default: %s may be opened',
     async (url) => {
       const { data, provider } = await ask(createOnrampUrl.initiate(query), { [URLS]: { url } })
-      expect(data).toBe(url)
+      expect(data).toEqual({ url, order: undefined })
       expect(await provider.requests[0]?.json()).toEqual({ ...query, defaultExperience: 'buy' })
     }
   )
@@ -131,7 +131,17 @@ describe('where it is paid', () => {
     expect((await ask(createOnrampUrl.initiate(query), { [URLS]: { url } })).error?.code).toBe('BAD_RESPONSE')
   })
 
+  test.each([
+    ['a1_-'.repeat(8), 'a1_-'.repeat(8)],
+    ['short', undefined],
+    ['../'.repeat(8), undefined],
+    [7, undefined]
+  ])('behavior: the secret %j of its order is %j', async (order, known) => {
+    const url = 'https://rpc.example/onramp/local'
+    expect((await ask(createOnrampUrl.initiate(query), { [URLS]: { url, order } })).data).toEqual({ url, order: known })
+  })
+
   test('default: without a data provider there is no page', async () => {
-    expect((await ask(createOnrampUrl.initiate(query), {}, {})).data).toBe('')
+    expect((await ask(createOnrampUrl.initiate(query), {}, {})).data).toBe(null)
   })
 })

@@ -1,12 +1,15 @@
 import type { DecimalString } from '../../amounts/decimal.js'
+import type { CaipNetworkId } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { ask } from '../http/ask.js'
 import { DEFAULT_ONRAMP_OPTIONS } from './default-onramp-options.js'
+import { decodeHistory, type HistoryEntry } from './history-decoder.js'
 import {
   decodeOnrampOptions,
   decodeOnrampQuote,
   decodeOnrampUrl,
   type OnrampOptions,
+  type OnrampPage,
   type OnrampQuote,
   type PaymentCurrency,
   type PurchaseCurrency
@@ -36,6 +39,13 @@ export interface OnrampUrlQuery {
   readonly presetFiatAmount?: DecimalString | undefined
   /** Of `presetFiatAmount`. @default US dollars */
   readonly fiatCurrency?: string | undefined
+}
+
+/** Whose order, and on which network its coins arrive. */
+export interface OnrampOrderQuery {
+  /** Of `OnrampPage`. */
+  readonly order: string
+  readonly chainId: CaipNetworkId
 }
 
 /** Says no more than what will be paid: what it brings is worth that much, less fees that nobody knows. @source http-api §3 */
@@ -81,14 +91,26 @@ export const onrampApi = dataApi.injectEndpoints({
         return 'data' in answer ? answer : { data: estimate(query) }
       }
     }),
-    /** The address of a provider's page, made for one purchase; empty: nobody can be asked. */
-    createOnrampUrl: build.mutation<string, OnrampUrlQuery>({
+    /** What came of an order that is not in the history, for whoever made it; nothing: it is not paid yet, or too old. */
+    getOnrampOrder: build.query<readonly HistoryEntry[], OnrampOrderQuery>({
+      keepUnusedDataFor: 0,
+      queryFn: ({ order, chainId }, context) =>
+        ask<readonly HistoryEntry[]>(context, {
+          service: 'rpc',
+          path: ['v1', 'onramp', 'order'],
+          body: { order },
+          ifUnsupported: () => ({ data: [] }),
+          decode: (answer, base) => decodeHistory(answer, base, chainId)?.entries
+        })
+    }),
+    /** A provider's page, made for one purchase; `null`: nobody can be asked. */
+    createOnrampUrl: build.mutation<OnrampPage | null, OnrampUrlQuery>({
       queryFn: (query, context) =>
-        ask<string>(context, {
+        ask<OnrampPage | null>(context, {
           service: 'rpc',
           path: ['v1', 'generators', 'onrampurl'],
           body: { ...query, defaultExperience: 'buy' },
-          ifUnsupported: () => ({ data: '' }),
+          ifUnsupported: () => ({ data: null }),
           decode: decodeOnrampUrl
         })
     })
