@@ -4,6 +4,7 @@ import {
   describeChainPluginContract,
   type ContractSetup
 } from '@appkit/core/testing'
+import { deployContent, LOCAL_CONTENT, LOCAL_TOKENS } from '@appkit/local-chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANVIL_KEYS, startAnvil, type Anvil } from '../test/anvil.js'
 import { testNetwork } from '../test/networks.js'
@@ -15,6 +16,7 @@ let second: Anvil
 
 beforeAll(async () => {
   ;[first, second] = await Promise.all([startAnvil(), startAnvil({ chainId: 31338 })])
+  await deployContent(first.rpcUrl)
 })
 
 afterAll(async () => {
@@ -47,6 +49,7 @@ async function createSetup(): Promise<ContractSetup> {
     unlistedNetwork: testNetwork(99_999, ['http://127.0.0.1:1']),
     receiver: wallet.addresses[1] ?? '',
     value: '1000',
+    token: { address: LOCAL_CONTENT.tokens.dollar6, decimals: LOCAL_TOKENS.dollar6.decimals },
     wallet: {
       connectorId: 'org.example.test',
       setAnswer: (answer) => {

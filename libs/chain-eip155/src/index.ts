@@ -24,6 +24,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       'getAssets',
       'estimateFee',
       'inspectReceiver',
+      'readTokenDecimals',
       'sendCalls'
     ]),
     async loadDiscovery() {

@@ -4,7 +4,12 @@ import {
   describeChainPluginContract,
   type ContractSetup
 } from '@appkit/core/testing'
-import { LOCAL_SOLANA_ACCOUNTS, startLocalSolana, type LocalSolana } from '@appkit/local-chain/solana'
+import {
+  LOCAL_SOLANA_ACCOUNTS,
+  LOCAL_SOLANA_TOKENS,
+  startLocalSolana,
+  type LocalSolana
+} from '@appkit/local-chain/solana'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEVNET_ID, MAINNET_ID, testNetwork } from '../test/networks.js'
 import { solana } from './index.js'
@@ -39,6 +44,7 @@ async function createSetup(): Promise<ContractSetup> {
     unlistedNetwork: testNetwork(MAINNET_ID, ['http://127.0.0.1:1']),
     receiver: second.address,
     value: '1000000',
+    token: { address: LOCAL_SOLANA_TOKENS.dollar6.mint, decimals: LOCAL_SOLANA_TOKENS.dollar6.decimals },
     wallet: {
       connectorId: 'Solana Test Wallet',
       setAnswer: test.setAnswer,

@@ -27,7 +27,8 @@ export function solana(): ChainAdapter<'solana'> {
       'waitForReceipt',
       'getBalance',
       'estimateFee',
-      'inspectReceiver'
+      'inspectReceiver',
+      'readTokenDecimals'
     ]),
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

@@ -105,6 +105,8 @@ export {
 export { themeSlice, type ThemeState } from './theme/theme-slice.js'
 export { hideToast, pauseToast, resumeToast, showToast } from './toasts/toast-thunks.js'
 export { toastsSlice, type Toast, type ToastsState } from './toasts/toasts-slice.js'
+export { assertDecimals, type CountedToken, type DecimalsWitness } from './tokens/assert-decimals.js'
+export { mismatchText } from './tokens/mismatch-text.js'
 export { estimateFee } from './transactions/estimate-fee.js'
 export { estimateGas } from './transactions/estimate-gas.js'
 export { followTransaction } from './transactions/follow-transaction.js'

@@ -5,6 +5,7 @@ import {
   type ChainRuntime,
   type ReceiptRequest,
   type ReceiverRequest,
+  type TokenDecimalsRequest,
   type TransactionRequest
 } from '@appkit/core'
 import { loadChunk } from '@appkit/core/internal'
@@ -100,6 +101,9 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     estimateFee: lazily('estimateFee', (value, request: TransactionRequest) => value.estimateFee(context, request)),
     inspectReceiver: lazily('inspectReceiver', (value, request: ReceiverRequest) =>
       value.inspectReceiver(context, request)
+    ),
+    readTokenDecimals: lazily('readTokenDecimals', (value, request: TokenDecimalsRequest) =>
+      value.readTokenDecimals(context, request)
     ),
     estimateGas: lazily('estimateGas', (value, request: TransactionRequest) => value.estimateGas(context, request)),
     sendTransaction: action('sendTransaction', async (_context, request: TransactionRequest) => {

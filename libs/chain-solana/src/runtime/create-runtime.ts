@@ -9,6 +9,7 @@ import { estimateFee } from './estimate-fee.js'
 import { getBalance } from './get-balance.js'
 import { inspectReceiver } from './inspect-receiver.js'
 import { closeSession } from './open-session.js'
+import { readTokenDecimals } from './read-token-decimals.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
 import type { SolanaContext } from './solana-context.js'
@@ -80,6 +81,7 @@ export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
     getAssets: unsupported('wallet_getAssets'),
     estimateFee: action('estimateFee', estimateFee),
     inspectReceiver: action('inspectReceiver', inspectReceiver),
+    readTokenDecimals: action('readTokenDecimals', readTokenDecimals),
     getProvider,
     handle: undefined,
     dispose

@@ -3,15 +3,13 @@ import { createNoopSigner, type Address, type Instruction } from '@solana/kit'
 import {
   findAssociatedTokenPda,
   getCreateAssociatedTokenIdempotentInstruction,
-  getMintDecoder,
-  getMintSize,
   getTransferCheckedInstruction
 } from '@solana-program/token'
 import { assertReceiver } from './assert-receiver.js'
 import type { TransferPlace } from './transfer-place.js'
-import { TOKEN_2022_PROGRAM, isTokenProgram } from './programs.js'
-import { readAccounts, type ChainAccountInfo } from './read-accounts.js'
-import { isMint } from './receiver-refusal.js'
+import { mintDecimals } from './mint-decimals.js'
+import { TOKEN_2022_PROGRAM } from './programs.js'
+import { readAccounts } from './read-accounts.js'
 import type { Transfer } from './transfer-request.js'
 
 /** Bytes of a token account; those of Token-2022 have at least one extension. */
@@ -26,7 +24,8 @@ export async function buildTokenTransfer(
 ): Promise<{ instructions: readonly Instruction[]; createdBytes: number }> {
   const [mintAccount, receiver] = await readAccounts(rpc, network, [mintAddress, to], signals)
   assertReceiver(to, receiver)
-  const decimals = readDecimals(mintAccount)
+  const decimals = mintDecimals(mintAccount)
+  if (decimals === undefined) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the token is not a mint' })
   const tokenProgram = mintAccount?.owner as Address
   const [mint, owner] = [mintAddress as Address, to as Address]
   const authority = createNoopSigner(from as Address)
@@ -49,13 +48,4 @@ export async function buildTokenTransfer(
   })
   const createdBytes = tokenProgram === TOKEN_2022_PROGRAM ? TOKEN_2022_BYTES : TOKEN_BYTES
   return { instructions: [create, transfer], createdBytes }
-}
-
-/** @throws AppKitError UNSAFE_TRANSACTION for an account that is no mint */
-function readDecimals(account: ChainAccountInfo | undefined): number {
-  if (account && isTokenProgram(account.owner)) {
-    const mint = isMint(account) ? getMintDecoder().decode(account.data.slice(0, getMintSize())) : undefined
-    if (mint?.isInitialized === true) return mint.decimals
-  }
-  throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the token is not a mint' })
 }

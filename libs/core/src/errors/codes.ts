@@ -18,6 +18,8 @@ export interface ErrorContext {
   INVALID_AMOUNT: { value: string; maxDecimals?: number }
   INVALID_MESSAGE: { detail: string }
   UNSAFE_TRANSACTION: { detail: string }
+  /** A token was counted with other decimals than its contract or mint says. `actual` absent: it says none. */
+  TOKEN_MISMATCH: { token: string; symbol: string; expected: number; actual?: number | undefined }
   /** The account, chain or connection is no longer the one the flow began with. */
   CONTEXT_CHANGED: { what: 'account' | 'network' | 'connection' | 'disposed' }
   /** A quote was confirmed that is too old, or whose price has moved by more than the slippage. A fresh one has taken its place. */
@@ -96,6 +98,11 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   },
   INVALID_MESSAGE: { retryable: false, message: ({ detail }) => `Invalid message: ${detail}` },
   UNSAFE_TRANSACTION: { retryable: false, message: ({ detail }) => `The transaction was refused: ${detail}` },
+  TOKEN_MISMATCH: {
+    retryable: false,
+    message: ({ token, symbol, expected, actual }) =>
+      `${symbol} (${token}) was counted with ${expected} decimals, and its contract says ${actual ?? 'none'}`
+  },
   CONTEXT_CHANGED: { retryable: true, message: ({ what }) => `The ${what} changed before the request was finished` },
   STALE_QUOTE: { retryable: true, message: () => 'The quote is no longer good. Confirm the fresh one.' },
   CHAIN_MISMATCH: { retryable: false, message: ({ expected, actual }) => `Expected chain ${expected}, got ${actual}` },

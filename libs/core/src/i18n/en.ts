@@ -15,6 +15,8 @@ export const coreMessages = {
   'error.INVALID_AMOUNT': 'Number is not a valid decimal number',
   'error.INVALID_MESSAGE': 'This message cannot be signed',
   'error.UNSAFE_TRANSACTION': 'This transaction was stopped because it is not what was asked for',
+  'error.TOKEN_MISMATCH':
+    '{symbol} ({token}) was counted with {expected} decimals, but its contract says {actual}. Nothing was sent',
   'error.CONTEXT_CHANGED': 'Something changed in your wallet. Check and try again',
   'error.STALE_QUOTE': 'This price is too old. Look at the fresh one and confirm again',
   'error.CHAIN_MISMATCH': 'Your wallet is on another network',
@@ -58,9 +60,17 @@ export const coreMessages = {
   'alert.IFRAME_REQUEST_TIMEOUT': 'Wallet Request Timeout',
   'alert.UNVERIFIED_DOMAIN': 'Unverified Domain',
   'alert.SESSION_EXPIRED': 'Session Expired',
+  'token.uncounted':
+    '{symbol} ({token}) was counted with {expected} decimals, but its contract says none. Nothing was sent',
+  'token.unread': 'Nobody could be asked how many decimals {symbol} has, so nothing was sent',
+  'token.providerOnly':
+    'Only the data provider itself said how many decimals {symbol} has. Compare the amount in your wallet.',
   'toast.transactionConfirmed': 'Transaction confirmed (1 confirmation)',
   'toast.transactionFailed': 'Transaction failed',
   'toast.transactionReplaced': 'Transaction replaced by another one',
   'toast.transactionCancelled': 'Transaction cancelled',
   'toast.transactionReopened': 'Transaction is pending again'
-} as const satisfies Record<`error.${ErrorCode}` | `alert.${AlertCode}` | `toast.transaction${string}`, string>
+} as const satisfies Record<
+  `error.${ErrorCode}` | `alert.${AlertCode}` | `token.${string}` | `toast.transaction${string}`,
+  string
+>

@@ -15,6 +15,7 @@ export type ChainCapability =
   | 'getAssets'
   | 'estimateFee'
   | 'inspectReceiver'
+  | 'readTokenDecimals'
   | 'sendCalls'
 
 /**
@@ -184,6 +185,16 @@ export interface ReceiverReport {
   readonly warnings: readonly ('own' | 'contract' | 'precompile' | 'unused')[]
 }
 
+/** Which token's decimals are read, and who is asked: one source at a time, so that whoever asks knows whose word it is. */
+export interface TokenDecimalsRequest {
+  readonly caipNetworkId: CaipNetworkId
+  /** The token's contract or mint. */
+  readonly token: string
+  /** A connected wallet that is on the network, or the address of one node. */
+  readonly source: { readonly connectorUid: string } | { readonly url: string }
+  readonly signal: AbortSignal
+}
+
 /** One call of a batch. @source EIP-5792 */
 export interface Call {
   /** `0x` address. */
@@ -291,6 +302,13 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   estimateFee?(request: TransactionRequest): Promise<FeeEstimate>
   /** Present where `inspectReceiver` is declared. @throws INVALID_ADDRESS, UNAVAILABLE */
   inspectReceiver?(request: ReceiverRequest): Promise<ReceiverReport>
+  /**
+   * Reads from the contract or mint, by one source, how many decimals a token has; asks nobody for anything else than the chain's own word. Never prompts.
+   * Present where `readTokenDecimals` is declared.
+   * @returns 0 to 255; `undefined`: the source answers, and there is no token that says it
+   * @throws INVALID_ADDRESS, NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, or why the source gave no answer
+   */
+  readTokenDecimals?(request: TokenDecimalsRequest): Promise<number | undefined>
   /**
    * Has the wallet send calls atomically, in one prompt. Present where `sendCalls` is declared; whether a wallet takes them is in its capabilities.
    * @returns the wallet's id of the batch. @throws USER_REJECTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, UNSAFE_TRANSACTION

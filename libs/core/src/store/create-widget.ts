@@ -79,6 +79,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       toastTimer: undefined,
       nextError: undefined,
       followed: new Set(),
+      tokenDecimals: new Map(),
       running: new Set(),
       resultWaiter: undefined
     },

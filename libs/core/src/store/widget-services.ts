@@ -7,6 +7,7 @@ import type { AppKitError } from '../errors/appkit-error.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
 import type { Route } from '../router/views.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
+import type { DecimalsAnswer } from '../tokens/read-decimals.js'
 import type { Toast } from '../toasts/toasts-slice.js'
 
 /** Whoever opened a view to get something out of it: the promise that waits. */
@@ -40,6 +41,8 @@ export interface FlowHandles {
   nextError: { after: Pick<Toast, 'variant' | 'message'> | undefined } | undefined
   /** Hashes of the transactions whose end is being looked for. */
   readonly followed: Set<string>
+  /** How many decimals tokens have, as was read from the chain, by token and who was asked. */
+  readonly tokenDecimals: Map<string, Promise<readonly DecimalsAnswer[]>>
   /** Names of the flows that may not run twice at a time. */
   readonly running: Set<string>
   /** Whoever opened the view on screen for its result. */

@@ -16,6 +16,7 @@ import type {
   FeeEstimate,
   ReceiptRequest,
   ReceiverReport,
+  TokenDecimalsRequest,
   TransactionOutcome,
   TransactionRequest
 } from '../plugin/chain-adapter.js'
@@ -49,6 +50,8 @@ export interface FakeValueMoves {
   estimateFee?: (request: TransactionRequest) => FeeEstimate | Promise<FeeEstimate>
   /** By address. @default nothing is known against anybody */
   receivers?: Readonly<Record<string, ReceiverReport>>
+  /** What a source says of a token. @default 6 decimals */
+  decimals?: (request: TokenDecimalsRequest) => number | undefined | Promise<number | undefined>
   /** Whether the wallet sends several calls in one prompt. @default false: neither declared nor offered */
   batches?: boolean
   /** What waiting for a batch throws instead of giving its hash. */
@@ -193,6 +196,7 @@ export function createFakeChain(
     estimateFee: async (request) =>
       moves.estimateFee?.(request) ?? { gas: '25200', fee: '21000000000000', feeCap: '50400000000000' },
     inspectReceiver: async ({ address }) => moves.receivers?.[address] ?? { warnings: [] },
+    readTokenDecimals: async (request) => (moves.decimals ? moves.decimals(request) : 6),
     ...(moves.batches && {
       sendCalls: send,
       async waitForCalls({ id }: { readonly id: string }) {
@@ -225,6 +229,7 @@ export function createFakeChain(
         'getBalance',
         'estimateFee',
         'inspectReceiver',
+        'readTokenDecimals',
         ...(moves.batches ? (['getCapabilities', 'sendCalls'] as const) : [])
       ]),
       loadDiscovery: async () => ({

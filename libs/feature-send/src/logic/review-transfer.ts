@@ -1,6 +1,7 @@
 import { AppKitError, type FeeEstimate } from '@appkit/core'
 import { estimateFee, maxSpendable, formatAmount, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
 import { checkFunds } from './check-funds.js'
+import { countToken } from './count-token.js'
 import { balanceUnits } from './judge-form.js'
 import { requireSendable } from './require-sendable.js'
 import { worthOf } from './send-amounts.js'
@@ -83,8 +84,9 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
   }
   const leave = (problem: SendProblem) => void (isWanted() && dispatch(reviewLeft(problem)))
   try {
-    const fee = await dispatch(estimate(draft))
+    const [fee, count] = await Promise.all([dispatch(estimate(draft)), dispatch(countToken(draft.token))])
     if (!isWanted()) return
+    if ('problem' in count) return leave(count.problem)
     const sender = selectSender(getState())
     if (!sender) return leave({ code: 'WALLET_DISCONNECTED' })
     const holdings = readHoldings(getState(), sender)
@@ -98,7 +100,7 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
     const worth = worthOf(BigInt(amount), { decimals, price })
     dispatch(
       reviewReady({
-        snapshot: { ...draft, amount, worth, fee, feeWorth },
+        snapshot: { ...draft, amount, worth, fee, feeWorth, witness: count.witness },
         ...(amount === draft.amount ? {} : { amount: formatAmount(BigInt(amount), decimals) })
       })
     )

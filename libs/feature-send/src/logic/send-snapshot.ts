@@ -1,4 +1,5 @@
 import type { AccountSnapshot, DecimalString, FeeEstimate, NativeCurrency } from '@appkit/core'
+import type { DecimalsWitness } from '@appkit/core/internal'
 import type { Receiver } from './receiver-state.js'
 import type { SendToken } from './send-token.js'
 
@@ -6,6 +7,8 @@ import type { SendToken } from './send-token.js'
 export interface SendSnapshot {
   readonly account: AccountSnapshot
   readonly token: SendToken
+  /** Whose word its decimals are; absent: nobody has been asked yet. */
+  readonly witness?: DecimalsWitness | undefined
   /** Base units, decimal digits. */
   readonly amount: string
   /** US dollars; absent: nobody knows. */

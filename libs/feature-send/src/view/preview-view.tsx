@@ -1,5 +1,5 @@
 import { goBack } from '@appkit/core/internal'
-import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { Button, Notice, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { confirmTransfer } from '../logic/confirm-transfer.js'
 import { isConsentGiven } from '../logic/consent.js'
@@ -31,6 +31,11 @@ function Review({ review }: { readonly review: Reviewed }) {
     <div className="send-review" part="send-review">
       <ReviewFacts snapshot={snapshot} />
       <LookAlikePanel snapshot={snapshot} typed={consent.typed} />
+      {snapshot.witness === 'provider' ? (
+        <Notice tone="caution">
+          {t('token.providerOnly', { symbol: snapshot.token.symbol || snapshot.token.name })}
+        </Notice>
+      ) : undefined}
       <ConsentFields snapshot={snapshot} consent={consent} />
       {problem ? (
         <ProblemNotice problem={problem} token={snapshot.token} />

@@ -1,8 +1,8 @@
-import { selectNetwork } from '@appkit/core/internal'
+import { mismatchText, selectNetwork } from '@appkit/core/internal'
 import { Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import type { SendProblem } from '../logic/send-problem.js'
 import type { SendToken } from '../logic/send-token.js'
-import { askToSwitch } from '../logic/with-later.js'
+import { askToSwitch, startReview } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 
 export interface ProblemNoticeProps {
@@ -24,11 +24,13 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
   const dispatch = useWidgetDispatch()
   const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
   const name = network?.name ?? token.caipNetworkId
-  const { code, reason, refusedBy } = problem
+  const { code, reason, refusedBy, mismatch } = problem
   const canSwitch = code === 'CHAIN_MISMATCH'
   const action = canSwitch
     ? { label: t('send.review.switch', { network: name }), onClick: () => void dispatch(askToSwitch()) }
-    : undefined
+    : reason === 'unread'
+      ? { label: t('common.tryAgain'), onClick: () => void dispatch(startReview()) }
+      : undefined
   return (
     <Notice tone={code === 'USER_REJECTED' ? 'info' : 'caution'} action={action}>
       {textOf()}
@@ -36,6 +38,8 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
   )
 
   function textOf(): string {
+    if (mismatch) return mismatchText(t, mismatch)
+    if (reason === 'unread') return t('token.unread', { symbol: token.symbol || token.name })
     if (reason === 'fee') return t('send.problem.fee', { symbol: network?.nativeCurrency.symbol ?? '' })
     if (reason === 'network') return t('send.problem.network', { network: name })
     if (reason !== undefined) return t(`send.problem.${reason}`)

@@ -1,7 +1,8 @@
-import type { PlainError } from '@appkit/core'
+import { AppKitError, type PlainError } from '@appkit/core'
 import { allowanceApi, swapTransactionsApi, type ApprovalTransaction } from '@appkit/core/data'
 import { supportsCalls, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
 import { checkApproval } from './check-approval.js'
+import { countTokens } from './count-tokens.js'
 import { isNativeAsset } from './native-asset.js'
 import { swapContracts } from './swap-contracts.js'
 import { selectSwap } from './swap-selectors.js'
@@ -17,7 +18,10 @@ interface Result<T> {
   readonly error?: unknown
 }
 
-/** Looks up what has to be allowed before the swap of the review. What fails is said on the review, and can be tried again. */
+/**
+ * Reads from the chain how its tokens are counted, and looks up what has to be allowed before the swap of the review. A token that is counted otherwise
+ * ends the review; what else fails is said there, and can be tried again.
+ */
 export const checkReview = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const { flow } = selectSwap(getState())
   if (flow.step !== 'checking' || flow.isBusy) return
@@ -28,11 +32,13 @@ export const checkReview = (): WidgetThunk<Promise<void>> => async (dispatch, ge
   }
   dispatch(swapEvents.checkStarted())
   try {
-    const approval = await dispatch(findApproval(review))
+    const [unproven, approval] = await Promise.all([dispatch(countTokens(review)), dispatch(findApproval(review))])
     const canBatch = approval !== undefined && (await dispatch(supportsCalls(review.quote.basis.snapshot)))
-    if (isCurrent()) dispatch(swapEvents.checked({ approval, canBatch }))
+    if (isCurrent()) dispatch(swapEvents.checked({ approval, canBatch, unproven }))
   } catch (error) {
-    if (isCurrent()) dispatch(swapEvents.checkFailed(toAppKitError(error).toPlain()))
+    if (!isCurrent()) return
+    const plain = toAppKitError(error).toPlain()
+    dispatch(AppKitError.is(error, 'TOKEN_MISMATCH') ? swapEvents.reviewRefused(plain) : swapEvents.checkFailed(plain))
   }
 }
 

@@ -12,6 +12,7 @@ export function isWithoutLiquidity({ code, context }: PlainError): boolean {
 const BY_MESSAGE = {
   'Network not supported for Gas Price': 'swaps.error.networkGas',
   'Network not supported for Swaps': 'swaps.error.networkSwaps',
+  'Failed to read token decimals': 'swaps.error.decimals',
   'Failed to check allowance': 'swaps.error.allowance',
   'Failed to create approval transaction': 'swaps.error.approval',
   'Failed to create transaction': 'swaps.error.transaction'

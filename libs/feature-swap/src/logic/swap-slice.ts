@@ -5,7 +5,6 @@ import { isSameBasis } from './same-basis.js'
 import type {
   ChangedValue,
   Confirmed,
-  NeededApproval,
   SwapAct,
   SwapBasis,
   SwapFlow,
@@ -60,8 +59,9 @@ interface EstimatedCost {
 
 /** Back to the review, whatever was under way. */
 function toReview(flow: Confirmed, changes: Partial<At<'review'>> = {}): SwapFlow {
-  const { review, approval, canBatch, isUnlimited, cost } = flow
-  return { step: 'review', review, approval, canBatch, isUnlimited, cost, changed: [], isRenewing: false, ...changes }
+  const { review, approval, canBatch, isUnlimited, unproven, cost } = flow
+  const kept = { review, approval, canBatch, isUnlimited, unproven, cost }
+  return { step: 'review', ...kept, changed: [], isRenewing: false, ...changes }
 }
 
 export const swapSlice = createSlice({
@@ -146,9 +146,12 @@ export const swapSlice = createSlice({
       goOn(state, ['checking'], (flow) => ({ ...flow, isBusy: false, error: payload })),
     checked: (
       state: SwapState,
-      { payload }: PayloadAction<{ readonly approval: NeededApproval; readonly canBatch: boolean }>
+      { payload }: PayloadAction<Pick<At<'review'>, 'approval' | 'canBatch' | 'unproven'>>
     ): SwapState =>
       goOn(state, ['checking'], ({ review }) => toReview({ review, ...payload, isUnlimited: false, act: 'swap' })),
+    /** What was to be reviewed may not be: what was entered stays, and why is said there. */
+    reviewRefused: (state: SwapState, { payload: notice }: PayloadAction<PlainError>): SwapState =>
+      state.flow.step === 'checking' ? { ...state, flow: { step: 'idle' }, notice } : state,
     unlimitedTicked: (state: SwapState, { payload }: PayloadAction<boolean>): SwapState =>
       goOn(state, ['review'], (flow) => ({ ...flow, isUnlimited: payload })),
     /** What the next transaction costs; of one that is not next any more, nothing changes. */
@@ -175,12 +178,13 @@ export const swapSlice = createSlice({
     renewalFailed: (state: SwapState, { payload: error }: PayloadAction<PlainError>): SwapState =>
       goOn(state, ['review'], (flow) => ({ ...flow, isRenewing: false, error })),
     confirmed: (state: SwapState, { payload: act }: PayloadAction<SwapAct>): SwapState =>
-      goOn(state, ['review'], ({ review, approval, canBatch, isUnlimited, cost }) => ({
+      goOn(state, ['review'], ({ review, approval, canBatch, isUnlimited, unproven, cost }) => ({
         step: 'building',
         review,
         approval,
         canBatch,
         isUnlimited,
+        unproven,
         cost,
         act
       })),

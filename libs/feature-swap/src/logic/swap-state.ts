@@ -93,6 +93,8 @@ export type SwapFlow =
       readonly canBatch: boolean
       /** The person wants to allow any amount. @default false */
       readonly isUnlimited: boolean
+      /** Symbols of the tokens of which only the data provider's own node said how they are counted. @default none */
+      readonly unproven?: readonly string[] | undefined
       /** What the next transaction is estimated to cost, wei; absent: nobody knows, yet. */
       readonly cost?: DecimalString | undefined
       /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source threats T7.07 */
@@ -123,6 +125,7 @@ export interface Confirmed {
   readonly canBatch: boolean
   readonly isUnlimited: boolean
   /** As in the review. */
+  readonly unproven?: readonly string[] | undefined
   readonly cost?: DecimalString | undefined
   readonly act: SwapAct
 }

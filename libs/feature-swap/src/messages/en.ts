@@ -50,6 +50,7 @@ export const en = {
   'swaps.error.gas': 'Nobody can tell what this network costs now.',
   'swaps.error.networkGas': 'Network not supported for Gas Price',
   'swaps.error.networkSwaps': 'Network not supported for Swaps',
+  'swaps.error.decimals': 'Nobody could be asked how many decimals these tokens have, so nothing was sent.',
   'swaps.error.allowance': 'Failed to check allowance',
   'swaps.error.approval': 'Failed to create approval transaction',
   'swaps.error.transaction': 'Failed to create transaction'

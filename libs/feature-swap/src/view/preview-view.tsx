@@ -49,6 +49,7 @@ function Review({ flow }: { readonly flow: Reviewed }) {
   const isBusy = flow.step === 'building' || (flow.step === 'checking' && !flow.error)
   const isRenewing = flow.step === 'review' && flow.isRenewing
   const approval = flow.step === 'checking' ? undefined : flow.approval
+  const unproven = (flow.step === 'checking' ? undefined : flow.unproven) ?? []
   const failure = flow.step === 'building' ? undefined : flow.error
   const isStale = failure?.code === 'STALE_QUOTE'
   const error = isStale ? undefined : failure
@@ -70,6 +71,9 @@ function Review({ flow }: { readonly flow: Reviewed }) {
       {flow.step === 'checking' && !error ? <RowSkeletons count={1} /> : undefined}
       {changed.length > 0 || isStale ? (
         <Notice tone="caution">{changed.length === 0 && failure ? text(failure) : t('swaps.changed')}</Notice>
+      ) : undefined}
+      {unproven.length > 0 ? (
+        <Notice tone="caution">{t('token.providerOnly', { symbol: unproven.join(', ') })}</Notice>
       ) : undefined}
       {isApproval ? undefined : <LossConfirmation facts={facts} answer={loss} />}
       {error ? (

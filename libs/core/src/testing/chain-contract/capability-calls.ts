@@ -1,5 +1,11 @@
 import { AppKitError } from '../../errors/appkit-error.js'
-import type { ChainCapability, DiscoveredWallet, TransactionRequest } from '../../plugin/chain-adapter.js'
+import type {
+  ChainCapability,
+  DiscoveredWallet,
+  TokenDecimalsRequest,
+  TransactionRequest
+} from '../../plugin/chain-adapter.js'
+import { never } from '../code-of.js'
 import type { ContractRunner } from '../contract-runner.js'
 import type { Kit } from './contract-kit.js'
 import type { ContractSetup } from './contract-setup.js'
@@ -15,6 +21,7 @@ export const CAPABILITIES: readonly ChainCapability[] = [
   'getAssets',
   'estimateFee',
   'inspectReceiver',
+  'readTokenDecimals',
   'sendCalls'
 ]
 
@@ -93,6 +100,20 @@ export function createCapabilityCalls(expect: ContractRunner['expect']): Record<
       const own = await inspect.call(runtime, { caipNetworkId, address: from, from })
       expect(own.warnings.includes('own')).toBe(true)
       expect(own.refusal).toBe(undefined)
+    },
+    async readTokenDecimals(setup, { runtime }, { connector }) {
+      const read = present(runtime.readTokenDecimals, 'readTokenDecimals')
+      const { caipNetworkId, rpcUrls } = setup.networks[0]
+      const [url = ''] = rpcUrls.default.http
+      const token = setup.token ?? { address: '', decimals: 0 }
+      const ask = (address: string, source: TokenDecimalsRequest['source']) =>
+        read.call(runtime, { caipNetworkId, token: address, source, signal: never() })
+      expect(await ask(token.address, { url })).toBe(token.decimals)
+      expect(await ask(setup.receiver, { url })).toBe(undefined)
+      // Not every family has wallets that can be asked; one that can says the same.
+      const byWallet = ask(token.address, { connectorUid: connector.uid })
+      const told = await byWallet.catch((error: unknown) => AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED'))
+      expect(told === true || told === token.decimals).toBe(true)
     },
     async sendCalls(setup, { runtime }, { connector }) {
       const { caipNetworkId } = setup.networks[0]

@@ -40,6 +40,8 @@ export interface ContractSetup {
   readonly receiver: string
   /** A small transfer, base units. */
   readonly value: string
+  /** A token on the first network; needed where `readTokenDecimals` is declared. */
+  readonly token?: { readonly address: string; readonly decimals: number } | undefined
   /** Ends what the setup began. */
   dispose(): void | Promise<void>
 }

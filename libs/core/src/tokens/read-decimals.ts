@@ -1,0 +1,61 @@
+import { AppKitError } from '../errors/appkit-error.js'
+import type { CaipNetworkId } from '../caip/caip.js'
+import type { ChainRuntime } from '../plugin/chain-adapter.js'
+import type { Clock } from '../plugin/services.js'
+import { untilAborted } from '../waiting/until-aborted.js'
+import type { DecimalsSource } from './decimals-sources.js'
+
+/** What one source said. `decimals` absent: that there is no token which says it. */
+export interface DecimalsAnswer {
+  readonly kind: DecimalsSource['kind']
+  readonly decimals: number | undefined
+}
+
+/** Bound of all sources together, ms. */
+export const DECIMALS_TIMEOUT_MS = 10_000
+/** How long one of them is waited for at most, ms: the next one may be there. */
+const SOURCE_PATIENCE_MS = 2_500
+
+/** Which token is read, and who is asked for it, in order. */
+export interface DecimalsQuestion {
+  readonly caipNetworkId: CaipNetworkId
+  readonly token: string
+  readonly sources: readonly DecimalsSource[]
+  /** Ends it. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Asks one source after the other. Whoever may be asked without a policy of the page in the way is heard also when somebody has answered, so that one
+ * who lies is found out by another; the network's public nodes, which a strict page blocks, only where nobody else but the data provider would be.
+ * @returns what was answered; empty: nobody did
+ */
+export async function readDecimals(
+  read: NonNullable<ChainRuntime['readTokenDecimals']>,
+  { caipNetworkId, token, sources, signal }: DecimalsQuestion,
+  clock: Clock
+): Promise<readonly DecimalsAnswer[]> {
+  const end = clock.now() + DECIMALS_TIMEOUT_MS
+  const answers: DecimalsAnswer[] = []
+  const isNeeded = (kind: DecimalsSource['kind']) =>
+    kind === 'public' ? answers.length === 0 : answers.every((answer) => answer.kind !== kind)
+  for (const [place, { kind, ask }] of sources.entries()) {
+    const rest = end - clock.now()
+    if (rest <= 0 || signal.aborted) break
+    if (!isNeeded(kind)) continue
+    const control = new AbortController()
+    // The last one gets its turn also when all before it hang.
+    const milliseconds = Math.min(SOURCE_PATIENCE_MS, Math.ceil(rest / (sources.length - place)))
+    const expire = () => control.abort(new AppKitError('TIMEOUT', { source: kind, milliseconds }))
+    const timer = clock.setTimeout(expire, milliseconds)
+    try {
+      const asked = read({ caipNetworkId, token, source: ask, signal: control.signal })
+      answers.push({ kind, decimals: await untilAborted(asked, [control.signal, signal]) })
+    } catch {
+      // This one does not answer; the next one may.
+    } finally {
+      clock.clearTimeout(timer)
+    }
+  }
+  return answers
+}
