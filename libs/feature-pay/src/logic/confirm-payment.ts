@@ -8,6 +8,7 @@ import {
   sendTransaction,
   type WidgetThunk
 } from '@appkit/core/internal'
+import { assertCounted } from './count-assets.js'
 import { createPayError } from './pay-errors.js'
 import { isOnNetwork, type PayPlan } from './pay-plan.js'
 import { toPayProblem } from './pay-problem.js'
@@ -57,6 +58,8 @@ export const confirmPayment =
         if (!isOnNetwork(plan)) {
           throw new AppKitError('CHAIN_MISMATCH', { expected: plan.origin.network, actual: plan.account.caipNetworkId })
         }
+        await dispatch(assertCounted({ asset: plan.destination.currency, origin: plan.origin }))
+        assertUnchanged(getState(), plan.account)
         await dispatch(checkRecipient(plan))
         const hash = await dispatch(sendTransaction(payTransaction(plan)))
         dispatch(walletAccepted({ plan, hash }))

@@ -1,9 +1,20 @@
-import type { TransferQuote } from '@appkit/core/data'
+import type { PaymentAsset, TransferQuote } from '@appkit/core/data'
+import type { AccountSnapshot } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ETHER, GALLERY_ACCOUNT, GALLERY_PAYMENT, GALLERY_QUOTE, UNSAFE_QUOTE } from '../testing/payment-fixtures.js'
+import { countBasis } from './count-assets.js'
 import { judgeQuote, type QuoteFacts } from './judge-quote.js'
 import { planBasis, planPayment } from './pay-plan.js'
+import { payProblem } from './pay-problem.js'
+import type { AssetCount } from './pay-slice.js'
+
+/** Read as it is counted. */
+const counted = (account: AccountSnapshot, origin: PaymentAsset): AssetCount => ({
+  basis: countBasis({ asset: GALLERY_PAYMENT.asset, origin, account }),
+  step: 'counted',
+  unproven: []
+})
 
 const direct: QuoteFacts = {
   payment: GALLERY_PAYMENT,
@@ -11,10 +22,23 @@ const direct: QuoteFacts = {
   origin: { asset: GALLERY_PAYMENT.asset, held: '4000' },
   quote: undefined,
   isQuoteFailed: false,
-  fee: undefined
+  fee: undefined,
+  count: counted(GALLERY_ACCOUNT, GALLERY_PAYMENT.asset)
 }
-const inEther: QuoteFacts = { ...direct, origin: { asset: ETHER, held: '1' }, quote: GALLERY_QUOTE }
+const inEther: QuoteFacts = {
+  ...direct,
+  origin: { asset: ETHER, held: '1' },
+  quote: GALLERY_QUOTE,
+  count: counted(GALLERY_ACCOUNT, ETHER)
+}
 const base = { ...GALLERY_ACCOUNT, caipNetworkId: 'eip155:8453' as const }
+
+const inCoins = { ...GALLERY_PAYMENT, asset: ETHER, amount: '1' }
+const failed: AssetCount = {
+  basis: countBasis({ asset: GALLERY_PAYMENT.asset, origin: GALLERY_PAYMENT.asset, account: GALLERY_ACCOUNT }),
+  step: 'failed',
+  problem: payProblem('TOKEN_MISMATCH')
+}
 
 describe('what can be done', () => {
   test.each<[string, QuoteFacts, string]>([
@@ -25,7 +49,12 @@ describe('what can be done', () => {
     ['another asset', inEther, 'ready'],
     ['its quote is on its way', { ...inEther, quote: undefined }, 'quoting'],
     ['there is no quote', { ...inEther, quote: undefined, isQuoteFailed: true }, 'noQuote'],
-    ['the quote cannot be checked', { ...inEther, quote: UNSAFE_QUOTE }, 'unsafe']
+    ['the quote cannot be checked', { ...inEther, quote: UNSAFE_QUOTE }, 'unsafe'],
+    ['nobody has read how it is counted', { ...direct, count: undefined }, 'counting'],
+    ['it is being read', { ...direct, count: { basis: failed.basis, step: 'asked' } }, 'counting'],
+    ['another token was read', { ...direct, count: { ...failed, basis: 'another' } }, 'counting'],
+    ['it is counted otherwise', { ...direct, count: failed }, 'miscounted'],
+    ['coins need no reading', { ...direct, payment: inCoins, origin: { asset: ETHER }, count: undefined }, 'ready']
   ])('%s', (_name, facts, state) => {
     expect(judgeQuote(facts).state).toBe(state)
   })

@@ -1,8 +1,9 @@
 import type { TransferQuote } from '@appkit/core/data'
 import type { AccountSnapshot } from '@appkit/core/internal'
+import { countBasis } from './count-assets.js'
 import type { PayOrigin } from './pay-origins.js'
 import { isDirect, isOnNetwork, planBasis, planPayment, type PayPlan } from './pay-plan.js'
-import type { PlanFee } from './pay-slice.js'
+import type { AssetCount, PlanFee } from './pay-slice.js'
 import { canAfford } from './pay-transaction.js'
 import type { Payment } from './payment.js'
 
@@ -15,23 +16,29 @@ export interface QuoteFacts {
   readonly quote: TransferQuote | undefined
   readonly isQuoteFailed: boolean
   readonly fee: PlanFee | undefined
+  readonly count: AssetCount | undefined
 }
 
 /** What can be done about it. `plan`: what would be done, as far as that is known. */
 export interface QuoteVerdict {
-  /** `switch`: the wallet is on another network. */
-  readonly state: 'quoting' | 'noQuote' | 'unsafe' | 'switch' | 'insufficient' | 'ready'
+  /** `miscounted`: a token is not counted as the chain says, or nobody says it. `counting`: it is being read. `switch`: the wallet is on another network. */
+  readonly state: 'miscounted' | 'quoting' | 'noQuote' | 'unsafe' | 'switch' | 'insufficient' | 'counting' | 'ready'
   readonly plan?: PayPlan | undefined
 }
 
 /** Judges a payment, the hardest obstacle first. */
-export function judgeQuote({ payment, account, origin, quote, isQuoteFailed, fee }: QuoteFacts): QuoteVerdict {
+export function judgeQuote(facts: QuoteFacts): QuoteVerdict {
+  const { payment, account, origin, quote, isQuoteFailed, fee, count } = facts
+  const isRead = count?.basis === countBasis({ asset: payment.asset, origin: origin.asset, account })
+  if (isRead && count.step === 'failed') return { state: 'miscounted' }
   if (!isDirect(payment, origin.asset) && !quote) return { state: isQuoteFailed ? 'noQuote' : 'quoting' }
   const plan = tryPlan(payment, account, origin, quote)
   if (!plan) return { state: 'unsafe' }
   const feeCap = fee?.basis === planBasis(plan) ? (fee.estimate?.feeCap ?? '0') : '0'
   if (!canAfford(plan, origin.held, feeCap)) return { state: 'insufficient', plan }
-  return { state: isOnNetwork(plan) ? 'ready' : 'switch', plan }
+  if (!isOnNetwork(plan)) return { state: 'switch', plan }
+  const isCoin = origin.asset.asset === 'native' && payment.asset.asset === 'native'
+  return { state: isCoin || (isRead && count.step === 'counted') ? 'ready' : 'counting', plan }
 }
 
 function tryPlan(

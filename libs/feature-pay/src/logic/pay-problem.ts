@@ -1,4 +1,4 @@
-import { AppKitError, type ErrorCode } from '@appkit/core'
+import { AppKitError, type ErrorCode, type ErrorContext } from '@appkit/core'
 import { refusedBy } from '@appkit/core/internal'
 import { toPayError, type AppKitPayError, type AppKitPayErrorCode } from './pay-errors.js'
 
@@ -10,6 +10,8 @@ export interface PayProblem {
   readonly failure: AppKitPayError
   /** The wallet that refused by itself, before its owner can have seen the request. */
   readonly refusedBy?: string | undefined
+  /** Of TOKEN_MISMATCH: which token, and the two numbers. */
+  readonly mismatch?: ErrorContext['TOKEN_MISMATCH'] | undefined
 }
 
 /** A failure that nobody has thrown. */
@@ -28,6 +30,7 @@ export function toPayProblem(error: unknown, otherwise?: AppKitPayErrorCode): Pa
   return {
     code: error.code,
     failure: toPayError(error, otherwise),
-    ...(wallet === undefined ? {} : { refusedBy: wallet })
+    ...(wallet === undefined ? {} : { refusedBy: wallet }),
+    ...(AppKitError.is(error, 'TOKEN_MISMATCH') ? { mismatch: error.context } : {})
   }
 }

@@ -36,6 +36,14 @@ export interface PlanFee {
   readonly estimate?: FeeEstimate | undefined
 }
 
+/** What became of reading how the tokens of a payment are counted, and which reading it was. */
+export type AssetCount = { readonly basis: string } & (
+  | { readonly step: 'asked' }
+  /** `unproven`: symbols of those of which only the data provider's own node said it. */
+  | { readonly step: 'counted'; readonly unproven: readonly string[] }
+  | { readonly step: 'failed'; readonly problem: PayProblem }
+)
+
 /** What is deposited from an exchange. */
 export interface DepositForm {
   /** As it was typed. */
@@ -52,6 +60,8 @@ export interface PayState {
   readonly origin?: PaymentAsset | undefined
   readonly status: PayStatus
   readonly fee?: PlanFee | undefined
+  /** Whether the tokens are counted as the chain says. */
+  readonly count?: AssetCount | undefined
   readonly deposit: DepositForm
 }
 
@@ -87,6 +97,13 @@ export const paySlice = createSlice({
     /** What a plan costs; of one that is not asked about any more, nothing changes. */
     feeFound: (state: PayState, { payload }: PayloadAction<PlanFee>): PayState =>
       state.fee?.basis === payload.basis ? { ...state, fee: payload } : state,
+    countAsked: (state: PayState, { payload: basis }: PayloadAction<string>): PayState => ({
+      ...state,
+      count: { basis, step: 'asked' }
+    }),
+    /** What came of a reading; of one that is not asked about any more, nothing changes. */
+    countEnded: (state: PayState, { payload }: PayloadAction<AssetCount>): PayState =>
+      state.count?.basis === payload.basis ? { ...state, count: payload } : state,
     /** What went wrong before money was on its way: everything that was chosen stays. */
     refused: (state: PayState, { payload }: PayloadAction<PayProblem | undefined>): PayState => ({
       ...state,

@@ -116,6 +116,24 @@ describe('with a wallet', () => {
     expect(await outcome).toEqual({ success: true, result: `0x${'1'.repeat(64)}` })
   })
 
+  for (const [name, actual] of [
+    ['another number of decimals', 18],
+    ['none', undefined]
+  ] as const) {
+    test(`behavior: the token's contract says ${name}: the wallet is not asked, and the payment stays`, async () => {
+      const { widget, chain, actions, pay, plan } = await setUp({ decimals: () => actual })
+      await actions.openPay(options)
+      widget.dispatch(goTo({ view: 'PayQuote' }))
+      await widget.dispatch(confirmPayment(plan()))
+      expect(chain.sent).toEqual([])
+      expect(pay().status).toMatchObject({
+        step: 'choosing',
+        problem: { code: 'TOKEN_MISMATCH', mismatch: { token: TOKEN, symbol: 'USDC', expected: 6, actual } }
+      })
+      expect(pay().payment).toMatchObject({ amount: '12.5', recipient: RECIPIENT })
+    })
+  }
+
   test('T7.01 behavior: 20 clicks ask the wallet once', async () => {
     const { widget, chain, actions, plan } = await setUp({ send: 'hang' })
     await actions.openPay(options)

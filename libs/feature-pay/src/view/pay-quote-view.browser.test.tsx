@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AppKitError } from '@appkit/core'
 import { goTo } from '@appkit/core/internal'
+import type { FakeValueMoves } from '@appkit/core/testing'
 import { QUOTE_LIFETIME_MS } from '../logic/quote-age.js'
 import {
   DOLLAR,
@@ -44,6 +46,39 @@ async function reviewInEther(options: PaySetupOptions = {}) {
   await page.getByRole('list', { name: 'What you can pay with' }).getByRole('button', { name: /^ETH/ }).click()
   return modal
 }
+
+describe('how its tokens are counted', () => {
+  const silent = () => {
+    throw new AppKitError('UNAVAILABLE', { source: 'RPC' })
+  }
+
+  it('behavior: otherwise than the contract says: the two numbers, and nothing to confirm', async () => {
+    const { root, chain } = await review({ moves: { decimals: () => 8 } })
+    await expect
+      .element(page.getByText(`TUSD (${DOLLAR}) was counted with 6 decimals, but its contract says 8.`))
+      .toBeVisible()
+    await expect.element(button('Nothing can be paid')).toBeDisabled()
+    expect(root.querySelector('[part="review-list"]')).toBeNull()
+    expect(chain.sent).toEqual([])
+  })
+
+  it('behavior: nobody says it: tried again, it goes on', async () => {
+    const moves: FakeValueMoves = { decimals: silent }
+    await review({ moves })
+    await expect.element(page.getByText('Nobody could be asked how many decimals')).toBeVisible()
+    moves.decimals = () => 6
+    await button('Try again').click()
+    await expect.element(confirm()).toHaveTextContent('Pay 1,250.5 TUSD')
+    await expect.element(confirm()).toBeEnabled()
+  })
+
+  it('behavior: only the data provider says it: that is said', async () => {
+    const isOwn = (source: object) => 'url' in source && String(source.url).startsWith('https://rpc.example/v1/')
+    await review({ moves: { decimals: ({ source }) => (isOwn(source) ? 6 : silent()) } })
+    await expect.element(page.getByText('Only the data provider itself said how many decimals TUSD has')).toBeVisible()
+    await expect.element(confirm()).toBeEnabled()
+  })
+})
 
 describe('in the asset itself', () => {
   it('default: every digit, the whole recipient, the network and the fee; confirmed, the wallet gets exactly that', async () => {

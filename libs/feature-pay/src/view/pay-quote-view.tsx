@@ -35,7 +35,7 @@ interface ReviewProps {
 function Review({ payment, payer }: ReviewProps) {
   const t = useMessages<typeof en>()
   const { status } = useWidgetSelector(selectPay)
-  const { origins, origin, verdict, fee, quotedAt, refresh } = usePayQuote(payment, payer)
+  const { origins, origin, verdict, fee, count, countAgain, quotedAt, refresh } = usePayQuote(payment, payer)
   const [isRenewed, setRenewed] = useState(false)
   const clock = useClock()
   const { state, plan } = verdict
@@ -57,6 +57,12 @@ function Review({ payment, payer }: ReviewProps) {
       ) : undefined}
       {state === 'unsafe' ? <Notice tone="critical">{t('pay.quoteUnsafe')}</Notice> : undefined}
       {isRenewed ? <Notice tone="info">{t('pay.quoteOld')}</Notice> : undefined}
+      {state === 'miscounted' && count?.step === 'failed' ? (
+        <ProblemNotice problem={count.problem} onRetry={countAgain} />
+      ) : undefined}
+      {plan && count?.step === 'counted' && count.unproven.length > 0 ? (
+        <Notice tone="caution">{t('token.providerOnly', { symbol: count.unproven.join(', ') })}</Notice>
+      ) : undefined}
       <ProblemNotice problem={status.step === 'choosing' ? status.problem : undefined} />
       <div className="actions">
         <ConfirmButton state={state} plan={plan} mayConfirm={renewIfOld} />
@@ -80,7 +86,7 @@ function ConfirmButton({ state, plan, mayConfirm }: ConfirmButtonProps) {
     const isQuoting = state === 'quoting'
     return (
       <Button isLoading={isQuoting} isDisabled={!isQuoting} onClick={() => undefined}>
-        {t(isQuoting ? 'pay.quoting' : 'pay.noQuote')}
+        {t(isQuoting ? 'pay.quoting' : state === 'miscounted' ? 'pay.miscounted' : 'pay.noQuote')}
       </Button>
     )
   }
@@ -103,7 +109,7 @@ function ConfirmButton({ state, plan, mayConfirm }: ConfirmButtonProps) {
     if (mayConfirm()) void dispatch(confirmPayment(plan))
   }
   return (
-    <Button onClick={confirm}>
+    <Button isLoading={state === 'counting'} onClick={confirm}>
       {t('pay.confirm', { amount: amountOf({ amount: plan.paid, currency: plan.origin }, t.locale) })}
     </Button>
   )

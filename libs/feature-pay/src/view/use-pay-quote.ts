@@ -10,13 +10,14 @@ import {
 import { selectNetwork, type AccountSnapshot, type LiveConnection } from '@appkit/core/internal'
 import { skipToken, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { parseCaipNetworkId } from '@appkit/core'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { countAssets } from '../logic/count-assets.js'
 import { estimatePayment } from '../logic/estimate-payment.js'
 import { payOrigins, type PayOrigin } from '../logic/pay-origins.js'
 import { isDirect, isOnNetwork, unitsOf } from '../logic/pay-plan.js'
 import { judgeQuote, type QuoteVerdict } from '../logic/judge-quote.js'
 import { selectOrigin, selectPay } from '../logic/pay-selectors.js'
-import type { PlanFee } from '../logic/pay-slice.js'
+import type { AssetCount, PlanFee } from '../logic/pay-slice.js'
 import type { Payment } from '../logic/payment.js'
 
 /** What the review of a payment shows. */
@@ -25,6 +26,9 @@ export interface PayQuoteModel {
   readonly origin: PayOrigin
   readonly verdict: QuoteVerdict
   readonly fee: PlanFee | undefined
+  readonly count: AssetCount | undefined
+  /** Has what nobody could tell of the tokens read once more. */
+  countAgain(): void
   /** When the quote came, epoch milliseconds; `undefined`: none is needed. */
   readonly quotedAt: number | undefined
   refresh(): void
@@ -61,17 +65,31 @@ export function usePayQuote(payment: Payment, payer: LiveConnection): PayQuoteMo
     transfersApi.endpoints.getTransferQuote,
     isDirectly ? skipToken : query
   )
-  const { fee } = useWidgetSelector(selectPay)
+  const { fee, count } = useWidgetSelector(selectPay)
   const isQuoteFailed = quote.error !== undefined && !quote.isLoading
   const verdict = useMemo(
-    () => judgeQuote({ payment, account, origin, quote: quote.data, isQuoteFailed, fee }),
-    [payment, account, origin, quote.data, isQuoteFailed, fee]
+    () => judgeQuote({ payment, account, origin, quote: quote.data, isQuoteFailed, fee, count }),
+    [payment, account, origin, quote.data, isQuoteFailed, fee, count]
   )
   const { plan } = verdict
   useEffect(() => {
     if (plan && isOnNetwork(plan)) void dispatch(estimatePayment(plan))
   }, [dispatch, plan])
-  return { origins, origin, verdict, fee, quotedAt: isDirectly ? undefined : quote.fulfilledAt, refresh: quote.refresh }
+  const countAgain = useCallback(
+    () => void dispatch(countAssets({ asset: payment.asset, origin: origin.asset, account })),
+    [dispatch, payment.asset, origin.asset, account]
+  )
+  useEffect(countAgain, [countAgain])
+  return {
+    origins,
+    origin,
+    verdict,
+    fee,
+    count,
+    countAgain,
+    quotedAt: isDirectly ? undefined : quote.fulfilledAt,
+    refresh: quote.refresh
+  }
 }
 
 function useHoldings(address: string, chainId: CaipNetworkId | undefined): Portfolio | undefined {

@@ -1,0 +1,55 @@
+import { AppKitError } from '@appkit/core'
+import { isSamePaymentAsset, type PaymentAsset } from '@appkit/core/data'
+import { assertDecimals, type AccountSnapshot, type WidgetThunk } from '@appkit/core/internal'
+import { toPayProblem } from './pay-problem.js'
+import { selectPay } from './pay-selectors.js'
+import { paySlice } from './pay-slice.js'
+import type { Payment } from './payment.js'
+
+/** What is paid with and what arrives, by an account. */
+export interface CountedPayment {
+  readonly asset: Payment['asset']
+  readonly origin: PaymentAsset
+  readonly account: AccountSnapshot
+}
+
+/** Tells readings apart: by the tokens, how they are counted, and the wallet that may be asked. */
+export function countBasis({ asset, origin, account }: CountedPayment): string {
+  const keys = [asset, origin].flatMap(({ network, asset: token, metadata }) => [network, token, metadata.decimals])
+  return [account.connectorUid, account.caipNetworkId, ...keys].join(' ')
+}
+
+/**
+ * Has the decimals of what is paid with and of what arrives read from the chain; coins need no reading.
+ * @returns the symbols of those of which only the data provider's own node said it
+ * @throws AppKitError TOKEN_MISMATCH, or why nobody could be asked
+ */
+export const assertCounted =
+  ({ asset, origin }: Pick<CountedPayment, 'asset' | 'origin'>): WidgetThunk<Promise<readonly string[]>> =>
+  async (dispatch) => {
+    const both = isSamePaymentAsset(asset, origin) ? [asset] : [origin, asset]
+    const tokens = both.filter((token) => token.asset !== 'native')
+    const witnesses = await Promise.all(
+      tokens.map(({ network: caipNetworkId, asset: token, metadata: { symbol, decimals } }) =>
+        dispatch(assertDecimals({ caipNetworkId, token, symbol, decimals }))
+      )
+    )
+    return tokens.filter((_token, place) => witnesses[place] === 'provider').map(({ metadata }) => metadata.symbol)
+  }
+
+/** The same for the review, which is told what came of it. Never throws. */
+export const countAssets =
+  (payment: CountedPayment): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const basis = countBasis(payment)
+    const known = selectPay(getState()).count
+    if (known?.basis === basis && known.step !== 'failed') return
+    dispatch(paySlice.actions.countAsked(basis))
+    try {
+      const unproven = await dispatch(assertCounted(payment))
+      dispatch(paySlice.actions.countEnded({ basis, step: 'counted', unproven }))
+    } catch (error) {
+      const problem = toPayProblem(AppKitError.is(error) ? error : undefined)
+      if (problem) dispatch(paySlice.actions.countEnded({ basis, step: 'failed', problem }))
+    }
+  }
