@@ -24,6 +24,8 @@ import type { SwapQuote } from './swap-state.js'
 
 const SECONDS = BigInt(NOW / 1_000)
 const contracts = swapContracts('eip155:1')
+/** Known to have markets against most others. */
+const DAI: Hex = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
 
 interface PathCall {
   readonly to: Hex
@@ -109,6 +111,7 @@ const altered: fc.Arbitrary<Partial<PathCall>> = fc.oneof(
   fc.bigInt({ min: SECONDS + 1_201n, max: maxUint256 }).map((deadline) => ({ deadline })),
   address.map((token) => ({ path: [WRAPPED, token] as const })),
   address.map((token) => ({ path: [token, DOLLAR] as const })),
+  address.map((token) => ({ path: [WRAPPED, token, DOLLAR] as const })),
   fc.constantFrom<readonly Hex[]>([], [WRAPPED], [DOLLAR], [WRAPPED, ROUTER, DOLLAR]).map((path) => ({ path }))
 )
 
@@ -117,7 +120,14 @@ describe('a swap through pools', () => {
     expect(outcome(buildNative(good))).toBe(good.minimum)
     const ofToken = quoteOf({ from: WETH })
     expect(outcome(buildToken({ ...good, value: 0n }), ofToken)).toBe(good.minimum)
-    expect(outcome(buildNative({ ...good, path: [WRAPPED, OTHER, DOLLAR] }))).toBe(good.minimum)
+    expect(outcome(buildNative({ ...good, path: [WRAPPED, DAI, DOLLAR] }))).toBe(good.minimum)
+  })
+
+  test('T13.02 behavior: by way of a token that neither the kit nor the host knows, it is refused by its name', () => {
+    const swap = buildNative({ ...good, path: [WRAPPED, OTHER, DOLLAR] })
+    const check = (known: typeof contracts) => checkSwap(swap, { quote: quoteOf(), contracts: known, now: NOW })
+    expect(() => check(contracts)).toThrow(`a swap by way of the unknown token ${OTHER.toLowerCase()}`)
+    expect(check(swapContracts('eip155:1', [OTHER])).minimum).toBe(good.minimum)
   })
 
   test('T13.02 behavior: alter any field, and it is refused', async () => {

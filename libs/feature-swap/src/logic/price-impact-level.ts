@@ -2,6 +2,12 @@
 const WARNED = 300n
 const TYPED = 1_000n
 
+/** More than so much better than the market is no luck: a price, a token or the quote is not what it seems. */
+const TOO_GOOD = 300n
+
+/** @param gain basis points */
+export const isTooGood = (gain: bigint): boolean => gain > TOO_GOOD
+
 /** What a price impact asks of the person: nothing, a look, a tick, or to type it. */
 export type ImpactLevel = 'none' | 'warning' | 'unknown' | 'typed'
 

@@ -1,8 +1,8 @@
 import type { DecimalString } from '@appkit/core'
 import { formatAmount } from '@appkit/core/internal'
 import { nativeAsset } from './native-asset.js'
-import { impactLevel, type ImpactLevel } from './price-impact-level.js'
-import { assumedCost, exchangeRate, priceImpact, providerFee, toPercent, worth } from './swap-amounts.js'
+import { impactLevel, isTooGood, type ImpactLevel } from './price-impact-level.js'
+import { assumedCost, exchangeRate, priceGain, priceImpact, providerFee, toPercent, worth } from './swap-amounts.js'
 import type { SwapMarket, SwapQuote, SwapReview } from './swap-state.js'
 
 /** The numbers of a quote as they are shown: exact decimal text in whole coins, and US dollars. What nobody knows is absent. */
@@ -17,6 +17,8 @@ export interface QuoteFacts {
   /** Per cent. */
   readonly impact: string | undefined
   readonly impactLevel: ImpactLevel
+  /** Per cent that what arrives is worth more than what leaves; absent: no more than markets differ. */
+  readonly gain: string | undefined
   /** Per cent. */
   readonly slippage: string
   /** Of the token that is paid. */
@@ -44,6 +46,7 @@ export function quoteFacts(
   const priceOf = (asset: string) => market?.prices[asset.toLowerCase()]
   const prices = { from: priceOf(from.address), to: priceOf(to.address) }
   const impact = priceImpact(given, taken, prices)
+  const gain = priceGain(given, taken, prices)
   const fee = { amount: providerFee(given.amount), decimals: from.decimals }
   const typical = market?.gasPrice === undefined ? undefined : assumedCost(market.gasPrice)
   const cost = estimated === undefined ? typical : BigInt(estimated)
@@ -57,6 +60,7 @@ export function quoteFacts(
     rate: exchangeRate(given, taken),
     impact: impact === undefined ? undefined : toPercent(impact),
     impactLevel: impactLevel(impact),
+    gain: isTooGood(gain) ? toPercent(gain) : undefined,
     slippage: toPercent(BigInt(slippage)),
     providerFee: formatAmount(fee.amount, fee.decimals),
     providerFeeFiat: worth(fee, prices.from),

@@ -3,8 +3,16 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
 import { parseSlippage } from './slippage.js'
-import { exchangeRate, mostSwappable, priceImpact, providerFee, readUnits, toPercent } from './swap-amounts.js'
-import { impactLevel } from './price-impact-level.js'
+import {
+  exchangeRate,
+  mostSwappable,
+  priceGain,
+  priceImpact,
+  providerFee,
+  readUnits,
+  toPercent
+} from './swap-amounts.js'
+import { impactLevel, isTooGood } from './price-impact-level.js'
 import { basisOf } from '../../test/swap-fixtures.js'
 import { toQuote } from './to-quote.js'
 
@@ -49,6 +57,27 @@ test('T13.09 prop: the price impact is rounded up, as an independent library rec
     }),
     2_000
   )
+})
+
+test('behavior: what is worth more is so much better, cut; without a price nobody knows', async () => {
+  await checkProperty(
+    fc.property(units, units, decimals, decimals, price, price, (given, taken, from, to, gives, takes) => {
+      const pair = [
+        { amount: given, decimals: from },
+        { amount: taken, decimals: to }
+      ] as const
+      const gain = priceGain(...pair, { from: gives, to: takes })
+      const paid = whole(given, from).times(gives)
+      const got = whole(taken, to).times(takes)
+      const isBetter = !paid.isZero() && got.gt(paid)
+      const expected = isBetter ? got.minus(paid).times(10_000).div(paid).toDecimalPlaces(0, Decimal.ROUND_DOWN) : '0'
+      expect(String(gain)).toBe(typeof expected === 'string' ? expected : expected.toFixed(0))
+      expect(priceGain(...pair, { from: undefined, to: takes })).toBe(0n)
+      expect(priceGain(...pair, { from: gives, to: undefined })).toBe(0n)
+    }),
+    1_000
+  )
+  expect([0n, 300n, 301n].map(isTooGood)).toEqual([false, false, true])
 })
 
 test('T13.09 parameters: 3 per cent, 10 per cent, and no price', () => {

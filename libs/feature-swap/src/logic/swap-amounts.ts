@@ -19,6 +19,12 @@ export interface TokenAmount {
   readonly decimals: number
 }
 
+/** US dollars for one token of each side; absent: nobody knows. */
+export interface PairPrices {
+  readonly from: DecimalString | undefined
+  readonly to: DecimalString | undefined
+}
+
 /** @returns base units above 0, `undefined` for anything that is no such amount */
 export function readUnits(text: string, decimals: number): bigint | undefined {
   try {
@@ -51,18 +57,31 @@ export function exchangeRate(from: TokenAmount, to: TokenAmount): DecimalString 
  * How much less what arrives is worth than what leaves, basis points, rounded up; 0 where it is worth more.
  * @returns `undefined` where a price is not known @source threats T13.09
  */
-export function priceImpact(
+export function priceImpact(from: TokenAmount, to: TokenAmount, prices: PairPrices): bigint | undefined {
+  const worths = bothWorths(from, to, prices)
+  if (!worths) return undefined
+  const { gives, takes } = worths
+  return takes >= gives ? 0n : ((gives - takes) * WHOLE + gives - 1n) / gives
+}
+
+/** How much more what arrives is worth than what leaves, basis points, cut. @returns 0 where it is worth less, or a price is not known */
+export function priceGain(from: TokenAmount, to: TokenAmount, prices: PairPrices): bigint {
+  const worths = bothWorths(from, to, prices)
+  if (!worths || worths.takes <= worths.gives) return 0n
+  return ((worths.takes - worths.gives) * WHOLE) / worths.gives
+}
+
+/** What leaves and what arrives is worth, in one unit; `undefined` where a price is not known, or nothing leaves. */
+function bothWorths(
   from: TokenAmount,
   to: TokenAmount,
-  prices: { readonly from: DecimalString | undefined; readonly to: DecimalString | undefined }
-): bigint | undefined {
+  prices: PairPrices
+): { gives: bigint; takes: bigint } | undefined {
   const [given, taken] = [worth(from, prices.from), worth(to, prices.to)]
   if (given === undefined || taken === undefined) return undefined
   const digits = [given, taken].reduce((most, text) => (fraction(text) > most ? fraction(text) : most), 0)
   const [gives, takes] = [parseAmount(given, digits), parseAmount(taken, digits)]
-  if (gives === 0n) return undefined
-  if (takes >= gives) return 0n
-  return ((gives - takes) * WHOLE + gives - 1n) / gives
+  return gives === 0n ? undefined : { gives, takes }
 }
 
 /** What an amount is worth, US dollars. */

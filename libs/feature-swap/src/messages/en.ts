@@ -34,6 +34,9 @@ export const en = {
   'swaps.costTypical': 'typical of a swap',
   'swaps.percent': '{value}%',
   'swaps.impactWarning': 'What you receive is worth {percent}% less than what you pay.',
+  'swaps.better': '{percent}% better than the market',
+  'swaps.tooGood':
+    'What you receive would be worth {percent}% more than what you pay. Nobody gives money away: check both tokens.',
   'swaps.yours': 'Your tokens',
   'swaps.tokens': 'Tokens',
   'swaps.tokensFailed': "Couldn't load tokens",

@@ -29,6 +29,9 @@ export function FormNotices({ form }: { readonly form: SwapForm }) {
           {t('swaps.impactWarning', { percent: facts.impact ?? '' })}
         </Notice>
       ) : undefined}
+      {step.step === 'ready' && facts?.gain !== undefined ? (
+        <Notice tone="caution">{t('swaps.tooGood', { percent: facts.gain })}</Notice>
+      ) : undefined}
       {step.step === 'ready' && step.lacksGas ? <GasMissing /> : undefined}
       {market?.gasError ? (
         <Notice tone="caution">{swapErrorKey(market.gasError) ? text(market.gasError) : t('swaps.error.gas')}</Notice>

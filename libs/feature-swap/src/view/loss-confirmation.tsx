@@ -30,7 +30,8 @@ export function useLossAnswer(facts: QuoteFacts): LossAnswer {
 /** Says what is lost, or that nobody can tell, and asks for a yes where it is much. */
 export function LossConfirmation({ facts, answer }: { readonly facts: QuoteFacts; readonly answer: LossAnswer }) {
   const t = useMessages<ReviewWords>()
-  const { impactLevel, impact } = facts
+  const { impactLevel, impact, gain } = facts
+  if (gain !== undefined) return <Notice tone="caution">{t('swaps.tooGood', { percent: gain })}</Notice>
   if (impactLevel === 'none') return undefined
   if (impactLevel === 'unknown') {
     return (

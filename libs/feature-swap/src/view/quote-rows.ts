@@ -17,8 +17,8 @@ export function costRows(
   return {
     impact: {
       label: t('swaps.priceImpact'),
-      value: facts.impact === undefined ? t('swaps.impactUnknown') : t('swaps.percent', { value: facts.impact }),
-      tone: TONES[facts.impactLevel]
+      value: impactText(t, facts),
+      tone: facts.gain === undefined ? TONES[facts.impactLevel] : 'caution'
     },
     fee: {
       label: t('swaps.providerFee'),
@@ -31,6 +31,11 @@ export function costRows(
       detail: costDetail(t, facts)
     }
   }
+}
+
+function impactText(t: Translator<typeof en>, { impact, gain }: QuoteFacts): string {
+  if (gain !== undefined) return t('swaps.better', { percent: gain })
+  return impact === undefined ? t('swaps.impactUnknown') : t('swaps.percent', { value: impact })
 }
 
 /** What it is worth, and whether it is only what such swaps cost. */
