@@ -1,4 +1,6 @@
 import { relayBatchFetch, relayBatchSubscribe } from './relay-batches.mjs'
+import { sessionWishes } from './session-wishes.mjs'
+import { spinNode } from './spin-node.mjs'
 
 /** Every attack, in the order in which they are run. */
-export const attacks = [relayBatchSubscribe, relayBatchFetch]
+export const attacks = [relayBatchSubscribe, relayBatchFetch, spinNode, sessionWishes]

@@ -7,6 +7,14 @@ export const BYSTANDERS = {
   health: (place) => httpBystander({ ...place, name: 'health', path: '/health' }),
   /** Reads what is in memory. */
   wallets: (place) => httpBystander({ ...place, name: 'wallets', path: '/getWallets?page=1&entries=40' }),
+  /** Asks the node of a chain. */
+  chain: (place) =>
+    httpBystander({
+      ...place,
+      name: 'chain',
+      path: '/v1/?chainId=eip155:31337',
+      body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
+    }),
   /** Sends from one client of the relay to another. */
   relay: relayBystander
 }

@@ -22,7 +22,7 @@ export interface SessionRegistry {
   list(account: string): Promise<readonly SessionRecord[]>
   /**
    * Keeps a wish with the private key made for it. It counts for who asks, not for the account, which knows nothing of it yet.
-   * @returns s to wait first, when the caller wishes for too many; 0: it is kept
+   * @returns s after which there is room again, when the caller wishes for too many; 0: it is kept
    */
   propose(wish: Wish): Promise<number>
   /** @returns a wish that still waits; `granted` when it came true, `undefined` when there is none */
@@ -55,9 +55,8 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
         .toSorted((first, second) => second.createdAt - first.createdAt)
     },
     async propose({ caller, account, session, privateKey }) {
-      const period = Math.floor(now() / PENDING_MS)
-      const wishes = await storage.increment(`sessions/asked-by/${period}/${caller}`, { ttl: PENDING_MS })
-      if (wishes > MAX_WISHES) return Math.max(1, Math.ceil(((period + 1) * PENDING_MS - now()) / 1000))
+      const wishes = await storage.increment(`sessions/asked-by/${caller}`, { ttl: PENDING_MS })
+      if (wishes > MAX_WISHES) return PENDING_MS / 1000
       await storage.set(privateKeyKey(session.pci), privateKey, { ttl: PENDING_MS })
       await storage.set(wishKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
       return 0
