@@ -14,9 +14,9 @@ export type AppKitProviderProps = { readonly children?: ReactNode } & (
  * Gives a kit to the hooks and components below it. With options it makes the page's kit of that `id`, or takes the one there is; the kit
  * outlives the provider. Later changes of the options do nothing: use the kit's `updateOptions`.
  */
-export function AppKitProvider(props: AppKitProviderProps): ReactNode {
+export function AppKitProvider({ children, ...props }: AppKitProviderProps): ReactNode {
   const [made] = useState(() => (props.kit ? undefined : findOrMake(props)))
-  return <KitContext.Provider value={props.kit ?? made}>{props.children}</KitContext.Provider>
+  return <KitContext.Provider value={props.kit ?? made}>{children}</KitContext.Provider>
 }
 
 function findOrMake(options: CreateAppKitOptions): AppKit {
