@@ -23,6 +23,7 @@ export { CONNECT_LIMIT_MS, cancelConnect, connect } from './connections/connect-
 export type { ConnectResult } from './connections/connect-result.js'
 export {
   dormantConnectors,
+  selectAccountType,
   selectAccountInUse,
   selectActiveAccount,
   selectActiveConnection,

@@ -17,6 +17,7 @@ import { createFeatureSource } from './create-feature-source.js'
 import { openView, prepareView } from './open-view.js'
 import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
+import { createProfileReader } from './profile-reader.js'
 import { createStateProjector } from './project-state.js'
 import { whenIdle } from './when-idle.js'
 
@@ -24,11 +25,15 @@ import { whenIdle } from './when-idle.js'
 export function createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore {
   const { window, clock, publish } = parameters
   const widget = makeWidget(parameters)
-  const project = createStateProjector(widget, parameters.seed)
   const features = createFeatureSource()
   const disposers: Disposer[] = []
   let isInitialized = false
-  const tell = () => publish(project(isInitialized))
+  let isGone = false
+  const project = createStateProjector(widget, parameters.seed, createProfileReader(tell))
+
+  function tell(): void {
+    if (!isGone) publish(project(isInitialized))
+  }
 
   async function start(): Promise<void> {
     try {
@@ -92,6 +97,7 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
       widget.dispatch(themeSlice.actions.themeVariablesSet(themeVariables))
     },
     dispose() {
+      isGone = true
       // Whoever waits for a choice in the modal hears that there will be none.
       widget.dispatch(closeModal())
       for (const dispose of disposers) dispose()

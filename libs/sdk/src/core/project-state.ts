@@ -1,5 +1,6 @@
-import { CHAIN_NAMESPACES, type ChainNamespace, parseCaipNetworkId } from '@appkit/core'
+import { type AccountType, CHAIN_NAMESPACES, type ChainNamespace, parseCaipNetworkId } from '@appkit/core'
 import {
+  selectAccountType,
   selectActiveNamespace,
   selectActiveNetworkId,
   selectAttempt,
@@ -17,13 +18,18 @@ import type { CoreState } from '../kit/core-contract.js'
 import { absentAccount, chainIdOf } from '../kit/initial-state.js'
 import type { AppKitAccount, NamespaceState, PublicState, WalletInfo } from '../kit/kit-state.js'
 import { keepSame } from '../kit/keep-same.js'
+import type { ProfileReader } from './profile-reader.js'
 
 /** A wallet may report what is known already: the same accounts are no change. */
 const keepEqual = (previous: AppKitAccount | undefined, next: AppKitAccount): AppKitAccount =>
   previous && JSON.stringify(previous) === JSON.stringify(next) ? previous : next
 
 /** Makes the function that reads the public state of a widget; parts that did not change keep their identity. */
-export function createStateProjector(widget: Widget, seed: CoreState): (isInitialized: boolean) => CoreState {
+export function createStateProjector(
+  widget: Widget,
+  seed: CoreState,
+  readProfile: ProfileReader
+): (isInitialized: boolean) => CoreState {
   let previous: CoreState = seed
 
   function projectNamespace(state: WidgetState, namespace: ChainNamespace): NamespaceState {
@@ -44,7 +50,7 @@ export function createStateProjector(widget: Widget, seed: CoreState): (isInitia
     const own = uid && (runtime ? runtime.getProvider(uid) : widget.wallets.get(uid)?.provider)
     const provider = live && own ? { provider: own, type: live.wallet.type } : undefined
     return keepSame(before, {
-      account: keepEqual(before?.account, toAccount(namespace, connection)),
+      account: keepEqual(before?.account, toAccount(state, namespace, connection, readProfile)),
       network: keepSame(before?.network, network),
       wallet: keepSame(before?.wallet, live && toWalletInfo(live.wallet)),
       provider: keepSame(before?.provider, provider)
@@ -72,7 +78,12 @@ export function createStateProjector(widget: Widget, seed: CoreState): (isInitia
   }
 }
 
-function toAccount(namespace: ChainNamespace, connection: Connection): AppKitAccount {
+function toAccount(
+  state: WidgetState,
+  namespace: ChainNamespace,
+  connection: Connection,
+  readProfile: ProfileReader
+): AppKitAccount {
   if (connection.status !== 'connected') return absentAccount(connection.status)
   const { accounts, activeAddress, caipNetworkId, isReachable } = connection
   const chainId = parseCaipNetworkId(caipNetworkId).reference
@@ -83,9 +94,17 @@ function toAccount(namespace: ChainNamespace, connection: Connection): AppKitAcc
     address: activeAddress,
     caipAddress: active?.caipAddress ?? `${caipNetworkId}:${activeAddress}`,
     allAccounts: accounts.map((account) => ({ ...account, namespace, chainId })),
+    ...readProfile(state, activeAddress),
+    preferredAccountTypes: preferredAccountTypes(state),
     embeddedWalletInfo: undefined
   }
 }
+
+const preferredAccountTypes = (state: WidgetState) =>
+  Object.fromEntries(CHAIN_NAMESPACES.map((namespace) => [namespace, selectAccountType(state, namespace)])) as Record<
+    ChainNamespace,
+    AccountType
+  >
 
 function toWalletInfo(wallet: Extract<Connection, { status: 'connected' }>['wallet']): WalletInfo {
   return { name: wallet.name, id: wallet.connectorId, icon: wallet.icon, rdns: wallet.rdns, type: wallet.type }

@@ -11,6 +11,9 @@ const connected: AppKitAccount = {
   address,
   caipAddress: `eip155:1:${address}`,
   allAccounts: [],
+  profileName: undefined,
+  profileImage: undefined,
+  preferredAccountTypes: { eip155: 'eoa', solana: 'eoa', bip122: 'payment', polkadot: 'eoa', cosmos: 'eoa' },
   embeddedWalletInfo: undefined
 }
 

@@ -8,6 +8,9 @@ const ABSENT = {
   address: undefined,
   caipAddress: undefined,
   allAccounts: [],
+  profileName: undefined,
+  profileImage: undefined,
+  preferredAccountTypes: undefined,
   embeddedWalletInfo: undefined
 } as const
 

@@ -28,6 +28,12 @@ export interface ConnectedAccount {
   readonly caipAddress: CaipAddress
   /** At least one. */
   readonly allAccounts: readonly AccountEntry[]
+  /** `undefined`: it has none, or no view has looked it up yet. */
+  readonly profileName: string | undefined
+  /** An address at the data provider, or a `data:` one. */
+  readonly profileImage: string | undefined
+  /** Which type of account is used in each namespace, where a wallet has several. */
+  readonly preferredAccountTypes: Readonly<Record<ChainNamespace, AccountType>>
   /** Only wallets of email and social logins have it. */
   readonly embeddedWalletInfo: undefined
 }
@@ -39,6 +45,9 @@ export interface AbsentAccount {
   readonly address: undefined
   readonly caipAddress: undefined
   readonly allAccounts: readonly []
+  readonly profileName: undefined
+  readonly profileImage: undefined
+  readonly preferredAccountTypes: undefined
   readonly embeddedWalletInfo: undefined
 }
 

@@ -1,0 +1,35 @@
+import type { WidgetState } from '@appkit/core/internal'
+
+/** How an account is called, as far as a view has looked it up. */
+export interface Profile {
+  readonly profileName: string | undefined
+  readonly profileImage: string | undefined
+}
+
+/** Reads the profile of an account; asks nobody. */
+export type ProfileReader = (state: WidgetState, address: string) => Profile
+
+const NOTHING: Profile = { profileName: undefined, profileImage: undefined }
+
+/**
+ * Nothing is known before a view has brought the cache of server data; the code that reads it comes after that.
+ * @param onReady called when profiles can be read
+ */
+export function createProfileReader(onReady: () => void): ProfileReader {
+  let read: ProfileReader | undefined
+  let isAsked = false
+  return (state, address) => {
+    if (!isAsked && 'data' in state) {
+      isAsked = true
+      import('./read-profile.js').then(
+        ({ readProfile }) => {
+          read = readProfile
+          onReady()
+        },
+        // Unknown stays unknown: the account has no name.
+        () => undefined
+      )
+    }
+    return read?.(state, address) ?? NOTHING
+  }
+}
