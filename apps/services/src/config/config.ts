@@ -41,6 +41,8 @@ export interface ServicesConfig {
   readonly projectIds: ReadonlySet<string> | undefined
   /** `file:` with a path, or `redis:` with an address. */
   readonly storageUrl: string
+  /** What everything in the storage may take together, bytes. @default 1 GiB */
+  readonly storageLimit: number
   /** Path of the file with the index of the chains, which is made anew from the chains when it is lost. */
   readonly indexPath: string
   /** CAIP-2 id → the node that serves it. */
@@ -53,6 +55,8 @@ export interface ServicesConfig {
   readonly generatedWallets: number
   /** Ends of the names that are known here, the one for new names first. */
   readonly nameSuffixes: NameSuffixes
+  /** How many names one address may take in a day; 0: any number. @default 20 */
+  readonly namesPerDay: number
   /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */
   readonly proxies: ReadonlySet<string>
   readonly limits: ServerLimits

@@ -3,9 +3,11 @@ import { readChainContent } from '../content/read-chain-content.js'
 import { MAX_ORIGINS, parseOriginPattern, type OriginPattern } from '../http/origin-pattern.js'
 import { plainAddress } from '../http/client-address.js'
 import { isLoopback } from '../http/host-name.js'
+import { LEAST_STORAGE_LIMIT, STORAGE_LIMIT } from '../storage/shares.js'
 import { ConfigError } from './config-error.js'
 import { MODULE_NAMES, type ServicesConfig } from './config.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
+import { parseByteCount } from './parse-byte-count.js'
 import { parseImageOrigins } from './parse-image-origins.js'
 
 const PREFIX = 'SERVICES_'
@@ -75,6 +77,11 @@ const environment = v.object({
     v.pipe(v.string(), v.regex(/^(file:.+|rediss?:\/\/.+)$/, 'must be file: with a path, or redis:// with an address')),
     'file:services.db'
   ),
+  SERVICES_STORAGE_LIMIT: v.pipe(
+    v.optional(v.string(), String(STORAGE_LIMIT)),
+    readWith(parseByteCount),
+    v.minValue(LEAST_STORAGE_LIMIT, 'must be at least 64MiB')
+  ),
   SERVICES_INDEX: v.optional(
     v.pipe(
       v.string(),
@@ -101,6 +108,7 @@ const environment = v.object({
     v.array(matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a list of lower-case names such as reown.id')),
     v.tupleWithRest([v.string()], v.string())
   ),
+  SERVICES_NAMES_PER_DAY: wholeNumber(0, 1_000_000, 20),
   SERVICES_GENERATED_WALLETS: wholeNumber(0, 100_000, 0),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
@@ -144,12 +152,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     publicUrl: values.SERVICES_PUBLIC_URL,
     projectIds: values.SERVICES_PROJECT_IDS && new Set(values.SERVICES_PROJECT_IDS),
     storageUrl: values.SERVICES_STORAGE,
+    storageLimit: values.SERVICES_STORAGE_LIMIT,
     indexPath: values.SERVICES_INDEX,
     chains: values.SERVICES_CHAINS ?? new Map(),
     content: values.SERVICES_CHAIN_CONTENT ?? new Map(),
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
     generatedWallets: values.SERVICES_GENERATED_WALLETS,
     nameSuffixes: values.SERVICES_NAME_SUFFIXES,
+    namesPerDay: values.SERVICES_NAMES_PER_DAY,
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
     limits: {
       headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),

@@ -11,6 +11,7 @@ import { listedFetch } from '../images/fetch-listed.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
 import { openTopicBus } from '../relay/open-topic-bus.js'
+import { chargeTo, payerScope } from '../storage/payer-scope.js'
 import { openStorage } from '../storage/open-storage.js'
 import type { ServiceParts } from './service-parts.js'
 
@@ -27,7 +28,11 @@ export interface OpenParts extends ServiceParts {
 export async function openParts(config: ServicesConfig, log: ServiceParts['log']): Promise<OpenParts> {
   const chains = openChains(config)
   const listed = listedFetch({ origins: config.imageOrigins, timeout: config.limits.upstreamTimeout })
-  const storage = await openStorage(config.storageUrl)
+  const payers = payerScope()
+  const storage = chargeTo(
+    payers,
+    await openStorage(config.storageUrl, { limit: config.storageLimit, log: (error) => log('storage', error) })
+  )
   const opened: { close(): Promise<void> }[] = [storage]
   const closeOnFault = async (error: unknown): Promise<never> => {
     for (const part of opened) await part.close()
@@ -44,6 +49,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   return {
     config,
     storage,
+    payers,
     bus,
     chains,
     requestLimit,

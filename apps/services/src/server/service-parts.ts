@@ -8,12 +8,16 @@ import type { RequestLimit } from '../http/request-limit.js'
 import type { NodeCalls } from '../chains/node-calls.js'
 import type { PriceSource } from '../prices/price-source.js'
 import type { TopicBus } from '../relay/topic-bus.js'
+import type { PayerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
 
 /** What the modules are made of. */
 export interface ServiceParts {
   readonly config: ServicesConfig
+  /** Charges what is written to whoever is being served. */
   readonly storage: Storage
+  /** Knows who that is. */
+  readonly payers: PayerScope
   /** Reaches the other processes with the same storage. */
   readonly bus: TopicBus
   readonly chains: EvmChains

@@ -5,6 +5,7 @@ import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { crossOrigin } from '../http/cross-origin.js'
+import { nameCaller, type NameCallerOptions } from '../http/name-caller.js'
 import { projectCheck } from '../http/project-check.js'
 import { NO_LIMIT, type RequestLimit } from '../http/request-limit.js'
 import type { Storage } from '../storage/storage.js'
@@ -12,11 +13,13 @@ import type { Storage } from '../storage/storage.js'
 /** What the frame needs. */
 export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
   readonly modules: readonly Hono[]
-  readonly storage: Pick<Storage, 'get'>
+  readonly storage: Pick<Storage, 'get'> & Partial<Pick<Storage, 'trouble'>>
   /** Where the outside reaches this server. @default where it was asked */
   readonly publicUrl?: string | undefined
   /** @default everybody may ask as much as they want */
   readonly requestLimit?: Pick<RequestLimit, 'take'>
+  /** @default what requests write is charged to nobody */
+  readonly caller?: NameCallerOptions
   /** Takes what went wrong on our side, with the id that the caller was told. */
   readonly log: (requestId: string, error: unknown) => void
 }
@@ -27,6 +30,7 @@ export function servicesApp({
   projectIds,
   publicUrl,
   requestLimit = NO_LIMIT,
+  caller,
   modules,
   storage,
   log
@@ -43,10 +47,11 @@ export function servicesApp({
     await requestLimit.take(context)
     await next()
   })
+  if (caller) app.use(nameCaller(caller))
   app.use(projectCheck(projectIds))
   app.get('/health', async (context) => {
     await storage.get('health')
-    return context.json({ ok: true })
+    return context.json(storage.trouble?.() === undefined ? { ok: true } : { ok: true, degraded: ['storage'] })
   })
   for (const module of modules) app.route('/', module)
   app.notFound(() => {

@@ -25,8 +25,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const parts = await openParts(config, log)
   const modules = [...config.modules].map((name) => MODULES[name](parts))
-  const { storage, requestLimit } = parts
-  const server = httpServer(servicesApp({ ...config, modules, storage, requestLimit, log }), config)
+  const { storage, requestLimit, payers } = parts
+  const caller = { payers, callerOf: requestLimit.callerOf }
+  const server = httpServer(servicesApp({ ...config, modules, storage, requestLimit, caller, log }), config)
   const relay = mountRelay(server, parts)
   const stop = once(async () => {
     await Promise.all([drain(server, config.limits.drainTimeout), relay.close()])

@@ -7,6 +7,12 @@ import { ACTIVATION_SECONDS } from './activation-digest.js'
 /** How long a session may last, s. */
 const LONGEST = 5 * 365 * 24 * 3600
 const MAX_LISTED = 32
+/** Longest JSON text of a contract's interface, UTF-16 units: larger than those of common contracts. */
+const MAX_ABI = 32 * 1024
+/** Longest JSON text of what one policy says. */
+const MAX_POLICY = 2048
+/** Longest JSON text of all permissions and policies: a session may be kept for years. */
+const MAX_GRANT = 64 * 1024
 
 const hex = v.pipe(
   v.string(),
@@ -19,6 +25,11 @@ const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1, 'must be a
 const few = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(v.array(item), v.nonEmpty('must be a non-empty array'), v.maxLength(MAX_LISTED))
 const plain = v.record(text, v.unknown())
+const short = <Schema extends v.GenericSchema>(schema: Schema, most: number) =>
+  v.pipe(
+    schema,
+    v.check((value) => JSON.stringify(value).length <= most, `must not be longer than ${most} characters of JSON`)
+  )
 
 const allowance = { allowance: hex, start: wholeNumber, period: wholeNumber }
 const calledFunction = v.strictObject({
@@ -37,7 +48,7 @@ const permission = v.variant('type', [
     type: v.literal('contract-call'),
     data: v.strictObject({
       address,
-      abi: v.pipe(v.array(plain), v.maxLength(500)),
+      abi: short(v.pipe(v.array(plain), v.maxLength(500)), MAX_ABI),
       functions: few(calledFunction)
     })
   }),
@@ -61,8 +72,8 @@ const grant = {
   address: v.optional(address),
   expiry: wholeNumber,
   signer: v.strictObject({ type: v.literal('keys'), data: v.strictObject({ keys: few(key) }) }),
-  permissions: few(permission),
-  policies: v.pipe(v.array(v.strictObject({ type: text, data: plain })), v.maxLength(MAX_LISTED))
+  permissions: short(few(permission), MAX_GRANT),
+  policies: v.pipe(v.array(v.strictObject({ type: text, data: short(plain, MAX_POLICY) })), v.maxLength(MAX_LISTED))
 }
 const pci = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/))
 const grantRequest = v.strictObject(grant)

@@ -33,7 +33,7 @@ beforeEach(async () => {
   now = NOW
   caller = 'app'
   const folder = await mkdtemp(join(tmpdir(), 'sessions-'))
-  storage = await fileStorage(join(folder, 'services.db'), () => now * 1000)
+  storage = await fileStorage(join(folder, 'services.db'), { now: () => now * 1000 })
   const nodes = new Map([['eip155:31337', chains.urlOf(31337) ?? '']])
   const isSigned = signatureCheck({ nodes, timeout: 10_000, callGas: 1_000_000n, calls: nodeCalls({ atOnce: 8 }) })
   const options = { storage, isSigned, callerOf: () => caller, now: () => now * 1000 }
@@ -199,6 +199,11 @@ describe('what was not asked for is not granted', () => {
   })
 })
 
+const contractCall = (abi: unknown): object => ({
+  type: 'contract-call',
+  data: { address: owner.address, abi, functions: [{ functionName: 'mint' }] }
+})
+
 describe('T9.06 a wish that cannot be read', () => {
   const bad: readonly [string, object][] = [
     ['chainId', { chainId: '31337' }],
@@ -215,6 +220,9 @@ describe('T9.06 a wish that cannot be read', () => {
       'permissions.0.data.allowance',
       { permissions: [{ type: 'native-token-recurring-allowance', data: { allowance: '1', start: 1, period: 1 } }] }
     ],
+    ['permissions.0.data.abi', { permissions: [contractCall([{ name: 'x'.repeat(33 * 1024) }])] }],
+    ['permissions', { permissions: Array.from({ length: 3 }, () => contractCall([{ name: 'x'.repeat(30 * 1024) }])) }],
+    ['policies.0.data', { policies: [{ type: 'rate-limit', data: { text: 'x'.repeat(2048) } }] }],
     ['extra', { extra: 1 }]
   ]
   test.each(bad)('%s', async (field, change) => {

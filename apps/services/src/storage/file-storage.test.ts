@@ -3,8 +3,8 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createClient } from '@libsql/client'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { connectDatabase } from './database.js'
 import { fileStorage } from './file-storage.js'
 
 const KILLS = 200
@@ -75,14 +75,14 @@ test('T9.03 a file without a layout gets one, and one of a newer version is refu
   const storage = await fileStorage(path)
   await storage.set('a', '1')
   await storage.close()
-  const client = createClient({ url: `file:${path}` })
-  await client.execute('PRAGMA user_version = 99')
-  client.close()
+  const database = connectDatabase(path, 1000)
+  database.execute('PRAGMA user_version = 99')
+  database.close()
   await expect(fileStorage(path)).rejects.toMatchObject({ code: 'STORAGE_TOO_NEW' })
 })
 
 test('T9.02 a full file: writes are refused as such, reads go on, and nothing has to be restarted', async () => {
-  const storage = await fileStorage(path, undefined, 20)
+  const storage = await fileStorage(path, { maxPages: 20 })
   await storage.set('small', '1')
   await expect(storage.set('large', 'x'.repeat(500_000))).rejects.toMatchObject({ code: 'STORAGE_FULL' })
   expect(await storage.get('small')).toBe('1')
@@ -93,13 +93,13 @@ test('T9.02 a full file: writes are refused as such, reads go on, and nothing ha
 })
 
 test('an expiry is kept over a restart', async () => {
-  const first = await fileStorage(path, () => 1000)
+  const first = await fileStorage(path, { now: () => 1000 })
   await first.set('a', '1', { ttl: 500 })
   await first.close()
-  const before = await fileStorage(path, () => 1499)
+  const before = await fileStorage(path, { now: () => 1499 })
   expect(await before.get('a')).toBe('1')
   await before.close()
-  const after = await fileStorage(path, () => 1500)
+  const after = await fileStorage(path, { now: () => 1500 })
   expect(await after.get('a')).toBeUndefined()
   await after.close()
 })

@@ -1,119 +1,221 @@
-import { LibsqlError, type InValue, type ResultSet } from '@libsql/client'
+import { chargeOf } from './charge.js'
 import { checkKey, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
+import { toStorageError } from './database-fault.js'
+import type { Database, DatabaseValue, StatementResult } from './database.js'
+import { diskReserve, mostFileBytes, releaseReserve } from './disk-reserve.js'
+import { fileUpkeep } from './file-upkeep.js'
+import { findRoom, type Tried } from './find-room.js'
 import { openDatabase } from './open-database.js'
+import { GIVE_WAY, lookAtRoom, writeIf } from './room-tables.js'
+import { sharesOf, STORAGE_LIMIT, type RoomState } from './shares.js'
+import { steadyClock } from './steady-clock.js'
 import { StorageError } from './storage-error.js'
-import { MAX_LISTED, type Storage, type WriteOptions } from './storage.js'
+import { MAX_LISTED, type Storage, type StorageOptions, type WriteOptions } from './storage.js'
 import { createWriteQueue } from './write-queue.js'
 
 /** How often entries that are over are removed from the file, ms. */
-const SWEEP_MS = 60_000
+const UPKEEP_MS = 30_000
+/** Entries that give way at a time. */
+const GIVE_WAY_AT_ONCE = 64
+
+/** Of the database file. */
+const PAGE_BYTES = 4096
+/** The most that SQLite can count. */
+const MOST_PAGES = 2 ** 32 - 2
 
 const LIVE = '(expires_at IS NULL OR expires_at > :now)'
 const OVER = '(entries.expires_at <= :now)'
 
+const ANYWAY = 'true'
+const ABSENT = `NOT EXISTS (SELECT 1 FROM entries WHERE key = :key AND ${LIVE})`
+const EXPECTED = `EXISTS (SELECT 1 FROM entries WHERE key = :key AND value = :expected AND ${LIVE})`
+const COUNTABLE = `NOT EXISTS (SELECT 1 FROM entries WHERE key = :key AND ${LIVE} AND CAST(CAST(value AS INTEGER) AS TEXT) <> value)`
+const SUM = `CASE WHEN ${OVER} THEN excluded.value ELSE CAST(CAST(entries.value AS INTEGER) + CAST(excluded.value AS INTEGER) AS TEXT) END`
+const FIRST_EXPIRY = `CASE WHEN ${OVER} THEN excluded.expires_at ELSE entries.expires_at END`
+/** As long as the longest number, for what an increment may need. */
+const LONGEST_NUMBER = '-9007199254740991'
+
+/** How a file is opened. Times in ms. */
+export interface FileStorageOptions extends StorageOptions {
+  /** Wall clock: what is kept must be over at the same moment after a restart. @default Date.now */
+  readonly now?: () => number
+  /** Never going back. @default performance.now */
+  readonly uptime?: () => number
+  /** @default 30 s */
+  readonly upkeepEvery?: number
+  /** Pages of 4 KiB the file may have. @default as many as the disk holds */
+  readonly maxPages?: number
+}
+
 /**
- * Keeps everything in one file. Several processes on one machine may share it.
+ * Keeps everything in one file, with a reserve for its disk beside it. Several processes on one machine may share it.
  * @param path file, made with its folder when absent
- * @param now wall clock, ms: what is kept must be over at the same moment after a restart
- * @param maxPages pages of 4 KiB the file may have @default as many as the disk holds
  * @throws StorageError when the file is damaged, too new or out of reach
  */
-export async function fileStorage(path: string, now: () => number = Date.now, maxPages?: number): Promise<Storage> {
-  const client = await openDatabase(path, maxPages)
-  const queue = createWriteQueue(client)
-  const read = (sql: string, values: Record<string, InValue>): Promise<ResultSet> =>
-    client.execute({ sql, args: { now: now(), ...values } }).catch(fail)
-  const write = (sql: string, values: Record<string, InValue>): Promise<ResultSet> =>
-    queue.write({ sql, args: { now: now(), ...values } }).catch(fail)
-  const expiry = (options: WriteOptions): number | null => {
-    const ttl = checkTtl(options)
-    return ttl === undefined ? null : now() + ttl
+export async function fileStorage(
+  path: string,
+  {
+    limit = STORAGE_LIMIT,
+    log = () => undefined,
+    now = Date.now,
+    uptime = () => performance.now(),
+    upkeepEvery = UPKEEP_MS,
+    maxPages
+  }: FileStorageOptions = {}
+): Promise<Storage> {
+  const database = await openWithReserve(path, maxPages)
+  const reserve = await diskReserve(path)
+  // What the log of the database holds beyond its file has to fit into the reserve.
+  database.execute(`PRAGMA wal_autocheckpoint = ${Math.floor(reserve.bytes / PAGE_BYTES / 2)}`)
+  const queue = createWriteQueue(database, reserve.bytes / 4)
+  const shares = sharesOf(limit)
+  const boundSize = async (): Promise<void> => {
+    const pages = Math.floor((await mostFileBytes(path, reserve)) / PAGE_BYTES)
+    database.execute(`PRAGMA max_page_count = ${Math.max(1, Math.min(pages, maxPages ?? MOST_PAGES))}`)
   }
-  const sweep = (): Promise<unknown> => write('DELETE FROM entries WHERE expires_at <= :now', {})
-  const sweeper = setInterval(() => void sweep().catch(() => {}), SWEEP_MS)
-  sweeper.unref()
+  const upkeep = fileUpkeep({ database, queue, reserve, boundSize, shares, now, clock: steadyClock(now, uptime), log })
+  const bounds = {
+    mostInAll: shares.all,
+    mostLoose: shares.loose,
+    mostOfAddress: shares.address,
+    mostOfKind: shares.kind,
+    mostOfClient: shares.client
+  }
+  const read = (sql: string, values: Record<string, DatabaseValue>): StatementResult => {
+    try {
+      return database.execute(sql, { now: now(), ...values })
+    } catch (error) {
+      throw toStorageError(error)
+    }
+  }
+  const change = (sql: string, values: Record<string, DatabaseValue>): Promise<StatementResult> =>
+    queue.write({ sql, args: { now: now(), ...values } }).catch(fail)
+  const noting = async <T>(writing: Promise<T>): Promise<T> => {
+    try {
+      const outcome = await writing
+      upkeep.note()
+      return outcome
+    } catch (error) {
+      upkeep.note(toStorageError(error))
+      throw error
+    }
+  }
+
+  /** @returns the value that is there now, `undefined` when the condition did not hold */
+  function write(
+    { condition, sql = writeIf(condition) }: { readonly condition: string; readonly sql?: string },
+    entry: { readonly key: string; readonly value: string; readonly expected?: string; readonly longest?: string },
+    options: WriteOptions
+  ): Promise<string | undefined> {
+    const ttl = checkTtl(options)
+    const { longest = entry.value, ...texts } = entry
+    const charge = chargeOf(entry.key, longest, options)
+    const values = (): Record<string, DatabaseValue> => ({
+      ...texts,
+      ...charge,
+      ...bounds,
+      expiry: ttl === undefined ? null : now() + ttl
+    })
+    const attempt = async (): Promise<Tried<string | undefined>> => {
+      const { rows } = await change(sql, values())
+      if (rows[0]) return { outcome: String(rows[0]['value']) }
+      const state = read(lookAtRoom(condition), values())
+      return Number(state.rows[0]?.['isDue']) === 1 ? { room: toRoomState(state) } : { outcome: undefined }
+    }
+    const giveWay = async ({ address, upToRank, bytes }: { address: string; upToRank: number; bytes: number }) =>
+      (await change(GIVE_WAY, { address, upToRank, needed: bytes, most: GIVE_WAY_AT_ONCE })).rowsAffected
+    return noting(findRoom({ charge, shares, attempt, giveWay }))
+  }
+
+  await boundSize()
+  await upkeep.run()
+  const rounds = setInterval(() => void upkeep.run(), upkeepEvery)
+  rounds.unref()
 
   return {
     async get(key) {
       checkKey(key)
-      const { rows } = await read(`SELECT value FROM entries WHERE key = :key AND ${LIVE}`, { key })
-      return rows[0] && String(rows[0][0])
+      const { rows } = read(`SELECT value FROM entries WHERE key = :key AND ${LIVE}`, { key })
+      return rows[0] && String(rows[0]['value'])
     },
     async set(key, value, options = {}) {
       checkKey(key)
       checkValue(value)
-      await write(
-        `INSERT INTO entries VALUES (:key, :value, :expiry)
-         ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`,
-        { key, value, expiry: expiry(options) }
-      )
+      await write({ condition: ANYWAY }, { key, value }, options)
     },
     async delete(key) {
       checkKey(key)
-      const { rowsAffected } = await write(`DELETE FROM entries WHERE key = :key AND ${LIVE}`, { key })
+      const { rowsAffected } = await change(`DELETE FROM entries WHERE key = :key AND ${LIVE}`, { key })
       return rowsAffected > 0
     },
-    async list(prefix, limit = MAX_LISTED) {
-      const { rows } = await read(
-        `SELECT key FROM entries WHERE substr(key, 1, :length) = :prefix AND key >= :prefix AND ${LIVE} ORDER BY key LIMIT :limit`,
-        { prefix, length: [...prefix].length, limit: checkLimit(limit) }
+    async list(prefix, most = MAX_LISTED) {
+      const { rows } = read(
+        `SELECT key FROM entries WHERE substr(key, 1, :length) = :prefix AND key >= :prefix AND ${LIVE} ORDER BY key LIMIT :most`,
+        { prefix, length: [...prefix].length, most: checkLimit(most) }
       )
-      return rows.map((row) => String(row[0]))
+      return rows.map(({ key }) => String(key))
     },
     async increment(key, { by = 1, ...options } = {}) {
       checkKey(key)
       checkStep(by)
-      const { rows } = await write(
-        `INSERT INTO entries VALUES (:key, :by, :expiry)
-         ON CONFLICT (key) DO UPDATE SET
-           value = CASE WHEN ${OVER} THEN excluded.value ELSE CAST(CAST(entries.value AS INTEGER) + CAST(excluded.value AS INTEGER) AS TEXT) END,
-           expires_at = CASE WHEN ${OVER} THEN excluded.expires_at ELSE entries.expires_at END
-         WHERE ${OVER} OR CAST(CAST(entries.value AS INTEGER) AS TEXT) = entries.value
-         RETURNING value`,
-        { key, by: String(by), expiry: expiry(options) }
+      const sql = writeIf(COUNTABLE, SUM, FIRST_EXPIRY)
+      const sum = await write(
+        { condition: COUNTABLE, sql },
+        { key, value: String(by), longest: LONGEST_NUMBER },
+        options
       )
-      if (!rows[0]) throw new StorageError('STORAGE_NOT_A_NUMBER', 'The value to increment is not a whole number')
-      return Number(rows[0][0])
+      if (sum === undefined)
+        throw new StorageError('STORAGE_NOT_A_NUMBER', 'The value to increment is not a whole number')
+      return Number(sum)
     },
     async compareAndSet(key, expected, value, options = {}) {
       checkKey(key)
       checkValue(value)
-      const values = { key, value, expiry: expiry(options) }
-      const { rowsAffected } =
+      const written =
         expected === undefined
-          ? await write(
-              `INSERT INTO entries VALUES (:key, :value, :expiry)
-               ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at WHERE ${OVER}`,
-              values
-            )
-          : await write(
-              `UPDATE entries SET value = :value, expires_at = :expiry WHERE key = :key AND value = :expected AND ${LIVE}`,
-              { ...values, expected }
-            )
-      return rowsAffected > 0
+          ? await write({ condition: ABSENT }, { key, value }, options)
+          : await write({ condition: EXPECTED }, { key, value, expected }, options)
+      return written !== undefined
     },
+    trouble: upkeep.trouble,
     async close() {
-      clearInterval(sweeper)
+      clearInterval(rounds)
+      await upkeep.settled()
       await queue.settled()
-      await client.execute('PRAGMA wal_checkpoint(TRUNCATE)').catch(() => {})
-      client.close()
+      database.close()
     }
+  }
+}
+
+/** A disk that is quite full does not even let a database be opened, unless its reserve is given up. */
+async function openWithReserve(path: string, maxPages: number | undefined): Promise<Database> {
+  try {
+    return await openDatabase(path, maxPages)
+  } catch (error) {
+    if (toStorageError(error).code !== 'STORAGE_UNAVAILABLE') throw error
+    await releaseReserve(path).catch(() => {})
+    return openDatabase(path, maxPages)
+  }
+}
+
+function toRoomState({ rows }: StatementResult): RoomState {
+  const [row] = rows
+  const bytesOf = (name: string): number => Number(row?.[name] ?? 0)
+  const payerOf = (name: string): RoomState['heaviest'] =>
+    typeof row?.[name] === 'string' ? { address: row[name], bytes: bytesOf(`${name}Bytes`) } : undefined
+  return {
+    growth: bytesOf('growth'),
+    more: bytesOf('more'),
+    all: bytesOf('everything'),
+    loose: bytesOf('loose'),
+    ofAddress: bytesOf('ofAddress'),
+    ofKind: bytesOf('ofKind'),
+    ofClient: bytesOf('ofClient'),
+    heaviest: payerOf('heaviest'),
+    heaviestLoose: payerOf('heaviestLoose')
   }
 }
 
 function fail(error: unknown): never {
   throw toStorageError(error)
-}
-
-function toStorageError(error: unknown): StorageError {
-  if (error instanceof LibsqlError && isRefusedWrite(error))
-    return new StorageError('STORAGE_FULL', 'The storage is full, or its disk takes no more', { cause: error })
-  return new StorageError('STORAGE_UNAVAILABLE', 'The storage file does not answer', { cause: error })
-}
-
-/** Reading goes on in all of these. */
-function isRefusedWrite({ code, extendedCode = '' }: LibsqlError): boolean {
-  return (
-    /^SQLITE_(FULL|READONLY)/.test(code) || /^SQLITE_IOERR_(WRITE|FSYNC|DIR_FSYNC|TRUNCATE|SHMSIZE)$/.test(extendedCode)
-  )
 }

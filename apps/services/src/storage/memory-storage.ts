@@ -91,6 +91,7 @@ export function memoryStorage(now: () => number = () => performance.now(), maxUn
       write(key, value, until)
       return true
     },
+    trouble: () => undefined,
     async close() {
       entries.clear()
       units = 0

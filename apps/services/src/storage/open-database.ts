@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { createClient, LibsqlError, type Client } from '@libsql/client'
+import { isDamage } from './database-fault.js'
+import { connectDatabase, type Database } from './database.js'
+import { ROOM_TABLES } from './room-tables.js'
 import { StorageError } from './storage-error.js'
 
 /** Layout of the file that this version writes. */
-const LAYOUT = 1
+const LAYOUT = 2
 /** How long a write waits for another process, ms. */
 const BUSY_MS = 5000
 
 const MIGRATIONS: readonly string[] = [
   `CREATE TABLE entries (key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL, expires_at INTEGER) STRICT, WITHOUT ROWID;
-   CREATE INDEX entries_by_expiry ON entries (expires_at) WHERE expires_at IS NOT NULL;`
+   CREATE INDEX entries_by_expiry ON entries (expires_at) WHERE expires_at IS NOT NULL;`,
+  ROOM_TABLES
 ]
 
 /**
@@ -20,29 +23,29 @@ const MIGRATIONS: readonly string[] = [
  * @throws StorageError STORAGE_DAMAGED | STORAGE_TOO_NEW | STORAGE_UNAVAILABLE
  * @source threats T9.03
  */
-export async function openDatabase(path: string, maxPages?: number): Promise<Client> {
-  let client: Client | undefined
+export async function openDatabase(path: string, maxPages?: number): Promise<Database> {
+  let database: Database | undefined
   try {
     await mkdir(dirname(path), { recursive: true })
-    client = createClient({ url: `file:${path}`, concurrency: 1, timeout: BUSY_MS })
-    await client.execute('PRAGMA journal_mode = WAL')
-    await client.execute('PRAGMA synchronous = FULL')
-    const check = await client.execute('PRAGMA quick_check(1)')
-    if (check.rows[0]?.[0] !== 'ok') throw await damaged(path)
-    await migrate(client)
-    if (maxPages !== undefined) await client.execute(`PRAGMA max_page_count = ${maxPages}`)
-    return client
+    database = connectDatabase(path, BUSY_MS)
+    database.execute('PRAGMA journal_mode = WAL')
+    database.execute('PRAGMA synchronous = FULL')
+    const check = database.execute('PRAGMA quick_check(1)')
+    if (check.rows[0]?.['quick_check'] !== 'ok') throw await damaged(path)
+    migrate(database)
+    if (maxPages !== undefined) database.execute(`PRAGMA max_page_count = ${maxPages}`)
+    return database
   } catch (error) {
-    client?.close()
+    database?.close()
     if (error instanceof StorageError) throw error
     if (isDamage(error)) throw await damaged(path, error)
     throw new StorageError('STORAGE_UNAVAILABLE', `The storage file ${path} cannot be opened`, { cause: error })
   }
 }
 
-async function migrate(client: Client): Promise<void> {
-  const { rows } = await client.execute('PRAGMA user_version')
-  const layout = Number(rows[0]?.[0])
+function migrate(database: Database): void {
+  const { rows } = database.execute('PRAGMA user_version')
+  const layout = Number(rows[0]?.['user_version'])
   if (layout > LAYOUT)
     throw new StorageError(
       'STORAGE_TOO_NEW',
@@ -50,11 +53,7 @@ async function migrate(client: Client): Promise<void> {
     )
   if (layout === LAYOUT) return
   const steps = MIGRATIONS.slice(layout).join('\n')
-  await client.executeMultiple(`BEGIN IMMEDIATE;\n${steps}\nPRAGMA user_version = ${LAYOUT};\nCOMMIT;`)
-}
-
-function isDamage(error: unknown): boolean {
-  return error instanceof LibsqlError && /^SQLITE_(CORRUPT|NOTADB|FORMAT)/.test(error.code)
+  database.script(`BEGIN IMMEDIATE;\n${steps}\nPRAGMA user_version = ${LAYOUT};\nCOMMIT;`)
 }
 
 /** The copy is named after its content, so that a server that is started again and again makes only one. */

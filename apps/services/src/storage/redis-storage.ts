@@ -1,41 +1,47 @@
+import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
+import { chargeOf, type Rank } from './charge.js'
 import { checkKey, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
+import { findRoom, type Tried } from './find-room.js'
+import { COUNT_OLD, DELETE, ENTRY_PREFIX, GIVE_WAY, PURGE, SUMS, WRITE } from './redis-scripts.js'
+import { sharesOf, STORAGE_LIMIT, type RoomState } from './shares.js'
 import { StorageError } from './storage-error.js'
-import { MAX_LISTED, type Storage } from './storage.js'
+import { MAX_LISTED, type Storage, type StorageOptions, type WriteOptions } from './storage.js'
 
-/** All keys begin so, since the server may be shared. */
-const PREFIX = 'appkit:'
 /** How long the start and each command may take, ms. */
 const PATIENCE_MS = 5000
 const SCAN_COUNT = 500
+/** How often entries that are over are taken off the sums, ms. */
+const UPKEEP_MS = 30_000
+/** Entries that one script removes or counts: Redis does nothing else meanwhile. */
+const AT_ONCE = 200
+/** As long as the longest number, for what an increment may need. */
+const LONGEST_NUMBER = '-9007199254740991'
 
-const INCREMENT = `
-local is_new = redis.call('EXISTS', KEYS[1]) == 0
-local sum = redis.call('INCRBY', KEYS[1], ARGV[1])
-if is_new and ARGV[2] ~= '' then redis.call('PEXPIRE', KEYS[1], ARGV[2]) end
-return tostring(sum)`
-
-const COMPARE_AND_SET = `
-local value = redis.call('GET', KEYS[1])
-if ARGV[1] == '' and value or ARGV[1] ~= '' and value ~= ARGV[2] then return 0 end
-if ARGV[4] == '' then redis.call('SET', KEYS[1], ARGV[3]) else redis.call('SET', KEYS[1], ARGV[3], 'PX', ARGV[4]) end
-return 1`
+type Act = 'set' | 'create' | 'swap' | 'add'
+/** An answer of the script that writes. */
+type Written = readonly ['done', string] | readonly ['not-due'] | readonly ['no-room', ...(number | string | null)[]]
 
 /**
  * Keeps everything in Redis, for several processes. Whether a write survives the end of Redis is Redis' own setting
- * (`appendonly`, `appendfsync`).
+ * (`appendonly`, `appendfsync`). A Redis cluster will not do: one script reaches several keys.
  * @param url `redis://` or `rediss://`
  * @throws StorageError STORAGE_UNAVAILABLE when Redis does not answer
  */
-export async function redisStorage(url: string): Promise<Storage> {
+export async function redisStorage(
+  url: string,
+  { limit = STORAGE_LIMIT, log = () => undefined }: StorageOptions = {}
+): Promise<Storage> {
+  const shares = sharesOf(limit)
   const redis = new Redis(url, {
     lazyConnect: true,
-    keyPrefix: PREFIX,
     connectTimeout: PATIENCE_MS,
     commandTimeout: PATIENCE_MS,
     maxRetriesPerRequest: 1
   })
   redis.on('error', () => {})
+  let refusal: string | undefined
+  const run = scriptRunner(redis)
   const ask = async <T>(command: Promise<T>): Promise<T> => {
     try {
       return await command
@@ -43,56 +49,154 @@ export async function redisStorage(url: string): Promise<Storage> {
       throw toStorageError(error)
     }
   }
+  const giveWay = ({ address, upToRank, bytes }: { address: string; upToRank: number; bytes: number }) =>
+    ask(run(GIVE_WAY, [], [address, upToRank, bytes, AT_ONCE])) as Promise<number>
+
+  /** @returns the value that is there now, `undefined` when it was not due */
+  async function write(
+    act: Act,
+    { key, value, expected = '', longest = value }: { key: string; value: string; expected?: string; longest?: string },
+    options: WriteOptions
+  ): Promise<string | undefined> {
+    const ttl = checkTtl(options) ?? ''
+    const charge = chargeOf(key, longest, options)
+    const texts = [act, value, ttl, expected, JSON.stringify(charge), JSON.stringify(shares)]
+    const attempt = async (): Promise<Tried<string | undefined>> => {
+      const [outcome, ...rest] = (await ask(run(WRITE, [ENTRY_PREFIX + key], texts))) as Written
+      if (outcome === 'no-room') return { room: toRoomState(rest) }
+      return { outcome: outcome === 'done' ? String(rest[0]) : undefined }
+    }
+    try {
+      const written = await findRoom({ charge, shares, attempt, giveWay })
+      refusal = undefined
+      return written
+    } catch (error) {
+      if (error instanceof StorageError && error.code === 'STORAGE_FULL') refusal = error.message
+      throw error
+    }
+  }
+
+  async function scan(pattern: string, take: (keys: readonly string[]) => Promise<unknown>): Promise<void> {
+    let cursor = '0'
+    do {
+      const [next, keys] = await ask(redis.scan(cursor, 'MATCH', pattern, 'COUNT', SCAN_COUNT))
+      if (keys.length > 0) await take(keys)
+      cursor = next
+    } while (cursor !== '0')
+  }
+  /** A version without shares may have written before, or may do so beside this one. */
+  const countOld = (): Promise<void> =>
+    scan(`${ENTRY_PREFIX}*`, (keys) => {
+      const charges = keys.map((key) => {
+        const charge = chargeOf(key.slice(ENTRY_PREFIX.length), '', {})
+        return JSON.stringify({ ...charge, rank: rankOfOld(charge.kind, charge.rank) })
+      })
+      return ask(run(COUNT_OLD, keys, charges))
+    })
+  async function shrink(): Promise<void> {
+    for (;;) {
+      const [all, loose, heaviest, heaviestLoose] = (await ask(run(SUMS, [], []))) as [number, number, string?, string?]
+      const address = all > shares.all ? heaviest : heaviestLoose
+      const bytes = Math.max(all - shares.all, loose - shares.loose)
+      if (bytes <= 0 || typeof address !== 'string') return
+      if ((await giveWay({ address, upToRank: all > shares.all ? 1 : 0, bytes })) === 0) return
+    }
+  }
+  const upkeep = async (): Promise<void> => {
+    try {
+      while (((await ask(run(PURGE, [], [AT_ONCE]))) as number) > 0);
+      await shrink()
+    } catch (error) {
+      log(error)
+    }
+  }
+
   try {
     await ask(redis.connect())
+    await countOld()
   } catch (error) {
     redis.disconnect()
     throw error
   }
+  await upkeep()
+  const rounds = setInterval(() => void upkeep(), UPKEEP_MS)
+  rounds.unref()
 
   return {
     async get(key) {
       checkKey(key)
-      return (await ask(redis.get(key))) ?? undefined
+      return (await ask(redis.get(ENTRY_PREFIX + key))) ?? undefined
     },
     async set(key, value, options = {}) {
       checkKey(key)
       checkValue(value)
-      const ttl = checkTtl(options)
-      await ask(ttl === undefined ? redis.set(key, value) : redis.set(key, value, 'PX', ttl))
+      await write('set', { key, value }, options)
     },
     async delete(key) {
       checkKey(key)
-      return (await ask(redis.del(key))) > 0
+      return (await ask(run(DELETE, [ENTRY_PREFIX + key], []))) === 1
     },
-    async list(prefix, limit = MAX_LISTED) {
-      const most = checkLimit(limit)
+    async list(prefix, atMost = MAX_LISTED) {
+      const most = checkLimit(atMost)
       const found = new Set<string>()
-      let cursor = '0'
-      do {
-        const [next, keys] = await ask(
-          redis.scan(cursor, 'MATCH', `${asPattern(PREFIX + prefix)}*`, 'COUNT', SCAN_COUNT)
-        )
-        for (const key of keys) found.add(key.slice(PREFIX.length))
-        cursor = next
-      } while (cursor !== '0')
+      await scan(`${asPattern(ENTRY_PREFIX + prefix)}*`, async (keys) => {
+        for (const key of keys) found.add(key.slice(ENTRY_PREFIX.length))
+      })
       return [...found].sort(byCodePoint).slice(0, most)
     },
     async increment(key, { by = 1, ...options } = {}) {
       checkKey(key)
       checkStep(by)
-      return Number(await ask(redis.eval(INCREMENT, 1, key, by, checkTtl(options) ?? '')))
+      return Number(await write('add', { key, value: String(by), longest: LONGEST_NUMBER }, options))
     },
     async compareAndSet(key, expected, value, options = {}) {
       checkKey(key)
       checkValue(value)
-      const values = [expected === undefined ? '' : 'some', expected ?? '', value, checkTtl(options) ?? '']
-      return (await ask(redis.eval(COMPARE_AND_SET, 1, key, ...values))) === 1
+      const written =
+        expected === undefined
+          ? await write('create', { key, value }, options)
+          : await write('swap', { key, value, expected }, options)
+      return written !== undefined
     },
+    trouble: () => refusal,
     async close() {
+      clearInterval(rounds)
       await redis.quit().catch(() => redis.disconnect())
     }
   }
+}
+
+/** Runs scripts that Redis keeps under their digests; a Redis that was started anew gets the text again. */
+function scriptRunner(redis: Redis) {
+  const digests = new Map<string, string>()
+  return async (script: string, keys: readonly string[], texts: readonly (string | number)[]): Promise<unknown> => {
+    const digest = digests.get(script) ?? createHash('sha1').update(script).digest('hex')
+    digests.set(script, digest)
+    try {
+      return await redis.evalsha(digest, keys.length, ...keys, ...texts)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.startsWith('NOSCRIPT'))) throw error
+      return redis.eval(script, keys.length, ...keys, ...texts)
+    }
+  }
+}
+
+/** Nobody knows whose these are; what an owner has signed for never gives way. */
+function rankOfOld(kind: string, rank: Rank): Rank {
+  return rank === 1 || kind === 'names' || kind === 'sessions' ? rank : 0
+}
+
+function toRoomState(told: readonly (number | string | null | undefined)[]): RoomState {
+  const [growth, more, all, loose, ofAddress, ofKind, ofClient] = told.map(Number)
+  const payerOf = (index: number): RoomState['heaviest'] => {
+    const address = told[index]
+    return typeof address === 'string' ? { address, bytes: Number(told[index + 1]) } : undefined
+  }
+  const room = { growth, more, all, loose, ofAddress, ofKind, ofClient } as Omit<
+    RoomState,
+    'heaviest' | 'heaviestLoose'
+  >
+  return { ...room, heaviest: payerOf(7), heaviestLoose: payerOf(9) }
 }
 
 /** The order of UTF-8 bytes, in which the file lists as well. */

@@ -2,7 +2,9 @@
 export type StorageErrorCode =
   | 'STORAGE_INPUT'
   | 'STORAGE_NOT_A_NUMBER'
+  | 'STORAGE_SHARE'
   | 'STORAGE_FULL'
+  | 'STORAGE_CLOCK'
   | 'STORAGE_DAMAGED'
   | 'STORAGE_TOO_NEW'
   | 'STORAGE_UNAVAILABLE'

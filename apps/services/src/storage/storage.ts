@@ -9,7 +9,8 @@ export const MAX_LISTED = 1000
  * Where the services keep what must outlive them. Each method is one atomic step, also between processes, and a write
  * that has resolved survives the end of the process. Entries with a time to live are gone once it is over.
  *
- * Every method rejects with a `StorageError`.
+ * Every method rejects with a `StorageError`: `STORAGE_SHARE` when its payer has taken their share of the room, `STORAGE_FULL` when
+ * there is none for anybody.
  */
 export interface Storage {
   /** @returns the value, `undefined` when there is none */
@@ -31,12 +32,34 @@ export interface Storage {
    * @returns whether it was written
    */
   compareAndSet(key: string, expected: string | undefined, value: string, options?: WriteOptions): Promise<boolean>
+  /** What keeps it from taking writes, in one line for the operator; `undefined` when nothing does. */
+  trouble(): string | undefined
   /** Ends the connection. Nothing may be asked afterwards. */
   close(): Promise<void>
 }
 
-/** How long an entry lives. */
+/** Who takes room in the storage. */
+export interface Payer {
+  /** As `clientAddress` tells it. */
+  readonly address: string
+  /** What tells the clients of an address apart. It is free to make, so it proves nothing. */
+  readonly client?: string
+}
+
+/** How long an entry lives, and who answers for the room it takes. */
 export interface WriteOptions {
   /** ms from now, a whole number above 0. @default for ever */
   readonly ttl?: number
+  /** @default whoever is being served; when nobody is, the server itself, which has no share */
+  readonly payer?: Payer | undefined
+  /** An owner has signed for it: it never gives way to others. @default false */
+  readonly isSigned?: boolean
+}
+
+/** How a store is opened. */
+export interface StorageOptions {
+  /** What all entries may take together, bytes. @default 1 GiB */
+  readonly limit?: number
+  /** Takes faults of the store that no caller is told. @default nobody */
+  readonly log?: (error: unknown) => void
 }

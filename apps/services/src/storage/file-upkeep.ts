@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { toStorageError } from './database-fault.js'
+import type { Database } from './database.js'
+import type { DiskReserve } from './disk-reserve.js'
+import { COUNT_OLD, GIVE_WAY, SUMS } from './room-tables.js'
+import type { Shares } from './shares.js'
+import type { SteadyClock } from './steady-clock.js'
+import { StorageError } from './storage-error.js'
+import type { WriteQueue } from './write-queue.js'
+
+/** Entries that are removed in one transaction: few, so that it needs little of the disk and others come between. */
+const AT_ONCE = 100
+
+const CLOCK_JUMPED =
+  'The clock was set by more than an hour, or nothing ran for so long: what is over stays for another hour'
+
+/** What the upkeep of a file needs. */
+export interface FileUpkeepOptions {
+  readonly database: Database
+  readonly queue: WriteQueue
+  readonly reserve: DiskReserve
+  /** Sets how large the file may become. */
+  readonly boundSize: () => Promise<void>
+  readonly shares: Shares
+  readonly clock: SteadyClock
+  /** ms since 1970. */
+  readonly now: () => number
+  readonly log: (error: unknown) => void
+}
+
+/** Removes what is over, and gets a file that is full to take writes again. */
+export interface FileUpkeep {
+  /** One round, or the one that runs. A fault is logged and kept as the trouble; the next round tries again. */
+  run(): Promise<void>
+  /** Resolves when no round runs. */
+  settled(): Promise<void>
+  /** Tells how a write ended, so that the next round knows whether the disk took it. */
+  note(error?: StorageError): void
+  trouble(): string | undefined
+}
+
+export function fileUpkeep({
+  database,
+  queue,
+  reserve,
+  boundSize,
+  shares,
+  clock,
+  now,
+  log
+}: FileUpkeepOptions): FileUpkeep {
+  let refusal: string | undefined
+  let fault: string | undefined
+  let running: Promise<void> | undefined
+
+  /** Once the log of the database is in its file, it takes no room, and free pages in the file can be used. */
+  const checkpoint = (): unknown => database.execute('PRAGMA wal_checkpoint(TRUNCATE)')
+  const relieve = async (): Promise<void> => {
+    await reserve.release()
+    checkpoint()
+  }
+  const change = async (sql: string, args: Record<string, number | string>): Promise<number> =>
+    (await queue.write({ sql, args })).rowsAffected
+
+  async function mayRemove(): Promise<boolean> {
+    const { rows } = database.execute('SELECT seen_at FROM clock')
+    const state = clock.check(rows[0] && Number(rows[0]['seen_at']))
+    await change(rows[0] ? 'UPDATE clock SET seen_at = :now' : 'INSERT INTO clock VALUES (:now)', { now: now() })
+    if (state === 'jumped') log(new StorageError('STORAGE_CLOCK', CLOCK_JUMPED))
+    return state === 'steady'
+  }
+
+  const removeOver = (): Promise<number> =>
+    change('DELETE FROM entries WHERE key IN (SELECT key FROM entries WHERE expires_at <= :now LIMIT :most)', {
+      now: now(),
+      most: AT_ONCE
+    })
+  const countOld = (): Promise<number> => change(COUNT_OLD, { most: AT_ONCE })
+  /** A limit that was set lower binds what is there already. */
+  async function shrink(): Promise<number> {
+    const { rows } = database.execute(SUMS)
+    const [sums] = rows
+    const over = Number(sums?.['everything'] ?? 0) - shares.all
+    const looseOver = Number(sums?.['loose'] ?? 0) - shares.loose
+    const order =
+      over > 0
+        ? { payer: sums?.['heaviest'], upToRank: 1, needed: over }
+        : { payer: sums?.['heaviestLoose'], upToRank: 0, needed: looseOver }
+    if (order.needed <= 0 || typeof order.payer !== 'string') return 0
+    return change(GIVE_WAY, { address: order.payer, upToRank: order.upToRank, needed: order.needed, most: AT_ONCE })
+  }
+
+  async function round(): Promise<void> {
+    let hasRelieved = false
+    const step = async <T>(act: () => Promise<T>): Promise<T> => {
+      try {
+        return await act()
+      } catch (error) {
+        if (hasRelieved || toStorageError(error).code !== 'STORAGE_FULL') throw error
+        hasRelieved = true
+        await relieve()
+        return act()
+      }
+    }
+    const inBatches = async (batch: () => Promise<number>): Promise<void> => {
+      while ((await step(batch)) > 0) await nextTurn()
+    }
+    if (refusal !== undefined) await relieve()
+    if (await step(mayRemove)) await inBatches(removeOver)
+    await inBatches(countOld)
+    await inBatches(shrink)
+    if (!(await reserve.isKept())) checkpoint()
+    if (!(await reserve.keep())) throw new StorageError('STORAGE_FULL', 'The disk of the storage has no room left')
+    await boundSize()
+  }
+
+  async function runRound(): Promise<void> {
+    try {
+      await round()
+      fault = undefined
+      refusal = undefined
+    } catch (error) {
+      const why = toStorageError(error)
+      fault = why.message
+      log(new StorageError(why.code, `The storage could not be tidied up: ${why.message}`, { cause: error }))
+      await reserve.keep()
+    }
+    running = undefined
+  }
+
+  return {
+    run: () => (running ??= runRound()),
+    settled: () => running ?? Promise.resolve(),
+    note(error) {
+      if (error === undefined) refusal = undefined
+      else if (error.code === 'STORAGE_FULL') refusal = error.message
+    },
+    trouble: () => fault ?? refusal
+  }
+}
