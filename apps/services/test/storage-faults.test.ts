@@ -7,7 +7,7 @@ import { ownerOfName, registerName, wishFor, type Wish } from './register-name.j
 import { runServices, type RunningServices } from './run-services.js'
 import { brokenDisk, smallDisk } from './small-disk.js'
 
-const modules = { SERVICES_MODULES: 'names,wallets' }
+const modules = { SERVICES_MODULES: 'names,wallets', SERVICES_NAMES_PER_DAY: '0' }
 
 test('T9.01 a server that is killed again and again: what it has acknowledged is there when it is up, and clients go on by themselves', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'killed-'))

@@ -57,6 +57,8 @@ export interface ServicesConfig {
   readonly nameSuffixes: NameSuffixes
   /** How many names one address may take in a day; 0: any number. @default 20 */
   readonly namesPerDay: number
+  /** After how many days names lapse that their owners do not sign for again; 0: never. @default 0 */
+  readonly nameLapseDays: number
   /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */
   readonly proxies: ReadonlySet<string>
   readonly limits: ServerLimits

@@ -63,6 +63,11 @@ test.each([
   ['SERVICES_REQUESTS_PER_MINUTE', '-1'],
   ['SERVICES_TRUSTED_PROXIES', 'proxy.example'],
   ['SERVICES_NAME_SUFFIXES', 'reown.id,'],
+  ['SERVICES_STORAGE_LIMIT', '63MiB'],
+  ['SERVICES_STORAGE_LIMIT', 'a lot'],
+  ['SERVICES_STORAGE_LIMIT', '-1'],
+  ['SERVICES_NAMES_PER_DAY', '-1'],
+  ['SERVICES_NAME_LAPSE_DAYS', '179'],
   ['SERVICES_PROT', '4400']
 ])('T9.12 %s=%s is refused in one line that names the variable and not its value', (name, value) => {
   let message = ''
@@ -80,4 +85,13 @@ test('T9.13 listening beyond this machine needs the names of the server', () => 
   const config = readConfig({ SERVICES_HOST: '0.0.0.0', SERVICES_ALLOWED_HOSTS: 'API.example' })
   expect([...config.allowedHosts]).toEqual(['api.example'])
   expect(config.limits.requestsPerMinute).toBe(1200)
+})
+
+test.each([
+  ['67108864', 64 * 1024 ** 2],
+  ['65536KiB', 64 * 1024 ** 2],
+  ['512MiB', 512 * 1024 ** 2],
+  ['2GiB', 2 * 1024 ** 3]
+])('SERVICES_STORAGE_LIMIT=%s', (text, bytes) => {
+  expect(readConfig({ SERVICES_STORAGE_LIMIT: text }).storageLimit).toBe(bytes)
 })

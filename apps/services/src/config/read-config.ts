@@ -13,6 +13,9 @@ import { parseImageOrigins } from './parse-image-origins.js'
 const PREFIX = 'SERVICES_'
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
+/** Twice the notice that owners have. */
+const LEAST_NAME_LAPSE_DAYS = 180
+
 const text = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
 const wholeNumber = (least: number, most: number, otherwise: number) => {
@@ -108,6 +111,10 @@ const environment = v.object({
     v.array(matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a list of lower-case names such as reown.id')),
     v.tupleWithRest([v.string()], v.string())
   ),
+  SERVICES_NAME_LAPSE_DAYS: v.pipe(
+    wholeNumber(0, 36_500, 0),
+    v.check((days) => days === 0 || days >= LEAST_NAME_LAPSE_DAYS, `must be 0 or at least ${LEAST_NAME_LAPSE_DAYS}`)
+  ),
   SERVICES_NAMES_PER_DAY: wholeNumber(0, 1_000_000, 20),
   SERVICES_GENERATED_WALLETS: wholeNumber(0, 100_000, 0),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
@@ -159,6 +166,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
     generatedWallets: values.SERVICES_GENERATED_WALLETS,
     nameSuffixes: values.SERVICES_NAME_SUFFIXES,
+    nameLapseDays: values.SERVICES_NAME_LAPSE_DAYS,
     namesPerDay: values.SERVICES_NAMES_PER_DAY,
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
     limits: {

@@ -12,10 +12,12 @@ export interface NameRecord {
   readonly name: string
   /** Lower case. */
   readonly owner: string
-  /** ENSIP-11 number of the chain on which it was registered. */
-  readonly coinType: number
+  /** Numbers of the chains on which the owner has shown that the address is theirs. @source ENSIP-11, ENSIP-19 */
+  readonly coinTypes: readonly number[]
   /** ms since 1970. */
   readonly registeredAt: number
+  /** When the owner signed for it last, ms since 1970. */
+  readonly renewedAt: number
   readonly attributes: NameAttributes
 }
 
@@ -26,17 +28,18 @@ export type NameEntry =
 
 const owner = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/))
 const text = v.optional(v.pipe(v.string(), v.maxLength(512)))
+const wholeNumber = v.pipe(v.number(), v.safeInteger())
+const kept = { name: v.string(), owner, registeredAt: wholeNumber, attributes: v.object({ avatar: text, bio: text }) }
+const record = v.union([
+  v.object({ ...kept, coinTypes: v.array(wholeNumber), renewedAt: wholeNumber }),
+  // As it was kept before: the chain that the owner named.
+  v.pipe(
+    v.object({ ...kept, coinType: wholeNumber }),
+    v.transform(({ coinType, ...rest }) => ({ ...rest, coinTypes: [coinType], renewedAt: rest.registeredAt }))
+  )
+])
 const entry = v.variant('kind', [
-  v.object({
-    kind: v.literal('held'),
-    record: v.object({
-      name: v.string(),
-      owner,
-      coinType: v.pipe(v.number(), v.safeInteger()),
-      registeredAt: v.pipe(v.number(), v.safeInteger()),
-      attributes: v.object({ avatar: text, bio: text })
-    })
-  }),
+  v.object({ kind: v.literal('held'), record }),
   v.object({ kind: v.literal('reserved'), owner, id: v.string() })
 ])
 

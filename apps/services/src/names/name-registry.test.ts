@@ -8,16 +8,21 @@ import { fileStorage } from '../storage/file-storage.js'
 import { redisStorage } from '../storage/redis-storage.js'
 import type { Storage } from '../storage/storage.js'
 import type { NameRecord } from './name-record.js'
+import { nameLapse } from './name-lapse.js'
 import { nameRegistry, type NameRegistry } from './name-registry.js'
 
 const OWNERS = ['a', 'b', 'c'].map((letter) => `0x${letter.repeat(40)}`)
 const record = (name: string, owner = OWNERS[0] ?? ''): NameRecord => ({
   name,
   owner,
-  coinType: 2147483649,
+  coinTypes: [60, 2147483648],
   registeredAt: 1,
+  renewedAt: 1,
   attributes: {}
 })
+
+const registryOf = (storage: Storage): NameRegistry =>
+  nameRegistry(storage, nameLapse({ storage, days: 0, now: () => 1 }))
 
 /** Lets the first so many writes happen; the process "ends" at the next one. */
 function endingStorage(storage: Storage, writes: number): Storage {
@@ -63,12 +68,12 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
   })
 
   test('a name is found both ways once it is registered', async () => {
-    const names = nameRegistry(storage)
+    const names = registryOf(storage)
     const alice = record(n('alice'), o(OWNERS[0]!))
     expect(await names.isFree(alice.name)).toBe(true)
     expect(await names.register(alice)).toBe('registered')
-    expect(await nameRegistry(other).find(alice.name)).toEqual(alice)
-    expect(await nameRegistry(other).findByOwner(alice.owner)).toEqual(alice)
+    expect(await registryOf(other).find(alice.name)).toEqual(alice)
+    expect(await registryOf(other).findByOwner(alice.owner)).toEqual(alice)
     expect(await names.isFree(alice.name)).toBe(false)
     expect(await names.register(alice)).toBe('registered')
     expect(await names.register({ ...alice, attributes: { bio: 'Other' } })).toBe('address-named')
@@ -78,7 +83,7 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
   })
 
   test('T2.E15 of many that want one name at once, one gets it', async () => {
-    const [first, second] = [nameRegistry(storage), nameRegistry(other)]
+    const [first, second] = [registryOf(storage), registryOf(other)]
     const wanted = Array.from({ length: 20 }, (_, index) =>
       record(n('alice'), o(`0x${index.toString(16).padStart(2, '0').padEnd(40, '0')}`))
     )
@@ -90,7 +95,7 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
   })
 
   test('T2.E15 an address that asks for the same name many times at once gets it', async () => {
-    const [first, second] = [nameRegistry(storage), nameRegistry(other)]
+    const [first, second] = [registryOf(storage), registryOf(other)]
     for (let turn = 0; turn < 20; turn += 1) {
       const alice = record(n(`alice${turn}`), o(`0x${turn.toString(16).padStart(2, '0').padEnd(40, 'd')}`))
       const asked = [first, second, first, second].map((names) => names.register(alice))
@@ -100,7 +105,7 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
   })
 
   test('T2.E15 an address that asks for many names at once gets one', async () => {
-    const [first, second] = [nameRegistry(storage), nameRegistry(other)]
+    const [first, second] = [registryOf(storage), registryOf(other)]
     const owner = o(OWNERS[0]!)
     const wanted = Array.from({ length: 12 }, (_, index) => record(n(`name${index}`), owner))
     const outcomes = await Promise.all(wanted.map((one, index) => (index % 2 ? first : second).register(one)))
@@ -113,10 +118,10 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
 
   test.each([0, 1, 2])('T9.01 a process that ends before write %i leaves no half-registered name', async (writes) => {
     const alice = record(n('alice'), o(OWNERS[0]!))
-    void nameRegistry(endingStorage(storage, writes)).register(alice)
+    void registryOf(endingStorage(storage, writes)).register(alice)
     await expect.poll(() => storage.list(`names/name/${alice.name}`)).toHaveLength(writes === 0 ? 0 : 1)
     await expect.poll(() => storage.list(`names/owner/${alice.owner}`)).toHaveLength(writes === 2 ? 1 : 0)
-    const names = nameRegistry(other)
+    const names = registryOf(other)
     expect(await names.find(alice.name)).toBeUndefined()
     expect(await names.findByOwner(alice.owner)).toBeUndefined()
     expect(await names.register(alice)).toBe('registered')
@@ -124,7 +129,7 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
   })
 
   test('an address left behind by an ended registration may take another name', async () => {
-    const names = nameRegistry(storage)
+    const names = registryOf(storage)
     const owner = o(OWNERS[0]!)
     await storage.set(`names/owner/${owner}`, n('gone'))
     expect(await names.findByOwner(owner)).toBeUndefined()
@@ -145,7 +150,7 @@ describe.each(['file', 'redis'])('names in %s, by two processes', (kind) => {
       const check = fc.asyncProperty(asked, async (requests) => {
         run += 1
         const owners = OWNERS.map((owner) => `${o(owner).slice(0, 20)}${run.toString(16).padStart(22, '0')}`)
-        const registries: readonly NameRegistry[] = [nameRegistry(storage), nameRegistry(other)]
+        const registries: readonly NameRegistry[] = [registryOf(storage), registryOf(other)]
         const names = [0, 1, 2].map((index) => n(`run${run}-${seed & 0xffff}-${index}`))
         const outcomes = await Promise.all(
           requests.map((request) =>

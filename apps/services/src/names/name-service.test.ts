@@ -1,20 +1,23 @@
 import { callRpc, startLocalChains, TEST_MNEMONIC, type LocalChains } from '@appkit/local-chain'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Address, type Hex } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { nodeCalls } from '../chains/node-calls.js'
 import { errorBody } from '../errors/error-body.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { signatureCheck } from '../signatures/signature-check.js'
 import { fileStorage } from '../storage/file-storage.js'
+import { payerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
-import { nameService } from './name-service.js'
+import { nameService, type NameServiceOptions } from './name-service.js'
 
-const LOCAL_COIN = 0x80000000 + 31337
+const EVERY_EVM = 0x80000000
+const LOCAL_COIN = EVERY_EVM + 31337
+const DAY = 86_400_000
 const NOW = 1_790_000_000_000
 const CONTRACT: Address = '0x00000000000000000000000000000000000C0DE1'
 const SEAL = `0x${'12'.repeat(40)}`
@@ -28,6 +31,11 @@ let folder = ''
 let storage: Storage
 let names: Hono
 let now = NOW
+let serve: (settings?: Partial<NameServiceOptions>) => void
+const answerFault = (thrown: Error, context: Context): Response => {
+  const error = toServiceError(thrown)
+  return context.json(errorBody(error, 'id'), error.status)
+}
 beforeAll(async () => {
   chains = await startLocalChains([{ chainId: 31337, name: 'Local Ethereum' }])
 })
@@ -35,17 +43,18 @@ afterAll(() => chains.stop())
 beforeEach(async () => {
   now = NOW
   folder = await mkdtemp(join(tmpdir(), 'names-'))
-  storage = await fileStorage(join(folder, 'services.db'))
+  storage = await fileStorage(join(folder, 'services.db'), { now: () => now })
   const nodes = new Map([
     ['eip155:31337', chains.urlOf(31337)!],
     ['eip155:1', 'http://127.0.0.1:1/']
   ])
   const isSigned = signatureCheck({ nodes, timeout: 2000, callGas: 50_000_000n, calls: nodeCalls({ atOnce: 8 }) })
-  names = new Hono().route('/', nameService({ storage, suffixes: ['reown.id', 'wcn.id'], isSigned, now: () => now }))
-  names.onError((thrown, context) => {
-    const error = toServiceError(thrown)
-    return context.json(errorBody(error, 'id'), error.status)
-  })
+  serve = (settings = {}) => {
+    const service = nameService({ storage, suffixes: ['reown.id', 'wcn.id'], isSigned, now: () => now, ...settings })
+    names = new Hono().route('/', service)
+    names.onError(answerFault)
+  }
+  serve()
   return async () => {
     await storage.close()
     await rm(folder, { recursive: true, force: true })
@@ -87,7 +96,9 @@ test('T2.E15 a signed wish for a free name gives it, and it is found by name, ad
   const profile = {
     name: 'alice.reown.id',
     registered_at: NOW / 1000,
-    addresses: { [LOCAL_COIN]: { address: alice.address, created: new Date(NOW).toISOString() } },
+    addresses: Object.fromEntries(
+      [60, EVERY_EVM].map((coin) => [coin, { address: alice.address, created: new Date(NOW).toISOString() }])
+    ),
     attributes: [{ avatar, bio: 'Hello' }]
   }
   const wish = await bodyOf(alice, messageOf('alice.reown.id', { avatar, bio: 'Hello' }))
@@ -215,11 +226,177 @@ describe('T2.E15 contract accounts', () => {
   test('have signed nothing on a chain that is not served, and are not known to have when its node is gone', async () => {
     const message = messageOf('contract.reown.id')
     const wish = { address: CONTRACT, message, signature: SEAL }
-    expect(await post({ ...wish, coin_type: 0x80000000 + 5 })).toEqual(refusal(400, 'BAD_REQUEST', 'signature'))
-    expect(await post({ ...wish, coin_type: 0x80000000 + 1 })).toMatchObject({
+    expect(await post({ ...wish, coin_type: EVERY_EVM + 5 })).toEqual(refusal(400, 'BAD_REQUEST', 'signature'))
+    expect(await post({ ...wish, coin_type: EVERY_EVM + 1 })).toMatchObject({
       status: 503,
       body: { error: { code: 'UNAVAILABLE' } }
     })
     expect(await get('/v1/profile/account/contract')).toMatchObject({ status: 404 })
+  })
+})
+
+describe('T8.19 which chains a name is good for is found out, not believed', () => {
+  test.each([60, EVERY_EVM, EVERY_EVM + 1, LOCAL_COIN, 0xffffffff])(
+    'a key signs for all of them; a body may say %i',
+    async (coin) => {
+      const wish = await bodyOf(alice, messageOf('alice.reown.id'), coin)
+      const { status, body } = await post(wish)
+      expect(status).toBe(200)
+      expect(Object.keys((body as { addresses: object }).addresses).map(Number)).toEqual([60, EVERY_EVM])
+    }
+  )
+
+  test.each([0, 2, 501, 61, 1.5, -60, 0x100000000])('it may not say %s', async (coin) => {
+    expect(await post(await bodyOf(alice, messageOf('alice.reown.id'), coin))).toEqual(
+      refusal(400, 'BAD_REQUEST', 'coin_type')
+    )
+  })
+
+  test('a contract signs for the chain that said so', async () => {
+    await callRpc(chains.urlOf(31337)!, 'anvil_setCode', [CONTRACT, YES])
+    const wish = { address: CONTRACT, message: messageOf('contract.reown.id'), signature: SEAL }
+    expect(await post({ ...wish, coin_type: EVERY_EVM })).toEqual(refusal(400, 'BAD_REQUEST', 'coin_type'))
+    expect(await post({ ...wish, coin_type: EVERY_EVM + 5 })).toMatchObject({ status: 400 })
+    expect(await post({ ...wish, coin_type: LOCAL_COIN })).toMatchObject({ status: 200 })
+    const { body } = await get('/v1/profile/account/contract')
+    expect(Object.keys((body as { addresses: object }).addresses)).toEqual([String(LOCAL_COIN)])
+  })
+})
+
+describe('T8.19 the message of a registration', () => {
+  test('is good for five minutes, before and after', async () => {
+    for (const age of [301, -301])
+      expect(await post(await bodyOf(alice, messageOf('alice.reown.id', {}, NOW / 1000 - age)))).toEqual(
+        refusal(400, 'BAD_REQUEST', 'timestamp')
+      )
+    expect(await post(await bodyOf(alice, messageOf('alice.reown.id', {}, NOW / 1000 - 300)))).toMatchObject({
+      status: 200
+    })
+    expect(await post(await bodyOf(bob, messageOf('bobby.reown.id', {}, NOW / 1000 + 300)))).toMatchObject({
+      status: 200
+    })
+  })
+
+  test('works once: shown again it changes nothing, for nobody else, and is refused when it is old', async () => {
+    const wish = await bodyOf(alice, messageOf('alice.reown.id', { bio: 'Hello' }))
+    const first = await post(wish)
+    now += 299_000
+    expect(await post(wish)).toEqual(first)
+    expect(await post({ ...wish, address: bob.address })).toEqual(refusal(400, 'BAD_REQUEST', 'signature'))
+    now += 2000
+    expect(await post(wish)).toEqual(refusal(400, 'BAD_REQUEST', 'timestamp'))
+  })
+
+  test.each([
+    ['another member', { name: 'alice.reown.id', attributes: {}, timestamp: NOW / 1000, admin: true }, 'admin'],
+    [
+      'another attribute',
+      { name: 'alice.reown.id', attributes: { url: 'x' }, timestamp: NOW / 1000 },
+      'attributes.url'
+    ],
+    ['no timestamp', { name: 'alice.reown.id', attributes: {} }, 'timestamp'],
+    ['a timestamp in words', { name: 'alice.reown.id', attributes: {}, timestamp: String(NOW / 1000) }, 'timestamp'],
+    ['no attributes', { name: 'alice.reown.id', timestamp: NOW / 1000 }, 'attributes']
+  ])('has exactly its members: %s', async (_, message, field) => {
+    expect(await post(await bodyOf(alice, JSON.stringify(message)))).toEqual(refusal(400, 'BAD_REQUEST', field))
+  })
+})
+
+test('T7.12 who signs while somebody else takes the name is told so, has nothing, and finds another one', async () => {
+  const late = await bodyOf(bob, messageOf('alice.reown.id'))
+  expect(await post(await bodyOf(alice, messageOf('alice.reown.id')))).toMatchObject({ status: 200 })
+  expect(await post(late)).toEqual(refusal(409, 'CONFLICT', 'name', 'The name is taken'))
+  expect(await get('/v1/profile/account/alice')).toMatchObject({
+    body: { addresses: { 60: { address: alice.address } } }
+  })
+  expect(await get(`/v1/profile/reverse/${bob.address}`)).toEqual({ status: 200, body: [] })
+  const { body } = await get('/v1/profile/suggestions/alice')
+  const { suggestions } = body as { suggestions: { name: string; registered: boolean }[] }
+  expect(suggestions[0]).toEqual({ name: 'alice.reown.id', registered: true })
+  const free = suggestions.find(({ registered }) => !registered)?.name ?? ''
+  expect(await post(await bodyOf(bob, messageOf(free)))).toMatchObject({ status: 200 })
+})
+
+describe('what one caller may take', () => {
+  const fresh = (): Signer => privateKeyToAccount(generatePrivateKey())
+  const wishOf = (label: string): Promise<object> => bodyOf(fresh(), messageOf(`${label}.reown.id`, {}, now / 1000))
+
+  test('is bounded for a day, whatever keys it signs with; others go on, and so does who only asks again', async () => {
+    const payers = payerScope()
+    serve({ callers: payers, perDay: 3 })
+    const from = (address: string, wish: object) => payers.run({ address }, () => post(wish))
+    const first = await wishOf('name0')
+    expect(await from('192.0.2.1', first)).toMatchObject({ status: 200 })
+    for (let again = 0; again < 5; again += 1) expect(await from('192.0.2.1', first)).toMatchObject({ status: 200 })
+    expect(await from('192.0.2.1', await wishOf('name0'))).toMatchObject({ status: 409 })
+    expect(await from('192.0.2.1', await wishOf('name1'))).toMatchObject({ status: 200 })
+    expect(await from('192.0.2.1', await wishOf('name2'))).toMatchObject({ status: 200 })
+    const fourth = await from('192.0.2.1', await wishOf('name3'))
+    expect(fourth).toMatchObject({ status: 429, body: { error: { code: 'RATE_LIMITED' } } })
+    expect(await get('/v1/profile/account/name3')).toMatchObject({ status: 404 })
+    expect(await from('192.0.2.2', await wishOf('name3'))).toMatchObject({ status: 200 })
+    serve({ callers: payers, perDay: 3 })
+    expect(await from('192.0.2.1', await wishOf('name4'))).toMatchObject({ status: 429 })
+    now += DAY + 1000
+    expect(await from('192.0.2.1', await wishOf('name4'))).toMatchObject({ status: 200 })
+  })
+})
+
+describe('lapsing', () => {
+  const sign = async (signer: Signer): Promise<object> =>
+    bodyOf(signer, messageOf('alice.reown.id', {}, Math.floor(now / 1000)))
+
+  test('is off unless it is asked for', async () => {
+    await post(await sign(alice))
+    now += 50 * 365 * DAY
+    expect(await get('/v1/profile/account/alice')).toMatchObject({ status: 200 })
+    expect(await post(await sign(bob))).toMatchObject({ status: 409 })
+  })
+
+  test('comes with 90 days of notice, also for names that are older than the rule, and signing again renews', async () => {
+    await post(await sign(alice))
+    now += 1000 * DAY
+    serve({ lapseDays: 365 })
+    const end = Math.floor(now / 1000) + 90 * 86_400
+    expect(await get('/v1/profile/account/alice')).toMatchObject({ status: 200, body: { lapses_at: end } })
+    now += 90 * DAY - 1000
+    expect(await get(`/v1/identity/${alice.address}`)).toMatchObject({ body: { name: 'alice.reown.id' } })
+    expect(await post(await sign(alice))).toMatchObject({ status: 200 })
+    const renewed = await get('/v1/profile/account/alice')
+    expect(renewed).toMatchObject({ status: 200, body: { registered_at: NOW / 1000 } })
+    expect(renewed.body).not.toHaveProperty('lapses_at')
+  })
+
+  test('leaves the name to its last owner for two years, then to anybody', async () => {
+    serve({ lapseDays: 365 })
+    await get('/v1/profile/account/alice')
+    await post(await sign(alice))
+    now += 365 * DAY
+    expect(await get('/v1/profile/account/alice')).toMatchObject({ status: 410, body: { error: { code: 'LAPSED' } } })
+    serve({ lapseDays: 0 })
+    expect(await get('/v1/profile/account/alice')).toMatchObject({ status: 200 })
+    serve({ lapseDays: 365 })
+    expect(await get('/v1/profile/account/alice')).toMatchObject({ status: 200 })
+    now += 90 * DAY
+    expect(await get(`/v1/identity/${alice.address}`)).toMatchObject({ body: { name: null } })
+    expect(await get(`/v1/profile/reverse/${alice.address}`)).toMatchObject({ body: [] })
+    expect(await get('/v1/profile/suggestions/alice')).toMatchObject({
+      body: { suggestions: [{ registered: true }, {}, {}, {}, {}, {}] }
+    })
+    expect(await post(await sign(bob))).toEqual(
+      refusal(409, 'CONFLICT', 'name', 'The name has lapsed and waits for its last owner')
+    )
+    now += 729 * DAY
+    expect(await post(await sign(bob))).toMatchObject({ status: 409 })
+    expect(await post(await sign(alice))).toMatchObject({ status: 200 })
+    expect(await get(`/v1/identity/${alice.address}`)).toMatchObject({ body: { name: 'alice.reown.id' } })
+    now += (365 + 730) * DAY
+    expect(await get('/v1/profile/account/alice')).toMatchObject({ status: 404 })
+    expect(await post(await sign(bob))).toMatchObject({ status: 200 })
+    expect(await get(`/v1/identity/${bob.address}`)).toMatchObject({ body: { name: 'alice.reown.id' } })
+    expect(await get(`/v1/identity/${alice.address}`)).toMatchObject({ body: { name: null } })
+    expect(await post(await bodyOf(alice, messageOf('alina.reown.id', {}, Math.floor(now / 1000))))).toMatchObject({
+      status: 200
+    })
   })
 })

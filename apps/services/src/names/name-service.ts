@@ -4,12 +4,16 @@ import { ServiceError } from '../errors/service-error.js'
 import { parseAddress } from '../evm/parse-address.js'
 import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
-import type { SignatureCheck } from '../signatures/signature-check.js'
+import { isSignedByKey, type SignatureCheck } from '../signatures/signature-check.js'
+import type { PayerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
+import { coinTypeOf, KEY_COIN_TYPES } from './coin-types.js'
+import { nameLapse, type NameLapse } from './name-lapse.js'
 import type { NameRecord } from './name-record.js'
 import { nameRegistry, type Registered } from './name-registry.js'
 import { isRegistrable, parseName, type NameSuffixes } from './name-rules.js'
-import { readRegistrationRequest, refused } from './registration-request.js'
+import { registrationAllowance } from './registration-allowance.js'
+import { readRegistrationRequest, refused, type RegistrationRequest } from './registration-request.js'
 import { suggestNames } from './suggest-names.js'
 
 const MAX_REQUEST_BYTES = 64 * 1024
@@ -24,17 +28,43 @@ export interface NameServiceOptions {
   readonly storage: Storage
   readonly suffixes: NameSuffixes
   readonly isSigned: SignatureCheck
+  /** Knows who asks. @default everybody is one caller */
+  readonly callers?: Pick<PayerScope, 'current'>
+  /** Names that one caller may take in a day; 0: any number. @default 0 */
+  readonly perDay?: number
+  /** Days after which a name lapses that its owner has not signed for again; 0: never. @default 0 */
+  readonly lapseDays?: number
   /** ms since 1970. @default Date.now */
   readonly now?: () => number
 }
 
 /** The module that knows who is called what: looking up either way, finding a free name, and taking it by a signature. */
-export function nameService({ storage, suffixes, isSigned, now = Date.now }: NameServiceOptions): Hono {
+export function nameService({
+  storage,
+  suffixes,
+  isSigned,
+  callers,
+  perDay = 0,
+  lapseDays = 0,
+  now = Date.now
+}: NameServiceOptions): Hono {
   const names = new Hono()
-  const registry = nameRegistry(storage)
+  const lapse = nameLapse({ storage, days: lapseDays, now })
+  const registry = nameRegistry(storage, lapse)
+  const allowance = registrationAllowance(storage, perDay)
   const recordOf = async (account: string): Promise<NameRecord | undefined> => {
     const owner = parseOwner(account)
-    return owner === undefined ? undefined : registry.findByOwner(owner)
+    const record = owner === undefined ? undefined : await registry.findByOwner(owner)
+    return record && (await lapse.standingOf(record)) === 'held' ? record : undefined
+  }
+  const register = async (record: NameRecord): Promise<Registered> => {
+    const address = callers?.current()?.address ?? ''
+    const isOwn = (await registry.find(record.name))?.owner === record.owner
+    if (isOwn) return registry.register(record)
+    if (!(await allowance.take(address))) throw tooMany()
+    const outcome = await registry.register(record)
+    if (outcome !== 'registered') await allowance.giveBack(address)
+    return outcome
   }
 
   names.get('/v1/identity/:address', async (context) => {
@@ -45,12 +75,15 @@ export function nameService({ storage, suffixes, isSigned, now = Date.now }: Nam
     const parsed = parseName(context.req.param('name'), suffixes)
     if (!parsed) throw new ServiceError('BAD_REQUEST', NAME_RULE)
     const record = await registry.find(parsed.name)
-    if (!record) throw new ServiceError('NOT_FOUND', 'Nobody has this name')
-    return context.json(toProfile(record), 200, NOT_KEPT)
+    const standing = record ? await lapse.standingOf(record) : 'released'
+    if (record && standing === 'lapsed')
+      throw new ServiceError('LAPSED', 'This name has lapsed; it waits for its last owner')
+    if (!record || standing === 'released') throw new ServiceError('NOT_FOUND', 'Nobody has this name')
+    return context.json(await toProfile(record, lapse), 200, NOT_KEPT)
   })
   names.get('/v1/profile/reverse/:address', async (context) => {
     const record = await recordOf(context.req.param('address'))
-    return context.json(record ? [toProfile(record)] : [], 200, NOT_KEPT)
+    return context.json(record ? [await toProfile(record, lapse)] : [], 200, NOT_KEPT)
   })
   names.get('/v1/profile/suggestions/:name', async (context) => {
     const label = context.req.param('name').toLowerCase()
@@ -61,21 +94,43 @@ export function nameService({ storage, suffixes, isSigned, now = Date.now }: Nam
   })
   names.post('/v1/profile/account', async (context) => {
     const request = readRegistrationRequest(await readJson(context, MAX_REQUEST_BYTES))
-    const { name, address, coinType, attributes, timestamp } = request
+    const { name, address, attributes, timestamp } = request
     if (!isRegistrable(name, suffixes)) throw refused('name', RULE)
     if (Math.abs(now() / 1000 - timestamp) > MOST_AGE) throw refused('timestamp', 'is too far from now: sign again')
-    if (!(await isSigned(request))) throw refused('signature', 'is not one of this address for this message')
-    const record = { name, owner: address.toLowerCase(), coinType, registeredAt: now(), attributes }
-    const outcome = await registry.register(record)
+    const caller = callers?.current()?.address ?? ''
+    const coinTypes = await coinTypesOf(request, (signed) => isSigned({ ...signed, caller }))
+    const at = now()
+    const record = { name, owner: address.toLowerCase(), coinTypes, registeredAt: at, renewedAt: at, attributes }
+    const outcome = await register(record)
     if (outcome !== 'registered') throw REFUSALS[outcome]()
-    return context.json(toProfile((await registry.find(name)) ?? record), 200, NOT_KEPT)
+    return context.json(await toProfile((await registry.find(name)) ?? record, lapse), 200, NOT_KEPT)
   })
   return names
 }
 
 const REFUSALS: Readonly<Record<Exclude<Registered, 'registered'>, () => ServiceError>> = {
   'name-taken': () => refused('name', 'is taken', 'CONFLICT'),
+  'name-lapsed': () => refused('name', 'has lapsed and waits for its last owner', 'CONFLICT'),
   'address-named': () => refused('address', 'has another name already', 'CONFLICT')
+}
+
+function tooMany(): ServiceError {
+  return new ServiceError('RATE_LIMITED', 'Too many names were taken from this address today', {
+    headers: { 'retry-after': '86400' }
+  })
+}
+
+/**
+ * On which chains the address is whose who signed: with its key on all of them, as a contract on the one where it said so. What the
+ * body says besides must be one of them.
+ */
+async function coinTypesOf(request: RegistrationRequest, isSigned: SignatureCheck): Promise<readonly number[]> {
+  if (await isSignedByKey(request)) return KEY_COIN_TYPES
+  const { chainId } = request
+  if (chainId === undefined) throw refused('coin_type', 'must name the chain of a contract')
+  if (!(await isSigned({ ...request, chainId })))
+    throw refused('signature', 'is not one of this address for this message on this chain')
+  return [coinTypeOf(chainId)]
 }
 
 /** @returns lower case, `undefined` for an account of another namespace: those have no names here, which is no mistake of the caller */
@@ -84,12 +139,16 @@ function parseOwner(account: string): string | undefined {
   return parseAddress(account).toLowerCase()
 }
 
-function toProfile({ name, owner, coinType, registeredAt, attributes }: NameRecord) {
+async function toProfile(record: NameRecord, lapse: NameLapse) {
+  const { name, owner, coinTypes, registeredAt, attributes } = record
   const { avatar, bio } = attributes
+  const entry = { address: getAddress(owner), created: new Date(registeredAt).toISOString() }
+  const lapsesAt = await lapse.noticeOf(record)
   return {
     name,
     registered_at: Math.floor(registeredAt / 1000),
-    addresses: { [coinType]: { address: getAddress(owner), created: new Date(registeredAt).toISOString() } },
+    ...(lapsesAt !== undefined && { lapses_at: Math.floor(lapsesAt / 1000) }),
+    addresses: Object.fromEntries(coinTypes.map((coinType) => [coinType, entry])),
     attributes: avatar === undefined && bio === undefined ? [] : [attributes]
   }
 }

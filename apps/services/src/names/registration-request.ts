@@ -3,22 +3,21 @@ import * as v from 'valibot'
 import { ServiceError, type FailureReason } from '../errors/service-error.js'
 import { parseAddress } from '../evm/parse-address.js'
 import { isDeeperThan } from '../http/is-deeper-than.js'
+import { chainOf, isEvmCoin } from './coin-types.js'
 import type { NameAttributes } from './name-record.js'
 
 const MAX_MESSAGE = 8192
 /** Longest signature, hex digits: accounts that are not deployed yet put their deployment into it. @source ERC-6492 */
 const MAX_SIGNATURE = 32_768
 const MAX_ATTRIBUTE = 512
-const FIRST_CHAIN_COIN = 0x80000000
-
 const body = v.object({
-  coin_type: v.pipe(v.number(), v.integer(), v.minValue(FIRST_CHAIN_COIN + 1), v.maxValue(0xffffffff)),
+  coin_type: v.pipe(v.number(), v.integer(), v.check(isEvmCoin)),
   address: v.string(),
   message: v.pipe(v.string(), v.maxLength(MAX_MESSAGE)),
   signature: v.pipe(v.string(), v.regex(/^0x([0-9a-fA-F]{2})+$/), v.maxLength(MAX_SIGNATURE))
 })
 const line = v.pipe(v.string(), v.maxLength(MAX_ATTRIBUTE), v.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u))
-const message = v.object({
+const message = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(128)),
   attributes: v.pipe(
     v.unknown(),
@@ -31,10 +30,8 @@ const message = v.object({
 /** A wish for a name, read but not yet believed. */
 export interface RegistrationRequest {
   readonly address: Address
-  /** ENSIP-11 number. */
-  readonly coinType: number
-  /** CAIP-2 id of the chain of that number. */
-  readonly chainId: string
+  /** CAIP-2 id of the chain that the body names; `undefined` for all of them. */
+  readonly chainId: string | undefined
   /** As it was signed. */
   readonly message: string
   readonly signature: Hex
@@ -57,8 +54,7 @@ export function readRegistrationRequest(json: unknown): RegistrationRequest {
   const { coin_type: coinType, message: text, signature } = outer.output
   return {
     address: parseAddress(outer.output.address),
-    coinType,
-    chainId: `eip155:${coinType - FIRST_CHAIN_COIN}`,
+    chainId: chainOf(coinType),
     message: text,
     signature: signature as Hex,
     ...inner.output

@@ -51,7 +51,10 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
     nameService({
       storage: parts.storage,
       suffixes: parts.config.nameSuffixes,
-      isSigned: signatureCheckOf(parts)
+      isSigned: signatureCheckOf(parts),
+      callers: parts.payers,
+      perDay: parts.config.namesPerDay,
+      lapseDays: parts.config.nameLapseDays
     }),
   sessions: (parts) =>
     sessionService({

@@ -71,8 +71,8 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
       if ((await storage.list(sessionKey(account, ''), MAX_SESSIONS)).length >= MAX_SESSIONS) return 'full'
       const privateKey = await storage.get(privateKeyKey(pci))
       if (privateKey === undefined || !(await storage.delete(wishKey(account, pci)))) return 'unknown'
-      await storage.set(privateKeyKey(pci), privateKey, { ttl: Math.max(1, expiry * 1000 - now()) })
-      await storage.set(sessionKey(account, pci), JSON.stringify(session), { ttl: keptFor(session) })
+      await storage.set(privateKeyKey(pci), privateKey, { ttl: Math.max(1, expiry * 1000 - now()), isSigned: true })
+      await storage.set(sessionKey(account, pci), JSON.stringify(session), { ttl: keptFor(session), isSigned: true })
       return 'done'
     },
     async revoke(account, pci, at) {
@@ -82,7 +82,7 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
         if (stored === undefined) return 'unknown'
         const session = readSessionRecord(stored)
         const ended = JSON.stringify({ ...session, revokedAt: session.revokedAt ?? at })
-        if (!(await storage.compareAndSet(key, stored, ended, { ttl: keptFor(session) }))) continue
+        if (!(await storage.compareAndSet(key, stored, ended, { ttl: keptFor(session), isSigned: true }))) continue
         await storage.delete(privateKeyKey(pci))
         return 'done'
       }

@@ -55,7 +55,8 @@ export function signatureCheck({ nodes, ...limits }: SignatureCheckOptions): Sig
   }
 }
 
-async function isSignedByKey({ address, message, signature }: SignedMessage): Promise<boolean> {
+/** Whether the key of the address has signed the text with `personal_sign`. @source EIP-191 */
+export async function isSignedByKey({ address, message, signature }: Omit<SignedMessage, 'chainId'>): Promise<boolean> {
   try {
     return isAddressEqual(await recoverAddress({ hash: digestOf(message), signature }), address)
   } catch {
