@@ -7,11 +7,12 @@ import { makeKey, relayAddress } from './relay-wire-client.mjs'
  * @param {object} options
  * @param {string} options.url of the relay
  * @param {string} [options.localAddress] address on this machine from which it connects
+ * @param {Record<string, string>} [options.headers] of its request to connect
  * @param {ReturnType<typeof makeKey>} [options.key] who it is; somebody new unless told
  * @param {(frame: string) => void} [options.onFrame] gets each frame that is no answer to `ask`
  */
-export async function openRelaySocket({ url, localAddress, key = makeKey(), onFrame = () => {} }) {
-  const socket = new WebSocket(relayAddress(url, key), localAddress === undefined ? {} : { localAddress })
+export async function openRelaySocket({ url, localAddress, headers = {}, key = makeKey(), onFrame = () => {} }) {
+  const socket = new WebSocket(relayAddress(url, key), localAddress === undefined ? { headers } : { headers, localAddress })
   /** @type {Map<string, { resolve: (answer: any) => void, reject: (error: Error) => void }>} */
   const asked = new Map()
   let lastId = BigInt(Date.now()) * 1_000_000n + BigInt(randomBytes(3).readUIntBE(0, 3))

@@ -1,6 +1,8 @@
+import { oneAddress } from './one-address.mjs'
 import { relayBatchFetch, relayBatchSubscribe } from './relay-batches.mjs'
 import { sessionWishes } from './session-wishes.mjs'
 import { spinNode } from './spin-node.mjs'
+import { storageFill } from './storage-fill.mjs'
 
 /** Every attack, in the order in which they are run. */
-export const attacks = [relayBatchSubscribe, relayBatchFetch, spinNode, sessionWishes]
+export const attacks = [relayBatchSubscribe, relayBatchFetch, spinNode, sessionWishes, storageFill, oneAddress]

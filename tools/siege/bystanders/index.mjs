@@ -1,5 +1,6 @@
 import { httpBystander } from './http-bystander.mjs'
 import { relayBystander } from './relay-bystander.mjs'
+import { writingBystanders } from './writing-bystanders.mjs'
 
 /** Who uses the server while it is attacked, by name: each is made with the server's URL and an address of its own. */
 export const BYSTANDERS = {
@@ -16,5 +17,7 @@ export const BYSTANDERS = {
       body: { jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] }
     }),
   /** Sends from one client of the relay to another. */
-  relay: relayBystander
+  relay: relayBystander,
+  /** Fifty who write into the storage. */
+  writers: writingBystanders
 }
