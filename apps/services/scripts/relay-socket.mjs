@@ -12,7 +12,10 @@ import { makeKey, relayAddress } from './relay-wire-client.mjs'
  * @param {(frame: string) => void} [options.onFrame] gets each frame that is no answer to `ask`
  */
 export async function openRelaySocket({ url, localAddress, headers = {}, key = makeKey(), onFrame = () => {} }) {
-  const socket = new WebSocket(relayAddress(url, key), localAddress === undefined ? { headers } : { headers, localAddress })
+  const socket = new WebSocket(
+    relayAddress(url, key),
+    localAddress === undefined ? { headers } : { headers, localAddress }
+  )
   /** @type {Map<string, { resolve: (answer: any) => void, reject: (error: Error) => void }>} */
   const asked = new Map()
   let lastId = BigInt(Date.now()) * 1_000_000n + BigInt(randomBytes(3).readUIntBE(0, 3))
