@@ -5,6 +5,7 @@ import * as networks from './networks/index.js'
 test('default: the names hosts may use', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "asBaseUnits",
       "CHAIN_NAMESPACES",
       "asCaipAddress",
       "asCaipNetworkId",

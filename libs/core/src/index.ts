@@ -1,4 +1,5 @@
-export type { DecimalString } from './amounts/decimal.js'
+export type { BaseUnits, BaseUnitsText, DecimalAmount, DecimalText } from './amounts/amount-kinds.js'
+export { asBaseUnits } from './amounts/base-units.js'
 export {
   CHAIN_NAMESPACES,
   asCaipAddress,

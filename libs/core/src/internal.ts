@@ -1,14 +1,24 @@
 export { addressEnds, isLookAlike } from './addresses/look-alike.js'
 export { alertsSlice, type AlertCode, type AlertsState } from './alerts/alerts-slice.js'
-export { AMOUNT_TEXT_LIMIT, MAX_UINT256, formatAmount, isDecimal, parseAmount } from './amounts/decimal.js'
+export { isBaseUnits } from './amounts/base-units.js'
+export {
+  AMOUNT_TEXT_LIMIT,
+  MAX_UINT256,
+  asDecimal,
+  formatAmount,
+  fractionDigits,
+  isDecimal,
+  isPositiveDecimal,
+  parseAmount
+} from './amounts/decimal.js'
 export { assertFeeCaps, withGasMargin, type FeeCaps } from './amounts/fees.js'
 export { toFiat } from './amounts/fiat.js'
 export { assertExactNumbers } from './amounts/json-amounts.js'
 export { maxSpent, minReceived } from './amounts/slippage.js'
 export { MAX_UINT64, assertSpendable, maxSpendable, type SpendLimits } from './amounts/spendable.js'
-export { UNKNOWN_AMOUNT, displayAmount, type DisplayOptions } from './amounts/display.js'
+export { UNKNOWN_AMOUNT, displayAmount, exactAmount, shortAmount, type DisplayOptions } from './amounts/display.js'
 export { displayFiat } from './amounts/display-fiat.js'
-export { sumDecimals } from './amounts/sum.js'
+export { compareDecimals, cutDecimal, divideDecimals, sumDecimals } from './amounts/arithmetic.js'
 export { assertUnchanged, takeSnapshot, type AccountSnapshot } from './connections/account-snapshot.js'
 export { cancelPairing } from './connections/cancel-pairing.js'
 export type {

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../src/amounts/base-units.js'
 import { expect, test } from 'vitest'
 import {
   createCountingWindow,
@@ -48,14 +49,14 @@ test(`T7.09 ${CYCLES} kits, each gone at another moment of moving value: nothing
       staysMined: ({ signal }: { signal?: AbortSignal }) => untilGone(signal, () => undefined)
     })
     const snapshot = dispatch(takeSnapshot())
-    const transaction = { to: TO, value: '5', snapshot, purpose: { kind: 'send' as const, moves: [] } }
+    const transaction = { to: TO, value: asBaseUnits('5'), snapshot, purpose: { kind: 'send' as const, moves: [] } }
     const steps: readonly (() => unknown)[] = [
       () => dispatch(openModal({ view: 'Account' })),
       () => dispatch(estimateFee(transaction)),
       () => dispatch(inspectReceiver({ snapshot, address: TO })),
       () => dispatch(supportsCalls(snapshot)),
       () => dispatch(runOnce('send', () => dispatch(sendTransaction(transaction)))),
-      () => dispatch(sendCalls({ snapshot, calls: [{ to: TO, value: '0', data: '0x' }] })),
+      () => dispatch(sendCalls({ snapshot, calls: [{ to: TO, value: asBaseUnits('0'), data: '0x' }] })),
       () => platform.clock.advance(30_000),
       () => mined.shift()?.({ status: 'confirmed', hash: `0x${'1'.repeat(64)}`, blockNumber: '1', confirmations: 1 }),
       () => dispatch(disconnect())

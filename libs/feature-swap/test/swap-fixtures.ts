@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import type { AccountSnapshot } from '@appkit/core'
 import type { SwapToken } from '@appkit/core/data'
 import { nativeAsset } from '../src/logic/native-asset.js'
@@ -36,11 +37,11 @@ export const basisOf = (parts: Partial<SwapBasis> = {}): SwapBasis => ({
   snapshot: SNAPSHOT,
   from: ETHER,
   to: USDC,
-  amount: '1000000000000000000',
+  amount: asBaseUnits('1000000000000000000'),
   slippage: 100,
   ...parts
 })
 
 /** A quote of 3,200 dollars, unless told otherwise. */
 export const quoteOf = (parts: Partial<SwapBasis> = {}, toAmount = '3200000000', at = NOW): SwapQuote =>
-  toQuote(basisOf(parts), toAmount, at)
+  toQuote(basisOf(parts), asBaseUnits(toAmount), at)

@@ -1,4 +1,4 @@
-import type { FeeEstimate, TransactionRequest } from '@appkit/core'
+import { asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
 import { requireUtxoSource, type Bip122Context } from './bip122-context.js'
 import { prepareTransfer, readTransfer } from './prepare-transfer.js'
 
@@ -9,6 +9,6 @@ import { prepareTransfer, readTransfer } from './prepare-transfer.js'
 export async function estimateFee(context: Bip122Context, request: TransactionRequest): Promise<FeeEstimate> {
   requireUtxoSource(context, 'estimateFee')
   const { fee } = await prepareTransfer(context, readTransfer(context, request), [context.signal])
-  const satoshi = fee.toString()
+  const satoshi = asBaseUnits(fee)
   return { gas: '0', fee: satoshi, feeCap: satoshi }
 }

@@ -1,4 +1,4 @@
-import { AppKitError, type NativeBalance } from '@appkit/core'
+import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { decodeAddress } from '../address/decode-address.js'
 import { readCoins } from '../transfer/read-coins.js'
 import { askUtxoSource } from './ask-utxo-source.js'
@@ -21,12 +21,12 @@ export async function getBalance(
     const decoded = decodeAddress(request.address, network)
     if (!decoded) throw invalidAddress(request.address)
     const { decimals, symbol } = listed.nativeCurrency
-    if (listed.testnet) return { value: '0', decimals, symbol }
+    if (listed.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const answer = await askUtxoSource(context, () => source.getUtxos(decoded.address, network.caipNetworkId), [
       context.signal
     ])
     const value = readCoins(answer).reduce((sum, coin) => sum + coin.value, 0n)
-    return { value: value.toString(), decimals, symbol }
+    return { value: asBaseUnits(value), decimals, symbol }
   } catch (error) {
     if (AppKitError.is(error, 'CONTEXT_CHANGED') || AppKitError.is(error, 'INVALID_ADDRESS')) throw error
     throw new AppKitError('BALANCE_UNAVAILABLE', { network: caipNetworkId }, { cause: error })

@@ -1,4 +1,4 @@
-import type { FeeEstimate, TransactionRequest } from '@appkit/core'
+import { asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
 import { feeOf } from '../transfer/fee.js'
 import { readTransfer } from '../transfer/read-transfer.js'
 import { requireChain } from './require-chain.js'
@@ -19,6 +19,6 @@ export async function estimateFee(context: CosmosContext, request: TransactionRe
   const question = { signals: [session.signal] }
   const known = await requireKey(session, question.signals)
   const { gasLimit } = await prepareTransfer(context.node, chain, transfer, known, question)
-  const fee = feeOf(chain, gasLimit).amount.toString()
+  const fee = asBaseUnits(feeOf(chain, gasLimit).amount)
   return { gas: gasLimit.toString(), fee, feeCap: fee }
 }

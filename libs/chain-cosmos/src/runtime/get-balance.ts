@@ -1,4 +1,4 @@
-import { AppKitError, type NativeBalance } from '@appkit/core'
+import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { readCosmosAddress } from '../address/cosmos-address.js'
 import { untilNewest } from './newest-heights.js'
 import { requireChain } from './require-chain.js'
@@ -19,11 +19,11 @@ export async function getBalance(
       throw new AppKitError('INVALID_ADDRESS', { address: String(address).slice(0, 64), namespace: 'cosmos' })
     }
     const { decimals, symbol } = chain.network.nativeCurrency
-    if (chain.network.testnet) return { value: '0', decimals, symbol }
+    if (chain.network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const { queryBalance } = await import('../node/query-balance.js')
     const ask = () => queryBalance(context.node, chain, address)
     const { amount } = await untilNewest(context, chain.network, ask)
-    return { value: amount, decimals, symbol }
+    return { value: asBaseUnits(amount), decimals, symbol }
   } catch (error) {
     if (AppKitError.is(error, 'CONTEXT_CHANGED') || AppKitError.is(error, 'INVALID_ADDRESS')) throw error
     throw new AppKitError('BALANCE_UNAVAILABLE', { network: caipNetworkId }, { cause: error })

@@ -1,4 +1,4 @@
-import { AppKitError, type NativeBalance } from '@appkit/core'
+import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { asAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
 import { requireNetwork, type Eip155Context } from './eip155-context.js'
@@ -17,11 +17,11 @@ export async function getBalance(
   try {
     const network = requireNetwork(context, request.caipNetworkId)
     const { decimals, symbol } = network.nativeCurrency
-    if (network.testnet) return { value: '0', decimals, symbol }
+    if (network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     await untilCaughtUp(context, network)
     const value = readQuantity(await context.rpc.request(network, 'eth_getBalance', [address, 'latest']))
     if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'eth_getBalance' })
-    return { value: value.toString(), decimals, symbol }
+    return { value: asBaseUnits(value), decimals, symbol }
   } catch (error) {
     if (AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
     throw new AppKitError('BALANCE_UNAVAILABLE', { network: request.caipNetworkId }, { cause: error })

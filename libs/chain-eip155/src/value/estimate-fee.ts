@@ -1,4 +1,4 @@
-import type { FeeEstimate, TransactionRequest } from '@appkit/core'
+import { asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
 import { withGasMargin } from '@appkit/core/internal'
 import { readDataFee } from '../fees/read-data-fee.js'
 import { readGasPrices } from '../fees/read-prices.js'
@@ -25,7 +25,7 @@ export async function estimateFee(context: Eip155Context, request: TransactionRe
   const limit = estimate === undefined ? gas : withGasMargin(gas)
   return {
     gas: limit.toString(),
-    fee: (gas * prices.now + dataFee).toString(),
-    feeCap: (limit * prices.cap + dataFee).toString()
+    fee: asBaseUnits(gas * prices.now + dataFee),
+    feeCap: asBaseUnits(limit * prices.cap + dataFee)
   }
 }

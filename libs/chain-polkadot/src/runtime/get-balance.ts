@@ -1,4 +1,4 @@
-import { AppKitError, type NativeBalance } from '@appkit/core'
+import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { asAccountKey } from '../address/ss58.js'
 import { accountStorageKey, readFreeBalance } from '../node/account-storage.js'
 import { requireNetwork, type PolkadotContext } from './polkadot-context.js'
@@ -16,10 +16,10 @@ export async function getBalance(
   try {
     const network = requireNetwork(context, request.caipNetworkId)
     const { decimals, symbol } = network.nativeCurrency
-    if (network.testnet) return { value: '0', decimals, symbol }
+    if (network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const value = readFreeBalance(await context.nodes.request(network, 'state_getStorage', [accountStorageKey(key)]))
     if (value === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'state_getStorage' })
-    return { value: value.toString(), decimals, symbol }
+    return { value: asBaseUnits(value), decimals, symbol }
   } catch (error) {
     if (AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
     throw new AppKitError('BALANCE_UNAVAILABLE', { network: request.caipNetworkId }, { cause: error })

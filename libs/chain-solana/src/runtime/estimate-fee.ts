@@ -1,4 +1,4 @@
-import { AppKitError, type FeeEstimate, type TransactionRequest } from '@appkit/core'
+import { AppKitError, asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { readQuantity } from '../guards/quantity.js'
@@ -26,7 +26,7 @@ export async function estimateFee(context: SolanaContext, request: TransactionRe
         ? 0n
         : readQuantity(await rpc.request(network, 'getMinimumBalanceForRentExemption', [createdBytes]))
     if (fee !== undefined && deposit !== undefined) {
-      const lamports = (fee + deposit).toString()
+      const lamports = asBaseUnits(fee + deposit)
       return { gas: '0', fee: lamports, feeCap: lamports }
     }
   } catch (error) {

@@ -1,4 +1,5 @@
-import { isDecimal, type DecimalString } from './decimal.js'
+import type { DecimalText } from './amount-kinds.js'
+import { isDecimal } from './decimal.js'
 import { displayAmount, UNKNOWN_AMOUNT } from './display.js'
 
 const NUMBER_PARTS: readonly string[] = ['integer', 'group', 'decimal', 'fraction']
@@ -6,9 +7,9 @@ const NUMBER_PARTS: readonly string[] = ['integer', 'group', 'decimal', 'fractio
 /**
  * US dollars as short text, e.g. `$1,234.50`: cut toward zero, never rounded up; less than a cent is `<$0.01`; what nobody knows is `—`.
  * @param locale BCP 47. @default 'en'
- * @source spec §5, threats T11.06, T11.07
+ * @source T11.06, T11.07
  */
-export function displayFiat(dollars: DecimalString | undefined, locale = 'en'): string {
+export function displayFiat(dollars: DecimalText | undefined, locale = 'en'): string {
   if (!isDecimal(dollars)) return UNKNOWN_AMOUNT
   const [, bound = '', digits = ''] = /^([<>]?)(.*)$/.exec(displayAmount(dollars, { locale })) ?? []
   const isNegative = digits.startsWith('-')

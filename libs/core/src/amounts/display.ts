@@ -1,11 +1,12 @@
-import { isDecimal } from './decimal.js'
+import type { DecimalText } from './amount-kinds.js'
+import { fractionDigits, fractionOf, isDecimal, withoutTrailingZeros } from './decimal.js'
 
-/** What stands for a value nobody knows. Never `0.00`. @source threats §0 */
+/** What stands for a value nobody knows. Never `0.00`. */
 export const UNKNOWN_AMOUNT = '—'
 
 /** How an amount is shown. */
 export interface DisplayOptions {
-  /** Fraction digits at most. @default 2 @source spec §5 */
+  /** Fraction digits at most. @default 2 */
   readonly fractionDigits?: number
   /** BCP 47 locale for grouping and the decimal separator. @default 'en' */
   readonly locale?: string
@@ -13,9 +14,9 @@ export interface DisplayOptions {
 
 /**
  * An exact decimal as short text: cut toward zero, never rounded up; a non-zero amount below the last digit is `<0.01`.
- * Anything that is not a decimal is `—`. @source threats T11.06
+ * Anything that is not a decimal is `—`. @source T11.06
  */
-export function displayAmount(decimal: string | undefined, options: DisplayOptions = {}): string {
+export function displayAmount(decimal: DecimalText | undefined, options: DisplayOptions = {}): string {
   if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
   const fractionDigits = options.fractionDigits ?? 2
   const negative = decimal.startsWith('-')
@@ -32,4 +33,25 @@ export function displayAmount(decimal: string | undefined, options: DisplayOptio
   }
   const grouped = formats.format(BigInt(whole))
   return fractionDigits === 0 ? `${sign}${grouped}` : `${sign}${grouped}${separator}${shown}`
+}
+
+/** Fraction digits of an amount for a glance, unless it is said otherwise. */
+const GLANCE_DIGITS = 6
+
+/**
+ * An amount for a glance: a few digits behind the point, cut, never rounded up, and without zeros at its end. One above zero that shows no other
+ * digit is `<0.000001`; anything that is not a decimal is `—`. @param options `fractionDigits`: at most so many, by default 6
+ */
+export function shortAmount(decimal: DecimalText | undefined, options: DisplayOptions = {}): string {
+  if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
+  const most = options.fractionDigits ?? GLANCE_DIGITS
+  const fraction = fractionOf(decimal)
+  const shown = withoutTrailingZeros(fraction.slice(0, most))
+  const isLost = shown === '' && /[1-9]/.test(fraction) && /^-?0+\./.test(decimal)
+  return displayAmount(decimal, { ...options, fractionDigits: isLost ? most : shown.length })
+}
+
+/** An amount with every digit that it is written with. Anything that is not a decimal is `—`. @param locale BCP 47 */
+export function exactAmount(decimal: DecimalText, locale: string): string {
+  return displayAmount(decimal, { fractionDigits: fractionDigits(decimal), locale })
 }

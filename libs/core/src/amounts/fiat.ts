@@ -1,15 +1,13 @@
-import { formatAmount, isDecimal, parseAmount } from './decimal.js'
-
-/** Fraction digits of a decimal text. */
-const fractionDigits = (text: string) => text.length - (text.includes('.') ? text.indexOf('.') + 1 : text.length)
+import type { DecimalAmount, DecimalText } from './amount-kinds.js'
+import { formatAmount, fractionDigits, isDecimal, parseAmount } from './decimal.js'
 
 /**
  * What an amount is worth: exact decimal text times exact decimal text, no float on the way. `undefined` when the price is missing, negative or
  * not a decimal number: then nobody knows, and `—` is shown.
  * @param amount decimal text in whole coins. @param price decimal text, fiat for one coin.
- * @source threats T11.07
+ * @source T11.07
  */
-export function toFiat(amount: string, price: string | undefined): string | undefined {
+export function toFiat(amount: DecimalText, price: DecimalText | undefined): DecimalAmount | undefined {
   if (!isDecimal(amount) || !isDecimal(price) || price.startsWith('-')) return undefined
   const amountDigits = fractionDigits(amount)
   const priceDigits = fractionDigits(price)

@@ -1,3 +1,4 @@
+import type { BaseUnits, BaseUnitsText } from '../amounts/amount-kinds.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { CaipNetwork } from '../networks/network.js'
 import type { Connector } from './connector.js'
@@ -147,8 +148,8 @@ export interface TransactionRequest {
   readonly caipNetworkId: CaipNetworkId
   readonly from: string
   readonly to: string
-  /** Base units (wei, lamports, satoshi) as decimal digits. */
-  readonly value: string
+  /** Whoever takes it checks it. */
+  readonly value: BaseUnitsText
   /** `0x` hex call data. */
   readonly data?: string | undefined
   /** The token to transfer: its contract (eip155: the plug-in makes the call itself, and `data` must be absent) or mint; `value` is then in the token's base units. @default the native coin */
@@ -157,14 +158,14 @@ export interface TransactionRequest {
   readonly gas?: string | undefined
 }
 
-/** What a transaction costs its sender, in base units of the native coin, as decimal digits. */
+/** What a transaction costs its sender, in base units of the native coin. */
 export interface FeeEstimate {
   /** Gas limit with its margin (eip155), or compute units; `0` where the chain knows none. */
   readonly gas: string
   /** What it costs at the price of now. */
-  readonly fee: string
+  readonly fee: BaseUnits
   /** What it costs at most: what a Max amount leaves. Never below `fee`. @source threats T11.05, T11.10 */
-  readonly feeCap: string
+  readonly feeCap: BaseUnits
 }
 
 /** Whom a transfer would go to. */
@@ -199,8 +200,8 @@ export interface TokenDecimalsRequest {
 export interface Call {
   /** `0x` address. */
   readonly to: string
-  /** Wei, decimal digits. */
-  readonly value: string
+  /** Wei; whoever takes it checks it. */
+  readonly value: BaseUnitsText
   /** `0x` hex call data. */
   readonly data: string
 }
@@ -252,8 +253,7 @@ export interface AssetsRequest {
 
 /** A native balance. */
 export interface NativeBalance {
-  /** Base units as decimal digits. */
-  readonly value: string
+  readonly value: BaseUnits
   readonly decimals: number
   readonly symbol: string
 }

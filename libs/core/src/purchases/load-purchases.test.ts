@@ -1,3 +1,4 @@
+import { asDecimal } from '../amounts/decimal.js'
 import { expect, test } from 'vitest'
 import { setUpData } from '../../test/set-up-data.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
@@ -63,7 +64,7 @@ function setUp(browserStorage = createMemoryStorage()) {
         caipNetworkId: 'eip155:1',
         address: ADDRESS,
         symbol: 'ETH',
-        payment: { amount: '100', currency: 'USD' },
+        payment: { amount: asDecimal('100'), currency: 'USD' },
         ...(order !== undefined && { order }),
         startedAt: clock.now()
       })

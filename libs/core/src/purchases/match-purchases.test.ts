@@ -1,3 +1,4 @@
+import { asDecimal } from '../amounts/decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
@@ -14,7 +15,7 @@ const purchase = (id: string, parts: Partial<Purchase> = {}): Purchase => ({
   caipNetworkId: 'eip155:1',
   address: '0x71C7656EC7ab88b098defB751B7401B5f6d8976F',
   symbol: 'ETH',
-  payment: { amount: '100', currency: 'USD' },
+  payment: { amount: asDecimal('100'), currency: 'USD' },
   startedAt: BEGUN,
   status: { step: 'waiting', since: BEGUN },
   ...parts
@@ -29,7 +30,7 @@ const entry = (id: string, parts: Partial<HistoryEntry> = {}): HistoryEntry => (
   transfers: [
     {
       direction: 'in',
-      quantity: '0.03',
+      quantity: asDecimal('0.03'),
       token: { name: 'Ether', symbol: 'ETH', isSpam: false },
       collectible: undefined
     }
@@ -42,7 +43,7 @@ describe('an entry that names its purchase', () => {
   test('default: tells of that one, whatever came and whenever', () => {
     const dollars = entry('onramp/one', {
       minedAt: BEGUN - 900_000,
-      transfers: [{ direction: 'in', quantity: '90', token: { name: 'D', symbol: 'LDOL', isSpam: false } }]
+      transfers: [{ direction: 'in', quantity: asDecimal('90'), token: { name: 'D', symbol: 'LDOL', isSpam: false } }]
     })
     expect(matchPurchases([purchase('two'), purchase('one')], [dollars])).toEqual([
       { id: 'one', status: { step: 'arrived', entryId: 'onramp/one', hash: HASH, amount: '90', symbol: 'LDOL' } }

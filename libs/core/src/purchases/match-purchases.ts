@@ -1,3 +1,4 @@
+import { asDecimal } from '../amounts/decimal.js'
 import type { HistoryEntry } from '../api/endpoints/history-decoder.js'
 import { isOpenPurchase } from './purchases-selectors.js'
 import type { Purchase, PurchaseStatus } from './purchases-slice.js'
@@ -61,5 +62,11 @@ function statusOf(entry: HistoryEntry, { startedAt, status, symbol }: Purchase):
     return { step: 'processing', since: 'since' in status ? status.since : startedAt, entryId }
   }
   const came = entry.transfers.find(({ direction }) => direction === 'in') ?? entry.transfers[0]
-  return { step: 'arrived', entryId, hash, amount: came?.quantity ?? '0', symbol: came?.token?.symbol ?? symbol }
+  return {
+    step: 'arrived',
+    entryId,
+    hash,
+    amount: came?.quantity ?? asDecimal('0'),
+    symbol: came?.token?.symbol ?? symbol
+  }
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { DecimalString } from '../amounts/decimal.js'
+import type { DecimalAmount } from '../amounts/amount-kinds.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 
 /** Purchases kept; of more, the oldest are forgotten. */
@@ -16,7 +16,7 @@ export type PurchaseStatus =
       readonly entryId: string
       readonly hash: string
       /** What came, in whole coins or tokens. */
-      readonly amount: DecimalString
+      readonly amount: DecimalAmount
       readonly symbol: string
     }
   /** The provider says so. */
@@ -38,7 +38,7 @@ export interface Purchase {
   /** What was chosen; the person may have chosen something else at the provider. */
   readonly symbol: string
   /** What was to be paid. */
-  readonly payment: { readonly amount: DecimalString; readonly currency: string }
+  readonly payment: { readonly amount: DecimalAmount; readonly currency: string }
   /** Shown to the data provider to be told what no history tells. Absent: it has no such thing, or the page was loaded anew since. */
   readonly order?: string | undefined
   /** Epoch milliseconds. */

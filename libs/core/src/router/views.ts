@@ -1,5 +1,4 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
-import type { DecimalString } from '../amounts/decimal.js'
 import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 
 /** What the sending view is opened with; each part may be left to the person. */
@@ -9,8 +8,8 @@ export interface SendArguments {
   readonly chainId?: CaipNetworkId | number | string | undefined
   /** The token's contract or mint; `'native'`: the network's own coin. */
   readonly assetAddress?: string | undefined
-  /** In whole coins or tokens. */
-  readonly amount?: DecimalString | undefined
+  /** In whole coins or tokens, plain decimal text such as `1.5`. */
+  readonly amount?: string | undefined
   /** An address or a name. */
   readonly to?: string | undefined
 }
@@ -20,8 +19,8 @@ export interface SwapArguments {
   /** Addresses, or symbols that one listed token has. */
   readonly fromToken?: string | undefined
   readonly toToken?: string | undefined
-  /** In whole units of `fromToken`. */
-  readonly amount?: DecimalString | undefined
+  /** In whole units of `fromToken`, plain decimal text such as `1.5`. */
+  readonly amount?: string | undefined
 }
 
 /**

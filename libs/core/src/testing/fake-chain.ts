@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../amounts/base-units.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import { toCaipAddress } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -194,7 +195,11 @@ export function createFakeChain(
     estimateGas: () => Promise.resolve('21000'),
     sendTransaction: send,
     estimateFee: async (request) =>
-      moves.estimateFee?.(request) ?? { gas: '25200', fee: '21000000000000', feeCap: '50400000000000' },
+      moves.estimateFee?.(request) ?? {
+        gas: '25200',
+        fee: asBaseUnits(21_000_000_000_000n),
+        feeCap: asBaseUnits(50_400_000_000_000n)
+      },
     inspectReceiver: async ({ address }) => moves.receivers?.[address] ?? { warnings: [] },
     readTokenDecimals: async (request) => (moves.decimals ? moves.decimals(request) : 6),
     ...(moves.batches && {
@@ -205,7 +210,8 @@ export function createFakeChain(
       }
     }),
     waitForReceipt: (request) => (moves.end ?? confirm)(request),
-    getBalance: () => Promise.resolve({ value: moves.balance ?? '1500000000000000000', decimals: 18, symbol: 'ETH' }),
+    getBalance: () =>
+      Promise.resolve({ value: asBaseUnits(moves.balance ?? '1500000000000000000'), decimals: 18, symbol: 'ETH' }),
     getCapabilities: async () =>
       moves.batches
         ? { '0x1': { atomic: { status: 'supported' } }, '0x2105': { atomic: { status: 'ready' } } }

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../amounts/base-units.js'
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect-flow.js'
 import { disconnect } from '../connections/disconnect-flow.js'
@@ -53,7 +54,7 @@ async function start(options: Partial<WidgetOptions> = {}, browserStorage = crea
   const state = () => kit.widget.store.getState()
   const send = async (data?: string, purpose?: TransactionPurpose) => {
     const before = waits.length
-    const hash = await kit.widget.dispatch(sendTransaction({ to: TO, value: '5', data, purpose }))
+    const hash = await kit.widget.dispatch(sendTransaction({ to: TO, value: asBaseUnits('5'), data, purpose }))
     await expect.poll(() => waits.length).toBe(before + 1)
     return hash
   }
@@ -84,7 +85,7 @@ const confirmed = (hash = HASH): TransactionOutcome => ({
 describe('a transaction sent through the kit', () => {
   test('parameters: token reaches the chain, and is not taken for a transfer of the native coin', async () => {
     const { widget, sent } = await start()
-    await widget.dispatch(sendTransaction({ to: TO, value: '5', token: 'MINT' }))
+    await widget.dispatch(sendTransaction({ to: TO, value: asBaseUnits('5'), token: 'MINT' }))
     expect(sent()).toMatchObject([{ value: '5', isCall: true }])
   })
 
@@ -290,7 +291,7 @@ describe('telling how it ended', () => {
 describe('another visit', () => {
   const purpose: TransactionPurpose = {
     kind: 'send',
-    moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: '5' }],
+    moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: asBaseUnits('5') }],
     counterparty: TO
   }
 
@@ -350,7 +351,7 @@ test('behavior: the list of sent transactions is bounded, and its state is JSON'
         caipNetworkId,
         from: TO,
         to: TO,
-        value: '0',
+        value: asBaseUnits('0'),
         isCall: false,
         sentAt: index
       })

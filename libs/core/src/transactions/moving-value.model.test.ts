@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../amounts/base-units.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
@@ -71,7 +72,7 @@ test('T7.03 T7.04 T7.01 whatever changes at whichever moment, one wallet request
         if (name === 'review' && before) snapshot = dispatch(takeSnapshot('eip155'))
         else if (name === 'confirm' && snapshot) {
           const bound = snapshot
-          const send = () => dispatch(sendTransaction({ to: TO, value: '5', snapshot: bound }))
+          const send = () => dispatch(sendTransaction({ to: TO, value: asBaseUnits('5'), snapshot: bound }))
           const flow = asConfirmed(() => dispatch(runOnce('send', send)))
           ends.push({ snapshot: bound, outcome: flow.catch((error: { code: string }) => error.code) })
         } else if (name === 'account') {

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../amounts/base-units.js'
 import { describe, expect, test } from 'vitest'
 import { takeSnapshot } from '../connections/account-snapshot.js'
 import { connect } from '../connections/connect-flow.js'
@@ -16,7 +17,7 @@ import { selectSentTransaction, selectSentTransactions } from './transactions-se
 const ONE = 'org.example.one'
 const TO = `0x${'2'.repeat(40)}`
 const OTHER = `0x${'f'.repeat(40)}`
-const call = { to: TO, value: '5', data: '0xabcd' }
+const call = { to: TO, value: asBaseUnits('5'), data: '0xabcd' }
 
 /** A kit whose wallet is connected, and a snapshot of it. */
 async function start(moves: FakeValueMoves = {}) {
@@ -59,7 +60,7 @@ describe('a snapshot', () => {
       const { dispatch, chain, snapshot, changes } = await start({ batches: true })
       changes[what]()
       const refusal = { code: 'CONTEXT_CHANGED', context: { what } }
-      const transaction = { to: TO, value: '5', snapshot }
+      const transaction = { to: TO, value: asBaseUnits('5'), snapshot }
       await expect(dispatch(sendTransaction(transaction))).rejects.toMatchObject(refusal)
       await expect(dispatch(estimateFee(transaction))).rejects.toMatchObject(refusal)
       await expect(dispatch(sendCalls({ snapshot, calls: [call] }))).rejects.toMatchObject(refusal)
@@ -71,10 +72,10 @@ describe('a snapshot', () => {
     const { dispatch, snapshot, changes } = await start({
       estimateFee: async () => {
         changes.account()
-        return { gas: '1', fee: '1', feeCap: '1' }
+        return { gas: '1', fee: asBaseUnits('1'), feeCap: asBaseUnits('1') }
       }
     })
-    await expect(dispatch(estimateFee({ to: TO, value: '5', snapshot }))).rejects.toMatchObject({
+    await expect(dispatch(estimateFee({ to: TO, value: asBaseUnits('5'), snapshot }))).rejects.toMatchObject({
       code: 'CONTEXT_CHANGED'
     })
   })
@@ -105,7 +106,7 @@ describe('estimateFee and inspectReceiver', () => {
   test('default: what the plug-in says', async () => {
     const receivers = { [TO]: { refusal: 'token' as const, warnings: [] } }
     const { dispatch, snapshot } = await start({ receivers })
-    expect(await dispatch(estimateFee({ to: TO, value: '5' }))).toMatchObject({ gas: '25200' })
+    expect(await dispatch(estimateFee({ to: TO, value: asBaseUnits('5') }))).toMatchObject({ gas: '25200' })
     expect(await dispatch(inspectReceiver({ snapshot, address: TO }))).toEqual(receivers[TO])
     expect(await dispatch(inspectReceiver({ snapshot, address: OTHER }))).toEqual({ warnings: [] })
   })
@@ -114,7 +115,7 @@ describe('estimateFee and inspectReceiver', () => {
     const { dispatch, snapshot, widget } = await start()
     Object.assign(await widget.chains.load('eip155'), { estimateFee: undefined, inspectReceiver: undefined })
     const refusal = { code: 'WALLET_METHOD_UNSUPPORTED' }
-    await expect(dispatch(estimateFee({ to: TO, value: '5' }))).rejects.toMatchObject(refusal)
+    await expect(dispatch(estimateFee({ to: TO, value: asBaseUnits('5') }))).rejects.toMatchObject(refusal)
     await expect(dispatch(inspectReceiver({ snapshot, address: TO }))).rejects.toMatchObject(refusal)
   })
 })
@@ -186,7 +187,8 @@ describe('calls in one prompt', () => {
 describe('runOnce', () => {
   test('T7.01 behavior: of twenty at once one runs', async () => {
     const { dispatch, chain, snapshot } = await start({ send: 'hang' })
-    const send = () => dispatch(runOnce('send', () => dispatch(sendTransaction({ to: TO, value: '5', snapshot }))))
+    const send = () =>
+      dispatch(runOnce('send', () => dispatch(sendTransaction({ to: TO, value: asBaseUnits('5'), snapshot }))))
     const clicks = Array.from({ length: 20 }, send)
     const outcomes = Promise.allSettled(clicks)
     await settle()

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../amounts/base-units.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
@@ -23,7 +24,7 @@ function start() {
     caipNetworkId: 'eip155:1',
     from: FROM,
     to: FROM,
-    value: '1',
+    value: asBaseUnits('1'),
     isCall: false,
     sentAt: clock.now() - index,
     status: { step: 'pending' },
@@ -39,7 +40,7 @@ test('default: every status and purpose survives', () => {
       direction: 'out' as const,
       symbol: 'USDC',
       decimals: 6,
-      amount: '1500000',
+      amount: asBaseUnits('1500000'),
       token: FROM,
       iconUrl: 'https://a.example/i.png'
     }
@@ -146,7 +147,7 @@ test('behavior: what does not fit gives way, oldest first', () => {
     direction: 'out' as const,
     symbol: 'USDC',
     decimals: 6,
-    amount: '1',
+    amount: asBaseUnits('1'),
     iconUrl: `https://a.example/${'i'.repeat(1_000)}`
   }))
   saveTransactions(

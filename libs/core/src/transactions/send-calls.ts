@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../amounts/base-units.js'
 import { assertUnchanged, type AccountSnapshot } from '../connections/account-snapshot.js'
 import { noteAnswer } from '../connections/wallet-answers.js'
 import { AppKitError } from '../errors/appkit-error.js'
@@ -60,6 +61,6 @@ export const sendCalls =
 /** A batch as one transaction: its last call is what it is for, and its value is all that leaves. */
 function describe({ snapshot, calls, purpose }: OwnCalls) {
   const { caipNetworkId, address: from } = snapshot
-  const value = calls.reduce((sum, call) => sum + BigInt(call.value), 0n).toString()
+  const value = asBaseUnits(calls.reduce((sum, call) => sum + BigInt(call.value), 0n))
   return { caipNetworkId, from, to: calls.at(-1)?.to ?? from, value, isCall: true, purpose }
 }

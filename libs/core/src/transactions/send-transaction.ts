@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../amounts/base-units.js'
 import { assertUnchanged } from '../connections/account-snapshot.js'
 import { noteAnswer } from '../connections/wallet-answers.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -14,6 +15,7 @@ export const sendTransaction =
   (transaction: OwnTransaction): WidgetThunk<Promise<string>> =>
   async (dispatch, getState, { chains, clock, flows }) => {
     const { snapshot, request } = dispatch(bindTransaction(transaction))
+    const value = asBaseUnits(request.value)
     assertUnchanged(getState(), snapshot)
     const runtime = await chains.load(snapshot.namespace)
     assertUnchanged(getState(), snapshot)
@@ -22,7 +24,7 @@ export const sendTransaction =
     const hash = await runtime.sendTransaction(request)
     if (flows.gone.signal.aborted) return hash
     dispatch(noteAnswer(snapshot.namespace, snapshot.connectorUid))
-    const { caipNetworkId, from, to, value, data, token } = request
+    const { caipNetworkId, from, to, data, token } = request
     // A token's amount is not one of the native coin, so it is not shown as such.
     const isCall = (data !== undefined && data !== '0x') || token !== undefined
     const { purpose } = transaction

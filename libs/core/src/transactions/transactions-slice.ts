@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { BaseUnits } from '../amounts/amount-kinds.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 
 /** Transactions kept; of more, the oldest are forgotten. */
@@ -28,8 +29,8 @@ export interface TransactionMove {
   readonly direction: 'out' | 'in'
   readonly symbol: string
   readonly decimals: number
-  /** Base units, decimal digits. Of what arrives by a swap: the least that may. */
-  readonly amount: string
+  /** Of what arrives by a swap: the least that may. */
+  readonly amount: BaseUnits
   /** The token's contract or mint; absent for the native coin. */
   readonly token?: string | undefined
   readonly iconUrl?: string | undefined
@@ -49,8 +50,7 @@ export interface SentTransaction {
   readonly caipNetworkId: CaipNetworkId
   readonly from: string
   readonly to: string
-  /** Base units, decimal digits. */
-  readonly value: string
+  readonly value: BaseUnits
   /** Whether it carries call data, so that more may happen than a transfer of the native coin. */
   readonly isCall: boolean
   readonly purpose?: TransactionPurpose | undefined

@@ -1,3 +1,5 @@
+import { asDecimal } from '../../src/amounts/decimal.js'
+import { asBaseUnits } from '../../src/amounts/base-units.js'
 import { exchangeApi, transfersApi } from '../../src/data.js'
 import { question, type EndpointRow } from './endpoint-row.js'
 import { ACCOUNT, CHAIN, HASH, OTHER_ACCOUNT, OTHER_TOKEN, TOKEN } from './facts.js'
@@ -46,7 +48,8 @@ export const PAYMENT_ENDPOINTS: readonly EndpointRow[] = [
     method: 'POST',
     path,
     good: exchangeAnswer,
-    ask: (widget) => question(widget, exchangeApi.endpoints.getExchanges.initiate({ asset: ASSET, amount: '1' }))
+    ask: (widget) =>
+      question(widget, exchangeApi.endpoints.getExchanges.initiate({ asset: ASSET, amount: asDecimal('1') }))
   },
   {
     id: 'T2.E16',
@@ -61,7 +64,7 @@ export const PAYMENT_ENDPOINTS: readonly EndpointRow[] = [
         exchangeApi.endpoints.createExchangeUrl.initiate({
           exchangeId: 'harbour',
           asset: ASSET,
-          amount: '1',
+          amount: asDecimal('1'),
           recipient: `${CHAIN}:${ACCOUNT}`
         })
       )
@@ -93,7 +96,7 @@ export const PAYMENT_ENDPOINTS: readonly EndpointRow[] = [
           origin,
           destination,
           recipient: OTHER_ACCOUNT,
-          amount: AMOUNT
+          amount: asBaseUnits(AMOUNT)
         })
       )
   },

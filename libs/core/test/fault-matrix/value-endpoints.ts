@@ -1,3 +1,5 @@
+import { asBaseUnits } from '../../src/amounts/base-units.js'
+import { asDecimal } from '../../src/amounts/decimal.js'
 import {
   allowanceApi,
   DEFAULT_ONRAMP_OPTIONS,
@@ -20,7 +22,7 @@ const AMOUNT = '1000000'
 const from: CaipAddress = `${CHAIN}:${TOKEN}`
 const to: CaipAddress = `${CHAIN}:${OTHER_TOKEN}`
 const account: CaipAddress = `${CHAIN}:${ACCOUNT}`
-const pair = { userAddress: ACCOUNT, from, to, amount: AMOUNT }
+const pair = { userAddress: ACCOUNT, from, to, amount: asBaseUnits(AMOUNT) }
 
 const word = (hex: string) => hex.replace('0x', '').toLowerCase().padStart(64, '0')
 const approve = (spender: string, amount: string) => `0x095ea7b3${word(spender)}${word(BigInt(amount).toString(16))}`
@@ -68,7 +70,7 @@ const profileOf = (name: string) => ({
   addresses: { '60': { address: ACCOUNT, created: '2026-11-01T00:00:00Z' } },
   attributes: [{ avatar: 'https://pictures.example/alice.png', bio: 'Hello' }]
 })
-const euro = { id: 'EUR', payment_method_limits: [{ id: 'card', min: '10.00', max: '7500.00' }] }
+const euro = { id: 'EUR', payment_method_limits: [{ id: 'card', min: asDecimal('10.00'), max: asDecimal('7500.00') }] }
 const ether = {
   id: 'eth',
   name: 'Ether',
@@ -258,7 +260,7 @@ const ONRAMP_ENDPOINTS: readonly EndpointRow[] = [
         onrampApi.endpoints.getOnrampQuote.initiate({
           purchaseCurrency: ether,
           paymentCurrency: euro,
-          amount: '100',
+          amount: asDecimal('100'),
           network: 'ethereum-mainnet'
         })
       )

@@ -1,3 +1,5 @@
+import { asBaseUnits } from '@appkit/core'
+import { asDecimal } from '@appkit/core/internal'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry, Purchase } from '@appkit/core/data'
 import type { SentTransaction } from '@appkit/core/internal'
@@ -15,7 +17,7 @@ const sent = (parts: Partial<SentTransaction> = {}): SentTransaction => ({
   caipNetworkId: 'eip155:1',
   from: OWNER.address.toLowerCase(),
   to: `0x${'1'.repeat(40)}`,
-  value: '1500000000000000000',
+  value: asBaseUnits('1500000000000000000'),
   isCall: false,
   sentAt: 1_768_478_300_000,
   status: { step: 'pending' },
@@ -117,7 +119,7 @@ describe('what was sent through the kit', () => {
   })
 
   it('behavior: a call is a call, and moves coins only if it carries some', () => {
-    const [item] = merge({ sent: [sent({ isCall: true, value: '0' })] })
+    const [item] = merge({ sent: [sent({ isCall: true, value: asBaseUnits('0') })] })
     expect(item).toMatchObject({ operation: 'execute', direction: 'none', movements: [], counterparty: undefined })
   })
 })
@@ -125,8 +127,9 @@ describe('what was sent through the kit', () => {
 describe('what a transaction of the kit is for', () => {
   const MARIE = `0x${'2'.repeat(40)}`
   const CONTRACT = `0x${'3'.repeat(40)}`
-  const dollars = { symbol: 'USDC', decimals: 6, amount: '20000000', token: CONTRACT } as const
-  const call = (purpose: SentTransaction['purpose']) => sent({ to: CONTRACT, value: '0', isCall: true, purpose })
+  const dollars = { symbol: 'USDC', decimals: 6, amount: asBaseUnits('20000000'), token: CONTRACT } as const
+  const call = (purpose: SentTransaction['purpose']) =>
+    sent({ to: CONTRACT, value: asBaseUnits('0'), isCall: true, purpose })
 
   it('send: the token and its receiver, not the contract', () => {
     const sending = call({ kind: 'send', moves: [{ ...dollars, direction: 'out' }], counterparty: MARIE })
@@ -149,7 +152,7 @@ describe('what a transaction of the kit is for', () => {
   })
 
   it('swap: at least so much comes, until the provider tells how much came', () => {
-    const ether = { direction: 'in', symbol: 'ETH', decimals: 18, amount: '5000000000000000' } as const
+    const ether = { direction: 'in', symbol: 'ETH', decimals: 18, amount: asBaseUnits('5000000000000000') } as const
     const swap = call({ kind: 'swap', moves: [{ ...dollars, direction: 'out' }, ether], counterparty: CONTRACT })
     expect(merge({ sent: [swap] })).toMatchObject([
       { operation: 'trade', direction: 'both', counterparty: undefined, movements: [{}, { isLeast: true }] }
@@ -179,7 +182,7 @@ describe('purchases', () => {
     caipNetworkId: 'eip155:1',
     address: OWNER.address,
     symbol: 'USDC',
-    payment: { amount: '20', currency: 'USD' },
+    payment: { amount: asDecimal('20'), currency: 'USD' },
     startedAt: 1_768_478_300_000,
     status: { step: 'waiting', since: 1_768_478_300_000 },
     ...parts

@@ -1,3 +1,5 @@
+import { asBaseUnits } from '@appkit/core'
+import { asDecimal } from '@appkit/core/internal'
 import type { FeatureEntry } from '@appkit/ui-react'
 import { createGalleryState, GALLERY_ADDRESS, GALLERY_NOW, type GalleryEntry } from '@appkit/ui-react/testing'
 import type { HistoryEntry, Purchase } from '@appkit/core/data'
@@ -32,9 +34,9 @@ const lively: readonly HistoryEntry[] = [
   historyEntry('e', 9 * DAY, 'approve', { to: MARIE }),
   historyEntry('f', 20 * DAY, 'mint', {
     transfers: [
-      { direction: 'in', quantity: '1', collectible: { name: 'Meadow in June #12', isSpam: false } },
-      { direction: 'in', quantity: '1', collectible: { name: 'Meadow in June #13', isSpam: false } },
-      { direction: 'out', quantity: '0.05', token: { name: 'Ether', symbol: 'ETH', isSpam: false } }
+      { direction: 'in', quantity: asDecimal('1'), collectible: { name: 'Meadow in June #12', isSpam: false } },
+      { direction: 'in', quantity: asDecimal('1'), collectible: { name: 'Meadow in June #13', isSpam: false } },
+      { direction: 'out', quantity: asDecimal('0.05'), token: { name: 'Ether', symbol: 'ETH', isSpam: false } }
     ]
   }),
   historyEntry('g', 40 * DAY, 'execute', { to: MARIE }),
@@ -59,7 +61,7 @@ const waiting: SentTransaction = {
   caipNetworkId: 'eip155:1',
   from: GALLERY_ADDRESS,
   to: OTTO,
-  value: '50000000000000000',
+  value: asBaseUnits('50000000000000000'),
   isCall: false,
   sentAt: GALLERY_NOW - 20_000,
   status: { step: 'pending' }
@@ -76,8 +78,8 @@ const ended = ends.map((status, index): SentTransaction => ({
   status
 }))
 
-const DOLLARS = { symbol: 'USDC', decimals: 6, amount: '20500000', token: MARIE } as const
-const COINS = { direction: 'in', symbol: 'ETH', decimals: 18, amount: '6380000000000000' } as const
+const DOLLARS = { symbol: 'USDC', decimals: 6, amount: asBaseUnits('20500000'), token: MARIE } as const
+const COINS = { direction: 'in', symbol: 'ETH', decimals: 18, amount: asBaseUnits('6380000000000000') } as const
 const purposes: readonly SentTransaction['purpose'][] = [
   { kind: 'send', moves: [{ ...DOLLARS, direction: 'out' }], counterparty: OTTO },
   { kind: 'approve', moves: [{ ...DOLLARS, direction: 'out' }], counterparty: MARIE },
@@ -94,7 +96,7 @@ const ownFlows = purposes.map((purpose, index): SentTransaction => ({
   ...waiting,
   hash: `0x${String(index + 4).repeat(64)}`,
   to: MARIE,
-  value: '0',
+  value: asBaseUnits('0'),
   isCall: true,
   purpose,
   sentAt: GALLERY_NOW - 20_000 - index,
@@ -119,7 +121,7 @@ const begun: Purchase = {
   caipNetworkId: 'eip155:1',
   address: GALLERY_ADDRESS,
   symbol: 'ETH',
-  payment: { amount: '100', currency: 'USD' },
+  payment: { amount: asDecimal('100'), currency: 'USD' },
   startedAt: GALLERY_NOW - 5_000,
   status: { step: 'waiting', since: GALLERY_NOW - 5_000 }
 }

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
@@ -239,7 +240,7 @@ describe('a transaction sent through the kit', () => {
       Response.json({ data: isMined ? [wire('9', 1, { hash }), wire('1', 5)] : [wire('1', 5)], next: null })
     )
     await expect.poll(() => rows().elements().length).toBe(1)
-    await widget.dispatch(sendTransaction({ to: OTHER, value: '1000000000000000000' }))
+    await widget.dispatch(sendTransaction({ to: OTHER, value: asBaseUnits('1000000000000000000') }))
     await expect.element(rows().first()).toHaveTextContent('−1.000 ETH')
     await expect.element(rows().first()).toHaveTextContent('Pending')
     isMined = true
@@ -257,9 +258,15 @@ describe('a transaction sent through the kit', () => {
       Response.json({ data: isMined ? [told(), wire('1', 5)] : [wire('1', 5)], next: null })
     )
     await expect.poll(() => rows().elements().length).toBe(1)
-    const move = { direction: 'out', symbol: 'USDC', decimals: 6, amount: '20000000', token: OTHER } as const
+    const move = {
+      direction: 'out',
+      symbol: 'USDC',
+      decimals: 6,
+      amount: asBaseUnits('20000000'),
+      token: OTHER
+    } as const
     const purpose = { kind: 'send', moves: [move], counterparty: OTHER } as const
-    await widget.dispatch(sendTransaction({ to: OTHER, value: '0', purpose }))
+    await widget.dispatch(sendTransaction({ to: OTHER, value: asBaseUnits('0'), purpose }))
     await expect.element(rows().first()).toHaveTextContent('Sending')
     await expect.element(rows().first()).toHaveTextContent('−20.000 USDC')
     await rows().first().click()

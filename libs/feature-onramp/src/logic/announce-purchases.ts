@@ -1,6 +1,5 @@
 import { purchasesSlice, selectPurchase } from '@appkit/core/data'
-import { showToast, type Widget, type WidgetDispatch, type WidgetState } from '@appkit/core/internal'
-import { shownBought } from './shown-money.js'
+import { showToast, type Widget, type WidgetDispatch, type WidgetState, shortAmount } from '@appkit/core/internal'
 
 /** Says in a toast when something bought has arrived or failed, whatever is on screen. @source threats T7.02 */
 export function announcePurchases({ lazy }: Widget): void {
@@ -15,7 +14,7 @@ export function announcePurchases({ lazy }: Widget): void {
       }
       if (status.step !== 'arrived') return
       const { locale } = state.options
-      const values = { amount: shownBought(status.amount, locale), symbol: status.symbol }
+      const values = { amount: shortAmount(status.amount, { locale }), symbol: status.symbol }
       show(showToast({ variant: 'success', message: { key: 'onramp.toast.arrived', values } }))
     }
   })

@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import Decimal from 'decimal.js-light'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -30,14 +31,14 @@ describe('the limits of the catalogue', () => {
 
 test('between what one way takes and another, neither does', () => {
   const apart = [
-    { id: 'card', min: '10', max: '20' },
-    { id: 'ach_bank_account', min: '50', max: '60' }
+    { id: 'card', min: asDecimal('10'), max: asDecimal('20') },
+    { id: 'ach_bank_account', min: asDecimal('50'), max: asDecimal('60') }
   ]
   expect(paymentProblem('30', apart)).toEqual({ reason: 'between' })
 })
 
 test('behavior: bounds finer than a cent allow no more than the provider does', () => {
-  const fine = [{ id: 'card', min: '10.001', max: '20.009' }]
+  const fine = [{ id: 'card', min: asDecimal('10.001'), max: asDecimal('20.009') }]
   expect(['10.00', '10.01', '20', '20.01'].map((amount) => paymentProblem(amount, fine)?.reason)).toEqual([
     'tooLittle',
     undefined,
@@ -53,7 +54,7 @@ test('property: an amount can be paid exactly when one way takes it', () => {
   const limit = fc
     .tuple(amount, amount)
     .map((pair) => pair.toSorted((one, other) => new Decimal(one).comparedTo(new Decimal(other))))
-    .map(([min = '0', max = '0']) => ({ id: 'card', min, max }))
+    .map(([min = '0', max = '0']) => ({ id: 'card', min: asDecimal(min), max: asDecimal(max) }))
   fc.assert(
     fc.property(amount, fc.array(limit, { minLength: 1, maxLength: 3 }), (paid, ways) => {
       const value = new Decimal(paid)

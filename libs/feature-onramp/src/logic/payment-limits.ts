@@ -1,5 +1,5 @@
-import type { DecimalString } from '@appkit/core'
-import { isDecimal, parseAmount } from '@appkit/core/internal'
+import type { DecimalAmount } from '@appkit/core'
+import { compareDecimals, fractionDigits, isDecimal, isPositiveDecimal } from '@appkit/core/internal'
 import type { PaymentCurrency } from '@appkit/core/data'
 
 /** Digits after the point of money. */
@@ -10,18 +10,11 @@ type Limit = PaymentCurrency['payment_method_limits'][number]
 /** Why an amount cannot be paid; `limit`: the bound that it misses. */
 export type PaymentProblem =
   | { readonly reason: 'empty' | 'invalid' | 'tooManyDigits' }
-  | { readonly reason: 'tooLittle' | 'tooMuch'; readonly limit: DecimalString }
+  | { readonly reason: 'tooLittle' | 'tooMuch'; readonly limit: DecimalAmount }
   /** Between what one way takes at most and another at least. */
   | { readonly reason: 'between' }
 
 const isDigitText = (text: string): boolean => /^\d+(?:\.\d*)?$/.test(text)
-
-/** A bound in hundredths, rounded so that it allows no more than the provider does. */
-function cents(bound: DecimalString, isMost: boolean): bigint {
-  const [whole = '0', fraction = ''] = bound.split('.')
-  const units = BigInt(whole + fraction.slice(0, CENT_DIGITS).padEnd(CENT_DIGITS, '0'))
-  return !isMost && /[1-9]/.test(fraction.slice(CENT_DIGITS)) ? units + 1n : units
-}
 
 /**
  * Says why an amount cannot be paid in any of the ways; `undefined`: it can be, in one at least.
@@ -32,16 +25,14 @@ export function paymentProblem(amount: string, limits: readonly Limit[]): Paymen
   if (amount === '') return { reason: 'empty' }
   if (!isDecimal(amount)) return { reason: isDigitText(amount) ? 'empty' : 'invalid' }
   if (amount.startsWith('-')) return { reason: 'invalid' }
-  if ((amount.split('.')[1] ?? '').length > CENT_DIGITS) return { reason: 'tooManyDigits' }
-  const value = parseAmount(amount, CENT_DIGITS)
-  if (value === 0n) return { reason: 'empty' }
-  if (limits.length === 0 || limits.some(({ min, max }) => value >= cents(min, false) && value <= cents(max, true)))
-    return undefined
-  const [least] = limits.toSorted((one, other) => compare(cents(one.min, false), cents(other.min, false)))
-  const [most] = limits.toSorted((one, other) => compare(cents(other.max, true), cents(one.max, true)))
-  if (least && value < cents(least.min, false)) return { reason: 'tooLittle', limit: least.min }
-  if (most && value > cents(most.max, true)) return { reason: 'tooMuch', limit: most.max }
+  if (fractionDigits(amount) > CENT_DIGITS) return { reason: 'tooManyDigits' }
+  if (!isPositiveDecimal(amount)) return { reason: 'empty' }
+  const isBelow = ({ min }: Limit) => compareDecimals(amount, min) < 0
+  const isAbove = ({ max }: Limit) => compareDecimals(amount, max) > 0
+  if (limits.length === 0 || limits.some((limit) => !isBelow(limit) && !isAbove(limit))) return undefined
+  const [least] = limits.toSorted((one, other) => compareDecimals(one.min, other.min))
+  const [most] = limits.toSorted((one, other) => compareDecimals(other.max, one.max))
+  if (least && isBelow(least)) return { reason: 'tooLittle', limit: least.min }
+  if (most && isAbove(most)) return { reason: 'tooMuch', limit: most.max }
   return { reason: 'between' }
 }
-
-const compare = (one: bigint, other: bigint): number => (one < other ? -1 : one > other ? 1 : 0)

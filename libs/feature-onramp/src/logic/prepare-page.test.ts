@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_ONRAMP_OPTIONS, onrampApi, selectPurchases } from '@appkit/core/data'
 import { createFakeDataProvider, createFakePlatform, createTestWidget } from '@appkit/core/testing'
@@ -24,7 +25,7 @@ const plan = (parts: Partial<PurchasePlan> = {}): PurchasePlan => ({
   address: ADDRESS,
   choice,
   payment: dollars,
-  amount: '100',
+  amount: asDecimal('100'),
   ...parts
 })
 
@@ -78,7 +79,7 @@ describe('behavior: what was made for one plan', () => {
     await Promise.all([widget.dispatch(preparePage(plan())), widget.dispatch(preparePage(plan()))])
     expect(provider.requests).toHaveLength(1)
     expect(widget.dispatch(isPageGood(plan()))).toBe(true)
-    for (const other of [{ address: '0x12' }, { amount: '250' }, { payment: euros }])
+    for (const other of [{ address: '0x12' }, { amount: asDecimal('250') }, { payment: euros }])
       expect(widget.dispatch(isPageGood(plan(other)))).toBe(false)
     await clock.advance(PAGE_LIFETIME_MS + 1)
     expect(widget.dispatch(isPageGood(plan()))).toBe(false)
@@ -95,7 +96,7 @@ describe('behavior: what was made for one plan', () => {
     await expect.poll(() => provider.requests.length).toBe(1)
     const answerFirst = answer
     provider.reply(URLS, { url: 'https://pay.coinbase.com/second' })
-    await widget.dispatch(preparePage(plan({ amount: '250' })))
+    await widget.dispatch(preparePage(plan({ amount: asDecimal('250') })))
     answerFirst(Response.json({ url: 'https://pay.coinbase.com/first' }))
     await first
     expect(page()).toMatchObject({ step: 'ready', url: 'https://pay.coinbase.com/second' })

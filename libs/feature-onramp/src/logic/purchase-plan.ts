@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace, DecimalString } from '@appkit/core'
+import type { CaipNetworkId, ChainNamespace, DecimalAmount } from '@appkit/core'
 import type { OnrampQuoteQuery, OnrampUrlQuery, PaymentCurrency } from '@appkit/core/data'
 import type { OnrampChoice } from './onramp-choices.js'
 
@@ -12,7 +12,7 @@ export interface PurchasePlan {
   readonly choice: OnrampChoice
   readonly payment: PaymentCurrency
   /** Within the limits. */
-  readonly amount: DecimalString
+  readonly amount: DecimalAmount
 }
 
 /** The money that a provider takes an amount for as it is. @source http-api §3 */

@@ -1,4 +1,4 @@
-import { connect, goBack, goTo, openModal } from '@appkit/core/internal'
+import { asDecimal, connect, goBack, goTo, openModal } from '@appkit/core/internal'
 import { createTestWidget } from '@appkit/core/testing'
 import { DEFAULT_ONRAMP_OPTIONS } from '@appkit/core/data'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ const plan: PurchasePlan = {
   namespace: 'eip155',
   caipNetworkId,
   address: ADDRESS,
-  amount: '123.45',
+  amount: asDecimal('123.45'),
   payment: payment!,
   choice
 }

@@ -1,20 +1,8 @@
-import type { DecimalString } from '@appkit/core'
+import type { DecimalText } from '@appkit/core'
 import { displayAmount } from '@appkit/core/internal'
 
-/** Digits after the point of what is bought; more are cut. */
-const BOUGHT_DIGITS = 6
-
-/** How much of something was bought, without zeros at its end, e.g. `0.03`. Cut, never rounded up. */
-export function shownBought(amount: DecimalString, locale: string): string {
-  const digits = (amount.split('.')[1] ?? '').slice(0, BOUGHT_DIGITS).replace(/0{1,6}$/, '').length
-  return displayAmount(amount, { fractionDigits: isDust(amount, digits) ? BOUGHT_DIGITS : digits, locale })
-}
-
-/** More than nothing, and less than can be shown. */
-const isDust = (amount: DecimalString, digits: number): boolean => digits === 0 && /^0*\.0*[1-9]/.test(amount)
-
 /** An amount of money with its code, e.g. `1,000 USD`, `10.50 USD`: whole amounts without their zeros. */
-export function shownMoney(amount: DecimalString, currency: string, locale: string): string {
+export function shownMoney(amount: DecimalText, currency: string, locale: string): string {
   const isWhole = !/\.\d*[1-9]/.test(amount)
   return `${displayAmount(amount, { fractionDigits: isWhole ? 0 : 2, locale })} ${currency}`
 }

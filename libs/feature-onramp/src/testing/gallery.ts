@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import type { FeatureEntry } from '@appkit/ui-react'
 import {
   createGalleryState,
@@ -66,7 +67,7 @@ const EXTREME: OnrampOptions = {
     ...DEFAULT_ONRAMP_OPTIONS.paymentCurrencies,
     {
       id: 'IDR',
-      payment_method_limits: [{ id: 'card', min: '150000', max: `${'9'.repeat(76)}.99` }]
+      payment_method_limits: [{ id: 'card', min: asDecimal('150000'), max: asDecimal(`${'9'.repeat(76)}.99`) }]
     }
   ],
   purchaseCurrencies: [
@@ -90,16 +91,16 @@ const plan = (form: OnrampForm, options: OnrampOptions): PurchasePlan => {
     address: GALLERY_ADDRESS,
     choice: choices.find(({ key }) => key === form.choice) ?? first,
     payment: options.paymentCurrencies.find(({ id }) => id === form.payment) ?? money,
-    amount: form.amount
+    amount: asDecimal(form.amount)
   }
 }
 
 const quote = (paid: string, bought: string, parts: Partial<OnrampQuote> = {}): OnrampQuote => ({
-  paymentTotal: { amount: paid, currency: 'USD' },
-  paymentSubtotal: { amount: paid, currency: 'USD' },
-  purchaseAmount: { amount: bought, currency: 'ETH' },
-  networkFee: { amount: '0.25', currency: 'USD' },
-  providerFee: { amount: '1.50', currency: 'USD' },
+  paymentTotal: { amount: asDecimal(paid), currency: 'USD' },
+  paymentSubtotal: { amount: asDecimal(paid), currency: 'USD' },
+  purchaseAmount: { amount: asDecimal(bought), currency: 'ETH' },
+  networkFee: { amount: asDecimal('0.25'), currency: 'USD' },
+  providerFee: { amount: asDecimal('1.50'), currency: 'USD' },
   quoteId: 'gallery',
   isEstimate: false,
   ...parts
@@ -111,7 +112,7 @@ const purchase = (status: PurchaseStatus, parts: Partial<Purchase> = {}): Purcha
   caipNetworkId: 'eip155:1',
   address: GALLERY_ADDRESS,
   symbol: 'ETH',
-  payment: { amount: '100', currency: 'USD' },
+  payment: { amount: asDecimal('100'), currency: 'USD' },
   startedAt: GALLERY_NOW - 20_000,
   status,
   ...parts
@@ -165,7 +166,7 @@ function entry(view: string, state: string, description: string, parts: EntryPar
 
 const waiting = purchase({ step: 'waiting', since: GALLERY_NOW - 20_000 })
 const arrived = (amount: string, symbol: string) =>
-  purchase({ step: 'arrived', entryId: 'e', hash: `0x${'ab'.repeat(32)}`, amount, symbol })
+  purchase({ step: 'arrived', entryId: 'e', hash: `0x${'ab'.repeat(32)}`, amount: asDecimal(amount), symbol })
 const atCoinbase = { url: URL_AT_COINBASE }
 const winding = 'winding/'.concat('W'.repeat(32))
 
@@ -197,7 +198,7 @@ export const ONRAMP_GALLERY: readonly GalleryEntry[] = [
     page: { url: 'https://services.example.org/onramp/local/gallery' }
   }),
   entry('OnRampProviders', 'estimate', 'Nobody told a price', {
-    price: quote('100', '100', { isEstimate: true, purchaseAmount: { amount: '100', currency: 'USD' } }),
+    price: quote('100', '100', { isEstimate: true, purchaseAmount: { amount: asDecimal('100'), currency: 'USD' } }),
     page: atCoinbase
   }),
   entry('OnRampProviders', 'loading', 'Price and provider are on their way', { price: 'pending', page: 'asking' }),

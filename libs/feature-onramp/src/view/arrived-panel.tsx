@@ -1,8 +1,7 @@
 import type { CaipNetwork } from '@appkit/core'
 import type { Purchase, PurchaseStatus } from '@appkit/core/data'
-import { goTo, isFeatureOn, openModal, selectNetwork } from '@appkit/core/internal'
+import { goTo, isFeatureOn, openModal, selectNetwork, shortAmount } from '@appkit/core/internal'
 import { Button, ProgressPanel, safeLink, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { shownBought } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { useNetworkName } from './use-network-name.js'
 
@@ -18,7 +17,7 @@ export function ArrivedPanel({ purchase: { caipNetworkId }, arrived: { amount, s
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const networkName = useNetworkName(caipNetworkId)
   const hasActivity = useWidgetSelector(({ options }) => isFeatureOn(options.features, 'history'))
-  const bought = shownBought(amount, t.locale)
+  const bought = shortAmount(amount, { locale: t.locale })
   const href = transactionPage(network, hash)
   const explorer = network?.blockExplorers?.default.name ?? t('onramp.explorerFallback')
   return (

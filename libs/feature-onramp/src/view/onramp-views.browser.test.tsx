@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { purchasesSlice, selectPurchases } from '@appkit/core/data'
-import { goBack } from '@appkit/core/internal'
+import { asDecimal, goBack } from '@appkit/core/internal'
 import type { FakeReply } from '@appkit/core/testing'
 import { catchWindows as catchAll, OWN as ADDRESS, PAGE, setUpOnramp } from '../testing/set-up-onramp.js'
 
@@ -97,7 +97,8 @@ it('T7.02 behavior: what became of it is shown and said in a toast, wherever one
   await button(/^Coinbase/).click()
   await expect.element(page.getByRole('heading', { name: 'Buy in Coinbase' })).toBeVisible()
   const [{ id } = { id: '' }] = selectPurchases(widget.store.getState())
-  const status = { step: 'arrived', entryId: 'e', hash: `0x${'ab'.repeat(32)}`, amount: '0.03', symbol: 'ETH' } as const
+  const amount = asDecimal('0.03')
+  const status = { step: 'arrived', entryId: 'e', hash: `0x${'ab'.repeat(32)}`, amount, symbol: 'ETH' } as const
   widget.dispatch(goBack())
   widget.dispatch(purchasesSlice.actions.purchaseChanged({ id, status }))
   await expect.element(page.getByText('Bought 0.03 ETH')).toBeVisible()

@@ -1,10 +1,11 @@
+import type { DecimalAmount } from '@appkit/core'
 import { onrampApi, type OnrampQuote, type OnrampQuoteQuery } from '@appkit/core/data'
-import { sumDecimals } from '@appkit/core/internal'
+import { sumDecimals, shortAmount } from '@appkit/core/internal'
 import { CopyAddress, ReviewList, skipToken, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
 import type { ReactNode } from 'react'
 import { FEE_RANGE } from '../logic/onramp-providers.js'
 import { quoteQuery, type PurchasePlan } from '../logic/purchase-plan.js'
-import { shownBought, shownMoney } from '../logic/shown-money.js'
+import { shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { useNetworkName } from './use-network-name.js'
 
@@ -34,7 +35,7 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
     const { symbol } = choice.currency
     if (quote.isEstimate)
       return { value: t('onramp.getWorth', { money: paid, symbol }), detail: <Tag>{t('onramp.estimate')}</Tag> }
-    const bought = shownBought(quote.purchaseAmount.amount, t.locale)
+    const bought = shortAmount(quote.purchaseAmount.amount, { locale: t.locale })
     return { value: <bdi>{`${bought} ${symbol}`}</bdi> }
   }
   return (
@@ -51,7 +52,7 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
 }
 
 /** What is kept of the payment; `undefined`: not all of it is in the money that is paid. */
-function feesOf({ networkFee, providerFee }: OnrampQuote, currency: string): string | undefined {
+function feesOf({ networkFee, providerFee }: OnrampQuote, currency: string): DecimalAmount | undefined {
   const fees = providerFee ? [networkFee, providerFee] : [networkFee]
   return fees.every((fee) => fee.currency === currency) ? sumDecimals(fees.map(({ amount }) => amount)) : undefined
 }

@@ -1,6 +1,6 @@
 import { onrampApi, type OnrampOptions, type PaymentCurrency } from '@appkit/core/data'
 import type { CaipNetwork } from '@appkit/core'
-import { selectActiveConnection, selectActiveNamespace, selectNetwork } from '@appkit/core/internal'
+import { selectActiveConnection, selectActiveNamespace, selectNetwork, isDecimal } from '@appkit/core/internal'
 import { useEndpointQuery, useWidgetSelector } from '@appkit/ui-react'
 import { useMemo } from 'react'
 import { choicesOn, meldChoice, type OnrampChoice } from '../logic/onramp-choices.js'
@@ -49,7 +49,8 @@ export function useOnramp(): Onramp {
 
   const address = connection?.activeAddress
   const plan = useMemo(() => {
-    if (!address || !caipNetworkId || !namespace || !choice || !payment || problem) return undefined
+    if (!address || !caipNetworkId || !namespace || !choice || !payment || problem || !isDecimal(form.amount))
+      return undefined
     return { namespace, caipNetworkId, address, choice, payment, amount: form.amount }
   }, [address, caipNetworkId, namespace, choice, payment, problem, form.amount])
   const isNothing = options !== undefined && (choices.length === 0 || payments.length === 0)

@@ -1,6 +1,6 @@
-import { AppKitError, type DecimalString } from '@appkit/core'
+import { AppKitError, type DecimalAmount, type DecimalText } from '@appkit/core'
 import { exchangeApi, type ExchangePage, type ExchangeStatus } from '@appkit/core/data'
-import type { Widget } from '@appkit/core/internal'
+import { asDecimal, type Widget } from '@appkit/core/internal'
 import { toAssetId } from './asset-id.js'
 import { awaitPayment, type PaymentOutcome } from './await-payment.js'
 import { exactAmount } from './exact-amount.js'
@@ -19,7 +19,7 @@ export interface ExchangesOptions {
   readonly page?: number | undefined
   readonly asset: PaymentOptions['paymentAsset']
   /** Whole coins or tokens. @default any */
-  readonly amount?: number | DecimalString | undefined
+  readonly amount?: number | DecimalText | undefined
   readonly includeOnly?: readonly string[] | undefined
   readonly exclude?: readonly string[] | undefined
 }
@@ -85,7 +85,7 @@ export function createPayActions(widget: Widget, open: () => Promise<void>): Pay
       const query = {
         page,
         asset: toAssetId(readPaymentAsset(asset)),
-        amount: amount === undefined ? '0' : requireAmount(amount),
+        amount: amount === undefined ? asDecimal('0') : requireAmount(amount),
         includeOnly,
         exclude
       }
@@ -100,7 +100,7 @@ export function createPayActions(widget: Widget, open: () => Promise<void>): Pay
   }
 }
 
-function requireAmount(amount: number | DecimalString): DecimalString {
+function requireAmount(amount: number | DecimalText): DecimalAmount {
   const exact = exactAmount(amount)
   if (exact === undefined) throw createPayError('INVALID_AMOUNT', String(amount))
   return exact

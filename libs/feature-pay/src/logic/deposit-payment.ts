@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit'
 import type { PaymentAsset } from '@appkit/core/data'
 import { AppKitError } from '@appkit/core'
-import { parseAmount } from '@appkit/core/internal'
+import { parseAmount, asDecimal } from '@appkit/core/internal'
 import type { Depositor } from './pay-selectors.js'
 import type { Payment } from './payment.js'
 
@@ -23,13 +23,13 @@ export function depositFault(amount: string, { metadata }: PaymentAsset): Deposi
   }
 }
 
-/** A deposit into the person's own account. */
+/** A deposit into the person's own account. @throws AppKitError INVALID_AMOUNT */
 export function depositPayment({ connection }: Depositor, asset: PaymentAsset, amount: string): Payment {
   return {
     id: nanoid(),
     asset,
     recipient: connection.activeAddress,
-    amount,
+    amount: asDecimal(amount),
     choice: 'deposit',
     isInNewTab: true,
     redirects: {},

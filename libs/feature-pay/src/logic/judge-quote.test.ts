@@ -1,5 +1,6 @@
+import { asBaseUnits } from '@appkit/core'
 import type { PaymentAsset, TransferQuote } from '@appkit/core/data'
-import type { AccountSnapshot } from '@appkit/core/internal'
+import { asDecimal, type AccountSnapshot } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ETHER, GALLERY_ACCOUNT, GALLERY_PAYMENT, GALLERY_QUOTE, UNSAFE_QUOTE } from '../testing/payment-fixtures.js'
@@ -19,7 +20,7 @@ const counted = (account: AccountSnapshot, origin: PaymentAsset): AssetCount => 
 const direct: QuoteFacts = {
   payment: GALLERY_PAYMENT,
   account: GALLERY_ACCOUNT,
-  origin: { asset: GALLERY_PAYMENT.asset, held: '4000' },
+  origin: { asset: GALLERY_PAYMENT.asset, held: asDecimal('4000') },
   quote: undefined,
   isQuoteFailed: false,
   fee: undefined,
@@ -27,13 +28,13 @@ const direct: QuoteFacts = {
 }
 const inEther: QuoteFacts = {
   ...direct,
-  origin: { asset: ETHER, held: '1' },
+  origin: { asset: ETHER, held: asDecimal('1') },
   quote: GALLERY_QUOTE,
   count: counted(GALLERY_ACCOUNT, ETHER)
 }
 const base = { ...GALLERY_ACCOUNT, caipNetworkId: 'eip155:8453' as const }
 
-const inCoins = { ...GALLERY_PAYMENT, asset: ETHER, amount: '1' }
+const inCoins = { ...GALLERY_PAYMENT, asset: ETHER, amount: asDecimal('1') }
 const failed: AssetCount = {
   basis: countBasis({ asset: GALLERY_PAYMENT.asset, origin: GALLERY_PAYMENT.asset, account: GALLERY_ACCOUNT }),
   step: 'failed',
@@ -44,7 +45,11 @@ describe('what can be done', () => {
   test.each<[string, QuoteFacts, string]>([
     ['the asset itself', direct, 'ready'],
     ['nobody knows what is held', { ...direct, origin: { asset: GALLERY_PAYMENT.asset } }, 'ready'],
-    ['one unit too little', { ...direct, origin: { ...direct.origin, held: '1250.499999' } }, 'insufficient'],
+    [
+      'one unit too little',
+      { ...direct, origin: { ...direct.origin, held: asDecimal('1250.499999') } },
+      'insufficient'
+    ],
     ['another network in use', { ...direct, account: base }, 'switch'],
     ['another asset', inEther, 'ready'],
     ['its quote is on its way', { ...inEther, quote: undefined }, 'quoting'],
@@ -72,12 +77,15 @@ describe('what can be done', () => {
 
   test('T11.04 behavior: coins must be enough for the fee as well', () => {
     const plan = planPayment(GALLERY_PAYMENT, GALLERY_ACCOUNT, ETHER, GALLERY_QUOTE)
-    const fee = { basis: planBasis(plan), estimate: { gas: '21000', fee: '1', feeCap: '1000' } }
-    const exactly = { ...inEther, origin: { asset: ETHER, held: '0.392230000000001' } }
+    const fee = {
+      basis: planBasis(plan),
+      estimate: { gas: '21000', fee: asBaseUnits('1'), feeCap: asBaseUnits('1000') }
+    }
+    const exactly = { ...inEther, origin: { asset: ETHER, held: asDecimal('0.392230000000001') } }
     expect(judgeQuote({ ...exactly, fee }).state).toBe('ready')
-    expect(judgeQuote({ ...exactly, fee: { ...fee, estimate: { ...fee.estimate, feeCap: '1001' } } }).state).toBe(
-      'insufficient'
-    )
+    expect(
+      judgeQuote({ ...exactly, fee: { ...fee, estimate: { ...fee.estimate, feeCap: asBaseUnits('1001') } } }).state
+    ).toBe('insufficient')
     expect(judgeQuote({ ...exactly, fee: { ...fee, basis: 'another plan' } }).state).toBe('ready')
   })
 })
@@ -87,7 +95,7 @@ test('T13.02 property: a plan pays exactly what the quote deposits, to its addre
   fc.assert(
     fc.property(fc.bigInt(1n, 2n ** 200n), hex, (units, digits) => {
       const receiver = `0x${digits.map((digit) => digit.toString(16)).join('')}`
-      const amount = { amount: String(units), currency: ETHER }
+      const amount = { amount: asBaseUnits(units), currency: ETHER }
       const quote: TransferQuote = {
         ...GALLERY_QUOTE,
         origin: amount,

@@ -34,7 +34,7 @@ export function judgeQuote(facts: QuoteFacts): QuoteVerdict {
   if (!isDirect(payment, origin.asset) && !quote) return { state: isQuoteFailed ? 'noQuote' : 'quoting' }
   const plan = tryPlan(payment, account, origin, quote)
   if (!plan) return { state: 'unsafe' }
-  const feeCap = fee?.basis === planBasis(plan) ? (fee.estimate?.feeCap ?? '0') : '0'
+  const feeCap = fee?.basis === planBasis(plan) ? fee.estimate?.feeCap : undefined
   if (!canAfford(plan, origin.held, feeCap)) return { state: 'insufficient', plan }
   if (!isOnNetwork(plan)) return { state: 'switch', plan }
   const isCoin = origin.asset.asset === 'native' && payment.asset.asset === 'native'

@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import type { Portfolio, TokenBalance } from '@appkit/core/data'
 import { expect, test } from 'vitest'
 import { ORIGINS_LIMIT, payOrigins } from './pay-origins.js'
@@ -14,7 +15,7 @@ const balance = (numeric: string, address?: string, symbol = 'ETH', decimals = 1
   address: address === undefined ? undefined : `eip155:1:${address}`,
   name: symbol,
   symbol,
-  quantity: { decimals, numeric }
+  quantity: { decimals, numeric: asDecimal(numeric) }
 })
 const portfolio = (...tokens: readonly TokenBalance[]): Portfolio => ({ coverage: 'known', tokens, asOf: 0 })
 const otherToken = (index: number) => `0x${(index + 1).toString(16).padStart(40, '0')}`

@@ -1,11 +1,12 @@
-import { parseCaipAddress } from '@appkit/core'
+import { asDecimal, isPositiveDecimal } from '@appkit/core/internal'
+import { parseCaipAddress, type DecimalAmount } from '@appkit/core'
 import { isSamePaymentAsset, type PaymentAsset, type Portfolio, type TokenBalance } from '@appkit/core/data'
 
 /** Something the person can pay with. */
 export interface PayOrigin {
   readonly asset: PaymentAsset
   /** Whole coins or tokens. Absent: nobody knows. */
-  readonly held?: string | undefined
+  readonly held?: DecimalAmount | undefined
 }
 
 /** How many are offered: the rest of a long list is worth next to nothing. */
@@ -28,12 +29,12 @@ export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio 
   const own = held.find((origin) => isSamePaymentAsset(origin.asset, asset))
   // What is counted in other units than the app's tells nothing about how much of it there is.
   const isCountedAlike = own?.asset.metadata.decimals === asset.metadata.decimals
-  const ofOwn = own ? (isCountedAlike ? own.held : undefined) : isKnown ? '0' : undefined
+  const ofOwn = own ? (isCountedAlike ? own.held : undefined) : isKnown ? asDecimal('0') : undefined
   const origins: PayOrigin[] = [{ asset, held: ofOwn }]
   for (const origin of held) {
     if (origins.length === ORIGINS_LIMIT) break
     const isListed = origins.some((known) => isSamePaymentAsset(known.asset, origin.asset))
-    if (!isListed && !/^[0.]*$/.test(origin.held)) origins.push(origin)
+    if (!isListed && isPositiveDecimal(origin.held)) origins.push(origin)
   }
   return origins
 }

@@ -1,6 +1,6 @@
 import { isSamePaymentAsset, type AssetAmount, type PaymentAsset, type TransferQuote } from '@appkit/core/data'
 import { parseAmount, type AccountSnapshot } from '@appkit/core/internal'
-import { AppKitError } from '@appkit/core'
+import { AppKitError, type BaseUnits, asBaseUnits } from '@appkit/core'
 import type { Payment } from './payment.js'
 
 /** A payment as the person confirms it, frozen: the request to the wallet is made from this alone. @source threats §0 */
@@ -9,8 +9,8 @@ export interface PayPlan {
   readonly paymentId: string
   readonly account: AccountSnapshot
   readonly origin: PaymentAsset
-  /** What leaves the account, base units of the origin, fees of a transfer included. */
-  readonly paid: string
+  /** What leaves the account, of the origin, fees of a transfer included. */
+  readonly paid: BaseUnits
   /** Whom the wallet sends it to: the recipient, or the address of a transfer. */
   readonly to: string
   /** Of a transfer, under which its status is asked for. */
@@ -20,9 +20,9 @@ export interface PayPlan {
   readonly fees: TransferQuote['fees']
 }
 
-/** What shall arrive, base units. */
-export function unitsOf({ amount, asset }: Pick<Payment, 'amount' | 'asset'>): string {
-  return String(parseAmount(amount, asset.metadata.decimals))
+/** What shall arrive. */
+export function unitsOf({ amount, asset }: Pick<Payment, 'amount' | 'asset'>): BaseUnits {
+  return asBaseUnits(parseAmount(amount, asset.metadata.decimals))
 }
 
 /** Whether an asset can be sent to the recipient as it is, with nobody in between. */

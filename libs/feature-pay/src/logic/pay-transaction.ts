@@ -1,3 +1,4 @@
+import type { BaseUnits, DecimalAmount } from '@appkit/core'
 import { parseAmount, type OwnTransaction } from '@appkit/core/internal'
 import type { PayPlan } from './pay-plan.js'
 
@@ -20,10 +21,14 @@ export function payTransaction({ account, origin, paid, to, recipient }: PayPlan
 
 /**
  * Whether an account that holds this much of the origin can pay. What nobody knows keeps nobody from paying: the wallet will say.
- * @param held whole coins or tokens. @param feeCap what the network may take at most, base units of its coin
+ * @param held whole coins or tokens. @param feeCap what the network may take at most, of its coin
  */
-export function canAfford({ origin, paid }: PayPlan, held: string | undefined, feeCap: string): boolean {
+export function canAfford(
+  { origin, paid }: PayPlan,
+  held: DecimalAmount | undefined,
+  feeCap: BaseUnits | undefined
+): boolean {
   if (held === undefined) return true
-  const cost = BigInt(paid) + (origin.asset === 'native' ? BigInt(feeCap) : 0n)
+  const cost = BigInt(paid) + (origin.asset === 'native' ? BigInt(feeCap ?? 0) : 0n)
   return parseAmount(held, origin.metadata.decimals) >= cost
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, DecimalString } from '@appkit/core'
+import type { CaipNetworkId, DecimalAmount, DecimalText } from '@appkit/core'
 import type { PaymentAsset } from '@appkit/core/data'
 
 /** Which exchanges are offered, by their ids. */
@@ -24,7 +24,7 @@ export interface PaymentOptions {
   /** An address on the asset's network. */
   readonly recipient: string
   /** Whole coins or tokens. A number must have at most 15 significant digits; text is exact. */
-  readonly amount: number | DecimalString
+  readonly amount: number | DecimalText
   /** Whether somebody is paid, or puts something into an account of theirs. @default 'pay' */
   readonly choice?: 'pay' | 'deposit' | undefined
   /** Whether the page of an exchange comes in a tab of its own. @default true */
@@ -42,7 +42,7 @@ export interface Payment {
   readonly asset: PaymentAsset
   readonly recipient: string
   /** Whole coins or tokens, above zero, with no more digits than the asset has. */
-  readonly amount: DecimalString
+  readonly amount: DecimalAmount
   readonly choice: 'pay' | 'deposit'
   readonly isInNewTab: boolean
   readonly redirects: { readonly success?: string | undefined; readonly failure?: string | undefined }

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import type { TransferQuote } from '@appkit/core/data'
 import {
   closeModal,
@@ -44,7 +45,7 @@ const ether = {
   metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 }
 } as const
 /** What arrives of a payment of 12.5. */
-const owed = { amount: '12500000', currency: paymentAsset }
+const owed = { amount: asBaseUnits('12500000'), currency: paymentAsset }
 const rpc = (result: object) => ({ jsonrpc: '2.0', id: 1, result })
 const session = rpc({ url: 'https://exchange.example/withdraw', sessionId: 'session' })
 
@@ -176,7 +177,7 @@ describe('with a wallet', () => {
     })
     await actions.openPay(options)
     widget.dispatch(paySlice.actions.originChosen(ether))
-    const amount = { amount: '1', currency: ether }
+    const amount = { amount: asBaseUnits('1'), currency: ether }
     const deposit = { type: 'deposit', requestId: 'r', deposit: { ...amount, receiver: burn } } as const
     const quote = { origin: amount, destination: owed, fees: [], timeInSeconds: 1, steps: [deposit] }
     await widget.dispatch(confirmPayment(plan(quote)))
@@ -199,7 +200,7 @@ describe('with a wallet', () => {
     const { actions, plan, widget } = await setUp()
     await actions.openPay(options)
     widget.dispatch(paySlice.actions.originChosen(ether))
-    const amount = { amount: '1', currency: ether }
+    const amount = { amount: asBaseUnits('1'), currency: ether }
     const quote = { origin: amount, destination: owed, fees: [], timeInSeconds: 1 }
     const transaction = { type: 'transaction', requestId: 'r' } as const
     const deposit = { type: 'deposit', requestId: 'r', deposit: { ...amount, receiver: RECIPIENT } } as const
@@ -220,7 +221,7 @@ describe('with a wallet', () => {
         caipNetworkId,
         from: RECIPIENT,
         to: RECIPIENT,
-        value: '0',
+        value: asBaseUnits('0'),
         isCall: true,
         sentAt: 0
       })
@@ -243,7 +244,7 @@ describe('with a wallet', () => {
     const { widget, actions, pay, plan, provider, clock } = await setUp()
     await actions.openPay(options)
     widget.dispatch(paySlice.actions.originChosen(ether))
-    const paid = { amount: '5', currency: ether }
+    const paid = { amount: asBaseUnits('5'), currency: ether }
     const quote: TransferQuote = {
       origin: paid,
       destination: owed,

@@ -1,4 +1,10 @@
-import { isCaipNetworkId, parseCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '@appkit/core'
+import {
+  isCaipNetworkId,
+  parseCaipNetworkId,
+  type CaipNetworkId,
+  type ChainNamespace,
+  type DecimalAmount
+} from '@appkit/core'
 import type { PaymentAsset } from '@appkit/core/data'
 import { parseAmount } from '@appkit/core/internal'
 import { exactAmount } from './exact-amount.js'
@@ -86,7 +92,7 @@ function readRecipient(recipient: unknown, network: CaipNetworkId): string {
   return recipient
 }
 
-function fits(amount: string, decimals: number): boolean {
+function fits(amount: DecimalAmount, decimals: number): boolean {
   try {
     return parseAmount(amount, decimals) > 0n
   } catch {

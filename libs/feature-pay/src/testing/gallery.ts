@@ -1,3 +1,5 @@
+import { asDecimal } from '@appkit/core/internal'
+import { asBaseUnits } from '@appkit/core'
 import type { FeatureEntry } from '@appkit/ui-react'
 import {
   createGalleryState,
@@ -73,12 +75,12 @@ const ether = galleryToken(0, ['ETH', 'Ether', '4.2', '13457.26'])
 const dollars: TokenBalance = {
   ...galleryToken(1, ['USDC', 'USD Coin', '4000.5', '4000.5']),
   address: `eip155:1:${GALLERY_PAYMENT.asset.asset}`,
-  quantity: { decimals: 6, numeric: '4000.5' }
+  quantity: { decimals: 6, numeric: asDecimal('4000.5') }
 }
 const holdings = galleryPortfolio([ether, dollars])
 const direct = planPayment(GALLERY_PAYMENT, GALLERY_ACCOUNT, GALLERY_PAYMENT.asset, undefined)
 const transfer = planPayment(GALLERY_PAYMENT, GALLERY_ACCOUNT, ETHER, GALLERY_QUOTE)
-const estimate = { gas: '65000', fee: '650000000000000', feeCap: '1560000000000000' }
+const estimate = { gas: '65000', fee: asBaseUnits('650000000000000'), feeCap: asBaseUnits('1560000000000000') }
 
 interface EntryParts {
   readonly pay?: Partial<PayState>

@@ -1,3 +1,5 @@
+import { asDecimal } from '@appkit/core/internal'
+import { asBaseUnits } from '@appkit/core'
 import type { Exchange, PaymentAsset, TransferQuote } from '@appkit/core/data'
 import type { AccountSnapshot } from '@appkit/core/internal'
 import { GALLERY_ADDRESS, GALLERY_CONNECTORS } from '@appkit/ui-react/testing'
@@ -22,7 +24,7 @@ export const GALLERY_PAYMENT: Payment = {
   id: 'gallery',
   asset: dollar,
   recipient: '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984',
-  amount: '1250.5',
+  amount: asDecimal('1250.5'),
   choice: 'pay',
   isInNewTab: true,
   redirects: {},
@@ -32,7 +34,7 @@ export const GALLERY_PAYMENT: Payment = {
 /** The largest amount there is, of a token with the longest symbol. */
 export const LONG_PAYMENT: Payment = {
   ...GALLERY_PAYMENT,
-  amount: `${'9'.repeat(72)}.123456`,
+  amount: asDecimal(`${'9'.repeat(72)}.123456`),
   asset: {
     ...dollar,
     metadata: { name: 'A token whose name is long', symbol: 'Wrapped Staked Interest Dollars', decimals: 6 }
@@ -57,20 +59,20 @@ export const GALLERY_HASH = `0x${'ab'.repeat(32)}`
 
 /** The dollars paid in Ether. */
 export const GALLERY_QUOTE: TransferQuote = {
-  origin: { amount: '392230000000000000', currency: ETHER },
-  destination: { amount: '1250500000', currency: dollar },
+  origin: { amount: asBaseUnits('392230000000000000'), currency: ETHER },
+  destination: { amount: asBaseUnits('1250500000'), currency: dollar },
   steps: [
     {
       type: 'deposit',
       requestId: 'request',
       deposit: {
-        amount: '392230000000000000',
+        amount: asBaseUnits('392230000000000000'),
         currency: ETHER,
         receiver: '0xdAC17F958D2ee523a2206206994597C13D831ec7'
       }
     }
   ],
-  fees: [{ id: 'service', label: 'Service fee', amount: '1951393034825871', currency: ETHER }],
+  fees: [{ id: 'service', label: 'Service fee', amount: asBaseUnits('1951393034825871'), currency: ETHER }],
   timeInSeconds: 10
 }
 

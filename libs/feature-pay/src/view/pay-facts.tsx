@@ -1,10 +1,10 @@
-import { formatAmount, selectNetwork } from '@appkit/core/internal'
+import { exactAmount, formatAmount, selectNetwork, shortAmount } from '@appkit/core/internal'
 import { CopyAddress, ReviewList, useMessages, useWidgetSelector, type ReviewRow } from '@appkit/ui-react'
 import { planBasis, type PayPlan } from '../logic/pay-plan.js'
 import type { PlanFee } from '../logic/pay-slice.js'
 import type { Payment } from '../logic/payment.js'
 import type { en } from '../messages/en.js'
-import { amountOf, exactText, shortText } from './shown-amount.js'
+import { amountOf } from './shown-amount.js'
 
 /** Fraction digits of what the fee is about; its cap stands there in full. */
 const FEE_DIGITS = 8
@@ -50,8 +50,8 @@ function useFeeRow(plan: PayPlan, fee: PlanFee | undefined): ReviewRow {
   const estimate = fee?.basis === planBasis(plan) ? fee.estimate : undefined
   if (!estimate || !network) return { label, value: t('pay.row.unknown') }
   const { decimals, symbol } = network.nativeCurrency
-  const about = shortText(formatAmount(BigInt(estimate.fee), decimals), FEE_DIGITS, t.locale)
-  const cap = exactText(formatAmount(BigInt(estimate.feeCap), decimals), t.locale)
+  const about = shortAmount(formatAmount(estimate.fee, decimals), { fractionDigits: FEE_DIGITS, locale: t.locale })
+  const cap = exactAmount(formatAmount(estimate.feeCap, decimals), t.locale)
   return {
     label,
     value: t('pay.row.feeAbout', { amount: `${about} ${symbol}` }),

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppKitError } from '@appkit/core'
@@ -82,7 +83,7 @@ describe('how its tokens are counted', () => {
 
 describe('in the asset itself', () => {
   it('default: every digit, the whole recipient, the network and the fee; confirmed, the wallet gets exactly that', async () => {
-    const estimate = { gas: '65000', fee: '650000000000000', feeCap: '1560000000000001' }
+    const estimate = { gas: '65000', fee: asBaseUnits('650000000000000'), feeCap: asBaseUnits('1560000000000001') }
     const { root, chain } = await review({ moves: { estimateFee: () => estimate } })
     await expect.element(confirm()).toHaveTextContent('Pay 1,250.5 TUSD')
     expect(fact(root, 'You pay')).toContain('1,250.5 TUSD')

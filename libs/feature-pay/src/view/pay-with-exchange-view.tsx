@@ -1,4 +1,4 @@
-import { goTo, type WidgetState } from '@appkit/core/internal'
+import { goTo, type WidgetState, asDecimal } from '@appkit/core/internal'
 import {
   AmountInput,
   Button,
@@ -59,7 +59,10 @@ function Deposit() {
   const found = useDeposit()
   const asset = found?.asset
   useReportOpened(asset)
-  const query = useMemo<ExchangesQuery | undefined>(() => asset && { asset: toAssetId(asset), amount: '0' }, [asset])
+  const query = useMemo<ExchangesQuery | undefined>(
+    () => asset && { asset: toAssetId(asset), amount: asDecimal('0') },
+    [asset]
+  )
   if (!found || !asset) return undefined
   const { depositor } = found
   const fault = depositFault(deposit.amount, asset)

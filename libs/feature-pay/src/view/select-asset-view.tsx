@@ -6,7 +6,7 @@ import {
   type ExchangesQuery,
   type PaymentAsset
 } from '@appkit/core/data'
-import { goBack } from '@appkit/core/internal'
+import { goBack, asDecimal } from '@appkit/core/internal'
 import {
   skipToken,
   TokenPicker,
@@ -31,7 +31,10 @@ export function SelectAssetView() {
   const network = useWidgetSelector((state) => selectDepositor(state)?.network)
   const chosen = useWidgetSelector((state) => selectPay(state).deposit.asset)
   const coin = useMemo(() => network && coinOf(network), [network])
-  const query = useMemo<ExchangesQuery | undefined>(() => coin && { asset: toAssetId(coin), amount: '0' }, [coin])
+  const query = useMemo<ExchangesQuery | undefined>(
+    () => coin && { asset: toAssetId(coin), amount: asDecimal('0') },
+    [coin]
+  )
   const { data: page, isLoading: isAsking } = useEndpointQuery<ExchangePage, ExchangesQuery>(
     exchangeApi.endpoints.getExchanges,
     query ?? skipToken

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import { gasPriceApi, type GasPrices } from '@appkit/core/data'
 import { estimateFee, formatAmount, maxSpendable, type WidgetThunk } from '@appkit/core/internal'
 import { balanceUnits } from './judge-form.js'
@@ -18,7 +19,7 @@ const feeCapOf =
     const { receiver } = selectSend(getState())
     const to = receiver.step === 'ready' ? receiver.receiver.address : connection.activeAddress
     try {
-      return BigInt((await dispatch(estimateFee({ to, value: '1' }))).feeCap)
+      return BigInt((await dispatch(estimateFee({ to, value: asBaseUnits(1n) }))).feeCap)
     } catch (error) {
       const { caipNetworkId: chainId } = network
       const ask = gasPriceApi.endpoints.getGasPrice.initiate({ chainId }, { subscribe: false })

@@ -1,4 +1,4 @@
-import { parseCaipNetworkId, type CaipNetworkId, type DecimalString } from '@appkit/core'
+import { parseCaipNetworkId, type CaipNetworkId, type DecimalAmount } from '@appkit/core'
 import { parseAmount } from '@appkit/core/internal'
 import { largestAmount, readAmount } from './send-amounts.js'
 import type { ReceiverState } from './receiver-state.js'
@@ -45,7 +45,7 @@ function isTooMuch(units: bigint, { token, balance }: Holding): boolean {
 }
 
 /** A balance in base units. @param balance with at most `decimals` fraction digits */
-export const balanceUnits = (balance: DecimalString, decimals: number): bigint => parseAmount(balance, decimals)
+export const balanceUnits = (balance: DecimalAmount, decimals: number): bigint => parseAmount(balance, decimals)
 
 /** Judges the form, in the order in which its button says what is missing. */
 export function judgeForm({ form, receiver, holding, network }: JudgedForm): FormVerdict {

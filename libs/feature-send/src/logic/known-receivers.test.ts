@@ -1,3 +1,5 @@
+import { asBaseUnits } from '@appkit/core'
+import { asDecimal } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@appkit/core/data'
@@ -15,7 +17,7 @@ const sentTo = (counterparty: string): SentTransaction => ({
   caipNetworkId: 'eip155:1',
   from: OWN,
   to: counterparty,
-  value: '1',
+  value: asBaseUnits('1'),
   isCall: false,
   purpose: { kind: 'send', moves: [], counterparty },
   sentAt: 0,
@@ -31,7 +33,11 @@ const entry = (parts: { from: string; to: string; quantity: string; direction: '
   from: parts.from,
   to: parts.to,
   transfers: [
-    { direction: parts.direction, quantity: parts.quantity, token: { name: 'Ether', symbol: 'ETH', isSpam: false } }
+    {
+      direction: parts.direction,
+      quantity: asDecimal(parts.quantity),
+      token: { name: 'Ether', symbol: 'ETH', isSpam: false }
+    }
   ]
 })
 

@@ -1,4 +1,4 @@
-import { AppKitError, type FeeEstimate } from '@appkit/core'
+import { AppKitError, type FeeEstimate, type BaseUnits, type DecimalAmount, asBaseUnits } from '@appkit/core'
 import { estimateFee, maxSpendable, formatAmount, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
 import { checkFunds } from './check-funds.js'
 import { countToken } from './count-token.js'
@@ -40,7 +40,7 @@ const takeDraft = (): WidgetThunk<SendSnapshot | undefined> => (dispatch, getSta
   return {
     account,
     token,
-    amount: String(units),
+    amount: asBaseUnits(units),
     worth: worthOf(units, { decimals: token.decimals, price }),
     receiver: receiver.receiver,
     feeCoin: sender.network.nativeCurrency
@@ -60,10 +60,10 @@ const estimate =
   }
 
 /** The amount of a form that asked for all there is, at the cost of now. @source threats T11.05 */
-function adjusted(draft: SendSnapshot, balance: string | undefined, fee: FeeEstimate | undefined): string {
+function adjusted(draft: SendSnapshot, balance: DecimalAmount | undefined, fee: FeeEstimate | undefined): BaseUnits {
   if (draft.token.address !== undefined || balance === undefined || !fee) return draft.amount
   const most = maxSpendable({ balance: balanceUnits(balance, draft.token.decimals), feeCap: BigInt(fee.feeCap) })
-  return BigInt(draft.amount) > most && most > 0n ? String(most) : draft.amount
+  return BigInt(draft.amount) > most && most > 0n ? asBaseUnits(most) : draft.amount
 }
 
 /**
@@ -101,7 +101,7 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
     dispatch(
       reviewReady({
         snapshot: { ...draft, amount, worth, fee, feeWorth, witness: count.witness },
-        ...(amount === draft.amount ? {} : { amount: formatAmount(BigInt(amount), decimals) })
+        ...(amount === draft.amount ? {} : { amount: formatAmount(amount, decimals) })
       })
     )
   } catch (error) {

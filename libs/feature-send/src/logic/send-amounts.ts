@@ -1,10 +1,12 @@
-import type { ChainNamespace, DecimalString } from '@appkit/core'
+import type { ChainNamespace, DecimalAmount, DecimalText } from '@appkit/core'
 import {
   MAX_UINT256,
   MAX_UINT64,
-  displayAmount,
+  cutDecimal,
+  divideDecimals,
   formatAmount,
-  isDecimal,
+  fractionDigits,
+  isPositiveDecimal,
   parseAmount,
   toFiat
 } from '@appkit/core/internal'
@@ -22,7 +24,7 @@ export interface TypedAmount {
 export interface AmountOf {
   readonly decimals: number
   /** US dollars for one coin; absent: nobody knows. */
-  readonly price?: DecimalString | undefined
+  readonly price?: DecimalText | undefined
 }
 
 /** What a typed amount comes to. */
@@ -35,21 +37,8 @@ export type AmountReading =
   /** Base units, above zero. */
   | { readonly status: 'read'; readonly units: bigint }
 
-const fractionOf = (text: string) => (text.includes('.') ? text.slice(text.indexOf('.') + 1) : '')
-
-const fractionDigits = (text: string) => fractionOf(text).length
-
-function withoutZeros(digits: string): string {
-  let end = digits.length
-  while (digits[end - 1] === '0') end -= 1
-  return digits.slice(0, end)
-}
-
-const isPositive = (text: string) => isDecimal(text) && !text.startsWith('-') && /[1-9]/.test(text)
-
 /** Whether fiat can be worked with: the price is a number above zero. @source threats T11.07 */
-export const isPrice = (price: DecimalString | undefined): price is DecimalString =>
-  price !== undefined && isPositive(price)
+export const isPrice = (price: DecimalText | undefined): price is DecimalAmount => isPositiveDecimal(price)
 
 /** The largest amount a chain can carry. @source threats T11.04 */
 export const largestAmount = (namespace: ChainNamespace): bigint => (namespace === 'eip155' ? MAX_UINT256 : MAX_UINT64)
@@ -58,15 +47,14 @@ export const largestAmount = (namespace: ChainNamespace): bigint => (namespace =
  * What so many dollars buy, in base units: rounded down, exact. @param dollars, price decimal text above zero
  * @source threats T11.07
  */
-export function fiatToUnits(dollars: DecimalString, price: DecimalString, decimals: number): bigint {
-  const paid = parseAmount(dollars, fractionDigits(dollars)) * 10n ** BigInt(decimals + fractionDigits(price))
-  return paid / (parseAmount(price, fractionDigits(price)) * 10n ** BigInt(fractionDigits(dollars)))
+export function fiatToUnits(dollars: DecimalAmount, price: DecimalAmount, decimals: number): bigint {
+  return divideDecimals(dollars, price, decimals)
 }
 
 /** Reads what was typed. Nothing is rounded but dollars, which come to the whole base units they pay for. */
 export function readAmount({ text, unit }: TypedAmount, { decimals, price }: AmountOf): AmountReading {
   if (text === '') return { status: 'empty' }
-  if (!isPositive(text)) return { status: 'incorrect' }
+  if (!isPositiveDecimal(text)) return { status: 'incorrect' }
   if (unit === 'token') {
     if (fractionDigits(text) > decimals) return { status: 'tooPrecise' }
     return { status: 'read', units: parseAmount(text, decimals) }
@@ -76,7 +64,7 @@ export function readAmount({ text, unit }: TypedAmount, { decimals, price }: Amo
 }
 
 /** What base units are worth, US dollars; `undefined`: nobody knows. */
-export function worthOf(units: bigint, { decimals, price }: AmountOf): DecimalString | undefined {
+export function worthOf(units: bigint, { decimals, price }: AmountOf): DecimalAmount | undefined {
   return isPrice(price) ? toFiat(formatAmount(units, decimals), price) : undefined
 }
 
@@ -92,25 +80,7 @@ export function turnedAmount(typed: TypedAmount, of: AmountOf): TypedAmount {
   const reading = readAmount(typed, of)
   if (reading.status !== 'read') return { text: '', unit }
   if (unit === 'token') return { text: formatAmount(reading.units, of.decimals), unit }
-  const worth = worthOf(reading.units, of) ?? '0'
-  const dollars = `${worth}${worth.includes('.') ? '' : '.'}`
-  const cents = dollars.slice(0, dollars.indexOf('.') + 1 + CENTS).replace(/\.0*$/, '')
-  return { text: isPositive(cents) ? cents : '', unit }
-}
-
-/**
- * An amount with a few digits behind the point: cut, never rounded up, and without zeros at its end. @param digits at most so many
- * @param locale BCP 47
- */
-export function shortAmount(amount: DecimalString | undefined, digits: number, locale: string): string {
-  if (amount === undefined || !isDecimal(amount)) return displayAmount(undefined)
-  const kept = fractionOf(amount).slice(0, digits)
-  const shown = withoutZeros(kept)
-  const isLost = shown === '' && /[1-9]/.test(fractionOf(amount)) && !/[1-9]/.test(amount.split('.')[0] ?? '')
-  return displayAmount(amount, { fractionDigits: isLost ? digits : shown.length, locale })
-}
-
-/** An amount with every digit it has. @param locale BCP 47 */
-export function exactAmount(amount: DecimalString, locale: string): string {
-  return displayAmount(amount, { fractionDigits: fractionDigits(amount), locale })
+  const worth = worthOf(reading.units, of)
+  const cents = worth === undefined ? '' : cutDecimal(worth, CENTS)
+  return { text: isPositiveDecimal(cents) ? cents : '', unit }
 }

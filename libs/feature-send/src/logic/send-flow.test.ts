@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { AppKitError } from '@appkit/core'
+import { asBaseUnits, AppKitError } from '@appkit/core'
 import { closeModal, connectionsSlice, openForResult, openModal, transactionsSlice } from '@appkit/core/internal'
 import { DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
@@ -260,11 +260,11 @@ describe('confirming', () => {
         caipNetworkId: 'eip155:1',
         from: OWN,
         to: RECEIVER,
-        value: '100000000000000000',
+        value: asBaseUnits('100000000000000000'),
         isCall: false,
         purpose: {
           kind: 'send',
-          moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: '100000000000000000' }],
+          moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: asBaseUnits('100000000000000000') }],
           counterparty: RECEIVER.toLowerCase()
         },
         sentAt: 0
@@ -318,7 +318,9 @@ describe('Max', () => {
 
   it('behavior: a dearer network takes what Max left for it; never more is sent than there is', async () => {
     let feeCap = '50400000000000'
-    const kit = await setUp({ estimateFee: () => ({ gas: '21000', fee: '1', feeCap }) })
+    const kit = await setUp({
+      estimateFee: () => ({ gas: '21000', fee: asBaseUnits('1'), feeCap: asBaseUnits(feeCap) })
+    })
     await kit.dispatch(fillMax())
     feeCap = '60400000000000'
     const { amount } = kit.send().form

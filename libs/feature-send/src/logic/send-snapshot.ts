@@ -1,4 +1,4 @@
-import type { AccountSnapshot, DecimalString, FeeEstimate, NativeCurrency } from '@appkit/core'
+import type { AccountSnapshot, BaseUnits, DecimalAmount, FeeEstimate, NativeCurrency } from '@appkit/core'
 import type { DecimalsWitness } from '@appkit/core/internal'
 import type { Receiver } from './receiver-state.js'
 import type { SendToken } from './send-token.js'
@@ -9,13 +9,12 @@ export interface SendSnapshot {
   readonly token: SendToken
   /** Whose word its decimals are; absent: nobody has been asked yet. */
   readonly witness?: DecimalsWitness | undefined
-  /** Base units, decimal digits. */
-  readonly amount: string
+  readonly amount: BaseUnits
   /** US dollars; absent: nobody knows. */
-  readonly worth?: DecimalString | undefined
+  readonly worth?: DecimalAmount | undefined
   readonly receiver: Receiver
   /** In base units of the native coin; absent: it could not be estimated. */
   readonly fee?: FeeEstimate | undefined
-  readonly feeWorth?: DecimalString | undefined
+  readonly feeWorth?: DecimalAmount | undefined
   readonly feeCoin: NativeCurrency
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, DecimalString } from '@appkit/core'
+import type { CaipNetworkId, DecimalAmount } from '@appkit/core'
 
 /** What can be sent: a network's own coin, or a token on it. */
 export interface SendToken {
@@ -16,9 +16,9 @@ export interface SendToken {
 export interface Holding {
   readonly token: SendToken
   /** In whole coins; absent: nobody knows. */
-  readonly balance?: DecimalString | undefined
+  readonly balance?: DecimalAmount | undefined
   /** US dollars for one coin; absent: nobody knows. */
-  readonly price?: DecimalString | undefined
+  readonly price?: DecimalAmount | undefined
 }
 
 /** What tells tokens apart: contracts of EVM networks in any case. */

@@ -1,3 +1,5 @@
+import { asDecimal } from '@appkit/core/internal'
+import { asBaseUnits } from '@appkit/core'
 import type { CaipNetworkId, ChainNamespace } from '@appkit/core'
 import type { FeatureEntry } from '@appkit/ui-react'
 import {
@@ -52,7 +54,7 @@ const HASH = `0x${'4f3a9c1e'.repeat(8)}`
 const ETHER: SendToken = { caipNetworkId: 'eip155:1', name: 'Ether', symbol: 'ETH', decimals: 18 }
 const [ETHER_HELD, DOLLARS_HELD, ...OTHERS_HELD] = GALLERY_TOKENS.map((token, index) => ({
   ...token,
-  price: (['3201.32', '1', '0.316'] as const)[index]
+  price: ['3201.32', '1', '0.316'].map(asDecimal)[index]
 }))
 const TOKENS = [ETHER_HELD, DOLLARS_HELD, ...OTHERS_HELD].filter((token) => token !== undefined)
 const DOLLARS: SendToken = {
@@ -94,11 +96,11 @@ const typed = (form: Partial<SendForm> = {}): SendForm => ({
 const snapshot = (parts: Partial<SendSnapshot> = {}): SendSnapshot => ({
   account: { namespace: 'eip155', connectorUid: 'uid-meadow', address: GALLERY_ADDRESS, caipNetworkId: 'eip155:1' },
   token: { ...ETHER, iconUrl: ETHER_HELD?.iconUrl },
-  amount: '250000000000000000',
-  worth: '800.33',
+  amount: asBaseUnits('250000000000000000'),
+  worth: asDecimal('800.33'),
   receiver: someone(),
-  fee: { gas: '25200', fee: '29400000147000', feeCap: '61740000308700' },
-  feeWorth: '0.094118',
+  fee: { gas: '25200', fee: asBaseUnits('29400000147000'), feeCap: asBaseUnits('61740000308700') },
+  feeWorth: asDecimal('0.094118'),
   feeCoin: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   ...parts
 })
@@ -114,11 +116,11 @@ const sentAs = (status: SentTransaction['status'], parts: Partial<SentTransactio
   caipNetworkId: 'eip155:1',
   from: GALLERY_ADDRESS,
   to: RECEIVER,
-  value: '250000000000000000',
+  value: asBaseUnits('250000000000000000'),
   isCall: false,
   purpose: {
     kind: 'send',
-    moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: '250000000000000000' }],
+    moves: [{ direction: 'out', symbol: 'ETH', decimals: 18, amount: asBaseUnits('250000000000000000') }],
     counterparty: RECEIVER
   },
   sentAt: GALLERY_NOW - 12_000,
@@ -142,7 +144,10 @@ function entry(view: SendViewName, state: string, description: string, parts: En
     const plain = createGalleryState({
       connectedOn: 'eip155:1',
       portfolio: galleryPortfolio(TOKENS),
-      balance: { status: 'fulfilled', data: { value: '1284600000000000000', decimals: 18, symbol: 'ETH' } },
+      balance: {
+        status: 'fulfilled',
+        data: { value: asBaseUnits('1284600000000000000'), decimals: 18, symbol: 'ETH' }
+      },
       stack: view === 'WalletSend' ? [{ view: 'Account' }, { view }] : [{ view: 'WalletSend' }, { view }],
       ...rest
     })
@@ -268,7 +273,7 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
     connectedOn: networkOf('solana'),
     networks: GALLERY_ALL_NETWORKS,
     portfolio: { status: 'rejected', error: galleryError('UNAVAILABLE') },
-    balance: { status: 'fulfilled', data: { value: '12500000000', decimals: 9, symbol: 'SOL' } },
+    balance: { status: 'fulfilled', data: { value: asBaseUnits('12500000000'), decimals: 9, symbol: 'SOL' } },
     form: typed({ amount: '1.5', receiver: solanaAddress }),
     receiver: ready({ address: solanaAddress })
   }),
@@ -292,8 +297,8 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
     'A token, to a name',
     reviewing({
       token: DOLLARS,
-      amount: '1250500000000000000000',
-      worth: '1250.5',
+      amount: asBaseUnits('1250500000000000000000'),
+      worth: asDecimal('1250.5'),
       receiver: someone({ name: 'harbour-master.reown.id', isKnown: true })
     })
   ),
@@ -318,10 +323,10 @@ export const SEND_GALLERY: readonly GalleryEntry[] = [
     'extreme',
     'The longest amount',
     reviewing({
-      amount: HUGE,
-      worth: HUGE,
+      amount: asBaseUnits(HUGE),
+      worth: asDecimal(HUGE),
       token: { ...ETHER, symbol: 'W'.repeat(32), name: LONG },
-      fee: { gas: '1', fee: HUGE, feeCap: HUGE }
+      fee: { gas: '1', fee: asBaseUnits(HUGE), feeCap: asBaseUnits(HUGE) }
     })
   ),
 

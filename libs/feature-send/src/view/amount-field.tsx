@@ -1,7 +1,7 @@
-import { displayFiat, formatAmount } from '@appkit/core/internal'
+import { displayFiat, formatAmount, shortAmount } from '@appkit/core/internal'
 import { AmountInput, SwitchIcon, useMessages, useWidgetDispatch, VisuallyHidden } from '@appkit/ui-react'
 import type { FormVerdict } from '../logic/judge-form.js'
-import { isPrice, shortAmount, worthOf } from '../logic/send-amounts.js'
+import { isPrice, worthOf } from '../logic/send-amounts.js'
 import { sendSlice } from '../logic/send-slice.js'
 import type { Holding } from '../logic/send-token.js'
 import { turnUnit } from '../logic/turn-unit.js'
@@ -57,7 +57,7 @@ function OtherUnit({ holding, units = 0n }: { readonly holding: Holding; readonl
   const isFiat = form.unit === 'fiat'
   if (!isFiat && !isPrice(price)) return <span className="send-other">{t('send.noPrice')}</span>
   const { decimals, symbol } = token
-  const amount = shortAmount(formatAmount(units, decimals), FRACTION_DIGITS, t.locale)
+  const amount = shortAmount(formatAmount(units, decimals), { fractionDigits: FRACTION_DIGITS, locale: t.locale })
   return (
     <button type="button" className="send-turn" part="send-turn" onClick={() => dispatch(turnUnit())}>
       <span className="send-turn-text">

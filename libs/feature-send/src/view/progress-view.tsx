@@ -3,7 +3,8 @@ import {
   replaceView,
   selectNetwork,
   selectSentTransaction,
-  type WidgetState
+  type WidgetState,
+  exactAmount
 } from '@appkit/core/internal'
 import {
   cutAddress,
@@ -17,7 +18,6 @@ import {
   type ProgressStage
 } from '@appkit/ui-react'
 import { useEffect } from 'react'
-import { exactAmount } from '../logic/send-amounts.js'
 import { selectSend } from '../logic/send-selectors.js'
 import type { SendStatus } from '../logic/send-slice.js'
 import { transferStage, type TransferStage } from '../logic/transfer-stage.js'

@@ -1,4 +1,4 @@
-import { selectNetwork, displayFiat, formatAmount } from '@appkit/core/internal'
+import { selectNetwork, displayFiat, formatAmount, exactAmount, shortAmount } from '@appkit/core/internal'
 import {
   AssetIcon,
   CopyAddress,
@@ -9,7 +9,6 @@ import {
   useWidgetSelector,
   type ReviewRow
 } from '@appkit/ui-react'
-import { exactAmount, shortAmount } from '../logic/send-amounts.js'
 import type { SendSnapshot } from '../logic/send-snapshot.js'
 import { tokenKey } from '../logic/send-token.js'
 import type { en } from '../messages/en.js'
@@ -30,7 +29,7 @@ export function ReviewFacts({ snapshot }: { readonly snapshot: SendSnapshot }) {
       icon: <AssetIcon name={name} seed={tokenKey(token)} src={icon} />,
       value: (
         <span className="send-exact">
-          <span dir="ltr">{exactAmount(formatAmount(BigInt(amount), token.decimals), t.locale)}</span> <bdi>{name}</bdi>
+          <span dir="ltr">{exactAmount(formatAmount(amount, token.decimals), t.locale)}</span> <bdi>{name}</bdi>
         </span>
       ),
       detail: worth === undefined ? undefined : displayFiat(worth, t.locale)
@@ -60,8 +59,8 @@ function feeRow({ fee, feeWorth, feeCoin }: SendSnapshot, t: Texts): ReviewRow {
   const label = t('send.review.fee')
   if (!fee) return { label, value: t('send.review.feeUnknown'), tone: 'caution' }
   const { decimals, symbol } = feeCoin
-  const about = shortAmount(formatAmount(BigInt(fee.fee), decimals), FEE_DIGITS, t.locale)
-  const cap = exactAmount(formatAmount(BigInt(fee.feeCap), decimals), t.locale)
+  const about = shortAmount(formatAmount(fee.fee, decimals), { fractionDigits: FEE_DIGITS, locale: t.locale })
+  const cap = exactAmount(formatAmount(fee.feeCap, decimals), t.locale)
   const dollars = feeWorth === undefined ? '' : `${displayFiat(feeWorth, t.locale)} · `
   return {
     label,

@@ -1,4 +1,4 @@
-import { goTo, selectNetwork } from '@appkit/core/internal'
+import { goTo, selectNetwork, shortAmount } from '@appkit/core/internal'
 import {
   AssetIcon,
   ChevronIcon,
@@ -8,7 +8,6 @@ import {
   useWidgetSelector,
   VisuallyHidden
 } from '@appkit/ui-react'
-import { shortAmount } from '../logic/send-amounts.js'
 import { tokenKey, type Holding } from '../logic/send-token.js'
 import { askForMax } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
@@ -31,7 +30,7 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
   const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
   const icon = usePicture(token.iconUrl)
   const name = token.name || token.symbol || t('send.unnamed')
-  const shown = shortAmount(balance, FRACTION_DIGITS, t.locale)
+  const shown = shortAmount(balance, { fractionDigits: FRACTION_DIGITS, locale: t.locale })
   const isKnown = balance !== undefined
   return (
     <div className="send-token" part="send-token">

@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, PlainError } from '@appkit/core'
+import { asBaseUnits, type CaipAddress, type CaipNetworkId, type PlainError, type BaseUnits } from '@appkit/core'
 import { gasPriceApi, PRICE_CACHE_SECONDS, tokenPricesApi, type GasPrices, type TokenPrice } from '@appkit/core/data'
 import { estimateFee, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
 import { nativeAsset } from './native-asset.js'
@@ -42,12 +42,12 @@ export const askMarket =
   }
 
 /** What the node itself takes for a unit of gas, wei: from what it says a transfer would cost. @source threats T2.E09 */
-const askNode = (): WidgetThunk<Promise<string | undefined>> => async (dispatch) => {
+const askNode = (): WidgetThunk<Promise<BaseUnits | undefined>> => async (dispatch) => {
   try {
     const snapshot = dispatch(takeSnapshot('eip155'))
-    const { gas, fee } = await dispatch(estimateFee({ snapshot, to: snapshot.address, value: '0' }))
+    const { gas, fee } = await dispatch(estimateFee({ snapshot, to: snapshot.address, value: asBaseUnits(0n) }))
     const price = BigInt(fee) / BigInt(gas)
-    return price > 0n ? String(price) : undefined
+    return price > 0n ? asBaseUnits(price) : undefined
   } catch {
     return undefined
   }

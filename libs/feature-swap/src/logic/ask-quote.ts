@@ -1,4 +1,4 @@
-import { AppKitError, type PlainError } from '@appkit/core'
+import { AppKitError, type PlainError, type BaseUnits, asBaseUnits } from '@appkit/core'
 import { swapQuotesApi, type SwapQuote as Offer } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { selectMarket } from './swap-selectors.js'
@@ -42,11 +42,11 @@ export const askQuote =
 /** Stands for an answer without any offer. */
 const NO_OFFER = 404
 
-/** The most that is offered, base units; `undefined`: nothing is. */
-function bestOf(offers: readonly Offer[]): string | undefined {
+/** The most that is offered; `undefined`: nothing is. */
+function bestOf(offers: readonly Offer[]): BaseUnits | undefined {
   const amounts = offers.map(({ toAmount }) => BigInt(toAmount)).filter((amount) => amount > 0n)
   const best = amounts.reduce((most, amount) => (amount > most ? amount : most), 0n)
-  return best > 0n ? String(best) : undefined
+  return best > 0n ? asBaseUnits(best) : undefined
 }
 
 function toError(plain: PlainError | undefined): AppKitError {

@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { asBaseUnits, AppKitError } from '@appkit/core'
 import type { ApprovalTransaction } from '@appkit/core/data'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, maxUint256, type Hex } from 'viem'
@@ -15,17 +15,17 @@ const good = (parts: Partial<ApprovalTransaction> = {}): ApprovalTransaction => 
   from: `eip155:1:${ACCOUNT}`,
   to: `eip155:1:${DOLLAR}`,
   data: approvalData(ROUTER, BigInt(AMOUNT)),
-  value: '0',
+  value: asBaseUnits('0'),
   gas: 60_000,
-  gasPrice: '1000000000',
+  gasPrice: asBaseUnits('1000000000'),
   spender: ROUTER,
-  amount: AMOUNT,
+  amount: asBaseUnits(AMOUNT),
   ...parts
 })
 
 function isLetThrough(transaction: ApprovalTransaction): boolean {
   try {
-    checkApproval(transaction, { snapshot: SNAPSHOT, token: USDC, amount: AMOUNT, contracts })
+    checkApproval(transaction, { snapshot: SNAPSHOT, token: USDC, amount: asBaseUnits(AMOUNT), contracts })
     return true
   } catch (error) {
     if (AppKitError.is(error, 'UNSAFE_TRANSACTION')) return false
@@ -35,7 +35,7 @@ function isLetThrough(transaction: ApprovalTransaction): boolean {
 
 test('default: exactly the amount, or nothing first, for a known router', () => {
   expect(isLetThrough(good())).toBe(true)
-  expect(isLetThrough(good({ data: approvalData(ROUTER, 0n), amount: '0' }))).toBe(true)
+  expect(isLetThrough(good({ data: approvalData(ROUTER, 0n), amount: asBaseUnits('0') }))).toBe(true)
   expect([routerName('eip155:1', ROUTER.toLowerCase()), routerName('eip155:1', OTHER)]).toEqual([
     'Uniswap V2',
     undefined
@@ -66,9 +66,9 @@ test('T13.01 behavior: alter any field, and it is refused', async () => {
     address.map((spender) => ({ spender, data: approvalData(spender, BigInt(AMOUNT)) })),
     address.map((spender) => ({ spender })),
     address.map((spender) => ({ data: approvalData(spender, BigInt(AMOUNT)) })),
-    otherAmount.map((amount) => ({ amount: String(amount), data: approvalData(ROUTER, amount) })),
+    otherAmount.map((amount) => ({ amount: asBaseUnits(amount), data: approvalData(ROUTER, amount) })),
     otherAmount.map((amount) => ({ data: approvalData(ROUTER, amount) })),
-    fc.bigInt({ min: 1n, max: maxUint256 }).map((value) => ({ value: String(value) })),
+    fc.bigInt({ min: 1n, max: maxUint256 }).map((value) => ({ value: asBaseUnits(value) })),
     fc.integer({ min: 2_000_001, max: 16_777_216 }).map((gas) => ({ gas })),
     fc.constantFrom<Hex>('0x', `${approvalData(ROUTER, 1n)}00`, '0xa9059cbb').map((data) => ({ data }))
   )

@@ -1,4 +1,4 @@
-import { parseCaipAddress, type AccountSnapshot } from '@appkit/core'
+import { parseCaipAddress, type AccountSnapshot, type BaseUnits } from '@appkit/core'
 import type { ApprovalTransaction, SwapToken } from '@appkit/core/data'
 import { MAX_UINT256 } from '@appkit/core/internal'
 import { refuse } from './refuse.js'
@@ -15,7 +15,7 @@ export interface ApprovalTerms {
   readonly snapshot: AccountSnapshot
   readonly token: SwapToken
   /** Base units. */
-  readonly amount: string
+  readonly amount: BaseUnits
   readonly contracts: SwapContracts
 }
 

@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { asBaseUnits, AppKitError } from '@appkit/core'
 import type { UnsignedTransaction } from '@appkit/core/data'
 import fc from 'fast-check'
 import { encodeFunctionData, maxUint256, type Hex } from 'viem'
@@ -58,9 +58,9 @@ const envelope = ({ from, to, chain, value, gas }: PathCall, data: Hex): Unsigne
   from: `${chain}:${from}` as UnsignedTransaction['from'],
   to: `${chain}:${to}` as UnsignedTransaction['to'],
   data,
-  value: String(value),
+  value: asBaseUnits(value),
   gas,
-  gasPrice: '1000000000'
+  gasPrice: asBaseUnits('1000000000')
 })
 
 const buildNative = (call: PathCall) =>

@@ -1,4 +1,4 @@
-import { parseCaipAddress, type DecimalString } from '@appkit/core'
+import { parseCaipAddress, type BaseUnits, asBaseUnits } from '@appkit/core'
 import type { UnsignedTransaction } from '@appkit/core/data'
 import { estimateFee, type WidgetThunk } from '@appkit/core/internal'
 import { nextAct } from './confirm-review.js'
@@ -26,13 +26,13 @@ const costOf =
   (
     { to, value, data, gas }: UnsignedTransaction,
     { quote, market }: SwapReview
-  ): WidgetThunk<Promise<DecimalString | undefined>> =>
+  ): WidgetThunk<Promise<BaseUnits | undefined>> =>
   async (dispatch) => {
     const { snapshot } = quote.basis
     try {
       const { fee } = await dispatch(estimateFee({ snapshot, to: parseCaipAddress(to).address, value, data }))
       return fee
     } catch {
-      return market?.gasPrice === undefined ? undefined : String(BigInt(gas) * BigInt(market.gasPrice))
+      return market?.gasPrice === undefined ? undefined : asBaseUnits(BigInt(gas) * BigInt(market.gasPrice))
     }
   }

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import { disconnect } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -107,9 +108,12 @@ test('T7.06 behavior: the numbers alone decide, also where nobody ended the olde
   const basis = selectBasis(widget.store.getState())!
   widget.dispatch(swapEvents.quoteWanted(basis))
   const number = swap().asked
-  widget.dispatch(swapEvents.quoteReceived({ number: number - 1, quote: { ...before!, toAmount: '1' } }))
+  widget.dispatch(swapEvents.quoteReceived({ number: number - 1, quote: { ...before!, toAmount: asBaseUnits('1') } }))
   widget.dispatch(
-    swapEvents.quoteReceived({ number, quote: { ...before!, basis: { ...basis, amount: '7' }, toAmount: '1' } })
+    swapEvents.quoteReceived({
+      number,
+      quote: { ...before!, basis: { ...basis, amount: asBaseUnits('7') }, toAmount: asBaseUnits('1') }
+    })
   )
   expect(selectQuote(widget.store.getState())?.toAmount).toBe(before?.toAmount)
   dispose()

@@ -1,4 +1,4 @@
-import type { PlainError } from '@appkit/core'
+import type { PlainError, BaseUnits } from '@appkit/core'
 import { isDecimal } from '@appkit/core/internal'
 import { isNativeAsset } from './native-asset.js'
 import { assumedCost, readUnits } from './swap-amounts.js'
@@ -15,7 +15,7 @@ export interface FormFacts {
   /** Of the native coin. */
   readonly nativeBalance: bigint | undefined
   /** Wei; absent where nobody knows. */
-  readonly gasPrice: string | undefined
+  readonly gasPrice: BaseUnits | undefined
   /** Whether what the tokens and the network cost was asked for. */
   readonly isPriced: boolean
   readonly quote: QuoteState

@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import type { Portfolio, SwapToken } from '@appkit/core/data'
 import { expect, test } from 'vitest'
 import { ETHER, USDC } from '../../test/swap-fixtures.js'
@@ -9,7 +10,7 @@ const holding = ({ address, symbol }: SwapToken, decimals: number, numeric: stri
   address: isNativeAsset(address) ? undefined : address,
   name: symbol,
   symbol,
-  quantity: { decimals, numeric }
+  quantity: { decimals, numeric: asDecimal(numeric) }
 })
 const portfolio = (...tokens: Portfolio['tokens']): Portfolio => ({ coverage: 'known', tokens, asOf: 0 })
 

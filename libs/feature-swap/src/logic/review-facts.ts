@@ -1,4 +1,4 @@
-import type { DecimalString } from '@appkit/core'
+import type { BaseUnits, DecimalAmount } from '@appkit/core'
 import { formatAmount } from '@appkit/core/internal'
 import { nativeAsset } from './native-asset.js'
 import { impactLevel, isTooGood, type ImpactLevel } from './price-impact-level.js'
@@ -7,28 +7,28 @@ import type { SwapMarket, SwapQuote, SwapReview } from './swap-state.js'
 
 /** The numbers of a quote as they are shown: exact decimal text in whole coins, and US dollars. What nobody knows is absent. */
 export interface QuoteFacts {
-  readonly pays: string
-  readonly receives: string
-  readonly minimum: string
-  readonly paysFiat: string | undefined
-  readonly receivesFiat: string | undefined
+  readonly pays: DecimalAmount
+  readonly receives: DecimalAmount
+  readonly minimum: DecimalAmount
+  readonly paysFiat: DecimalAmount | undefined
+  readonly receivesFiat: DecimalAmount | undefined
   /** How much of the other token one whole token brings. */
-  readonly rate: string | undefined
+  readonly rate: DecimalAmount | undefined
   /** Per cent. */
-  readonly impact: string | undefined
+  readonly impact: DecimalAmount | undefined
   readonly impactLevel: ImpactLevel
   /** Per cent that what arrives is worth more than what leaves; absent: no more than markets differ. */
   readonly gain: string | undefined
   /** Per cent. */
-  readonly slippage: string
+  readonly slippage: DecimalAmount
   /** Of the token that is paid. */
-  readonly providerFee: string
-  readonly providerFeeFiat: string | undefined
+  readonly providerFee: DecimalAmount
+  readonly providerFeeFiat: DecimalAmount | undefined
   /** Of the network's own coin. */
-  readonly cost: string | undefined
+  readonly cost: DecimalAmount | undefined
   /** Nobody has estimated it: it is that of a typical swap. */
   readonly isCostTypical: boolean
-  readonly costFiat: string | undefined
+  readonly costFiat: DecimalAmount | undefined
 }
 
 /** Every coin of an EVM network has as many. */
@@ -38,7 +38,7 @@ const COIN_DECIMALS = 18
 export function quoteFacts(
   { basis, toAmount, minimum }: SwapQuote,
   market: SwapMarket | undefined,
-  estimated?: DecimalString
+  estimated?: BaseUnits
 ): QuoteFacts {
   const { from, to, amount, slippage, snapshot } = basis
   const given = { amount: BigInt(amount), decimals: from.decimals }
@@ -54,7 +54,7 @@ export function quoteFacts(
   return {
     pays: formatAmount(given.amount, given.decimals),
     receives: formatAmount(taken.amount, taken.decimals),
-    minimum: formatAmount(BigInt(minimum), taken.decimals),
+    minimum: formatAmount(minimum, taken.decimals),
     paysFiat: worth(given, prices.from),
     receivesFiat: worth(taken, prices.to),
     rate: exchangeRate(given, taken),
@@ -71,5 +71,5 @@ export function quoteFacts(
 }
 
 /** What is shown of a review. @param estimated what its next transaction costs, wei */
-export const reviewFacts = ({ quote, market }: SwapReview, estimated?: DecimalString): QuoteFacts =>
+export const reviewFacts = ({ quote, market }: SwapReview, estimated?: BaseUnits): QuoteFacts =>
   quoteFacts(quote, market, estimated)

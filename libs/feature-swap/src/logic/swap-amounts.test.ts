@@ -1,3 +1,5 @@
+import { asDecimal } from '@appkit/core/internal'
+import { asBaseUnits } from '@appkit/core'
 import Decimal from 'decimal.js-light'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -28,7 +30,7 @@ const whole = (amount: bigint, digits: number) => new Exact(String(amount)).div(
 test('T11.09 prop: the least that may arrive is rounded up, as an independent library reckons it', async () => {
   await checkProperty(
     fc.property(units, fc.integer({ min: 1, max: 5_000 }), (output, slippage) => {
-      const { minimum } = toQuote(basisOf({ slippage }), String(output), 0)
+      const { minimum } = toQuote(basisOf({ slippage }), asBaseUnits(output), 0)
       const exact = new Exact(String(output)).times(10_000 - slippage).div(10_000)
       const up = exact.toDecimalPlaces(0, Decimal.ROUND_UP)
       expect(minimum).toBe(up.toFixed(0))
@@ -43,7 +45,7 @@ test('T13.09 prop: the price impact is rounded up, as an independent library rec
       const impact = priceImpact(
         { amount: given, decimals: from },
         { amount: taken, decimals: to },
-        { from: gives, to: takes }
+        { from: asDecimal(gives), to: asDecimal(takes) }
       )
       const paid = whole(given, from).times(gives)
       const got = whole(taken, to).times(takes)
@@ -90,14 +92,14 @@ test('T13.09 parameters: 3 per cent, 10 per cent, and no price', () => {
     'unknown'
   ])
   const one = { amount: 1n, decimals: 0 }
-  expect(priceImpact(one, one, { from: '1', to: undefined })).toBeUndefined()
-  expect(priceImpact(one, one, { from: '0', to: '1' })).toBeUndefined()
+  expect(priceImpact(one, one, { from: asDecimal('1'), to: undefined })).toBeUndefined()
+  expect(priceImpact(one, one, { from: asDecimal('0'), to: asDecimal('1') })).toBeUndefined()
 })
 
 test('T11.05 behavior: the most leaves the gas of a swap, of the native coin only', () => {
   const coin = 10n ** 18n
-  expect(mostSwappable(coin, '1000000000')).toBe(coin - 150_000n * 10n ** 9n)
-  expect(mostSwappable(1n, '1000000000')).toBe(0n)
+  expect(mostSwappable(coin, asBaseUnits('1000000000'))).toBe(coin - 150_000n * 10n ** 9n)
+  expect(mostSwappable(1n, asBaseUnits('1000000000'))).toBe(0n)
   expect(mostSwappable(coin, undefined)).toBe(coin)
 })
 

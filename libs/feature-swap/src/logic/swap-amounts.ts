@@ -1,4 +1,4 @@
-import type { DecimalString } from '@appkit/core'
+import type { BaseUnits, DecimalAmount } from '@appkit/core'
 import { formatAmount, maxSpendable, parseAmount, toFiat } from '@appkit/core/internal'
 
 /** Gas that a swap is assumed to need before it is built. @source constants §8 */
@@ -21,8 +21,8 @@ export interface TokenAmount {
 
 /** US dollars for one token of each side; absent: nobody knows. */
 export interface PairPrices {
-  readonly from: DecimalString | undefined
-  readonly to: DecimalString | undefined
+  readonly from: DecimalAmount | undefined
+  readonly to: DecimalAmount | undefined
 }
 
 /** @returns base units above 0, `undefined` for anything that is no such amount */
@@ -39,15 +39,15 @@ export function readUnits(text: string, decimals: number): bigint | undefined {
 export const providerFee = (amount: bigint): bigint => (amount * PROVIDER_FEE) / WHOLE
 
 /** What a swap costs on its network, wei, before anybody has built it. */
-export const assumedCost = (gasPrice: DecimalString): bigint => SWAP_GAS * BigInt(gasPrice)
+export const assumedCost = (gasPrice: BaseUnits): bigint => SWAP_GAS * BigInt(gasPrice)
 
 /** The most that can be swapped: of the native coin a swap's gas is left. @param gasPrice absent for a token */
-export function mostSwappable(balance: bigint, gasPrice: DecimalString | undefined): bigint {
+export function mostSwappable(balance: bigint, gasPrice: BaseUnits | undefined): bigint {
   return maxSpendable({ balance, feeCap: gasPrice === undefined ? 0n : assumedCost(gasPrice) })
 }
 
 /** How much of `to` one whole `from` brings, decimal text. */
-export function exchangeRate(from: TokenAmount, to: TokenAmount): DecimalString | undefined {
+export function exchangeRate(from: TokenAmount, to: TokenAmount): DecimalAmount | undefined {
   if (from.amount <= 0n) return undefined
   const scaled = to.amount * 10n ** BigInt(RATE_DIGITS + from.decimals)
   return formatAmount(scaled / (from.amount * 10n ** BigInt(to.decimals)), RATE_DIGITS)
@@ -85,10 +85,10 @@ function bothWorths(
 }
 
 /** What an amount is worth, US dollars. */
-export const worth = ({ amount, decimals }: TokenAmount, price: DecimalString | undefined): DecimalString | undefined =>
+export const worth = ({ amount, decimals }: TokenAmount, price: DecimalAmount | undefined): DecimalAmount | undefined =>
   toFiat(formatAmount(amount, decimals), price)
 
 const fraction = (text: string): number => text.split('.')[1]?.length ?? 0
 
 /** Basis points as per cent, e.g. `0.5`. */
-export const toPercent = (basisPoints: bigint): DecimalString => formatAmount(basisPoints, 2)
+export const toPercent = (basisPoints: bigint): DecimalAmount => formatAmount(basisPoints, 2)

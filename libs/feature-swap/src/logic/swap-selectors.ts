@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import { isSwapNetwork, selectActiveConnection, type LiveConnection, type WidgetState } from '@appkit/core/internal'
 import type { SwapToken } from '@appkit/core/data'
 import { isSameBasis } from './same-basis.js'
@@ -48,7 +49,7 @@ export function selectBasis(state: WidgetState): SwapBasis | undefined {
   if (!from || !to || amount === undefined) return undefined
   const { connectorUid, activeAddress: address, caipNetworkId } = live
   const snapshot = { namespace: 'eip155', connectorUid, address, caipNetworkId } as const
-  return { snapshot, from, to, amount: String(amount), slippage }
+  return { snapshot, from, to, amount: asBaseUnits(amount), slippage }
 }
 
 /** The quote for exactly what is entered; also the last one while a fresher is asked for. */

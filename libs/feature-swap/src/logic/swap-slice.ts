@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { CaipNetworkId, DecimalString, PlainError } from '@appkit/core'
+import type { CaipNetworkId, BaseUnits, PlainError, DecimalAmount } from '@appkit/core'
 import { DEFAULT_SLIPPAGE, type SwapToken } from '@appkit/core/data'
 import { isSameBasis } from './same-basis.js'
 import type {
@@ -52,7 +52,7 @@ function goOn<S extends Step>(state: SwapState, steps: readonly S[], next: (flow
 /** What a transaction of a review costs, and of which it is. */
 interface EstimatedCost {
   /** Wei. */
-  readonly cost: DecimalString
+  readonly cost: BaseUnits
   readonly quotedAt: number
   readonly kind: 'reset' | 'approve' | undefined
 }
@@ -71,7 +71,7 @@ export const swapSlice = createSlice({
     /** What the view was opened with was taken over. */
     argumentsTaken: (
       state,
-      { payload }: PayloadAction<{ readonly key: string; readonly amount?: string }>
+      { payload }: PayloadAction<{ readonly key: string; readonly amount?: DecimalAmount }>
     ): SwapState => ({
       ...(state as SwapState),
       openedFor: payload.key,
@@ -99,7 +99,7 @@ export const swapSlice = createSlice({
       return withPair(state as SwapState, caipNetworkId, { ...pair, ...swapped, [side]: token })
     },
     /** The two tokens change places. @param amount what was to be received, if known: it is what is given now */
-    pairFlipped: (state, { payload }: OnNetwork<{ readonly amount?: string | undefined }>): SwapState => {
+    pairFlipped: (state, { payload }: OnNetwork<{ readonly amount?: DecimalAmount | undefined }>): SwapState => {
       const { from, to } = (state as SwapState).pairs[payload.caipNetworkId] ?? {}
       const flipped = withPair(state as SwapState, payload.caipNetworkId, { from: to, to: from })
       return { ...flipped, amount: payload.amount ?? state.amount }

@@ -1,4 +1,4 @@
-import type { AccountSnapshot, CaipNetworkId, DecimalString, PlainError } from '@appkit/core'
+import type { AccountSnapshot, BaseUnits, CaipNetworkId, DecimalAmount, PlainError } from '@appkit/core'
 import type { ApprovalTransaction, SwapToken } from '@appkit/core/data'
 
 /** Which tokens are swapped on a network; a side that was not chosen is absent. */
@@ -15,8 +15,8 @@ export interface SwapBasis {
   readonly snapshot: AccountSnapshot
   readonly from: SwapToken
   readonly to: SwapToken
-  /** Of `from`, base units, above 0. */
-  readonly amount: DecimalString
+  /** Of `from`, above 0. */
+  readonly amount: BaseUnits
   /** Whole basis points. */
   readonly slippage: number
 }
@@ -24,10 +24,10 @@ export interface SwapBasis {
 /** What a swap would bring, and what it was asked for. */
 export interface SwapQuote {
   readonly basis: SwapBasis
-  /** Of `to`, base units, above 0. */
-  readonly toAmount: DecimalString
-  /** The least that may arrive, base units, rounded up. */
-  readonly minimum: DecimalString
+  /** Of `to`, above 0. */
+  readonly toAmount: BaseUnits
+  /** The least that may arrive, rounded up. */
+  readonly minimum: BaseUnits
   /** When it came, epoch milliseconds. */
   readonly at: number
 }
@@ -51,10 +51,10 @@ export interface SwapMarket {
   /** The tokens whose prices were asked for, CAIP-10 in lower case. */
   readonly asked: readonly string[]
   /** Wei for one unit of gas. */
-  readonly gasPrice?: DecimalString | undefined
+  readonly gasPrice?: BaseUnits | undefined
   readonly gasError?: PlainError | undefined
   /** US dollars for one token, by CAIP-10 in lower case. */
-  readonly prices: Readonly<Record<string, DecimalString>>
+  readonly prices: Readonly<Record<string, DecimalAmount>>
 }
 
 /** What stands on the review, frozen: everything that is sent is made from it. @source threats §0 */
@@ -96,7 +96,7 @@ export type SwapFlow =
       /** Symbols of the tokens of which only the data provider's own node said how they are counted. @default none */
       readonly unproven?: readonly string[] | undefined
       /** What the next transaction is estimated to cost, wei; absent: nobody knows, yet. */
-      readonly cost?: DecimalString | undefined
+      readonly cost?: BaseUnits | undefined
       /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source threats T7.07 */
       readonly changed: readonly ChangedValue[]
       readonly isRenewing: boolean
@@ -126,7 +126,7 @@ export interface Confirmed {
   readonly isUnlimited: boolean
   /** As in the review. */
   readonly unproven?: readonly string[] | undefined
-  readonly cost?: DecimalString | undefined
+  readonly cost?: BaseUnits | undefined
   readonly act: SwapAct
 }
 

@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import type { SwapToken, TokenBalance } from '@appkit/core/data'
 import { expect, test } from 'vitest'
 import { ETHER, USDC, WETH } from '../../test/swap-fixtures.js'
@@ -8,7 +9,7 @@ const held = (address: SwapToken['address'] | undefined, numeric: string): Token
   address,
   name: '',
   symbol: '',
-  quantity: { decimals: 18, numeric }
+  quantity: { decimals: 18, numeric: asDecimal(numeric) }
 })
 
 test('default: the own tokens in the order of the balances, popular ones ahead of the others', () => {

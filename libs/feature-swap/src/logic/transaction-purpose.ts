@@ -1,10 +1,10 @@
-import { parseCaipAddress } from '@appkit/core'
+import { parseCaipAddress, type BaseUnits } from '@appkit/core'
 import type { SwapToken } from '@appkit/core/data'
 import type { TransactionMove, TransactionPurpose } from '@appkit/core/internal'
 import { isNativeAsset } from './native-asset.js'
 import type { SwapAct, SwapReview } from './swap-state.js'
 
-function move(direction: TransactionMove['direction'], token: SwapToken, amount: string): TransactionMove {
+function move(direction: TransactionMove['direction'], token: SwapToken, amount: BaseUnits): TransactionMove {
   const { symbol, decimals, iconUrl, address } = token
   const contract = isNativeAsset(address) ? undefined : parseCaipAddress(address).address
   return { direction, symbol, decimals, amount, token: contract, iconUrl }

@@ -1,3 +1,5 @@
+import { asDecimal } from '@appkit/core/internal'
+import { asBaseUnits } from '@appkit/core'
 import type { CaipAddress, PlainError } from '@appkit/core'
 import type { ApprovalTransaction, SwapToken } from '@appkit/core/data'
 import { GALLERY_ADDRESS, GALLERY_NOW, galleryError } from '@appkit/ui-react/testing'
@@ -44,8 +46,12 @@ export const SWAP_TOKENS: readonly SwapToken[] = [
 export const MARKET: SwapMarket = {
   caipNetworkId: NETWORK,
   asked: [ETHER, DOLLAR, HARBOR, LONG].map(({ address }) => address.toLowerCase()),
-  gasPrice: '2500000000',
-  prices: { [ETHER.address]: '3204.11', [DOLLAR.address]: '1', [HARBOR.address]: '2.5' }
+  gasPrice: asBaseUnits('2500000000'),
+  prices: {
+    [ETHER.address]: asDecimal('3204.11'),
+    [DOLLAR.address]: asDecimal('1'),
+    [HARBOR.address]: asDecimal('2.5')
+  }
 }
 
 const snapshot = {
@@ -60,13 +66,13 @@ export const basisOf = (parts: Partial<SwapBasis> = {}): SwapBasis => ({
   snapshot,
   from: ETHER,
   to: DOLLAR,
-  amount: '1000000000000000000',
+  amount: asBaseUnits('1000000000000000000'),
   slippage: 100,
   ...parts
 })
 
 export const quoteOf = (parts: Partial<SwapBasis> = {}, toAmount = '3191270000'): SwapQuote =>
-  toQuote(basisOf(parts), toAmount, GALLERY_NOW)
+  toQuote(basisOf(parts), asBaseUnits(toAmount), GALLERY_NOW)
 
 /** Swapping with a quote that is there. */
 export const swapState = (quote: SwapQuote = quoteOf(), amount = '1', parts: Partial<SwapState> = {}): SwapState => ({
@@ -83,11 +89,11 @@ const transaction = (amount: string): ApprovalTransaction => ({
   from: `${NETWORK}:${GALLERY_ADDRESS}`,
   to: DOLLAR.address,
   data: approvalData(ROUTER, BigInt(amount)),
-  value: '0',
+  value: asBaseUnits('0'),
   gas: 60_000,
-  gasPrice: '2500000000',
+  gasPrice: asBaseUnits('2500000000'),
   spender: ROUTER,
-  amount
+  amount: asBaseUnits(amount)
 })
 
 /** An approval of 250 dollars, or of nothing first. */
@@ -97,7 +103,10 @@ export const approvalOf = (kind: 'approve' | 'reset'): NeededApproval => ({
 })
 
 /** 250 dollars for Harbor. */
-export const TOKEN_QUOTE = quoteOf({ from: DOLLAR, to: HARBOR, amount: '250000000' }, '99123456789012345678')
+export const TOKEN_QUOTE = quoteOf(
+  { from: DOLLAR, to: HARBOR, amount: asBaseUnits('250000000') },
+  '99123456789012345678'
+)
 
 /** What was confirmed of a review. */
 export const confirmed = (parts: Partial<Confirmed> = {}): Confirmed => ({
@@ -115,7 +124,7 @@ export const reviewOf = (
   more: Partial<Extract<SwapState['flow'], { step: 'review' }>> = {}
 ): SwapState['flow'] => ({
   step: 'review',
-  cost: '301625000000000',
+  cost: asBaseUnits('301625000000000'),
   ...confirmed(parts),
   changed: [],
   isRenewing: false,

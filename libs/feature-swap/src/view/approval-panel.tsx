@@ -1,10 +1,9 @@
 import { Acknowledge, GroupedAddress, Notice, ReviewList, useMessages, useWidgetDispatch } from '@appkit/ui-react'
-import { formatAmount } from '@appkit/core/internal'
+import { formatAmount, exactAmount } from '@appkit/core/internal'
 import { routerName } from '../logic/swap-contracts.js'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { NeededApproval, SwapReview } from '../logic/swap-state.js'
 import type { ReviewWords } from '../messages/review-en.js'
-import { exactAmount } from './shown-amount.js'
 
 export interface ApprovalPanelProps {
   readonly approval: NonNullable<NeededApproval>

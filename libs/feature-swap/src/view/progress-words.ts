@@ -1,8 +1,7 @@
-import { formatAmount, type SentTransaction } from '@appkit/core/internal'
+import { formatAmount, type SentTransaction, exactAmount, shortAmount } from '@appkit/core/internal'
 import { useMessages, type ProgressPanelProps } from '@appkit/ui-react'
 import type { SwapFlow } from '../logic/swap-state.js'
 import type { ReviewWords } from '../messages/review-en.js'
-import { exactAmount, shortAmount } from './shown-amount.js'
 
 /** A swap after its confirmation. */
 export type Underway = Extract<SwapFlow, { step: 'building' | 'wallet' | 'batched' | 'sent' | 'ended' }>
@@ -16,8 +15,8 @@ export function useProgressWords(
   const { act, review } = flow
   const { basis, toAmount, minimum } = review.quote
   const { from, to } = basis
-  const pays = `${shortAmount(formatAmount(BigInt(basis.amount), from.decimals), t.locale)} ${from.symbol}`
-  const receives = `${shortAmount(formatAmount(BigInt(toAmount), to.decimals), t.locale)} ${to.symbol}`
+  const pays = `${shortAmount(formatAmount(basis.amount, from.decimals), { locale: t.locale })} ${from.symbol}`
+  const receives = `${shortAmount(formatAmount(toAmount, to.decimals), { locale: t.locale })} ${to.symbol}`
   const pair = { from: pays, to: to.symbol }
   const isApproval = act === 'approve' || act === 'reset'
   const doing = isApproval
@@ -35,7 +34,7 @@ export function useProgressWords(
   }
   switch (flow.end) {
     case 'confirmed': {
-      const least = `${exactAmount(formatAmount(BigInt(minimum), to.decimals), t.locale)} ${to.symbol}`
+      const least = `${exactAmount(formatAmount(minimum, to.decimals), t.locale)} ${to.symbol}`
       return { stage: 'confirmed', title: t('swaps.done', pair), detail: t('swaps.doneDetail', { minimum: least }) }
     }
     case 'failed': {

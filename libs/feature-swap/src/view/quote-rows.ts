@@ -1,9 +1,8 @@
 import type { ReviewRow } from '@appkit/ui-react'
-import { displayFiat, UNKNOWN_AMOUNT, type Translator } from '@appkit/core/internal'
+import { displayFiat, UNKNOWN_AMOUNT, type Translator, exactAmount, shortAmount } from '@appkit/core/internal'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { SwapBasis } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
-import { exactAmount, shortAmount } from './shown-amount.js'
 
 const TONES = { none: undefined, warning: 'caution', unknown: 'caution', typed: 'critical' } as const
 
@@ -22,12 +21,12 @@ export function costRows(
     },
     fee: {
       label: t('swaps.providerFee'),
-      value: `${shortAmount(facts.providerFee, t.locale)} ${from.symbol}`,
+      value: `${shortAmount(facts.providerFee, { locale: t.locale })} ${from.symbol}`,
       detail: t('swaps.providerFeeDetail')
     },
     cost: {
       label: t('swaps.networkCost'),
-      value: facts.cost === undefined ? UNKNOWN_AMOUNT : `${shortAmount(facts.cost, t.locale)} ${coin}`,
+      value: facts.cost === undefined ? UNKNOWN_AMOUNT : `${shortAmount(facts.cost, { locale: t.locale })} ${coin}`,
       detail: costDetail(t, facts)
     }
   }

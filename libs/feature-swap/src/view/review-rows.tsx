@@ -1,11 +1,10 @@
 import { AssetIcon, type ReviewRow } from '@appkit/ui-react'
-import { displayFiat, type Translator } from '@appkit/core/internal'
+import { exactAmount, displayFiat, type Translator } from '@appkit/core/internal'
 import type { SwapToken } from '@appkit/core/data'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { ChangedValue, SwapReview } from '../logic/swap-state.js'
 import type { ReviewWords } from '../messages/review-en.js'
 import { costRows, minimumRow } from './quote-rows.js'
-import { exactAmount } from './shown-amount.js'
 
 const picture = ({ name, symbol, address, iconUrl }: SwapToken) => (
   <AssetIcon name={name || symbol} seed={address} src={iconUrl} />

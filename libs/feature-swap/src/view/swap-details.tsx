@@ -1,11 +1,10 @@
-import { displayFiat, selectActiveNetwork } from '@appkit/core/internal'
+import { displayFiat, selectActiveNetwork, shortAmount } from '@appkit/core/internal'
 import { ChevronIcon, ReviewList, useMessages, useWidgetSelector } from '@appkit/ui-react'
 import { useId, useState } from 'react'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { SwapQuote } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
 import { costRows, minimumRow } from './quote-rows.js'
-import { shortAmount } from './shown-amount.js'
 import { SlippageChoice } from './slippage-choice.js'
 
 export interface SwapDetailsProps {
@@ -22,7 +21,7 @@ export function SwapDetails({ quote, facts, slippage }: SwapDetailsProps) {
   const coin = useWidgetSelector((state) => selectActiveNetwork(state)?.nativeCurrency.symbol) ?? ''
   const { basis } = quote
   const rows = costRows(t, facts, { basis, coin })
-  const rate = { from: basis.from.symbol, to: basis.to.symbol, rate: shortAmount(facts.rate, t.locale) }
+  const rate = { from: basis.from.symbol, to: basis.to.symbol, rate: shortAmount(facts.rate, { locale: t.locale }) }
   return (
     <div className="swap-details" part="swap-details">
       <button

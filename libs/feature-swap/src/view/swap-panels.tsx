@@ -1,10 +1,9 @@
-import { displayFiat, formatAmount, goTo } from '@appkit/core/internal'
+import { displayFiat, formatAmount, goTo, shortAmount } from '@appkit/core/internal'
 import { AmountInput, IconButton, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { SwapSide } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
 import { FlipIcon } from './flip-icon.js'
-import { shortAmount } from './shown-amount.js'
 import { TokenButton } from './token-button.js'
 import type { SwapForm } from './use-swap-form.js'
 
@@ -32,7 +31,7 @@ export function SwapPanels({ form, network }: { readonly form: SwapForm; readonl
             {balance === undefined ? undefined : (
               <span className="swap-balance">
                 <span className="swap-balance-amount">
-                  {t('swaps.balance', { amount: shortAmount(balance, t.locale) })}
+                  {t('swaps.balance', { amount: shortAmount(balance, { locale: t.locale }) })}
                 </span>
                 {most === undefined || most <= 0n || !pair.from ? undefined : (
                   <button
@@ -62,7 +61,7 @@ export function SwapPanels({ form, network }: { readonly form: SwapForm; readonl
         <AmountInput
           size="panel"
           label={t('swaps.receive')}
-          value={facts ? shortAmount(facts.receives, t.locale) : ''}
+          value={facts ? shortAmount(facts.receives, { locale: t.locale }) : ''}
           onChange={() => undefined}
           disabled
           after={<TokenButton side="to" token={pair.to} onOpen={() => choose('to')} />}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { AppKitError } from '@appkit/core'
+import { asBaseUnits, AppKitError } from '@appkit/core'
 import { connect, openModal } from '@appkit/core/internal'
 import {
   createFakeChain,
@@ -229,7 +229,7 @@ describe('network cost', () => {
     const asked: string[] = []
     const estimateFee = async ({ to, value }: { readonly to: string; readonly value: string }) => {
       asked.push(`${value} to ${to}`)
-      return { gas: '120000', fee: '180000000000000', feeCap: '360000000000000' }
+      return { gas: '120000', fee: asBaseUnits('180000000000000'), feeCap: asBaseUnits('360000000000000') }
     }
     await open({}, { estimateFee })
     await review('1')
@@ -253,7 +253,7 @@ describe('network cost', () => {
     const asked: (string | undefined)[] = []
     const estimateFee = async ({ data }: { readonly data?: string | undefined }) => {
       asked.push(data)
-      return { gas: '55000', fee: '92000000000000', feeCap: '184000000000000' }
+      return { gas: '55000', fee: asBaseUnits('92000000000000'), feeCap: asBaseUnits('184000000000000') }
     }
     await open({}, { estimateFee })
     await page.getByRole('button', { name: 'Swap the other way round' }).click()

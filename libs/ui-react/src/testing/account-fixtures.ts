@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import type { CaipAddress } from '@appkit/core'
 import type { Nft, NftPage, Portfolio, TokenBalance } from '@appkit/core/data'
 import type { FeatureFlag } from '@appkit/core/internal'
@@ -17,8 +18,8 @@ export function galleryToken(
     ...(index > 0 && { address: `eip155:1:${contractOf(index)}` as CaipAddress }),
     name,
     symbol,
-    quantity: { decimals: 18, numeric },
-    value
+    quantity: { decimals: 18, numeric: asDecimal(numeric) },
+    value: value === undefined ? undefined : asDecimal(value)
   }
 }
 
@@ -32,7 +33,7 @@ export const GALLERY_TOKENS: readonly TokenBalance[] = [
   },
   {
     ...galleryToken(1, ['USDM', 'Meadow Dollar', '2500.5', '2500.5']),
-    quantity: { decimals: 6, numeric: '2500.5' },
+    quantity: { decimals: 6, numeric: asDecimal('2500.5') },
     iconUrl: disc('#2f7d5b', 'M20 10v20M25 14c-8-4-12 5-4 6s4 10-6 6')
   },
   galleryToken(2, ['HRB', 'Harbor', '312.000001', '98.731']),
@@ -73,7 +74,7 @@ export function galleryNft(index: number, parts: Partial<Nft> = {}): Nft {
     contract: contractOf(0),
     tokenId: String(index + 1),
     standard: 'ERC721',
-    quantity: '1',
+    quantity: asDecimal('1'),
     name: `Valley No. ${index + 1}`,
     collection: 'Valleys',
     imageUrl: landscape((index * 47) % 360),

@@ -1,3 +1,5 @@
+import { asDecimal } from '@appkit/core/internal'
+import { asBaseUnits } from '@appkit/core'
 import type { NativeBalance } from '@appkit/core'
 import {
   GALLERY_EXTREME_TOKENS,
@@ -14,7 +16,7 @@ import { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.j
 
 const longName = 'The Extraordinarily Long and Winding Wallet Name Of Sixty Four Ch'.slice(0, 64)
 const longWallet = galleryConnector('long', { name: longName, icon: GALLERY_ICONS.ember })
-const ether = (value: string): NativeBalance => ({ value, decimals: 18, symbol: 'ETH' })
+const ether = (value: string): NativeBalance => ({ value: asBaseUnits(value), decimals: 18, symbol: 'ETH' })
 
 /** Connected on Ethereum, with tokens. */
 export const CONNECTED: GalleryParts = {
@@ -95,7 +97,7 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
     galleryNfts({
       nfts: [
         galleryNft(0),
-        galleryNft(1, { standard: 'ERC1155', quantity: '12' }),
+        galleryNft(1, { standard: 'ERC1155', quantity: asDecimal('12') }),
         galleryNft(2, { name: undefined, collection: undefined, imageUrl: undefined, tokenId: '9'.repeat(78) })
       ]
     })
@@ -115,7 +117,7 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
           collection: 'C'.repeat(128),
           imageUrl: undefined
         }),
-        galleryNft(1, { standard: 'ERC1155', quantity: '9'.repeat(78) })
+        galleryNft(1, { standard: 'ERC1155', quantity: asDecimal('9'.repeat(78)) })
       ]
     })
   ),
@@ -143,7 +145,7 @@ export const ACCOUNT_GALLERY: readonly GalleryEntry[] = [
     }
   }),
   native('huge', 'A native balance of 78 digits', {
-    balance: { status: 'fulfilled', data: { value: '9'.repeat(78), decimals: 0, symbol: 'ETH' } }
+    balance: { status: 'fulfilled', data: { value: asBaseUnits(10n ** 77n), decimals: 0, symbol: 'ETH' } }
   }),
   native('dust', 'Less than can be shown', { balance: { status: 'fulfilled', data: ether('1') } }),
   toast('loading', 'Waiting for your wallet'),

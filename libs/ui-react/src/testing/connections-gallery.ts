@@ -1,3 +1,4 @@
+import { asBaseUnits } from '@appkit/core'
 import type { ChainNamespace, ErrorCode } from '@appkit/core'
 import type { ConnectionsState, Pairing, WalletListing } from '@appkit/core/internal'
 import type { GalleryParts } from './create-gallery-state.js'
@@ -123,7 +124,7 @@ const profile = (state: string, description: string, parts: GalleryParts = {}) =
   galleryEntry('ProfileWallets', state, description, {
     connectedOn: 'eip155:1',
     networks: GALLERY_ALL_NETWORKS,
-    balance: { status: 'fulfilled', data: { value: '1284600000000000000', decimals: 18, symbol: 'ETH' } },
+    balance: { status: 'fulfilled', data: { value: asBaseUnits('1284600000000000000'), decimals: 18, symbol: 'ETH' } },
     stack: [{ view: 'Account' }, { view: 'ProfileWallets' }],
     ...parts
   })
@@ -206,7 +207,7 @@ export const CONNECTIONS_GALLERY: readonly GalleryEntry[] = [
   galleryEntry('ProfileWallets', 'none', 'Nothing is connected', { stack: [{ view: 'ProfileWallets' }] }),
   account('bitcoin', 'A Bitcoin account', {
     connectedOn: networkOf('bip122'),
-    balance: { status: 'fulfilled', data: { value: '1250000', decimals: 8, symbol: 'BTC' } }
+    balance: { status: 'fulfilled', data: { value: asBaseUnits('1250000'), decimals: 8, symbol: 'BTC' } }
   }),
   account('polkadot', 'A Polkadot account without a balance', {
     connectedOn: networkOf('polkadot'),

@@ -1,5 +1,7 @@
 import { check, maxLength, number, pipe, string, transform, union } from 'valibot'
-import { isDecimal, MAX_UINT256, type DecimalString } from '../../amounts/decimal.js'
+import type { BaseUnits, DecimalAmount } from '../../amounts/amount-kinds.js'
+import { isBaseUnits } from '../../amounts/base-units.js'
+import { isDecimal } from '../../amounts/decimal.js'
 import { isCaipAddress, isCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { cleanText } from '../../text/clean-text.js'
 import { toDecimal } from './to-decimal.js'
@@ -50,13 +52,14 @@ export const caipAddress = pipe(
 export const amountText = pipe(
   string(),
   check((text) => isDecimal(text) && !text.startsWith('-')),
-  transform((text) => text as DecimalString)
+  transform((text) => text as DecimalAmount)
 )
 
 /** Base units: a whole number up to 2^256−1, as text. @source threats T2.E05 */
 export const baseUnits = pipe(
   string(),
-  check((text) => /^\d{1,78}$/.test(text) && BigInt(text) <= MAX_UINT256)
+  check((text) => isBaseUnits(text)),
+  transform((text) => text as BaseUnits)
 )
 
 /** A price or fiat value of zero or more, sent as a number or as text; always read as exact text. @source threats T2.E04, T2.E07 */
@@ -66,7 +69,7 @@ export const fiat = union([
     number(),
     transform(toDecimal),
     check((text) => text !== undefined),
-    transform((text) => text as DecimalString)
+    transform((text) => text as DecimalAmount)
   )
 ])
 

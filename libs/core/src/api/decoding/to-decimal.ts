@@ -1,9 +1,10 @@
-import { isDecimal, type DecimalString } from '../../amounts/decimal.js'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
+import { isDecimal } from '../../amounts/decimal.js'
 
 const EXPONENT = /^(\d+)(?:\.(\d+))?e([+-]\d+)$/
 
 /** A number of JSON as plain decimal text without an exponent; `undefined` for one that is negative, `-0` or not finite. */
-export function toDecimal(value: number): DecimalString | undefined {
+export function toDecimal(value: number): DecimalAmount | undefined {
   if (!Number.isFinite(value) || value < 0 || Object.is(value, -0)) return undefined
   const text = String(value)
   const parts = EXPONENT.exec(text)

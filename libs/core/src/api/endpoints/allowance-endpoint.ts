@@ -1,5 +1,6 @@
 import { object, safeParse } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { BaseUnits } from '../../amounts/amount-kinds.js'
+import { asBaseUnits } from '../../amounts/base-units.js'
 import { parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { baseUnits } from '../decoding/fields.js'
@@ -16,15 +17,15 @@ const allowanceAnswer = object({ allowance: baseUnits })
 /** How much of a token the swap contracts may take, base units. @source spec §7, threats T2.E08 */
 export const allowanceApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getAllowance: build.query<DecimalString, AllowanceQuery>({
+    getAllowance: build.query<BaseUnits, AllowanceQuery>({
       keepUnusedDataFor: 0,
       providesTags: ['Allowance'],
       queryFn: ({ tokenAddress, userAddress }, context) =>
-        askProvider<DecimalString>(context, {
+        askProvider<BaseUnits>(context, {
           network: parseCaipAddress(tokenAddress).caipNetworkId,
           path: ['v1', 'convert', 'allowance'],
           query: { tokenAddress, userAddress },
-          ifUnsupported: () => ({ data: '0' }),
+          ifUnsupported: () => ({ data: asBaseUnits(0n) }),
           decode(answer) {
             const result = safeParse(allowanceAnswer, answer)
             return result.success ? result.output.allowance : undefined

@@ -1,5 +1,5 @@
 import { boolean, fallback, nullish, object, safeParse, string, type InferOutput } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
 import {
@@ -27,11 +27,11 @@ export interface TokenBalance {
   /** At the data provider, or an inline image. */
   readonly iconUrl?: string | undefined
   /** `numeric` is in whole coins, with at most `decimals` fraction digits. */
-  readonly quantity: { readonly decimals: number; readonly numeric: DecimalString }
+  readonly quantity: { readonly decimals: number; readonly numeric: DecimalAmount }
   /** US dollars for one coin; absent: nobody knows. */
-  readonly price?: DecimalString | undefined
+  readonly price?: DecimalAmount | undefined
   /** US dollars; absent: nobody knows. */
-  readonly value?: DecimalString | undefined
+  readonly value?: DecimalAmount | undefined
 }
 
 /** What an account holds on a network, as far as anybody knows. */

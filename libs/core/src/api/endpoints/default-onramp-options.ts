@@ -1,8 +1,9 @@
+import { asDecimal } from '../../amounts/decimal.js'
 import type { OnrampOptions } from './onramp-decoder.js'
 
 const LIMITS = [
-  { id: 'card', min: '10.00', max: '7500.00' },
-  { id: 'ach_bank_account', min: '10.00', max: '25000.00' }
+  { id: 'card', min: asDecimal('10.00'), max: asDecimal('7500.00') },
+  { id: 'ach_bank_account', min: asDecimal('10.00'), max: asDecimal('25000.00') }
 ]
 const NETWORKS = [
   {

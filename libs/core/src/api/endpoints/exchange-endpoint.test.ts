@@ -1,3 +1,4 @@
+import { asDecimal } from '../../amounts/decimal.js'
 import { describe, expect, test } from 'vitest'
 import { setUpData } from '../../../test/set-up-data.js'
 import { exchangeApi, type ExchangePage, type ExchangeSession, type ExchangeStatus } from '../../data.js'
@@ -6,7 +7,7 @@ import type { PlainError } from '../../errors/appkit-error.js'
 const { getExchanges, createExchangeUrl, getExchangeStatus } = exchangeApi.endpoints
 const PATH = '/v1/json-rpc'
 const RECIPIENT = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
-const query = { asset: 'eip155:1/slip44:60', amount: '1.5' }
+const query = { asset: 'eip155:1/slip44:60', amount: asDecimal('1.5') }
 const payment = { exchangeId: 'harbour', ...query, recipient: `eip155:1:${RECIPIENT}` } as const
 const rpc = (result: object) => ({ jsonrpc: '2.0', id: 1, result })
 

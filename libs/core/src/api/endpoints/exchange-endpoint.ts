@@ -1,4 +1,4 @@
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import type { CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import type { WidgetState } from '../../store/widget-store.js'
@@ -20,7 +20,7 @@ export interface ExchangesQuery {
   /** CAIP-19. */
   readonly asset: string
   /** Whole coins or tokens. */
-  readonly amount: DecimalString
+  readonly amount: DecimalAmount
   /** From 1. @default 1 */
   readonly page?: number | undefined
   /** Ids of exchanges. @default all */
@@ -34,7 +34,7 @@ export interface ExchangePayment {
   /** CAIP-19. */
   readonly asset: string
   /** Whole coins or tokens. */
-  readonly amount: DecimalString
+  readonly amount: DecimalAmount
   readonly recipient: CaipAddress
 }
 

@@ -1,5 +1,5 @@
 import { object, safeParse } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import type { CaipNetworkId } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { dataApi } from '../data-api.js'
@@ -8,9 +8,9 @@ import { askProvider } from '../http/ask-provider.js'
 
 /** What a unit of gas costs for three speeds, wei. */
 export interface GasPrices {
-  readonly standard: DecimalString
-  readonly fast: DecimalString
-  readonly instant: DecimalString
+  readonly standard: BaseUnits
+  readonly fast: BaseUnits
+  readonly instant: BaseUnits
 }
 
 const gasPriceAnswer = object({ standard: gasPrice, fast: gasPrice, instant: gasPrice })

@@ -11,7 +11,7 @@ import {
   transform,
   type InferOutput
 } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { amountText, caipNetworkId, count, cursor, fiat, matching, shownName, shownSymbol } from '../decoding/fields.js'
@@ -40,11 +40,11 @@ export interface HistoryCollectible {
 export interface HistoryTransfer {
   readonly direction: 'in' | 'out' | 'self'
   /** Whole coins, or pieces of a collectible. */
-  readonly quantity: DecimalString
+  readonly quantity: DecimalAmount
   /** US dollars; absent: nobody knows. */
-  readonly value?: DecimalString | undefined
+  readonly value?: DecimalAmount | undefined
   /** US dollars for one coin; absent: nobody knows. */
-  readonly price?: DecimalString | undefined
+  readonly price?: DecimalAmount | undefined
   readonly token?: HistoryToken | undefined
   readonly collectible?: HistoryCollectible | undefined
 }

@@ -1,5 +1,6 @@
-import { boolean, check, fallback, nullish, object, picklist, pipe, safeParse, string } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import { boolean, check, fallback, nullish, object, picklist, pipe, safeParse, string, transform } from 'valibot'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
+import { formatAmount } from '../../amounts/decimal.js'
 import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { baseUnits, caipNetworkId, cursor, matching, shownName } from '../decoding/fields.js'
@@ -15,7 +16,7 @@ export interface Nft {
   readonly tokenId: string
   readonly standard: 'ERC721' | 'ERC1155'
   /** How many of it, a whole number. */
-  readonly quantity: DecimalString
+  readonly quantity: DecimalAmount
   /** Cleaned for display, at most 128 characters. */
   readonly name?: string | undefined
   /** Cleaned for display, at most 128 characters. */
@@ -43,7 +44,8 @@ const wireNft = object({
   standard: picklist(['ERC721', 'ERC1155']),
   quantity: pipe(
     baseUnits,
-    check((text) => /[1-9]/.test(text))
+    check((text) => /[1-9]/.test(text)),
+    transform((units) => formatAmount(units, 0))
   ),
   name: nullish(shownName),
   collection: nullish(shownName),

@@ -10,7 +10,8 @@ import {
   string,
   type InferOutput
 } from 'valibot'
-import { isDecimal, type DecimalString } from '../../amounts/decimal.js'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
+import { isDecimal } from '../../amounts/decimal.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { amountText, matching, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
 import { firstOfEach } from '../decoding/first-of-each.js'
@@ -64,7 +65,7 @@ export interface OnrampOptions {
 
 /** An amount of a currency. */
 export interface Money {
-  readonly amount: DecimalString
+  readonly amount: DecimalAmount
   readonly currency: string
 }
 
@@ -80,7 +81,7 @@ export interface OnrampQuote {
   readonly isEstimate: boolean
 }
 
-function isAtMost(min: DecimalString, max: DecimalString): boolean {
+function isAtMost(min: DecimalAmount, max: DecimalAmount): boolean {
   const [one, other] = [min.split('.'), max.split('.')]
   const digits = Math.max(one[1]?.length ?? 0, other[1]?.length ?? 0)
   const scaled = ([whole = '0', fraction = '']: string[]) => BigInt(whole + fraction.padEnd(digits, '0'))

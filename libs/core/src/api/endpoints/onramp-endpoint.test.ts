@@ -1,3 +1,4 @@
+import { asDecimal } from '../../amounts/decimal.js'
 import { describe, expect, test } from 'vitest'
 import { setUpData } from '../../../test/set-up-data.js'
 import { DEFAULT_ONRAMP_OPTIONS, onrampApi, type OnrampOptions, type OnrampQuote } from '../../data.js'
@@ -9,7 +10,7 @@ const QUOTE = '/v1/onramp/quote'
 const URLS = '/v1/generators/onrampurl'
 const [paymentCurrency] = DEFAULT_ONRAMP_OPTIONS.paymentCurrencies as [OnrampOptions['paymentCurrencies'][0]]
 const [purchaseCurrency] = DEFAULT_ONRAMP_OPTIONS.purchaseCurrencies as [OnrampOptions['purchaseCurrencies'][0]]
-const wanted = { paymentCurrency, purchaseCurrency, amount: '100.00', network: 'ethereum-mainnet' }
+const wanted = { paymentCurrency, purchaseCurrency, amount: asDecimal('100.00'), network: 'ethereum-mainnet' }
 const usd = (amount: string) => ({ amount, currency: 'USD' })
 const quote = {
   paymentTotal: usd('100.00'),
@@ -104,7 +105,7 @@ describe('where it is paid', () => {
     destinationWallets: [{ address: '0x12', blockchains: ['ethereum'], assets: ['ETH'] }],
     defaultNetwork: 'ethereum',
     partnerUserId: 'user',
-    presetFiatAmount: '100'
+    presetFiatAmount: asDecimal('100')
   }
 
   test.each(['https://pay.coinbase.com/buy?a=b', 'https://meldcrypto.com/', 'https://rpc.example/onramp/local'])(

@@ -1,4 +1,4 @@
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import type { CaipNetworkId } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { ask } from '../http/ask.js'
@@ -20,7 +20,7 @@ export interface OnrampQuoteQuery {
   readonly purchaseCurrency: PurchaseCurrency
   readonly paymentCurrency: PaymentCurrency
   /** Of the payment currency. */
-  readonly amount: DecimalString
+  readonly amount: DecimalAmount
   /** Name of the network, as in the options. */
   readonly network: string
 }
@@ -35,8 +35,8 @@ export interface OnrampUrlQuery {
   readonly defaultNetwork: string
   /** Names this purchase, and nobody: the data provider's history may repeat it. */
   readonly partnerUserId: string
-  readonly presetCryptoAmount?: DecimalString | undefined
-  readonly presetFiatAmount?: DecimalString | undefined
+  readonly presetCryptoAmount?: DecimalAmount | undefined
+  readonly presetFiatAmount?: DecimalAmount | undefined
   /** Of `presetFiatAmount`. @default US dollars */
   readonly fiatCurrency?: string | undefined
 }

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../../amounts/base-units.js'
 import { describe, expect, test } from 'vitest'
 import { setUpData } from '../../../test/set-up-data.js'
 import { swapQuotesApi, swapTokensApi, type SwapQuote, type SwapToken } from '../../data.js'
@@ -11,8 +12,8 @@ const QUERY = {
   userAddress: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   from: FROM,
   to: TO,
-  amount: '1000000000000000000',
-  gasPrice: '1000000000'
+  amount: asBaseUnits('1000000000000000000'),
+  gasPrice: asBaseUnits('1000000000')
 } as const
 const QUOTES = '/v1/convert/quotes'
 const TOKENS = '/v1/convert/tokens'

@@ -1,5 +1,5 @@
 import { array, maxLength, nullish, object, pipe, safeParse } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import { parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { baseUnits, caipAddress, opaqueText } from '../decoding/fields.js'
@@ -16,18 +16,18 @@ export interface SwapQuotesQuery {
   readonly from: CaipAddress
   readonly to: CaipAddress
   /** Base units of `from`. */
-  readonly amount: DecimalString
+  readonly amount: BaseUnits
   /** Wei. */
-  readonly gasPrice?: DecimalString | undefined
+  readonly gasPrice?: BaseUnits | undefined
 }
 
 /** What a swap would bring. */
 export interface SwapQuote {
   readonly id?: string | undefined
   /** Base units. */
-  readonly fromAmount: DecimalString
+  readonly fromAmount: BaseUnits
   /** Base units. */
-  readonly toAmount: DecimalString
+  readonly toAmount: BaseUnits
 }
 
 const quotesAnswer = object({

@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../../amounts/base-units.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../test/check-property.js'
@@ -39,7 +40,7 @@ interface Result<T> {
 
 async function askForSwap(tx: object, from: typeof NATIVE | typeof TOKEN = TOKEN) {
   const { answerOf, provider, widget } = setUpData({ [SWAP]: { tx } })
-  const query = { userAddress: ADDRESS, from, to: ROUTER, amount: AMOUNT } as const
+  const query = { userAddress: ADDRESS, from, to: ROUTER, amount: asBaseUnits(AMOUNT) } as const
   const result = await answerOf<Result<UnsignedTransaction>>(buildSwapTransaction.initiate(query))
   widget.dispose()
   return { ...result, provider }
@@ -47,7 +48,7 @@ async function askForSwap(tx: object, from: typeof NATIVE | typeof TOKEN = TOKEN
 
 async function askForApproval(tx: object) {
   const { answerOf, provider, widget } = setUpData({ [APPROVE]: { tx } })
-  const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: AMOUNT } as const
+  const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: asBaseUnits(AMOUNT) } as const
   const result = await answerOf<Result<ApprovalTransaction>>(buildApproval.initiate(query))
   widget.dispose()
   return { ...result, provider }
@@ -83,7 +84,7 @@ describe('a swap', () => {
     [5_000, 50]
   ])('T11.09 parameters: %i basis points of slippage are told as %d per cent', async (slippage, percent) => {
     const { answerOf, provider, widget } = setUpData({ [SWAP]: { tx: swap } })
-    const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: AMOUNT, slippage } as const
+    const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: asBaseUnits(AMOUNT), slippage } as const
     await answerOf(buildSwapTransaction.initiate(query))
     const request = provider.requests.find(({ method }) => method === 'POST')
     expect(await request?.json()).toMatchObject({ eip155: { slippage: percent } })
@@ -116,7 +117,7 @@ describe('a swap', () => {
     const field = fc.oneof(fc.anything(), fc.constantFrom(ROUTER, NATIVE, swap.from, '0x', '0', AMOUNT))
     const altered = fc.record({ from: field, to: field, data: field, amount: field, value: field, eip155: field })
     const part = fc.subarray(['from', 'to', 'data', 'amount', 'value', 'eip155'] as const, { minLength: 1 })
-    const rules = { from: `eip155:1:${ADDRESS}`, value: '0', amount: AMOUNT } as const
+    const rules = { from: `eip155:1:${ADDRESS}`, value: asBaseUnits('0'), amount: asBaseUnits(AMOUNT) } as const
     await checkProperty(
       fc.property(altered, part, (values, parts) => {
         const tx = { ...swap, ...Object.fromEntries(parts.map((name) => [name, values[name]])) }
@@ -166,7 +167,7 @@ describe('an approval', () => {
 
 test('behavior: on a network without swaps nothing is prepared', async () => {
   const { answerOf, widget } = setUpData({}, { networks: [] })
-  const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: AMOUNT } as const
+  const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: asBaseUnits(AMOUNT) } as const
   const results = await Promise.all([
     answerOf<Result<unknown>>(buildSwapTransaction.initiate(query)),
     answerOf<Result<unknown>>(buildApproval.initiate(query))

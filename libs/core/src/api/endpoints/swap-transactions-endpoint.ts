@@ -1,4 +1,5 @@
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { BaseUnits } from '../../amounts/amount-kinds.js'
+import { asBaseUnits } from '../../amounts/base-units.js'
 import { parseCaipAddress, toCaipAddress, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import type { WidgetState } from '../../store/widget-store.js'
@@ -20,7 +21,7 @@ export interface SwapTransactionQuery {
   readonly from: CaipAddress
   readonly to: CaipAddress
   /** Base units of `from`. */
-  readonly amount: DecimalString
+  readonly amount: BaseUnits
   /** Whole basis points, 1 to 5,000. @default 100 @source threats T11.09 */
   readonly slippage?: number | undefined
   /** Leaves out trying the transaction, e.g. while an approval is not mined. @default false */
@@ -33,14 +34,14 @@ export interface ApprovalQuery {
   readonly from: CaipAddress
   readonly to: CaipAddress
   /** Exactly this much of `from` is approved, base units. */
-  readonly amount: DecimalString
+  readonly amount: BaseUnits
 }
 
 /** An approval: whoever may take how much of a token. */
 export interface ApprovalTransaction extends UnsignedTransaction {
   readonly spender: `0x${string}`
   /** Base units; `0` when the token wants its allowance to be zero before it gets another value. @source threats T13.03 */
-  readonly amount: DecimalString
+  readonly amount: BaseUnits
 }
 
 /** `approve(address,uint256)` with exactly its two arguments. */
@@ -57,7 +58,7 @@ function readApproval(transaction: UnsignedTransaction, { from, amount }: Approv
   const approved = BigInt(`0x${units}`)
   if (!isSameAsset(transaction.to, from)) refuseTransaction('an approval of another token')
   if (approved !== 0n && approved !== BigInt(amount)) refuseTransaction('an approval of another amount')
-  return { ...transaction, spender: `0x${spender}`, amount: String(approved) }
+  return { ...transaction, spender: `0x${spender}`, amount: asBaseUnits(approved) }
 }
 
 /**
@@ -77,7 +78,8 @@ export const swapTransactionsApi = dataApi.injectEndpoints({
           path: ['v1', 'convert', 'build-transaction'],
           body: { amount, eip155, projectId, from, to, userAddress, disableEstimate },
           ifUnsupported: () => unsupported(network),
-          decode: (answer) => decodeTransaction(answer, { from: sender, value: isNative(from) ? amount : '0', amount })
+          decode: (answer) =>
+            decodeTransaction(answer, { from: sender, value: isNative(from) ? amount : asBaseUnits(0n), amount })
         })
       }
     }),
@@ -91,7 +93,10 @@ export const swapTransactionsApi = dataApi.injectEndpoints({
           query: { userAddress, from, to, amount },
           ifUnsupported: () => unsupported(network),
           decode(answer) {
-            const transaction = decodeTransaction(answer, { from: toCaipAddress(network, userAddress), value: '0' })
+            const transaction = decodeTransaction(answer, {
+              from: toCaipAddress(network, userAddress),
+              value: asBaseUnits(0n)
+            })
             return transaction && readApproval(transaction, query)
           }
         })

@@ -1,5 +1,5 @@
 import { fallback, nullish, object, safeParse, string } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import { parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
@@ -25,7 +25,7 @@ export interface TokenPrice {
   readonly symbol: string
   readonly iconUrl?: string | undefined
   /** US dollars for one coin. */
-  readonly price: DecimalString
+  readonly price: DecimalAmount
 }
 
 const pricesAnswer = object({

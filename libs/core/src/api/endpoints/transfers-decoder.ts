@@ -14,6 +14,7 @@ import {
   literal,
   type InferOutput
 } from 'valibot'
+import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import { parseCaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { baseUnits, count, matching, opaqueText, shownName } from '../decoding/fields.js'
@@ -22,8 +23,7 @@ import { isSamePaymentAsset, readAsset, wireAsset, type PaymentAsset } from './p
 
 /** Some of an asset. */
 export interface AssetAmount {
-  /** Base units, decimal digits. */
-  readonly amount: string
+  readonly amount: BaseUnits
   readonly currency: PaymentAsset
 }
 
@@ -52,8 +52,8 @@ export type TransferStatus = 'waiting' | 'pending' | 'success' | 'failure' | 're
 export interface TransferWanted {
   readonly origin: Pick<PaymentAsset, 'network' | 'asset'>
   readonly destination: Pick<PaymentAsset, 'network' | 'asset'>
-  /** What arrives, base units of the destination. */
-  readonly amount: string
+  /** What arrives, of the destination. */
+  readonly amount: BaseUnits
 }
 
 const amount = object({ amount: baseUnits, currency: wireAsset })

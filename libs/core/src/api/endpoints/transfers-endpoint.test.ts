@@ -1,3 +1,4 @@
+import { asBaseUnits } from '../../amounts/base-units.js'
 import { describe, expect, test } from 'vitest'
 import { setUpData } from '../../../test/set-up-data.js'
 import { isSamePaymentAsset, transfersApi, type PaymentAsset, type TransferQuote } from '../../data.js'
@@ -12,7 +13,7 @@ const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 const origin = { network: 'eip155:1', asset: 'native' } as const
 const destination = { network: 'eip155:8453', asset: TOKEN } as const
-const query = { user: ACCOUNT, recipient: RECEIVER, origin, destination, amount: '5000000' }
+const query = { user: ACCOUNT, recipient: RECEIVER, origin, destination, amount: asBaseUnits('5000000') }
 const ether = { network: 'eip155:1', asset: NATIVE, metadata: { name: 'Ether', symbol: 'ETH', decimals: 18 } }
 const dollar = { network: 'eip155:8453', asset: TOKEN, metadata: { name: 'Dollar', symbol: 'USD', decimals: 6 } }
 const paid = { amount: '1600000000000000', currency: ether }

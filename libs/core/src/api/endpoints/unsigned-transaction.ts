@@ -1,5 +1,5 @@
 import { nullish, object, safeParse } from 'valibot'
-import type { DecimalString } from '../../amounts/decimal.js'
+import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import { isCaipAddress, parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { baseUnits, caipAddress, matching } from '../decoding/fields.js'
@@ -14,10 +14,10 @@ export interface UnsignedTransaction {
   /** Hex. */
   readonly data: `0x${string}`
   /** Wei. */
-  readonly value: DecimalString
+  readonly value: BaseUnits
   readonly gas: number
   /** Wei. */
-  readonly gasPrice: DecimalString
+  readonly gasPrice: BaseUnits
 }
 
 const account = matching(/^[-.:_%a-zA-Z0-9]{1,256}$/)
@@ -38,9 +38,9 @@ export interface TransactionRules {
   /** The only account that may send it. */
   readonly from: CaipAddress
   /** The coins it must carry, wei. */
-  readonly value: DecimalString
+  readonly value: BaseUnits
   /** The amount it must say it is for, base units; where it says none, nothing is compared. */
-  readonly amount?: DecimalString | undefined
+  readonly amount?: BaseUnits | undefined
 }
 
 /** @throws AppKitError UNSAFE_TRANSACTION */

@@ -1,3 +1,4 @@
+import type { BaseUnitsText } from '../../amounts/amount-kinds.js'
 import type { CaipNetwork } from '../../networks/network.js'
 import type { ChainAdapter } from '../../plugin/chain-adapter.js'
 import type { Clock } from '../../plugin/services.js'
@@ -38,8 +39,8 @@ export interface ContractSetup {
   readonly wallet: ContractWallet
   /** Receives transfers. */
   readonly receiver: string
-  /** A small transfer, base units. */
-  readonly value: string
+  /** A small transfer. */
+  readonly value: BaseUnitsText
   /** A token on the first network; needed where `readTokenDecimals` is declared. */
   readonly token?: { readonly address: string; readonly decimals: number } | undefined
   /** Ends what the setup began. */

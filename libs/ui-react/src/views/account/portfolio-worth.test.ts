@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import { expect, test } from 'vitest'
 import type { TokenBalance } from '@appkit/core/data'
 import { portfolioWorth } from './portfolio-worth.js'
@@ -6,8 +7,8 @@ const token = (numeric: string, value?: string): TokenBalance => ({
   chainId: 'eip155:1',
   name: 'Token',
   symbol: 'TKN',
-  quantity: { decimals: 18, numeric },
-  value
+  quantity: { decimals: 18, numeric: asDecimal(numeric) },
+  value: value === undefined ? undefined : asDecimal(value)
 })
 
 test('T11.07 adds exactly', () => {

@@ -1,11 +1,11 @@
-import type { DecimalString } from '@appkit/core'
+import type { DecimalAmount } from '@appkit/core'
 import type { TokenBalance } from '@appkit/core/data'
 import { sumDecimals } from '@appkit/core/internal'
 
 /** What tokens are worth together. */
 export interface PortfolioWorth {
   /** US dollars, exact; `undefined`: there are tokens, and nobody knows what any of them is worth. */
-  readonly total: DecimalString | undefined
+  readonly total: DecimalAmount | undefined
   /** How many tokens are not part of the total because nobody knows what they are worth. */
   readonly unpriced: number
 }
