@@ -70,7 +70,7 @@ const environment = v.object({
       v.string(),
       v.regex(/^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/, 'must be an http or https address without query'),
       v.check((value) => URL.canParse(value), 'must be an http or https address'),
-      v.transform((value) => value.replace(/\/+$/, ''))
+      v.transform((value) => value.replace(/(?<!\/)\/+$/, ''))
     )
   ),
   SERVICES_PROJECT_IDS: v.optional(
@@ -108,7 +108,15 @@ const environment = v.object({
   ),
   SERVICES_NAME_SUFFIXES: v.pipe(
     list('reown.id,wcn.id'),
-    v.array(matching(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/, 'must be a list of lower-case names such as reown.id')),
+    v.array(
+      v.pipe(
+        v.string(),
+        v.check(
+          (name) => name.split('.').every((label) => /^[a-z0-9-]+$/.test(label)),
+          'must be a list of lower-case names such as reown.id'
+        )
+      )
+    ),
     v.tupleWithRest([v.string()], v.string())
   ),
   SERVICES_NAME_LAPSE_DAYS: v.pipe(

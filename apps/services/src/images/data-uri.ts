@@ -5,12 +5,14 @@
  * @source RFC 2397
  */
 export function readDataUri(uri: string, maxBytes: number): DataUri | undefined {
-  const [, type, parameters = '', payload] = /^data:([\w.+-]+\/[\w.+-]+)?((?:;[\w.+=-]+)*),([\s\S]*)$/i.exec(uri) ?? []
-  if (payload === undefined || payload.length > maxBytes * 3) return undefined
-  const bytes = /;base64$/i.test(parameters) ? Buffer.from(payload, 'base64') : readText(payload)
-  return bytes && bytes.byteLength <= maxBytes
-    ? { type: (type ?? 'text/plain').toLowerCase(), bytes: new Uint8Array(bytes) }
-    : undefined
+  const comma = uri.indexOf(',')
+  if (comma === -1 || !/^data:/i.test(uri) || uri.length - comma > maxBytes * 3) return undefined
+  const [type = '', ...parameters] = uri.slice('data:'.length, comma).toLowerCase().split(';')
+  if (type !== '' && !/^[\w.+-]+\/[\w.+-]+$/.test(type)) return undefined
+  if (!parameters.every((parameter) => /^[\w.+=-]+$/.test(parameter))) return undefined
+  const payload = uri.slice(comma + 1)
+  const bytes = parameters.at(-1) === 'base64' ? Buffer.from(payload, 'base64') : readText(payload)
+  return bytes.byteLength <= maxBytes ? { type: type || 'text/plain', bytes: new Uint8Array(bytes) } : undefined
 }
 
 /** What a `data:` address holds. */
