@@ -43,6 +43,8 @@ test('default: so is the one of each other family; what the wallet grants later 
   const pairing = new PairingView(chains.modal)
   await pairing.choose()
   await phone.pair(await pairing.copyLink())
+  await expect(chains.fact('cosmos', 'status')).toHaveText('connected')
+  await expect(chains.fact('polkadot', 'status')).toHaveText('connected')
   await expect(chains.fact('cosmos', 'network')).toHaveText(/Cosmos Hub/)
   for (const network of ['cosmos:osmosis-1', 'polkadot:e143f23803ac50e8f6f8e62695d1ce9e'] as const) {
     const { status } = (await page.evaluate((wanted) => window.kits['default']?.switchNetwork(wanted), network)) ?? {}

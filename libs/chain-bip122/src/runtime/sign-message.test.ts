@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { AppKitError } from '@appkit/core'
 import { createPatientClock } from '@appkit/core/testing'
 import { listedNetwork, MAINNET } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import type { BitcoinProvider } from './host-provider.js'
 import { decodeAddress } from '../address/decode-address.js'
 import { verifyMessage } from '../message/verify-message.js'
 import { createBitcoinTestWallet, type BitcoinTestWallet } from '../testing/index.js'
@@ -43,6 +45,60 @@ describe('signMessage', () => {
     expect(await failureOf(host.signMessage({ address: ordinal, message: 'old', protocol: 'ecdsa' }))).toMatchObject({
       code: 'WALLET_METHOD_UNSUPPORTED',
       message: 'Wallet call is not supported'
+    })
+  })
+
+  describe('a wallet that does not know BIP-322', () => {
+    /** @param refuse what it says, or does not say, when it is asked for it */
+    async function startPlain(refuse: () => unknown) {
+      const { wallet, runtime, connect, payment, ordinal } = await connected()
+      const { request } = wallet.wbipProvider
+      const asked: string[] = []
+      const provider = {
+        ...wallet.wbipProvider,
+        request(method: string, params?: unknown) {
+          const { protocol } = (params ?? {}) as { protocol?: string }
+          if (method === 'signMessage') asked.push(String(protocol))
+          return protocol === 'BIP322' ? refuse() : Reflect.apply(request, wallet.wbipProvider, [method, params])
+        }
+      }
+      await connect(provider)
+      const host = runtime.getProvider('uid-1') as BitcoinProvider
+      const sign = (address = payment) => runtime.signMessage({ connectorUid: 'uid-1', address, message: 'hello' })
+      return { wallet, payment, ordinal, host, asked, sign }
+    }
+
+    it.each([
+      ['as a parameter that it does not take', { error: { code: -32602, message: 'Invalid parameters' } }],
+      ['by its name', { error: { code: -32001, message: 'unknown' } }],
+      ['in words', { error: { code: -32603, message: 'Supported signing protols: ecdsa, received: bip322' } }]
+    ])('says so %s: signs as it knows, and is not asked for the other again', async (_how, refusal) => {
+      const { wallet, payment, ordinal, asked, sign } = await startPlain(async () => refusal)
+      for (let count = 0; count < 2; count += 1) expect(isSigned(wallet, payment, 'hello', await sign())).toBe(true)
+      expect(asked).toEqual(['BIP322', 'ECDSA', 'ECDSA'])
+      expect((await failureOf(sign(ordinal))).code).not.toBe('resolved')
+    })
+
+    it('never answers it: the wait that ended is told, and the next signature is asked for otherwise', async () => {
+      const timeout = new AppKitError('TIMEOUT', { source: 'Your wallet', milliseconds: 300_000 })
+      const { wallet, payment, asked, sign } = await startPlain(() => Promise.reject(timeout))
+      expect((await failureOf(sign())).code).toBe('TIMEOUT')
+      expect(isSigned(wallet, payment, 'hello', await sign())).toBe(true)
+      expect(asked).toEqual(['BIP322', 'ECDSA'])
+    })
+
+    it('a person who refuses, a failure of another kind and a host that wants BIP-322 are not asked otherwise', async () => {
+      for (const refusal of [
+        { code: -32000, message: 'User rejected the bip322 request' },
+        { code: -32603, message: 'Internal error' }
+      ]) {
+        const { asked, sign } = await startPlain(async () => ({ error: refusal }))
+        expect((await failureOf(sign())).code).not.toBe('resolved')
+        expect(asked).toEqual(['BIP322'])
+      }
+      const { asked, host, payment } = await startPlain(async () => ({ error: { code: -32602, message: 'no' } }))
+      await failureOf(host.signMessage({ address: payment, message: 'hello', protocol: 'bip322' }))
+      expect(asked).toEqual(['BIP322'])
     })
   })
 

@@ -1,5 +1,5 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
-import { badAnswer, untilAborted } from '@appkit/core/internal'
+import { badAnswer, readErrorFields, untilAborted } from '@appkit/core/internal'
 import type { AddressType } from '../address/decode-address.js'
 import { verifyMessage } from '../message/verify-message.js'
 import type { MessageProtocol } from '../wallet/bitcoin-wallet.js'
@@ -9,6 +9,9 @@ import type { WalletSession } from './wallet-session.js'
 
 /** Largest message, bytes of UTF-8. @source threats §14 */
 const MESSAGE_LIMIT = 65_536
+
+/** JSON-RPC: a parameter is not what the wallet takes. */
+const INVALID_PARAMS = -32602
 
 /** What each type of address can sign so that it can be verified; the first is the default. @source threats §14 */
 const PROTOCOLS: Readonly<Record<AddressType, readonly MessageProtocol[]>> = {
@@ -20,7 +23,8 @@ const PROTOCOLS: Readonly<Record<AddressType, readonly MessageProtocol[]>> = {
 }
 
 /**
- * Has the wallet sign a text: BIP-322 simple for segwit and taproot, BIP-137 for P2PKH. The signature is verified before it is returned.
+ * Has the wallet sign a text: BIP-322 simple for segwit and taproot, BIP-137 for P2PKH, and for segwit where the wallet does not know
+ * BIP-322. The signature is verified before it is returned.
  * @returns base64
  * @throws AppKitError USER_REJECTED, INVALID_ADDRESS, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, SIGN_MESSAGE_FAILED,
  * WALLET_METHOD_UNSUPPORTED
@@ -38,12 +42,49 @@ export async function signText(
   const { message } = request
   const { decoded } = requireAccount(session, request.address)
   const protocols = PROTOCOLS[decoded.type]
-  const protocol = request.protocol ?? protocols[0]
-  if (protocol === undefined || !protocols.includes(protocol)) throw unsupportedCall('signMessage')
+  const wanted = request.protocol === undefined ? protocols : protocols.filter((known) => known === request.protocol)
+  if (wanted.length === 0) throw unsupportedCall('signMessage')
   assertMessage(message)
-  const signature = await ask(session, { address: decoded.address, message, protocol })
+  const signature = await askInTurn(session, { address: decoded.address, message }, wanted)
   if (verifyMessage(decoded, message, signature)) return signature
   throw badAnswer('signature')
+}
+
+/** Goes on to the next protocol where the wallet says that it does not know one; what it does not know is not asked for again. */
+async function askInTurn(
+  session: WalletSession,
+  request: { address: string; message: string },
+  [first, ...others]: readonly MessageProtocol[]
+): Promise<string> {
+  if (first === undefined) throw unsupportedCall('signMessage')
+  const { unknownProtocols } = session
+  if (unknownProtocols.has(first) && others.length > 0) return askInTurn(session, request, others)
+  try {
+    return await ask(session, { ...request, protocol: first })
+  } catch (error) {
+    const isIgnored = AppKitError.is(error, 'TIMEOUT')
+    if (!isIgnored && !isUnknownProtocol(error)) throw error
+    unknownProtocols.add(first)
+    // Who was waited for in vain is asked once more by a person, not by the kit.
+    if (isIgnored || others.length === 0) throw error
+    return askInTurn(session, request, others)
+  }
+}
+
+/** How far down the causes of an error are looked at. */
+const CAUSES = 5
+
+/** Whether a wallet refused because of how it was to sign, as far as its words or its code say so. */
+function isUnknownProtocol(error: unknown): boolean {
+  let current: unknown = error
+  for (let depth = 0; depth < CAUSES && current !== undefined; depth += 1) {
+    if (AppKitError.is(current, 'USER_REJECTED')) return false
+    if (AppKitError.is(current, 'WALLET_METHOD_UNSUPPORTED')) return true
+    const { code, message } = readErrorFields(current)
+    if (code === INVALID_PARAMS || /protoc?ol|bip.?322|ecdsa/i.test(message)) return true
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return false
 }
 
 async function ask(

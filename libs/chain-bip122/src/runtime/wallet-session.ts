@@ -8,7 +8,7 @@ import {
   type TimerId
 } from '@appkit/core'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
-import type { BitcoinWallet } from '../wallet/bitcoin-wallet.js'
+import type { BitcoinWallet, MessageProtocol } from '../wallet/bitcoin-wallet.js'
 import type { BitcoinProvider } from './host-provider.js'
 import type { CheckedGrant } from './read-grant.js'
 
@@ -27,6 +27,8 @@ export interface WalletSession {
   readonly accounts: readonly ChainAccount[]
   /** The network the wallet is on; may be one that the host did not list. */
   readonly network: BitcoinNetwork
+  /** Ways of signing a message that the wallet does not know. */
+  readonly unknownProtocols: Set<MessageProtocol>
   /** Aborted with CONTEXT_CHANGED when the connection ends. */
   readonly signal: AbortSignal
   /** Takes over what the wallet grants now, and reports what is new. */
@@ -96,6 +98,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     get network() {
       return network
     },
+    unknownProtocols: new Set(),
     signal: control.signal,
     update(grant) {
       if (control.signal.aborted) return

@@ -3,6 +3,9 @@ import type { TextStorage } from '@appkit/core'
 /** Most records of one kind that are kept of a session. @source threats T5.02 */
 const RECORD_LIMIT = 1000
 
+/** Longest text that is kept of one kind: a single request may be as large as a message of the relay. */
+const TEXT_LIMIT = 96 * 1024
+
 const CLIENT_SEED = 'client_ed25519_seed'
 
 type Keep = (value: unknown, topic: string | undefined) => unknown
@@ -22,10 +25,21 @@ export function pruneStorage(storage: TextStorage, prefix: string, topic: string
       if (!isOwn && name.startsWith('wc@')) storage.removeItem(key)
       continue
     }
-    const kept = keep(parse(storage.getItem(key)), topic)
+    const kept = newest(keep(parse(storage.getItem(key)), topic))
     if (kept === undefined) storage.removeItem(key)
     else storage.setItem(key, JSON.stringify(kept))
   }
+}
+
+/** The newest records of a list that fit into the limit; at least one, which may be what the session lives on. */
+function newest(kept: unknown): unknown {
+  if (!Array.isArray(kept)) return kept
+  let left = TEXT_LIMIT
+  const fitting = kept.toReversed().filter((record, index) => {
+    left -= JSON.stringify(record).length
+    return left >= 0 || index === 0
+  })
+  return fitting.toReversed()
 }
 
 const ofTopic: Keep = (value, topic) => {

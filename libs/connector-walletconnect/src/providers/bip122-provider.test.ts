@@ -39,18 +39,21 @@ describe('a session as a WBIP provider', () => {
     expect(link.asked.length).toBe(1)
   })
 
-  it("falls back on the session's addresses", async () => {
-    const { link, provider } = open()
+  it("falls back on the session's addresses, and asks once in a session", async () => {
     for (const answer of [
       null,
       [],
       [{ address: TAPROOT }],
       new AppKitError('TIMEOUT', { source: 'x', milliseconds: 1 })
     ]) {
+      const { link, provider } = open()
       link.answers['getAccountAddresses'] = answer
-      expect(await provider.request('wallet_connect')).toMatchObject({
-        result: { addresses: [{ address: A, purpose: 'payment' }] }
-      })
+      for (let connection = 0; connection < 2; connection += 1) {
+        expect(await provider.request('wallet_connect')).toMatchObject({
+          result: { addresses: [{ address: A, purpose: 'payment' }] }
+        })
+      }
+      expect(link.asked.length).toBe(1)
     }
   })
 

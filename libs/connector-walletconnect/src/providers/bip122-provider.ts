@@ -19,6 +19,7 @@ const ADDRESS_LIMIT = 100
 /** How long a wallet may take to list its addresses, ms. The session's own are good enough. */
 const LIST_PATIENCE_MS = 20_000
 const KNOWN = 'bip122/addresses'
+const NOT_SAID = 'not said'
 const PSBT_LIMIT = 2 * 1024 * 1024
 
 /** An account as WBIP wallets tell it. */
@@ -68,8 +69,10 @@ export function createBip122Provider(link: NamespaceLink): WbipProvider {
   const getAddresses = (): readonly BitcoinAddress[] => listed(link.recall(KNOWN)) ?? own()
 
   async function connect(): Promise<readonly BitcoinAddress[]> {
-    const known = listed(link.recall(KNOWN))
-    if (known || !link.offers('getAccountAddresses')) return known ?? own()
+    const saved = link.recall(KNOWN)
+    if (saved !== undefined || !link.offers('getAccountAddresses')) return listed(saved) ?? own()
+    // A wallet that did not say them is not asked again in this session.
+    link.remember(KNOWN, NOT_SAID)
     try {
       const params = { account: account() }
       const answer = await link.request('getAccountAddresses', params, { patience: LIST_PATIENCE_MS })

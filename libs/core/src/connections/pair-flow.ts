@@ -16,9 +16,9 @@ export interface PairOptions {
   readonly listing?: PairingListing | undefined
 }
 
-/** Whether a pairing can still be shown to a wallet: its URI is on its way, or good for a while. */
+/** Whether a pairing can still lead to a connection: its URI is on its way, or good for a while, or a wallet has agreed. */
 const isGood = ({ status, expiresAt = 0 }: Pairing, now: number) =>
-  status === 'preparing' || (status === 'waiting' && expiresAt - now > PAIRING_MARGIN_MS)
+  status === 'preparing' || status === 'answered' || (status === 'waiting' && expiresAt - now > PAIRING_MARGIN_MS)
 
 /**
  * Pairs with a wallet elsewhere over the relay: `state.connections.pairing` has the URI to show, as a QR code or in the wallet's link.

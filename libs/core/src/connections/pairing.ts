@@ -18,8 +18,10 @@ export interface PairingListing {
 export interface Pairing {
   readonly id: string
   readonly connectorId: string
-  /** `preparing`: there is no URI to show (yet, or any more: the wallet has answered and is being connected). */
-  readonly status: 'preparing' | 'waiting' | 'failed'
+  /** `preparing`: there is no URI to show. `answered`: the wallet has agreed, and is asked for what the session does not say. */
+  readonly status: 'preparing' | 'waiting' | 'answered' | 'failed'
+  /** How the wallet that has agreed calls itself. */
+  readonly peerName?: string | undefined
   /** Only while `waiting`. Holds the pairing's key: for the QR code, the clipboard on a click, and the chosen wallet's link. */
   readonly uri?: string | undefined
   /** Epoch milliseconds. */

@@ -77,7 +77,7 @@ export const startPairing =
         const { connectSession } = await import('../sessions/index.js')
         const session = await awaitSession(runtime)
         clock.clearTimeout(timer)
-        show({ status: 'preparing', ...NO_URI })
+        show({ status: 'answered', ...NO_URI, peerName: session.peer.name })
         const chosen = current()?.listing
         const { signal } = whole
         const account = await dispatch(connectSession({ connectorId, session, signal, listing: chosen }))

@@ -1,5 +1,7 @@
 /** The texts of the views of pairing, in English. They come with those views. `{name}` is a place. */
 export const pairingEn = {
+  'pairing.answeredDetail': 'It is asked for its addresses. If it wants you to confirm that, do so there.',
+  'pairing.answeredTitle': '{name} has agreed',
   'pairing.basicDetail': 'Scan with any wallet that supports WalletConnect',
   'pairing.browserDetail': '{name} is installed in this browser.',
   'pairing.browserOpen': 'Connect in this browser',

@@ -1,6 +1,7 @@
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { AllWalletsView } from '../all-wallets/all-wallets-view.js'
+import { AnsweredPanel } from './answered-panel.js'
 import { CopyLink } from './copy-link.js'
 import { FailurePanel } from './failure-panel.js'
 import { QrPanel } from './qr-panel.js'
@@ -15,6 +16,13 @@ export function BasicPairingView() {
     return (
       <div className="pairing" data-stage={stage}>
         <FailurePanel wallet={undefined} stage={stage} code={code} onAgain={again} />
+      </div>
+    )
+  }
+  if (stage === 'answered') {
+    return (
+      <div className="pairing" data-stage={stage}>
+        <AnsweredPanel wallet={undefined} />
       </div>
     )
   }

@@ -102,6 +102,17 @@ describe('code', () => {
     expect(frame.height).toBeCloseTo(frame.width, 2)
   })
 
+  it('gives way to what is waited for once the wallet has agreed', async () => {
+    const chain = createFakeChain({ load: () => new Promise(() => undefined) })
+    const { connector, root } = await openWallet(listing({ mobile: 'two://' }), { chain })
+    await expect.element(page.getByRole('img', { name: 'QR code that connects Two' })).toBeVisible()
+    connector.approve()
+    await expect.element(page.getByText('Fake phone has agreed')).toBeVisible()
+    await expect.element(page.getByText(/It is asked for its addresses/)).toBeVisible()
+    await expect.element(page.getByRole('img', { name: /^QR code/ })).not.toBeInTheDocument()
+    expect(root.querySelector('[data-stage=answered]')).not.toBeNull()
+  })
+
   it('an outline stands in its place until it is there; the link cannot be copied before', async () => {
     const connector = createFakeConnector({ load: () => new Promise(() => undefined) })
     await openWallet(undefined, { connector })

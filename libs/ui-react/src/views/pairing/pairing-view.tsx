@@ -4,6 +4,7 @@ import { Tabs } from '../../primitives/tabs/tabs.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { useWithOwnLinks } from '../downloads/use-with-own-links.js'
+import { AnsweredPanel } from './answered-panel.js'
 import { BrowserPanel } from './browser-panel.js'
 import { FailurePanel } from './failure-panel.js'
 import { GetWalletRow } from './get-wallet-row.js'
@@ -43,6 +44,8 @@ export function PairingView({ parameters }: ViewProps<'ConnectingWalletConnect'>
     <div className="pairing" data-stage={stage}>
       {isFailed ? (
         <FailurePanel wallet={wallet} stage={stage} code={code} onAgain={again} />
+      ) : stage === 'answered' ? (
+        <AnsweredPanel wallet={wallet} />
       ) : platforms.length === 1 ? (
         current && panels[current]()
       ) : (
@@ -57,7 +60,7 @@ export function PairingView({ parameters }: ViewProps<'ConnectingWalletConnect'>
           onChoose={setChosen}
         />
       )}
-      {wallet ? <GetWalletRow wallet={wallet} /> : undefined}
+      {wallet && stage !== 'answered' ? <GetWalletRow wallet={wallet} /> : undefined}
     </div>
   )
 }
