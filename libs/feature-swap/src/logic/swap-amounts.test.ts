@@ -68,14 +68,14 @@ test('behavior: what is worth more is so much better, cut; without a price nobod
         { amount: given, decimals: from },
         { amount: taken, decimals: to }
       ] as const
-      const gain = priceGain(...pair, { from: gives, to: takes })
+      const gain = priceGain(...pair, { from: asDecimal(gives), to: asDecimal(takes) })
       const paid = whole(given, from).times(gives)
       const got = whole(taken, to).times(takes)
       const isBetter = !paid.isZero() && got.gt(paid)
       const expected = isBetter ? got.minus(paid).times(10_000).div(paid).toDecimalPlaces(0, Decimal.ROUND_DOWN) : '0'
       expect(String(gain)).toBe(typeof expected === 'string' ? expected : expected.toFixed(0))
-      expect(priceGain(...pair, { from: undefined, to: takes })).toBe(0n)
-      expect(priceGain(...pair, { from: gives, to: undefined })).toBe(0n)
+      expect(priceGain(...pair, { from: undefined, to: asDecimal(takes) })).toBe(0n)
+      expect(priceGain(...pair, { from: asDecimal(gives), to: undefined })).toBe(0n)
     }),
     1_000
   )
