@@ -64,10 +64,10 @@ const priceOf = (address: string) => ({
     { address, name: 'Local Dollar', symbol: 'LUSD', iconUrl: 'https://pictures.example/lusd.png', price: 1.01 }
   ]
 })
-const profileOf = (name: string) => ({
+const profileOf = (name: string, address = ACCOUNT) => ({
   name,
   registered_at: '2026-11-01T00:00:00Z',
-  addresses: { '60': { address: ACCOUNT, created: '2026-11-01T00:00:00Z' } },
+  addresses: { '60': { address, created: '2026-11-01T00:00:00Z' } },
   attributes: [{ avatar: 'https://pictures.example/alice.png', bio: 'Hello' }]
 })
 const euro = { id: 'EUR', payment_method_limits: [{ id: 'card', min: asDecimal('10.00'), max: asDecimal('7500.00') }] }
@@ -185,6 +185,7 @@ const NAME_ENDPOINTS: readonly EndpointRow[] = [
     method: 'GET',
     path: `/v1/profile/reverse/${ACCOUNT}`,
     good: [profileOf(NAME)],
+    elsewhere: [profileOf(NAME, OTHER_ACCOUNT)],
     ask: (widget) => question(widget, namesApi.endpoints.getNames.initiate({ address: ACCOUNT }))
   },
   {

@@ -94,11 +94,21 @@ export function decodeProfile(answer: unknown, base: string, asked: string): Nam
   return found?.name === asked ? found : undefined
 }
 
-/** Reads the profiles of an address; bad ones are left out. @source threats T2.E13 */
-export function decodeProfiles(answer: unknown, base: string): readonly NameProfile[] | undefined {
+/**
+ * Reads the profiles of an address. Bad ones are left out, and so are those of other addresses; when every one is of another address, the answer is to
+ * another question and invalid.
+ * @param asked as the profiles have it, `0x…` in any case
+ */
+export function decodeProfiles(answer: unknown, base: string, asked: string): readonly NameProfile[] | undefined {
   const result = safeParse(pipe(array(unknown()), maxLength(100)), answer)
   if (!result.success) return undefined
-  return result.output.flatMap((one) => readProfile(one, base) ?? [])
+  const all = result.output.flatMap((one) => readProfile(one, base) ?? [])
+  const own = all.filter(({ addresses: entries }) => entries.some(({ address }) => isSame(address, asked)))
+  return all.length > 0 && own.length === 0 ? undefined : own
+}
+
+function isSame(one: string, other: string): boolean {
+  return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 }
 
 /** Reads suggestions; bad ones are left out. @source threats T2.E14 */

@@ -46,6 +46,18 @@ describe('default', () => {
     widget.dispose()
   })
 
+  test('T2.F15 names of another address are none of this one, and nothing else is BAD_RESPONSE', async () => {
+    const path = `/v1/profile/reverse/${ADDRESS}`
+    const others = { ...profile, name: 'mallory.reown.id', addresses: { 60: { address: `0x${'12'.repeat(20)}` } } }
+    const { answerOf, provider, widget } = setUpData({ [path]: [others, profile] })
+    const { data } = await answerOf<Result<readonly NameProfile[]>>(getNames.initiate({ address: ADDRESS }))
+    expect(data?.map(({ name }) => name)).toEqual(['alice.reown.id'])
+    provider.reply(path, [others])
+    const { error } = await answerOf<Result<unknown>>(getNames.initiate({ address: ADDRESS, sender: ADDRESS }))
+    expect(error?.code).toBe('BAD_RESPONSE')
+    widget.dispose()
+  })
+
   test('names that could be taken', async () => {
     const suggestions = [
       { name: 'alice.reown.id', registered: true },

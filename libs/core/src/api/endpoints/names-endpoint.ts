@@ -68,7 +68,7 @@ export const namesApi = dataApi.injectEndpoints({
           query: { sender, apiVersion: API_VERSION },
           failure: 'Error fetching names for address',
           ifUnsupported: () => ({ data: [] }),
-          decode: decodeProfiles
+          decode: (answer, base) => decodeProfiles(answer, base, address)
         })
     }),
     getNameSuggestions: build.query<readonly NameSuggestion[], SuggestionsQuery>({
