@@ -120,6 +120,7 @@ export { assertDecimals, type CountedToken, type DecimalsWitness } from './token
 export { mismatchText } from './tokens/mismatch-text.js'
 export { estimateFee } from './transactions/estimate-fee.js'
 export { estimateGas } from './transactions/estimate-gas.js'
+export { feeCautions, type FeeCaution, type FeeFacts } from './transactions/fee-cautions.js'
 export { followTransaction } from './transactions/follow-transaction.js'
 export { inspectReceiver } from './transactions/inspect-receiver.js'
 export type { OwnTransaction } from './transactions/own-transaction.js'

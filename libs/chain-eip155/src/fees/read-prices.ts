@@ -1,6 +1,7 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
 import { assertFeeCaps, RpcAnswerError } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
+import { readUsualPrice } from './read-usual-price.js'
 import type { RpcReader } from '../rpc/rpc-reader.js'
 
 /** What one gas costs, wei. */
@@ -9,6 +10,8 @@ export interface GasPrices {
   readonly now: bigint
   /** At most: wallets offer twice the base fee, so that five full blocks in a row cannot price it out. */
   readonly cap: bigint
+  /** In the middle of the last blocks; absent: nobody tells. */
+  readonly usual?: bigint | undefined
 }
 
 /** The tip where a node does not advise one, wei. */
@@ -33,12 +36,12 @@ export async function readGasPrices(
     return { now: price, cap: price }
   }
   const baseFee = readQuantity(given)
-  const tip = await readTip(ask)
+  const [tip, usualPrice] = await Promise.all([readTip(ask), readUsualPrice(rpc, network, signals)])
   if (baseFee === undefined || tip === undefined)
     throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'fees' })
   const cap = 2n * baseFee + tip
   assertFeeCaps({ maxFeePerGas: cap, maxPriorityFeePerGas: tip })
-  return { now: baseFee + tip, cap }
+  return { now: baseFee + tip, cap, usual: usualPrice(tip) }
 }
 
 async function readTip(ask: (method: string) => Promise<unknown>): Promise<bigint | undefined> {

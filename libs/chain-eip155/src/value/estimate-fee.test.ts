@@ -39,6 +39,42 @@ describe('estimateFee', () => {
     })
   })
 
+  describe('the price in the middle of the last twenty blocks', () => {
+    const list = <T>(make: (block: number) => T) => Array.from({ length: 20 }, (_block, place) => make(place))
+    const history = (changes: object = {}) => ({
+      oldestBlock: '0x1',
+      baseFeePerGas: [...list((block) => toQuantity(BigInt(block + 1) * GWEI)), toQuantity(30n * GWEI)],
+      gasUsedRatio: list(() => 0.5),
+      reward: list(() => [toQuantity(GWEI)]),
+      ...changes
+    })
+    const usual = async (eth_feeHistory: unknown) =>
+      (await start({ ...modern(30n * GWEI, 2n * GWEI), eth_feeHistory }).estimate()).usual
+
+    it('default: the base fee with the tip that was paid', async () => {
+      expect(await usual(history())).toBe((21_000n * 12n * GWEI).toString())
+    })
+
+    it('behavior: where nobody paid a tip, with the tip of now', async () => {
+      const quiet = history({ gasUsedRatio: list(() => 0), reward: list(() => ['0x0']) })
+      expect(await usual(quiet)).toBe((21_000n * 13n * GWEI).toString())
+    })
+
+    const unknown = [
+      ['a node that does not know it', new NodeError(-32601, 'method not found')],
+      ['nothing', null],
+      ['no lists', { baseFeePerGas: '0x1', gasUsedRatio: 1, reward: {} }],
+      ['no numbers', history({ baseFeePerGas: list(() => 'x') })],
+      ['tips of nobody', history({ reward: null })],
+      ['out of order', new Response('', { status: 503 })]
+    ] as const
+    for (const [name, answer] of unknown) {
+      it(`behavior: ${name}: not told, and the fee is`, async () => {
+        expect(await usual(answer)).toBe(undefined)
+      })
+    }
+  })
+
   it('T11.10 EIP-1559 absent: one price', async () => {
     const { estimate } = start({
       eth_estimateGas: '0x5208',

@@ -1,5 +1,5 @@
 import { asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
-import { withGasMargin } from '@appkit/core/internal'
+import { MAX_UINT256, withGasMargin } from '@appkit/core/internal'
 import { readDataFee } from '../fees/read-data-fee.js'
 import { readGasPrices } from '../fees/read-prices.js'
 import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
@@ -23,9 +23,11 @@ export async function estimateFee(context: Eip155Context, request: TransactionRe
   ])
   const gas = BigInt(estimate ?? given ?? 0)
   const limit = estimate === undefined ? gas : withGasMargin(gas)
+  const usual = prices.usual === undefined ? undefined : gas * prices.usual + dataFee
   return {
     gas: limit.toString(),
     fee: asBaseUnits(gas * prices.now + dataFee),
-    feeCap: asBaseUnits(limit * prices.cap + dataFee)
+    feeCap: asBaseUnits(limit * prices.cap + dataFee),
+    ...(usual !== undefined && usual <= MAX_UINT256 && { usual: asBaseUnits(usual) })
   }
 }

@@ -60,6 +60,8 @@ export const coreMessages = {
   'alert.IFRAME_REQUEST_TIMEOUT': 'Wallet Request Timeout',
   'alert.UNVERIFIED_DOMAIN': 'Unverified Domain',
   'alert.SESSION_EXPIRED': 'Session Expired',
+  'fee.share': 'The network fee is more than a tenth of what you send.',
+  'fee.price': 'The network fee is more than ten times what it was in the last blocks. It may fall again soon.',
   'token.uncounted':
     '{symbol} ({token}) was counted with {expected} decimals, but its contract says none. Nothing was sent',
   'token.unread': 'Nobody could be asked how many decimals {symbol} has, so nothing was sent',
@@ -71,6 +73,6 @@ export const coreMessages = {
   'toast.transactionCancelled': 'Transaction cancelled',
   'toast.transactionReopened': 'Transaction is pending again'
 } as const satisfies Record<
-  `error.${ErrorCode}` | `alert.${AlertCode}` | `token.${string}` | `toast.transaction${string}`,
+  `error.${ErrorCode}` | `alert.${AlertCode}` | `fee.${string}` | `token.${string}` | `toast.transaction${string}`,
   string
 >

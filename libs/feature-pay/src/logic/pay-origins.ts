@@ -7,6 +7,8 @@ export interface PayOrigin {
   readonly asset: PaymentAsset
   /** Whole coins or tokens. Absent: nobody knows. */
   readonly held?: DecimalAmount | undefined
+  /** US dollars for one; absent: nobody knows. */
+  readonly price?: DecimalAmount | undefined
 }
 
 /** How many are offered: the rest of a long list is worth next to nothing. */
@@ -23,14 +25,18 @@ function toAsset({ chainId, address, name, symbol, iconUrl, quantity }: TokenBal
  */
 export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio | undefined)[]): readonly PayOrigin[] {
   const held = portfolios.flatMap((portfolio) =>
-    (portfolio?.tokens ?? []).map((token) => ({ asset: toAsset(token), held: token.quantity.numeric }))
+    (portfolio?.tokens ?? []).map((token) => ({
+      asset: toAsset(token),
+      held: token.quantity.numeric,
+      price: token.price
+    }))
   )
   const isKnown = portfolios.some((portfolio) => portfolio?.coverage === 'known' && portfolio.tokens.length > 0)
   const own = held.find((origin) => isSamePaymentAsset(origin.asset, asset))
   // What is counted in other units than the app's tells nothing about how much of it there is.
   const isCountedAlike = own?.asset.metadata.decimals === asset.metadata.decimals
   const ofOwn = own ? (isCountedAlike ? own.held : undefined) : isKnown ? asDecimal('0') : undefined
-  const origins: PayOrigin[] = [{ asset, held: ofOwn }]
+  const origins: PayOrigin[] = [{ asset, held: ofOwn, price: own?.price }]
   for (const origin of held) {
     if (origins.length === ORIGINS_LIMIT) break
     const isListed = origins.some((known) => isSamePaymentAsset(known.asset, origin.asset))

@@ -48,6 +48,34 @@ async function reviewInEther(options: PaySetupOptions = {}) {
   return modal
 }
 
+describe('its network fee', () => {
+  it('behavior: more than a tenth of what is paid, or ten times the usual one, is a caution', async () => {
+    // The services of these tests say that every coin and token is worth one dollar.
+    const estimate = {
+      gas: '1',
+      fee: asBaseUnits('126000000000000000000'),
+      usual: asBaseUnits('12000000000000000000'),
+      feeCap: asBaseUnits('1')
+    }
+    await review({ moves: { estimateFee: () => estimate } })
+    await expect.element(page.getByText('The network fee is more than a tenth of what you send.')).toBeVisible()
+    await expect.element(page.getByText('more than ten times what it was in the last blocks')).toBeVisible()
+    await expect.element(confirm()).toBeEnabled()
+  })
+
+  it('default: an ordinary one is none', async () => {
+    const estimate = {
+      gas: '1',
+      fee: asBaseUnits('125000000000000000000'),
+      usual: asBaseUnits('12500000000000000000'),
+      feeCap: asBaseUnits('1')
+    }
+    const { root } = await review({ moves: { estimateFee: () => estimate } })
+    await expect.poll(() => fact(root, 'Network fee')).toContain('About 125 ETH')
+    expect(root.querySelector('[part="notice"]')).toBeNull()
+  })
+})
+
 describe('how its tokens are counted', () => {
   const silent = () => {
     throw new AppKitError('UNAVAILABLE', { source: 'RPC' })

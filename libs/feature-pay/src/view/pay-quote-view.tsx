@@ -8,6 +8,7 @@ import type { Payment } from '../logic/payment.js'
 import { isQuoteOld } from '../logic/quote-age.js'
 import type { en } from '../messages/en.js'
 import { NothingToPay } from './nothing-to-pay.js'
+import { FeeNotices } from './fee-notices.js'
 import { OriginPicker } from './origin-picker.js'
 import { PayFacts } from './pay-facts.js'
 import { ProblemNotice } from './problem-notice.js'
@@ -60,6 +61,7 @@ function Review({ payment, payer }: ReviewProps) {
       {state === 'miscounted' && count?.step === 'failed' ? (
         <ProblemNotice problem={count.problem} onRetry={countAgain} />
       ) : undefined}
+      {plan ? <FeeNotices plan={plan} fee={fee} origins={origins} /> : undefined}
       {plan && count?.step === 'counted' && count.unproven.length > 0 ? (
         <Notice tone="caution">{t('token.providerOnly', { symbol: count.unproven.join(', ') })}</Notice>
       ) : undefined}

@@ -1,9 +1,10 @@
-import { goBack } from '@appkit/core/internal'
+import { feeCautions, goBack, type FeeCaution } from '@appkit/core/internal'
 import { Button, Notice, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { confirmTransfer } from '../logic/confirm-transfer.js'
 import { isConsentGiven } from '../logic/consent.js'
 import type { SendStatus } from '../logic/send-slice.js'
+import type { SendSnapshot } from '../logic/send-snapshot.js'
 import type { en } from '../messages/en.js'
 import { ConsentFields } from './consent-fields.js'
 import { LookAlikePanel } from './look-alike-panel.js'
@@ -19,6 +20,12 @@ export function PreviewView() {
   return review ? <Review review={review} /> : <NothingToReview />
 }
 
+/** What of the fee is worth a look. */
+function cautionsOf({ fee, token, amount, worth, feeWorth }: SendSnapshot): readonly FeeCaution[] {
+  const coins = token.address === undefined ? amount : undefined
+  return fee ? feeCautions({ estimate: fee, coins, worth, feeWorth }) : []
+}
+
 type Reviewed = Extract<SendStatus, { readonly step: 'reviewing' | 'checking' }>
 
 function Review({ review }: { readonly review: Reviewed }) {
@@ -31,6 +38,11 @@ function Review({ review }: { readonly review: Reviewed }) {
     <div className="send-review" part="send-review">
       <ReviewFacts snapshot={snapshot} />
       <LookAlikePanel snapshot={snapshot} typed={consent.typed} />
+      {cautionsOf(snapshot).map((caution) => (
+        <Notice key={caution} tone="caution">
+          {t(`fee.${caution}`)}
+        </Notice>
+      ))}
       {snapshot.witness === 'provider' ? (
         <Notice tone="caution">
           {t('token.providerOnly', { symbol: snapshot.token.symbol || snapshot.token.name })}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { AppKitError } from '@appkit/core'
+import { AppKitError, asBaseUnits } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
 import { createFakeChain, createFakePlatform, type FakeValueMoves } from '@appkit/core/testing'
 import { cutAddress } from '@appkit/ui-react'
@@ -138,6 +138,30 @@ describe('review', () => {
     await button('Cancel').click()
     await expect.element(amount()).toHaveValue('0.25')
     await expect.element(receiver()).toHaveValue(RECEIVER)
+  })
+
+  it('behavior: a fee above a tenth of what is sent, or ten times the usual one, is a caution; an ordinary one is none', async () => {
+    const moves: FakeValueMoves = {
+      estimateFee: () => ({
+        gas: '21000',
+        fee: asBaseUnits('25000000000000000'),
+        usual: asBaseUnits('2500000000000000'),
+        feeCap: asBaseUnits('1')
+      })
+    }
+    await open(moves)
+    await review()
+    await expect.element(page.getByText(/^The network fee is more/)).not.toBeInTheDocument()
+    moves.estimateFee = () => ({
+      gas: '21000',
+      fee: asBaseUnits('25000000000000001'),
+      usual: asBaseUnits('2500000000000000'),
+      feeCap: asBaseUnits('1')
+    })
+    await button('Cancel').click()
+    await review()
+    await expect.element(page.getByText('The network fee is more than a tenth of what you send.')).toBeVisible()
+    await expect.element(page.getByText('more than ten times what it was in the last blocks')).toBeVisible()
   })
 
   it('T7.01 behavior: twenty clicks and Enters in one frame ask the wallet once', async () => {

@@ -16,23 +16,31 @@ export const estimateCost = (): WidgetThunk<Promise<void>> => async (dispatch, g
   if (flow.step !== 'review' || nextAct(flow) === 'batch') return
   const { review, approval } = flow
   const transaction = approval?.transaction ?? (await dispatch(prepareSwap(review.quote.basis, true))).data
-  const cost = transaction && (await dispatch(costOf(transaction, review)))
-  if (cost === undefined) return
-  dispatch(swapEvents.costEstimated({ cost, quotedAt: review.quote.at, kind: approval?.kind }))
+  const found = transaction && (await dispatch(costOf(transaction, review)))
+  if (found === undefined) return
+  dispatch(swapEvents.costEstimated({ ...found, quotedAt: review.quote.at, kind: approval?.kind }))
 }
 
-/** Wei: what the node says, else the gas that the provider says at the price of gas. */
+/** Wei. */
+interface Cost {
+  readonly cost: BaseUnits
+  /** At the price of the last blocks; absent: nobody knows. */
+  readonly usualCost?: BaseUnits | undefined
+}
+
+/** What the node says, else the gas that the provider says at the price of gas. */
 const costOf =
   (
     { to, value, data, gas }: UnsignedTransaction,
     { quote, market }: SwapReview
-  ): WidgetThunk<Promise<BaseUnits | undefined>> =>
+  ): WidgetThunk<Promise<Cost | undefined>> =>
   async (dispatch) => {
     const { snapshot } = quote.basis
     try {
-      const { fee } = await dispatch(estimateFee({ snapshot, to: parseCaipAddress(to).address, value, data }))
-      return fee
+      const { fee, usual } = await dispatch(estimateFee({ snapshot, to: parseCaipAddress(to).address, value, data }))
+      return { cost: fee, usualCost: usual }
     } catch {
-      return market?.gasPrice === undefined ? undefined : asBaseUnits(BigInt(gas) * BigInt(market.gasPrice))
+      if (market?.gasPrice === undefined) return undefined
+      return { cost: asBaseUnits(BigInt(gas) * BigInt(market.gasPrice)) }
     }
   }

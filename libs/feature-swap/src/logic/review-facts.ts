@@ -1,6 +1,6 @@
-import type { BaseUnits, DecimalAmount } from '@appkit/core'
-import { formatAmount } from '@appkit/core/internal'
-import { nativeAsset } from './native-asset.js'
+import { asBaseUnits, type BaseUnits, type DecimalAmount } from '@appkit/core'
+import { feeCautions, formatAmount, type FeeCaution } from '@appkit/core/internal'
+import { isNativeAsset, nativeAsset } from './native-asset.js'
 import { impactLevel, isTooGood, type ImpactLevel } from './price-impact-level.js'
 import { assumedCost, exchangeRate, priceGain, priceImpact, providerFee, toPercent, worth } from './swap-amounts.js'
 import type { SwapMarket, SwapQuote, SwapReview } from './swap-state.js'
@@ -29,16 +29,24 @@ export interface QuoteFacts {
   /** Nobody has estimated it: it is that of a typical swap. */
   readonly isCostTypical: boolean
   readonly costFiat: DecimalAmount | undefined
+  /** What of the network's cost is worth a look. */
+  readonly feeCautions: readonly FeeCaution[]
 }
 
 /** Every coin of an EVM network has as many. */
 const COIN_DECIMALS = 18
 
-/** Works out what is shown of a quote. @param estimated what it costs on its network, wei; absent: nobody knows */
+/** What a transaction costs on its network, wei, and at the price of the last blocks; absent: nobody knows. */
+export interface EstimatedFee {
+  readonly cost?: BaseUnits | undefined
+  readonly usualCost?: BaseUnits | undefined
+}
+
+/** Works out what is shown of a quote. */
 export function quoteFacts(
   { basis, toAmount, minimum }: SwapQuote,
   market: SwapMarket | undefined,
-  estimated?: BaseUnits
+  { cost: estimated, usualCost: usual }: EstimatedFee = {}
 ): QuoteFacts {
   const { from, to, amount, slippage, snapshot } = basis
   const given = { amount: BigInt(amount), decimals: from.decimals }
@@ -51,11 +59,14 @@ export function quoteFacts(
   const typical = market?.gasPrice === undefined ? undefined : assumedCost(market.gasPrice)
   const cost = estimated === undefined ? typical : BigInt(estimated)
   const coin = priceOf(nativeAsset(snapshot.caipNetworkId))
+  const paysFiat = worth(given, prices.from)
+  const costFiat = cost === undefined ? undefined : worth({ amount: cost, decimals: COIN_DECIMALS }, coin)
+  const coins = isNativeAsset(from.address) ? amount : undefined
   return {
     pays: formatAmount(given.amount, given.decimals),
     receives: formatAmount(taken.amount, taken.decimals),
     minimum: formatAmount(minimum, taken.decimals),
-    paysFiat: worth(given, prices.from),
+    paysFiat,
     receivesFiat: worth(taken, prices.to),
     rate: exchangeRate(given, taken),
     impact: impact === undefined ? undefined : toPercent(impact),
@@ -66,10 +77,14 @@ export function quoteFacts(
     providerFeeFiat: worth(fee, prices.from),
     cost: cost === undefined ? undefined : formatAmount(cost, COIN_DECIMALS),
     isCostTypical: estimated === undefined,
-    costFiat: cost === undefined ? undefined : worth({ amount: cost, decimals: COIN_DECIMALS }, coin)
+    costFiat,
+    feeCautions:
+      cost === undefined
+        ? []
+        : feeCautions({ estimate: { fee: asBaseUnits(cost), usual }, coins, worth: paysFiat, feeWorth: costFiat })
   }
 }
 
-/** What is shown of a review. @param estimated what its next transaction costs, wei */
-export const reviewFacts = ({ quote, market }: SwapReview, estimated?: BaseUnits): QuoteFacts =>
+/** What is shown of a review. @param estimated of its next transaction */
+export const reviewFacts = ({ quote, market }: SwapReview, estimated?: EstimatedFee): QuoteFacts =>
   quoteFacts(quote, market, estimated)

@@ -53,14 +53,15 @@ function goOn<S extends Step>(state: SwapState, steps: readonly S[], next: (flow
 interface EstimatedCost {
   /** Wei. */
   readonly cost: BaseUnits
+  readonly usualCost?: BaseUnits | undefined
   readonly quotedAt: number
   readonly kind: 'reset' | 'approve' | undefined
 }
 
 /** Back to the review, whatever was under way. */
 function toReview(flow: Confirmed, changes: Partial<At<'review'>> = {}): SwapFlow {
-  const { review, approval, canBatch, isUnlimited, unproven, cost } = flow
-  const kept = { review, approval, canBatch, isUnlimited, unproven, cost }
+  const { review, approval, canBatch, isUnlimited, unproven, cost, usualCost } = flow
+  const kept = { review, approval, canBatch, isUnlimited, unproven, cost, usualCost }
   return { step: 'review', ...kept, changed: [], isRenewing: false, ...changes }
 }
 
@@ -156,9 +157,9 @@ export const swapSlice = createSlice({
       goOn(state, ['review'], (flow) => ({ ...flow, isUnlimited: payload })),
     /** What the next transaction costs; of one that is not next any more, nothing changes. */
     costEstimated: (state: SwapState, { payload }: PayloadAction<EstimatedCost>): SwapState => {
-      const { cost, quotedAt, kind } = payload
+      const { cost, usualCost, quotedAt, kind } = payload
       return goOn(state, ['review'], (flow) =>
-        flow.approval?.kind === kind && flow.review.quote.at === quotedAt ? { ...flow, cost } : flow
+        flow.approval?.kind === kind && flow.review.quote.at === quotedAt ? { ...flow, cost, usualCost } : flow
       )
     },
     renewing: (state: SwapState): SwapState =>
@@ -178,7 +179,7 @@ export const swapSlice = createSlice({
     renewalFailed: (state: SwapState, { payload: error }: PayloadAction<PlainError>): SwapState =>
       goOn(state, ['review'], (flow) => ({ ...flow, isRenewing: false, error })),
     confirmed: (state: SwapState, { payload: act }: PayloadAction<SwapAct>): SwapState =>
-      goOn(state, ['review'], ({ review, approval, canBatch, isUnlimited, unproven, cost }) => ({
+      goOn(state, ['review'], ({ review, approval, canBatch, isUnlimited, unproven, cost, usualCost }) => ({
         step: 'building',
         review,
         approval,
@@ -186,6 +187,7 @@ export const swapSlice = createSlice({
         isUnlimited,
         unproven,
         cost,
+        usualCost,
         act
       })),
     walletAsked: (state: SwapState): SwapState => goOn(state, ['building'], (flow) => ({ ...flow, step: 'wallet' })),

@@ -97,6 +97,8 @@ export type SwapFlow =
       readonly unproven?: readonly string[] | undefined
       /** What the next transaction is estimated to cost, wei; absent: nobody knows, yet. */
       readonly cost?: BaseUnits | undefined
+      /** The same at the price of the last blocks. */
+      readonly usualCost?: BaseUnits | undefined
       /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source threats T7.07 */
       readonly changed: readonly ChangedValue[]
       readonly isRenewing: boolean
@@ -127,6 +129,8 @@ export interface Confirmed {
   /** As in the review. */
   readonly unproven?: readonly string[] | undefined
   readonly cost?: BaseUnits | undefined
+  /** The same at the price of the last blocks. */
+  readonly usualCost?: BaseUnits | undefined
   readonly act: SwapAct
 }
 

@@ -72,6 +72,11 @@ function Review({ flow }: { readonly flow: Reviewed }) {
       {changed.length > 0 || isStale ? (
         <Notice tone="caution">{changed.length === 0 && failure ? text(failure) : t('swaps.changed')}</Notice>
       ) : undefined}
+      {facts.feeCautions.map((caution) => (
+        <Notice key={caution} tone="caution">
+          {t(`fee.${caution}`)}
+        </Notice>
+      ))}
       {unproven.length > 0 ? (
         <Notice tone="caution">{t('token.providerOnly', { symbol: unproven.join(', ') })}</Notice>
       ) : undefined}
@@ -104,6 +109,6 @@ function stepOf(flow: Reviewed) {
   if (flow.step === 'checking') return { act: undefined, count: 1, changed: [], cost: undefined } as const
   const act = flow.step === 'building' ? flow.act : nextAct(flow)
   const count = act === 'reset' ? 3 : act === 'approve' ? 2 : 1
-  const cost = act === 'batch' ? undefined : flow.cost
+  const cost = act === 'batch' ? undefined : flow
   return { act, count, changed: flow.step === 'review' ? flow.changed : [], cost }
 }

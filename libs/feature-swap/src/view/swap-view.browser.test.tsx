@@ -237,6 +237,19 @@ describe('network cost', () => {
     expect(asked).toEqual([`1000000000000000000 to ${ROUTER}`])
   })
 
+  it('is a caution above a tenth of what is swapped, and above ten times the usual one', async () => {
+    const estimateFee = async () => ({
+      gas: '120000',
+      fee: asBaseUnits('100000000000000001'),
+      usual: asBaseUnits('10000000000000000'),
+      feeCap: asBaseUnits('360000000000000000')
+    })
+    await open({}, { estimateFee })
+    await review('1')
+    await expect.element(page.getByText('The network fee is more than a tenth of what you send.')).toBeVisible()
+    await expect.element(page.getByText('more than ten times what it was in the last blocks')).toBeVisible()
+  })
+
   it('is what the provider says where the node does not say it', async () => {
     await open({}, { estimateFee: fail })
     await review('1')
