@@ -157,8 +157,8 @@ describe('reconnect', () => {
     const request = { connector: testConnector(), provider: wallet.provider, signal: new AbortController().signal }
     expect(await runtime.reconnect(request)).toBeUndefined()
     wallet.grantAccess()
-    expect((await runtime.reconnect(request))?.accounts.length).toBe(2)
-    expect((await runtime.reconnect(request))?.accounts.length).toBe(2)
+    expect(await runtime.reconnect(request)).toMatchObject({ accounts: [{}, {}] })
+    expect(await runtime.reconnect(request)).toMatchObject({ accounts: [{}, {}] })
     expect([...new Set(methods())].sort()).toEqual(['eth_accounts', 'eth_chainId'])
   })
 })
