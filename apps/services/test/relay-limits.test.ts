@@ -1,3 +1,4 @@
+import { base58 } from '@scure/base'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startRelay, type RunningRelay, type StartRelayOptions } from '../src/relay/index.js'
 import { freePort } from '../scripts/free-port.mjs'
@@ -206,13 +207,38 @@ describe('who may connect', () => {
     ['for another relay', 'is for another relay', { claims: { aud: 'wss://relay.example' } }],
     ['of the day after tomorrow', 'is not yet valid', { claims: { iat: NOW + 2 * DAY, exp: NOW + 3 * DAY } }],
     ['long over', 'is expired', { claims: { iat: NOW - 3 * DAY, exp: NOW - 2 * DAY } }],
-    ['without times', 'cannot be read', { claims: { iat: 'now' } }]
+    ['without times', 'cannot be read', { claims: { iat: 'now' } }],
+    ['over when it begins', 'has a lifetime that is not allowed', { claims: { iat: NOW, exp: NOW } }],
+    ['for longer than a day', 'has a lifetime that is not allowed', { claims: { iat: NOW, exp: NOW + DAY + 1 } }],
+    ['for ever', 'has a lifetime that is not allowed', { claims: { iat: 0, exp: Number.MAX_SAFE_INTEGER } }]
   ])('a token %s ends with 3000, so that the client does not try again', async (_, reason, changes) => {
     await start()
     const { url } = relay!
     const key = makeClientKey()
     const client = await connectClient(url, key, clientUrl(url, makeToken(key, url, changes)))
     expect(await client.closed).toEqual({ code: 3000, reason: `JWT validation error: JWT Token ${reason}` })
+  })
+
+  test.each([
+    ['of order 1', `01${'00'.repeat(31)}`],
+    ['of order 1, with a sign', `01${'00'.repeat(30)}80`],
+    ['of order 1, written past the prime', `ee${'ff'.repeat(30)}7f`],
+    ['of order 2', `ec${'ff'.repeat(30)}7f`],
+    ['of order 4', '00'.repeat(32)],
+    ['of order 8', '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05'],
+    ['of order 8, the other', 'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a']
+  ])('a key %s, for which anybody can sign, is nobody', async (_, hex) => {
+    await start()
+    const id = `did:key:z${base58.encode(Uint8Array.from([0xed, 0x01, ...Buffer.from(hex, 'hex')]))}`
+    const forged = Buffer.concat([Buffer.from(`01${'00'.repeat(31)}`, 'hex'), Buffer.alloc(32)]).toString('base64url')
+    const attempts = Array.from({ length: 16 }, () => {
+      const [header, payload] = makeToken(other, relay!.url, { claims: { iss: id } }).split('.')
+      return `${header}.${payload}.${forged}`
+    })
+    for (const token of attempts) {
+      const client = await connectClient(relay!.url, undefined, clientUrl(relay!.url, token))
+      expect(await client.closed).toMatchObject({ code: 3000, reason: expect.stringContaining('signature') })
+    }
   })
 
   test.each([

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { ClientFrame } from './frame.js'
-import type { Mailbox, PublishedMessage } from './mailbox.js'
 import { fetchMessages } from './fetch-messages.js'
+import type { Mailbox, PublishedMessage, Publisher } from './mailbox.js'
 import { methodOf, REQUESTS } from './relay-request.js'
 import type { Subscriptions } from './subscriptions.js'
 import type { TopicBus } from './topic-bus.js'
+import type { Turns } from './turns.js'
 
 /** Kinds of the messages that come inside of the session methods. @source relay reference: tags */
 const TAG = { propose: 1100, approve: 1101, settle: 1102 }
 
 /** What a request may reach. */
 export interface RequestScope {
-  readonly clientId: string
+  readonly client: Publisher
   readonly mailbox: Mailbox
   readonly bus: TopicBus
   readonly subscriptions: Subscriptions
+  readonly turns: Turns
 }
 
 /** What is answered, and what is due after it. */
@@ -29,35 +31,35 @@ export interface RequestAnswer {
 type Publication = PublishedMessage & { readonly ttl: number }
 
 /**
- * Does what a client asks. Publishing is never refused for a reason of ours: clients take an error for the end.
+ * Does what a client asks. Publishing is refused only for want of room in the mailbox, never for a fault of ours: clients take an
+ * error for the end.
  * Rejects when the storage fails; then nothing is answered, and the client asks again.
  */
 export async function answerRequest(
   { method: name, params }: Extract<ClientFrame, { kind: 'request' }>,
-  { clientId, mailbox, bus, subscriptions }: RequestScope
+  { client, mailbox, bus, subscriptions, turns }: RequestScope
 ): Promise<RequestAnswer> {
+  const { clientId } = client
   const method = methodOf(name)
   if (method === undefined) return refusal(-32601, 'Method not found')
 
   async function publish(...messages: readonly Publication[]): Promise<RequestAnswer> {
-    for (const { ttl, ...message } of messages) {
-      await mailbox.put(message, clientId, ttl)
+    for (const [index, { ttl, ...message }] of messages.entries()) {
+      if (index > 0) await turns.short()
+      if (!(await mailbox.put(message, client, ttl))) return MAILBOX_FULL
       await bus.announce(message.topic)
     }
     return success(true)
-  }
-  async function subscribe(topics: readonly string[]): Promise<boolean> {
-    for (const topic of topics) if (!(await subscriptions.add(topic))) return false
-    return true
   }
   const subscriptionId = (topic: string): string =>
     createHash('sha256')
       .update(topic + clientId)
       .digest('hex')
   async function subscribeAndPublish(topic: string, ...messages: readonly Publication[]): Promise<RequestAnswer> {
-    if (!(await subscribe([topic]))) return TOO_MANY_TOPICS
+    if (!(await subscriptions.add([topic]))) return TOO_MANY_TOPICS
     return { ...(await publish(...messages)), subscribed: [topic] }
   }
+  const fetching = { mailbox, clientId, turns }
   const run = async <T extends v.GenericSchema>(
     schema: T,
     act: (parameters: v.InferOutput<T>) => RequestAnswer | Promise<RequestAnswer>
@@ -69,20 +71,20 @@ export async function answerRequest(
   switch (method) {
     case 'subscribe':
       return run(REQUESTS.subscribe, async ({ topic }) =>
-        (await subscribe([topic])) ? success(subscriptionId(topic), [topic]) : TOO_MANY_TOPICS
+        (await subscriptions.add([topic])) ? success(subscriptionId(topic), [topic]) : TOO_MANY_TOPICS
       )
     case 'batchSubscribe':
       return run(REQUESTS.batchSubscribe, async ({ topics }) =>
-        (await subscribe(topics)) ? success(topics.map(subscriptionId), topics) : TOO_MANY_TOPICS
+        (await subscriptions.add(topics)) ? success(topics.map(subscriptionId), topics) : TOO_MANY_TOPICS
       )
     case 'unsubscribe':
       return run(REQUESTS.unsubscribe, ({ topic }) => {
-        subscriptions.remove(topic)
+        subscriptions.remove([topic])
         return success(true)
       })
     case 'batchUnsubscribe':
       return run(REQUESTS.batchUnsubscribe, ({ subscriptions: ended }) => {
-        for (const { topic } of ended) subscriptions.remove(topic)
+        subscriptions.remove(ended.map(({ topic }) => topic))
         return success(true)
       })
     case 'publish':
@@ -90,14 +92,17 @@ export async function answerRequest(
     case 'batchPublish':
       return run(REQUESTS.batchPublish, ({ messages }) => publish(...messages))
     case 'fetchMessages':
-      return run(REQUESTS.fetchMessages, async ({ topic }) => success(await fetchMessages([topic], mailbox, clientId)))
+      return run(REQUESTS.fetchMessages, async ({ topic }) => success(await fetchMessages([topic], fetching)))
     case 'batchFetchMessages':
-      return run(REQUESTS.batchFetchMessages, async ({ topics }) =>
-        success(await fetchMessages(topics, mailbox, clientId))
-      )
+      return run(REQUESTS.batchFetchMessages, async ({ topics }) => success(await fetchMessages(topics, fetching)))
     case 'batchReceive':
       return run(REQUESTS.batchReceive, async ({ receipts }) => {
-        for (const { topic, message_id: id } of receipts) await mailbox.acknowledge(topic, id, clientId)
+        const byTopic = new Map<string, string[]>()
+        for (const { topic, message_id: id } of receipts) byTopic.set(topic, [...(byTopic.get(topic) ?? []), id])
+        for (const [topic, ids] of byTopic) {
+          await turns.short()
+          await mailbox.acknowledge(topic, ids, clientId)
+        }
         return success(true)
       })
     case 'proposeSession':
@@ -122,6 +127,7 @@ export async function answerRequest(
 }
 
 const TOO_MANY_TOPICS = refusal(-32000, 'Too many topics')
+const MAILBOX_FULL = refusal(-32000, 'Mailbox limit exceeded')
 
 function success(result: unknown, subscribed: readonly string[] = []): RequestAnswer {
   return { outcome: `"result":${JSON.stringify(result)}`, subscribed }

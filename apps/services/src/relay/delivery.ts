@@ -1,11 +1,14 @@
 import type { Mailbox } from './mailbox.js'
+import { TOPICS_AT_ONCE } from './pieces.js'
 import type { RelayLimits } from './relay-limits.js'
+import type { Turns } from './turns.js'
 
 /** What a delivery goes over. */
 export interface DeliveryOptions {
   readonly clientId: string
   readonly mailbox: Mailbox
   readonly limits: RelayLimits
+  readonly turns: Turns
   /** Whether the client still wants this topic, and is still there. */
   readonly isWanted: (topic: string) => boolean
   /** Resolves once the connection has taken it. */
@@ -20,7 +23,7 @@ export interface Delivery {
   /** There may be something new. */
   wake(topic: string): void
   /** The client subscribed: what it has not acknowledged is sent again. */
-  restart(topic: string): void
+  restart(topics: readonly string[]): void
   /** The client has got the message that was sent under this id. */
   acknowledge(pushId: number): Promise<void>
   /** Ends the waiting. */
@@ -28,7 +31,7 @@ export interface Delivery {
 }
 
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { clientId, mailbox, limits, isWanted, send, endSlow, log } = options
+  const { clientId, mailbox, limits, turns, isWanted, send, endSlow, log } = options
   const awake = new Set<string>()
   const sent = new Map<number, { readonly topic: string; readonly id: string }>()
   const sentByTopic = new Map<string, Set<string>>()
@@ -51,12 +54,13 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       })
     })
 
-  async function deliver(topic: string): Promise<void> {
-    for (const id of await mailbox.pending(topic, clientId)) {
+  async function deliver(topic: string, ids: readonly string[]): Promise<void> {
+    for (const id of ids) {
       const known = sentByTopic.get(topic) ?? new Set()
       if (known.has(id)) continue
       while (sent.size >= limits.unacknowledged && !isStopped)
         if ((await wait(limits.stallTimeout)) === 'late') return endSlow()
+      await turns.short()
       const message = await mailbox.read(topic, id)
       if (isStopped || !isWanted(topic)) return
       if (message === undefined) continue
@@ -69,14 +73,18 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   }
 
   async function run(): Promise<void> {
-    for (let [topic] = awake; topic !== undefined && !isStopped; [topic] = awake) {
-      awake.delete(topic)
+    while (awake.size > 0 && !isStopped) {
+      const topics = [...awake].slice(0, TOPICS_AT_ONCE)
+      for (const topic of topics) awake.delete(topic)
+      await (topics.length > 1 ? turns.long() : turns.short())
+      if (isStopped) break
       try {
-        await deliver(topic)
+        const pending = await mailbox.pending(topics.filter(isWanted), clientId)
+        for (const [topic, ids] of pending) await deliver(topic, ids)
       } catch (error) {
         if (isStopped) break
         log(error)
-        awake.add(topic)
+        for (const topic of topics) awake.add(topic)
         await wait(limits.retryDelay)
       }
     }
@@ -85,6 +93,10 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   function wake(topic: string): void {
     awake.add(topic)
+    start()
+  }
+
+  function start(): void {
     if (isRunning || isStopped) return
     isRunning = true
     void run()
@@ -92,16 +104,19 @@ export function createDelivery(options: DeliveryOptions): Delivery {
 
   return {
     wake,
-    restart(topic) {
-      sentByTopic.delete(topic)
-      wake(topic)
+    restart(topics) {
+      for (const topic of topics) {
+        sentByTopic.delete(topic)
+        awake.add(topic)
+      }
+      start()
     },
     async acknowledge(pushId) {
       const pushed = sent.get(pushId)
       if (pushed === undefined) return
       sent.delete(pushId)
       releaseWaiters()
-      await mailbox.acknowledge(pushed.topic, pushed.id, clientId)
+      await mailbox.acknowledge(pushed.topic, [pushed.id], clientId)
       const known = sentByTopic.get(pushed.topic)
       known?.delete(pushed.id)
       if (known?.size === 0) sentByTopic.delete(pushed.topic)

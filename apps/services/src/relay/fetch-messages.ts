@@ -1,7 +1,9 @@
 import type { Mailbox, StoredMessage } from './mailbox.js'
+import { inPieces } from './pieces.js'
+import type { Turns } from './turns.js'
 
-/** What one answer may hold, characters. */
-const MAX_LENGTH = 1024 * 1024
+/** What one answer may hold, characters: as much as one frame of a client. */
+const MAX_LENGTH = 256 * 1024
 
 /** Messages of several topics. */
 export interface FetchedMessages {
@@ -10,30 +12,46 @@ export interface FetchedMessages {
   readonly hasMore: boolean
 }
 
+/** What a fetch goes over. */
+export interface FetchScope {
+  readonly mailbox: Mailbox
+  readonly clientId: string
+  readonly turns: Turns
+}
+
 /**
  * Reads what lies in the mailbox for a client that does not want to subscribe. It counts as delivered when there is more, so that
  * asking again leads on.
  */
 export async function fetchMessages(
   topics: readonly string[],
-  mailbox: Mailbox,
-  clientId: string
+  { mailbox, clientId, turns }: FetchScope
 ): Promise<FetchedMessages> {
   const messages: StoredMessage[] = []
-  const fetched: { readonly topic: string; readonly id: string }[] = []
+  const fetched = new Map<string, string[]>()
   let length = 0
-  for (const topic of topics) {
-    for (const id of await mailbox.pending(topic, clientId)) {
-      const message = await mailbox.read(topic, id)
-      if (message === undefined) continue
-      length += message.message.length
-      if (length > MAX_LENGTH && messages.length > 0) {
-        for (const { topic: from, id: read } of fetched) await mailbox.acknowledge(from, read, clientId)
-        return { messages, hasMore: true }
+
+  /** @returns whether there was room for all of the piece */
+  async function collect(piece: readonly string[]): Promise<boolean> {
+    for (const [topic, ids] of await mailbox.pending(piece, clientId)) {
+      for (const id of ids) {
+        await turns.short()
+        const message = await mailbox.read(topic, id)
+        if (message === undefined) continue
+        length += message.message.length
+        if (length > MAX_LENGTH && messages.length > 0) return false
+        messages.push(message)
+        fetched.set(topic, [...(fetched.get(topic) ?? []), id])
       }
-      messages.push(message)
-      fetched.push({ topic, id })
     }
+    return true
+  }
+
+  for (const piece of inPieces(topics)) {
+    if (piece.length > 1) await turns.long()
+    if (await collect(piece)) continue
+    for (const [topic, ids] of fetched) await mailbox.acknowledge(topic, ids, clientId)
+    return { messages, hasMore: true }
   }
   return { messages, hasMore: false }
 }

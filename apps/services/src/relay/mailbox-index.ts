@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { RelayLimits } from './relay-limits.js'
 
 /** Clients whose delivery is remembered for each message; with more, the oldest mark goes and that client may get it once more. */
 const MAX_MARKS = 16
@@ -9,16 +10,32 @@ export interface KeptMessage {
   readonly id: string
   /** Mark of the client that published it. */
   readonly from: string
+  /** Mark of the address from which it was published. */
+  readonly at?: string | undefined
   /** Epoch ms after which it is gone. */
   readonly until: number
   /** Marks of the clients that acknowledged it. */
   readonly to: readonly string[]
 }
 
+/** How many messages a topic keeps: of one client, of one address, of everybody. */
+export type MailboxLimits = Pick<
+  RelayLimits,
+  'messagesPerTopic' | 'messagesPerTopicAndAddress' | 'messagesPerTopicTogether'
+>
+
 /** The messages of a topic, oldest first. */
 export type MailboxIndex = readonly KeptMessage[]
 
-const indexSchema = v.array(v.object({ id: v.string(), from: v.string(), until: v.number(), to: v.array(v.string()) }))
+const indexSchema = v.array(
+  v.object({
+    id: v.string(),
+    from: v.string(),
+    at: v.optional(v.string()),
+    until: v.number(),
+    to: v.array(v.string())
+  })
+)
 
 /** Reads what the storage has. @returns an empty index for nothing, and for what is none */
 export function parseIndex(text: string | undefined): MailboxIndex {
@@ -32,19 +49,33 @@ export function withoutExpired(index: MailboxIndex, now: number): MailboxIndex {
   return index.filter(({ until }) => until > now)
 }
 
-/** With one message more, and at most so many: the oldest that somebody has got goes first, then the oldest. */
-export function withMessage(index: MailboxIndex, message: KeptMessage, atMost: number): MailboxIndex {
-  if (index.length < atMost) return [...index, message]
-  const delivered = index.findIndex(({ to }) => to.length > 0)
-  return [...index.toSpliced(Math.max(delivered, 0), 1), message]
+/**
+ * With one message more. Whoever has their share of the mailbox, or finds it full, loses an older message of their own: one that
+ * somebody has got, or the oldest. Nobody's message goes for somebody else's.
+ * @returns `undefined` when there is no room and none of the publisher's own to go
+ */
+export function withMessage(
+  index: MailboxIndex,
+  message: KeptMessage,
+  limits: MailboxLimits
+): MailboxIndex | undefined {
+  const own = index.filter(({ from }) => from === message.from)
+  const ofAddress = index.filter(({ at }) => at !== undefined && at === message.at)
+  const hasRoom =
+    own.length < limits.messagesPerTopic &&
+    ofAddress.length < limits.messagesPerTopicAndAddress &&
+    index.length < limits.messagesPerTopicTogether
+  if (hasRoom) return [...index, message]
+  const gone = own.find(({ to }) => to.length > 0) ?? own[0]
+  return gone && [...index.filter((kept) => kept !== gone), message]
 }
 
-/** With the mark of a client on one message; the same index when there is nothing to mark. */
-export function withMark(index: MailboxIndex, id: string, mark: string): MailboxIndex {
-  const isNew = index.some((message) => message.id === id && !message.to.includes(mark))
-  if (!isNew) return index
+/** With the mark of a client on some messages; the same index when there is nothing to mark. */
+export function withMark(index: MailboxIndex, ids: ReadonlySet<string>, mark: string): MailboxIndex {
+  const isNew = ({ id, to }: KeptMessage): boolean => ids.has(id) && !to.includes(mark)
+  if (!index.some(isNew)) return index
   return index.map((message) =>
-    message.id === id ? { ...message, to: [...message.to, mark].slice(-MAX_MARKS) } : message
+    isNew(message) ? { ...message, to: [...message.to, mark].slice(-MAX_MARKS) } : message
   )
 }
 

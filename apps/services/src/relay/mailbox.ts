@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { Storage } from '../storage/storage.js'
 import {
@@ -8,11 +9,14 @@ import {
   withMessage,
   withoutExpired,
   type KeptMessage,
-  type MailboxIndex
+  type MailboxIndex,
+  type MailboxLimits
 } from './mailbox-index.js'
 
 /** Tries to change an index that others change at the same time. */
 const MAX_ATTEMPTS = 200
+/** Characters of indexes that are parsed in one turn of the event loop. */
+const PARSED_AT_ONCE = 64 * 1024
 
 /** What a client publishes. The message itself is opaque. */
 export interface PublishedMessage {
@@ -30,16 +34,30 @@ export interface StoredMessage extends PublishedMessage {
   readonly publishedAt: number
 }
 
+/** Who publishes. */
+export interface Publisher {
+  /** The did:key. It is free to make, so the address counts as well. */
+  readonly clientId: string
+  readonly address: string
+}
+
 /** Messages by topic, until their time is over. Clients are named by their did:key. Rejects with StorageError. */
 export interface Mailbox {
-  /** Keeps a message. The same message again changes nothing. @param ttl ms */
-  put(message: PublishedMessage, from: string, ttl: number): Promise<void>
-  /** Ids of the messages that this client did not publish and has not acknowledged, oldest first. */
-  pending(topic: string, client: string): Promise<readonly string[]>
+  /**
+   * Keeps a message. The same message again changes nothing.
+   * @param ttl ms
+   * @returns whether there was room for it
+   */
+  put(message: PublishedMessage, from: Publisher, ttl: number): Promise<boolean>
+  /**
+   * Ids of the messages that this client did not publish and has not acknowledged, oldest first, of each topic that has any. Reads
+   * all of the topics at once.
+   */
+  pending(topics: readonly string[], clientId: string): Promise<ReadonlyMap<string, readonly string[]>>
   /** @returns `undefined` when it is over */
   read(topic: string, id: string): Promise<StoredMessage | undefined>
   /** Not delivered to this client again. */
-  acknowledge(topic: string, id: string, client: string): Promise<void>
+  acknowledge(topic: string, ids: readonly string[], clientId: string): Promise<void>
 }
 
 const bodySchema = v.pipe(
@@ -58,12 +76,17 @@ const bodySchema = v.pipe(
  * each message, so that looking for messages reads none of them.
  * @param now epoch ms
  */
-export function createMailbox(storage: Storage, messagesPerTopic: number, now: () => number = Date.now): Mailbox {
-  async function change(topic: string, update: (index: MailboxIndex) => MailboxIndex): Promise<MailboxIndex> {
+export function createMailbox(storage: Storage, limits: MailboxLimits, now: () => number = Date.now): Mailbox {
+  /** @returns messages that are gone by it; `undefined` when the update refused */
+  async function change(
+    topic: string,
+    update: (index: MailboxIndex) => MailboxIndex | undefined
+  ): Promise<MailboxIndex | undefined> {
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const text = await storage.get(indexKey(topic))
       const before = parseIndex(text)
       const after = update(withoutExpired(before, now()))
+      if (after === undefined) return undefined
       if (after.length === 0 && text === undefined) return []
       const ttl = Math.max(1, ...after.map(({ until }) => until - now()))
       if (await storage.compareAndSet(indexKey(topic), text, JSON.stringify(after), { ttl }))
@@ -76,26 +99,50 @@ export function createMailbox(storage: Storage, messagesPerTopic: number, now: (
     withoutExpired(parseIndex(await storage.get(indexKey(topic))), now())
 
   return {
-    async put({ topic, ...content }, from, ttl) {
+    async put({ topic, ...content }, { clientId, address }, ttl) {
       const id = createHash('sha256').update(content.message).digest('hex')
-      if ((await indexOf(topic)).some((message) => message.id === id)) return
       const publishedAt = now()
+      const kept: KeptMessage = {
+        id,
+        from: markOf(clientId),
+        at: markOf(topic + address),
+        until: publishedAt + ttl,
+        to: []
+      }
+      const isKnown = (index: MailboxIndex): boolean => index.some((message) => message.id === id)
+      const index = await indexOf(topic)
+      if (isKnown(index)) return true
+      if (withMessage(index, kept, limits) === undefined) return false
       await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), { ttl })
-      const kept: KeptMessage = { id, from: markOf(from), until: publishedAt + ttl, to: [] }
-      const gone = await change(topic, (index) =>
-        index.some((message) => message.id === id) ? index : withMessage(index, kept, messagesPerTopic)
-      )
-      for (const message of gone) await storage.delete(messageKey(topic, message.id))
+      const gone = await change(topic, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits)))
+      for (const message of gone ?? [kept]) await storage.delete(messageKey(topic, message.id))
+      return gone !== undefined
     },
-    pending: async (topic, client) => pendingFor(await indexOf(topic), markOf(client)).map(({ id }) => id),
+    async pending(topics, clientId) {
+      const mark = markOf(clientId)
+      const found = new Map<string, readonly string[]>()
+      const texts = await storage.getMany(topics.map(indexKey))
+      let parsed = 0
+      for (const [index, topic] of topics.entries()) {
+        parsed += texts[index]?.length ?? 0
+        if (parsed > PARSED_AT_ONCE) {
+          await nextTurn()
+          parsed = 0
+        }
+        const ids = pendingFor(withoutExpired(parseIndex(texts[index]), now()), mark).map(({ id }) => id)
+        if (ids.length > 0) found.set(topic, ids)
+      }
+      return found
+    },
     async read(topic, id) {
       const read = v.safeParse(bodySchema, await storage.get(messageKey(topic, id)))
       return read.success ? { topic, ...read.output } : undefined
     },
-    async acknowledge(topic, id, client) {
-      const mark = markOf(client)
-      if (!(await indexOf(topic)).some((message) => message.id === id && !message.to.includes(mark))) return
-      await change(topic, (index) => withMark(index, id, mark))
+    async acknowledge(topic, ids, clientId) {
+      const mark = markOf(clientId)
+      const wanted = new Set(ids)
+      const index = await indexOf(topic)
+      if (withMark(index, wanted, mark) !== index) await change(topic, (latest) => withMark(latest, wanted, mark))
     }
   }
 }
@@ -108,7 +155,7 @@ function messageKey(topic: string, id: string): string {
   return `relay/${topic}/${id}`
 }
 
-/** Stands for a client in an index: short, and enough to tell clients apart. */
-function markOf(client: string): string {
-  return createHash('sha256').update(client).digest('base64url').slice(0, 16)
+/** Stands for a client or an address in an index: short, and enough to tell them apart. */
+function markOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }

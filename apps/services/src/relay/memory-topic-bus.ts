@@ -6,9 +6,11 @@ export function memoryTopicBus(): TopicBus {
   const listeners = topicListeners()
   return {
     announce: async (topic) => listeners.tell(topic),
-    listen: async (topic, listener) => {
-      listeners.add(topic, listener)
-      return () => void listeners.remove(topic, listener)
+    listen: async (topics, listener) => {
+      for (const topic of topics) listeners.add(topic, listener)
+    },
+    unlisten: (topics, listener) => {
+      for (const topic of topics) listeners.remove(topic, listener)
     },
     close: async () => listeners.clear()
   }

@@ -1,20 +1,29 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { answerRequest } from './answer-request.js'
 import { createDelivery } from './delivery.js'
 import { parseFrame } from './frame.js'
-import type { Mailbox } from './mailbox.js'
+import type { Mailbox, Publisher } from './mailbox.js'
 import type { RelayLimits } from './relay-limits.js'
 import { createSubscriptions } from './subscriptions.js'
 import type { TopicBus } from './topic-bus.js'
+import type { Turns } from './turns.js'
+import type { WaitingBytes } from './waiting-bytes.js'
+
+/** A longer frame is long work, bytes: most frames that are no batch are shorter. */
+const LONG_FRAME = 4096
 
 /** What a connection is made of. */
 export interface RelayConnectionOptions {
   readonly socket: WebSocket
-  /** The client's did:key. */
-  readonly clientId: string
+  /** What the socket reads from. */
+  readonly stream: Duplex
+  readonly client: Publisher
   readonly mailbox: Mailbox
   readonly bus: TopicBus
   readonly limits: RelayLimits
+  readonly turns: Turns
+  readonly waitingBytes: WaitingBytes
   readonly log: (error: unknown) => void
 }
 
@@ -22,16 +31,24 @@ export interface RelayConnectionOptions {
 export interface RelayConnection {
   /** Asks whether it is still there; ends it when it has not answered the last time. */
   ping(): void
-  /** Ends it, and resolves when what it asked before is done. */
+  /** Finds out whether it has ended, which nobody tells while nothing is read of it. */
+  probe(): void
+  /** Ends it, and resolves when what is being done for it is done. */
   close(code: number, reason: string): Promise<void>
 }
 
 /** Serves one client: its requests one after the other, and beside them what arrives for it. */
 export function serveConnection(options: RelayConnectionOptions): RelayConnection {
-  const { socket, clientId, mailbox, bus, limits, log } = options
+  const { socket, stream, client, mailbox, bus, limits, turns, waitingBytes, log } = options
+  const frames: Buffer[] = []
+  const account = waitingBytes.join(client.address, (isHeld) => {
+    isOverBytes = isHeld
+    pace()
+  })
+  let isOverBytes = false
   let isAlive = true
-  let waiting = 0
-  let done: Promise<void> = Promise.resolve()
+  let unfinished = 0
+  let working: Promise<void> | undefined
 
   const send = (text: string): Promise<void> =>
     new Promise((resolve) => {
@@ -42,9 +59,10 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
       })
     })
   const delivery = createDelivery({
-    clientId,
+    clientId: client.clientId,
     mailbox,
     limits,
+    turns,
     isWanted: (topic) => socket.readyState === socket.OPEN && subscriptions.has(topic),
     send,
     endSlow: () => socket.terminate(),
@@ -57,33 +75,62 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
     if (frame === undefined)
       return send('{"id":null,"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid Request"}}')
     if (frame.kind === 'answer') return frame.isAccepted ? delivery.acknowledge(frame.id) : undefined
-    const { outcome, subscribed } = await answerRequest(frame, { clientId, mailbox, bus, subscriptions })
+    const { outcome, subscribed } = await answerRequest(frame, { client, mailbox, bus, subscriptions, turns })
     await send(`{"id":${frame.id},"jsonrpc":"2.0",${outcome}}`)
-    for (const topic of subscribed) delivery.restart(topic)
+    return delivery.restart(subscribed)
   }
 
+  async function workOff(): Promise<void> {
+    for (let [frame] = frames; frame !== undefined; [frame] = frames) {
+      try {
+        await (frame.length > LONG_FRAME ? turns.long() : turns.short())
+        if (frames.length > 0) await handle(frame.toString('utf8'))
+      } catch (error) {
+        // Without an answer the client asks again, which is what it can do about a fault of ours; an error would end some of them.
+        log(error)
+      }
+      if (frames.shift() !== undefined) account.remove(frame.length)
+      pace()
+    }
+    working = undefined
+  }
+
+  function pace(): void {
+    if (isOverBytes || frames.length >= limits.waitingRequests) socket.pause()
+    else if (socket.isPaused && frames.length <= limits.waitingRequests / 2) socket.resume()
+  }
+
+  stream.on('data', (chunk: Buffer) => {
+    unfinished += chunk.length
+    if (!account.setUnfinished(unfinished)) socket.terminate()
+  })
+  const endUnfinished = (bytes: number): void => {
+    unfinished = Math.max(0, unfinished - bytes)
+    account.setUnfinished(unfinished)
+  }
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return socket.close(1003, 'Text only')
     isAlive = true
-    waiting += 1
-    if (waiting >= limits.waitingRequests) socket.pause()
-    done = done
-      .then(() => handle(data.toString('utf8')))
-      // Without an answer the client asks again, which is what it can do about a fault of ours; an error would end some of them.
-      .catch(log)
-      .then(() => {
-        waiting -= 1
-        if (socket.isPaused && waiting <= limits.waitingRequests / 2) socket.resume()
-      })
+    endUnfinished(unfinished)
+    frames.push(data)
+    if (!account.add(data.length)) return socket.terminate()
+    pace()
+    working ??= workOff()
     return undefined
   })
-  socket.on('pong', () => (isAlive = true))
+  socket.on('ping', ({ length }: Buffer) => endUnfinished(length))
+  socket.on('pong', ({ length }: Buffer) => {
+    isAlive = true
+    endUnfinished(length)
+  })
   // The close that follows says all there is to say.
   socket.on('error', () => {})
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
       delivery.stop()
-      void done.then(() => {
+      frames.length = 0
+      account.leave()
+      void Promise.resolve(working).then(() => {
         subscriptions.clear()
         resolve()
       })
@@ -92,9 +139,13 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
 
   return {
     ping() {
-      if (!isAlive) return socket.terminate()
+      // Of a connection that is not read, no sign of life can come.
+      if (!isAlive && !socket.isPaused) return socket.terminate()
       isAlive = false
       return socket.ping()
+    },
+    probe() {
+      if (socket.isPaused) socket.ping()
     },
     async close(code, reason) {
       socket.close(code, reason)

@@ -4,14 +4,26 @@ export interface RelayLimits {
   readonly frameBytes: number
   /** Topics of one connection. One more is refused. @default 1000 */
   readonly topicsPerClient: number
-  /** Messages that one topic keeps. One more ends the oldest; of those, the ones that were delivered go first. @default 100 */
+  /** Messages of one client that a topic keeps. One more ends an older one of its own: one that was delivered, or the oldest. @default 100 */
   readonly messagesPerTopic: number
+  /** Of all clients of one address. One more ends one of its client's own, or is refused. @default 150 */
+  readonly messagesPerTopicAndAddress: number
+  /** Of everybody; as above. @default 300 */
+  readonly messagesPerTopicTogether: number
   /** Messages that one connection has not acknowledged. The next one waits. @default 500 */
   readonly unacknowledged: number
   /** Requests of one connection that wait; then nothing more is read from it until some are done. @default 64 */
   readonly waitingRequests: number
+  /** Bytes of one connection that wait; as above. @default 1 MiB */
+  readonly waitingBytes: number
+  /** Of all connections of an address. @default 16 MiB */
+  readonly waitingBytesPerAddress: number
+  /** Of all connections. With twice as much, whoever sends more is cut off. @default 48 MiB */
+  readonly waitingBytesTogether: number
   /** Between two pings. Clients leave a relay that is silent for 35 s. @default 20 s */
   readonly pingInterval: number
+  /** Between two looks whether a connection that is not read at the moment is still there. @default 1 s */
+  readonly probeInterval: number
   /** How long a connection may take nothing, or acknowledge nothing while the most it may owe is waiting. @default 15 s */
   readonly stallTimeout: number
   /** Until delivery is tried again after the storage failed. @default 1 s */
@@ -22,9 +34,15 @@ export const RELAY_LIMITS: RelayLimits = {
   frameBytes: 256 * 1024,
   topicsPerClient: 1000,
   messagesPerTopic: 100,
+  messagesPerTopicAndAddress: 150,
+  messagesPerTopicTogether: 300,
   unacknowledged: 500,
   waitingRequests: 64,
+  waitingBytes: 1024 * 1024,
+  waitingBytesPerAddress: 16 * 1024 * 1024,
+  waitingBytesTogether: 48 * 1024 * 1024,
   pingInterval: 20_000,
+  probeInterval: 1000,
   stallTimeout: 15_000,
   retryDelay: 1000
 }

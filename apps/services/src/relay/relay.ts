@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer } from 'ws'
+import { clientAddress } from '../http/client-address.js'
 import type { Storage } from '../storage/storage.js'
 import { admit, type AdmissionRules } from './admission.js'
 import { createMailbox } from './mailbox.js'
 import { serveConnection, type RelayConnection } from './relay-connection.js'
 import { RELAY_LIMITS, type RelayLimits } from './relay-limits.js'
 import type { TopicBus } from './topic-bus.js'
+import { createTurns } from './turns.js'
+import { createWaitingBytes } from './waiting-bytes.js'
 
 /** The path of the relay on its server; a slash at the end may follow. */
 export const RELAY_PATH = '/relay'
@@ -17,6 +20,8 @@ export interface RelayOptions extends AdmissionRules {
   readonly storage: Storage
   /** Reaches the other processes that have the same storage. */
   readonly bus: TopicBus
+  /** Addresses of proxies, which tell in `X-Forwarded-For` who is there. */
+  readonly proxies: ReadonlySet<string>
   /** @default RELAY_LIMITS */
   readonly limits?: Partial<RelayLimits> | undefined
   /** Takes faults on our side; never what clients send. */
@@ -37,9 +42,11 @@ export interface Relay {
  * A relay between dapps and wallets: a mailbox for each topic, and who listens to it. What it carries is sealed by the clients.
  * @source relay reference; threats T9.09
  */
-export function createRelay({ storage, bus, log, limits: wanted, ...rules }: RelayOptions): Relay {
+export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rules }: RelayOptions): Relay {
   const limits = { ...RELAY_LIMITS, ...wanted }
-  const mailbox = createMailbox(storage, limits.messagesPerTopic)
+  const mailbox = createMailbox(storage, limits)
+  const turns = createTurns()
+  const waitingBytes = createWaitingBytes(limits)
   const connections = new Set<RelayConnection>()
   const server = new WebSocketServer({
     noServer: true,
@@ -50,7 +57,10 @@ export function createRelay({ storage, bus, log, limits: wanted, ...rules }: Rel
   const pinging = setInterval(() => {
     for (const connection of connections) connection.ping()
   }, limits.pingInterval)
-  pinging.unref()
+  const probing = setInterval(() => {
+    for (const connection of connections) connection.probe()
+  }, limits.probeInterval)
+  for (const timer of [pinging, probing]) timer.unref()
   let isClosed = false
 
   return {
@@ -60,6 +70,9 @@ export function createRelay({ storage, bus, log, limits: wanted, ...rules }: Rel
       [RELAY_PATH, `${RELAY_PATH}/`].includes(url.split('?', 1)[0] ?? ''),
     accept(request, stream, head) {
       stream.on('error', () => stream.destroy())
+      const remote = request.socket.remoteAddress ?? ''
+      const forwarded = request.headers['x-forwarded-for']
+      const address = clientAddress({ remote, forwarded: forwarded?.toString() }, proxies)
       server.handleUpgrade(request, stream, head, (socket) => {
         const admission = admit(request, rules, Date.now())
         if (isClosed) return socket.close(1001)
@@ -67,9 +80,17 @@ export function createRelay({ storage, bus, log, limits: wanted, ...rules }: Rel
           socket.on('error', () => {})
           return socket.close(3000, admission.reason)
         }
-        const { clientId } = admission
-        const report = (error: unknown): void => log('relay', error)
-        const connection = serveConnection({ socket, clientId, mailbox, bus, limits, log: report })
+        const connection = serveConnection({
+          socket,
+          stream,
+          client: { clientId: admission.clientId, address },
+          mailbox,
+          bus,
+          limits,
+          turns,
+          waitingBytes,
+          log: (error) => log('relay', error)
+        })
         connections.add(connection)
         socket.once('close', () => connections.delete(connection))
         return undefined
@@ -78,6 +99,7 @@ export function createRelay({ storage, bus, log, limits: wanted, ...rules }: Rel
     async close() {
       isClosed = true
       clearInterval(pinging)
+      clearInterval(probing)
       await Promise.all([...connections].map((connection) => connection.close(1001, 'The relay ends')))
     }
   }

@@ -47,7 +47,16 @@ export async function startRelay({
     throw error
   })
   const allowedHosts = new Set([...LOOPBACK_NAMES, host])
-  const relay = createRelay({ storage, bus, limits, log, allowedHosts, origins: undefined, projectIds: undefined })
+  const relay = createRelay({
+    storage,
+    bus,
+    limits,
+    log,
+    allowedHosts,
+    proxies: new Set(),
+    origins: undefined,
+    projectIds: undefined
+  })
   const server = createServer((_, response) => response.writeHead(404).end())
   server.on('upgrade', (request, socket, head) => {
     if (relay.owns(request)) relay.accept(request, socket, head)

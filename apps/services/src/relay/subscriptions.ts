@@ -3,9 +3,9 @@ import type { TopicBus } from './topic-bus.js'
 /** The topics of one connection. */
 export interface Subscriptions {
   has(topic: string): boolean
-  /** @returns whether the topic is one of its topics now; no, when it has as many as it may */
-  add(topic: string): Promise<boolean>
-  remove(topic: string): void
+  /** @returns whether they are its topics now; no, and none was added, when it would have more than it may */
+  add(topics: readonly string[]): Promise<boolean>
+  remove(topics: readonly string[]): void
   clear(): void
 }
 
@@ -16,20 +16,21 @@ export interface SubscriptionsOptions {
 }
 
 export function createSubscriptions({ bus, atMost, onNews }: SubscriptionsOptions): Subscriptions {
-  const ends = new Map<string, () => void>()
-  const remove = (topic: string): void => {
-    ends.get(topic)?.()
-    ends.delete(topic)
+  const own = new Set<string>()
+  const remove = (topics: readonly string[]): void => {
+    const ended = topics.filter((topic) => own.delete(topic))
+    bus.unlisten(ended, onNews)
   }
   return {
-    has: (topic) => ends.has(topic),
-    async add(topic) {
-      if (ends.has(topic)) return true
-      if (ends.size >= atMost) return false
-      ends.set(topic, await bus.listen(topic, onNews))
+    has: (topic) => own.has(topic),
+    async add(topics) {
+      const added = [...new Set(topics)].filter((topic) => !own.has(topic))
+      if (own.size + added.length > atMost) return false
+      await bus.listen(added, onNews)
+      for (const topic of added) own.add(topic)
       return true
     },
     remove,
-    clear: () => [...ends.keys()].forEach(remove)
+    clear: () => remove([...own])
   }
 }

@@ -4,10 +4,26 @@ import * as v from 'valibot'
 
 /** Longest token that is looked at, characters. Real ones have about 400. */
 const MAX_TOKEN_LENGTH = 2048
+/** How long a token may be good, seconds. Clients make them for a day. */
+const MAX_LIFETIME = 86_400
 /** How far a client's clock may be off, seconds: phones that were set by hand are a day off. @source threats T5.11 */
 const CLOCK_LEEWAY = 86_400 + 600
 /** What the key of an ed25519 did:key begins with. @source did:key method, multicodec ed25519-pub */
 const ED25519_PREFIX = [0xed, 0x01]
+/**
+ * Keys of small order, without the bit of their sign: anybody can sign for them. Both ways of writing a coordinate are here, since
+ * some signature checks take either.
+ * @source RFC 8032, and the list of libsodium (`ge25519_has_small_order`)
+ */
+const SMALL_ORDER_KEYS: ReadonlySet<string> = new Set([
+  '0000000000000000000000000000000000000000000000000000000000000000',
+  '0100000000000000000000000000000000000000000000000000000000000000',
+  '26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05',
+  'c7176a703d4dd84fba3c0b760d10670f2a2053fa2c39ccc64ec7fd7792ac037a',
+  'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'edffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
+  'eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f'
+])
 /** Subject public key info of an ed25519 key, up to the key. @source RFC 8410 */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -50,6 +66,7 @@ export function verifyToken(token: string, { isOwnName, now }: TokenPlace): Toke
   if (!key || !verify(null, signed, key, Buffer.from(signature, 'base64url')))
     return refused('signature does not match')
   if (!URL.canParse(aud) || !isOwnName(new URL(aud).hostname)) return refused('is for another relay')
+  if (exp <= iat || exp - iat > MAX_LIFETIME) return refused('has a lifetime that is not allowed')
   const seconds = now / 1000
   if (iat > seconds + CLOCK_LEEWAY) return refused('is not yet valid')
   if (exp < seconds - CLOCK_LEEWAY) return refused('is expired')
@@ -67,6 +84,14 @@ function decode(part: string): string {
 function publicKeyOf(did: string): ReturnType<typeof createPublicKey> | undefined {
   const bytes = base58.decode(did.slice('did:key:z'.length))
   if (bytes.length !== 34 || ED25519_PREFIX.some((byte, index) => bytes[index] !== byte)) return undefined
-  const der = Buffer.concat([SPKI_PREFIX, bytes.subarray(2)])
+  const key = Buffer.from(bytes.subarray(2))
+  if (isOfSmallOrder(key)) return undefined
+  const der = Buffer.concat([SPKI_PREFIX, key])
   return createPublicKey({ key: der, format: 'der', type: 'spki' })
+}
+
+function isOfSmallOrder(key: Buffer): boolean {
+  const withoutSign = Buffer.from(key)
+  withoutSign.writeUInt8(withoutSign.readUInt8(31) & 0x7f, 31)
+  return SMALL_ORDER_KEYS.has(withoutSign.toString('hex'))
 }

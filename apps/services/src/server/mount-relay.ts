@@ -16,8 +16,8 @@ const NO_RELAY: Pick<Relay, 'close'> = { close: async () => undefined }
 export function mountRelay(server: Server, parts: ServiceParts): Pick<Relay, 'close'> {
   const { config, storage, bus, log } = parts
   if (!config.relay) return NO_RELAY
-  const { origins, projectIds, allowedHosts } = config
-  const relay = createRelay({ storage, bus, origins, projectIds, allowedHosts, log })
+  const { origins, projectIds, allowedHosts, proxies } = config
+  const relay = createRelay({ storage, bus, origins, projectIds, allowedHosts, proxies, log })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (relay.owns(request) && checkTarget(request, allowedHosts) === undefined) relay.accept(request, socket, head)
     else answerPlainly(server, request, socket)

@@ -9,6 +9,12 @@ export function checkKey(key: string): void {
 }
 
 /** @throws StorageError STORAGE_INPUT */
+export function checkKeys(keys: readonly string[]): void {
+  if (keys.length > MAX_LISTED) throw input('At most 1000 keys are read at once')
+  keys.forEach(checkKey)
+}
+
+/** @throws StorageError STORAGE_INPUT */
 export function checkValue(value: string): void {
   if (value.length > MAX_VALUE_LENGTH || !isStorable(value)) throw input('A value is text of at most 1 Mi characters')
 }

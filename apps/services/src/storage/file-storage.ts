@@ -1,5 +1,5 @@
 import { chargeOf } from './charge.js'
-import { checkKey, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
+import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
 import { toStorageError } from './database-fault.js'
 import type { Database, DatabaseValue, StatementResult } from './database.js'
 import { diskReserve, mostFileBytes, releaseReserve } from './disk-reserve.js'
@@ -137,6 +137,15 @@ export async function fileStorage(
       checkKey(key)
       const { rows } = read(`SELECT value FROM entries WHERE key = :key AND ${LIVE}`, { key })
       return rows[0] && String(rows[0]['value'])
+    },
+    async getMany(keys) {
+      checkKeys(keys)
+      const { rows } = read(
+        `SELECT key, value FROM entries WHERE key IN (SELECT value FROM json_each(:keys)) AND ${LIVE}`,
+        { keys: JSON.stringify(keys) }
+      )
+      const found = new Map(rows.map(({ key, value }) => [key, String(value)]))
+      return keys.map((key) => found.get(key))
     },
     async set(key, value, options = {}) {
       checkKey(key)

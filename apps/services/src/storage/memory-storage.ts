@@ -1,4 +1,4 @@
-import { checkKey, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
+import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
 import { StorageError } from './storage-error.js'
 import { MAX_LISTED, type Storage, type WriteOptions } from './storage.js'
 
@@ -64,6 +64,10 @@ export function memoryStorage(now: () => number = () => performance.now(), maxUn
 
   return {
     get: async (key) => read(key)?.value,
+    async getMany(keys) {
+      checkKeys(keys)
+      return keys.map((key) => read(key)?.value)
+    },
     async set(key, value, options = {}) {
       checkKey(key)
       write(key, value, end(options))

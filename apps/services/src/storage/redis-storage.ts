@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { chargeOf, type Rank } from './charge.js'
-import { checkKey, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
+import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
 import { findRoom, type Tried } from './find-room.js'
 import { COUNT_OLD, DELETE, ENTRY_PREFIX, GIVE_WAY, PURGE, SUMS, WRITE } from './redis-scripts.js'
 import { sharesOf, STORAGE_LIMIT, type RoomState } from './shares.js'
@@ -126,6 +126,11 @@ export async function redisStorage(
     async get(key) {
       checkKey(key)
       return (await ask(redis.get(ENTRY_PREFIX + key))) ?? undefined
+    },
+    async getMany(keys) {
+      checkKeys(keys)
+      const values = keys.length === 0 ? [] : await ask(redis.mget(keys.map((key) => ENTRY_PREFIX + key)))
+      return values.map((value) => value ?? undefined)
     },
     async set(key, value, options = {}) {
       checkKey(key)

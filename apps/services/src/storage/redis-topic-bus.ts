@@ -35,18 +35,23 @@ export async function redisTopicBus(url: string): Promise<TopicBus> {
 
   return {
     async announce(topic) {
-      await ask(publisher.publish(PREFIX + topic, ''))
+      await ask(publisher.publish(channelOf(topic), ''))
     },
-    async listen(topic, listener) {
-      listeners.add(topic, listener)
-      await ask(subscriber.subscribe(PREFIX + topic))
-      return () => {
-        if (listeners.remove(topic, listener)) subscriber.unsubscribe(PREFIX + topic).catch(() => {})
-      }
+    async listen(topics, listener) {
+      for (const topic of topics) listeners.add(topic, listener)
+      if (topics.length > 0) await ask(subscriber.subscribe(...topics.map(channelOf)))
+    },
+    unlisten(topics, listener) {
+      const last = topics.filter((topic) => listeners.remove(topic, listener))
+      if (last.length > 0) subscriber.unsubscribe(...last.map(channelOf)).catch(() => {})
     },
     async close() {
       listeners.clear()
       await Promise.all(both.map((redis) => redis.quit().catch(() => redis.disconnect())))
     }
   }
+}
+
+function channelOf(topic: string): string {
+  return PREFIX + topic
 }

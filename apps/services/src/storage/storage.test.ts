@@ -64,6 +64,16 @@ describe.each(Object.keys(PLACES))('storage conformance: %s', (name) => {
     expect(await other.get(k('a'))).toBeUndefined()
   })
 
+  test('getMany gives the values in the order of the keys', async () => {
+    await storage.set(k('a'), 'one')
+    await storage.set(k('b\'"'), 'two')
+    const keys = [k('b\'"'), k('absent'), k('a'), k('a')]
+    expect(await other.getMany(keys)).toEqual(['two', undefined, 'one', 'one'])
+    expect(await other.getMany([])).toEqual([])
+    const tooMany = Array.from({ length: 1001 }, (_, index) => k(`${index}`))
+    await expect(storage.getMany(tooMany)).rejects.toMatchObject({ code: 'STORAGE_INPUT' })
+  })
+
   test('an entry is over after its time to live, for every method', async () => {
     for (const key of ['get', 'delete', 'list', 'increment', 'swap', 'create'])
       await storage.set(k(key), '7', { ttl: 40 })

@@ -15,6 +15,8 @@ export const MAX_LISTED = 1000
 export interface Storage {
   /** @returns the value, `undefined` when there is none */
   get(key: string): Promise<string | undefined>
+  /** Reads several at once. @param keys at most 1000 @returns the value of each one, in their order */
+  getMany(keys: readonly string[]): Promise<readonly (string | undefined)[]>
   /** Writes a value and its time to live; one without lives for ever, whatever the old one did. @param options.ttl ms */
   set(key: string, value: string, options?: WriteOptions): Promise<void>
   /** @returns whether there was something to delete; of several callers at once only one is told so */

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { memoryStorage } from '../storage/memory-storage.js'
+import type { Storage } from '../storage/storage.js'
+import { createMailbox, type Mailbox } from './mailbox.js'
+
+const LIMITS = { messagesPerTopic: 3, messagesPerTopicAndAddress: 4, messagesPerTopicTogether: 6 }
+const TOPIC = 'a'.repeat(64)
+const TTL = 60_000
+
+const from = (clientId: string, address = clientId) => ({ clientId, address })
+const put = (mailbox: Mailbox, message: string, publisher: ReturnType<typeof from>) =>
+  mailbox.put({ topic: TOPIC, message }, publisher, TTL)
+
+async function messagesFor(mailbox: Mailbox, clientId: string): Promise<readonly (string | undefined)[]> {
+  const ids = (await mailbox.pending([TOPIC], clientId)).get(TOPIC) ?? []
+  return Promise.all(ids.map(async (id) => (await mailbox.read(TOPIC, id))?.message))
+}
+
+test('T9.09 a stranger who knows the topic pushes nothing out: what is too much is refused', async () => {
+  const mailbox = createMailbox(memoryStorage(), LIMITS)
+  await put(mailbox, 'for the wallet', from('dapp'))
+  const taken: boolean[] = []
+  for (let count = 0; count < 10; count += 1) taken.push(await put(mailbox, `${count}`, from(`stranger ${count}`, 'x')))
+  expect(taken.filter(Boolean)).toHaveLength(LIMITS.messagesPerTopicAndAddress)
+  for (let count = 0; count < 10; count += 1) await put(mailbox, `more ${count}`, from(`other ${count}`, 'y'))
+  expect(await messagesFor(mailbox, 'wallet')).toEqual(['for the wallet', '0', '1', '2', '3', 'more 0'])
+})
+
+test('T9.09 a message that a stranger has acknowledged is not pushed out by strangers either', async () => {
+  const mailbox = createMailbox(memoryStorage(), LIMITS)
+  await put(mailbox, 'for the wallet', from('dapp'))
+  const ids = (await mailbox.pending([TOPIC], 'stranger')).get(TOPIC) ?? []
+  await mailbox.acknowledge(TOPIC, ids, 'stranger')
+  for (let count = 0; count < 20; count += 1) await put(mailbox, `${count}`, from(`s ${count}`, `address ${count}`))
+  expect(await messagesFor(mailbox, 'wallet')).toContain('for the wallet')
+})
+
+test('T9.09 one client keeps its latest messages, and leaves room for the others of its address', async () => {
+  const mailbox = createMailbox(memoryStorage(), LIMITS)
+  for (let count = 0; count < 10; count += 1) expect(await put(mailbox, `${count}`, from('dapp', 'home'))).toBe(true)
+  expect(await put(mailbox, 'answer', from('wallet', 'home'))).toBe(true)
+  expect(await put(mailbox, 'next answer', from('wallet', 'home'))).toBe(true)
+  expect(await messagesFor(mailbox, 'somebody')).toEqual(['7', '8', '9', 'next answer'])
+})
+
+test('T9.09 a refused message leaves nothing in the storage', async () => {
+  const storage = memoryStorage()
+  const mailbox = createMailbox(storage, LIMITS)
+  for (let count = 0; count < 10; count += 1) await put(mailbox, `${count}`, from(`${count}`, 'x'))
+  expect(await storage.list(`relay/${TOPIC}/`)).toHaveLength(LIMITS.messagesPerTopicAndAddress)
+})
+
+test('many topics are looked at in one read, and only those that have something are told', async () => {
+  let reads = 0
+  const memory = memoryStorage()
+  const storage: Storage = {
+    ...memory,
+    getMany(keys) {
+      reads += 1
+      return memory.getMany(keys)
+    }
+  }
+  const mailbox = createMailbox(storage, { ...LIMITS, messagesPerTopic: 100, messagesPerTopicAndAddress: 150 })
+  const topics = Array.from({ length: 25 }, (_, index) => String(index).padStart(64, '0'))
+  for (const topic of topics)
+    for (let count = 0; count < 6; count += 1)
+      await mailbox.put({ topic, message: `${topic}-${count}` }, from('dapp'), TTL)
+  expect((await mailbox.pending([...topics, TOPIC], 'wallet')).size).toBe(25)
+  expect(reads).toBe(1)
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { createTurns, type Turns } from './turns.js'
+
+/** An event loop that turns when told. */
+function startLoop(): { turns: Turns; turn: () => Promise<void>; due: () => number } {
+  const due: (() => void)[] = []
+  return {
+    turns: createTurns((run) => due.push(run)),
+    due: () => due.length,
+    async turn() {
+      due.shift()?.()
+      await Promise.resolve()
+    }
+  }
+}
+
+test('default: of long work one piece goes on in each turn of the loop, in the order in which they came', async () => {
+  const { turns, turn } = startLoop()
+  const done: number[] = []
+  for (const piece of [1, 2, 3]) void turns.long().then(() => done.push(piece))
+  for (const expected of [[1], [1, 2], [1, 2, 3]]) {
+    await turn()
+    expect(done).toEqual(expected)
+  }
+})
+
+test('behavior: short work does not wait for long work, however much of that there is', async () => {
+  const { turns, turn } = startLoop()
+  const done: string[] = []
+  for (let count = 0; count < 100; count += 1) void turns.long().then(() => done.push('long'))
+  await turn()
+  void turns.short().then(() => done.push('short'))
+  await turn()
+  expect(done).toEqual(['long', 'short', 'long'])
+})
+
+test('behavior: long work goes on while short work never ends', async () => {
+  const { turns, turn } = startLoop()
+  let long = 0
+  for (let count = 0; count < 100; count += 1) void turns.short()
+  void turns.long().then(() => (long += 1))
+  await turn()
+  expect(long).toBe(1)
+})
+
+test('behavior: nothing is due when nobody waits', async () => {
+  const { turns, turn, due } = startLoop()
+  expect(due()).toBe(0)
+  void turns.short()
+  await turn()
+  expect(due()).toBe(0)
+})
