@@ -52,7 +52,7 @@ export async function besiege({ attack, clients, storage, redisUrl, log }) {
     const seen = { told, peak, after: memory.now(), url: server.url, idle, during, clients, storage }
     log(`  during: ${quietValues(during)}; ${peak} MiB resident at most; told ${JSON.stringify(told)}`)
     const more = (await attack.rows?.(seen)) ?? []
-    return [...judgeBystanders(idle, during), ...more].map(({ name: what, ...row }) => ({
+    return [...judgeBystanders(idle, during, attack.mostMs), ...more].map(({ name: what, ...row }) => ({
       name: `${name}: ${what}`,
       ...row
     }))

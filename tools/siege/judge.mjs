@@ -11,12 +11,15 @@ export function makeRow(name, value, bound) {
   return { name, value: rounded, bound, met: rounded <= bound }
 }
 
-/** Rows of the bystanders: how long the slowest hundredth waits, beside ten times idle, and that all were served. */
-export function judgeBystanders(idle, during) {
+/**
+ * Rows of the bystanders: how long the slowest hundredth waits, and that all were served.
+ * @param bound ms @default ten times idle, at least 100 ms and at most 250 ms
+ */
+export function judgeBystanders(idle, during, bound) {
   return during.flatMap(({ name, times, misses }, index) => {
     const quiet = p99(idle[index].times)
-    const bound = Math.round(Math.min(Math.max(slowdown * quiet, unnoticed), mostMs))
-    return [makeRow(`${name} p99 ms`, p99(times), bound), makeRow(`${name} not served`, misses.length, 0)]
+    const allowed = bound ?? Math.round(Math.min(Math.max(slowdown * quiet, unnoticed), mostMs))
+    return [makeRow(`${name} p99 ms`, p99(times), allowed), makeRow(`${name} not served`, misses.length, 0)]
   })
 }
 

@@ -1,8 +1,21 @@
+import { crowd } from './crowd.mjs'
 import { oneAddress } from './one-address.mjs'
 import { relayBatchFetch, relayBatchSubscribe } from './relay-batches.mjs'
+import { relayChurn } from './relay-churn.mjs'
+import { relayFlood } from './relay-flood.mjs'
 import { sessionWishes } from './session-wishes.mjs'
 import { spinNode } from './spin-node.mjs'
 import { storageFill } from './storage-fill.mjs'
 
 /** Every attack, in the order in which they are run. */
-export const attacks = [relayBatchSubscribe, relayBatchFetch, spinNode, sessionWishes, storageFill, oneAddress]
+export const attacks = [
+  relayBatchSubscribe,
+  relayBatchFetch,
+  relayChurn,
+  relayFlood,
+  crowd,
+  spinNode,
+  sessionWishes,
+  storageFill,
+  oneAddress
+]

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { ClientFrame } from './frame.js'
 import { fetchMessages } from './fetch-messages.js'
 import type { Mailbox, PublishedMessage, Publisher } from './mailbox.js'
+import { inPieces } from './pieces.js'
 import { methodOf, REQUESTS } from './relay-request.js'
 import type { Subscriptions } from './subscriptions.js'
 import type { TopicBus } from './topic-bus.js'
@@ -39,13 +40,13 @@ export async function answerRequest(
   { method: name, params }: Extract<ClientFrame, { kind: 'request' }>,
   { client, mailbox, bus, subscriptions, turns }: RequestScope
 ): Promise<RequestAnswer> {
-  const { clientId } = client
+  const { clientId, address } = client
   const method = methodOf(name)
   if (method === undefined) return refusal(-32601, 'Method not found')
 
   async function publish(...messages: readonly Publication[]): Promise<RequestAnswer> {
     for (const [index, { ttl, ...message }] of messages.entries()) {
-      if (index > 0) await turns.short()
+      if (index > 0) await turns.short(address)
       if (!(await mailbox.put(message, client, ttl))) return MAILBOX_FULL
       await bus.announce(message.topic)
     }
@@ -59,7 +60,7 @@ export async function answerRequest(
     if (!(await subscriptions.add([topic]))) return TOO_MANY_TOPICS
     return { ...(await publish(...messages)), subscribed: [topic] }
   }
-  const fetching = { mailbox, clientId, turns }
+  const fetching = { mailbox, client, turns }
   const run = async <T extends v.GenericSchema>(
     schema: T,
     act: (parameters: v.InferOutput<T>) => RequestAnswer | Promise<RequestAnswer>
@@ -99,9 +100,9 @@ export async function answerRequest(
       return run(REQUESTS.batchReceive, async ({ receipts }) => {
         const byTopic = new Map<string, string[]>()
         for (const { topic, message_id: id } of receipts) byTopic.set(topic, [...(byTopic.get(topic) ?? []), id])
-        for (const [topic, ids] of byTopic) {
-          await turns.short()
-          await mailbox.acknowledge(topic, ids, clientId)
+        for (const piece of inPieces([...byTopic])) {
+          await turns.long(address)
+          await mailbox.acknowledge(new Map(piece), clientId)
         }
         return success(true)
       })

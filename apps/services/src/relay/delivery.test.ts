@@ -13,14 +13,14 @@ test('default: after 500 topics were subscribed, each read of the storage has a 
     getMany: async (keys) => (events.push(`read ${keys.length}`), memory.getMany(keys))
   }
   const loop = createTurns()
-  const turns: Turns = { ...loop, long: () => (events.push('turn'), loop.long()) }
+  const turns: Turns = { ...loop, long: (address) => (events.push('turn'), loop.long(address)) }
   const topics = Array.from({ length: 500 }, (_, index) => String(index).padStart(64, '0'))
   const mailbox = createMailbox(storage, RELAY_LIMITS)
   const [last = ''] = topics.slice(-1)
   await mailbox.put({ topic: last, message: 'b25l' }, { clientId: 'dapp', address: 'home' }, 60_000)
   const sent: string[] = []
   const delivery = createDelivery({
-    clientId: 'wallet',
+    client: { clientId: 'wallet', address: 'home' },
     mailbox,
     limits: RELAY_LIMITS,
     turns,

@@ -1,11 +1,11 @@
-import type { Mailbox } from './mailbox.js'
+import type { Mailbox, Publisher } from './mailbox.js'
 import { TOPICS_AT_ONCE } from './pieces.js'
 import type { RelayLimits } from './relay-limits.js'
 import type { Turns } from './turns.js'
 
 /** What a delivery goes over. */
 export interface DeliveryOptions {
-  readonly clientId: string
+  readonly client: Publisher
   readonly mailbox: Mailbox
   readonly limits: RelayLimits
   readonly turns: Turns
@@ -31,7 +31,8 @@ export interface Delivery {
 }
 
 export function createDelivery(options: DeliveryOptions): Delivery {
-  const { clientId, mailbox, limits, turns, isWanted, send, endSlow, log } = options
+  const { client, mailbox, limits, turns, isWanted, send, endSlow, log } = options
+  const { clientId, address } = client
   const awake = new Set<string>()
   const sent = new Map<number, { readonly topic: string; readonly id: string }>()
   const sentByTopic = new Map<string, Set<string>>()
@@ -60,7 +61,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       if (known.has(id)) continue
       while (sent.size >= limits.unacknowledged && !isStopped)
         if ((await wait(limits.stallTimeout)) === 'late') return endSlow()
-      await turns.short()
+      await turns.short(address)
       const message = await mailbox.read(topic, id)
       if (isStopped || !isWanted(topic)) return
       if (message === undefined) continue
@@ -76,7 +77,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
     while (awake.size > 0 && !isStopped) {
       const topics = [...awake].slice(0, TOPICS_AT_ONCE)
       for (const topic of topics) awake.delete(topic)
-      await (topics.length > 1 ? turns.long() : turns.short())
+      await (topics.length > 1 ? turns.long(address) : turns.short(address))
       if (isStopped) break
       try {
         const pending = await mailbox.pending(topics.filter(isWanted), clientId)
@@ -116,7 +117,7 @@ export function createDelivery(options: DeliveryOptions): Delivery {
       if (pushed === undefined) return
       sent.delete(pushId)
       releaseWaiters()
-      await mailbox.acknowledge(pushed.topic, [pushed.id], clientId)
+      await mailbox.acknowledge(new Map([[pushed.topic, [pushed.id]]]), clientId)
       const known = sentByTopic.get(pushed.topic)
       known?.delete(pushed.id)
       if (known?.size === 0) sentByTopic.delete(pushed.topic)

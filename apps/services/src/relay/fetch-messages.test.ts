@@ -14,11 +14,11 @@ test('default: of 500 topics, each read of the storage has a turn of the event l
     getMany: async (keys) => (events.push(`read ${keys.length}`), memory.getMany(keys))
   }
   const loop = createTurns()
-  const turns: Turns = { ...loop, long: () => (events.push('turn'), loop.long()) }
+  const turns: Turns = { ...loop, long: (address) => (events.push('turn'), loop.long(address)) }
   const topics = Array.from({ length: 500 }, (_, index) => String(index).padStart(64, '0'))
   const found = await fetchMessages(topics, {
     mailbox: createMailbox(storage, RELAY_LIMITS),
-    clientId: 'wallet',
+    client: { clientId: 'wallet', address: 'home' },
     turns
   })
   expect(found).toEqual({ messages: [], hasMore: false })
@@ -30,7 +30,7 @@ test('behavior: as much as one frame holds is answered, and the rest with the ne
   const topics = ['1', '2', '3'].map((digit) => digit.repeat(64))
   for (const topic of topics)
     await mailbox.put({ topic, message: topic.repeat(2000) }, { clientId: 'dapp', address: 'home' }, 60_000)
-  const scope = { mailbox, clientId: 'wallet', turns: createTurns() }
+  const scope = { mailbox, client: { clientId: 'wallet', address: 'home' }, turns: createTurns() }
   const topicsOf = async (): Promise<unknown> => {
     const { messages, hasMore } = await fetchMessages(topics, scope)
     return { topics: messages.map(({ topic }) => topic), hasMore }

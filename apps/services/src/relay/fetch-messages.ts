@@ -1,4 +1,4 @@
-import type { Mailbox, StoredMessage } from './mailbox.js'
+import type { Mailbox, Publisher, StoredMessage } from './mailbox.js'
 import { inPieces } from './pieces.js'
 import type { Turns } from './turns.js'
 
@@ -15,7 +15,7 @@ export interface FetchedMessages {
 /** What a fetch goes over. */
 export interface FetchScope {
   readonly mailbox: Mailbox
-  readonly clientId: string
+  readonly client: Publisher
   readonly turns: Turns
 }
 
@@ -25,7 +25,7 @@ export interface FetchScope {
  */
 export async function fetchMessages(
   topics: readonly string[],
-  { mailbox, clientId, turns }: FetchScope
+  { mailbox, client: { clientId, address }, turns }: FetchScope
 ): Promise<FetchedMessages> {
   const messages: StoredMessage[] = []
   const fetched = new Map<string, string[]>()
@@ -35,7 +35,7 @@ export async function fetchMessages(
   async function collect(piece: readonly string[]): Promise<boolean> {
     for (const [topic, ids] of await mailbox.pending(piece, clientId)) {
       for (const id of ids) {
-        await turns.short()
+        await turns.short(address)
         const message = await mailbox.read(topic, id)
         if (message === undefined) continue
         length += message.message.length
@@ -48,9 +48,9 @@ export async function fetchMessages(
   }
 
   for (const piece of inPieces(topics)) {
-    if (piece.length > 1) await turns.long()
+    if (piece.length > 1) await turns.long(address)
     if (await collect(piece)) continue
-    for (const [topic, ids] of fetched) await mailbox.acknowledge(topic, ids, clientId)
+    await mailbox.acknowledge(fetched, clientId)
     return { messages, hasMore: true }
   }
   return { messages, hasMore: false }

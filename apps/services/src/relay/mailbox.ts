@@ -56,8 +56,8 @@ export interface Mailbox {
   pending(topics: readonly string[], clientId: string): Promise<ReadonlyMap<string, readonly string[]>>
   /** @returns `undefined` when it is over */
   read(topic: string, id: string): Promise<StoredMessage | undefined>
-  /** Not delivered to this client again. */
-  acknowledge(topic: string, ids: readonly string[], clientId: string): Promise<void>
+  /** Not delivered to this client again. Reads all of the topics at once. @param received ids by topic */
+  acknowledge(received: ReadonlyMap<string, readonly string[]>, clientId: string): Promise<void>
 }
 
 const bodySchema = v.pipe(
@@ -138,11 +138,14 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       const read = v.safeParse(bodySchema, await storage.get(messageKey(topic, id)))
       return read.success ? { topic, ...read.output } : undefined
     },
-    async acknowledge(topic, ids, clientId) {
+    async acknowledge(received, clientId) {
       const mark = markOf(clientId)
-      const wanted = new Set(ids)
-      const index = await indexOf(topic)
-      if (withMark(index, wanted, mark) !== index) await change(topic, (latest) => withMark(latest, wanted, mark))
+      const texts = await storage.getMany([...received.keys()].map(indexKey))
+      for (const [index, [topic, ids]] of [...received].entries()) {
+        const before = parseIndex(texts[index])
+        const wanted = new Set(ids)
+        if (withMark(before, wanted, mark) !== before) await change(topic, (latest) => withMark(latest, wanted, mark))
+      }
     }
   }
 }

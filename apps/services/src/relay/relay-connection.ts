@@ -2,9 +2,11 @@ import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { answerRequest } from './answer-request.js'
 import { createDelivery } from './delivery.js'
-import { parseFrame } from './frame.js'
+import { parseFrame, type ClientFrame } from './frame.js'
 import type { Mailbox, Publisher } from './mailbox.js'
+import type { RelayBudget } from './relay-budget.js'
 import type { RelayLimits } from './relay-limits.js'
+import type { Slots } from './slots.js'
 import { createSubscriptions } from './subscriptions.js'
 import type { TopicBus } from './topic-bus.js'
 import type { Turns } from './turns.js'
@@ -12,6 +14,11 @@ import type { WaitingBytes } from './waiting-bytes.js'
 
 /** A longer frame is long work, bytes: most frames that are no batch are shorter. */
 const LONG_FRAME = 4096
+
+/** Short frames of one client that are worked off in one turn. */
+const FRAMES_IN_TURN = 4
+/** Longest rest of a client that has used its budget, ms: it has to be there again before clients give a request up. */
+const MAX_REST = 10_000
 
 /** What a connection is made of. */
 export interface RelayConnectionOptions {
@@ -23,6 +30,8 @@ export interface RelayConnectionOptions {
   readonly bus: TopicBus
   readonly limits: RelayLimits
   readonly turns: Turns
+  readonly longFrames: Slots
+  readonly budget: RelayBudget
   readonly waitingBytes: WaitingBytes
   readonly log: (error: unknown) => void
 }
@@ -39,7 +48,7 @@ export interface RelayConnection {
 
 /** Serves one client: its requests one after the other, and beside them what arrives for it. */
 export function serveConnection(options: RelayConnectionOptions): RelayConnection {
-  const { socket, stream, client, mailbox, bus, limits, turns, waitingBytes, log } = options
+  const { socket, stream, client, mailbox, bus, limits, turns, longFrames, budget, waitingBytes, log } = options
   const frames: Buffer[] = []
   const account = waitingBytes.join(client.address, (isHeld) => {
     isOverBytes = isHeld
@@ -48,6 +57,7 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
   let isOverBytes = false
   let isAlive = true
   let unfinished = 0
+  let shortFrames = 0
   let working: Promise<void> | undefined
 
   const send = (text: string): Promise<void> =>
@@ -59,7 +69,7 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
       })
     })
   const delivery = createDelivery({
-    clientId: client.clientId,
+    client,
     mailbox,
     limits,
     turns,
@@ -70,8 +80,15 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
   })
   const subscriptions = createSubscriptions({ bus, atMost: limits.topicsPerClient, onNews: delivery.wake })
 
-  async function handle(text: string): Promise<void> {
-    const frame = parseFrame(text)
+  /** @returns how long the next frame has to wait, ms */
+  async function handle(data: Buffer): Promise<number> {
+    const frame = parseFrame(data.toString('utf8'))
+    const topics = frame?.kind === 'request' ? countTopics(frame.params) : 1
+    await answer(frame)
+    return budget.take(client, { topics, bytes: data.length })
+  }
+
+  async function answer(frame: ClientFrame | undefined): Promise<void> {
     if (frame === undefined)
       return send('{"id":null,"jsonrpc":"2.0","error":{"code":-32600,"message":"Invalid Request"}}')
     if (frame.kind === 'answer') return frame.isAccepted ? delivery.acknowledge(frame.id) : undefined
@@ -82,17 +99,45 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
 
   async function workOff(): Promise<void> {
     for (let [frame] = frames; frame !== undefined; [frame] = frames) {
+      let pauseFor = 0
       try {
-        await (frame.length > LONG_FRAME ? turns.long() : turns.short())
-        if (frames.length > 0) await handle(frame.toString('utf8'))
+        pauseFor = await workOn(frame)
       } catch (error) {
         // Without an answer the client asks again, which is what it can do about a fault of ours; an error would end some of them.
         log(error)
       }
       if (frames.shift() !== undefined) account.remove(frame.length)
+      if (pauseFor > 0) await rest(pauseFor)
       pace()
     }
     working = undefined
+  }
+
+  async function workOn(frame: Buffer): Promise<number> {
+    const { address } = client
+    const isThere = (): boolean => socket.readyState === socket.OPEN
+    if (frame.length > LONG_FRAME)
+      return longFrames.run(address, async () => {
+        await turns.long(address)
+        return isThere() ? handle(frame) : 0
+      })
+    if (shortFrames % FRAMES_IN_TURN === 0) await turns.short(address)
+    shortFrames += 1
+    return isThere() ? handle(frame) : 0
+  }
+
+  /** Ends with the connection. */
+  function rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const over = (): void => {
+        clearTimeout(timer)
+        socket.off('close', over)
+        resolve()
+      }
+      const timer = setTimeout(over, Math.min(milliseconds, MAX_REST))
+      socket.once('close', over)
+      if (socket.readyState === socket.CLOSED) over()
+    })
   }
 
   function pace(): void {
@@ -154,4 +199,10 @@ export function serveConnection(options: RelayConnectionOptions): RelayConnectio
       clearTimeout(late)
     }
   }
+}
+
+/** Of how many topics a request is about, at most. */
+function countTopics(params: unknown): number {
+  if (typeof params !== 'object' || params === null) return 1
+  return Math.max(1, ...Object.values(params).map((value: unknown) => (Array.isArray(value) ? value.length : 1)))
 }

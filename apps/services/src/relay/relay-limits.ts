@@ -20,6 +20,16 @@ export interface RelayLimits {
   readonly waitingBytesPerAddress: number
   /** Of all connections. With twice as much, whoever sends more is cut off. @default 48 MiB */
   readonly waitingBytesTogether: number
+  /** Frames of one client in a minute, and at once after a minute of silence; then its frames wait. 0: any number. @default 0 */
+  readonly framesPerMinute: number
+  /** Topics that its frames are about; as above. @default 0 */
+  readonly topicsPerMinute: number
+  /** Bytes of its frames; as above. @default 0 */
+  readonly bytesPerMinute: number
+  /** An address may use as much as so many clients, whatever its clients call themselves. @default 10 */
+  readonly clientsOfBudgetPerAddress: number
+  /** Long frames of one address that are worked on at a time. @default 4 */
+  readonly longFramesAtOnce: number
   /** Between two pings. Clients leave a relay that is silent for 35 s. @default 20 s */
   readonly pingInterval: number
   /** Between two looks whether a connection that is not read at the moment is still there. @default 1 s */
@@ -41,8 +51,20 @@ export const RELAY_LIMITS: RelayLimits = {
   waitingBytes: 1024 * 1024,
   waitingBytesPerAddress: 16 * 1024 * 1024,
   waitingBytesTogether: 48 * 1024 * 1024,
+  framesPerMinute: 0,
+  topicsPerMinute: 0,
+  bytesPerMinute: 0,
+  clientsOfBudgetPerAddress: 10,
+  longFramesAtOnce: 4,
   pingInterval: 20_000,
   probeInterval: 1000,
   stallTimeout: 15_000,
   retryDelay: 1000
+}
+
+/** What a client of a relay for strangers may use. */
+export const RELAY_BUDGETS: Partial<RelayLimits> = {
+  framesPerMinute: 1200,
+  topicsPerMinute: 12_000,
+  bytesPerMinute: 8 * 1024 * 1024
 }

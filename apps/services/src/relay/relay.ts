@@ -8,6 +8,8 @@ import { createMailbox } from './mailbox.js'
 import { serveConnection, type RelayConnection } from './relay-connection.js'
 import { RELAY_LIMITS, type RelayLimits } from './relay-limits.js'
 import type { TopicBus } from './topic-bus.js'
+import { createRelayBudget } from './relay-budget.js'
+import { createSlots } from './slots.js'
 import { createTurns } from './turns.js'
 import { createWaitingBytes } from './waiting-bytes.js'
 
@@ -46,6 +48,8 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rul
   const limits = { ...RELAY_LIMITS, ...wanted }
   const mailbox = createMailbox(storage, limits)
   const turns = createTurns()
+  const longFrames = createSlots(limits.longFramesAtOnce)
+  const budget = createRelayBudget(limits)
   const waitingBytes = createWaitingBytes(limits)
   const connections = new Set<RelayConnection>()
   const server = new WebSocketServer({
@@ -88,6 +92,8 @@ export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rul
           bus,
           limits,
           turns,
+          longFrames,
+          budget,
           waitingBytes,
           log: (error) => log('relay', error)
         })

@@ -17,7 +17,7 @@ function startLoop(): { turns: Turns; turn: () => Promise<void>; due: () => numb
 test('default: of long work one piece goes on in each turn of the loop, in the order in which they came', async () => {
   const { turns, turn } = startLoop()
   const done: number[] = []
-  for (const piece of [1, 2, 3]) void turns.long().then(() => done.push(piece))
+  for (const piece of [1, 2, 3]) void turns.long('a').then(() => done.push(piece))
   for (const expected of [[1], [1, 2], [1, 2, 3]]) {
     await turn()
     expect(done).toEqual(expected)
@@ -27,9 +27,9 @@ test('default: of long work one piece goes on in each turn of the loop, in the o
 test('behavior: short work does not wait for long work, however much of that there is', async () => {
   const { turns, turn } = startLoop()
   const done: string[] = []
-  for (let count = 0; count < 100; count += 1) void turns.long().then(() => done.push('long'))
+  for (let count = 0; count < 100; count += 1) void turns.long('a').then(() => done.push('long'))
   await turn()
-  void turns.short().then(() => done.push('short'))
+  void turns.short('a').then(() => done.push('short'))
   await turn()
   expect(done).toEqual(['long', 'short', 'long'])
 })
@@ -37,8 +37,8 @@ test('behavior: short work does not wait for long work, however much of that the
 test('behavior: long work goes on while short work never ends', async () => {
   const { turns, turn } = startLoop()
   let long = 0
-  for (let count = 0; count < 100; count += 1) void turns.short()
-  void turns.long().then(() => (long += 1))
+  for (let count = 0; count < 100; count += 1) void turns.short('a')
+  void turns.long('a').then(() => (long += 1))
   await turn()
   expect(long).toBe(1)
 })
@@ -46,7 +46,17 @@ test('behavior: long work goes on while short work never ends', async () => {
 test('behavior: nothing is due when nobody waits', async () => {
   const { turns, turn, due } = startLoop()
   expect(due()).toBe(0)
-  void turns.short()
+  void turns.short('a')
   await turn()
   expect(due()).toBe(0)
+})
+
+test('behavior: an address has its turn, however much another one wants', async () => {
+  const { turns, turn } = startLoop()
+  const done: string[] = []
+  for (let count = 0; count < 100; count += 1) void turns.long('greedy').then(() => done.push('greedy'))
+  void turns.long('other').then(() => done.push('other'))
+  await turn()
+  await turn()
+  expect(done).toEqual(['greedy', 'other'])
 })

@@ -2,6 +2,7 @@ import { ServerResponse, type IncomingMessage, type Server } from 'node:http'
 import { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { ServiceError } from '../errors/service-error.js'
+import { RELAY_BUDGETS } from '../relay/relay-limits.js'
 import { createRelay, type Relay } from '../relay/relay.js'
 import { endWith } from './answer-broken-request.js'
 import { checkTarget } from './check-target.js'
@@ -17,7 +18,8 @@ export function mountRelay(server: Server, parts: ServiceParts): Pick<Relay, 'cl
   const { config, storage, bus, log } = parts
   if (!config.relay) return NO_RELAY
   const { origins, projectIds, allowedHosts, proxies } = config
-  const relay = createRelay({ storage, bus, origins, projectIds, allowedHosts, proxies, log })
+  const limits = config.limits.requestsPerMinute > 0 ? RELAY_BUDGETS : undefined
+  const relay = createRelay({ storage, bus, origins, projectIds, allowedHosts, proxies, limits, log })
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (relay.owns(request) && checkTarget(request, allowedHosts) === undefined) relay.accept(request, socket, head)
     else answerPlainly(server, request, socket)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { createSlots } from './slots.js'
+
+test('default: an address does so much at a time, in its order; others do not wait for it; a fault frees its slot', async () => {
+  const slots = createSlots(2)
+  const running: string[] = []
+  const ends: (() => void)[] = []
+  const start = (address: string, name: string): Promise<void> =>
+    slots.run(address, () => {
+      running.push(name)
+      return new Promise((resolve, reject) => ends.push(name === 'b' ? () => reject(new Error('b')) : resolve))
+    })
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => start('greedy', name))
+  const other = start('other', 'other')
+  expect(running).toEqual(['a', 'b', 'other'])
+  ends[1]?.()
+  await expect(b).rejects.toThrow('b')
+  await expect.poll(() => running).toEqual(['a', 'b', 'other', 'c'])
+  ends[0]?.()
+  await a
+  await expect.poll(() => running).toEqual(['a', 'b', 'other', 'c', 'd'])
+  for (const end of ends) end()
+  await Promise.all([c, d, other])
+  expect(running).toHaveLength(5)
+})

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openRelaySocket } from '../../../apps/services/scripts/relay-socket.mjs'
+import { makeRow } from '../judge.mjs'
+
+const messageBytes = 250_000
+const mostUnsent = 4 * messageBytes
+const mostAtPeak = 384
+const mostAfterwards = 256
+
+/** Clients of one address push frames of nearly the longest size, as fast as they are taken. */
+export const relayFlood = {
+  name: 'relay-flood',
+  seconds: 12,
+  clients: [80],
+  secondsAfter: 15,
+  async run({ url, clients, isOver }) {
+    const filler = 'A'.repeat(messageBytes - 64)
+    let frames = 0
+    let lost = 0
+    const attacker = async () => {
+      const topic = randomBytes(32).toString('hex')
+      const { socket, close } = await openRelaySocket({ url: `${url.replace('http', 'ws')}/relay` })
+      while (!isOver()) {
+        if (socket.readyState !== socket.OPEN) {
+          lost += 1
+          break
+        }
+        if (socket.bufferedAmount < mostUnsent) {
+          const params = { topic, message: randomBytes(32).toString('hex') + filler, ttl: 300 }
+          socket.send(JSON.stringify({ id: (frames += 1), jsonrpc: '2.0', method: 'irn_publish', params }))
+        }
+        await pause(5)
+      }
+      close()
+    }
+    await Promise.all(Array.from({ length: clients }, attacker))
+    return { frames, lost }
+  },
+  rows: ({ peak, after }) => [
+    makeRow('resident MiB at most', peak, mostAtPeak),
+    makeRow('resident MiB 15 s later', after, mostAfterwards)
+  ]
+}
