@@ -85,7 +85,8 @@ export {
   selectIsNetworkUnsupported,
   selectMustLeaveNetwork,
   selectNetwork,
-  selectSupportedNetworks
+  selectSupportedNetworks,
+  selectUsableNamespaces
 } from './networks/networks-selectors.js'
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { SWAP_NETWORKS, isSwapNetwork } from './networks/swap-networks.js'

@@ -1,4 +1,11 @@
-import type { Connector, ConnectorCaution, ConnectorType, DebugEvent, DiscoveredWallet } from '@appkit/core'
+import type {
+  CaipNetworkId,
+  Connector,
+  ConnectorCaution,
+  ConnectorType,
+  DebugEvent,
+  DiscoveredWallet
+} from '@appkit/core'
 import { cleanWalletName, hasMixedScripts, isSafeIcon } from '@appkit/core/internal'
 
 /** Most wallets kept; later ones are ignored. @source threats T1.04 */
@@ -12,6 +19,8 @@ export interface FoundWallet {
   readonly id: string
   readonly name: unknown
   readonly icon?: unknown
+  /** The networks it serves; absent: it does not say of each. */
+  readonly networks?: readonly CaipNetworkId[] | undefined
   readonly provider: object
 }
 
@@ -65,7 +74,7 @@ export function createFoundWallets(parameters: {
   }
 
   return {
-    add({ source, id, name, icon, provider }) {
+    add({ source, id, name, icon, networks, provider }) {
       if (entries.some((entry) => entry.provider === provider)) return false
       if (entries.length >= WALLET_LIMIT) {
         if (!isFull) parameters.debug({ name: 'bip122/walletsIgnored', detail: { limit: WALLET_LIMIT } })
@@ -79,7 +88,8 @@ export function createFoundWallets(parameters: {
         name: cleanWalletName(name),
         type,
         chain: 'bip122' as const,
-        ...(isSafeIcon(icon) ? { icon } : {})
+        ...(isSafeIcon(icon) ? { icon } : {}),
+        ...(networks ? { networks } : {})
       })
       entries.push({ source, provider, connector })
       return true

@@ -1,5 +1,6 @@
-import type { Disposer } from '@appkit/core'
+import type { CaipNetworkId, Disposer } from '@appkit/core'
 import { cleanWalletName } from '@appkit/core/internal'
+import { KNOWN_NETWORKS } from '../networks/known-networks.js'
 import type { FoundWallet } from './found-wallets.js'
 import { isObject } from './read-path.js'
 
@@ -41,11 +42,31 @@ export function listenForStandardWallets(window: Window, onWallet: (wallet: Foun
 function readStandardWallet(wallet: unknown): FoundWallet | undefined {
   try {
     if (!isObject(wallet)) return undefined
-    const { name, icon, features } = wallet
+    const { name, icon, features, chains } = wallet
     if (!isObject(features) || !isObject(features['bitcoin:connect'])) return undefined
     if (typeof name !== 'string' || name.trim() === '') return undefined
-    return { source: 'standard', id: cleanWalletName(name), name, icon, provider: wallet }
+    return {
+      source: 'standard',
+      id: cleanWalletName(name),
+      name,
+      icon,
+      networks: readNetworks(chains),
+      provider: wallet
+    }
   } catch {
     return undefined
   }
+}
+
+/** Most chains of one wallet that are looked at. */
+const CHAIN_LIMIT = 100
+
+/** The networks of Bitcoin that a wallet's chains stand for. `undefined`: one of them is not known. */
+function readNetworks(chains: unknown): readonly CaipNetworkId[] | undefined {
+  if (!Array.isArray(chains)) return undefined
+  const own = chains.slice(0, CHAIN_LIMIT).filter((chain) => typeof chain === 'string' && /^bitcoin:./.test(chain))
+  const known = own.flatMap(
+    (chain) => KNOWN_NETWORKS.find(({ name }) => chain === `bitcoin:${name}`)?.caipNetworkId ?? []
+  )
+  return known.length > 0 && known.length === own.length ? known : undefined
 }

@@ -1,3 +1,6 @@
+import type { CaipNetworkId } from '@appkit/core'
+import { networksOf } from '../provider/wallet-chain.js'
+
 /** A wallet's description, copied. Only `wallet` is the wallet's own object. */
 export interface RegisteredWallet {
   readonly wallet: object
@@ -5,6 +8,8 @@ export interface RegisteredWallet {
   readonly name: unknown
   /** As registered; not yet vetted. */
   readonly icon: unknown
+  /** The networks it serves; `undefined`: it does not say of each. */
+  readonly networks: readonly CaipNetworkId[] | undefined
 }
 
 /** Most chains and features of one wallet that are looked at. */
@@ -20,10 +25,10 @@ export function readWallet(wallet: unknown): RegisteredWallet | undefined {
     if (typeof wallet !== 'object' || wallet === null) return undefined
     const { name, icon, chains, features } = wallet as Record<string, unknown>
     if (!Array.isArray(chains) || typeof features !== 'object' || features === null) return undefined
-    const isSolana = chains.slice(0, ENTRY_LIMIT).some((chain) => typeof chain === 'string' && /^solana:./.test(chain))
+    const own = chains.slice(0, ENTRY_LIMIT).filter((chain) => typeof chain === 'string' && /^solana:./.test(chain))
     const connect = (features as Record<string, unknown>)['standard:connect'] as { connect?: unknown } | undefined
-    if (!isSolana || typeof connect?.connect !== 'function') return undefined
-    return Object.freeze({ wallet, name, icon })
+    if (own.length === 0 || typeof connect?.connect !== 'function') return undefined
+    return Object.freeze({ wallet, name, icon, networks: networksOf(own as string[]) })
   } catch {
     return undefined
   }

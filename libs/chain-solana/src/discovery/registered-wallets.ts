@@ -55,7 +55,8 @@ export function createRegisteredWallets(parameters: {
         name,
         type: 'ANNOUNCED' as const,
         chain: 'solana' as const,
-        ...(isSafeIcon(registered.icon) ? { icon: registered.icon } : {})
+        ...(isSafeIcon(registered.icon) ? { icon: registered.icon } : {}),
+        ...(registered.networks ? { networks: registered.networks } : {})
       })
       const entry = { wallet: registered.wallet, connector }
       entries.push(entry)

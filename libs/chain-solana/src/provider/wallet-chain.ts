@@ -8,6 +8,18 @@ const PUBLIC_CHAINS: Readonly<Record<string, CaipNetworkId>> = {
   'solana:testnet': 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 }
 
+const GENESIS_ID = /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/
+
+/**
+ * The networks that chains of the standard stand for. `undefined`: one of them may be any network.
+ * @param chains of any namespace; only Solana's count
+ */
+export function networksOf(chains: readonly string[]): readonly CaipNetworkId[] | undefined {
+  const own = chains.filter((chain) => chain.startsWith('solana:'))
+  const known = own.flatMap((chain) => PUBLIC_CHAINS[chain] ?? (GENESIS_ID.test(chain) ? (chain as CaipNetworkId) : []))
+  return known.length === own.length ? known : undefined
+}
+
 /** What wallets call every other chain: one on the person's own machine. */
 const LOCAL_CHAIN = 'solana:localnet'
 

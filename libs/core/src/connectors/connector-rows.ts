@@ -18,7 +18,7 @@ const GROUP_OF_TYPE: Readonly<Record<Connector['type'], WalletGroup>> = {
  * @param merge the directory's part. @source spec §9, threats T1.03
  */
 export function connectorRows(sources: WalletSources, merge: WalletMerge | undefined): WalletRow[] {
-  const { connectors, options, namespace } = sources
+  const { connectors, options, namespace, supported } = sources
   const idsOf = (connector: Connector) => [
     connector.id,
     connector.explorerId,
@@ -27,7 +27,9 @@ export function connectorRows(sources: WalletSources, merge: WalletMerge | undef
   ]
   const hasAnnounced = connectors.some(({ type }) => type === 'ANNOUNCED')
   const isOffered = (connector: Connector) =>
-    isListed(connector, idsOf(connector), options) && !(hasAnnounced && isUnnamed(connector))
+    isListed(connector, idsOf(connector), options) &&
+    !(hasAnnounced && isUnnamed(connector)) &&
+    (connector.networks?.some((id) => supported.some(({ caipNetworkId }) => caipNetworkId === id)) ?? true)
   // Whether a name is in doubt does not depend on the family that is shown.
   const groups = groupConnectors(connectors.filter(isOffered), (connector) => merge?.walletsOf(connector) ?? [])
   return groups.flatMap(({ connectors: own, isShared, isApart }) => {

@@ -1,3 +1,4 @@
+import type { CaipNetwork } from '../networks/network.js'
 import type { OptionsState } from '../options/options-slice.js'
 import type { WalletGroup } from '../options/widget-options.js'
 import type { ChainNamespace } from '../caip/caip.js'
@@ -54,6 +55,8 @@ export interface WalletSources {
   /** The way to wallets elsewhere, where the app offers it. */
   readonly relay?: ConnectorRoute | undefined
   readonly options: OptionsState
+  /** The app's networks: a wallet that serves none of them is not offered. */
+  readonly supported: readonly CaipNetwork[]
   /** The family that is offered; absent: all. */
   readonly namespace?: ChainNamespace | undefined
 }

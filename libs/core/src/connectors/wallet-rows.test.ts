@@ -91,6 +91,15 @@ test('parameters: ids of the directory mean the wallets in the page, by rdns, or
   expect(rows(ready({ identities })).map(({ group }) => group)).toEqual(['injected', 'featured'])
 })
 
+test('behavior: a wallet that says that it serves none of the app’s networks is not offered', () => {
+  const { names } = setUp([
+    connector('any'),
+    connector('some', { networks: ['eip155:424242', 'eip155:1'] }),
+    connector('other', { networks: ['eip155:424242'] })
+  ])
+  expect(names()).toEqual(['any', 'some'])
+})
+
 test('behavior: while it is not known which wallets are excluded none is offered', () => {
   expect(setUp(all).all({ status: 'resolving' })).toEqual([])
 })

@@ -21,9 +21,11 @@ const COUNTED_GROUPS: readonly WalletGroup[] = ['recent', 'injected', 'featured'
 export function walletSources({
   connectors,
   connections,
-  options
+  options,
+  networks
 }: Pick<WidgetState, 'connectors' | 'options'> & {
   readonly connections: Pick<WidgetState['connections'], 'byNamespace'>
+  readonly networks: Pick<WidgetState['networks'], 'supported'>
 }): WalletSources {
   const live = Object.values(connections.byNamespace).flatMap((connection) =>
     connection?.status === 'connected' ? [connection.connectorUid] : []
@@ -33,6 +35,7 @@ export function walletSources({
     recent: connectors.recent,
     connectedUids: new Set(live),
     options,
+    supported: networks.supported,
     relay: selectRelayRoute({ connectors, options })
   }
 }

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import { CHAIN_NAMESPACES, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { CaipNetwork } from './network.js'
 
@@ -62,3 +62,12 @@ export function selectMustLeaveNetwork(state: WidgetState): boolean {
   const namespace = selectActiveNamespace(state)
   return namespace !== undefined && state.connectors.namespaces.includes(namespace)
 }
+
+/** The families besides the one in use whose wallet is on a network of the app: what an unsupported network does not stand in the way of. */
+export const selectUsableNamespaces = (state: WidgetState): readonly ChainNamespace[] =>
+  CHAIN_NAMESPACES.filter(
+    (namespace) =>
+      namespace !== selectActiveNamespace(state) &&
+      state.connections.byNamespace[namespace]?.status === 'connected' &&
+      !selectIsNetworkUnsupported(state, namespace)
+  )

@@ -1,4 +1,4 @@
-import type { ChainNamespace } from '../caip/caip.js'
+import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 
 /** How a wallet is reached. @source spec §3 */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'
@@ -25,5 +25,7 @@ export interface Connector {
   readonly imageId?: string | undefined
   readonly explorerId?: string | undefined
   readonly info?: { readonly rdns?: string | undefined } | undefined
+  /** The networks that the wallet says it serves, where it says so of each; absent: any. */
+  readonly networks?: readonly CaipNetworkId[] | undefined
   readonly caution?: ConnectorCaution | undefined
 }

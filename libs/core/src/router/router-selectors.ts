@@ -1,4 +1,5 @@
-import { selectMustLeaveNetwork } from '../networks/networks-selectors.js'
+import type { ChainNamespace } from '../caip/caip.js'
+import { selectMustLeaveNetwork, selectUsableNamespaces } from '../networks/networks-selectors.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { Route } from './views.js'
 
@@ -9,6 +10,14 @@ export const selectCurrentRoute = (state: WidgetState): Route | undefined =>
 /** Whether there is a view to go back to. */
 export const selectCanGoBack = (state: WidgetState): boolean => state.router.stack.length > 1
 
-/** Whether the user may not close now: the wallet is on a network the app cannot use. @source public behaviour of the views, spec §2 */
-export const selectIsCloseRefused = (state: WidgetState): boolean =>
+/** Whether the network that has to be left is on screen. */
+const selectIsHeld = (state: WidgetState): boolean =>
   state.router.stack.some(({ view }) => view === 'UnsupportedChain') && selectMustLeaveNetwork(state)
+
+/** Whether the user may not close now: the only wallet, or every one, is on a network the app cannot use. */
+export const selectIsCloseRefused = (state: WidgetState): boolean =>
+  selectIsHeld(state) && selectUsableNamespaces(state).length === 0
+
+/** The family to go on with when the network that has to be left is closed; `undefined`: nothing has to be left, or there is none. */
+export const selectWayOut = (state: WidgetState): ChainNamespace | undefined =>
+  selectIsHeld(state) ? selectUsableNamespaces(state)[0] : undefined

@@ -3,6 +3,8 @@ import { cancelPairing } from '../connections/cancel-pairing.js'
 import { cancelConnect, connect } from '../connections/connect-flow.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { pair } from '../connections/pair-flow.js'
+import { selectActiveNamespace } from '../networks/networks-selectors.js'
+import { mainnet, solana } from '../networks/index.js'
 import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
 import { closeModal, goBack, goTo, openModal, requestClose } from './router-thunks.js'
 
@@ -119,6 +121,39 @@ test('behavior: closing is refused on an unsupported network, and possible once 
   expect(router()).toMatchObject({ isOpen: true, refusals: 2 })
   chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId: 'eip155:1' })
   expect(router().isOpen).toBe(false)
+})
+
+/** Ethereum on a network that the app does not list, Solana on one that it does. */
+async function setUpTwoFamilies(options: { readonly enableEmbedded?: boolean } = {}) {
+  const chains = [
+    createFakeChain({ wallets: [{ id: ONE, caipNetworkId: solana.caipNetworkId }], namespace: 'solana' }),
+    createFakeChain({ wallets: [{ id: ONE, caipNetworkId: 'eip155:424242' }] })
+  ] as const
+  const { widget } = createTestWidget({ chains, options: { networks: [mainnet, solana], ...options } })
+  await widget.start()
+  for (const chain of chains) await widget.dispatch(connect(chain.uidOf(ONE)))
+  const state = () => widget.store.getState()
+  return { widget, state, views: () => state().router.stack.map(({ view }) => view) }
+}
+
+test('behavior: leaving a family on an unsupported network leaves no dialog over another that is fine', async () => {
+  const { widget, state, views } = await setUpTwoFamilies()
+  expect(views()).toEqual(['UnsupportedChain'])
+  await widget.dispatch(disconnect({ namespace: 'eip155' }))
+  expect(state().router.isOpen).toBe(false)
+  const embedded = await setUpTwoFamilies({ enableEmbedded: true })
+  await embedded.widget.dispatch(disconnect({ namespace: 'eip155' }))
+  expect(embedded.views()).toEqual(['Account'])
+})
+
+test('behavior: closing goes on with the family that can be used', async () => {
+  const { widget, state, views } = await setUpTwoFamilies()
+  expect(views()).toEqual(['UnsupportedChain'])
+  widget.dispatch(requestClose())
+  expect(state().router).toMatchObject({ isOpen: false, refusals: 0 })
+  expect(selectActiveNamespace(state())).toBe('solana')
+  widget.dispatch(openModal())
+  expect(views()).toEqual(['Account'])
 })
 
 test('behavior: embedded, the modal stays open on what is true', async () => {

@@ -1,9 +1,10 @@
 import { selectActiveConnection } from '../connections/connections-selectors.js'
 import { selectIsBasic, selectRelayRoute } from '../connectors/routes-selectors.js'
 import { selectMustLeaveNetwork } from '../networks/networks-selectors.js'
+import { networksSlice } from '../networks/networks-slice.js'
 import type { FlowHandles } from '../store/widget-services.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
-import { selectIsCloseRefused } from './router-selectors.js'
+import { selectIsCloseRefused, selectWayOut } from './router-selectors.js'
 import { routerSlice, type Destination } from './router-slice.js'
 
 const { opened, pushed, replaced, popped, closed, closeRefused } = routerSlice.actions
@@ -66,10 +67,18 @@ export const closeModal =
     emit({ event: 'MODAL_CLOSE', properties: { connected: selectActiveConnection(getState()) !== undefined } })
   }
 
-/** The user asks to close: refused (the card shakes) while the wallet is on a network the app cannot use. */
+/**
+ * The user asks to close: refused (the card shakes) while the wallet is on a network the app cannot use, unless a wallet of another family
+ * can be used: then that family is the one in use from now on.
+ */
 export const requestClose = (): WidgetThunk => (dispatch, getState) => {
-  if (selectIsCloseRefused(getState())) dispatch(closeRefused())
-  else dispatch(closeModal())
+  if (selectIsCloseRefused(getState())) {
+    dispatch(closeRefused())
+    return
+  }
+  const wayOut = selectWayOut(getState())
+  if (wayOut) dispatch(networksSlice.actions.namespaceActivated(wayOut))
+  dispatch(closeModal())
 }
 
 /** Goes to a view, keeping the way back. */

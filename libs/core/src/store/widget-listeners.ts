@@ -108,6 +108,16 @@ function onConnected(made: readonly NewConnection[], { getState, getOriginalStat
   }
 }
 
+/** Leaves the view of a network that had to be left, once the one in use need not be. */
+function leaveSettled(state: WidgetState, dispatch: WidgetDispatch): void {
+  const top = state.router.stack.at(-1)
+  const isSettled = top?.view === 'UnsupportedChain' && !selectMustLeaveNetwork(state) && top.parameters === undefined
+  if (!isSettled) return
+  if (state.router.stack.length > 1) dispatch(routerSlice.actions.popped())
+  else if (state.options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
+  else dispatch(closeModal())
+}
+
 /** Turns to what is still connected when the namespace in use is not any more; without any, leaves the views of an account. */
 function onLost({ namespace }: { readonly namespace: ChainNamespace }, { getState, dispatch }: Api): void {
   const state = getState()
@@ -117,6 +127,7 @@ function onLost({ namespace }: { readonly namespace: ChainNamespace }, { getStat
     if (isInUse && selectConnection(state, namespace).status === 'disconnected') {
       dispatch(networksSlice.actions.namespaceActivated(other))
     }
+    leaveSettled(getState(), dispatch)
     return
   }
   if (!state.router.stack.some(({ view }) => ACCOUNT_VIEWS.includes(view))) return

@@ -78,7 +78,9 @@ export const laterEn = {
   'unsupported.detail': 'This app does not work on {network}. Choose a supported network to continue.',
   'unsupported.or': 'or',
   'unsupported.swapDetail': 'Swaps do not work on {network}. Choose a network with swaps to continue.',
+  'unsupported.others': 'Close this to go on with {family}.',
   'unsupported.unknownNetwork': 'chain {reference}',
+  'unsupported.unknownOfFamily': 'this {family} network',
 
   'walletHelp.keys.detail': 'It keeps the keys that prove an account is yours. Apps never get to see them.',
   'walletHelp.keys.title': 'Your keys stay with you',

@@ -1,10 +1,11 @@
-import { parseCaipNetworkId } from '@appkit/core'
+import { parseCaipNetworkId, type ChainNamespace } from '@appkit/core'
 import {
   disconnect,
   isSwapNetwork,
   selectActiveNetworkId,
   selectNetwork,
-  selectSupportedNetworks
+  selectSupportedNetworks,
+  selectUsableNamespaces
 } from '@appkit/core/internal'
 import { useHeld } from '../../hooks/use-held.js'
 import { useMessages } from '../../hooks/use-messages.js'
@@ -13,14 +14,14 @@ import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { LeaveIcon } from '../../icons/leave-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { Divider } from '../../primitives/divider/divider.js'
-import { cutAddress } from '../../primitives/address-text/cut-address.js'
 import { NetworkList } from '../networks/network-list.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
+import { networkName } from './network-name.js'
 
 /**
  * Says which network the app, or one of its features, cannot use, and offers those it can, or to disconnect. Only what the whole app cannot use has
- * to be left: from a feature there is a way back.
+ * to be left: from a feature there is a way back, and a family that can be used stays in reach.
  * @source spec §2
  */
 export function UnsupportedChainView({ parameters }: ViewProps<'UnsupportedChain'>) {
@@ -31,10 +32,12 @@ export function UnsupportedChainView({ parameters }: ViewProps<'UnsupportedChain
   const options = useWidgetSelector((state) => state.options)
   const active = useHeld(useWidgetSelector((state) => selectActiveNetworkId(state)))
   const name = useWidgetSelector((state) => (active === undefined ? undefined : selectNetwork(state, active)?.name))
-  const { namespace, reference } = active ? parseCaipNetworkId(active) : { namespace: undefined, reference: '' }
+  const namespace = active && parseCaipNetworkId(active).namespace
+  const others = useWidgetSelector((state) => selectUsableNamespaces(state).join())
   const offered = isForSwap ? supported.filter(({ caipNetworkId }) => isSwapNetwork(caipNetworkId, options)) : supported
   const ofFamily = offered.filter(({ chainNamespace }) => chainNamespace === namespace)
-  const network = (isForSwap && name) || t('unsupported.unknownNetwork', { reference: cutAddress(reference) })
+  const network = name ?? (active === undefined ? '' : networkName(t, active))
+  const [other] = others.split(',') as (ChainNamespace | '')[]
   const leave = () => dispatch(disconnect({ namespace })).catch(() => dispatch(showDisconnectFailure()))
 
   return (
@@ -42,6 +45,9 @@ export function UnsupportedChainView({ parameters }: ViewProps<'UnsupportedChain
       <p className="unsupported-reason">
         {t(isForSwap ? 'unsupported.swapDetail' : 'unsupported.detail', { network })}
       </p>
+      {other && !isForSwap ? (
+        <p className="unsupported-reason">{t('unsupported.others', { family: t(`namespace.${other}`) })}</p>
+      ) : undefined}
       <NetworkList networks={ofFamily.length > 0 ? ofFamily : offered} />
       <Divider>{t('unsupported.or')}</Divider>
       <Button variant="critical" onClick={() => void leave()}>
