@@ -26,7 +26,8 @@ export const connect =
     const wallet = wallets.get(connectorUid)
     if (!wallet)
       return { status: 'failed', error: new AppKitError('WALLET_NOT_FOUND', { connector: connectorUid }).toPlain() }
-    const { connector } = wallet
+    // As the list shows it, with the picture that another family of the wallet has brought.
+    const connector = getState().connectors.found.find(({ uid }) => uid === connectorUid) ?? wallet.connector
     const namespace = connector.chain
     const { attempt } = getState().connections
     if (attempt?.step === 'waiting' && attempt.connectorUid === connectorUid) {

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChainNamespace } from '../caip/caip.js'
 import type { Connector } from '../plugin/connector.js'
 import type { ConnectorAdapter } from '../plugin/connector-adapter.js'
-import { comparableId } from './group-connectors.js'
+import { comparableId, withSharedIcons } from './group-connectors.js'
 import { eachOnce, withItem } from '../store/keyed-list.js'
 
 /** A route to wallets that serves several namespaces at once: what the state keeps of a connector plug-in. */
@@ -54,7 +54,7 @@ export const connectorsSlice = createSlice({
     ) => {
       const { namespace, connectors } = action.payload
       const others = (state as ConnectorsState).found.filter((connector) => connector.chain !== namespace)
-      return { ...state, found: eachOnce([...others, ...connectors], uidOf) } as ConnectorsState
+      return { ...state, found: withSharedIcons(eachOnce([...others, ...connectors], uidOf)) } as ConnectorsState
     },
     connectorAdded: (state, action: PayloadAction<Connector>) => {
       const { found } = state as ConnectorsState

@@ -85,6 +85,20 @@ export function groupConnectors(connectors: readonly Connector[], walletsOf: Wal
   })
 }
 
+/** A wallet whose picture is known from one family has it in all. */
+export function withSharedIcons(connectors: readonly Connector[]): readonly Connector[] {
+  if (!connectors.some(({ icon }) => icon === undefined)) return connectors
+  const iconOf = new Map<string, string | undefined>()
+  for (const { connectors: own } of groupConnectors(connectors, () => [])) {
+    const icon = own.find((connector) => connector.icon !== undefined)?.icon
+    for (const { uid } of own) iconOf.set(uid, icon)
+  }
+  return connectors.map((connector) => {
+    const icon = connector.icon ?? iconOf.get(connector.uid)
+    return icon === connector.icon ? connector : { ...connector, icon }
+  })
+}
+
 const isInDoubt = ({ connectors }: Announcer): boolean => connectors.some(({ caution }) => caution !== undefined)
 
 function isSameWallet(one: Announcer, other: Announcer, walletsOf: WalletsOf): boolean {

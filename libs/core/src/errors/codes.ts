@@ -49,6 +49,8 @@ export interface ErrorContext {
   NETWORK_ID_INVALID: { value: string }
   NETWORK_NOT_FOUND: { network: string }
   NETWORK_NOT_SUPPORTED: { network: string }
+  /** The wallet was connected without this network, and does not take it in afterwards. */
+  NETWORK_NOT_IN_SESSION: { network: string; connector: string }
   ADAPTER_NOT_FOUND: { namespace: string }
   NAMESPACE_REQUIRED: { method: string }
   DISCONNECT_FAILED: { namespaces: string }
@@ -127,6 +129,10 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   NETWORK_ID_INVALID: { retryable: false, message: ({ value }) => `"${value}" is not a CAIP-2 chain id` },
   NETWORK_NOT_FOUND: { retryable: false, message: () => 'Network not found' },
   NETWORK_NOT_SUPPORTED: { retryable: false, message: () => 'Chain is not supported' },
+  NETWORK_NOT_IN_SESSION: {
+    retryable: false,
+    message: ({ network, connector }) => `${network} is not part of the session with ${connector}`
+  },
   ADAPTER_NOT_FOUND: { retryable: false, message: () => 'Chain adapter not found' },
   NAMESPACE_REQUIRED: { retryable: false, message: ({ method }) => `Namespace is required for ${method}` },
   DISCONNECT_FAILED: { retryable: true, message: () => 'Failed to disconnect' },

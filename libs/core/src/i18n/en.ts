@@ -37,6 +37,8 @@ export const coreMessages = {
   'error.SWITCH_NOT_SUPPORTED': '{connector} does not support programmatic chain switching.',
   'error.NETWORK_ID_INVALID': 'This network id is not valid',
   'error.NETWORK_NOT_FOUND': 'Network not found',
+  'error.NETWORK_NOT_IN_SESSION':
+    'This network is not part of the session with {connector}. Connect again and allow it there.',
   'error.NETWORK_NOT_SUPPORTED': 'Chain is not supported',
   'error.ADAPTER_NOT_FOUND': 'Chain adapter not found',
   'error.NAMESPACE_REQUIRED': 'A namespace is required',

@@ -2,6 +2,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import { alertsSlice } from '../alerts/alerts-slice.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'
+import type { LiveConnection } from '../connections/connection.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { selectHasChain } from '../connectors/routes-selectors.js'
 import { AppKitError, type PlainError } from '../errors/appkit-error.js'
@@ -60,15 +61,28 @@ export const switchNetwork =
       return { status }
     } catch (cause) {
       const error = toAppKitError(cause, { method: 'switchNetwork', isFromWallet: true })
-      return { status: failureStatus(error), error: error.toPlain() }
+      const told =
+        live && isOutsideSession(error, live, caipNetworkId) ? notInSession(live, caipNetworkId, error) : error
+      return { status: failureStatus(told), error: told.toPlain() }
     } finally {
       clock.clearTimeout(timer)
       dispatch(switchEnded({ id }))
     }
   }
 
+/** Whether a wallet that cannot be switched would have been, had the session included the network. */
+function isOutsideSession({ code }: AppKitError, { session }: LiveConnection, caipNetworkId: CaipNetworkId): boolean {
+  const isRefused =
+    code === 'SWITCH_NOT_SUPPORTED' || code === 'WALLET_METHOD_UNSUPPORTED' || code === 'NETWORK_NOT_SUPPORTED'
+  return isRefused && session !== undefined && !session.approved.includes(caipNetworkId)
+}
+
+const notInSession = ({ wallet }: LiveConnection, network: CaipNetworkId, cause: AppKitError): AppKitError =>
+  new AppKitError('NETWORK_NOT_IN_SESSION', { network, connector: wallet.name }, { cause })
+
 function failureStatus(error: AppKitError): 'rejected' | 'unsupported' | 'failed' {
   if (error.code === 'USER_REJECTED') return 'rejected'
   if (error.code === 'SWITCH_NOT_SUPPORTED' || error.code === 'WALLET_METHOD_UNSUPPORTED') return 'unsupported'
+  if (error.code === 'NETWORK_NOT_IN_SESSION') return 'unsupported'
   return 'failed'
 }

@@ -14,7 +14,8 @@ export const connectionsEn = {
   'profile.active': 'in use',
   'profile.add': 'Connect another wallet',
   'profile.confirmAll': 'Disconnect all wallets?',
-  'profile.confirmAllDetail': 'This app can no longer see any of your accounts. You can connect again at any time.',
+  'profile.confirmAllDetail':
+    'This app forgets all of your accounts and asks each wallet to take its access away. Some keep it until you end it there.',
   'profile.connecting': 'Connecting…',
   'profile.disconnect': 'Disconnect {name}',
   'profile.disconnectAll': 'Disconnect all',

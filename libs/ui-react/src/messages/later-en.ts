@@ -11,7 +11,11 @@ export const laterEn = {
   'account.disconnect': 'Disconnect',
   'account.disconnectCancel': 'Stay connected',
   'account.disconnectConfirm': 'Disconnect {name}?',
+  'account.disconnectAsks':
+    'This app forgets your account and asks {name} to take its access away. A wallet that does not know how keeps it until you end it there.',
   'account.disconnectDetail': 'This app can no longer see your account. You can connect again at any time.',
+  'account.disconnectKeeps':
+    'This app forgets your account. {name} goes on allowing it to ask until you end that there.',
   'account.disconnectShared': 'This also disconnects {namespaces}: the wallet serves them through the same session.',
   'account.explorer': 'View on {name}',
   'account.explorerFallback': 'block explorer',
@@ -71,6 +75,7 @@ export const laterEn = {
   'tokens.receive': 'Receive funds',
   'tokens.receiveDetail': 'By QR code or address',
   'tokens.testnet': 'What is on a test network is worth nothing, so it is not looked up.',
+  'account.testnet': 'Balances on test networks are not read.',
   'tokens.testnetTitle': 'This is a test network',
   'tokens.unnamed': 'Unnamed token',
   'tokens.unsupported': "This network's tokens cannot be looked up.",

@@ -12,7 +12,7 @@ import { AccountTabs } from './account-tabs.js'
 import { AccountWorth } from './account-worth.js'
 import { DisconnectQuestion } from './disconnect-question.js'
 import { usePortfolio } from './use-portfolio.js'
-import { useSharedNamespaces } from './use-shared-namespaces.js'
+import { useDisconnectDetail } from './use-disconnect-detail.js'
 
 /** The account in use. */
 export function AccountView() {
@@ -27,7 +27,7 @@ function Account({ connection }: { readonly connection: LiveConnection }) {
   const namespace = useWidgetSelector(selectActiveNamespace)
   const view = useRef<HTMLDivElement>(null)
   const portfolio = usePortfolio(connection, view)
-  const shared = useSharedNamespaces(namespace)
+  const leavingDetail = useDisconnectDetail(namespace, connection)
   const [leaving, setLeaving] = useState<'no' | 'asked' | 'stayed'>('no')
   const leave = () => dispatch(disconnect({ namespace })).catch(() => dispatch(showDisconnectFailure()))
 
@@ -38,7 +38,7 @@ function Account({ connection }: { readonly connection: LiveConnection }) {
       {leaving === 'asked' ? (
         <DisconnectQuestion
           title={t('account.disconnectConfirm', { name: connection.wallet.name })}
-          detail={shared ?? t('account.disconnectDetail')}
+          detail={leavingDetail}
           onStay={() => setLeaving('stayed')}
           onLeave={() => void leave()}
         />

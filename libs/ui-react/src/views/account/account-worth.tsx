@@ -33,6 +33,7 @@ export function AccountWorth({ connection, portfolio }: AccountWorthProps) {
       ) : (
         <span className="balance-amount">{state.step === 'testnet' ? displayFiat('0', t.locale) : UNKNOWN_AMOUNT}</span>
       )}
+      {state.step === 'testnet' ? <span className="balance-note">{t('account.testnet')}</span> : undefined}
     </p>
   )
 }

@@ -41,11 +41,12 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
           {amount} <span className="soft">{symbol}</span>
         </span>
       )}
-      {data !== undefined && fulfilledAt !== undefined && (isOld || error !== undefined) ? (
+      {data !== undefined && !network?.testnet && fulfilledAt !== undefined && (isOld || error !== undefined) ? (
         <span className="balance-note">
           <AgeText since={fulfilledAt} />
         </span>
       ) : undefined}
+      {network?.testnet ? <span className="balance-note">{t('account.testnet')}</span> : undefined}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { WalletGlyphIcon } from '../../icons/wallet-glyph-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { DisconnectQuestion } from '../account/disconnect-question.js'
-import { useSharedNamespaces } from '../account/use-shared-namespaces.js'
+import { useDisconnectDetail } from '../account/use-disconnect-detail.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
 import { chooseConnection } from './choose-connection.js'
 import { ProfileRow, type ShownConnection } from './profile-row.js'
@@ -21,12 +21,13 @@ export function ProfileWalletsView() {
   const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
   const active = useWidgetSelector(selectActiveNamespace)
   const [leaving, setLeaving] = useState<Leaving>()
-  const shared = useSharedNamespaces(leaving === 'all' ? undefined : leaving)
   const shown = CHAIN_NAMESPACES.flatMap((namespace) => {
     const connection = byNamespace[namespace]
     return connection && connection.status !== 'disconnected' ? [{ namespace, connection }] : []
   })
   const asked = shown.find(({ namespace }) => namespace === leaving)
+  const isLive = asked?.connection.status === 'connected'
+  const leavingDetail = useDisconnectDetail(asked?.namespace, isLive ? asked.connection : undefined)
 
   const leave = async () => {
     const end = disconnect(leaving === 'all' ? {} : { namespace: leaving })
@@ -37,7 +38,7 @@ export function ProfileWalletsView() {
     return (
       <DisconnectQuestion
         title={asked ? t('account.disconnectConfirm', { name: nameOf(asked) }) : t('profile.confirmAll')}
-        detail={asked ? (shared ?? t('account.disconnectDetail')) : t('profile.confirmAllDetail')}
+        detail={asked ? leavingDetail : t('profile.confirmAllDetail')}
         onStay={() => setLeaving(undefined)}
         onLeave={() => void leave()}
       />
