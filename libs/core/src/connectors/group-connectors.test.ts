@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
 import type { Connector } from '../plugin/connector.js'
-import { comparableId, groupConnectors } from './group-connectors.js'
+import { comparableId, groupConnectors, withSharedIcons } from './group-connectors.js'
 
 let next = 0
 const connector = (chain: Connector['chain'], id: string, parts: Partial<Connector> = {}): Connector => ({
@@ -110,6 +110,12 @@ describe('groupConnectors', () => {
       2_000
     )
   })
+})
+
+test('default: a picture that one family of a wallet has is that of all, and of no other wallet', () => {
+  const icon = 'data:image/png;base64,AA=='
+  const all = [connector('eip155', 'com.enkrypt', { icon }), substrate(), connector('solana', 'free-tokens')]
+  expect(withSharedIcons(all).map((one) => one.icon)).toEqual([icon, icon, undefined])
 })
 
 const byUid = (left: Connector, right: Connector): number => (left.uid < right.uid ? -1 : 1)

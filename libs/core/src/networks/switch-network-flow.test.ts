@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../connections/connect-flow.js'
-import { createFakeChain, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
+import { pair } from '../connections/pair-flow.js'
+import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
 import { arbitrum, base, mainnet } from './index.js'
 import { selectActiveNetworkId, selectIsNetworkUnsupported } from './networks-selectors.js'
 import { switchNetwork } from './switch-network-flow.js'
@@ -34,6 +35,18 @@ describe('switchNetwork', () => {
     expect(await widget.dispatch(switchNetwork('eip155:8453'))).toMatchObject({
       status: 'unsupported',
       error: { message: 'One does not support programmatic chain switching.' }
+    })
+  })
+
+  test('behavior: a network that the session was made without is said to be that, not a wallet that cannot switch', async () => {
+    const connector = createFakeConnector({ answer: 'approve' })
+    const options = { networks: [mainnet, base] }
+    const { widget } = createTestWidget({ chains: [], connectors: [connector], options })
+    await widget.start()
+    await widget.dispatch(pair())
+    expect(await widget.dispatch(switchNetwork('eip155:8453'))).toMatchObject({
+      status: 'unsupported',
+      error: { code: 'NETWORK_NOT_IN_SESSION', message: 'eip155:8453 is not part of the session with Fake phone' }
     })
   })
 

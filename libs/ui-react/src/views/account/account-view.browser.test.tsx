@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
+import { polkadot, sepolia } from '@appkit/core/networks'
 import { createFakeChain, type FakeChain } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
@@ -78,7 +79,38 @@ describe('without a data provider', () => {
   })
 })
 
+describe('test networks', () => {
+  it('show zero, and one line says that they are not read', async () => {
+    const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS, caipNetworkId: 'eip155:11155111' }] })
+    const modal = await mountTestModal({ chain, options: { networks: [sepolia] } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+    modal.open()
+    await expect.element(page.getByText('Balances on test networks are not read.')).toBeVisible()
+  })
+})
+
 describe('disconnect', () => {
+  it('promises nothing that the wallet decides', async () => {
+    await mountConnected()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect
+      .element(page.getByText('This app forgets your account and asks One to take its access away.', { exact: false }))
+      .toBeVisible()
+    expect(page.getByText('can no longer see').elements()).toEqual([])
+  })
+
+  it('says of a wallet that cannot be told that it goes on allowing the app', async () => {
+    const wallets = [{ id: ONE, name: 'One', caipNetworkId: polkadot.caipNetworkId }]
+    const chain = createFakeChain({ wallets, namespace: 'polkadot' })
+    const modal = await mountTestModal({ chain, options: { networks: [polkadot] } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+    modal.open()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(page.getByText('One goes on allowing it to ask', { exact: false })).toBeVisible()
+  })
+
   it('asks first; staying changes nothing, leaving disconnects and closes', async () => {
     const modal = await mountConnected()
     await page.getByRole('button', { name: 'Disconnect' }).click()
