@@ -81,12 +81,15 @@ describe('without a data provider', () => {
 
 describe('test networks', () => {
   it('show zero, and one line says that they are not read', async () => {
-    const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS, caipNetworkId: 'eip155:11155111' }] })
+    const chain = createFakeChain({
+      wallets: [{ id: ONE, name: 'One', address: ADDRESS, caipNetworkId: 'eip155:11155111' }]
+    })
     const modal = await mountTestModal({ chain, options: { networks: [sepolia] } })
     opened.push(modal)
     await modal.widget.dispatch(connect(chain.uidOf(ONE)))
     modal.open()
     await expect.element(page.getByText('Balances on test networks are not read.')).toBeVisible()
+    expect(modal.root.querySelector('.balance-amount')?.textContent).toMatch(/^0\.0+ ETH$/)
   })
 })
 

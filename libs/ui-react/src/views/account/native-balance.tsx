@@ -1,6 +1,7 @@
 import { nativeBalanceApi, type NativeBalanceQuery } from '@appkit/core/data'
 import { displayAmount, formatAmount, selectNetwork, UNKNOWN_AMOUNT, type LiveConnection } from '@appkit/core/internal'
-import { parseCaipNetworkId, type NativeBalance as Balance } from '@appkit/core'
+import { asBaseUnits, parseCaipNetworkId, type NativeBalance as Balance } from '@appkit/core'
+import { skipToken } from '../../hooks/use-cached-answer.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
@@ -25,8 +26,10 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
     caipNetworkId
   }
   const { getNativeBalance } = nativeBalanceApi.endpoints
-  const { data, error, isLoading, fulfilledAt } = useEndpointQuery<Balance, NativeBalanceQuery>(getNativeBalance, query)
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
+  const answer = useEndpointQuery<Balance, NativeBalanceQuery>(getNativeBalance, network?.testnet ? skipToken : query)
+  const { error, isLoading, fulfilledAt } = answer
+  const data = network?.testnet ? { ...network.nativeCurrency, value: asBaseUnits(0n) } : answer.data
   const isOld = useElapsed(data === undefined ? undefined : fulfilledAt, AGE_MARKS) > 0
   const amount = data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)
   const symbol = data?.symbol ?? network?.nativeCurrency.symbol ?? ''
