@@ -33,11 +33,11 @@ export async function proposeSession(
       uri,
       answer,
       cancel() {
-        answer.then(
+        dropProposal(client, topic)
+        return answer.then(
           (session) => endSession(client, session.topic),
           () => undefined
         )
-        dropProposal(client, topic)
       }
     }
   } catch (error) {

@@ -7,8 +7,8 @@ export interface PendingPairing {
   readonly uri: string
   /** The wallet's answer: a session as the client keeps it, not yet checked. Rejects with an AppKitError. */
   readonly answer: Promise<unknown>
-  /** Takes the proposal back and erases the pairing's key. A session that the wallet made all the same is ended. */
-  cancel(): void
+  /** Takes the proposal back and erases the pairing's key. A session that the wallet made all the same is ended: resolves after it. */
+  cancel(): void | Promise<void>
 }
 
 /** A request that is on its way: enough to wait for its answer elsewhere, and to send the very same message again. */

@@ -29,6 +29,8 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
   const release = relay.hold()
   let timer = clock.setTimeout(() => ended.abort(unavailable()), URI_WAIT_MS)
   let pending: PendingPairing | undefined
+  let hasAnswer = false
+  let ending: Promise<void> | undefined
   try {
     const client = await untilAborted(relay.open(), [anySignal.signal])
     const proposal = createProposal(context.getNetworks(), relayContext.options.configOverride)
@@ -41,6 +43,7 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     )
     request.onUri({ uri: pending.uri, expiresAt })
     const answer = await untilAborted(pending.answer, [anySignal.signal])
+    hasAnswer = true
     const session = readRelaySession(answer)
     if (!session) throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'session' })
     const live = relayContext.openSession(client, session, proposal)
@@ -49,13 +52,16 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     return live.toSession()
   } catch (error) {
     // Also where the wallet answered with nothing that was asked for: its session is ended again.
-    pending?.cancel()
+    const undone = pending?.cancel()
+    // The wallet is told before the socket may rest.
+    if (hasAnswer && undone) ending = undone
     throw error
   } finally {
     clock.clearTimeout(timer)
     request.signal.removeEventListener('abort', onAbort)
     stop()
-    release()
+    if (ending) void ending.finally(release)
+    else release()
   }
 }
 

@@ -74,7 +74,7 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
         answer,
         cancel() {
           control.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'WalletConnect' }))
-          pending.cancel()
+          return pending.cancel()
         }
       }
     }, signal)
