@@ -20,6 +20,7 @@ describe('T9.11 a contract that never ends', () => {
   const LOOP = '0x5b600056'
   const to = `0x${'aa'.repeat(20)}` as const
   let services: RunningServices
+  let errors = ''
   let stop: () => Promise<void>
   beforeAll(async () => {
     const chains = await startLocalChains([{ chainId: 31337, name: 'Local Ethereum' }])
@@ -29,6 +30,7 @@ describe('T9.11 a contract that never ends', () => {
       bytecode: LOOP
     })
     services = await runServices({ SERVICES_CHAINS: `eip155:31337=${url}`, SERVICES_CALL_GAS: '1000000' }, false)
+    services.child.stderr?.on('data', (data: Buffer) => (errors += data.toString()))
     stop = async () => {
       await services.stop()
       await chains.stop()
@@ -63,6 +65,7 @@ describe('T9.11 a contract that never ends', () => {
     ])
     expect(said.filter(({ error }) => error)).toHaveLength(98)
     expect(said.find(({ id }) => id === 998)).toMatchObject({ result: '0x7a69' })
+    expect(errors).toBe('')
   })
 })
 

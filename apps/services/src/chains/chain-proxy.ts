@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Hono, type Handler } from 'hono'
 import { ServiceError } from '../errors/service-error.js'
 import { readJson } from '../http/read-json.js'
@@ -60,6 +61,8 @@ async function answerOf({ questions, isBatch }: RpcRequest, asking: Asking): Pro
   const failed = new AbortController()
   const late = AbortSignal.timeout(timeout)
   const signal = AbortSignal.any([gone, failed.signal, late])
+  // Every call of a batch listens to it.
+  setMaxListeners(0, signal)
   const ask = (body: string) =>
     calls.run({ url, caller, signal, ask: () => askNode({ url, body, timeout, signal, fetch }) })
   try {

@@ -57,7 +57,7 @@ test('T9.11 too many that wait are told so, and those of others still wait', asy
   await turn()
   await expect(ask('greedy')).rejects.toMatchObject({
     code: 'NODE_BUSY',
-    status: 503,
+    status: 429,
     headers: { 'retry-after': '1' }
   })
   const other = ask('other')
