@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { memoryStorage } from '../storage/memory-storage.js'
+import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
 import { createMailbox, type Mailbox } from './mailbox.js'
 
@@ -66,4 +67,18 @@ test('many topics are looked at in one read, and only those that have something 
       await mailbox.put({ topic, message: `${topic}-${count}` }, from('dapp'), TTL)
   expect((await mailbox.pending([...topics, TOPIC], 'wallet')).size).toBe(25)
   expect(reads).toBe(1)
+})
+
+test('a message is charged to who publishes it; beyond their share of the storage it is refused', async () => {
+  const payers: unknown[] = []
+  const memory = memoryStorage()
+  const storage: Storage = {
+    ...memory,
+    async set(_key, _value, options) {
+      payers.push(options?.payer)
+      throw new StorageError('STORAGE_SHARE', 'This client has its share')
+    }
+  }
+  expect(await put(createMailbox(storage, LIMITS), 'b25l', from('dapp', 'home'))).toBe(false)
+  expect(payers).toEqual([{ address: 'home', client: 'dapp' }])
 })

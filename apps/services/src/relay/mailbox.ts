@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as v from 'valibot'
+import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
 import {
   parseIndex,
@@ -113,7 +114,13 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
       const index = await indexOf(topic)
       if (isKnown(index)) return true
       if (withMessage(index, kept, limits) === undefined) return false
-      await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), { ttl })
+      const payer = { address, client: clientId }
+      try {
+        await storage.set(messageKey(topic, id), JSON.stringify({ ...content, publishedAt }), { ttl, payer })
+      } catch (error) {
+        if (error instanceof StorageError && error.code === 'STORAGE_SHARE') return false
+        throw error
+      }
       const gone = await change(topic, (latest) => (isKnown(latest) ? latest : withMessage(latest, kept, limits)))
       for (const message of gone ?? [kept]) await storage.delete(messageKey(topic, message.id))
       return gone !== undefined
