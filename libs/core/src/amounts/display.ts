@@ -1,5 +1,6 @@
 import type { DecimalText } from './amount-kinds.js'
 import { fractionDigits, fractionOf, isDecimal, withoutTrailingZeros } from './decimal.js'
+import { numeralsOf } from './numerals.js'
 
 /** What stands for a value nobody knows. Never `0.00`. */
 export const UNKNOWN_AMOUNT = '—'
@@ -24,15 +25,16 @@ export function displayAmount(decimal: DecimalText | undefined, options: Display
   const shown = fraction.slice(0, fractionDigits).padEnd(fractionDigits, '0')
   const formats = new Intl.NumberFormat(options.locale ?? 'en', { useGrouping: true })
   const separator = formats.formatToParts(1.5).find((part) => part.type === 'decimal')?.value ?? '.'
+  const local = (text: string) => localDigits(text, formats.resolvedOptions())
   const isZeroShown = /^0*$/.test(whole + shown)
   const isZero = /^0*$/.test(whole + fraction)
   const sign = negative && !isZero ? '-' : ''
   if (isZeroShown && !isZero && fractionDigits > 0) {
-    const smallest = `0${separator}${'0'.repeat(fractionDigits - 1)}1`
+    const smallest = local('0') + separator + local(`${'0'.repeat(fractionDigits - 1)}1`)
     return negative ? `>-${smallest}` : `<${smallest}`
   }
   const grouped = formats.format(BigInt(whole))
-  return fractionDigits === 0 ? `${sign}${grouped}` : `${sign}${grouped}${separator}${shown}`
+  return fractionDigits === 0 ? `${sign}${grouped}` : `${sign}${grouped}${separator}${local(shown)}`
 }
 
 /** Fraction digits of an amount for a glance, unless it is said otherwise. */
@@ -54,4 +56,11 @@ export function shortAmount(decimal: DecimalText | undefined, options: DisplayOp
 /** An amount with every digit that it is written with. Anything that is not a decimal is `—`. @param locale BCP 47 */
 export function exactAmount(decimal: DecimalText, locale: string): string {
   return displayAmount(decimal, { fractionDigits: fractionDigits(decimal), locale })
+}
+
+/** Digits as a language writes them. */
+function localDigits(text: string, { locale, numberingSystem }: Intl.ResolvedNumberFormatOptions): string {
+  if (numberingSystem === 'latn') return text
+  const { digits } = numeralsOf(locale, numberingSystem)
+  return text.replace(/\d/g, (digit) => digits['0123456789'.indexOf(digit)] ?? digit)
 }

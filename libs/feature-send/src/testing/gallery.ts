@@ -183,7 +183,7 @@ const signing = (since: number): SendStatus => ({
   since
 })
 
-const HUGE = '9'.repeat(78)
+const HUGE = '1'.padEnd(78, '0')
 const LONG = 'The Extraordinarily Long and Winding Name of a Token That Nobody Wanted'
 const solanaAddress = galleryAddress('solana')
 const networkOf = (family: ChainNamespace): CaipNetworkId =>

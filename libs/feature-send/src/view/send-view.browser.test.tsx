@@ -50,6 +50,9 @@ describe('form', () => {
     await expect.element(button('Insufficient Funds')).toBeDisabled()
     await expect.element(button('Connect a different wallet')).toBeVisible()
     await amount().fill('0,25')
+    await expect.element(button('Incorrect Value')).toBeDisabled()
+    await expect.element(page.getByText('This could be more than one amount. Write it like 1,234.5')).toBeVisible()
+    await amount().fill('0.25')
     await expect.element(button('Add Address')).toBeDisabled()
     await receiver().fill('0x12')
     await receiver().fill('nobody')
@@ -58,7 +61,7 @@ describe('form', () => {
     await expect.element(page.getByText('This is neither an address on Ethereum nor a name.')).toBeVisible()
     await receiver().fill(RECEIVER)
     await expect.element(button('Preview Send')).toBeEnabled()
-    await expect.element(amount()).toHaveValue('0,25')
+    await expect.element(amount()).toHaveValue('0.25')
   })
 
   it('T11.07 default: turns over to dollars and back', async () => {

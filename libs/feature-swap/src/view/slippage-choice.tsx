@@ -1,3 +1,4 @@
+import { enterAmount, writeAmount } from '@appkit/core/internal'
 import { Notice, SegmentedControl, TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useState } from 'react'
 import { parseSlippage, RISKY_SLIPPAGE, SLIPPAGE_PRESETS } from '../logic/slippage.js'
@@ -13,11 +14,11 @@ export function SlippageChoice({ slippage }: { readonly slippage: number }) {
   const dispatch = useWidgetDispatch()
   const isPreset = SLIPPAGE_PRESETS.some((preset) => preset === slippage)
   const [isCustom, setIsCustom] = useState(!isPreset)
-  const [text, setText] = useState(isPreset ? '' : toPercent(BigInt(slippage)))
-  const typed = text === '' ? undefined : parseSlippage(text.replace(',', '.'))
+  const [text, setText] = useState(isPreset ? '' : writeAmount(toPercent(BigInt(slippage)), t.locale))
+  const typed = text === '' ? undefined : parseSlippage(enterAmount(text, t.locale))
   const enter = (next: string) => {
     setText(next)
-    const read = parseSlippage(next.replace(',', '.'))
+    const read = parseSlippage(enterAmount(next, t.locale))
     if (read !== undefined) dispatch(swapEvents.slippageChosen(read))
   }
   const choose = (value: string) => {
@@ -44,7 +45,7 @@ export function SlippageChoice({ slippage }: { readonly slippage: number }) {
           value={text}
           onChange={enter}
           inputMode="decimal"
-          placeholder={toPercent(BigInt(slippage))}
+          placeholder={writeAmount(toPercent(BigInt(slippage)), t.locale)}
           error={text !== '' && typed === undefined ? t('swaps.slippageError') : undefined}
         />
       ) : undefined}

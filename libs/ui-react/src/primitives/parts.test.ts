@@ -1,43 +1,11 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import fc from 'fast-check'
-import { AMOUNT_TEXT_LIMIT, isDecimal } from '@appkit/core/internal'
-import { plainAmount } from './amount-input/plain-amount.js'
 import { addressGroups } from './copy-address/address-groups.js'
 import { differingPlaces } from './copy-address/differing-places.js'
 import { ReviewList } from './review-list/review-list.js'
 import { findTokens } from './token-picker/find-tokens.js'
 import { isTypedRight } from './typed-confirmation/is-typed-right.js'
-
-describe('plainAmount', () => {
-  it.each([
-    ['1.5', '1.5'],
-    ['1,5', '1.5'],
-    [' 1,5\n', '1.5'],
-    ['1,234.5', '1,234.5'],
-    ['1,234,567', '1,234,567'],
-    ['.5', '.5'],
-    ['1e5', '1e5'],
-    ['', '']
-  ])('%j is %j', (typed, plain) => {
-    expect(plainAmount(typed)).toBe(plain)
-  })
-
-  it('T11.01 a decimal number stays what it is, and nothing too long becomes one', () => {
-    const digits = fc.bigInt({ min: 0n, max: 10n ** 50n })
-    fc.assert(
-      fc.property(digits, digits, (whole, fraction) => {
-        const text = `${whole}.${fraction}`
-        return plainAmount(text) === text && plainAmount(text.replace('.', ',')) === text
-      }),
-      { seed: 20_261_121, numRuns: 500 }
-    )
-    expect(isDecimal(plainAmount('9'.repeat(AMOUNT_TEXT_LIMIT)))).toBe(true)
-    expect(isDecimal(plainAmount('9'.repeat(AMOUNT_TEXT_LIMIT + 1)))).toBe(false)
-    expect(isDecimal(plainAmount('9'.repeat(100_000)))).toBe(false)
-  })
-})
 
 describe('addresses', () => {
   const one = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

@@ -1,6 +1,6 @@
-import { AMOUNT_TEXT_LIMIT } from '@appkit/core/internal'
+import { enterAmount, exactAmount, isUnreadAmount, writeAmount } from '@appkit/core/internal'
 import { useId, useState, type ReactNode } from 'react'
-import { plainAmount } from './plain-amount.js'
+import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { useFittingText } from './use-fitting-text.js'
 
 export interface AmountInputProps {
@@ -8,7 +8,7 @@ export interface AmountInputProps {
   readonly label: string
   /** As `onChange` gave it; a text from elsewhere (Max) takes the place of what was typed. */
   readonly value: string
-  /** Gets what was typed with a lone comma as the dot, so that a whole number with a fraction can be read by `parseAmount`. */
+  /** Gets what was typed as plain decimal text, read in the language of the widget; what could not be read is marked (`isUnreadAmount`), and the field says so itself. */
   readonly onChange: (text: string) => void
   /** Stands behind the numerals, e.g. `ETH`. */
   readonly symbol?: string | undefined
@@ -16,6 +16,7 @@ export interface AmountInputProps {
   readonly size: 'hero' | 'panel'
   /** What is wrong with it, in words. */
   readonly error?: string | undefined
+  /** Then the value is shown as it is given. */
   readonly disabled?: boolean | undefined
   /** Ahead of the numerals on their line, e.g. a currency's sign. */
   readonly before?: ReactNode
@@ -28,20 +29,26 @@ export interface AmountInputProps {
 }
 
 /**
- * A field for an amount. Its numerals shrink until they fit; below 16 px it scrolls. What was typed stays as it was typed.
+ * A field for an amount. Its numerals shrink until they fit; below 16 px it scrolls. What was typed stays as it was typed until the field is left:
+ * then it stands without groups, as it was read.
  * @source look: "amount is the hero, 44 px numerals that shrink to fit"
  */
 export function AmountInput(props: AmountInputProps) {
-  const { label, value, onChange, symbol, size, error, disabled, before, after, below, hasFocus } = props
+  const { label, value, onChange, symbol, size, disabled, before, after, below, hasFocus } = props
   const id = useId()
+  const t = usePartMessages()
   const [typed, setTyped] = useState(value)
-  const shown = plainAmount(typed) === value ? typed : value
+  const isTyped = enterAmount(typed, t.locale) === value
+  const shown = disabled ? value : isTyped ? typed : writeAmount(value, t.locale)
+  const unread = isUnreadAmount(value)
+    ? t('parts.amount.unread', { example: exactAmount(EXAMPLE, t.locale) })
+    : undefined
+  const error = unread ?? props.error
   const { line, measure } = useFittingText(shown)
 
   const take = (text: string) => {
-    const kept = text.slice(0, AMOUNT_TEXT_LIMIT + 1)
-    setTyped(kept)
-    onChange(plainAmount(kept))
+    setTyped(text)
+    onChange(enterAmount(text, t.locale))
   }
   return (
     <div
@@ -82,6 +89,7 @@ export function AmountInput(props: AmountInputProps) {
             aria-describedby={error === undefined ? undefined : `${id}-error`}
             ref={hasFocus ? focusOnce : undefined}
             onChange={(event) => take(event.currentTarget.value)}
+            onBlur={() => setTyped(writeAmount(value, t.locale))}
           />
         </span>
         {symbol === undefined ? undefined : (
@@ -98,6 +106,9 @@ export function AmountInput(props: AmountInputProps) {
     </div>
   )
 }
+
+/** Shows both separators of a language. */
+const EXAMPLE = '1234.5'
 
 function focusOnce(input: HTMLInputElement | null): void {
   input?.focus({ preventScroll: true })
