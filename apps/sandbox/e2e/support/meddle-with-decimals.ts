@@ -26,7 +26,12 @@ export async function meddleWithDecimals(page: Page, servicesUrl: string): Promi
   const alter = <T extends Told>(token: T): T => {
     const lie = meddler.lies[token.address?.split(':').at(-1)?.toLowerCase() ?? '']
     if (lie === undefined) return token
-    if (token.quantity) return { ...token, quantity: { ...token.quantity, decimals: String(lie) } }
+    if (token.quantity) {
+      // One with more digits than decimals would be no balance at all.
+      const [whole = '0', fraction = ''] = token.quantity.numeric.split('.')
+      const numeric = `${whole}.${fraction.slice(0, lie).padEnd(1, '0')}`
+      return { ...token, quantity: { decimals: String(lie), numeric } }
+    }
     return { ...token, decimals: lie }
   }
   const tell = (list: 'balances' | 'tokens') => async (route: Route) => {
