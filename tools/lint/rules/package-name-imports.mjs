@@ -5,6 +5,8 @@ import { placeOf } from '../support/place.mjs'
 
 /** How libs are built and tested: for the settings files of each, and for tests. */
 const SHARED_BY_LIBS = /^(\.\.\/)+tools\/library\/[^/]+$/
+/** Plug-ins that libs offer for builds: an app's settings are read where names do not lead to sources. */
+const PART_OF_BUILDS = /^(\.\.\/)+libs\/[^/]+\/src\/build\/[^/]+$/
 
 /** Another workspace package is imported by its name; one's own files by a relative path that ends in `.js`. */
 export const packageNameImports = {
@@ -13,6 +15,7 @@ export const packageNameImports = {
     if (!place) return {}
     return visitImports(({ node, specifier }) => {
       if ((isSettings(place.inside) || place.isTest) && SHARED_BY_LIBS.test(specifier)) return
+      if (place.group === 'apps' && isSettings(place.inside) && PART_OF_BUILDS.test(specifier)) return
       if (specifier.startsWith('.') && leaves(place.inside, specifier)) {
         context.report({
           node,
