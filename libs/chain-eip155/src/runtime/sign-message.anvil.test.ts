@@ -57,7 +57,7 @@ const LONG = `0x${'ab'.repeat(97)}` as const
 const COMPACT = `0x${'ab'.repeat(64)}` as const
 const refusal = { code: 'BAD_RESPONSE', message: 'invalid signature length' }
 
-describe('a signature of another length than 65 bytes', () => {
+describe('T8.11 a signature of another length than 65 bytes', () => {
   it('passes where the deployed account says yes to this very text', async () => {
     const code = confirms(hashMessage(MESSAGE))
     expect(await sign(ACCOUNT, LONG, { code })).toBe(LONG)
