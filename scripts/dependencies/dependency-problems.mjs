@@ -1,6 +1,6 @@
 import { productionClosure } from './production-closure.mjs'
 
-/** @source threats T10.04: third-party packages that the widget brings into a page, at most. */
+/** @source docs/threats.md T10.04: third-party packages that the widget brings into a page, at most */
 export const CORE_PACKAGES_AT_MOST = 12
 
 /** Published folders that make the widget; every chain lib and every connector keeps a list of its own. */
@@ -14,7 +14,7 @@ const allowed = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2
 
 /**
  * What is wrong with what ships, as sentences: too many packages, install scripts, refused packages, licences.
- * @source threats T10.04, T10.08
+ * @source docs/threats.md T10.04, T10.08
  */
 export function dependencyProblems(packages, published) {
   const core = widgetClosure(packages)

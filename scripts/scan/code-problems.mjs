@@ -13,7 +13,7 @@ const timers = new Set(['setTimeout', 'setInterval', 'setImmediate'])
 
 /**
  * What a built file must not do: run text as code, load code from an address, turn text into markup.
- * @returns sentences with the line. @source threats T10.01, T10.03
+ * @returns sentences with the line. @source docs/threats.md T10.01, T10.03
  */
 export function codeProblems(file, code) {
   const { program, errors } = parseSync(file, code)

@@ -12,7 +12,7 @@ const patterns = [
   ['an e-mail address of a person', /\b[\w.+-]+@(?:gmail|outlook|proton|protonmail|icloud|yahoo)\.[a-z]{2,}/i]
 ]
 
-/** Secrets, personal data and traces of the building machine in a file that ships. @source threats T10.09 */
+/** Secrets, personal data and traces of the building machine in a file that ships. @source docs/threats.md T10.09 */
 export function textProblems(file, text) {
   return patterns.flatMap(([what, pattern]) => {
     const found = pattern.exec(text)

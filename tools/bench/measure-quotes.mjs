@@ -1,6 +1,6 @@
 import { summarise } from './report/statistics.mjs'
 
-/** From the last keystroke until a quote is asked for, ms. @source constants of the swap form */
+/** From the last keystroke until a quote is asked for, ms. */
 const debounceMs = 200
 
 /**

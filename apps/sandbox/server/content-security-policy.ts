@@ -17,7 +17,7 @@ export const CSP_REPORTS_PATH = '/csp-reports'
 /**
  * The policy the whole sandbox runs under: scripts by nonce, no style element or attribute, no markup sink at all (nothing here needs
  * a Trusted Types policy). `report-uri` and not `report-to`: browsers send those at once, the others within a minute and over https only.
- * @source threats T10.02
+ * @source docs/threats.md T10.02
  */
 export function contentSecurityPolicy({
   nonce,

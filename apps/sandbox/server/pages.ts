@@ -20,7 +20,7 @@ const PUBLIC_RPC = [
   )
 ]
 
-/** Alone with its own origin, as far as a browser can isolate a page. @source threats T4.08 */
+/** Alone with its own origin, as far as a browser can isolate a page. @source docs/threats.md T4.08 */
 const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 
 /** The pages, by file name. */

@@ -8,7 +8,7 @@ export interface Bip122Options {
    * PSBT. Without it, a transfer is the wallet's own and no balance is known.
    */
   readonly utxoSource?: UtxoSource | undefined
-  /** Most a transaction may pay the network, satoshi. @default '1000000' @source threats §14 */
+  /** Most a transaction may pay the network, satoshi. @default '1000000' @source docs/threats.md §14 */
   readonly maxFee?: string | undefined
   /** Networks besides those of Bitcoin itself, e.g. a regtest of another coin. */
   readonly networks?: readonly BitcoinNetwork[] | undefined

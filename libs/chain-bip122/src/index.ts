@@ -15,7 +15,6 @@ export type { Utxo, UtxoSource, UtxoTransaction } from './utxo-source.js'
 /**
  * The chain plug-in for Bitcoin. Making one loads nothing: discovery and the chain module are chunks of their own.
  * @example createAppKit({ adapters: [bip122({ utxoSource })], … })
- * @source design §3
  */
 export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
   return {

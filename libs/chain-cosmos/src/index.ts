@@ -18,7 +18,6 @@ export type { ExternalCosmosWallet } from './external-wallet.js'
 /**
  * The chain plug-in for Cosmos chains. Making one loads nothing: discovery, the chain module and what talks to nodes are chunks of their own.
  * @example createAppKit({ adapters: [cosmos()], networks: [cosmosHub, osmosis], … })
- * @source design §3
  */
 export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
   const sources = new WeakMap<object, KeyStoreSource>()

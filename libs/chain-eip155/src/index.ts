@@ -8,7 +8,6 @@ export type { Eip1193Provider, Eip1193Request } from './provider/eip1193-provide
 /**
  * The chain plug-in for Ethereum and other EVM networks. Making one loads nothing: discovery and the chain module are chunks of their own.
  * @example createAppKit({ adapters: [eip155()], … })
- * @source design §3
  */
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   return {

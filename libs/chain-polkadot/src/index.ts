@@ -16,7 +16,6 @@ export type {
 /**
  * The chain plug-in for Polkadot and other Substrate networks. Making one loads nothing: discovery and the chain module are chunks of their own.
  * @example createAppKit({ adapters: [polkadot({ appName: 'My App' })], … })
- * @source design §3
  */
 export function polkadot(options: PolkadotOptions = {}): ChainAdapter<'polkadot'> {
   return {

@@ -15,7 +15,6 @@ export type {
 /**
  * The chain plug-in for Solana. Making one loads nothing: discovery and the chain module are chunks of their own.
  * @example createAppKit({ adapters: [solana()], networks: [solanaNetwork], … })
- * @source design §3
  */
 export function solana(): ChainAdapter<'solana'> {
   return {

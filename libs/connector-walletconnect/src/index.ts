@@ -8,7 +8,6 @@ export type { ConfigOverride, WalletConnectOptions } from './options.js'
  * The route to wallets on other devices, over a WalletConnect relay. Making one loads nothing; the relay client is loaded when a pairing or
  * a session from the last visit needs it.
  * @example createAppKit({ adapters: [eip155()], connectors: [walletConnect()], … })
- * @source design §3
  */
 export function walletConnect(options: WalletConnectOptions = {}): ConnectorAdapter & { readonly id: 'walletConnect' } {
   return {

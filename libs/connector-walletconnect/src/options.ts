@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '@appkit/core'
 import type { HostUniversalProvider } from './host-universal-provider.js'
 
-/** What a proposal asks for instead of the kit's own list. A field that is given replaces the kit's for the namespaces it names. @source spec §3 */
+/** What a proposal asks for instead of the kit's own list. A field that is given replaces the kit's for the namespaces it names. */
 export interface ConfigOverride {
   readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
   /** CAIP-2 ids. */

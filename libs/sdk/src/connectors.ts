@@ -1,7 +1,7 @@
 import { CHAIN_NAMESPACES, type ConnectorAdapter } from '@appkit/core'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
-/** The routes of a kit to wallets elsewhere: the app's own, and the relay. None is loaded before it is chosen, or brought back. @source design §3 */
+/** The routes of a kit to wallets elsewhere: the app's own, and the relay. None is loaded before it is chosen, or brought back. */
 export function kitConnectors(options: CreateAppKitOptions): readonly ConnectorAdapter[] {
   const own = options.connectors ?? []
   return own.some(({ id }) => id === RELAY) ? own : [...own, relay(options)]

@@ -1,7 +1,7 @@
 import type { FeatureEntry } from '@appkit/ui-react'
 import { en } from './messages/features.js'
 
-/** The features of the kit: what each brings, and where its code is. One that is off, or never looked at, is never loaded. @source spec §1 */
+/** The features of the kit: what each brings, and where its code is. One that is off, or never looked at, is never loaded. */
 export const FEATURES: readonly FeatureEntry[] = [
   {
     id: 'onramp',

@@ -1,4 +1,4 @@
-/** How much a page keeps in the browser: cookies, and keys of both storages. @source threats T12.01 */
+/** How much a page keeps in the browser: cookies, and keys of both storages. @source docs/threats.md T12.01 */
 export async function readStorage({ page, context }) {
   const cookies = await context.cookies()
   const keys = await page.evaluate(() => localStorage.length + sessionStorage.length)

@@ -1,7 +1,6 @@
 /**
  * One way in which an answer goes wrong between two programs that are both right.
  * Times in ms, sizes in bytes of the body.
- * @source threats, kinds of test: net
  */
 export type Fault =
   /** The request is passed on, its answer comes late. */

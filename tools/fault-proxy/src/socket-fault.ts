@@ -3,7 +3,7 @@ export type Direction = 'toTarget' | 'toClient'
 
 /**
  * One way in which a WebSocket goes wrong between two programs that are both right.
- * @source threats T5.01 to T5.05
+ * @source docs/threats.md T5.01 to T5.05
  */
 export type SocketFault =
   /** Frames do not arrive; the connection stays. */

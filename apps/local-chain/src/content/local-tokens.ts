@@ -11,7 +11,7 @@ export interface LocalToken {
 
 const REVERSED = '\u202E'
 
-/** The tokens of a local chain, by what is special about them. The hostile one is on no list: markup, a link, reversed text, 300 characters. @source threats T2.E03 */
+/** The tokens of a local chain, by what is special about them. The hostile one is on no list: markup, a link, reversed text, 300 characters. @source docs/threats.md T2.E03 */
 export const LOCAL_TOKENS = {
   local18: { address: LOCAL_CONTENT.tokens.local18, name: 'Harbour', symbol: 'HRB', decimals: 18 },
   dollar6: { address: LOCAL_CONTENT.tokens.dollar6, name: 'Local Dollar', symbol: 'LDOL', decimals: 6 },

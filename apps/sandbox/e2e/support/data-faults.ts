@@ -24,7 +24,7 @@ const status = (code: number, headers: Record<string, string> = {}): Fault => ({
 })
 const body = (change: (good: string) => string): Fault => ({ kind: 'rewrite', body: change, headers: NO_STORE })
 
-/** Every family of faults that a browser can meet while it loads the rest of the kit. @source threats section 2 */
+/** Every family of faults that a browser can meet while it loads the rest of the kit. */
 export const DATA_FAULTS: readonly DataFault[] = [
   { name: 'T2.F01 404', fault: status(404) },
   { name: 'T2.F02 403', fault: status(403) },

@@ -1,4 +1,4 @@
-/** Kinds of bad announcement a page can be tried with. @source threats T1.01-T1.05 */
+/** Kinds of bad announcement a page can be tried with. @source docs/threats.md T1.01-T1.05 */
 export const HOSTILE_KINDS = ['names', 'icons', 'flood', 'duplicate', 'details'] as const
 export type HostileKind = (typeof HOSTILE_KINDS)[number]
 

@@ -3,7 +3,7 @@ import { worthOf } from '../amounts/worth-of.js'
 import { tokenIconUrl } from '../images/picture-urls.js'
 import type { Holding } from './read-holdings.js'
 
-/** A balance as it is answered. @source http-api §3.2 */
+/** A balance as it is answered. */
 export interface BalanceRecord {
   readonly name: string
   readonly symbol: string

@@ -32,7 +32,7 @@ export interface BalancesOptions {
 /**
  * The module that tells what an account has. While a node is down it tells what it last knew, with its age; of several chains
  * those that can be told are told, and the others are named.
- * @source http-api §3.2, threats T9.11
+ * @source docs/threats.md T9.11
  */
 export function balances({ chains, prices, publicUrl, now }: BalancesOptions): Hono {
   const app = new Hono()

@@ -20,7 +20,7 @@ export interface LastGoodOptions {
 
 /**
  * Remembers the last good value of each key. Callers that want the same key at the same time cause one reading.
- * @source threats T9.11
+ * @source docs/threats.md T9.11
  */
 export class LastGood<T> {
   readonly #options: Required<LastGoodOptions>

@@ -2,7 +2,7 @@ import { ServiceError } from '../errors/service-error.js'
 
 /** Longest answer of a node, bytes. */
 export const MAX_ANSWER_BYTES = 8 * 1024 * 1024
-/** How long a caller is asked to wait when a node says that it is asked too often, s. @source threats T2.F03 */
+/** How long a caller is asked to wait when a node says that it is asked too often, s. @source docs/threats.md T2.F03 */
 const LEAST_WAIT = 1
 const MOST_WAIT = 30
 

@@ -64,7 +64,7 @@ export interface ServicesConfig {
   readonly limits: ServerLimits
 }
 
-/** How long and how much the server bears. Times in ms. @source threats T9.05, T9.06, T9.12 */
+/** How long and how much the server bears. Times in ms. @source docs/threats.md T9.05, T9.06, T9.12 */
 export interface ServerLimits {
   /** From the first byte of a connection to the end of the headers. @default 10 s */
   readonly headerTimeout: number

@@ -4,7 +4,7 @@ const MARK = '…'
  * Makes text that a contract tells of itself harmless: one line without control, reversing and invisible signs, cut to a length.
  * It stays text; whoever shows it must not take it for markup or a link.
  * @param most code points
- * @source threats T2.E03, T13.07
+ * @source docs/threats.md T2.E03, T13.07
  */
 export function cleanText(text: string, most: number): string {
   const signs = [

@@ -16,7 +16,7 @@ export interface ApprovalRequest {
 
 /** A transaction that changes an allowance. */
 export interface Approval extends UnsignedCall {
-  /** `reset`: the token wants the allowance to be zero before it gets another value, so this comes first. @source threats T13.03 */
+  /** `reset`: the token wants the allowance to be zero before it gets another value, so this comes first. @source docs/threats.md T13.03 */
   readonly step: 'reset' | 'approve'
   readonly gas: bigint
 }

@@ -13,7 +13,7 @@ export interface UnsignedCall {
 }
 
 /**
- * What a call needs, and a fifth more. @source threats T11.10
+ * What a call needs, and a fifth more. @source docs/threats.md T11.10
  * @throws ServiceError BAD_REQUEST when it would fail, others when the node cannot be asked
  */
 export async function estimateGas({ client }: EvmChain, call: UnsignedCall): Promise<bigint> {

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.js'
 import type { EvmChain } from '../evm/evm-chain.js'
 import { toUpstreamError } from '../evm/to-upstream-error.js'
 
-/** wei. @source threats T2.E09 */
+/** wei. @source docs/threats.md T2.E09 */
 const MOST = parseGwei('10000')
 
 /** What a unit of gas costs, wei, by how soon a transaction is wanted. */

@@ -1,6 +1,6 @@
 /** Hundredths of a per cent in the whole. */
 const WHOLE = 10_000n
-/** Hundredths of a per cent. @source threats T11.09 */
+/** Hundredths of a per cent. @source docs/threats.md T11.09 */
 const MOST_SLIPPAGE = 5_000n
 
 /**
@@ -14,7 +14,7 @@ export function parseSlippage(percent: number | string): bigint | undefined {
   return slippage >= 1n && slippage <= MOST_SLIPPAGE ? slippage : undefined
 }
 
-/** The least that may be received of a quoted amount, rounded up. @param slippage hundredths of a per cent @source threats T11.09 */
+/** The least that may be received of a quoted amount, rounded up. @param slippage hundredths of a per cent @source docs/threats.md T11.09 */
 export function leastReceived(quoted: bigint, slippage: bigint): bigint {
   return (quoted * (WHOLE - slippage) + WHOLE - 1n) / WHOLE
 }

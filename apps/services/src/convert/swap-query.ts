@@ -7,7 +7,7 @@ import { parseAsset } from '../prices/parse-asset.js'
 import { parseSlippage } from './slippage.js'
 import type { Swap, SwapPair, SwapSource } from './swap-source.js'
 
-/** Per cent. @source spec §9 */
+/** Per cent. */
 const USUAL_SLIPPAGE = 1
 
 const text = v.pipe(v.string(), v.maxLength(128))

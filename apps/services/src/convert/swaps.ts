@@ -27,7 +27,6 @@ export interface SwapsOptions {
 /**
  * The module that prepares swaps of listed tokens: what can be swapped, what it would bring, and the transactions to sign.
  * It signs and sends nothing. Amounts are base units as text.
- * @source http-api §3
  */
 export function swaps({ chains, source, publicUrl }: SwapsOptions): Hono {
   const app = new Hono()

@@ -12,7 +12,7 @@ import { isThroughPools, possibleRoutes, type PoolRoute, type SwapRoute } from '
 import type { Swap, SwapSource } from './swap-source.js'
 import { routerAbi } from './uniswap-abi.js'
 
-/** How long a built swap may be carried out, s of the chain: less than the 20 minutes that clients let through, whose clocks may be behind. @source threats T13.02 */
+/** How long a built swap may be carried out, s of the chain: less than the 20 minutes that clients let through, whose clocks may be behind. @source docs/threats.md T13.02 */
 const LIFETIME = 15n * 60n
 
 interface Offer {

@@ -1,4 +1,4 @@
-/** Every code a failure can carry, with its HTTP status. @source threats section 0 */
+/** Every code a failure can carry, with its HTTP status. */
 const STATUS = {
   BAD_REQUEST: 400,
   INSUFFICIENT_LIQUIDITY: 400,

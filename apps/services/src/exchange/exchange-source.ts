@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem'
 
-/** A place from which coins and tokens can be withdrawn. @source http-api §4 */
+/** A place from which coins and tokens can be withdrawn. */
 export interface Exchange {
   readonly id: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface WithdrawalRequest {
   readonly recipient: Address
 }
 
-/** How far a withdrawal is. @source http-api §4 */
+/** How far a withdrawal is. */
 export interface WithdrawalStatus {
   /** `UNKNOWN`: nobody has decided yet. */
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'

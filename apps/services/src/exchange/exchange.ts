@@ -23,7 +23,7 @@ export interface ExchangeModuleOptions {
 
 type Method = (parameters: unknown, context: Context) => unknown
 
-/** The module of exchanges from which somebody can pay or deposit. @source http-api §4 */
+/** The module of exchanges from which somebody can pay or deposit. */
 export function exchange({ source, publicUrl }: ExchangeModuleOptions): Hono {
   const methods: Readonly<Record<string, Method>> = {
     reown_getExchanges(parameters, context) {

@@ -9,7 +9,7 @@ const ASSET_ID = /^(eip155:[1-9]\d{0,14})\/(?:slip44:\d{1,10}|erc20:(0x[0-9a-fA-
  * Reads a CAIP-19 id of an EVM chain: `slip44` is its native coin, whichever number stands behind it.
  * @returns `undefined` for an id of another kind
  * @throws ServiceError BAD_REQUEST for a checksum that is wrong
- * @source CAIP-19, http-api §4
+ * @source CAIP-19
  */
 export function parseAssetId(text: string): AssetId | undefined {
   const [, chainId, token] = ASSET_ID.exec(text) ?? []

@@ -29,7 +29,7 @@ interface OpenWithdrawal {
   readonly exchange: Exchange
 }
 
-/** The pages where withdrawals are confirmed, each once, to the address it was opened for. @source threats T13.10 */
+/** The pages where withdrawals are confirmed, each once, to the address it was opened for. @source docs/threats.md T13.10 */
 export function withdrawalPages({ held, withdrawals, payOut }: WithdrawalPagesOptions): Hono {
   const app = new Hono()
   const path = `${WITHDRAWAL_PATH}/:id`

@@ -30,7 +30,7 @@ export interface HistoryOptions {
   readonly publicUrl: string | undefined
 }
 
-/** The module that tells what happened to an account, newest first. @source http-api §3.1 */
+/** The module that tells what happened to an account, newest first. */
 export function history(options: HistoryOptions): Hono {
   const { chains, source, tokens, prices, payments = NO_PAYMENTS, publicUrl } = options
   const app = new Hono()

@@ -3,7 +3,7 @@ import type { SwapContracts } from '../content/chain-content.js'
 import type { HistoryEntry } from './history-index.js'
 import { isSwap } from './router-calls.js'
 
-/** What an account did, or what happened to it. @source http-api §3.1 */
+/** What an account did, or what happened to it. */
 export type OperationType =
   'approve' | 'burn' | 'buy' | 'deploy' | 'deposit' | 'execute' | 'mint' | 'receive' | 'send' | 'trade' | 'withdraw'
 

@@ -8,7 +8,7 @@ import type { HistoryEntry } from './history-index.js'
 import type { IndexedTransfer } from './indexed-block.js'
 import { operationType, type OperationType } from './operation-type.js'
 
-/** A transaction as it is answered. @source http-api §3.1 */
+/** A transaction as it is answered. */
 export interface TransactionRecord {
   readonly id: string
   readonly metadata: {
@@ -148,7 +148,7 @@ function collectibleRecord(
 /**
  * What nobody vouches for is spam, and so is a movement of nothing that somebody else caused: it only puts an address into the list.
  * A collectible that the account got by a transaction of its own is none.
- * @source threats T13.07
+ * @source docs/threats.md T13.07
  */
 function isUnwanted(
   { amount, tokenId }: IndexedTransfer,

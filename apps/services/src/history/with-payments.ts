@@ -23,7 +23,6 @@ export interface WithPaymentsOptions {
  * Tells in a page of history what was bought with money: a transaction that paid out is a `buy`, and one that is not on the chain yet
  * is told besides. Their ids are `onramp/{purchase}` all the way.
  * @param payments sent ones of the account, on the chains of the page
- * @source http-api §3.1
  */
 export function withPayments(
   records: readonly TransactionRecord[],

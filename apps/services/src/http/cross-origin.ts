@@ -9,7 +9,7 @@ const PREFLIGHT_SECONDS = '600'
  * Lets listed pages read the answers, never with credentials. A page that is not listed is refused before anything happens,
  * since some of its requests would have an effect even if it cannot read the answer. Pages of this server are no strangers.
  * @param publicUrl where the outside reaches this server; `undefined`: where it was asked
- * @source threats T9.13
+ * @source docs/threats.md T9.13
  */
 export function crossOrigin(origins: readonly OriginPattern[], publicUrl?: string): MiddlewareHandler {
   return async (context, next) => {

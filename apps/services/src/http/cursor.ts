@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ServiceError } from '../errors/service-error.js'
 
-/** Longest cursor, characters. @source threats T2.E03 */
+/** Longest cursor, characters. @source docs/threats.md T2.E03 */
 const MAX_CURSOR = 512
 
 /** Writes where a page ended. */

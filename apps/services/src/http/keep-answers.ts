@@ -16,7 +16,7 @@ const OWN_HEADERS = [
   'cross-origin-resource-policy',
   'x-content-type-options'
 ]
-/** Every page sends them; no answer that is kept depends on them. @source the directory's common query */
+/** Every page sends them; no answer that is kept depends on them.  */
 const WHO_ASKS: ReadonlySet<string> = new Set(['projectId', 'st', 'sv', 'clientId'])
 
 interface KeptAnswer {

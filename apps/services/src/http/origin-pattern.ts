@@ -27,7 +27,7 @@ export function parseOriginPattern(text: string): OriginPattern {
   return { text, scheme, labels, port: port === ownPort(scheme) ? '' : port }
 }
 
-/** Whether an `Origin` header is on the list. Labels are compared whole. @source threats T2.E23, T9.13 */
+/** Whether an `Origin` header is on the list. Labels are compared whole. @source docs/threats.md T2.E23, T9.13 */
 export function isListedOrigin(patterns: readonly OriginPattern[], origin: string): boolean {
   const [, scheme, name, port = ''] =
     /^([a-z][a-z0-9+.-]{0,19}):\/\/([a-z0-9.-]{1,253})(?::(\d{1,5}))?$/.exec(origin) ?? []

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { ServiceError } from '../errors/service-error.js'
 import { isDeeperThan } from './is-deeper-than.js'
 
-/** Nested arrays and objects of a body at most. @source threats section 0 */
+/** Nested arrays and objects of a body at most. */
 const MAX_DEPTH = 16
 const TYPES = /^(application\/json|text\/plain)\s*(;|$)/i
 
@@ -10,7 +10,7 @@ const TYPES = /^(application\/json|text\/plain)\s*(;|$)/i
  * Reads a JSON body, and stops as soon as it is too large.
  * `text/plain` is taken as well: pages send it to save the preflight.
  * @throws ServiceError UNSUPPORTED_TYPE | TOO_LARGE | BAD_REQUEST
- * @source threats T9.06
+ * @source docs/threats.md T9.06
  */
 export async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   const { req } = context

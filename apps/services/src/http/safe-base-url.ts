@@ -6,7 +6,7 @@ import { isLoopback } from './host-name.js'
 /**
  * Where the outside reaches the pages of this server on which somebody pays: nobody is sent to one that others on the way could change.
  * @throws ServiceError UNAVAILABLE
- * @source threats T2.E16
+ * @source docs/threats.md T2.E16
  */
 export function safeBaseUrl(context: Context, publicUrl: string | undefined): string {
   const base = baseUrl(context, publicUrl)

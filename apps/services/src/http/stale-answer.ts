@@ -1,4 +1,4 @@
-/** What an answer says of its age when it is older than it should be. @source threats T9.11 */
+/** What an answer says of its age when it is older than it should be. @source docs/threats.md T9.11 */
 export interface Staleness {
   readonly stale: true
   /** s. */

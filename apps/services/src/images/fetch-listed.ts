@@ -37,7 +37,7 @@ export interface ListedFetch {
 /**
  * Fetches what strangers name, without being led astray: the host must be listed, all its addresses must be public, the one that was
  * checked is the one that is asked, and no redirect is followed.
- * @source threats T9.08
+ * @source docs/threats.md T9.08
  */
 export function listedFetch({
   origins,

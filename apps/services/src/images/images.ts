@@ -24,7 +24,7 @@ export interface ImagesOptions {
 
 /**
  * The module that stands between pages and pictures of strangers: those at listed hosts, and those that collectibles carry on the chain.
- * @source threats T9.08
+ * @source docs/threats.md T9.08
  */
 export function images({ chains, listed, collectibles }: ImagesOptions): Hono {
   const app = new Hono()

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors/service-error.js'
 
-/** Largest picture, bytes. @source threats T9.08 */
+/** Largest picture, bytes. @source docs/threats.md T9.08 */
 export const MAX_PICTURE_BYTES = 512 * 1024
 
 /** How far into a text an SVG may begin, bytes. */
@@ -15,7 +15,7 @@ export interface Picture {
 /**
  * Reads from its first bytes what a picture is; what anybody says of it does not count.
  * @throws ServiceError BAD_RESPONSE for what is no picture, or too large
- * @source threats T9.08, T2.E21
+ * @source docs/threats.md T9.08, T2.E21
  */
 export function asPicture(bytes: Uint8Array<ArrayBuffer>): Picture {
   const type = typeOf(bytes)

@@ -25,7 +25,7 @@ const RESERVED_6 = [
   ['3fff::', 20]
 ] as const
 
-/** Whether an IP address is one of the public internet: not of this machine, of a private network, or an IPv4 one in disguise. @source threats T9.08 */
+/** Whether an IP address is one of the public internet: not of this machine, of a private network, or an IPv4 one in disguise. @source docs/threats.md T9.08 */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !listOf(RESERVED_4, 'ipv4').check(address, 'ipv4')
   if (!isIPv6(address) || address.includes('%')) return false

@@ -1,4 +1,4 @@
-/** Shape of what stands before the suffix. @source spec §9, threats T2.E12 */
+/** Shape of what stands before the suffix. @source docs/threats.md T2.E12 */
 const LABEL = /^[a-z0-9-]{4,63}$/
 /** Begins names in other scripts as browsers write them: one can look like another. @source RFC 5890 §2.3.1 */
 const ENCODED = /^..--/

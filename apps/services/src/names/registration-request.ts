@@ -44,7 +44,7 @@ export interface RegistrationRequest {
 /**
  * Reads the body of a registration and the message in it.
  * @throws ServiceError BAD_REQUEST naming the field in its reasons
- * @source spec §8, ENSIP-11
+ * @source ENSIP-11
  */
 export function readRegistrationRequest(json: unknown): RegistrationRequest {
   const outer = v.safeParse(body, json, { abortEarly: true })

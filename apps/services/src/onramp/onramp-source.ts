@@ -7,14 +7,14 @@ export interface PaymentLimit {
   readonly max: string
 }
 
-/** Money that is taken. @source http-api §3.4 */
+/** Money that is taken. */
 export interface PaymentCurrency {
   /** ISO 4217 */
   readonly id: string
   readonly payment_method_limits: readonly PaymentLimit[]
 }
 
-/** A chain on which something is sold. @source http-api §3.4 */
+/** A chain on which something is sold. */
 export interface PurchaseNetwork {
   readonly name: string
   readonly display_name: string
@@ -24,7 +24,7 @@ export interface PurchaseNetwork {
   readonly contract_address: Address
 }
 
-/** Something that is sold. @source http-api §3.4 */
+/** Something that is sold. */
 export interface PurchaseCurrency {
   readonly id: string
   readonly name: string

@@ -14,7 +14,7 @@ export interface OnrampModuleOptions {
   readonly publicUrl: string | undefined
 }
 
-/** The module that leads to where coins and tokens are bought. @source http-api §3, §3.4 */
+/** The module that leads to where coins and tokens are bought. */
 export function onramp({ source, publicUrl }: OnrampModuleOptions): Hono {
   const app = new Hono()
   app.get('/v1/onramp/options', (context) => context.json(source.options()))

@@ -43,7 +43,7 @@ export interface Drawer<T> {
   take(id: string): Promise<boolean>
 }
 
-/** Orders, each for one use, and what came of them. @source threats T13.10 */
+/** Orders, each for one use, and what came of them. @source docs/threats.md T13.10 */
 export interface OrderBook {
   /** Keeps an order that waits for its payment. @returns an id that cannot be guessed */
   open(order: OnrampOrder): Promise<string>

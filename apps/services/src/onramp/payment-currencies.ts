@@ -1,7 +1,6 @@
 import { parseUnits } from 'viem'
 import type { PaymentCurrency, PaymentLimit } from './onramp-source.js'
 
-/** @source spec §9 */
 const LIMITS: readonly PaymentLimit[] = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' }

@@ -44,7 +44,7 @@ export type OrderState =
   | { readonly step: 'open'; readonly order: OnrampOrder; readonly offers: readonly SoldToken[] }
   | { readonly step: 'asked' | 'over'; readonly address: Address; readonly payment: Payment }
 
-/** Takes payments for orders, each once, to the address it was opened for. @source threats T13.10 */
+/** Takes payments for orders, each once, to the address it was opened for. @source docs/threats.md T13.10 */
 export interface PaymentDesk {
   /** @returns `undefined` when there is no such order */
   look(id: string): Promise<OrderState | undefined>

@@ -7,7 +7,7 @@ import type { Payment } from './payment-book.js'
 import type { SoldToken } from './sold-tokens.js'
 import { TEST_CARDS, type CardAnswer } from './test-cards.js'
 
-/** The first of the amounts that the widget suggests. @source views §9 */
+/** The first of the amounts that the widget suggests. */
 const SUGGESTED_AMOUNT = '100'
 
 const CARD_WORDS: Readonly<Record<CardAnswer, string>> = {

@@ -29,7 +29,7 @@ export interface PaymentPagesOptions {
   readonly statusOf: (payment: Payment) => Promise<PaymentStep>
 }
 
-/** The pages where orders are paid, each once, to the address it was opened for. They need no script. @source threats T13.10 */
+/** The pages where orders are paid, each once, to the address it was opened for. They need no script. @source docs/threats.md T13.10 */
 export function paymentPages({ desk, statusOf }: PaymentPagesOptions): Hono {
   const app = new Hono()
   const path = `${PAYMENT_PATH}/:id`

@@ -4,7 +4,7 @@ import { formatUnits, parseUnits } from 'viem'
 const CENT_DIGITS = 2
 /** Digits after the point that rates and prices are reckoned with. */
 const RATE_DIGITS = 24
-/** Hundredths of a per cent. @source spec §9: providers take 1-2 % */
+/** Hundredths of a per cent. */
 const SERVICE_FEE = 150n
 /** Cents, for sending what was bought. */
 const NETWORK_FEE = 25n

@@ -2,7 +2,7 @@ import { wholeDollars } from './pool-price.js'
 
 /** Dollars a pool must hold to be believed: less is too cheap to push around. */
 export const LEAST_DEPTH = wholeDollars(10_000n)
-/** How far pools that are believed may lie apart, per cent of the lowest. @source threats T9.11 */
+/** How far pools that are believed may lie apart, per cent of the lowest. @source docs/threats.md T9.11 */
 export const MOST_APART = 5n
 
 /** What one route through the pools says. */

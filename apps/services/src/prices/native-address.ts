@@ -1,6 +1,6 @@
 import { isAddressEqual, zeroAddress, type Address } from 'viem'
 
-/** Stands for the native coin of an EVM chain wherever a token is named by address. @source the swap API of the field */
+/** Stands for the native coin of an EVM chain wherever a token is named by address. */
 export const NATIVE_ADDRESS: Address = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
 
 /** Whether an address stands for the native coin: `0xeeee…`, or the zero address. */

@@ -5,7 +5,7 @@ import { isNativeAddress, NATIVE_ADDRESS } from './native-address.js'
 import type { PriceSource, TokenPrice } from './price-source.js'
 import { readPoolPrices } from './read-pool-prices.js'
 
-/** How long prices are told without asking again, ms. @source http-api §9 */
+/** How long prices are told without asking again, ms. */
 const FRESH_MS = 15_000
 /** How long prices are told, with their age, while the node of their chain is down, ms. */
 const KEPT_MS = 60 * 60_000

@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 export interface TokenPrice {
   /** US dollars, plain decimal text above 0. */
   readonly price: string
-  /** ms since it was read, when the source could not be asked now. @source threats T9.11 */
+  /** ms since it was read, when the source could not be asked now. @source docs/threats.md T9.11 */
   readonly staleFor?: number
 }
 

@@ -26,7 +26,7 @@ export interface TokenPricesOptions {
   readonly publicUrl: string | undefined
 }
 
-/** A price as it is answered. @source http-api §3 */
+/** A price as it is answered. */
 interface PriceRecord {
   /** CAIP-10 */
   readonly address: string

@@ -18,7 +18,6 @@ export type Admission = { readonly clientId: string } | { readonly reason: strin
 /**
  * Looks at who asks to be connected.
  * @param now epoch ms
- * @source relay reference: closing and errors
  */
 export function admit(
   { url = '', headers }: IncomingMessage,

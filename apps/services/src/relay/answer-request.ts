@@ -9,7 +9,7 @@ import type { Subscriptions } from './subscriptions.js'
 import type { TopicBus } from './topic-bus.js'
 import type { Turns } from './turns.js'
 
-/** Kinds of the messages that come inside of the session methods. @source relay reference: tags */
+/** Kinds of the messages that come inside of the session methods. */
 const TAG = { propose: 1100, approve: 1101, settle: 1102 }
 
 /** What a request may reach. */

@@ -1,4 +1,4 @@
-/** How much one client, and the relay, may use. Times in ms, sizes in bytes. @source threats T9.09 */
+/** How much one client, and the relay, may use. Times in ms, sizes in bytes. @source docs/threats.md T9.09 */
 export interface RelayLimits {
   /** Of one frame, and so of a message. A longer one ends the connection with 1009. @default 256 KiB */
   readonly frameBytes: number

@@ -34,7 +34,7 @@ const ttl = v.optional(
 )
 const publish = v.object({ topic, message, ttl, tag, attestation })
 
-/** Parameters of each method, as they come. @source relay reference: methods client to relay */
+/** Parameters of each method, as they come. */
 export const REQUESTS = {
   subscribe: v.object({ topic }),
   batchSubscribe: v.object({ topics }),

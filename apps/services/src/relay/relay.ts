@@ -42,7 +42,7 @@ export interface Relay {
 
 /**
  * A relay between dapps and wallets: a mailbox for each topic, and who listens to it. What it carries is sealed by the clients.
- * @source relay reference; threats T9.09
+ * @source docs/threats.md T9.09
  */
 export function createRelay({ storage, bus, log, proxies, limits: wanted, ...rules }: RelayOptions): Relay {
   const limits = { ...RELAY_LIMITS, ...wanted }

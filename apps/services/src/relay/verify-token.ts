@@ -6,7 +6,7 @@ import * as v from 'valibot'
 const MAX_TOKEN_LENGTH = 2048
 /** How long a token may be good, seconds. Clients make them for a day. */
 const MAX_LIFETIME = 86_400
-/** How far a client's clock may be off, seconds: phones that were set by hand are a day off. @source threats T5.11 */
+/** How far a client's clock may be off, seconds: phones that were set by hand are a day off. @source docs/threats.md T5.11 */
 const CLOCK_LEEWAY = 86_400 + 600
 /** What the key of an ed25519 did:key begins with. @source did:key method, multicodec ed25519-pub */
 const ED25519_PREFIX = [0xed, 0x01]
@@ -52,7 +52,6 @@ export interface TokenPlace {
 /**
  * Checks the token with which a client says who it is: a JWT signed by the key in its `iss`.
  * @returns the client's did:key, or a reason in the words that clients know
- * @source relay reference: auth JWT (EdDSA, did:key)
  */
 export function verifyToken(token: string, { isOwnName, now }: TokenPlace): TokenCheck {
   const [header, payload, signature, ...rest] = token.length <= MAX_TOKEN_LENGTH ? token.split('.') : []

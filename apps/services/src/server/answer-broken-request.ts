@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 
-/** Answers a connection whose bytes are no request, and ends it. @source threats T9.05 */
+/** Answers a connection whose bytes are no request, and ends it. @source docs/threats.md T9.05 */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')

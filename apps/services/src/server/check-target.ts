@@ -8,7 +8,7 @@ const MAX_TARGET = 32 * 1024
 /**
  * Refuses a request by its first line and `Host` before anything else looks at it.
  * @returns the reason, or `undefined` when it may go on
- * @source threats T9.07, T9.13
+ * @source docs/threats.md T9.07, T9.13
  */
 export function checkTarget(request: IncomingMessage, allowedHosts: ReadonlySet<string>): ServiceError | undefined {
   const { url: target = '', rawHeaders } = request

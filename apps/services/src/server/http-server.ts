@@ -13,7 +13,7 @@ import { trackAnswers } from './track-answers.js'
 /** Room for an address that is too long, so that it can be told so. */
 const MAX_HEADER_BYTES = 80 * 1024
 
-/** The HTTP server around an app, with the limits every connection has. It does not listen yet. @source threats T9.05 */
+/** The HTTP server around an app, with the limits every connection has. It does not listen yet. @source docs/threats.md T9.05 */
 export function httpServer(
   app: Hono,
   { allowedHosts, limits, proxies }: Pick<ServicesConfig, 'allowedHosts' | 'limits' | 'proxies'>

@@ -21,7 +21,7 @@ export interface ConnectionLimits {
 /**
  * Lets each address have so many connections at a time, and all together so many. One more of an address is told 429, one more of
  * all 503, and ended.
- * @source threats T9.04, T9.05
+ * @source docs/threats.md T9.04, T9.05
  */
 export function limitConnections(server: Server, { perAddress, together, proxies }: ConnectionLimits): void {
   const accept = server.listeners('connection')

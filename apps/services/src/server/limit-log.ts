@@ -6,7 +6,7 @@ const MINUTE = 60_000
  * Lets through so many lines a minute; the first one after that says how many were left out. A fault that comes with every request
  * would fill the disk, which may be the fault.
  * @param now ms, never going back
- * @source threats T9.02
+ * @source docs/threats.md T9.02
  */
 export function limitLog(
   write: (line: string) => void,

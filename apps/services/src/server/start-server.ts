@@ -52,7 +52,7 @@ function listen(server: Server, { host, port }: Pick<ServicesConfig, 'host' | 'p
   })
 }
 
-/** @source threats T9.12 */
+/** @source docs/threats.md T9.12 */
 function drain(server: Server, atMost: number): Promise<void> {
   return new Promise((resolve) => {
     const deadline = setTimeout(() => server.closeAllConnections(), atMost)

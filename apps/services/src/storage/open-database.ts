@@ -21,7 +21,7 @@ const MIGRATIONS: readonly string[] = [
  * Opens the database file, makes it when absent, and brings an older layout up to date in one transaction.
  * A damaged file is left as it is and copied beside itself.
  * @throws StorageError STORAGE_DAMAGED | STORAGE_TOO_NEW | STORAGE_UNAVAILABLE
- * @source threats T9.03
+ * @source docs/threats.md T9.03
  */
 export async function openDatabase(path: string, maxPages?: number): Promise<Database> {
   let database: Database | undefined

@@ -23,7 +23,7 @@ const quoteBody = v.object({
   amount
 })
 
-/** Reads what shall be transferred; chains are named by the reference of their CAIP-2 id. @throws ServiceError BAD_REQUEST @source http-api §5 */
+/** Reads what shall be transferred; chains are named by the reference of their CAIP-2 id. @throws ServiceError BAD_REQUEST */
 export function readTransfer(body: unknown): TransferRequest {
   const read = decodeRequest(quoteBody, body)
   const asset = (chain: string, currency: string) => {

@@ -32,7 +32,6 @@ export interface TransferQuote {
   readonly seconds: number
 }
 
-/** @source http-api §5 */
 export type TransferStatus = 'waiting' | 'pending' | 'success' | 'failure'
 
 /** An upstream that takes one asset and pays out another. */

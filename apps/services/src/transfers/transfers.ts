@@ -15,7 +15,7 @@ export interface TransfersModuleOptions {
   readonly exchanges: Pick<ExchangeSource, 'assetsOf'>
 }
 
-/** The module that pays in one asset what is owed in another. @source http-api §5 */
+/** The module that pays in one asset what is owed in another. */
 export function transfers({ source, exchanges }: TransfersModuleOptions): Hono {
   const app = new Hono()
   app.post(`${BASE}/quote`, async (context) => {

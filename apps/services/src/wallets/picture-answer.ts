@@ -10,7 +10,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff'
 }
 
-/** Answers a picture that is harmless even when it is opened as a page of its own. @source threats T9.08 */
+/** Answers a picture that is harmless even when it is opened as a page of its own. @source docs/threats.md T9.08 */
 export function pictureAnswer(context: Context, body: string | Uint8Array<ArrayBuffer>, type = SVG): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   const headers = { ...HEADERS, etag }

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { parseChainId } from '../chains/parse-chain-id.js'
 import { ServiceError } from '../errors/service-error.js'
 
-/** Wallets on a page at most. @source threats T9.07 */
+/** Wallets on a page at most. @source docs/threats.md T9.07 */
 export const MAX_ENTRIES = 100
-/** Longest search, code points; the rest is cut off. @source threats T9.07 */
+/** Longest search, code points; the rest is cut off. @source docs/threats.md T9.07 */
 export const MAX_SEARCH = 100
 const MAX_LISTED = 400
 

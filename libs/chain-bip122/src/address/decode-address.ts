@@ -20,14 +20,14 @@ export interface DecodedAddress {
 /** Longest segwit address. @source BIP-173 */
 const LENGTH_LIMIT = 90
 
-/** Decodes an address of this very network. `undefined` for anything else. @source BIP-173, BIP-350, threats §14 */
+/** Decodes an address of this very network. `undefined` for anything else. @source BIP-173, BIP-350, docs/threats.md §14 */
 export function decodeAddress(value: unknown, rules: AddressRules): DecodedAddress | undefined {
   if (typeof value !== 'string' || value.length > LENGTH_LIMIT) return undefined
   const isSegwit = value.toLowerCase().startsWith(`${rules.bech32}1`)
   return isSegwit ? decodeSegwit(value, rules) : decodeBase58(value, rules)
 }
 
-/** Whether the value is an address of the network. @source threats §14 */
+/** Whether the value is an address of the network. @source docs/threats.md §14 */
 export function isBitcoinAddress(value: unknown, rules: AddressRules): value is string {
   return decodeAddress(value, rules) !== undefined
 }

@@ -4,7 +4,7 @@ import type { DecodedAddress } from './decode-address.js'
 
 /**
  * Whether an address belongs to a public key: 33 or 65 bytes, or 32 (x only) for taproot. Script hashes other than P2SH-P2WPKH belong to no
- * single key. @source BIP-13, BIP-49, BIP-141, BIP-341, threats T1.11
+ * single key. @source BIP-13, BIP-49, BIP-141, BIP-341, docs/threats.md T1.11
  */
 export function matchesPublicKey({ type, program }: DecodedAddress, publicKey: Uint8Array): boolean {
   if (type === 'p2tr') return matchesOutputKey(program, publicKey)

@@ -5,16 +5,16 @@ import { readInjectedProviders } from './injected-providers.js'
 import { readListedProviders } from './listed-providers.js'
 import { listenForStandardWallets } from './standard-wallets.js'
 
-/** One frame, ms: the list is reported at most this often. @source threats T1.04 */
+/** One frame, ms: the list is reported at most this often. @source docs/threats.md T1.04 */
 const REPORT_INTERVAL_MS = 16
 
-/** Providers that are put on the page late are looked for this often, this many ms apart. @source rpc-methods §9 */
+/** Providers that are put on the page late are looked for this often, this many ms apart. */
 const LOOK_UPS = 3
 const LOOK_UP_INTERVAL_MS = 200
 
 /**
  * Finds Bitcoin wallets: those of the Wallet Standard, those in `window.btc_providers`, and the injected ones that are known by their place.
- * No chain library is loaded. @source Bitcoin Wallet Standard, WBIP-004, threats T1.01–T1.05
+ * No chain library is loaded. @source Bitcoin Wallet Standard, WBIP-004, docs/threats.md T1.01–T1.05
  */
 export function createDiscovery(): ChainDiscovery {
   let count = 0

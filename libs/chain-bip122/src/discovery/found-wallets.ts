@@ -8,7 +8,7 @@ import type {
 } from '@appkit/core'
 import { cleanWalletName, hasMixedScripts, isSafeIcon } from '@appkit/core/internal'
 
-/** Most wallets kept; later ones are ignored. @source threats T1.04 */
+/** Most wallets kept; later ones are ignored. @source docs/threats.md T1.04 */
 export const WALLET_LIMIT = 100
 
 /** A wallet as it was found: its own texts are not yet safe to show. */
@@ -40,7 +40,7 @@ interface Entry {
 /**
  * A wallet is known by its object: a second object under a known id or name of the same source is listed too, and both are marked. The same
  * object found at several places is listed once. A wallet of the Wallet Standard is listed in place of one of its name that is in the page in another
- * way as well, unless it is in doubt itself. @source threats T1.01–T1.05
+ * way as well, unless it is in doubt itself. @source docs/threats.md T1.01–T1.05
  */
 export function createFoundWallets(parameters: {
   nextUid(id: string): string

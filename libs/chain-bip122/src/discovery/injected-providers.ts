@@ -1,7 +1,7 @@
 import type { FoundWallet } from './found-wallets.js'
 import { isObject, readPath } from './read-path.js'
 
-/** Wallets known by their place on the page, and the method that shows them to be there. @source rpc-methods §9 */
+/** Wallets known by their place on the page, and the method that shows them to be there. */
 const PLACES = [
   // Before UniSat: Enkrypt puts the same object in its place as well.
   { id: 'enkrypt', name: 'Enkrypt', path: 'enkrypt.providers.bitcoin', method: 'requestAccounts' },

@@ -1,7 +1,7 @@
 import type { FoundWallet } from './found-wallets.js'
 import { isObject, readPath } from './read-path.js'
 
-/** Most entries of the list that are looked at. @source threats T1.04 */
+/** Most entries of the list that are looked at. @source docs/threats.md T1.04 */
 const ENTRY_LIMIT = 100
 /** An id is the path of the provider from `window`. */
 const PROVIDER_PATH = /^[\w$-]+(?:\.[\w$-]+){0,4}$/

@@ -1,9 +1,9 @@
 import { AppKitError } from '@appkit/core'
 
-/** All the satoshi there will ever be. @source threats T11.04 */
+/** All the satoshi there will ever be. @source docs/threats.md T11.04 */
 export const MAX_SATOSHI = 2_100_000_000_000_000n
 
-/** Decimal digits, 0 to 21·10^14. `undefined` for anything else. @source threats T11.04 */
+/** Decimal digits, 0 to 21·10^14. `undefined` for anything else. @source docs/threats.md T11.04 */
 export function readSatoshi(value: unknown): bigint | undefined {
   if (typeof value !== 'string' || !/^\d{1,16}$/.test(value)) return undefined
   const amount = BigInt(value)

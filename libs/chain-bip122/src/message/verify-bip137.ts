@@ -10,7 +10,7 @@ const PREFIX = 'Bitcoin Signed Message:\n'
 
 /**
  * Whether a 65-byte signature of the message recovers a key of the address: P2PKH, P2SH-P2WPKH or P2WPKH. The header's hint at the type of
- * address is not needed and differs between wallets; the key must hash to the address. @source BIP-137, threats T8.12
+ * address is not needed and differs between wallets; the key must hash to the address. @source BIP-137, docs/threats.md T8.12
  */
 export function verifyBip137(address: DecodedAddress, message: string, signature: Uint8Array): boolean {
   const header = signature[0] ?? 0

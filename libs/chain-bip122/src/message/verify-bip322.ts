@@ -9,7 +9,7 @@ import { readWitness } from './read-witness.js'
 
 /**
  * Whether a witness is a "simple" signature of the message by the key of the address: P2WPKH, P2SH-P2WPKH, P2TR by its key, or P2WSH of a multisig
- * script. The key or script in the witness must be the address's; only sighash ALL and DEFAULT count. @source BIP-322, BIP-143, BIP-341, threats T8.12
+ * script. The key or script in the witness must be the address's; only sighash ALL and DEFAULT count. @source BIP-322, BIP-143, BIP-341, docs/threats.md T8.12
  */
 export function verifyBip322(address: DecodedAddress, message: string, signature: Uint8Array): boolean {
   const witness = readWitness(signature)

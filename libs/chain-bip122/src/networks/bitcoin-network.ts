@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '@appkit/core'
 /** The name that wallets give a network. Each protocol has its own spelling of it. */
 export type BitcoinNetworkName = 'mainnet' | 'testnet' | 'testnet4' | 'signet' | 'regtest'
 
-/** A network of the Bitcoin kind and the rules of its addresses. @source BIP-122, BIP-173, threats §14 */
+/** A network of the Bitcoin kind and the rules of its addresses. @source BIP-122, BIP-173, docs/threats.md §14 */
 export interface BitcoinNetwork {
   readonly caipNetworkId: CaipNetworkId
   readonly name: BitcoinNetworkName

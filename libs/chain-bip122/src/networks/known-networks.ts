@@ -2,7 +2,7 @@ import type { BitcoinNetwork } from './bitcoin-network.js'
 
 const TEST_RULES = { bech32: 'tb', pubKeyHash: 0x6f, scriptHash: 0xc4 } as const
 
-/** The networks of Bitcoin itself. References are the first 32 digits of the genesis hash. @source CAIP-4, threats §14 */
+/** The networks of Bitcoin itself. References are the first 32 digits of the genesis hash. @source CAIP-4, docs/threats.md §14 */
 export const KNOWN_NETWORKS: readonly BitcoinNetwork[] = [
   {
     caipNetworkId: 'bip122:000000000019d6689c085ae165831e93',

@@ -2,10 +2,10 @@ import { Transaction, type Psbt } from 'bitcoinjs-lib'
 import { MAX_SATOSHI } from '../guards/satoshi.js'
 import { inputCoin, unsafe } from './input-coin.js'
 
-/** A fee may take at most this share of what goes in: one in four. @source threats §14 */
+/** A fee may take at most this share of what goes in: one in four. @source docs/threats.md §14 */
 const FEE_SHARE = 4n
 
-/** Sighash types that sign the whole transaction. @source threats §14 */
+/** Sighash types that sign the whole transaction. @source docs/threats.md §14 */
 const WHOLE = [Transaction.SIGHASH_DEFAULT, Transaction.SIGHASH_ALL]
 
 /** Whether a sighash type signs all inputs and outputs. */
@@ -17,7 +17,7 @@ export function isWholeSighash(type: number | undefined): boolean {
  * Lets a PSBT through whose inputs and outputs are known, whose fee is bounded, and which asks for signatures of the whole transaction.
  * @returns the fee, satoshi
  * @throws AppKitError UNSAFE_TRANSACTION
- * @source threats T1.11, §14
+ * @source docs/threats.md T1.11, §14
  */
 export function assertSafePsbt(psbt: Psbt, maxFee: bigint): bigint {
   if (psbt.inputCount === 0 || psbt.txOutputs.length === 0) throw unsafe('no inputs or no outputs')

@@ -15,7 +15,7 @@ interface InputSignatures {
  * last byte, every input asked for must be signed, and each signature must be right and of the whole transaction.
  * @param sent is changed: it gets the signatures
  * @throws AppKitError UNSAFE_TRANSACTION
- * @source threats T1.11, §14
+ * @source docs/threats.md T1.11, §14
  */
 export function takeSignatures(sent: Psbt, returned: Psbt, indexes: readonly number[]): void {
   const [asked, given] = [sent, returned].map(({ data }) => data.globalMap.unsignedTx.toBuffer())

@@ -26,7 +26,6 @@ export async function broadcastPsbt(context: Bip122Context, session: WalletSessi
   throw new AppKitError('OUTCOME_UNKNOWN', { hash: id })
 }
 
-/** @source rpc-methods §9 */
 export function broadcastUnsupported(): AppKitError<'WALLET_METHOD_UNSUPPORTED'> {
   const message = 'Broadcast not supported for partial signing'
   return new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'signPSBT' }, { message })

@@ -9,7 +9,7 @@ import { readGrant } from './read-grant.js'
 /**
  * Asks a wallet for access: prompts. The wallet stays on the network it is on.
  * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, INVALID_ADDRESS, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
- * @source threats T1.06–T1.11, T7.08
+ * @source docs/threats.md T1.06–T1.11, T7.08
  */
 export async function connect(context: Bip122Context, request: ConnectRequest): Promise<ChainConnection> {
   const { connector } = request
@@ -38,7 +38,7 @@ export async function connect(context: Bip122Context, request: ConnectRequest): 
   })
 }
 
-/** Access granted to a connection that was given up goes back quietly, unless the wallet is in use. @source threats T7.08 */
+/** Access granted to a connection that was given up goes back quietly, unless the wallet is in use. @source docs/threats.md T7.08 */
 async function handBack(
   context: Bip122Context,
   provider: object,

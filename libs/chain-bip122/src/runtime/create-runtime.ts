@@ -19,7 +19,7 @@ import { waitForReceipt } from './wait-for-receipt.js'
 /** Most a transaction may pay the network, satoshi: 0.01 BTC. */
 const MAX_FEE = '1000000'
 
-/** Bitcoin at work for one kit. Everything it holds dies with it. @throws AppKitError OPTIONS_INVALID @source design §3 */
+/** Bitcoin at work for one kit. Everything it holds dies with it. @throws AppKitError OPTIONS_INVALID */
 export function createRuntime(chain: ChainContext, options: Bip122Options): ChainRuntime<'bip122'> {
   const end = new AbortController()
   const maxFee = readSatoshi(options.maxFee ?? MAX_FEE)

@@ -8,7 +8,6 @@ import { invalidAddress } from './read-grant.js'
 /**
  * The sum of an address's coins. Testnets: zero, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE, WALLET_METHOD_UNSUPPORTED without a UTXO source
- * @source spec §5, §8
  */
 export async function getBalance(
   context: Bip122Context,

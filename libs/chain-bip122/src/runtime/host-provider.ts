@@ -35,7 +35,7 @@ export interface SignPsbtResult {
   readonly txid?: string | undefined
 }
 
-/** What a host talks to a Bitcoin wallet with. Every method rejects with an AppKitError. @source rpc-methods §9 */
+/** What a host talks to a Bitcoin wallet with. Every method rejects with an AppKitError. */
 export interface BitcoinProvider {
   getAccountAddresses(): Promise<readonly BitcoinProviderAccount[]>
   /** @returns base64, verified. @param parameters.protocol absent: BIP-322, or BIP-137 for P2PKH addresses */

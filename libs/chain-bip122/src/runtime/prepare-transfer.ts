@@ -24,7 +24,7 @@ export interface Transfer {
 /**
  * Checks what is to be sent. Nothing is rounded, cut or guessed.
  * @throws AppKitError NETWORK_NOT_SUPPORTED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
- * @source threats T11.04, §14
+ * @source docs/threats.md T11.04, §14
  */
 export function readTransfer(context: Bip122Context, request: TransactionRequest): Transfer {
   const { network } = requireNetwork(context, request.caipNetworkId)

@@ -6,7 +6,7 @@ import { readHex } from '../guards/encoded-bytes.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import type { WalletAccount, WalletGrant } from '../wallet/bitcoin-wallet.js'
 
-/** Order of the types: the payment account is the default. @source spec §4 */
+/** Order of the types: the payment account is the default. */
 const TYPES: readonly WalletAccount['type'][] = ['payment', 'ordinal', 'stx']
 const KEY_BYTES = 65
 
@@ -21,7 +21,7 @@ export interface CheckedGrant {
  * Checks what a wallet granted: every address is of the wallet's network, and belongs to its public key where one is given.
  * @param candidates networks to try, most wanted first, for a wallet that does not name its own
  * @throws AppKitError INVALID_ADDRESS
- * @source threats T1.11, §14
+ * @source docs/threats.md T1.11, §14
  */
 export function readGrant(grant: WalletGrant, candidates: readonly BitcoinNetwork[]): CheckedGrant {
   const network = findNetwork(grant, candidates)

@@ -3,7 +3,7 @@ import { decodeAddress, type DecodedAddress } from '../address/decode-address.js
 import { invalidAddress } from './read-grant.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** The account, when the wallet still grants it, and its address. @throws AppKitError INVALID_ADDRESS, CONTEXT_CHANGED @source threats T7.03 */
+/** The account, when the wallet still grants it, and its address. @throws AppKitError INVALID_ADDRESS, CONTEXT_CHANGED @source docs/threats.md T7.03 */
 export function requireAccount(
   session: WalletSession,
   address: unknown

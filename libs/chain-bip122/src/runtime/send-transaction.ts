@@ -18,7 +18,7 @@ import type { WalletSession } from './wallet-session.js'
  * @returns the transaction id, 64 hex digits, when the network took it; not when mined
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, UNAVAILABLE,
  * WALLET_METHOD_UNSUPPORTED, WALLET_ERROR
- * @source spec §4, threats T1.11, T11.04, §14
+ * @source docs/threats.md T1.11, T11.04, §14
  */
 export async function sendTransaction(context: Bip122Context, request: TransactionRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)

@@ -7,13 +7,13 @@ import { requireSession, type Bip122Context } from './bip122-context.js'
 import { requireAccount } from './require-account.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** Largest message, bytes of UTF-8. @source threats §14 */
+/** Largest message, bytes of UTF-8. @source docs/threats.md §14 */
 const MESSAGE_LIMIT = 65_536
 
 /** JSON-RPC: a parameter is not what the wallet takes. */
 const INVALID_PARAMS = -32602
 
-/** What each type of address can sign so that it can be verified; the first is the default. @source threats §14 */
+/** What each type of address can sign so that it can be verified; the first is the default. @source docs/threats.md §14 */
 const PROTOCOLS: Readonly<Record<AddressType, readonly MessageProtocol[]>> = {
   p2pkh: ['ecdsa'],
   p2sh: ['bip322', 'ecdsa'],
@@ -28,7 +28,7 @@ const PROTOCOLS: Readonly<Record<AddressType, readonly MessageProtocol[]>> = {
  * @returns base64
  * @throws AppKitError USER_REJECTED, INVALID_ADDRESS, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, SIGN_MESSAGE_FAILED,
  * WALLET_METHOD_UNSUPPORTED
- * @source BIP-137, BIP-322, threats T8.12
+ * @source BIP-137, BIP-322, docs/threats.md T8.12
  */
 export async function signMessage(context: Bip122Context, request: SignMessageRequest): Promise<string> {
   return signText(requireSession(context, request.connectorUid), request)
@@ -107,7 +107,7 @@ function assertMessage(message: string): void {
   }
 }
 
-/** A call that the wallet cannot answer. @source rpc-methods §9 */
+/** A call that the wallet cannot answer. */
 export function unsupportedCall(method: string): AppKitError<'WALLET_METHOD_UNSUPPORTED'> {
   return new AppKitError('WALLET_METHOD_UNSUPPORTED', { method }, { message: 'Wallet call is not supported' })
 }

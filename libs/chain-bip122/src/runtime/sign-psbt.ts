@@ -16,7 +16,7 @@ import type { WalletSession } from './wallet-session.js'
  * kept.
  * @param psbt is changed: it gets the signatures
  * @throws AppKitError USER_REJECTED, UNSAFE_TRANSACTION, INVALID_ADDRESS, CONTEXT_CHANGED, BAD_RESPONSE, WALLET_ERROR
- * @source BIP-174, threats T1.11, §14
+ * @source BIP-174, docs/threats.md T1.11, §14
  */
 export async function signPsbt(
   context: Bip122Context,

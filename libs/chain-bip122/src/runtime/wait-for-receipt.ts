@@ -10,7 +10,7 @@ import { replacementReason } from '../transfer/replacement-reason.js'
 import { askUtxoSource } from './ask-utxo-source.js'
 import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
 
-/** Receipt wait, ms. @source spec §9 */
+/** Receipt wait, ms. */
 export const RECEIPT_WAIT_MS = 180_000
 
 /** Pause between looks, ms: blocks come about every ten minutes. */
@@ -22,7 +22,7 @@ const POLL_MS = 10_000
  * @param request.hash 64 hex digits
  * @throws AppKitError OUTCOME_UNKNOWN, BAD_RESPONSE, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED, WALLET_METHOD_UNSUPPORTED without a source that
  * knows transactions
- * @source spec §4, §9, BIP-125
+ * @source BIP-125
  */
 export async function waitForReceipt(context: Bip122Context, request: ReceiptRequest): Promise<TransactionOutcome> {
   const { clock } = context.chain

@@ -12,7 +12,7 @@ import type { BitcoinWallet, MessageProtocol } from '../wallet/bitcoin-wallet.js
 import type { BitcoinProvider } from './host-provider.js'
 import type { CheckedGrant } from './read-grant.js'
 
-/** Changes within this time, ms, are one. @source threats T1.09 */
+/** Changes within this time, ms, are one. @source docs/threats.md T1.09 */
 export const SETTLE_MS = 50
 
 /** A live connection: the wallet, and what it grants now. */
@@ -59,7 +59,7 @@ export function toChainConnection({ connector, accounts, network }: WalletSessio
   return { connectorUid: connector.uid, accounts, caipNetworkId: network.caipNetworkId }
 }
 
-/** Begins a session. It listens to the wallet from now on; each real change is reported once, after it settled. @source threats T1.09 */
+/** Begins a session. It listens to the wallet from now on; each real change is reported once, after it settled. @source docs/threats.md T1.09 */
 export function createWalletSession(parameters: WalletSessionParameters): WalletSession {
   const { connector, provider, wallet, clock, emit } = parameters
   const control = new AbortController()

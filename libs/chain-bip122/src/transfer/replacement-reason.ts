@@ -5,7 +5,7 @@ import type { Transaction } from 'bitcoinjs-lib'
  * What a transaction in the place of another one did. What goes to others decides: the sender's own outputs are change.
  * @param own scripts of the sender's addresses
  * @returns `repriced`: others get what they would have got; `cancelled`: they get nothing. `replaced` also where a transaction is not known
- * @source spec §4, BIP-125
+ * @source BIP-125
  */
 export function replacementReason(
   original: Transaction | undefined,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { WalletAccount } from './bitcoin-wallet.js'
 
-/** Most accounts of one wallet. @source threats T1.06 */
+/** Most accounts of one wallet. @source docs/threats.md T1.06 */
 export const ACCOUNT_LIMIT = 100
 
 const shortText = v.pipe(v.string(), v.maxLength(200))

@@ -12,7 +12,7 @@ const PSBT_LIMIT = 1024 * 1024
 const addresses = v.pipe(v.array(v.pipe(v.string(), v.maxLength(200))), v.maxLength(ACCOUNT_LIMIT))
 const chainAnswer = v.object({ enum: v.string() })
 
-/** A wallet shaped like UniSat's: one address at a time, a method for each thing. @source UniSat wallet API, OKX provider API, rpc-methods §9 */
+/** A wallet shaped like UniSat's: one address at a time, a method for each thing. @source UniSat wallet API, OKX provider API */
 export function openUnisatWallet(
   provider: object,
   networks: readonly BitcoinNetwork[],

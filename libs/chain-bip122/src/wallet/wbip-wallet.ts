@@ -35,7 +35,7 @@ export interface WbipDialect {
 
 /**
  * A wallet with one `request(method, params)`, as sats-connect, Leather and the relay's sessions have it.
- * @source WBIP-001 … WBIP-005, sats-connect, rpc-methods §9
+ * @source WBIP-001 … WBIP-005, sats-connect
  */
 export function openWbipWallet(
   provider: object,

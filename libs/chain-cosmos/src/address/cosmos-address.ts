@@ -25,7 +25,7 @@ export function toCosmosAddress(bytes: Uint8Array, prefix: string): string {
  * validators and consensus keys have prefixes of their own, so they are none.
  * @param prefix the chain's account prefix, e.g. `cosmos`
  * @example isCosmosAddress('cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh', 'cosmos') // true
- * @source BIP-173, threats §14
+ * @source BIP-173, docs/threats.md §14
  */
 export function isCosmosAddress(value: unknown, prefix: string): value is string {
   return readCosmosAddress(value, prefix) !== undefined

@@ -11,7 +11,7 @@ const LATE_EVENTS = ['DOMContentLoaded', 'load']
 /**
  * Finds Cosmos wallets: those at their known places in the page, and those the host brings. A wallet is known by its object: what is put
  * in its place later is not taken for it. No chain library is loaded.
- * @source Keplr API, threats T1.05, T1.13
+ * @source Keplr API, docs/threats.md T1.05, T1.13
  */
 export function createDiscovery(external: readonly ExternalCosmosWallet[], sources: KeyStoreSources): ChainDiscovery {
   let count = 0

@@ -1,6 +1,6 @@
 import { AppKitError } from '@appkit/core'
 
-/** Largest message, bytes of UTF-8. @source threats §0, §14 */
+/** Largest message, bytes of UTF-8. */
 const MESSAGE_LIMIT = 65_536
 
 /** A text as the bytes that are signed. Verifiers refuse empty ones. @throws AppKitError INVALID_MESSAGE */

@@ -22,7 +22,7 @@ export interface NodeReader {
   ): Promise<unknown>
 }
 
-/** A node's chain is checked again after this time, ms. @source threats T6.01 */
+/** A node's chain is checked again after this time, ms. @source docs/threats.md T6.01 */
 export const VERIFIED_FOR_MS = 600_000
 
 /** Methods that change something: asked of one node only. */
@@ -30,7 +30,7 @@ const WRITES = /^broadcast_tx/
 
 /**
  * Reads from a network's nodes in the order given: each node's chain is verified before its first use, and a node that fails is
- * followed by the next one. @source CometBFT RPC, threats T6.01, T6.02
+ * followed by the next one. @source CometBFT RPC, docs/threats.md T6.01, T6.02
  */
 export function createNodeReader(services: {
   fetch: typeof globalThis.fetch

@@ -37,7 +37,7 @@ export interface GuardedWallet {
 /**
  * Puts a guard around a Keplr-shaped object. Its methods are read once: whatever is put in their place, or in the wallet's place in the
  * page, is never called. @throws AppKitError BAD_RESPONSE when it cannot be asked for keys
- * @source threats T1.05, T1.08, T1.13
+ * @source docs/threats.md T1.05, T1.08, T1.13
  */
 export function createGuardedWallet(
   provider: object,

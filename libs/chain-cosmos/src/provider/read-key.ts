@@ -17,7 +17,7 @@ export interface WalletKey {
  * Checks what `getKey` answered: the prefix is the chain's and the key hashes to the address. What is reached through a session may leave
  * the key out (no bytes): the session itself names the address, and the first signature brings the key.
  * @throws AppKitError BAD_RESPONSE, INVALID_ADDRESS
- * @source threats T1.13
+ * @source docs/threats.md T1.13
  */
 export function readKey(answer: unknown, chain: CosmosChain, { type }: Pick<Connector, 'type'>): WalletKey {
   const { address, keyBytes } = readFields(answer)

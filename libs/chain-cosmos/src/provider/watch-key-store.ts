@@ -8,12 +8,12 @@ export type KeyStoreChange =
   /** The wallet is gone; nothing follows. */
   | 'disconnected'
 
-/** Events within this time, ms, become one change. @source threats T1.09 */
+/** Events within this time, ms, become one change. @source docs/threats.md T1.09 */
 export const SETTLE_MS = 50
 
 /**
  * Listens for changes of the account: to the window, as Keplr tells them, and to the wallet itself where it has events (`accountsChanged`,
- * `disconnect`). @returns what removes every listener and timer. @source Keplr API, `keplr_keystorechange`; threats T1.09
+ * `disconnect`). @returns what removes every listener and timer. @source Keplr API, `keplr_keystorechange`, docs/threats.md T1.09
  */
 export function watchKeyStore(
   provider: object,

@@ -12,7 +12,7 @@ import { wantedChain } from './wanted-chain.js'
 /**
  * Asks a wallet for access to one chain: prompts. Others follow when they are switched to.
  * @throws AppKitError USER_REJECTED, WALLET_REQUEST_PENDING, WALLET_NOT_FOUND, BAD_RESPONSE, INVALID_ADDRESS, CONNECTION_CANCELLED, WALLET_ERROR
- * @source Keplr API, threats T1.06–T1.08, T1.13, T7.08
+ * @source Keplr API, docs/threats.md T1.06–T1.08, T1.13, T7.08
  */
 export function connect(context: CosmosContext, request: ConnectRequest): Promise<ChainConnection> {
   return withCancellation(context.signal, request, async (signals) => {
@@ -40,7 +40,7 @@ export function connect(context: CosmosContext, request: ConnectRequest): Promis
   })
 }
 
-/** Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet. @source threats T7.08 */
+/** Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet. @source docs/threats.md T7.08 */
 async function handBack(
   context: CosmosContext,
   provider: object,

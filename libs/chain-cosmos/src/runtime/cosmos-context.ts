@@ -10,7 +10,7 @@ export interface CosmosContext {
   readonly options: CosmosOptions
   readonly sources: KeyStoreSources
   readonly node: NodeReader
-  /** How far each network is known to be, by CAIP-2 id: blocks of receipts and balances. @source threats T6.03 */
+  /** How far each network is known to be, by CAIP-2 id: blocks of receipts and balances. @source docs/threats.md T6.03 */
   readonly newestHeights: Map<string, bigint>
   /** Live connections by connector uid. */
   readonly sessions: Map<string, WalletSession>
@@ -25,7 +25,7 @@ export function requireSession(context: CosmosContext, connectorUid: string): Wa
   throw new AppKitError('WALLET_DISCONNECTED', { connector: connectorUid })
 }
 
-/** @throws AppKitError CONTEXT_CHANGED when the account is not the session's any more. @source threats T7.03 */
+/** @throws AppKitError CONTEXT_CHANGED when the account is not the session's any more. @source docs/threats.md T7.03 */
 export function assertAccount(session: WalletSession, address: string): void {
   if (session.signal.aborted) throw new AppKitError('CONTEXT_CHANGED', { what: 'connection' })
   if (session.key.address !== address) throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })

@@ -14,7 +14,7 @@ import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
 import { waitForReceipt } from './wait-for-receipt.js'
 
-/** Cosmos chains at work for one kit. Everything it holds dies with it. @source design §3 */
+/** Cosmos chains at work for one kit. Everything it holds dies with it. */
 export function createRuntime(
   chain: ChainContext,
   options: CosmosOptions,

@@ -7,7 +7,7 @@ import type { CosmosContext } from './cosmos-context.js'
 /**
  * The native balance of an address, never older than what was seen of the network before. Testnets: zero, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
- * @source spec §5, §8, threats T6.03
+ * @source docs/threats.md T6.03
  */
 export async function getBalance(
   context: CosmosContext,

@@ -3,7 +3,7 @@ import { pause } from '@appkit/core/internal'
 import type { AppAnswer } from '../node/query-app.js'
 import type { CosmosContext } from './cosmos-context.js'
 
-/** Looks for a node to catch up, and the pause after the first of them, ms; doubled after each. @source spec §9 */
+/** Looks for a node to catch up, and the pause after the first of them, ms; doubled after each. */
 const RETRIES = 6
 const RETRY_DELAY_MS = 200
 
@@ -16,7 +16,7 @@ export function noteHeight({ newestHeights }: CosmosContext, { caipNetworkId }: 
 /**
  * Asks until the answer is not older than the newest block that is known of.
  * @throws AppKitError UNAVAILABLE when the nodes do not get there, and what `ask` throws
- * @source threats T6.03
+ * @source docs/threats.md T6.03
  */
 export async function untilNewest<T extends Pick<AppAnswer, 'height'>>(
   context: CosmosContext,

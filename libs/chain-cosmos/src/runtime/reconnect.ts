@@ -13,7 +13,7 @@ import { toChainConnection } from './wallet-session.js'
  * question: one that is locked, or has forgotten the page, opens a window. They are asked only where the kit says that they may be.
  * `undefined`: the wallet grants nothing any more; `unknown`: it was not asked.
  * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, INVALID_ADDRESS, CONNECTION_CANCELLED, WALLET_ERROR
- * @source Keplr API, spec §4
+ * @source Keplr API
  */
 export async function reconnect(
   context: CosmosContext,

@@ -16,7 +16,7 @@ const SIGN_OPTIONS = { preferNoSetFee: true, preferNoSetMemo: true }
  * @returns the hash: 64 hex digits, upper case. Resolves when a node accepts, not when it is in a block.
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, ESTIMATE_GAS_FAILED,
  * TRANSACTION_REVERTED, OUTCOME_UNKNOWN
- * @source threats T7.03, §14
+ * @source docs/threats.md T7.03, §14
  */
 export async function sendTransaction(context: CosmosContext, request: TransactionRequest): Promise<string> {
   const chain = requireChain(context, request.caipNetworkId)

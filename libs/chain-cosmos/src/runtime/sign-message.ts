@@ -13,7 +13,7 @@ import type { WalletSession } from './wallet-session.js'
  * Has the wallet sign a text as ADR-36, and checks the signature before it is given on.
  * @returns base64 of 64 bytes; the key is the account's `publicKey`.
  * @throws AppKitError USER_REJECTED, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, SIGN_MESSAGE_FAILED, WALLET_METHOD_UNSUPPORTED
- * @source ADR-36, threats T8.12, §14
+ * @source ADR-36, docs/threats.md T8.12, §14
  */
 export async function signMessage(context: CosmosContext, request: SignMessageRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)

@@ -7,7 +7,7 @@ import { noteHeight } from './newest-heights.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
-/** Receipt wait, ms. @source spec §9 */
+/** Receipt wait, ms. */
 export const RECEIPT_WAIT_MS = 180_000
 
 /** Pause between looks, ms: blocks come every one to six seconds. */
@@ -18,7 +18,7 @@ const POLL_MS = 2_000
  * that fails is asked again.
  * @param request.hash 64 hex digits
  * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
- * @source spec §4, §9, CometBFT RPC `tx`
+ * @source CometBFT RPC `tx`
  */
 export async function waitForReceipt(context: CosmosContext, request: ReceiptRequest): Promise<TransactionOutcome> {
   const { clock } = context.chain

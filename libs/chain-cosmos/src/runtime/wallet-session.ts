@@ -61,7 +61,7 @@ export function toChainConnection({ connector, chain, key }: WalletSession): Cha
 /**
  * Begins a session. It listens to the wallet from now on; each real change is reported once. Keplr and its kin do not say which account is
  * the new one: the wallet is asked, and one that does not answer with a right key is disconnected.
- * @source Keplr API, threats T1.09, T1.13
+ * @source Keplr API, docs/threats.md T1.09, T1.13
  */
 export function createWalletSession(parameters: WalletSessionParameters): WalletSession {
   const { connector, guarded, emit } = parameters

@@ -19,7 +19,7 @@ const FEE_TOLERANCE = 10n
  * differ within bounds, and the signature is the account's.
  * @returns the transaction, ready to be sent.
  * @throws AppKitError BAD_RESPONSE, UNSAFE_TRANSACTION
- * @source threats §14
+ * @source docs/threats.md §14
  */
 export function readSigned(
   answer: unknown,

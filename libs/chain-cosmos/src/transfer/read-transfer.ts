@@ -23,7 +23,7 @@ const SMALL_DECIMALS = 9
 /**
  * Checks a transfer. Nothing is rounded, cut or guessed.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
- * @source threats T11.01, T11.04, §14
+ * @source docs/threats.md T11.01, T11.04, §14
  */
 export function readTransfer(chain: CosmosChain, request: TransactionRequest): Transfer {
   const { from, to, value, token, data, gas } = request

@@ -6,7 +6,7 @@ import type { CosmosChain } from '../runtime/cosmos-chain.js'
 
 /**
  * Tags of the fields, `number << 3 | type`: the codec that `cosmjs-types` has for this service brings all of CometBFT's types along.
- * @source cosmos/tx/v1beta1/service.proto `SimulateRequest.tx_bytes`, `SimulateResponse.gas_info`; cosmos/base/abci/v1beta1/abci.proto `GasInfo.gas_used`
+ * @source cosmos/tx/v1beta1/service.proto `SimulateRequest.tx_bytes`, `SimulateResponse.gas_info`, cosmos/base/abci/v1beta1/abci.proto `GasInfo.gas_used`
  */
 const TX_BYTES = (2 << 3) | 2
 const GAS_INFO = (1 << 3) | 2

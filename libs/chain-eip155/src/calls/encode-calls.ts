@@ -17,7 +17,7 @@ export interface EncodedCall {
  * Checks a batch and encodes it.
  * @throws AppKitError UNSAFE_TRANSACTION for an empty or endless batch, a target that does not start with 0x or data that is not hex; INVALID_ADDRESS,
  * INVALID_AMOUNT
- * @source spec §5, EIP-5792
+ * @source EIP-5792
  */
 export function encodeCalls(calls: readonly Call[]): readonly EncodedCall[] {
   if (calls.length === 0 || calls.length > CALL_LIMIT) throw refuse(`a batch has 1 to ${CALL_LIMIT} calls`)

@@ -13,13 +13,13 @@ export type CallsStatus =
   /** The wallet gave up: nothing was mined, and nothing will be. */
   | { readonly step: 'dropped' }
 
-/** @source EIP-5792 (status codes; the words are those of its first version) */
+/** @source EIP-5792 (status codes, the words are those of its first version) */
 const PENDING: readonly unknown[] = [100, 'PENDING']
 const CONFIRMED: readonly unknown[] = [200, 'CONFIRMED']
 const DROPPED = 400
 const REVERTED: readonly unknown[] = [500, 600]
 
-/** @param chainId the network asked for. @throws AppKitError BAD_RESPONSE, CHAIN_MISMATCH @source EIP-5792, threats T6.11 */
+/** @param chainId the network asked for. @throws AppKitError BAD_RESPONSE, CHAIN_MISMATCH @source EIP-5792, docs/threats.md T6.11 */
 export function readCallsStatus(value: unknown, chainId: `0x${string}`): CallsStatus {
   const answer = copyPlain(value)
   const { status, receipts } = answer

@@ -2,7 +2,7 @@ import type { Connector, ConnectorCaution, DebugEvent, DiscoveredWallet } from '
 import { cleanWalletName, hasMixedScripts, isSafeIcon } from '@appkit/core/internal'
 import { readAnnouncement } from './read-announcement.js'
 
-/** Most announced wallets kept; later ones are ignored. @source threats T1.04 */
+/** Most announced wallets kept; later ones are ignored. @source docs/threats.md T1.04 */
 export const ANNOUNCED_LIMIT = 100
 
 interface Entry {
@@ -20,7 +20,7 @@ export interface AnnouncedWallets {
 
 /**
  * A wallet is known by its rdns and its provider object, never by its name: a second object under a known rdns is listed too, and both
- * are marked. The first announcement of a wallet stands; what it says of itself later changes nothing. @source threats T1.01–T1.05
+ * are marked. The first announcement of a wallet stands; what it says of itself later changes nothing. @source docs/threats.md T1.01–T1.05
  */
 export function createAnnouncedWallets(parameters: {
   nextUid(id: string): string

@@ -5,12 +5,12 @@ import { createAnnouncedWallets } from './announced-wallets.js'
 import { describeExternalWallet } from './describe-external-wallet.js'
 import { describeInjectedWallet, readInjectedProvider } from './injected-wallet.js'
 
-/** One frame, ms: the list is reported at most this often. @source threats T1.04 */
+/** One frame, ms: the list is reported at most this often. @source docs/threats.md T1.04 */
 const REPORT_INTERVAL_MS = 16
 
 /**
  * Finds EVM wallets: those that announce themselves, a plain `window.ethereum`, and those the host brings. No chain library is loaded.
- * @source EIP-6963, EIP-1193, threats T1.01–T1.05
+ * @source EIP-6963, EIP-1193, docs/threats.md T1.01–T1.05
  */
 export function createDiscovery(external: readonly ExternalWallet[]): ChainDiscovery {
   let count = 0

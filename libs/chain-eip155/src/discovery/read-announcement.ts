@@ -18,7 +18,7 @@ export function isProvider(value: unknown): value is object {
   return typeof (value as { request?: unknown }).request === 'function'
 }
 
-/** Reads each field of an announcement once. `undefined`: it breaks the standard, or throws. @source EIP-6963, threats T1.05 */
+/** Reads each field of an announcement once. `undefined`: it breaks the standard, or throws. @source EIP-6963, docs/threats.md T1.05 */
 export function readAnnouncement(event: Event): Announcement | undefined {
   try {
     const { info, provider } = (event as CustomEvent<{ info: Record<string, unknown>; provider: unknown }>).detail

@@ -20,7 +20,7 @@ const DEFAULT_TIP = 1_500_000_000n
 /**
  * What gas costs on a network: EIP-1559 prices, or the one price of a chain without a base fee.
  * @throws AppKitError BAD_RESPONSE, UNSAFE_TRANSACTION for a tip or cap beyond reason, and those of the reader
- * @source EIP-1559, threats T11.10
+ * @source EIP-1559, docs/threats.md T11.10
  */
 export async function readGasPrices(
   rpc: RpcReader,

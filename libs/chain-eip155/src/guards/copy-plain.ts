@@ -22,7 +22,6 @@ function copy(value: unknown, depth: number): unknown {
 /**
  * A wallet's answer copied into plain data: null-prototype objects, arrays and scalars, within the general caps.
  * @throws AppKitError BAD_RESPONSE for anything that is not a plain object
- * @source threats §0
  */
 export function copyPlain(value: unknown): Readonly<Record<string, unknown>> {
   try {

@@ -5,7 +5,7 @@ const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 const SIGNATURE_LIMIT = 65_536
 const BYTES_LIMIT = 262_144
 
-/** A transaction or block hash in lower case. `undefined` for anything else. @source spec §5 */
+/** A transaction or block hash in lower case. `undefined` for anything else. */
 export function readHash(value: unknown): `0x${string}` | undefined {
   return typeof value === 'string' && HASH.test(value) ? (value.toLowerCase() as `0x${string}`) : undefined
 }

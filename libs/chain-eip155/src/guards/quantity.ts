@@ -8,7 +8,7 @@ export function readQuantity(value: unknown): bigint | undefined {
   return typeof value === 'string' && QUANTITY.test(value) ? BigInt(value) : undefined
 }
 
-/** A chain id as a wallet or node must answer it: a quantity from 1 to 2^53−1. `undefined` for anything else. @source threats T1.06 */
+/** A chain id as a wallet or node must answer it: a quantity from 1 to 2^53−1. `undefined` for anything else. @source docs/threats.md T1.06 */
 export function readChainId(value: unknown): number | undefined {
   const quantity = readQuantity(value)
   return quantity !== undefined && quantity > 0n && quantity <= MAX_CHAIN_ID ? Number(quantity) : undefined
@@ -19,7 +19,7 @@ export function toQuantity(value: bigint | number): `0x${string}` {
   return `0x${value.toString(16)}`
 }
 
-/** Decimal digits, 0 to `max`. `undefined` for anything else. @source threats T11.01, T11.04 */
+/** Decimal digits, 0 to `max`. `undefined` for anything else. @source docs/threats.md T11.01, T11.04 */
 export function readDigits(value: unknown, max: bigint = MAX_UINT256): bigint | undefined {
   if (typeof value !== 'string' || value.length > 120 || !/^\d+$/.test(value)) return undefined
   const units = BigInt(value)

@@ -9,7 +9,7 @@ const SENDING: readonly string[] = ['eth_sendTransaction', 'wallet_sendTransacti
  * Stops a transaction or batch, of the kit, of the host's wagmi or of a dapp behind it, that breaks the rules of all transactions, before the wallet
  * is asked.
  * @throws AppKitError UNSAFE_TRANSACTION
- * @source spec §5, threats T13.11
+ * @source docs/threats.md T13.11
  */
 export function assertRequest({ method, params }: Eip1193Request): void {
   const first: unknown = Array.isArray(params) ? params[0] : undefined

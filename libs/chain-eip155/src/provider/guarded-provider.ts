@@ -23,7 +23,7 @@ export interface GuardedProvider {
 
 /**
  * Puts a guard around any EIP-1193 provider: `request` is read once and stays the one that is called, answers are checked, whatever is
- * thrown gets a code, and a wallet that never answers can be given up. @source EIP-1193, threats T1.06–T1.09
+ * thrown gets a code, and a wallet that never answers can be given up. @source EIP-1193, docs/threats.md T1.06–T1.09
  * @param name the wallet's, for messages
  */
 export function createGuardedProvider(provider: unknown, clock: Clock, name: string): GuardedProvider {

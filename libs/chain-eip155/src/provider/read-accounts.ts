@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
 import { readAddress } from '../guards/address.js'
 
-/** Most accounts of one wallet. @source threats T1.06 */
+/** Most accounts of one wallet. @source docs/threats.md T1.06 */
 const ACCOUNT_LIMIT = 100
 
 /**
  * The accounts that a wallet answers or announces: checksummed, without repeats, the first 100. `undefined`: not a list of addresses.
- * @source threats T1.06
+ * @source docs/threats.md T1.06
  */
 export function readAccounts(value: unknown): readonly Address[] | undefined {
   try {

@@ -9,13 +9,13 @@ export type WalletChange =
   /** The wallet is gone or grants no account any more; nothing follows. */
   | { readonly type: 'disconnected' }
 
-/** Events within this time, ms, become one change; the last of each kind wins. @source threats T1.09 */
+/** Events within this time, ms, become one change; the last of each kind wins. @source docs/threats.md T1.09 */
 export const SETTLE_MS = 50
 
 /** Some wallets say "disconnected" with this code while they change networks, and come back by themselves. */
 const TRY_AGAIN_LATER = 1013
 
-/** Listens to a wallet's events. Invalid payloads are ignored. @returns what removes every listener and timer. @source EIP-1193, threats T1.09 */
+/** Listens to a wallet's events. Invalid payloads are ignored. @returns what removes every listener and timer. @source EIP-1193, docs/threats.md T1.09 */
 export function watchWalletEvents(
   provider: unknown,
   clock: Clock,

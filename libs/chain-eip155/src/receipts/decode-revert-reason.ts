@@ -1,9 +1,9 @@
 import { cleanText, type RpcAnswerError } from '@appkit/core/internal'
 
-/** What is said when a contract gives no reason, or none that can be read. @source spec §8 */
+/** What is said when a contract gives no reason, or none that can be read. */
 export const UNKNOWN_REASON = 'unknown reason'
 
-/** Longest reason shown. @source threats T6.07 */
+/** Longest reason shown. @source docs/threats.md T6.07 */
 const REASON_LIMIT = 200
 
 /** `Error(string)` and `Panic(uint256)`. @source Solidity ABI */
@@ -12,7 +12,7 @@ const PANIC_SELECTOR = '0x4e487b71'
 const WORD = 64
 const REVERT_TEXT = /(?:execution reverted|reverted with reason string)[:\s]+(.+)/is
 
-/** The reason a call was reverted with, as clean text, or `unknown reason`. @source threats T6.07 */
+/** The reason a call was reverted with, as clean text, or `unknown reason`. @source docs/threats.md T6.07 */
 export function decodeRevertReason(error: RpcAnswerError): string {
   const data = findData(error.data)
   const reason = data === undefined ? decodeText(error.message) : decodeData(data)

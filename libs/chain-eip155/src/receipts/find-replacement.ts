@@ -4,10 +4,10 @@ import { readTransaction, type ChainTransaction } from './read-transaction.js'
 /** A node that may fail: `undefined` then. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Why a transaction took another's place. @source spec §4 */
+/** Why a transaction took another's place. */
 export type ReplacementReason = 'repriced' | 'cancelled' | 'replaced'
 
-/** The same transaction at another price, a transfer of nothing to oneself, or something else. @source spec §4 */
+/** The same transaction at another price, a transfer of nothing to oneself, or something else. */
 export function replacementReason(original: ChainTransaction, replacement: ChainTransaction): ReplacementReason {
   const { to, value, input } = replacement
   if (to === original.to && value === original.value && input === original.input) return 'repriced'
@@ -16,7 +16,7 @@ export function replacementReason(original: ChainTransaction, replacement: Chain
 
 /** What the chain says of the nonce of a transaction that is not mined. */
 export interface NonceUse {
-  /** Another transaction of the account has to be mined before. @source threats T6.08 */
+  /** Another transaction of the account has to be mined before. @source docs/threats.md T6.08 */
   readonly hasEarlier: boolean
   /** The transaction that used the nonce up. `undefined`: the nonce is still free, or the block cannot be read yet. */
   readonly replacement: ChainTransaction | undefined

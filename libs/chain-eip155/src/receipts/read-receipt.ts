@@ -12,7 +12,7 @@ export interface Receipt {
 /**
  * A mined transaction's receipt. `undefined`: none yet.
  * @throws AppKitError BAD_RESPONSE for a receipt of another transaction, an unknown status, or no readable block
- * @source threats T6.11
+ * @source docs/threats.md T6.11
  */
 export function readReceipt(value: unknown, hash: string): Receipt | undefined {
   if (value === null || value === undefined) return undefined

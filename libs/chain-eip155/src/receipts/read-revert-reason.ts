@@ -6,7 +6,7 @@ import { decodeRevertReason, UNKNOWN_REASON } from './decode-revert-reason.js'
 import { readTransaction } from './read-transaction.js'
 import type { Receipt } from './read-receipt.js'
 
-/** Runs a reverted transaction again, as a call in its block, to learn why. `unknown reason` when that does not tell. @source spec §8 */
+/** Runs a reverted transaction again, as a call in its block, to learn why. `unknown reason` when that does not tell. */
 export async function readRevertReason(
   rpc: RpcReader,
   network: CaipNetwork,

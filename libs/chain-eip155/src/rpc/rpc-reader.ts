@@ -19,10 +19,10 @@ export interface RpcReader {
 /** Largest answer, bytes: a block with all its transactions fits. */
 const ANSWER_LIMIT = 8 * 1024 * 1024
 
-/** A node's chain is checked again after this time, ms. @source threats T6.01 */
+/** A node's chain is checked again after this time, ms. @source docs/threats.md T6.01 */
 export const VERIFIED_FOR_MS = 600_000
 
-/** JSON-RPC and HTTP-like codes with which a node says "ask somebody else". @source threats T6.02 */
+/** JSON-RPC and HTTP-like codes with which a node says "ask somebody else". @source docs/threats.md T6.02 */
 const BUSY_CODES: readonly (number | undefined)[] = [-32005, -32007, 429]
 
 /** Methods that change something: asked of one node only. */
@@ -30,7 +30,7 @@ const WRITES = /^eth_send/
 
 /**
  * Reads from a network's nodes in the order given: each node's chain is verified before its first use, and a node that fails is
- * followed by the next one. @source threats T6.01, T6.02
+ * followed by the next one. @source docs/threats.md T6.01, T6.02
  */
 export function createRpcReader(services: {
   fetch: typeof globalThis.fetch

@@ -9,7 +9,7 @@ import { revokeAccess } from './revoke-access.js'
 /**
  * Asks a wallet for access: prompts. The wallet stays on the network it is on.
  * @throws AppKitError USER_REJECTED, WALLET_REQUEST_PENDING, WALLET_NOT_FOUND, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
- * @source EIP-1102, threats T1.06–T1.08, T7.08
+ * @source EIP-1102, docs/threats.md T1.06–T1.08, T7.08
  */
 export async function connect(context: Eip155Context, request: ConnectRequest): Promise<ChainConnection> {
   const { connector } = request
@@ -54,7 +54,7 @@ async function connectProvider(
   }
 }
 
-/** Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet. @source threats T7.08 */
+/** Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet. @source docs/threats.md T7.08 */
 async function handBack(context: Eip155Context, provider: object, guarded: GuardedProvider): Promise<void> {
   const isUsed = [...context.sessions.values()].some((session) => session.provider === provider)
   if (!isUsed) await revokeAccess(guarded)

@@ -32,7 +32,7 @@ type MinedWatch = Parameters<ValueActions['staysMined']>[1]
 
 const loadValueActions = () => loadChunk('the transfer module', import('../value/value-actions.js'))
 
-/** EVM networks at work for one kit. Everything it holds dies with it. @source design §3 */
+/** EVM networks at work for one kit. Everything it holds dies with it. */
 export function createRuntime(chain: ChainContext, hostConfig: Config | undefined): ChainRuntime<'eip155'> {
   const end = new AbortController()
   const rpc = createRpcReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })

@@ -20,7 +20,7 @@ export interface EncodedTransaction {
 /**
  * Checks a transaction and encodes it; a token's transfer becomes a call of the token. Nothing is rounded, cut or guessed.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
- * @source threats T11.01, T11.04, T13.06, §14
+ * @source docs/threats.md T11.01, T11.04, T13.06, §14
  */
 export function encodeTransaction(request: TransactionRequest): EncodedTransaction {
   const { value, data, gas } = request

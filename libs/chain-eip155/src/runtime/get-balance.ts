@@ -7,7 +7,7 @@ import { untilCaughtUp } from './newest-blocks.js'
 /**
  * The native balance of an address, not older than a transaction that was seen mined. Testnets: zero, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
- * @source spec §5, §8, threats T6.03
+ * @source docs/threats.md T6.03
  */
 export async function getBalance(
   context: Eip155Context,

@@ -3,7 +3,7 @@ import { pause } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import type { Eip155Context } from './eip155-context.js'
 
-/** Looks for a node to catch up, and the pause after the first of them, ms; doubled after each. @source spec §9 */
+/** Looks for a node to catch up, and the pause after the first of them, ms; doubled after each. */
 const RETRIES = 6
 const RETRY_DELAY_MS = 200
 
@@ -17,7 +17,7 @@ export function noteBlock({ newestBlocks }: Eip155Context, { caipNetworkId }: Ca
  * Waits until the network's nodes are as far as the newest block that a transaction of the kit was seen in, so that nothing older is read from them.
  * Without such a block nobody is asked.
  * @throws AppKitError UNAVAILABLE when they do not get there, and those of the reader
- * @source threats T6.03
+ * @source docs/threats.md T6.03
  */
 export async function untilCaughtUp(context: Eip155Context, network: CaipNetwork): Promise<void> {
   const { chain, rpc, signal } = context

@@ -14,7 +14,7 @@ import type { WalletSession } from './wallet-session.js'
  * @param begun the connection when the request began, and the wallet's own first account then
  * @returns the hash, `0x` + 64 hex. Resolves when the wallet accepts, not when mined.
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, WALLET_ERROR
- * @source spec §4, EIP-1193, threats T6.09, T7.03, T7.04, T13.03
+ * @source EIP-1193, docs/threats.md T6.09, T7.03, T7.04, T13.03
  */
 export async function sendTransaction(
   context: Eip155Context,

@@ -3,7 +3,7 @@ import { hasRefusalText, hasUnknownChainText, pause, readErrorFields } from '@ap
 import { toQuantity } from '../guards/quantity.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** Codes with which wallets say that they do not know a chain. @source EIP-3326, spec §7 */
+/** Codes with which wallets say that they do not know a chain. @source EIP-3326 */
 const UNKNOWN_CHAIN_CODES: readonly (number | undefined)[] = [4902, 5000, -32603, 32603]
 
 /** A wallet that said yes is asked for its chain again after these pauses, ms. */
@@ -17,7 +17,7 @@ export type SwitchTarget = Pick<AppKitNetwork, 'name' | 'nativeCurrency' | 'rpcU
 /**
  * Moves a wallet to a network, adding it when the wallet does not know it, and believes nothing but the wallet's chain afterwards.
  * @throws AppKitError USER_REJECTED, SWITCH_NOT_SUPPORTED, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH
- * @source EIP-3326, EIP-3085, spec §7, §8
+ * @source EIP-3326, EIP-3085
  */
 export async function switchWallet(session: WalletSession, target: SwitchTarget): Promise<'switched' | 'added'> {
   const result = await switchOrAdd(session, target)

@@ -9,10 +9,10 @@ import { readTransaction, type ChainTransaction } from '../receipts/read-transac
 import { requireNetwork, type Eip155Context } from './eip155-context.js'
 import { noteBlock } from './newest-blocks.js'
 
-/** Receipt wait, ms. @source spec §9 */
+/** Receipt wait, ms. */
 export const RECEIPT_WAIT_MS = 180_000
 
-/** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. @source spec §9 */
+/** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. */
 const RETRIES = 6
 const RETRY_DELAY_MS = 200
 
@@ -29,7 +29,7 @@ interface Mined {
 /**
  * Waits until a transaction is mined, replaced, or the bound is reached. A node that fails is asked again.
  * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
- * @source spec §4, §8, §9, threats T6.03–T6.08, T6.11
+ * @source docs/threats.md T6.03–T6.08, T6.11
  */
 export async function waitForReceipt(context: Eip155Context, request: ReceiptRequest): Promise<TransactionOutcome> {
   const { clock } = context.chain

@@ -69,7 +69,7 @@ export function toChainConnection(session: WalletSession): ChainConnection {
   }
 }
 
-/** Begins a session. It listens to the wallet from now on; each real change is reported once. @source threats T1.09 */
+/** Begins a session. It listens to the wallet from now on; each real change is reported once. @source docs/threats.md T1.09 */
 export function createWalletSession(parameters: WalletSessionParameters): WalletSession {
   const { connector, provider, guarded, emit } = parameters
   const control = new AbortController()

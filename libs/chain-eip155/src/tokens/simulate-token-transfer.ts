@@ -12,7 +12,7 @@ const TRUE = `0x${'1'.padStart(64, '0')}`
  * Tries a token transfer before the wallet is asked: one that reverts, that the token answers with anything but `true` or nothing, or whose token is
  * no contract on this network is refused.
  * @throws AppKitError UNSAFE_TRANSACTION, and those of the reader: what cannot be tried is not sent
- * @source spec §9, threats T13.03
+ * @source docs/threats.md T13.03
  */
 export async function simulateTokenTransfer(
   rpc: RpcReader,

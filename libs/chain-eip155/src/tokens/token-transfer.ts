@@ -19,7 +19,7 @@ const TRANSFER_ABI = [
  * The call data that moves a token. What it returns is judged apart, since not every token returns something.
  * @param amount the token's base units.
  * @throws AppKitError UNSAFE_TRANSACTION when the token itself would receive it
- * @source ERC-20, threats T13.06
+ * @source ERC-20, docs/threats.md T13.06
  */
 export function encodeTokenTransfer(token: Address, to: Address, amount: bigint): Hex {
   if (token === to) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the receiver is the token' })

@@ -10,7 +10,7 @@ import { estimateGas } from '../runtime/estimate-gas.js'
  * What a transaction costs: the gas a node estimates and a fifth more, at the price of now and at most (twice the base fee and the tip), and what a
  * rollup charges for publishing it. A limit that the request brings is taken as it is.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH, ESTIMATE_GAS_FAILED, BAD_RESPONSE
- * @source EIP-1559, threats T11.05, T11.10
+ * @source EIP-1559, docs/threats.md T11.05, T11.10
  */
 export async function estimateFee(context: Eip155Context, request: TransactionRequest): Promise<FeeEstimate> {
   const { rpc, signal } = context

@@ -23,7 +23,7 @@ const CODE = /^0x[0-9a-f]*$/i
 /**
  * Looks up whom a transfer would go to. Nothing is asked about addresses that are refused whatever is there.
  * @throws AppKitError INVALID_ADDRESS, NETWORK_NOT_SUPPORTED, BAD_RESPONSE, UNAVAILABLE and the other failures of nodes
- * @source threats T13.06
+ * @source docs/threats.md T13.06
  */
 export async function inspectReceiver(context: Eip155Context, request: ReceiverRequest): Promise<ReceiverReport> {
   const address = asAddress(request.address)

@@ -15,7 +15,7 @@ const ID_LIMIT = 8194
  * @returns the wallet's id of the batch; wallets of the standard's first version answer with the id alone.
  * @throws AppKitError USER_REJECTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, CONTEXT_CHANGED, UNSAFE_TRANSACTION, INVALID_ADDRESS,
  * INVALID_AMOUNT, WALLET_ERROR
- * @source EIP-5792 (2.0.0), spec §5, threats T7.03, T7.04
+ * @source EIP-5792 (2.0.0), docs/threats.md T7.03, T7.04
  */
 export async function sendCalls(
   context: Eip155Context,

@@ -5,7 +5,7 @@ import { readQuantity, toQuantity } from '../guards/quantity.js'
 import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
 import { RECEIPT_WAIT_MS } from '../runtime/wait-for-receipt.js'
 
-/** Blocks on top of a transaction after which it is not watched any more. @source threats T6.06 */
+/** Blocks on top of a transaction after which it is not watched any more. @source docs/threats.md T6.06 */
 const DEPTH = 6n
 
 /** Pause between looks, ms. */
@@ -16,7 +16,7 @@ const POLL_MS = 4_000
  * transaction's says that it is gone; one that is behind, or does not answer, says nothing.
  * @returns `false` as soon as it is not part of the chain any more
  * @throws AppKitError CONTEXT_CHANGED, NETWORK_NOT_SUPPORTED
- * @source threats T6.06
+ * @source docs/threats.md T6.06
  */
 export async function staysMined(
   context: Eip155Context,

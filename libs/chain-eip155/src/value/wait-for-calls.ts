@@ -13,7 +13,7 @@ const POLL_MS = 1_000
  * Asks the wallet what became of a batch until it is mined. A wallet that does not answer well is asked again.
  * @returns the hash of its transaction, or of the last one
  * @throws AppKitError TRANSACTION_REVERTED, WALLET_ERROR when the wallet gave the batch up, OUTCOME_UNKNOWN after 180 s, CONTEXT_CHANGED
- * @source EIP-5792, spec §9
+ * @source EIP-5792
  */
 export async function waitForCalls(
   context: Eip155Context,

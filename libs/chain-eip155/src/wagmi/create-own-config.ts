@@ -51,7 +51,7 @@ export function createOwnConfig(parameters: { getNetworks(): readonly CaipNetwor
           (params ?? []) as unknown[]
         )
       }
-      // A contract may not make the page ask a server of its choice. @source threats T6.12
+      // A contract may not make the page ask a server of its choice. @source docs/threats.md T6.12
       return createClient({ chain, ccipRead: false, transport: custom({ request }, { retryCount: 0 }) })
     }
   })

@@ -16,7 +16,7 @@ export interface NodeFault {
 
 const MEGABYTE = 1024 * 1024
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
-/** A text that would like to be more than a text. @source threats T2.F14 */
+/** A text that would like to be more than a text. @source docs/threats.md T2.F14 */
 export const HOSTILE_TEXT = `<img src=x onerror=alert(1)>\u202e\u0000\u200b https://evil.example ${'long '.repeat(2_000)}`
 
 const status = (id: string, code: number, answers: ErrorCode, more: Partial<Fault> = {}): NodeFault => ({
@@ -35,7 +35,7 @@ const headers = (name: string, type: string | undefined): NodeFault => ({
   codes: ['BAD_RESPONSE']
 })
 
-/** What a field of an answer is replaced with, as JSON text. @source threats T2.F06 */
+/** What a field of an answer is replaced with, as JSON text. @source docs/threats.md T2.F06 */
 const REPLACEMENTS = [
   'null',
   '{}',
@@ -65,7 +65,7 @@ function withoutField(answer: string, field: (typeof FIELDS)[number]): string {
   return JSON.stringify({ ...(JSON.parse(answer) as object), [field]: undefined })
 }
 
-/** Every fault that the way to a node must bear. @param elsewhere where redirects lead. @source threats section 2, T6.02 */
+/** Every fault that the way to a node must bear. @param elsewhere where redirects lead. @source docs/threats.md T6.02 */
 export function nodeFaults(elsewhere: string): readonly NodeFault[] {
   return [
     ...[400, 404, 422].map((code) => status('T2.F01', code, 'BAD_RESPONSE')),

@@ -22,7 +22,7 @@ export interface NodeQuestion {
 const readBalance = (runtime: ChainRuntime<'eip155'>) => runtime.getBalance({ address: holder, caipNetworkId: CHAIN })
 const codesOf = ({ codes }: NodeFault) => codes
 
-/** What the kit reads by itself, and what it reads about a transaction. @source threats T2.E25 */
+/** What the kit reads by itself, and what it reads about a transaction. @source docs/threats.md T2.E25 */
 export const NODE_QUESTIONS: readonly NodeQuestion[] = [
   { name: 'chain id', isVerified: false, ask: readBalance, codes: codesOf, isWrapped: true },
   { name: 'balance', isVerified: true, ask: readBalance, codes: codesOf, isWrapped: true },

@@ -27,13 +27,13 @@ export function isPrefix(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MAX_PREFIX && value !== 46 && value !== 47
 }
 
-/** @param key 32 bytes. @returns the address with this prefix. @source SS58, threats §14 */
+/** @param key 32 bytes. @returns the address with this prefix. @source SS58, docs/threats.md §14 */
 export function encodeAddress(key: Uint8Array, prefix: number): string {
   const body = concatBytes(encodePrefix(prefix), key)
   return base58.encode(concatBytes(body, checksumOf(body)))
 }
 
-/** `undefined` for anything that is not the SS58 address of a 32-byte account. @source SS58, threats §14 */
+/** `undefined` for anything that is not the SS58 address of a 32-byte account. @source SS58, docs/threats.md §14 */
 export function decodeAddress(value: unknown): Ss58Address | undefined {
   if (typeof value !== 'string' || value.length > TEXT_LIMIT) return undefined
   const bytes = decodeBase58(value)

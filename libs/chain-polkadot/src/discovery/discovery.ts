@@ -4,7 +4,7 @@ import { createInjectedEntries } from './injected-entries.js'
 /** Pauses between looks for wallets that come late, ms: the last look is 12.7 s after the first. Nothing announces an entry. */
 export const LOOK_PAUSES_MS = [100, 200, 400, 800, 1600, 3200, 6400]
 
-/** Finds the wallets in `window.injectedWeb3`, at once and for a while. No chain library is loaded. @source threats T1.04, T1.12 */
+/** Finds the wallets in `window.injectedWeb3`, at once and for a while. No chain library is loaded. @source docs/threats.md T1.04, T1.12 */
 export function createDiscovery(): ChainDiscovery {
   let count = 0
 

@@ -2,7 +2,7 @@ import type { Connector, DiscoveredWallet } from '@appkit/core'
 import { cleanWalletName, hasMixedScripts } from '@appkit/core/internal'
 import { nameOf } from './wallet-names.js'
 
-/** Most wallets kept; later ones are ignored. @source threats T1.04 */
+/** Most wallets kept; later ones are ignored. @source docs/threats.md T1.04 */
 export const ENTRY_LIMIT = 100
 
 /** Longest key of a wallet, characters. */

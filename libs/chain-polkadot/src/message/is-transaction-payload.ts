@@ -16,7 +16,7 @@ const HASH_DIGITS = 64
  * Whether a message is what a wallet would sign for a transaction on one of the networks: as it is, or written in hex. A payload that is
  * longer than 256 bytes is signed by its hash, which looks like any other 32 bytes and cannot be told.
  * @param references first 32 hex digits of the networks' genesis hashes
- * @source threats T8.12
+ * @source docs/threats.md T8.12
  */
 export function isTransactionPayload(bytes: Uint8Array, references: readonly string[]): boolean {
   const text = bytesToHex(bytes)

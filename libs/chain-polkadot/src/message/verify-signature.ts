@@ -10,14 +10,14 @@ const SIGNATURE = /^0x(?:[0-9a-f]{128}|[0-9a-f]{130})$/i
 const ED25519 = 0
 const SR25519 = 1
 
-/** A signature as text: 64 bytes, or 65 with a first byte that names the kind or a last one that recovers the key. @source threats §14 */
+/** A signature as text: 64 bytes, or 65 with a first byte that names the kind or a last one that recovers the key. @source docs/threats.md §14 */
 export function isSignature(value: unknown): value is `0x${string}` {
   return typeof value === 'string' && SIGNATURE.test(value)
 }
 
 /**
  * Whether a signature is that of an account over exactly these bytes: sr25519, ed25519 (strict) or ecdsa. An account whose key is of small
- * order signs nothing. @source threats T1.12, T8.12
+ * order signs nothing. @source docs/threats.md T1.12, T8.12
  */
 export function isSignedBy(key: Uint8Array, bytes: Uint8Array, signature: `0x${string}`): boolean {
   const given = hexToBytes(signature.slice(2))

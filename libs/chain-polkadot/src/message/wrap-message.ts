@@ -1,7 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import { concatBytes } from '@noble/hashes/utils.js'
 
-/** Largest message, bytes of UTF-8. @source threats §14 */
+/** Largest message, bytes of UTF-8. @source docs/threats.md §14 */
 const MESSAGE_LIMIT = 65_536
 
 const OPENING = '<Bytes>'
@@ -19,7 +19,7 @@ export function encodeMessage(message: string): Uint8Array {
 
 /**
  * Puts the mark around bytes that no transaction begins with, so that a signature of a message is never one of a transaction. Bytes that
- * carry the mark already stay as they are, as wallets treat them. @source threats §14, `@polkadot/util` u8aWrapBytes
+ * carry the mark already stay as they are, as wallets treat them. @source docs/threats.md §14, `@polkadot/util` u8aWrapBytes
  */
 export function wrapBytes(bytes: Uint8Array): Uint8Array {
   const opening = new TextEncoder().encode(OPENING)

@@ -11,14 +11,14 @@ export interface NodeReader {
 /** Largest answer, bytes: an account or a hash is far below it. */
 export const RPC_ANSWER_LIMIT = 65_536
 
-/** A node's chain is checked again after this time, ms. @source threats T6.01 */
+/** A node's chain is checked again after this time, ms. @source docs/threats.md T6.01 */
 export const VERIFIED_FOR_MS = 600_000
 
 const HASH = /^0x[0-9a-f]{64}$/i
 
 /**
  * Reads from a network's nodes in the order given: each node's genesis hash is compared before its first use, and a node that fails is
- * followed by the next one. @source threats T6.01, T6.02
+ * followed by the next one. @source docs/threats.md T6.01, T6.02
  */
 export function createNodeReader(services: {
   readonly fetch: typeof globalThis.fetch

@@ -9,7 +9,7 @@ import { withinBound } from './within-bound.js'
 /**
  * Asks a wallet for access: prompts.
  * @throws AppKitError USER_REJECTED, WALLET_NOT_FOUND, BAD_RESPONSE, TIMEOUT, CONNECTION_CANCELLED, NETWORK_NOT_SUPPORTED, WALLET_ERROR
- * @source threats T1.12
+ * @source docs/threats.md T1.12
  */
 export function connect(context: PolkadotContext, request: ConnectRequest): Promise<ChainConnection> {
   return withinBound(context, request, CONNECT_LIMIT_MS, (signals) => enable(context, request, signals))

@@ -11,7 +11,7 @@ import { reconnect } from './reconnect.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
 
-/** Substrate networks at work for one kit. Everything it holds dies with it. @source design §3 */
+/** Substrate networks at work for one kit. Everything it holds dies with it. */
 export function createRuntime(chain: ChainContext, options: PolkadotOptions): ChainRuntime<'polkadot'> {
   const end = new AbortController()
   const context: PolkadotContext = {

@@ -6,7 +6,6 @@ import { requireNetwork, type PolkadotContext } from './polkadot-context.js'
 /**
  * The free native balance of an address, what is frozen or staked included, what is reserved not. Testnets: zero, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE (also where a runtime keeps accounts in a form of its own)
- * @source spec §5, §8
  */
 export async function getBalance(
   context: PolkadotContext,

@@ -4,7 +4,7 @@ import type { PrefixOf } from '../address/network-prefix.js'
 import type { WalletAccount } from '../wallet/read-accounts.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** The account, when the wallet still grants it. @throws AppKitError INVALID_ADDRESS, CONTEXT_CHANGED @source threats T7.03 */
+/** The account, when the wallet still grants it. @throws AppKitError INVALID_ADDRESS, CONTEXT_CHANGED @source docs/threats.md T7.03 */
 export function requireAccount(session: WalletSession, address: string, prefixOf: PrefixOf): WalletAccount {
   const key = asAccountKey(address, prefixOf(session.caipNetworkId))
   if (session.signal.aborted) throw new AppKitError('CONTEXT_CHANGED', { what: 'connection' })

@@ -11,7 +11,7 @@ import { requireAccount } from './require-account.js'
  * Has the wallet sign a text as `<Bytes>…</Bytes>`, and believes the signature only when it is the account's over exactly these bytes.
  * @returns `0x` hex; 64 bytes, or 65 where the wallet names the kind of signature or the account is an ecdsa one.
  * @throws AppKitError USER_REJECTED, INVALID_ADDRESS, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, WALLET_METHOD_UNSUPPORTED, SIGN_MESSAGE_FAILED
- * @source spec §5, §8, threats T1.12, T8.12, §14
+ * @source docs/threats.md T1.12, T8.12, §14
  */
 export async function signMessage(context: PolkadotContext, request: SignMessageRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)

@@ -61,7 +61,7 @@ function toChainAccount({ key, type }: WalletAccount, caipNetworkId: CaipNetwork
   }
 }
 
-/** Begins a session. It listens to the wallet from now on; each real change is reported once. @source threats T1.09, T1.12 */
+/** Begins a session. It listens to the wallet from now on; each real change is reported once. @source docs/threats.md T1.09, T1.12 */
 export function createWalletSession(parameters: WalletSessionParameters): WalletSession {
   const { connector, wallet, prefixOf, emit } = parameters
   const control = new AbortController()

@@ -22,7 +22,7 @@ export interface GuardedWallet {
 /**
  * Asks a wallet for access and puts a guard around what it answers: its methods are read once and stay the ones that are called.
  * @throws AppKitError BAD_RESPONSE, USER_REJECTED, WALLET_ERROR, and what the signals carry
- * @source threats T1.08, T1.12
+ * @source docs/threats.md T1.08, T1.12
  */
 export async function enableWallet(
   asked: AskedWallet,

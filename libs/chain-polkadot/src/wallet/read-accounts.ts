@@ -1,7 +1,7 @@
 import { decodeAddress } from '../address/ss58.js'
 import { readField } from './call-wallet.js'
 
-/** Most accounts of one wallet. @source threats T1.06 */
+/** Most accounts of one wallet. @source docs/threats.md T1.06 */
 const ACCOUNT_LIMIT = 100
 
 const GENESIS_HASH = /^0x[0-9a-f]{64}$/i
@@ -24,7 +24,7 @@ export interface WalletAccount {
 /**
  * The accounts that a wallet answers or announces, without repeats, the first 100. Ethereum-like ones (20 bytes) are no Substrate accounts
  * and are passed over. `undefined`: not a list of accounts.
- * @source threats T1.06, T1.12
+ * @source docs/threats.md T1.06, T1.12
  */
 export function readAccounts(value: unknown): readonly WalletAccount[] | undefined {
   try {

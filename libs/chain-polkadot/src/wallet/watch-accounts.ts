@@ -1,7 +1,7 @@
 import type { Clock, TimerId } from '@appkit/core'
 import { readAccounts, type WalletAccount } from './read-accounts.js'
 
-/** Changes within this time, ms, become one; the last one wins. @source threats T1.09 */
+/** Changes within this time, ms, become one; the last one wins. @source docs/threats.md T1.09 */
 export const SETTLE_MS = 50
 
 /**

@@ -3,10 +3,10 @@ import { createThrottle } from '@appkit/core/internal'
 import { listenForWallets } from './listen-for-wallets.js'
 import { createRegisteredWallets } from './registered-wallets.js'
 
-/** One frame, ms: the list is reported at most this often. @source threats T1.04 */
+/** One frame, ms: the list is reported at most this often. @source docs/threats.md T1.04 */
 const REPORT_INTERVAL_MS = 16
 
-/** Finds the Solana wallets that register themselves by the Wallet Standard. No chain library is loaded. @source threats T1.01–T1.05, T1.10 */
+/** Finds the Solana wallets that register themselves by the Wallet Standard. No chain library is loaded. @source docs/threats.md T1.01–T1.05, T1.10 */
 export function createDiscovery(): ChainDiscovery {
   let count = 0
   const nextUid = (id: string): string => `solana:${id}:${(count += 1)}`

@@ -7,7 +7,7 @@ const REGISTRATION_LIMIT = 100
  * Hears of every wallet of the page that registers itself by the Wallet Standard: those that are there already, and later ones. What a
  * wallet throws on the way ends only its own registration.
  * @param onRegister returns what takes the wallet off the list again
- * @source Wallet Standard: `wallet-standard:app-ready`, `wallet-standard:register-wallet`; threats T1.10
+ * @source Wallet Standard: `wallet-standard:app-ready`, `wallet-standard:register-wallet`, docs/threats.md T1.10
  */
 export function listenForWallets(window: Window, onRegister: (wallet: unknown) => Disposer): Disposer {
   const register = (...wallets: readonly unknown[]): Disposer => {

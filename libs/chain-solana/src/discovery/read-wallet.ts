@@ -18,7 +18,7 @@ const ENTRY_LIMIT = 100
 /**
  * Reads each field of a registered wallet once. `undefined`: it serves no Solana chain, cannot be connected to, breaks the standard, or
  * throws.
- * @source Wallet Standard, threats T1.10
+ * @source Wallet Standard, docs/threats.md T1.10
  */
 export function readWallet(wallet: unknown): RegisteredWallet | undefined {
   try {

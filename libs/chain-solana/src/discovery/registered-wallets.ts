@@ -2,7 +2,7 @@ import type { Connector, ConnectorCaution, DebugEvent, DiscoveredWallet } from '
 import { cleanWalletName, hasMixedScripts, isSafeIcon } from '@appkit/core/internal'
 import { readWallet } from './read-wallet.js'
 
-/** Most registered wallets kept; later ones are ignored. @source threats T1.04 */
+/** Most registered wallets kept; later ones are ignored. @source docs/threats.md T1.04 */
 export const REGISTERED_LIMIT = 100
 
 interface Entry {
@@ -21,7 +21,7 @@ export interface RegisteredWallets {
 /**
  * The standard gives wallets no id, so a wallet is known by its object, and its connector by its name. A second object of the same name is
  * listed too, and both are marked. What a wallet says of itself later changes nothing.
- * @source threats T1.01–T1.05
+ * @source docs/threats.md T1.01–T1.05
  */
 export function createRegisteredWallets(parameters: {
   nextUid(id: string): string

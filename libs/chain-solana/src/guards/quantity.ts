@@ -1,7 +1,7 @@
-/** Most lamports or token units of one transfer: what fits in eight bytes. @source threats T11.01 */
+/** Most lamports or token units of one transfer: what fits in eight bytes. @source docs/threats.md T11.01 */
 export const MAX_UINT64 = (1n << 64n) - 1n
 
-/** Decimal digits, 0 to 2^64−1. `undefined` for anything else. @source threats T11.01, T11.04 */
+/** Decimal digits, 0 to 2^64−1. `undefined` for anything else. @source docs/threats.md T11.01, T11.04 */
 export function readDigits(value: unknown): bigint | undefined {
   if (typeof value !== 'string' || value.length > 20 || !/^\d+$/.test(value)) return undefined
   const units = BigInt(value)

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 
 /**
  * Whether a signature over the message is the key's, by the strict rules: no key or point of small order, no second form of a number.
- * @source RFC 8032, threats T8.12
+ * @source RFC 8032, docs/threats.md T8.12
  */
 export function verifySignature(signature: Uint8Array, message: Uint8Array, publicKey: Uint8Array): boolean {
   try {

@@ -48,7 +48,7 @@ export interface GuardedWallet {
  * Puts a guard around a wallet: each feature's method is read once and stays the one that is called, whatever is thrown gets a code, and a
  * wallet that never answers can be given up.
  * @throws AppKitError BAD_RESPONSE for something that is no wallet
- * @source Wallet Standard, threats T1.06–T1.10
+ * @source Wallet Standard, docs/threats.md T1.06–T1.10
  */
 export function createGuardedWallet(wallet: unknown, asked: AskedWallet): GuardedWallet {
   const { name } = asked

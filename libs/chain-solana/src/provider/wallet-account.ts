@@ -12,7 +12,7 @@ export interface WalletAccount {
   readonly own: object
 }
 
-/** Most accounts of one wallet. @source threats T1.06 */
+/** Most accounts of one wallet. @source docs/threats.md T1.06 */
 const ACCOUNT_LIMIT = 100
 const CHAIN_LIMIT = 100
 const KEY_BYTES = 32
@@ -20,7 +20,7 @@ const KEY_BYTES = 32
 /**
  * The Solana accounts that a wallet grants: without repeats, the first 100. An account whose address is not its key in base58 is left out.
  * `undefined`: not a list.
- * @source Wallet Standard, threats T1.06, T1.10
+ * @source Wallet Standard, docs/threats.md T1.06, T1.10
  */
 export function readWalletAccounts(value: unknown): readonly WalletAccount[] | undefined {
   try {

@@ -2,7 +2,7 @@ import type { Clock, TimerId } from '@appkit/core'
 import type { GuardedWallet } from './guarded-wallet.js'
 import type { WalletAccount } from './wallet-account.js'
 
-/** Events within this time, ms, become one change; what the wallet grants then is what counts. @source threats T1.09 */
+/** Events within this time, ms, become one change; what the wallet grants then is what counts. @source docs/threats.md T1.09 */
 export const SETTLE_MS = 50
 
 /** Hears the accounts that a wallet grants after each change, settled. Empty: none any more. @returns what removes every listener and timer. */

@@ -1,9 +1,9 @@
 import { cleanText } from '@appkit/core/internal'
 
-/** What is said when a failure cannot be read. @source spec §8 */
+/** What is said when a failure cannot be read. */
 export const UNKNOWN_REASON = 'unknown reason'
 
-/** Longest reason shown. @source threats T6.07 */
+/** Longest reason shown. @source docs/threats.md T6.07 */
 const REASON_LIMIT = 200
 
 /** Most lines of a log that are looked at. */
@@ -29,7 +29,7 @@ const INSUFFICIENT = 1
  * Why a transaction failed, as one clean line.
  * @param error as nodes write it, e.g. `{"InstructionError":[0,{"Custom":1}]}`
  * @param logs lines of the programs' log, where the node gave it
- * @source Solana RPC, threats T6.07
+ * @source Solana RPC, docs/threats.md T6.07
  */
 export function describeFailure(error: unknown, logs?: unknown): string {
   const reason = cleanText(readLog(logs) ?? readError(error) ?? '', REASON_LIMIT)

@@ -16,7 +16,7 @@ export interface SignatureStatus {
 /**
  * The status of the one signature that was asked for. `undefined`: not seen.
  * @throws AppKitError BAD_RESPONSE
- * @source Solana RPC, getSignatureStatuses; threats T6.11
+ * @source Solana RPC, getSignatureStatuses, docs/threats.md T6.11
  */
 export function readStatus(answer: unknown): SignatureStatus | undefined {
   const statuses = valueInContext(answer)

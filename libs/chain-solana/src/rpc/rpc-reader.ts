@@ -16,10 +16,10 @@ export interface RpcReader {
   ): Promise<unknown>
 }
 
-/** A node's chain is checked again after this time, ms; one that did not pass is asked after the others for as long. @source threats T6.01 */
+/** A node's chain is checked again after this time, ms; one that did not pass is asked after the others for as long. @source docs/threats.md T6.01 */
 export const VERIFIED_FOR_MS = 600_000
 
-/** Codes with which a node says "ask somebody else": behind, without the data, or busy. @source Solana RPC error codes, threats T6.02 */
+/** Codes with which a node says "ask somebody else": behind, without the data, or busy. @source Solana RPC error codes, docs/threats.md T6.02 */
 const BUSY_CODES: readonly (number | undefined)[] = [-32005, -32004, -32016, 429]
 
 /** Asked of one node only: it changes something. */
@@ -30,7 +30,7 @@ const REFERENCE_LENGTH = 32
 
 /**
  * Reads from a network's nodes in the order given: each node's chain is verified before its first use, and a node that fails is
- * followed by the next one. @source threats T6.01, T6.02
+ * followed by the next one. @source docs/threats.md T6.01, T6.02
  */
 export function createRpcReader(services: {
   fetch: typeof globalThis.fetch

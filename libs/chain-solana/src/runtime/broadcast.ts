@@ -11,7 +11,7 @@ const PREFLIGHT_FAILURE = -32002
  * Gives a signed transaction to the network's first working node, once.
  * @returns the hash
  * @throws AppKitError TRANSACTION_REVERTED when the node refused it, OUTCOME_UNKNOWN when it may have been accepted, CHAIN_MISMATCH
- * @source threats T6.09, T6.10
+ * @source docs/threats.md T6.09, T6.10
  */
 export async function broadcast(
   { rpc }: SolanaContext,

@@ -10,7 +10,7 @@ import { toChainConnection } from './wallet-session.js'
 /**
  * Asks a wallet for access: prompts.
  * @throws AppKitError USER_REJECTED, WALLET_REQUEST_PENDING, BAD_RESPONSE, CONNECTION_CANCELLED, NETWORK_NOT_SUPPORTED, WALLET_ERROR
- * @source Wallet Standard `standard:connect`, threats T1.06–T1.10, T7.08
+ * @source Wallet Standard `standard:connect`, docs/threats.md T1.06–T1.10, T7.08
  */
 export function connect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection> {
   return withCancel(context, request, async (wallet, signals) => {

@@ -18,7 +18,7 @@ import { unsupported } from './unsupported.js'
 import { waitForReceipt } from './wait-for-receipt.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** Solana at work for one kit. Everything it holds dies with it. @source design §3 */
+/** Solana at work for one kit. Everything it holds dies with it. */
 export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
   const end = new AbortController()
   const rpc = createRpcReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })

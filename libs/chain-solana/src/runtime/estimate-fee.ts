@@ -11,7 +11,7 @@ import { requireNetwork, type SolanaContext } from './solana-context.js'
  * What a transfer costs beside what it transfers, lamports: the network's fee, and the deposit of the token account that it creates for its
  * receiver. Both are known beforehand, so that the cap is the fee itself; a priority fee that a wallet adds of its own is not in it.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH, ESTIMATE_GAS_FAILED
- * @source Solana RPC getFeeForMessage, getMinimumBalanceForRentExemption; T11.05, T11.10
+ * @source Solana RPC getFeeForMessage, getMinimumBalanceForRentExemption, docs/threats.md T11.05, T11.10
  */
 export async function estimateFee(context: SolanaContext, request: TransactionRequest): Promise<FeeEstimate> {
   const network = requireNetwork(context, request.caipNetworkId)

@@ -8,7 +8,7 @@ import { requireNetwork, type SolanaContext } from './solana-context.js'
 /**
  * The SOL of an address, never older than what was seen of the network before. Zero on testnets, without a request.
  * @throws AppKitError INVALID_ADDRESS, BALANCE_UNAVAILABLE
- * @source spec §5, threats T6.03
+ * @source docs/threats.md T6.03
  */
 export async function getBalance(
   context: SolanaContext,

@@ -9,7 +9,7 @@ import { requireNetwork, type SolanaContext } from './solana-context.js'
  * Looks up whom a transfer would go to. Addresses carry no checksum, so what is on the chain tells most: an account that belongs to another program
  * than the system's is a contract, one that is not there is unused.
  * @throws AppKitError INVALID_ADDRESS, NETWORK_NOT_SUPPORTED, CHAIN_MISMATCH, BAD_RESPONSE and the failures of nodes
- * @source threats T13.06
+ * @source docs/threats.md T13.06
  */
 export async function inspectReceiver(context: SolanaContext, request: ReceiverRequest): Promise<ReceiverReport> {
   const { rpc, signal } = context

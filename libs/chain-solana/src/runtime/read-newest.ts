@@ -3,7 +3,7 @@ import { pause } from '@appkit/core/internal'
 import { slotOf } from '../rpc/in-context.js'
 import type { SolanaContext } from './solana-context.js'
 
-/** Looks for a node to catch up, and the pause after the first of them, ms; doubled after each. @source spec §9 */
+/** Looks for a node to catch up, and the pause after the first of them, ms; doubled after each. */
 const RETRIES = 6
 const RETRY_DELAY_MS = 200
 
@@ -16,7 +16,7 @@ export function noteSlot({ newestSlots }: SolanaContext, { caipNetworkId }: Caip
 /**
  * An answer that carries the slot it was read at, and is not older than the newest slot that is known of: a node that is behind is asked again.
  * @throws AppKitError UNAVAILABLE when it does not get there, BAD_RESPONSE without a slot, and those of the reader
- * @source Solana RPC, RpcResponse; threats T6.03
+ * @source Solana RPC, RpcResponse, docs/threats.md T6.03
  */
 export async function readNewest(
   context: SolanaContext,

@@ -4,7 +4,7 @@ import type { WalletAccount } from '../provider/wallet-account.js'
 import { walletChainOf } from '../provider/wallet-chain.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** The account, when the wallet still grants it. @throws AppKitError INVALID_ADDRESS, CONTEXT_CHANGED @source threats T7.03 */
+/** The account, when the wallet still grants it. @throws AppKitError INVALID_ADDRESS, CONTEXT_CHANGED @source docs/threats.md T7.03 */
 export function requireAccount(session: WalletSession, address: string): WalletAccount {
   const wanted = asAddress(address)
   if (session.signal.aborted) throw new AppKitError('CONTEXT_CHANGED', { what: 'connection' })
@@ -16,7 +16,7 @@ export function requireAccount(session: WalletSession, address: string): WalletA
 /**
  * What holds right before the wallet is asked: it still grants the account, and its owner has not turned to another one meanwhile.
  * @param active address of the wallet's own first account when the request began
- * @throws AppKitError CONTEXT_CHANGED @source threats T7.03
+ * @throws AppKitError CONTEXT_CHANGED @source docs/threats.md T7.03
  */
 export function requireSameAccount(session: WalletSession, address: string, active: string | undefined): WalletAccount {
   const account = requireAccount(session, address)

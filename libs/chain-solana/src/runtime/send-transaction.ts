@@ -11,7 +11,7 @@ import type { WalletSession } from './wallet-session.js'
  * @returns the signature, base58 of 64 bytes. Resolves when the transaction is accepted, not when it landed.
  * @throws AppKitError USER_REJECTED, CHAIN_MISMATCH, CONTEXT_CHANGED, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, NETWORK_NOT_SUPPORTED,
  * TRANSACTION_REVERTED, OUTCOME_UNKNOWN, WALLET_METHOD_UNSUPPORTED, WALLET_ERROR
- * @source spec §4, Wallet Standard, threats T6.09, T7.03, T7.04
+ * @source Wallet Standard, docs/threats.md T6.09, T7.03, T7.04
  */
 export async function sendTransaction(context: SolanaContext, request: TransactionRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)

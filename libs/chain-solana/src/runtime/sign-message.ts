@@ -9,7 +9,7 @@ import { requireAccount } from './require-account.js'
 import { requireSession, type SolanaContext } from './solana-context.js'
 import type { WalletSession } from './wallet-session.js'
 
-/** Largest message, bytes. @source threats §14 */
+/** Largest message, bytes. @source docs/threats.md §14 */
 const MESSAGE_LIMIT = 65_536
 const SIGNATURE_BYTES = 64
 
@@ -17,7 +17,7 @@ const SIGNATURE_BYTES = 64
  * Has the wallet sign a text.
  * @returns base58 of 64 bytes, an ed25519 signature over the text in UTF-8.
  * @throws AppKitError USER_REJECTED, INVALID_ADDRESS, INVALID_MESSAGE, CONTEXT_CHANGED, BAD_RESPONSE, WALLET_METHOD_UNSUPPORTED, SIGN_MESSAGE_FAILED
- * @source Wallet Standard `solana:signMessage`, spec §5, §8
+ * @source Wallet Standard `solana:signMessage`
  */
 export async function signMessage(context: SolanaContext, request: SignMessageRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)
@@ -30,7 +30,7 @@ export async function signMessage(context: SolanaContext, request: SignMessageRe
  * Has the wallet sign bytes. The signature is verified, over these very bytes.
  * @returns 64 bytes
  * @throws AppKitError as `signMessage`
- * @source threats T8.12
+ * @source docs/threats.md T8.12
  */
 export async function signBytes(
   session: WalletSession,

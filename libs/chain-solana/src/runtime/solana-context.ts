@@ -6,7 +6,7 @@ import type { WalletSession } from './wallet-session.js'
 export interface SolanaContext {
   readonly chain: ChainContext
   readonly rpc: RpcReader
-  /** How far each network is known to be, by CAIP-2 id: slots of receipts and balances. @source threats T6.03 */
+  /** How far each network is known to be, by CAIP-2 id: slots of receipts and balances. @source docs/threats.md T6.03 */
   readonly newestSlots: Map<string, bigint>
   /** Live connections by connector uid. */
   readonly sessions: Map<string, WalletSession>

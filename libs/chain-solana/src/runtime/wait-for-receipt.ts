@@ -7,13 +7,13 @@ import { readStatus, type SignatureStatus } from '../receipts/read-status.js'
 import { noteSlot } from './read-newest.js'
 import { requireNetwork, type SolanaContext } from './solana-context.js'
 
-/** Receipt wait, ms. @source spec §9 */
+/** Receipt wait, ms. */
 export const RECEIPT_WAIT_MS = 180_000
 
 /** How many blocks a blockhash is good for. @source Solana, MAX_PROCESSING_AGE */
 export const BLOCKHASH_LIFETIME = 150n
 
-/** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. @source spec §9 */
+/** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. */
 const RETRIES = 6
 const RETRY_DELAY_MS = 200
 
@@ -29,7 +29,7 @@ type Signals = readonly (AbortSignal | undefined)[]
  * Waits until a transaction is confirmed, cannot land any more, or the bound is reached. A node that fails is asked again. A transaction
  * that was sent before the wait began cannot land 150 blocks later, whichever blockhash it has.
  * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
- * @source Solana RPC getSignatureStatuses, getBlockHeight; spec §4, §8, §9; threats T6.03, T6.05–T6.07, T6.11
+ * @source Solana RPC getSignatureStatuses, getBlockHeight, docs/threats.md T6.03, T6.05–T6.07, T6.11
  */
 export async function waitForReceipt(context: SolanaContext, request: ReceiptRequest): Promise<TransactionOutcome> {
   const { clock } = context.chain

@@ -60,7 +60,7 @@ export function toChainConnection(session: WalletSession): ChainConnection {
 
 const identify = (accounts: readonly WalletAccount[]): string => accounts.map(({ address }) => address).join()
 
-/** Begins a session. It listens to the wallet from now on; each real change is reported once. @source threats T1.09 */
+/** Begins a session. It listens to the wallet from now on; each real change is reported once. @source docs/threats.md T1.09 */
 export function createWalletSession(parameters: WalletSessionParameters): WalletSession {
   const { connector, wallet, emit } = parameters
   const control = new AbortController()

@@ -14,7 +14,7 @@ const DETAILS: Readonly<Record<NonNullable<ReceiverReport['refusal']>, string>> 
  * Refuses a receiver from which nothing comes back.
  * @param account what is on the chain at the address; `undefined`: nothing yet
  * @throws AppKitError UNSAFE_TRANSACTION
- * @source threats T13.06
+ * @source docs/threats.md T13.06
  */
 export function assertReceiver(address: string, account: ChainAccountInfo | undefined): void {
   const refusal = receiverRefusal(address, account)

@@ -35,7 +35,7 @@ export interface BuiltTransfer {
 /**
  * Builds a transfer of SOL or of a token. The receiver gets a token account when it has none; the sender pays for it.
  * @throws AppKitError UNSAFE_TRANSACTION for a receiver or token that cannot be, BAD_RESPONSE, and those of the reader
- * @source SPL Token, Token-2022, threats T13.06
+ * @source SPL Token, Token-2022, docs/threats.md T13.06
  */
 export async function buildTransfer(
   place: TransferPlace,

@@ -8,7 +8,7 @@ const SIGNATURE_BYTES = 64
 /**
  * Whether bytes to sign as a message could be a transaction: signed, they would move funds. A message is one when it decodes as a
  * transaction's, with or without signatures in front, and fits on the wire with all its signatures.
- * @source threats T8.12
+ * @source docs/threats.md T8.12
  */
 export function decodesAsTransaction(bytes: Uint8Array): boolean {
   if (isTransactionMessage(bytes)) return true

@@ -11,7 +11,7 @@ const MINT_TYPE = 1
  * Why nothing may be sent to an address, if so: it is nobody's, or a program, a mint, a token account (a token goes to the wallet that owns one,
  * never to the account itself).
  * @param account what is on the chain at the address; `undefined`: nothing yet
- * @source threats T13.06
+ * @source docs/threats.md T13.06
  */
 export function receiverRefusal(address: string, account: ChainAccountInfo | undefined): ReceiverReport['refusal'] {
   // The address of the system program is all zeros.

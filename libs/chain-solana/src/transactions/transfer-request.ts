@@ -15,7 +15,7 @@ export interface Transfer {
 /**
  * Checks a transfer. Nothing is rounded, cut or guessed.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
- * @source threats T11.01, T11.04, T13.06, §14
+ * @source docs/threats.md T11.01, T11.04, T13.06, §14
  */
 export function readTransfer({ from, to, value, data, token }: TransactionRequest): Transfer {
   const transfer = {

@@ -6,7 +6,7 @@ import type { RelayRequest, SentRequest } from './relay-client.js'
  * Waits for the answer to a request that another client of the same storage has sent. Where the relay did not say that it took it, the very
  * same message is published again: a wallet that has it already drops the second one.
  * @throws what the wallet answered, and why the relay did not take it
- * @source threats T5.01, T5.02
+ * @source docs/threats.md T5.01, T5.02
  */
 export async function awaitAgain(
   client: ISignClient,

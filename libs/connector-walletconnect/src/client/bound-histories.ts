@@ -1,13 +1,13 @@
 import type { ICore } from '@walletconnect/types'
 import { replaceMethod } from './replace-method.js'
 
-/** Most requests and messages that are remembered. @source threats T5.02 */
+/** Most requests and messages that are remembered. @source docs/threats.md T5.02 */
 const REMEMBERED = 1000
 
 /**
  * Bounds what the library remembers without end: every request with its answer, and every message with its text. A message is known again
  * by its hash alone.
- * @source threats T5.02, T5.08, T5.09
+ * @source docs/threats.md T5.02, T5.08, T5.09
  */
 export function boundHistories(core: ICore): void {
   const { history, relayer } = core

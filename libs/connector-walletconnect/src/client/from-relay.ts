@@ -1,10 +1,10 @@
 import { AppKitError } from '@appkit/core'
 import { fromWallet, readErrorFields } from '@appkit/core/internal'
 
-/** How long a wallet may take to answer a request, ms. @source walletconnect-relay §6 */
+/** How long a wallet may take to answer a request, ms. */
 export const ANSWER_MS = 300_000
 
-/** No answer in time; the request can be sent again. @source threats T5.01 */
+/** No answer in time; the request can be sent again. @source docs/threats.md T5.01 */
 export function noAnswer(milliseconds: number): AppKitError<'TIMEOUT'> {
   return new AppKitError('TIMEOUT', { source: 'Your wallet', milliseconds }, { message: 'Your wallet did not answer' })
 }
@@ -18,13 +18,13 @@ export function fromNode(thrown: unknown, method: string): AppKitError {
   return new AppKitError('WALLET_ERROR', { method, ...walletCode }, { cause: thrown })
 }
 
-/** The wallet's code for "the user ended the session". @source walletconnect-relay §13 */
+/** The wallet's code for "the user ended the session". */
 const USER_DISCONNECTED = 6000
 
 /**
  * Gives whatever the relay library or a wallet threw a code. A wallet's answer is a plain object; what the library itself throws is an
  * Error with a text for developers, which never reaches the user.
- * @source threats T5.07
+ * @source docs/threats.md T5.07
  */
 export function fromRelay(thrown: unknown, method: string): AppKitError {
   if (thrown instanceof AppKitError) return thrown

@@ -5,7 +5,7 @@ import { replaceMethod } from './replace-method.js'
 /**
  * Mends what of the library's core would leave a promise unhandled, believe a wallet too much, or call out.
  * @param enableVerify whether the Verify service is asked to vouch for the app's origin
- * @source threats T5.07, T5.10; local-stack §3 (an unreachable Verify host adds 5 s to every request)
+ * @source docs/threats.md T5.07, T5.10
  */
 export function guardCore(core: ICore, enableVerify: boolean): void {
   const { pairing, history } = core

@@ -6,7 +6,7 @@ import { replaceMethod } from './replace-method.js'
 /**
  * Mends the library's engine. It starts its checks of a wallet's messages without waiting for them: a message for an unknown session is
  * acted on, and its failed check is left unhandled. These checks answer at once.
- * @source threats T5.03, T5.07, T5.09
+ * @source docs/threats.md T5.03, T5.07, T5.09
  */
 export function guardEngine(client: ISignClient): void {
   const { engine, session, core } = client

@@ -25,19 +25,18 @@ export interface TransportHandlers {
   onRefused(reason: string): void
 }
 
-/** @source walletconnect-relay §9 */
 const REFUSED = /code: 3000(?: \((.{0,200})\))?/
 
 /** How long after a break the socket is opened again, ms. Attempts that fail are spaced by the library, 1 to 5 s. */
 const RETURN_MS = 250
 
-/** What wakes a page: the network is back, the tab is looked at. @source threats T5.11 */
+/** What wakes a page: the network is back, the tab is looked at. @source docs/threats.md T5.11 */
 const WAKING = ['online', 'pageshow', 'focus'] as const
 
 /**
  * Puts the opening of the socket, its frames and its return after a break into the kit's hands: the library's own listeners on the window
  * cannot be removed, it goes on trying after a refusal, and it throws on frames that are not JSON.
- * @source threats T5.04, T5.05, T5.11
+ * @source docs/threats.md T5.04, T5.05, T5.11
  */
 export function guardTransport(core: ICore, window: Window, clock: Clock, handlers: TransportHandlers): Transport {
   const { relayer } = core

@@ -21,7 +21,7 @@ interface Message {
 /**
  * Holds what a wallet says of a session until the session itself has come: the relay may deliver in another order. The library would drop it.
  * @returns what stops
- * @source threats T5.03
+ * @source docs/threats.md T5.03
  */
 export function holdEarlyMessages(client: ISignClient, clock: Clock): Disposer {
   const { engine, session } = client

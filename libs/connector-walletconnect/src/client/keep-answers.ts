@@ -24,7 +24,7 @@ interface Answer {
 /**
  * Keeps answers that nobody waits for yet: a tab that takes the lead gets what the relay has kept before it knows what the other tabs wait
  * for. The library would drop them.
- * @source threats T7.10
+ * @source docs/threats.md T7.10
  */
 export function keepAnswers(client: ISignClient): KeptAnswers {
   const kept = new Map<string, KeptAnswer>()

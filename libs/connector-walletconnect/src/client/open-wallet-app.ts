@@ -11,7 +11,7 @@ const choiceSchema = object({ href: pipe(string(), maxLength(2048)) })
  * Brings the wallet to the front with a request, where the person opened it by a link. Only a page that has the focus does, and only by a
  * link that is safe: anything on the page can write to the storage.
  * @param id of the JSON-RPC request
- * @source @walletconnect/utils (handleDeeplinkRedirect), T1.14, T4.01
+ * @source @walletconnect/utils (handleDeeplinkRedirect), docs/threats.md T1.14, T4.01
  */
 export function openWalletApp(window: Window, id: number, topic: string): void {
   if (window.document?.hasFocus() !== true) return

@@ -1,6 +1,6 @@
 import type { TextStorage } from '@appkit/core'
 
-/** Most records of one kind that are kept of a session. @source threats T5.02 */
+/** Most records of one kind that are kept of a session. @source docs/threats.md T5.02 */
 const RECORD_LIMIT = 1000
 
 /** Longest text that is kept of one kind: a single request may be as large as a message of the relay. */
@@ -14,7 +14,7 @@ type Keep = (value: unknown, topic: string | undefined) => unknown
  * Leaves of the relay library's state what the session of the last visit needs, and the client's own identity. Everything else (sessions
  * that ran out, pairings nobody answered, histories) would be read, subscribed to and written again at every visit.
  * @param prefix where the kit's entries begin. @param topic the session that is kept; absent: none
- * @source threats T5.08
+ * @source docs/threats.md T5.08
  */
 export function pruneStorage(storage: TextStorage, prefix: string, topic: string | undefined): void {
   for (const key of storage.keys(prefix)) {

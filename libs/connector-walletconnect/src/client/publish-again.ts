@@ -3,7 +3,7 @@ import type { ICore } from '@walletconnect/types'
 import { ANSWER_MS } from './from-relay.js'
 import { replaceMethod } from './replace-method.js'
 
-/** The tag of a request to a wallet. @source walletconnect-relay §6 */
+/** The tag of a request to a wallet. */
 const REQUEST_TAG = 1108
 
 interface Publication {
@@ -16,7 +16,7 @@ interface Publication {
  * Sends what the relay has not acknowledged again as soon as it is back, under the same id. The library waits 15 s for an answer of the socket
  * that is gone, and gives up after a minute; here a message is sent for as long as its request is good.
  * @returns what forgets everything that waits
- * @source threats T5.01
+ * @source docs/threats.md T5.01
  */
 export function publishAgain(core: ICore, clock: Clock): { forget(): void } {
   const { relayer, heartbeat } = core

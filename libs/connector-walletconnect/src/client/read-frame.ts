@@ -1,4 +1,4 @@
-/** Largest frame that is read, characters. @source threats T5.04 */
+/** Largest frame that is read, characters. @source docs/threats.md T5.04 */
 const FRAME_LIMIT = 1024 * 1024
 
 const TOPIC = /^[0-9a-f]{64}$/
@@ -8,7 +8,7 @@ const ENVELOPE = /^[A-Za-z0-9+/]{38,}={0,2}$/
 /**
  * Whether a frame of the relay is a JSON-RPC answer, or a message for a topic in the form that the library can take. Anything else would
  * make it throw where nobody catches.
- * @source walletconnect-relay §5, threats T5.04
+ * @source docs/threats.md T5.04
  */
 export function isRelayFrame(frame: unknown): frame is string {
   if (typeof frame !== 'string' || frame.length > FRAME_LIMIT) return false

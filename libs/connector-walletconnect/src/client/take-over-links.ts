@@ -8,7 +8,7 @@ const TAKEN_OVER = Symbol.for('@appkit/links-taken-over')
 /**
  * Opens the wallet with each request in the library's place, which opens whatever link the storage holds, also a script of somebody else's.
  * A wallet that does not want to be opened is not.
- * @source T4.01, T1.14
+ * @source docs/threats.md T4.01, T1.14
  */
 export function takeOverLinks(client: ISignClient, window: Window): void {
   if (Reflect.has(client, TAKEN_OVER)) return

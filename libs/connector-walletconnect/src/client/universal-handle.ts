@@ -53,7 +53,7 @@ export async function readNode(
 /**
  * The provider acts on a wallet's events itself, and leaves a promise unhandled when one names a namespace that it does not know. It hears
  * only those that it can take.
- * @source threats T5.09
+ * @source docs/threats.md T5.09
  */
 export function guardHandleEvents(provider: UniversalProvider): void {
   const { events } = provider.client

@@ -18,7 +18,6 @@ export type Proposal = Readonly<Partial<Record<ChainNamespace, AskedNamespace>>>
 
 /**
  * Asks for every supported network, with the methods and events of its namespace.
- * @source rpc-methods §2 (optional namespaces only; an override replaces, it does not merge)
  */
 export function createProposal(networks: readonly CaipNetwork[], override: ConfigOverride = {}): Proposal {
   const proposal: Partial<Record<ChainNamespace, AskedNamespace>> = {}

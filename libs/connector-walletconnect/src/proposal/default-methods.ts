@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
 
-/** The methods asked for, by namespace. @source rpc-methods §2 */
+/** The methods asked for, by namespace. */
 export const DEFAULT_METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
   eip155: [
     'eth_accounts',

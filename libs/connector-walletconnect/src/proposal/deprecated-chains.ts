@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@appkit/core'
 
-/** Solana's ids of today and those that older wallets still know. @source rpc-methods §2 */
+/** Solana's ids of today and those that older wallets still know. */
 const DEPRECATED: Readonly<Record<CaipNetworkId, CaipNetworkId>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'

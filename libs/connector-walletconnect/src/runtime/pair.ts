@@ -6,7 +6,7 @@ import { readRelaySession } from '../session/relay-session.js'
 import { forwardAborts } from './forward-aborts.js'
 import type { RelayContext } from './relay-context.js'
 
-/** How long a pairing's URI is shown, ms: a minute less than the wallet would take it. @source threats T5.06, walletconnect-relay §10 */
+/** How long a pairing's URI is shown, ms: a minute less than the wallet would take it. @source docs/threats.md T5.06 */
 const PAIRING_MS = 240_000
 
 /** How long the relay may take to accept a proposal, ms. */

@@ -8,7 +8,7 @@ import type { RelayContext } from './relay-context.js'
 /**
  * Brings the session of the last visit back, without waiting for the relay. Where none is remembered, nothing is loaded.
  * @throws AppKitError CHUNK_LOAD_FAILED, UNAVAILABLE, CONNECTION_CANCELLED, CONTEXT_CHANGED
- * @source threats T5.07, T5.08
+ * @source docs/threats.md T5.07, T5.08
  */
 export async function restore(
   { options, context, relay, sessions, over, openSession }: RelayContext,

@@ -27,7 +27,7 @@ export interface Sessions {
   dispose(): void
 }
 
-/** @source threats T5.07 */
+/** @source docs/threats.md T5.07 */
 export function createSessions(context: ConnectorContext, relay: RelayAccess): Sessions {
   const entries = new Map<string, Entry>()
   const { clock } = context

@@ -6,7 +6,7 @@ const URL_LIMIT = 2048
 
 /**
  * How a wallet calls itself, cleaned. An icon is taken only where it is an inline picture: a remote one would tell its owner who connects.
- * @source threats T1.01, T1.02
+ * @source docs/threats.md T1.01, T1.02
  */
 export function describePeer(metadata: unknown): ConnectorSession['peer'] {
   const { name, icons, url } = (typeof metadata === 'object' && metadata !== null ? metadata : {}) as {

@@ -1,6 +1,6 @@
 import type { Clock, TimerId } from '@appkit/core'
 
-/** Twenty a second. @source threats T5.09 */
+/** Twenty a second. @source docs/threats.md T5.09 */
 const INTERVAL_MS = 50
 
 /** Runs what a wallet causes, one each 50 ms at most. Of several of one kind that wait, the last wins. */

@@ -38,7 +38,7 @@ function isCosmosAddress(address: string): boolean {
   }
 }
 
-/** Whether text has the shape of an address of the namespace. Its network's own rules are the chain plug-ins' part. @source threats T5.09, section 14 */
+/** Whether text has the shape of an address of the namespace. Its network's own rules are the chain plug-ins' part. @source docs/threats.md T5.09, section 14 */
 export function isAccountAddress(namespace: ChainNamespace, address: string): boolean {
   return SHAPES[namespace](address)
 }

@@ -34,7 +34,7 @@ const PROVIDERS: Readonly<Record<ChainNamespace, (link: NamespaceLink) => unknow
   cosmos: createCosmosProvider
 }
 
-/** What a wallet on a chain that it did not grant can still be asked: to leave it, and to sign what is of no chain. @source threats T7.04 */
+/** What a wallet on a chain that it did not grant can still be asked: to leave it, and to sign what is of no chain. @source docs/threats.md T7.04 */
 const CHAINLESS: ReadonlySet<string> = new Set([
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
@@ -52,7 +52,7 @@ export interface LiveSession {
   ask(caipNetworkId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
   /** The wallet grants something else from now on. */
   update(namespaces: RelayNamespaces): void
-  /** The wallet tells of another account or chain. What a wallet says is taken 20 times a second at most. @source threats T5.09 */
+  /** The wallet tells of another account or chain. What a wallet says is taken 20 times a second at most. @source docs/threats.md T5.09 */
   take(event: SessionEvent): void
   /** Ends everything that is in flight, and tells whoever listens. */
   end(reason: AppKitError): void

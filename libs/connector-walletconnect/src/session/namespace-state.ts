@@ -22,7 +22,7 @@ export interface NamespaceState {
   listen(listener: (change: LinkChange) => void): Disposer
 }
 
-/** Its listeners hear of a change once, and only of a real one. @param chosen what is in use from the start. @source threats T5.02 */
+/** Its listeners hear of a change once, and only of a real one. @param chosen what is in use from the start. @source docs/threats.md T5.02 */
 export function createNamespaceState(first: Grant, chosen: Selection = {}): NamespaceState {
   const { namespace } = first
   const listeners = new Set<(change: LinkChange) => void>()

@@ -43,7 +43,7 @@ export function askedOf(session: RelaySession): Proposal {
   return asked
 }
 
-/** What was granted and asked for: nothing else is used. A bad account is left out. @source threats T5.09, CAIP-10, CAIP-25 */
+/** What was granted and asked for: nothing else is used. A bad account is left out. @source docs/threats.md T5.09, CAIP-10, CAIP-25 */
 export function readGrants(namespaces: RelayNamespaces, asked: Proposal): readonly Grant[] {
   return CHAIN_NAMESPACES.flatMap((namespace) => {
     const wanted = asked[namespace]

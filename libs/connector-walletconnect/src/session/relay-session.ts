@@ -49,7 +49,7 @@ export type RelayNamespaces = InferOutput<typeof namespacesSchema>
 /** A session as the relay client keeps it. */
 export type RelaySession = InferOutput<typeof sessionSchema>
 
-/** `undefined`: not a session. @source threats T5.09 */
+/** `undefined`: not a session. @source docs/threats.md T5.09 */
 export function readRelaySession(value: unknown): RelaySession | undefined {
   const result = safeParse(sessionSchema, value)
   return result.success ? result.output : undefined

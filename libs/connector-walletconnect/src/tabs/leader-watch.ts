@@ -1,12 +1,12 @@
 import type { Clock, TimerId } from '@appkit/core'
 
-/** How long a leader may take to answer, ms: it answers before anything else, also in the background. @source threats T5.11 */
+/** How long a leader may take to answer, ms: it answers before anything else, also in the background. @source docs/threats.md T5.11 */
 const SILENCE_MS = 2000
 
 /** How often a leader is asked whether it is there, ms. */
 const BEAT_MS = 5000
 
-/** Makes a follower look at once: the tab is looked at, the network is back. @source threats T5.11 */
+/** Makes a follower look at once: the tab is looked at, the network is back. @source docs/threats.md T5.11 */
 const WAKING = ['online', 'pageshow', 'focus'] as const
 
 /** Finds out when a leader is there no more without having said so: a browser may freeze its tab. */

@@ -12,7 +12,7 @@ import { createTabGroup, type TabGroupParameters } from './tab-group.js'
 /**
  * The relay client of all tabs of one origin: the tab that leads has it, the others ask that tab. What is asked while the lead passes on is
  * asked again of the next leader; a request that was sent already is not sent anew.
- * @source threats T7.10, T5.11
+ * @source docs/threats.md T7.10, T5.11
  */
 export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted' | 'isWanted'>): RelayClient {
   const { window, clock } = parameters

@@ -50,7 +50,7 @@ export interface TabGroupParameters {
   isWanted(): boolean
 }
 
-/** Not joined yet. @source threats T7.10, T5.11 */
+/** Not joined yet. @source docs/threats.md T7.10, T5.11 */
 export function createTabGroup(parameters: TabGroupParameters): TabGroup {
   const { platform, name, window, clock, handlers, isWanted } = parameters
   const self = crypto.randomUUID()

@@ -29,7 +29,7 @@ export interface TellingHandlers extends RelayClientHandlers {
   stop: Disposer
 }
 
-/** What a wallet says is passed on 20 times a second at most. @source threats T5.09 */
+/** What a wallet says is passed on 20 times a second at most. @source docs/threats.md T5.09 */
 export function createTellingHandlers(
   handlers: RelayClientHandlers,
   clock: Clock,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-/** Something the app's developer must mend. @source spec §8 (alert errors) */
+/** Something the app's developer must mend. */
 export type AlertCode =
   | 'PROJECT_ID_NOT_CONFIGURED'
   | 'INVALID_APP_CONFIGURATION'

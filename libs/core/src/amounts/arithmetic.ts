@@ -4,7 +4,7 @@ import { formatAmount, fractionDigits, fractionOf, parseAmount, withoutTrailingZ
 const mostDigits = (amounts: readonly DecimalAmount[]) =>
   amounts.reduce((most, amount) => (fractionDigits(amount) > most ? fractionDigits(amount) : most), 0)
 
-/** Adds exact decimal texts. Of none it is `0`. @throws AppKitError INVALID_AMOUNT @source T11.07 */
+/** Adds exact decimal texts. Of none it is `0`. @throws AppKitError INVALID_AMOUNT @source docs/threats.md T11.07 */
 export function sumDecimals(amounts: readonly DecimalAmount[]): DecimalAmount {
   const digits = mostDigits(amounts)
   return formatAmount(

@@ -1,7 +1,7 @@
 import { AppKitError } from '../errors/appkit-error.js'
 import type { BaseUnits, DecimalAmount, DecimalText } from './amount-kinds.js'
 
-/** Longest amount text that is read. @source T11.01 */
+/** Longest amount text that is read. @source docs/threats.md T11.01 */
 export const AMOUNT_TEXT_LIMIT = 120
 
 /** Largest unsigned 256-bit integer. */
@@ -9,7 +9,7 @@ export const MAX_UINT256 = (1n << 256n) - 1n
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/
 
-/** Whether the text is a plain decimal number: digits, optionally a minus and one dot between digits. @source T11.01 */
+/** Whether the text is a plain decimal number: digits, optionally a minus and one dot between digits. @source docs/threats.md T11.01 */
 export function isDecimal(text: unknown): text is DecimalAmount {
   return typeof text === 'string' && text.length <= AMOUNT_TEXT_LIMIT && DECIMAL.test(text)
 }

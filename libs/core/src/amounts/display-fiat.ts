@@ -7,7 +7,7 @@ const NUMBER_PARTS: readonly string[] = ['integer', 'group', 'decimal', 'fractio
 /**
  * US dollars as short text, e.g. `$1,234.50`: cut toward zero, never rounded up; less than a cent is `<$0.01`; what nobody knows is `—`.
  * @param locale BCP 47. @default 'en'
- * @source T11.06, T11.07
+ * @source docs/threats.md T11.06, T11.07
  */
 export function displayFiat(dollars: DecimalText | undefined, locale = 'en'): string {
   if (!isDecimal(dollars)) return UNKNOWN_AMOUNT

@@ -15,7 +15,7 @@ export interface DisplayOptions {
 
 /**
  * An exact decimal as short text: cut toward zero, never rounded up; a non-zero amount below the last digit is `<0.01`.
- * Anything that is not a decimal is `—`. @source T11.06
+ * Anything that is not a decimal is `—`. @source docs/threats.md T11.06
  */
 export function displayAmount(decimal: DecimalText | undefined, options: DisplayOptions = {}): string {
   if (!isDecimal(decimal)) return UNKNOWN_AMOUNT

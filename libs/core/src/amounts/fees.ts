@@ -10,7 +10,7 @@ export interface FeeCaps {
 /**
  * Lets fees through in which the tip is not above the cap, and the cap is a 256-bit number.
  * @throws AppKitError UNSAFE_TRANSACTION
- * @source spec §5, threats T11.10
+ * @source docs/threats.md T11.10
  */
 export function assertFeeCaps({ maxFeePerGas, maxPriorityFeePerGas }: FeeCaps): void {
   if (maxPriorityFeePerGas < 0n || maxFeePerGas < 0n || maxFeePerGas > MAX_UINT256) {
@@ -21,7 +21,7 @@ export function assertFeeCaps({ maxFeePerGas, maxPriorityFeePerGas }: FeeCaps): 
   }
 }
 
-/** A gas limit with room: the estimate and a fifth, rounded up. @param estimate gas units. @source threats T11.10 */
+/** A gas limit with room: the estimate and a fifth, rounded up. @param estimate gas units. @source docs/threats.md T11.10 */
 export function withGasMargin(estimate: bigint): bigint {
   return (estimate * 6n + 4n) / 5n
 }

@@ -5,7 +5,7 @@ import { formatAmount, fractionDigits, isDecimal, parseAmount } from './decimal.
  * What an amount is worth: exact decimal text times exact decimal text, no float on the way. `undefined` when the price is missing, negative or
  * not a decimal number: then nobody knows, and `—` is shown.
  * @param amount decimal text in whole coins. @param price decimal text, fiat for one coin.
- * @source T11.07
+ * @source docs/threats.md T11.07
  */
 export function toFiat(amount: DecimalText, price: DecimalText | undefined): DecimalAmount | undefined {
   if (!isDecimal(amount) || !isDecimal(price) || price.startsWith('-')) return undefined

@@ -12,7 +12,7 @@ function isExact(value: unknown, depth: number): boolean {
 /**
  * Lets parsed JSON through that holds no whole number beyond 2^53, since such a one has lost digits already: amounts travel as text.
  * @throws AppKitError BAD_RESPONSE, also for JSON nested deeper than 16
- * @source threats §0, T11.11
+ * @source docs/threats.md T11.11
  */
 export function assertExactNumbers(value: unknown, source: string): void {
   if (!isExact(value, 0)) throw new AppKitError('BAD_RESPONSE', { source, detail: 'a number beyond 2^53' })

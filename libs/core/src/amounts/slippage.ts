@@ -14,7 +14,7 @@ function asBasisPoints(basisPoints: bigint): bigint {
  * The least a swap may give, in base units: rounded up, in favour of the user.
  * @param slippage basis points, 1–5,000; 100 is one per cent.
  * @throws AppKitError INVALID_AMOUNT also for an output that is zero or less: then there is no swap
- * @source threats T11.09
+ * @source docs/threats.md T11.09
  */
 export function minReceived(output: bigint, slippage: bigint): bigint {
   if (output <= 0n) throw new AppKitError('INVALID_AMOUNT', { value: output.toString() })

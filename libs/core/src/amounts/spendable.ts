@@ -13,7 +13,7 @@ export interface SpendLimits {
   readonly largest?: bigint
 }
 
-/** The most that can be sent: the balance, less the fee cap for the native coin; never below zero. @source threats T11.05 */
+/** The most that can be sent: the balance, less the fee cap for the native coin; never below zero. @source docs/threats.md T11.05 */
 export function maxSpendable({ balance, feeCap, largest = MAX_UINT256 }: SpendLimits): bigint {
   const rest = balance > feeCap ? balance - feeCap : 0n
   return rest < largest ? rest : largest
@@ -22,7 +22,7 @@ export function maxSpendable({ balance, feeCap, largest = MAX_UINT256 }: SpendLi
 /**
  * Lets an amount through that is above zero and can be paid together with its fee.
  * @throws AppKitError INVALID_AMOUNT
- * @source threats T11.04
+ * @source docs/threats.md T11.04
  */
 export function assertSpendable(amount: bigint, limits: SpendLimits): void {
   if (amount <= 0n || amount > maxSpendable(limits))

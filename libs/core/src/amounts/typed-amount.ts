@@ -57,7 +57,7 @@ function readBy({ digits, decimal, group, sizes: [last, others] }: Numerals, tex
  * them. A grouping must be exact, and nothing is rounded or cut.
  * @param locale BCP 47: the language in which amounts are shown
  * @returns text with a dot (`1.` while its fraction is to come); empty for nothing; `undefined` where it is not clear what is meant
- * @source T11.01
+ * @source docs/threats.md T11.01
  */
 export function readTypedAmount(typed: string, locale: string): string | undefined {
   const text = plainSign(typed.replace(INVISIBLE, '').trim())

@@ -24,7 +24,7 @@ type Upsert = (entries: UpsertEntry[]) => UnknownAction
 /**
  * Ends a request as soon as nobody watches its query any more, and leaves the cache as it was before. A component that is unmounted and mounted in
  * one go (as StrictMode does) keeps it: who watches is looked at when the current work is done.
- * @source threats §0 (abort on unmount), T2.F16
+ * @source docs/threats.md T2.F16
  */
 export const abortUnwatched: Middleware = ({ dispatch, getState }) => {
   const selectEntry = (queryCacheKey: QueryCacheKey) => (getState() as WidgetState).data?.queries[queryCacheKey]

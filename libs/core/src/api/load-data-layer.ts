@@ -13,7 +13,7 @@ declare module '../store/widget-store.js' {
   interface LazySlices extends WithSlice<typeof dataApi>, WithSlice<typeof upstreamsSlice> {}
 }
 
-/** Asks again for what is watched when the device is online again, and empties the cache when the kit is disposed. @source threats T2.F10 */
+/** Asks again for what is watched when the device is online again, and empties the cache when the kit is disposed. @source docs/threats.md T2.F10 */
 function followLife(): WidgetThunk {
   return (dispatch, _getState, { window, flows }) => {
     const { signal } = flows.gone

@@ -1,6 +1,6 @@
 import { AppKitError } from '../errors/appkit-error.js'
 
-/** The five chain namespaces this kit knows, in display order. @source spec §3, CAIP-2 */
+/** The five chain namespaces this kit knows, in display order. @source CAIP-2 */
 export const CHAIN_NAMESPACES = ['eip155', 'solana', 'bip122', 'polkadot', 'cosmos'] as const
 
 /** A CAIP-2 namespace this kit knows. */

@@ -4,7 +4,7 @@ import { selectActiveNamespace } from '../networks/networks-selectors.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { selectLiveConnection } from './connections-selectors.js'
 
-/** The account, connection and network that a flow began with. What was reviewed for one is done with that one or not at all. @source threats §0, T7.03, T7.04 */
+/** The account, connection and network that a flow began with. What was reviewed for one is done with that one or not at all. @source docs/threats.md T7.03, T7.04 */
 export interface AccountSnapshot {
   readonly namespace: ChainNamespace
   readonly connectorUid: string

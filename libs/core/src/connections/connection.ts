@@ -23,7 +23,6 @@ export interface SessionPart {
 /**
  * The state of one namespace. Only `connected` carries accounts. `connecting` is a first connection or the restoring of a saved one;
  * `reconnecting` is a live session that lost its transport.
- * @source spec §4
  */
 export type Connection =
   | { readonly status: 'disconnected' }

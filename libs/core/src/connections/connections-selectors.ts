@@ -62,7 +62,6 @@ export const selectPairing = (state: WidgetState): Pairing | undefined => state.
 
 /**
  * The namespaces whose connection ends together with this one's, itself included: those of the same session.
- * @source spec §4 (disconnecting one also disconnects the others of the same relay or frame connector)
  */
 export function selectSharedNamespaces(state: WidgetState, namespace: ChainNamespace): readonly ChainNamespace[] {
   const { byNamespace } = state.connections
@@ -95,12 +94,12 @@ export function selectSessionConnections(
 export const selectIsSessionUsed = (state: WidgetState, sessionId: string): boolean =>
   selectSessionConnections(state, sessionId).length > 0
 
-/** Account types that are in use where a wallet has several, unless the app says otherwise. @source spec §4 */
+/** Account types that are in use where a wallet has several, unless the app says otherwise. */
 const ACCOUNT_TYPES: Readonly<Partial<Record<ChainNamespace, AccountType>>> = {
   eip155: 'smartAccount',
   bip122: 'payment'
 }
 
-/** Which type of account a namespace is used with, where the wallet has it. @source spec §4 */
+/** Which type of account a namespace is used with, where the wallet has it. */
 export const selectAccountType = ({ options }: WidgetState, namespace: ChainNamespace): AccountType =>
   options.defaultAccountTypes[namespace] ?? ACCOUNT_TYPES[namespace] ?? 'eoa'

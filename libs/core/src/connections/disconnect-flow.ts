@@ -11,7 +11,6 @@ import { releaseConnections } from './release-connections.js'
  * Ends the connection of a namespace with those it shares a session with, or all, also one that is being restored. The state shows it
  * before the promise settles, also when a wallet refuses to take part.
  * @throws AppKitError DISCONNECT_FAILED 'Failed to disconnect' when a plug-in failed; the account is reset all the same.
- * @source spec §4, §8
  */
 export const disconnect =
   (options: { readonly namespace?: ChainNamespace | undefined } = {}): WidgetThunk<Promise<void>> =>

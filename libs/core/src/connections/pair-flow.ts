@@ -63,7 +63,7 @@ export const refreshPairing =
 /**
  * Says that a pairing is on screen: until the disposer is called, a URI is replaced 10 s before it runs out. Unwatched, a pairing ends as
  * `failed` with PAIRING_EXPIRED.
- * @source threats T5.06
+ * @source docs/threats.md T5.06
  */
 export const watchPairing =
   (): WidgetThunk<Disposer> =>

@@ -1,9 +1,9 @@
 import type { PlainError } from '../errors/appkit-error.js'
 
-/** A new URI is made this long before the old one runs out, ms: nobody gets one that ends while it is being scanned. @source threats T5.06 */
+/** A new URI is made this long before the old one runs out, ms: nobody gets one that ends while it is being scanned. @source docs/threats.md T5.06 */
 export const PAIRING_MARGIN_MS = 10_000
 
-/** How long a URI is offered at most, ms. @source threats T5.06, spec §9 (4 min) */
+/** How long a URI is offered at most, ms. @source docs/threats.md T5.06 */
 export const PAIRING_LIFE_MS = 240_000
 
 /** The wallet of the directory, or of the app, that a pairing is for. */
@@ -14,7 +14,7 @@ export interface PairingListing {
   readonly imageId?: string | undefined
 }
 
-/** The pairing under way, or the one that just failed. One at a time; never saved, logged or told to the host. @source threats T5.12 */
+/** The pairing under way, or the one that just failed. One at a time; never saved, logged or told to the host. @source docs/threats.md T5.12 */
 export interface Pairing {
   readonly id: string
   readonly connectorId: string

@@ -10,7 +10,7 @@ import { selectAccountType, selectLiveConnection } from './connections-selectors
 import { connectionsSlice } from './connections-slice.js'
 import { hasAnsweredLately } from './wallet-answers.js'
 
-/** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source threats T4.03 */
+/** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source docs/threats.md T4.03 */
 export const RESTORE_DEADLINE_MS = 10_000
 
 const { restoreStarted, restoreDeferred, restoreFailed, connected } = connectionsSlice.actions
@@ -18,7 +18,6 @@ const { restoreStarted, restoreDeferred, restoreFailed, connected } = connection
 /**
  * Brings the saved connections back, silently: a saved one is `connecting` until its own wallet confirms, then `connected`, else
  * `disconnected`. Never asks the user anything; a wallet that cannot tell silently, and has not answered this tab lately, waits for them.
- * @source spec §4
  */
 export const restoreConnections = (): WidgetThunk<Promise<void>> => async (dispatch, getState, services) => {
   const { id, enableReconnect } = getState().options

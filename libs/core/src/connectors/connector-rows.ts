@@ -15,7 +15,7 @@ const GROUP_OF_TYPE: Readonly<Record<Connector['type'], WalletGroup>> = {
 }
 /**
  * The rows of the wallets that can be reached now: filtered by the host's ids, which may be those of the directory.
- * @param merge the directory's part. @source spec §9, threats T1.03
+ * @param merge the directory's part. @source docs/threats.md T1.03
  */
 export function connectorRows(sources: WalletSources, merge: WalletMerge | undefined): WalletRow[] {
   const { connectors, options, namespace, supported } = sources
@@ -46,7 +46,7 @@ export function connectorRows(sources: WalletSources, merge: WalletMerge | undef
   })
 }
 
-/** The provider behind `window.ethereum` is as a rule one of the wallets that announce themselves. @source views: wallet list */
+/** The provider behind `window.ethereum` is as a rule one of the wallets that announce themselves. */
 const isUnnamed = ({ type, id }: Connector) => type === 'INJECTED' && id === 'injected'
 
 function isListed(connector: Connector, ids: readonly (string | undefined)[], options: OptionsState): boolean {

@@ -15,11 +15,11 @@ export interface ConnectorsState {
   readonly namespaces: readonly ChainNamespace[]
   /** Each uid once. */
   readonly found: readonly Connector[]
-  /** Keys of the wallets used lately (`recentWalletKey`), newest first; of two wallets at most. @source spec §9 */
+  /** Keys of the wallets used lately (`recentWalletKey`), newest first; of two wallets at most. */
   readonly recent: readonly string[]
 }
 
-/** How many recent wallets are kept. @source spec §9 */
+/** How many recent wallets are kept. */
 export const RECENT_WALLETS_LIMIT = 2
 
 /** A wallet of the page is known by its family and id, a listed one by its id. */

@@ -7,7 +7,7 @@ import type { WalletsOf } from './group-connectors.js'
 import type { Connector, ConnectorCaution } from '../plugin/connector.js'
 import type { WalletListing } from '../wallet-directory/wallet-listing.js'
 
-/** The order of the groups. @source spec §9 */
+/** The order of the groups. */
 export const WALLET_GROUP_ORDER: readonly WalletGroup[] = [
   'walletConnect',
   'recent',
@@ -18,7 +18,7 @@ export const WALLET_GROUP_ORDER: readonly WalletGroup[] = [
   'recommended'
 ]
 
-/** How many wallets are recommended at most, those that are shown anyway included. @source spec §2 */
+/** How many wallets are recommended at most, those that are shown anyway included. */
 export const RECOMMENDED_LIMIT = 4
 
 /** One line of the wallet list: one wallet, with every connector that reaches it. */

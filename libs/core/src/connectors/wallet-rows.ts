@@ -43,7 +43,7 @@ export function walletSources({
 /**
  * The wallets to offer: all sources merged and keyed once, then filtered, then ordered by group (the host's groups first), keeping the
  * order of each source inside a group. Places of wallets that are on their way are kept for them.
- * @source spec §9, threats T1.03
+ * @source docs/threats.md T1.03
  */
 export function mergeWalletRows(
   sources: WalletSources,

@@ -1,7 +1,6 @@
 /**
  * Every error code of the kit with its context and whether trying again can help. Codes are never renamed or reused.
  * A code's sentence for developers is its entry here; its text for users is in the message catalog (`error.{CODE}`).
- * @source spec §8, threats §0
  */
 export interface ErrorContext {
   /** Something outside answered with a shape or value that no rule allows. */

@@ -21,7 +21,7 @@ interface Paying extends Asset {
 /**
  * Something that happened in the widget, for the host's own use. Nothing is sent anywhere. Carries no address, amount, hash, message or URL;
  * `code` is one of ErrorCode.
- * @source public API §9, constants §15, threats T12.04
+ * @source docs/threats.md T12.04
  */
 export type WidgetEvent =
   | { readonly event: 'MODAL_OPEN'; readonly properties: { readonly view: string } }

@@ -12,7 +12,7 @@ export interface ExtendNetworkOptions {
   readonly chainImages?: Readonly<Record<string, string>> | undefined
 }
 
-/** The RPC address of a network at a base URL. @source spec §7 (`/v1/?chainId={chain}&projectId={id}`) */
+/** The RPC address of a network at a base URL. */
 export function buildRpcUrl(baseUrl: string, caipNetworkId: string, projectId: string): string {
   const url = new URL('/v1/', baseUrl)
   url.searchParams.set('chainId', caipNetworkId)

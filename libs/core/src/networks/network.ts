@@ -50,7 +50,7 @@ export interface AppKitNetwork {
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
 }
 
-/** A network as the kit keeps it: every field present that the views and chain plug-ins rely on. @source spec §3 */
+/** A network as the kit keeps it: every field present that the views and chain plug-ins rely on. */
 export interface CaipNetwork extends AppKitNetwork {
   readonly chainNamespace: ChainNamespace
   readonly caipNetworkId: CaipNetworkId

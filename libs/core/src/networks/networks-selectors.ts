@@ -54,7 +54,6 @@ export function selectIsNetworkUnsupported(state: WidgetState, namespace = selec
 /**
  * Whether UnsupportedChain must be shown: the active network is unsupported, switching is enabled, unsupported chains are not allowed,
  * and no relay session without adapters is active.
- * @source spec §2
  */
 export function selectMustLeaveNetwork(state: WidgetState): boolean {
   const { enableNetworkSwitch, allowUnsupportedChain } = state.options

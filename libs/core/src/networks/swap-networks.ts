@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/caip.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 
-/** Where swaps are offered. @source spec §9 */
+/** Where swaps are offered. */
 export const SWAP_NETWORKS: readonly CaipNetworkId[] = [
   'eip155:1',
   'eip155:42161',

@@ -11,7 +11,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { selectNetwork } from './networks-selectors.js'
 import { networksSlice } from './networks-slice.js'
 
-/** How long the switching mark may stay, ms. @source threats T7.05 */
+/** How long the switching mark may stay, ms. @source docs/threats.md T7.05 */
 export const SWITCH_MARK_LIMIT_MS = 60_000
 
 /** How a switch ended. Comes after the state shows it. */
@@ -24,7 +24,6 @@ const { networkRequested, switchStarted, switchEnded } = networksSlice.actions
 /**
  * Asks for a network, also one of another namespace; meanwhile `switching` is marked. While its namespace is connected the wallet is asked and only its answer counts; otherwise the app's own choice
  * changes (`requested`). A network the app does not list raises the alert SWITCH_NETWORK_NOT_FOUND.
- * @source spec §4, §8
  */
 export const switchNetwork =
   (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SwitchResult>> =>

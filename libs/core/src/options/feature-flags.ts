@@ -1,6 +1,6 @@
 import type { Features } from './widget-options.js'
 
-/** What each switch is when the host leaves it out. @source spec §9 */
+/** What each switch is when the host leaves it out. */
 export const FEATURE_DEFAULTS = {
   history: true,
   onramp: true,
@@ -18,7 +18,7 @@ export function isFeatureOn(features: Features, flag: FeatureFlag): boolean {
   return features[flag] ?? FEATURE_DEFAULTS[flag]
 }
 
-/** Whether people may connect by email or a social login: not where the app takes payments. @source public API §1.1 */
+/** Whether people may connect by email or a social login: not where the app takes payments. */
 export function isSignInOffered(features: Features): boolean {
   return !isFeatureOn(features, 'pay')
 }

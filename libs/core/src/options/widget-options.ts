@@ -11,10 +11,10 @@ export interface Metadata {
   readonly icons: readonly string[]
 }
 
-/** The groups of the wallet list. @source spec §9 */
+/** The groups of the wallet list. */
 export type WalletGroup = 'walletConnect' | 'recent' | 'injected' | 'featured' | 'custom' | 'external' | 'recommended'
 
-/** The ways to connect. @source spec §2 */
+/** The ways to connect. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
 /** A wallet the app itself describes, offered beside those of the directory. Links are vetted before they are offered. */
@@ -31,7 +31,7 @@ export interface CustomWallet {
   readonly chrome_store?: string | undefined
 }
 
-/** A feature with a round button on the account. @source spec §9 */
+/** A feature with a round button on the account. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Whether the way to the list of all wallets is offered. */
@@ -39,7 +39,7 @@ export type AllWalletsOffer = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
 /** Switches of features. */
 export interface Features {
-  /** Groups named here come first, in this order. @source spec §9 */
+  /** Groups named here come first, in this order. */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
   /** @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
@@ -59,11 +59,11 @@ export interface Features {
   readonly send?: boolean | undefined
   /** Swapping tokens. @default true */
   readonly swaps?: boolean | undefined
-  /** The order of the account's round buttons; those not named follow in theirs. @default ['onramp', 'swaps', 'receive', 'send'] @source spec §9 */
+  /** The order of the account's round buttons; those not named follow in theirs. @default ['onramp', 'swaps', 'receive', 'send'] */
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
-/** Whether and how often transactions whose end is unknown are looked for. @source spec §9 */
+/** Whether and how often transactions whose end is unknown are looked for. */
 export interface PendingTransactionsFilter {
   /** @default false */
   readonly enable?: boolean | undefined

@@ -21,7 +21,6 @@ export type ChainCapability =
 
 /**
  * The small, static half of a chain plug-in: what a host passes to `createAppKit`. Making one loads nothing.
- * @source design §3
  */
 export interface ChainAdapter<N extends ChainNamespace = ChainNamespace> {
   readonly namespace: N
@@ -77,7 +76,7 @@ export interface ChainContext {
   debug(event: DebugEvent): void
 }
 
-/** Account types. @source spec §3 */
+/** Account types. */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
 /** One account of a connection. `address` is in its namespace's canonical form. */
@@ -166,7 +165,7 @@ export interface FeeEstimate {
   readonly fee: BaseUnits
   /** What it would cost at the price in the middle of the last blocks; absent: nobody knows. */
   readonly usual?: BaseUnits | undefined
-  /** What it costs at most: what a Max amount leaves. Never below `fee`. @source threats T11.05, T11.10 */
+  /** What it costs at most: what a Max amount leaves. Never below `fee`. @source docs/threats.md T11.05, T11.10 */
   readonly feeCap: BaseUnits
 }
 
@@ -180,7 +179,7 @@ export interface ReceiverRequest {
   readonly token?: string | undefined
 }
 
-/** What is known of a receiver. @source threats T13.06 */
+/** What is known of a receiver. @source docs/threats.md T13.06 */
 export interface ReceiverReport {
   /** Nothing may be sent there: the zero address, a burn address, the token's own contract or mint, an account that cannot own it. */
   readonly refusal?: 'zero' | 'burn' | 'token' | 'tokenAccount' | 'program' | undefined
@@ -226,7 +225,7 @@ export type TransactionOutcome =
     }
   | {
       readonly status: 'replaced'
-      /** `repriced`: the same transaction at another price, so its effect did happen. The others: it did not. @source spec §4 */
+      /** `repriced`: the same transaction at another price, so its effect did happen. The others: it did not. */
       readonly reason: 'repriced' | 'cancelled' | 'replaced'
       readonly hash: string
       readonly originalHash: string
@@ -239,10 +238,10 @@ export interface ReceiptRequest {
   readonly caipNetworkId: CaipNetworkId
   /** @default 1 */
   readonly confirmations?: number | undefined
-  /** @default 180 000 ms. @source spec §9 */
+  /** @default 180 000 ms. */
   readonly timeoutMilliseconds?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Told, at each change, why the transaction cannot be mined yet. `earlier`: another one of the same account comes first. @source threats T6.08 */
+  /** Told, at each change, why the transaction cannot be mined yet. `earlier`: another one of the same account comes first. @source docs/threats.md T6.08 */
   readonly onWait?: ((waitsFor: 'earlier' | undefined) => void) | undefined
 }
 
@@ -287,14 +286,14 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   waitForReceipt(request: ReceiptRequest): Promise<TransactionOutcome>
   /**
    * Watches a mined transaction for a while, where a chain can take blocks back. @returns `false` as soon as its block is not part of the chain any more,
-   * `true` at the end. Absent: what is mined stays mined. Never throws but CONTEXT_CHANGED. @source threats T6.06
+   * `true` at the end. Absent: what is mined stays mined. Never throws but CONTEXT_CHANGED. @source docs/threats.md T6.06
    */
   staysMined?(request: {
     hash: string
     caipNetworkId: CaipNetworkId
     signal?: AbortSignal | undefined
   }): Promise<boolean>
-  /** Zero on testnets, without a request. @source spec §5 */
+  /** Zero on testnets, without a request. */
   getBalance(request: { address: string; caipNetworkId: CaipNetworkId }): Promise<NativeBalance>
   /** The wallet's capabilities for each chain. @source EIP-5792 */
   getCapabilities(request: { connectorUid: string; address: string }): Promise<Readonly<Record<string, unknown>>>

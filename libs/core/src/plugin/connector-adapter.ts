@@ -8,7 +8,6 @@ import type { Clock, DebugEvent } from './services.js'
 /**
  * The small, static half of a connector plug-in: a route to wallets that serves several namespaces at once (the relay, the secure frame).
  * Making one loads nothing.
- * @source design §3
  */
 export interface ConnectorAdapter {
   /** Stable: the `id` of each connector it makes, kept in storage. The relay's is `walletConnect`. */
@@ -47,7 +46,7 @@ export interface ConnectorContext {
 
 /** What a wallet must be shown to pair: a QR code, or a link. */
 export interface PairingUri {
-  /** `wc:…@2?…`. Holds the pairing's key: only for the QR code, the clipboard on a click, and the chosen wallet's link. @source threats T5.12 */
+  /** `wc:…@2?…`. Holds the pairing's key: only for the QR code, the clipboard on a click, and the chosen wallet's link. @source docs/threats.md T5.12 */
   readonly uri: string
   /** Epoch milliseconds. From then on the wallet may refuse it. */
   readonly expiresAt: number
@@ -61,7 +60,7 @@ export interface PairRequest {
   readonly signal: AbortSignal
 }
 
-/** What a wallet granted to one namespace: never more than was asked for. @source threats T5.09 */
+/** What a wallet granted to one namespace: never more than was asked for. @source docs/threats.md T5.09 */
 export interface GrantedNamespace {
   readonly namespace: ChainNamespace
   /** At least one; the first is the active one. `caipAddress` is on `caipNetworkId`. */
@@ -92,9 +91,9 @@ export interface ConnectorSession {
 export type ConnectorEvent =
   /** The session now grants this. */
   | { readonly type: 'sessionUpdated'; readonly session: ConnectorSession }
-  /** Deleted by the wallet, expired, or found gone. Whatever was connected through it is disconnected. @source threats T5.07 */
+  /** Deleted by the wallet, expired, or found gone. Whatever was connected through it is disconnected. @source docs/threats.md T5.07 */
   | { readonly type: 'sessionEnded'; readonly sessionId: string; readonly reason: 'deleted' | 'expired' }
-  /** Whether the wallet can be reached at this moment. @source threats T5.01 */
+  /** Whether the wallet can be reached at this moment. @source docs/threats.md T5.01 */
   | { readonly type: 'transportChanged'; readonly isOnline: boolean }
   /** The route itself is refused (a project id that is not known, an origin that is not allowed): not tried again. */
   | { readonly type: 'refused'; readonly error: PlainError }

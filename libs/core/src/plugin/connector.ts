@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 
-/** How a wallet is reached. @source spec §3 */
+/** How a wallet is reached. */
 export type ConnectorType = 'WALLET_CONNECT' | 'INJECTED' | 'ANNOUNCED' | 'EXTERNAL' | 'MULTI_CHAIN' | 'AUTH'
 
 /** Why a person should look twice at this wallet's name. */

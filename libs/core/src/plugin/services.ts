@@ -29,9 +29,9 @@ export interface DebugEvent {
 
 /** Where the upstream services live. Each may be self-hosted; an absent one is not called. No trailing slash. */
 export interface BaseUrls {
-  /** Chain RPC and data provider: `{rpc}/v1/?chainId=…&projectId=…`. Absent: each network's own public RPC. @source spec §7 */
+  /** Chain RPC and data provider: `{rpc}/v1/?chainId=…&projectId=…`. Absent: each network's own public RPC. */
   readonly rpc?: string | undefined
-  /** Wallet directory: listed wallets and their pictures. Absent: only the wallets of the page and of the app are known. @source spec §7 */
+  /** Wallet directory: listed wallets and their pictures. Absent: only the wallets of the page and of the app are known. */
   readonly directory?: string | undefined
   /** Relay of WalletConnect sessions, `wss://…`. Absent: the public one, which asks for a project id of its own. */
   readonly relay?: string | undefined

@@ -3,7 +3,7 @@ import { isOutdated } from '../waiting/is-outdated.js'
 import { selectPurchases } from './purchases-selectors.js'
 import { purchasesSlice } from './purchases-slice.js'
 
-/** How often a purchase is looked for, ms. @source public behaviour of the views: BuyInProgress */
+/** How often a purchase is looked for, ms. */
 export const PURCHASE_POLL_MS = 4_000
 /** For how long, ms. */
 export const PURCHASE_WAIT_MS = 180_000

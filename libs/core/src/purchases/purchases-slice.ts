@@ -73,7 +73,7 @@ export const purchasesSlice = createSlice({
       const purchase = state.list.find(({ id }) => id === payload.id)
       if (purchase) purchase.status = payload.status
     },
-    /** An account left, and what it bought with it. @source threats T12.08 */
+    /** An account left, and what it bought with it. @source docs/threats.md T12.08 */
     purchasesForgotten: (state, { payload }: PayloadAction<{ namespace: ChainNamespace }>): PurchasesState => ({
       list: (state as PurchasesState).list.filter(
         ({ caipNetworkId }) => !caipNetworkId.startsWith(`${payload.namespace}:`)

@@ -68,13 +68,13 @@ function read(place: PurchasesPlace): unknown {
   }
 }
 
-/** Whether another version of the kit wrote them, in another tab perhaps: then they are neither read nor replaced. @source threats T4.05 */
+/** Whether another version of the kit wrote them, in another tab perhaps: then they are neither read nor replaced. @source docs/threats.md T4.05 */
 function isForeign(known: unknown): boolean {
   const result = safeParse(anyVersion, known)
   return result.success && result.output.version !== VERSION
 }
 
-/** The purchases of earlier visits, newest first; anything damaged counts as nothing. Never throws. @source threats T4.01 */
+/** The purchases of earlier visits, newest first; anything damaged counts as nothing. Never throws. @source docs/threats.md T4.01 */
 export function readPurchases(place: PurchasesPlace): readonly Purchase[] {
   const result = safeParse(stored, read(place))
   const now = place.clock.now()

@@ -37,7 +37,7 @@ function waitingView({ connections }: WidgetState, { leftPairing }: FlowHandles)
  * Opens the modal. Without a destination: the waiting view of a connection under way, also of a pairing that it was closed on; UnsupportedChain,
  * Account when connected, else Connect, or the QR code where the app has no chain plug-ins.
  * Side effect: emits MODAL_OPEN.
- * @source threats T7.02
+ * @source docs/threats.md T7.02
  */
 export const openModal =
   (destination?: Destination): WidgetThunk =>

@@ -5,7 +5,6 @@ import { selectActiveNamespace, selectActiveNetwork, selectSupportedNetworks } f
 import type { WidgetState } from '../store/widget-store.js'
 import type { SendArguments } from './views.js'
 
-/** @source spec §5 */
 const SEND_NAMESPACES: readonly (ChainNamespace | undefined)[] = ['eip155', 'solana']
 
 /** Whether an id that a host gave means this network: CAIP-2, or the chain's own number. */
@@ -16,7 +15,6 @@ function isMeant(network: CaipNetwork, chainId: string): boolean {
 /**
  * The network that the sending view is opened for. @default the one in use
  * @throws AppKitError NETWORK_NOT_SUPPORTED `Chain "{namespace}" is not supported for send parameters`, NETWORK_NOT_FOUND `Network with id "{id}" not found`
- * @source public behaviour of the views: send errors
  */
 export function sendNetwork(state: WidgetState, { namespace, chainId }: SendArguments): CaipNetwork {
   const own = isCaipNetworkId(chainId) ? parseCaipNetworkId(chainId).namespace : undefined

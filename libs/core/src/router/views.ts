@@ -14,7 +14,7 @@ export interface SendArguments {
   readonly to?: string | undefined
 }
 
-/** What the swap view is opened with. @source public API §3 */
+/** What the swap view is opened with. */
 export interface SwapArguments {
   /** Addresses, or symbols that one listed token has. */
   readonly fromToken?: string | undefined
@@ -25,7 +25,6 @@ export interface SwapArguments {
 
 /**
  * Every view and what opening it needs, those of our features included; features of others add theirs by declaration merging.
- * @source spec §2
  */
 export interface ViewParameters {
   /** `namespace`: only wallets of this family are offered. */

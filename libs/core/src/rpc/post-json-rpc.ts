@@ -12,13 +12,13 @@ export interface JsonRpcPost {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
   readonly signals: readonly (AbortSignal | undefined)[]
-  /** Largest answer, bytes. @default 1 MiB. @source threats §0 */
+  /** Largest answer, bytes. @default 1 MiB. */
   readonly answerLimit?: number | undefined
   /** Reads the answer's text. @default JSON.parse */
   readonly parse?: ((text: string) => unknown) | undefined
 }
 
-/** Bound of one question, ms, from the first byte sent to the last one read. @source spec §9 */
+/** Bound of one question, ms, from the first byte sent to the last one read. */
 export const RPC_TIMEOUT_MS = 10_000
 
 /** Largest answer where none is given, bytes. */
@@ -33,7 +33,7 @@ const SOURCE = 'RPC'
  * Asks one node one question.
  * @throws AppKitError TIMEOUT, RATE_LIMITED, FORBIDDEN, UNAVAILABLE, REDIRECTED, TOO_LARGE, BAD_RESPONSE, or what the signals carry
  * @throws RpcAnswerError when the node answers with an error
- * @source JSON-RPC 2.0, threats §0, T6.02
+ * @source JSON-RPC 2.0, docs/threats.md T6.02
  */
 export async function postJsonRpc(post: JsonRpcPost): Promise<unknown> {
   const { clock } = post

@@ -8,7 +8,7 @@ import { makeConnections } from './make-connections.js'
 
 /**
  * Brings the session of the last visit back, silently, for the namespaces that were connected through it.
- * @source spec §4, threats T4.03
+ * @source docs/threats.md T4.03
  */
 export const restoreSession =
   (

@@ -40,7 +40,7 @@ export const applyConnectorEvent =
     }
   }
 
-/** What the app's developer must mend when a route is refused. @source constants §14 */
+/** What the app's developer must mend when a route is refused. */
 const alertFor = ({ code }: PlainError) =>
   code === 'PROJECT_ID_MISSING' ? 'PROJECT_ID_NOT_CONFIGURED' : 'INVALID_APP_CONFIGURATION'
 
@@ -98,7 +98,7 @@ const updateConnection =
 /** How many ended sessions are kept in mind. */
 const ENDED_SESSIONS_LIMIT = 100
 
-/** Everything that was connected through the session is disconnected, and the user is told once. @source threats T5.07 */
+/** Everything that was connected through the session is disconnected, and the user is told once. @source docs/threats.md T5.07 */
 const endSession =
   (sessionId: string): WidgetThunk =>
   (dispatch, getState, { flows }) => {
@@ -113,7 +113,7 @@ const endSession =
     dispatch(showToast({ variant: 'error', message: { key: 'error.SESSION_EXPIRED' } }))
   }
 
-/** The transport was lost, or is there again: what is connected through it stays so. @source spec §4, threats T5.01 */
+/** The transport was lost, or is there again: what is connected through it stays so. @source docs/threats.md T5.01 */
 const markReachable =
   (connectorId: string, isReachable: boolean): WidgetThunk =>
   (dispatch, getState, { flows }) => {

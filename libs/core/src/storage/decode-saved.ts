@@ -42,5 +42,5 @@ const DECODERS = {
       : undefined
 }
 
-/** A stored value, decoded; `undefined`: it is not what this kit writes. @source threats T4.01 */
+/** A stored value, decoded; `undefined`: it is not what this kit writes. @source docs/threats.md T4.01 */
 export const decodeSaved = (key: keyof typeof DECODERS, value: unknown): unknown => DECODERS[key](value)

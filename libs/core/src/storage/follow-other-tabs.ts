@@ -10,7 +10,7 @@ import { isForeign, readSaved, storagePrefix } from './saved-state.js'
 /**
  * Follows what another tab of the same origin does: a connection it ended ends here, one it made is restored here. Only reads; the
  * state's own listener writes nothing that is stored already.
- * @source threats T4.05
+ * @source docs/threats.md T4.05
  */
 export function followOtherTabs(
   parameters: Pick<PlatformServices, 'window' | 'storage'> & { store: WidgetStore; dispatch: WidgetDispatch }

@@ -36,7 +36,7 @@ function write(storage: BrowserStorage, key: string, value: string): void {
  * Wraps the browser's storage so that it never throws: where it is absent, forbidden or full, values live in memory for this visit.
  * A full one first loses what the kit only keeps to be faster.
  * @param readStorage called once, on first use; may throw or return nothing.
- * @source threats T4.02
+ * @source docs/threats.md T4.02
  */
 export function createSafeStorage(
   readStorage: () => BrowserStorage | null | undefined,

@@ -27,7 +27,7 @@ export interface SavedAnswer {
 /** The name of the entry that keeps what was sent through the kit; `transactions/saved-transactions.ts` reads and writes it. */
 export const SENT_TRANSACTIONS_KEY = 'transactions'
 
-/** What is remembered between visits. @source spec §3 (local storage keys) */
+/** What is remembered between visits. */
 export interface SavedState {
   readonly connections: Readonly<Partial<Record<ChainNamespace, SavedConnection>>>
   readonly networks: {
@@ -63,13 +63,13 @@ function decode<K extends SavedKey>(key: K, text: string): SavedState[K] | undef
   return decodeSaved(key, value) as SavedState[K] | undefined
 }
 
-/** Whether an entry was written by another version of the kit; such an entry is neither read nor removed. @source threats T4.05 */
+/** Whether an entry was written by another version of the kit; such an entry is neither read nor removed. @source docs/threats.md T4.05 */
 function isOtherVersion(text: string): boolean {
   const version = /^\{"version":(\d{1,6}),/.exec(text.slice(0, 32))?.[1]
   return version !== undefined && version !== String(VERSION)
 }
 
-/** Reads one entry; a bad one is removed and the default used. Never throws. @source threats T4.01 */
+/** Reads one entry; a bad one is removed and the default used. Never throws. @source docs/threats.md T4.01 */
 export function readSaved<K extends SavedKey>(storage: TextStorage, kitId: string, key: K): SavedState[K] {
   const name = storagePrefix(kitId) + key
   const text = storage.getItem(name)
@@ -80,7 +80,7 @@ export function readSaved<K extends SavedKey>(storage: TextStorage, kitId: strin
   return DEFAULTS[key]
 }
 
-/** Whether an entry belongs to another version of the kit, running in another tab perhaps. @source threats T4.05 */
+/** Whether an entry belongs to another version of the kit, running in another tab perhaps. @source docs/threats.md T4.05 */
 export function isForeign(storage: TextStorage, kitId: string, key: SavedKey): boolean {
   const text = storage.getItem(storagePrefix(kitId) + key)
   return text !== null && isOtherVersion(text)

@@ -37,7 +37,7 @@ export interface FlowHandles {
   readonly images: ImageQueue
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
-  /** The error that opens next, and the success that came while it waited. @source threats T7.13 */
+  /** The error that opens next, and the success that came while it waited. @source docs/threats.md T7.13 */
   nextError: { after: Pick<Toast, 'variant' | 'message'> | undefined } | undefined
   /** Hashes of the transactions whose end is being looked for. */
   readonly followed: Set<string>

@@ -13,7 +13,7 @@ import type {
 } from '../plugin/connector-adapter.js'
 import type { FakeWallet } from './fake-chain.js'
 
-/** How long a fake pairing's URI is good, ms. @source threats T5.06 */
+/** How long a fake pairing's URI is good, ms. @source docs/threats.md T5.06 */
 const PAIRING_MS = 240_000
 
 /** A connector in memory, and what a test does with its wallet. */

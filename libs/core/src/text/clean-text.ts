@@ -5,7 +5,7 @@ const WHITE_SPACE = /\s+/g
 /**
  * Text from outside as one line that is safe to show: white space joined, invisible and direction-changing characters removed, cut to `limit`
  * characters without splitting one. May be empty.
- * @source threats T1.01, T2.F14
+ * @source docs/threats.md T1.01, T2.F14
  */
 export function cleanText(text: string, limit: number): string {
   const cleaned = text

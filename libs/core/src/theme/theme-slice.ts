@@ -3,7 +3,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 /** Light or dark; `undefined` in the state follows the system. */
 export type ThemeMode = 'light' | 'dark'
 
-/** The host's theme. Keys keep the field's names; unknown ones are ignored. @source public API §4 */
+/** The host's theme. Keys keep the field's names; unknown ones are ignored. */
 export interface ThemeVariables {
   readonly '--w3m-font-family'?: string | undefined
   readonly '--w3m-accent'?: string | undefined

@@ -2,18 +2,17 @@ import { nanoid } from '@reduxjs/toolkit'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { toastsSlice, type Toast } from './toasts-slice.js'
 
-/** Between closing one toast and opening the next, ms. @source spec §9 */
+/** Between closing one toast and opening the next, ms. */
 export const TOAST_REOPEN_DELAY_MS = 150
 /** How long a success or error stays, ms; loading stays until replaced. */
 export const TOAST_DURATION_MS = 2_500
-/** For how long a success of another action may not hide an error, ms. @source threats T7.13 */
+/** For how long a success of another action may not hide an error, ms. @source docs/threats.md T7.13 */
 export const TOAST_ERROR_HOLD_MS = 1_000
 
 const { toastShown, toastHidden } = toastsSlice.actions
 
 /**
  * Shows a toast. While another is on screen, that one closes first and the new one opens after 150 ms; of many, the last one wins.
- * @source spec §4
  */
 export const showToast =
   (toast: Pick<Toast, 'variant' | 'message'>): WidgetThunk =>

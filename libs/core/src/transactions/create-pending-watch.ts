@@ -1,10 +1,10 @@
 import type { Clock, Disposer, TimerId } from '../plugin/services.js'
 
-/** How often pending transactions are looked for, ms. @source spec §9 */
+/** How often pending transactions are looked for, ms. */
 export const PENDING_POLL_MS = 30_000
-/** Looks after which a watch ends by itself. @source spec §4, §9 */
+/** Looks after which a watch ends by itself. */
 export const PENDING_NOTICE_LIMIT = 99
-/** A page hidden for longer ends the watch, ms. @source threats T6.13 */
+/** A page hidden for longer ends the watch, ms. @source docs/threats.md T6.13 */
 export const PENDING_HIDDEN_LIMIT_MS = 5 * 60_000
 
 /** What a watch needs. */
@@ -27,7 +27,7 @@ export interface PendingWatch {
 
 /**
  * Looks after pending transactions at intervals: never while the page is hidden, never when nothing is pending, and at most 99 times.
- * @source spec §4, §9, threats T6.13
+ * @source docs/threats.md T6.13
  */
 export function createPendingWatch(parameters: PendingWatchParameters): PendingWatch {
   const { clock, page, hasPending, look, pollingInterval = PENDING_POLL_MS } = parameters

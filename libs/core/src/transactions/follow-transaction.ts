@@ -12,7 +12,7 @@ const { transactionReopened, transactionWaits } = transactionsSlice.actions
  * Looks for the end of a transaction that was sent through the kit; one look at a time for each. What cannot be found out leaves it pending, and is
  * marked as unknown 25 s after it was sent. Where the chain takes its block back, it is pending again and looked for anew.
  * @param timeoutMilliseconds bound of this look. @default 180 000 ms, the receipt wait of spec §9
- * @source threats T6.05–T6.10
+ * @source docs/threats.md T6.05–T6.10
  */
 export const followTransaction =
   (hash: string, timeoutMilliseconds?: number): WidgetThunk<Promise<void>> =>
@@ -44,7 +44,7 @@ export const followTransaction =
     }
   }
 
-/** @returns whether the transaction's block is still part of the chain after a while @source threats T6.06 */
+/** @returns whether the transaction's block is still part of the chain after a while @source docs/threats.md T6.06 */
 const staysMined =
   (hash: string, caipNetworkId: CaipNetworkId): WidgetThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { chains, flows }) => {

@@ -7,7 +7,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
  * Looks a receiver up on the snapshot's network.
  * @param receiver.token contract or mint of what would be sent; absent for the native coin
  * @throws AppKitError INVALID_ADDRESS, UNAVAILABLE, WALLET_METHOD_UNSUPPORTED where the plug-in does not declare it
- * @source threats T13.06
+ * @source docs/threats.md T13.06
  */
 export const inspectReceiver =
   (receiver: {

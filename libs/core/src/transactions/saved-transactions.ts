@@ -94,7 +94,7 @@ function read(place: TransactionsPlace): unknown {
   }
 }
 
-/** The transactions of earlier visits and other tabs, newest first, at most a week old; anything damaged counts as nothing. Never throws. @source threats T4.01 */
+/** The transactions of earlier visits and other tabs, newest first, at most a week old; anything damaged counts as nothing. Never throws. @source docs/threats.md T4.01 */
 export function readTransactions(place: TransactionsPlace): readonly SentTransaction[] {
   const result = safeParse(stored, read(place))
   if (!result.success) return []
@@ -105,7 +105,7 @@ export function readTransactions(place: TransactionsPlace): readonly SentTransac
 
 /**
  * Keeps transactions for the next visit, beside those that other tabs keep. What another version of the kit wrote is left alone. Never throws.
- * @param forgotten accounts of which nothing is kept. @source threats T4.05, T12.08
+ * @param forgotten accounts of which nothing is kept. @source docs/threats.md T4.05, T12.08
  */
 export function saveTransactions(
   place: TransactionsPlace,

@@ -31,7 +31,7 @@ function mustTell(state: WidgetState, hash: string): boolean {
   return purpose !== undefined && selectCurrentRoute(state)?.view !== OWN_VIEWS[purpose.kind]
 }
 
-/** Tells by a toast how a transaction ended, or that its block was taken back, while nothing on screen says so. @source threats T6.06, T7.02 */
+/** Tells by a toast how a transaction ended, or that its block was taken back, while nothing on screen says so. @source docs/threats.md T6.06, T7.02 */
 export function tellOfEnds(listeners: ListenerMiddlewareInstance<WidgetState, WidgetDispatch, WidgetServices>): void {
   listeners.startListening({
     actionCreator: transactionSettled,

@@ -8,7 +8,7 @@ import { forgetAccounts, keepTransactions, restoreTransactions } from './keep-tr
 import { tellOfEnds } from './tell-of-ends.js'
 import { selectPendingTransactions } from './transactions-selectors.js'
 
-/** Bound of one look of the watch, ms: the default time of an RPC request. @source spec §9 */
+/** Bound of one look of the watch, ms: the default time of an RPC request. */
 const LOOK_MS = 10_000
 
 /** What following needs of a kit. */
@@ -31,7 +31,6 @@ export interface TransactionFollower {
 /**
  * Follows each transaction until its receipt wait is over, those of earlier visits included; where the host switched the watch on, those whose end is
  * still unknown are looked for again and again. Keeps them for the next visit, and tells how they end.
- * @source spec §9
  */
 export function createTransactionFollower(parameters: FollowerParameters): TransactionFollower {
   const { listeners, store, dispatch, clock, window, signal } = parameters

@@ -22,7 +22,7 @@ const BLOB_HASH = /^0x01[0-9a-fA-F]{62}$/
 const BYTES = /^0x(?:[0-9a-fA-F]{2})+$/
 /** Digits of the largest blob: 4096 field elements of 32 bytes. @source EIP-4844 */
 const BLOB_TEXT_LIMIT = 2 + 2 * 131_072
-/** Entries of a list. @source threats §0 */
+/** Entries of a list. */
 const LIST_LIMIT = 1000
 
 /**
@@ -30,7 +30,7 @@ const LIST_LIMIT = 1000
  * the max fee, fees within 256 bits, storage keys and blob hashes of 32 bytes, the latter of version 1, no empty blobs. One that hands the account
  * over to a contract (EIP-7702) is refused whatever it says.
  * @throws AppKitError UNSAFE_TRANSACTION
- * @source spec §5, EIP-1559, EIP-2930, EIP-4844, threats T13.11
+ * @source EIP-1559, EIP-2930, EIP-4844, docs/threats.md T13.11
  */
 export function assertTransactionRules(fields: TransactionFields): void {
   const { chainId, accessList, blobVersionedHashes, blobs, authorizationList } = fields

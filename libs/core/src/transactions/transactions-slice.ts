@@ -5,23 +5,23 @@ import type { CaipNetworkId } from '../caip/caip.js'
 /** Transactions kept; of more, the oldest are forgotten. */
 export const SENT_TRANSACTIONS_LIMIT = 100
 
-/** How long the end of a transaction is waited for before it is called unknown, ms; it is looked for all the same. @source spec §9, threats T6.10 */
+/** How long the end of a transaction is waited for before it is called unknown, ms; it is looked for all the same. @source docs/threats.md T6.10 */
 export const SEND_RECEIPT_WAIT_MS = 25_000
 
 /** What became of a transaction that was sent. */
 export type SentStatus =
   | {
       readonly step: 'pending'
-      /** `earlier`: it cannot be mined before another one of the same account. @source threats T6.08 */
+      /** `earlier`: it cannot be mined before another one of the same account. @source docs/threats.md T6.08 */
       readonly waitsFor?: 'earlier' | undefined
-      /** It was not mined within 25 s: nobody knows what will become of it. Not a failure. @source threats T6.10 */
+      /** It was not mined within 25 s: nobody knows what will become of it. Not a failure. @source docs/threats.md T6.10 */
       readonly isUnknown?: boolean | undefined
     }
   /** Mined with success. `minedAs` is another hash than the one sent when the owner paid more for it in the wallet. */
   | { readonly step: 'confirmed'; readonly minedAs: string }
   /** Mined, and reverted. `reason`: what the contract said, at most 200 characters, or `unknown reason`. */
   | { readonly step: 'failed'; readonly reason?: string | undefined }
-  /** The owner put another transaction in its place, so its effect did not happen. @source spec §4 */
+  /** The owner put another transaction in its place, so its effect did not happen. */
   | { readonly step: 'replaced'; readonly reason: 'cancelled' | 'replaced'; readonly replacedBy: string }
 
 /** Something that leaves or arrives by a transaction. */
@@ -98,7 +98,7 @@ export const transactionsSlice = createSlice({
         status.step === 'pending' ? { ...status, ...known } : status
       )
     },
-    /** The block that a transaction was in is not part of the chain any more. @source threats T6.06 */
+    /** The block that a transaction was in is not part of the chain any more. @source docs/threats.md T6.06 */
     transactionReopened: (state, { payload }: PayloadAction<{ hash: string }>) =>
       change(state as TransactionsState, payload.hash, () => ({ step: 'pending' })),
     /** Those of an earlier visit; what this one knows already stays as it is. */
@@ -108,7 +108,7 @@ export const transactionsSlice = createSlice({
       const all = [...sent, ...others].sort((one, other) => other.sentAt - one.sentAt)
       return { ...state, sent: all.slice(0, SENT_TRANSACTIONS_LIMIT) }
     },
-    /** An account was disconnected: what is over is forgotten at once, and what is not after this visit. @source threats T12.08 */
+    /** An account was disconnected: what is over is forgotten at once, and what is not after this visit. @source docs/threats.md T12.08 */
     accountsForgotten: (state, { payload }: PayloadAction<readonly string[]>): TransactionsState => ({
       ...state,
       sent: (state as TransactionsState).sent

@@ -5,7 +5,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
  * Runs a flow, and no second one of its name beside it: however often a button is pressed, the wallet is asked once.
  * @param flow its name, e.g. `send`
  * @throws AppKitError ALREADY_IN_PROGRESS, which nobody needs to be told of
- * @source threats T7.01
+ * @source docs/threats.md T7.01
  */
 export const runOnce =
   <T>(flow: string, run: () => Promise<T>): WidgetThunk<Promise<T>> =>

@@ -2,7 +2,7 @@ import type { CustomWallet } from '../options/widget-options.js'
 import { safeDeepLink, safeWebLink } from './wallet-links.js'
 import type { WalletLinks } from './wallet-listing.js'
 
-/** The links of a wallet of the app's own. They pass the same rules as the directory's. @source threats T1.14 */
+/** The links of a wallet of the app's own. They pass the same rules as the directory's. @source docs/threats.md T1.14 */
 export function customLinks(wallet: CustomWallet): WalletLinks {
   return {
     homepage: safeWebLink(wallet.homepage),

@@ -13,7 +13,7 @@ import { readBaseUrls } from './read-base-urls.js'
 import { createWalletMerge } from './wallet-merge.js'
 import type { WalletListing } from './wallet-listing.js'
 
-/** How long recommended wallets are fresh, seconds. @source spec §9 (names and identity) */
+/** How long recommended wallets are fresh, seconds. */
 export const LISTED_CACHE_SECONDS = 300
 
 /** Ids of the app that are looked up at most: as many as the directory answers at once. */

@@ -11,7 +11,7 @@ export interface ListingRestriction {
   readonly chains: readonly CaipNetworkId[]
 }
 
-/** What the app's options and networks restrict every question to. @source http api §2.1 */
+/** What the app's options and networks restrict every question to. */
 export function listingRestriction(options: OptionsState, networks: readonly CaipNetwork[]): ListingRestriction {
   return {
     include: options.includeWalletIds.filter(isWalletId),
@@ -20,7 +20,7 @@ export function listingRestriction(options: OptionsState, networks: readonly Cai
   }
 }
 
-/** The restriction without the featured wallets: for lists that stand beside them. @source http api §2.1 */
+/** The restriction without the featured wallets: for lists that stand beside them. */
 export function withoutFeatured(restriction: ListingRestriction, options: OptionsState): ListingRestriction {
   const featured = options.featuredWalletIds.filter(isWalletId)
   return { ...restriction, exclude: [...new Set([...restriction.exclude, ...featured])] }

@@ -13,7 +13,7 @@ export interface ListingFilter {
   readonly isMobile: boolean
 }
 
-/** Whether a listing may be offered. A wallet whose networks are not known is. @source spec §1, §9 */
+/** Whether a listing may be offered. A wallet whose networks are not known is. */
 export function isListingOffered(listing: WalletListing, filter: ListingFilter): boolean {
   const names = [listing.id, listing.rdns]
   const isNamed = (ids: readonly string[]) => names.some((name) => name !== undefined && ids.includes(name))

@@ -17,7 +17,7 @@ export interface LinkPlace {
 
 /** A link that hands a pairing over to a wallet. */
 export interface PairingLink {
-  /** Holds the pairing's key: only for the chosen wallet, on a tap. @source threats T5.12 */
+  /** Holds the pairing's key: only for the chosen wallet, on a tap. @source docs/threats.md T5.12 */
   readonly href: string
   readonly target: '_self' | '_blank' | '_top'
   /** The wallet's own address, without the pairing: what later requests bring it to the front with. */
@@ -31,7 +31,7 @@ const BARE_SCHEME = /^[a-z][a-z0-9+.-]*:\/{0,2}$/i
 
 /**
  * The prefix that leads to a wallet on a platform, vetted; `undefined`: there is none. An address that the app claims goes before a scheme,
- * which any app may claim, unless the page wants it the other way. @source threats T1.14, T5.12
+ * which any app may claim, unless the page wants it the other way. @source docs/threats.md T1.14, T5.12
  */
 export function walletPrefix(links: WalletLinks, platform: LinkedPlatform, prefersScheme = false): string | undefined {
   if (platform === 'web') return safeWebLink(links.webapp)
@@ -43,7 +43,6 @@ export function walletPrefix(links: WalletLinks, platform: LinkedPlatform, prefe
 /**
  * The link that opens a wallet with a pairing: `scheme://wc?uri=…` or `https://host/wc?uri=…`.
  * @param uri the pairing, `wc:…@2?…`. @returns `undefined`: the wallet has no link for the platform that may be followed, or the URI is none
- * @source views: WalletConnect connecting
  */
 export function pairingLink(
   links: WalletLinks,
@@ -69,5 +68,5 @@ function withSlash(prefix: string): string {
   return prefix.endsWith('/') ? prefix : `${prefix}/`
 }
 
-/** What follows the name of a Telegram app is for one start of it. @source constants §1 */
+/** What follows the name of a Telegram app is for one start of it. */
 const isTelegramLink = (prefix: string) => prefix.startsWith('https://t.me/')

@@ -16,7 +16,7 @@ export interface SeenWallets<T> {
   findExactly(identity: Pick<WalletIdentity, 'id' | 'rdns'>): readonly T[]
 }
 
-/** A wallet that announces itself under another name on phones. @source views: recommended wallets */
+/** A wallet that announces itself under another name on phones. */
 const MOBILE_SUFFIX = /\.mobile$/
 
 const rdnsKey = (rdns: string) => `rdns:${rdns.toLowerCase().replace(MOBILE_SUFFIX, '')}`
@@ -24,7 +24,7 @@ const nameKey = (name: string, hasRdns: boolean) => `name:${hasRdns ? 'known' : 
 
 /**
  * One wallet has one id or one rdns. The name counts only where one of the two has no rdns: otherwise a page could hide a wallet of the
- * list by announcing its name. @source threats T1.03
+ * list by announcing its name. @source docs/threats.md T1.03
  */
 export function createSeenWallets<T>(): SeenWallets<T> {
   const seen = new Map<string, T[]>()

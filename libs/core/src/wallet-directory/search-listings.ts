@@ -1,6 +1,6 @@
-/** Results of one search at most. @source spec §2 */
+/** Results of one search at most. */
 export const SEARCH_RESULT_LIMIT = 100
-/** Shorter texts are not searched for. @source views: all wallets */
+/** Shorter texts are not searched for. */
 export const SEARCH_MIN_LENGTH = 2
 
 /** Finds the wallets whose name has a text in it; those that begin with it come first. At most 100. */

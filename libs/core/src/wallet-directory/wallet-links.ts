@@ -1,10 +1,10 @@
-/** Longest link that is followed, UTF-16 units. @source threats §0 */
+/** Longest link that is followed, UTF-16 units. */
 const LINK_LIMIT = 2_048
 
 const UNCLEAN = /[^\u0021-\u007e]/
 const SCHEME = /^([a-z][a-z0-9+.-]{1,31}):/i
 
-/** Schemes that a browser or system acts on by itself: never those of a wallet app. @source threats T1.14 */
+/** Schemes that a browser or system acts on by itself: never those of a wallet app. @source docs/threats.md T1.14 */
 const REFUSED_SCHEMES: ReadonlySet<string> = new Set([
   'about',
   'blob',
@@ -34,7 +34,7 @@ const REFUSED_FAMILY = /^(?:chrome|moz|ms|safari|edge|brave|opera|resource|jar|x
 
 /**
  * A link to a web page or store that may be opened: https, an ASCII host as it is written, no credentials.
- * @returns the canonical address; `undefined`: the link must not be offered. @source threats T1.14
+ * @returns the canonical address; `undefined`: the link must not be offered. @source docs/threats.md T1.14
  */
 export function safeWebLink(link: unknown): string | undefined {
   const url = parse(link)
@@ -45,7 +45,7 @@ export function safeWebLink(link: unknown): string | undefined {
 
 /**
  * A link that hands over to an app by a scheme of its own, like `metamask://`.
- * @returns the canonical address; `undefined`: the link must not be offered. @source threats T1.14
+ * @returns the canonical address; `undefined`: the link must not be offered. @source docs/threats.md T1.14
  */
 export function safeAppLink(link: unknown): string | undefined {
   const url = parse(link)
@@ -54,7 +54,7 @@ export function safeAppLink(link: unknown): string | undefined {
   return REFUSED_SCHEMES.has(scheme) || REFUSED_FAMILY.test(scheme) ? undefined : url.href
 }
 
-/** A link that opens an app, by its scheme or by a web address that the app claims. @source threats T1.14 */
+/** A link that opens an app, by its scheme or by a web address that the app claims. @source docs/threats.md T1.14 */
 export function safeDeepLink(link: unknown): string | undefined {
   return safeWebLink(link) ?? safeAppLink(link)
 }

@@ -14,7 +14,7 @@ export interface ListedParts {
   readonly recommended: readonly WalletListing[]
 }
 
-/** Merges what the directory knows and the app's own wallets into the wallet list, each wallet once. @source spec §9, threats T1.03 */
+/** Merges what the directory knows and the app's own wallets into the wallet list, each wallet once. @source docs/threats.md T1.03 */
 export function createWalletMerge({ identities, featured, recommended }: ListedParts): WalletMerge {
   const known = createSeenWallets<string>()
   for (const identity of identities) known.add(identity, identity.id)

@@ -4,7 +4,7 @@ import { createSeenWallets } from './same-wallet.js'
 import { searchable } from './search-listings.js'
 import type { WalletListing } from './wallet-listing.js'
 
-/** Wallets in the list of all wallets at most. The directory may be ten times as large as any there is today. @source threats T1.16 */
+/** Wallets in the list of all wallets at most. The directory may be ten times as large as any there is today. @source docs/threats.md T1.16 */
 export const WALLET_LIST_LIMIT = 10_000
 
 /** What the list of all wallets is asked for. */
@@ -18,7 +18,7 @@ export type TilesWanted =
 /**
  * The list of all wallets: those in the page first, then the app's own and featured ones, then the listings, each wallet once.
  * A listed wallet that is in the page is the one in the page: choosing it connects.
- * @param rows what Connect offers, without recommended wallets; the way to wallets elsewhere is left out. @source views: all wallets, threats T1.16
+ * @param rows what Connect offers, without recommended wallets; the way to wallets elsewhere is left out. @source docs/threats.md T1.16
  */
 export function mergeWalletTiles(
   rows: readonly WalletRow[],

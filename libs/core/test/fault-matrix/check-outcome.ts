@@ -3,7 +3,7 @@ import type { Outcome, EndpointRow } from './endpoint-row.js'
 import type { FaultVariant } from './fault-row.js'
 
 const HIDDEN = /[\p{Cc}\u200b-\u200f\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
-/** Longest text that may reach the state. @source threats section 0 */
+/** Longest text that may reach the state. */
 const TEXT_LIMIT = 4_096
 
 /** Whether an endpoint ended as the fault's row allows, and nothing hostile is in what it gave. */

@@ -5,7 +5,7 @@ import type { FaultRow, FaultVariant } from './fault-row.js'
 const MEGABYTE = 1024 * 1024
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 const WIDE = `{${Array.from({ length: 1_000_000 }, (_, index) => `"${index}":0`).join()}}`
-/** How often a GET that may work the next time is asked; a POST is asked once. @source threats section 0 */
+/** How often a GET that may work the next time is asked; a POST is asked once. */
 const attempts = ({ method }: EndpointRow) => (method === 'GET' ? 3 : 1)
 const isPicture = ({ good }: EndpointRow) => good instanceof Uint8Array
 const isJson = (endpoint: EndpointRow) => !isPicture(endpoint) && endpoint.good !== undefined
@@ -24,7 +24,6 @@ const status = (code: number): Pick<FaultVariant, 'name' | 'fault'> => ({
 
 /**
  * Every fault of the catalogue that the data layer itself must bear. What only a browser can do (refusing an answer of another origin) is a journey.
- * @source threats section 2
  */
 export const FAULTS: readonly FaultRow[] = [
   {

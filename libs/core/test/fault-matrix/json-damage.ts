@@ -9,7 +9,7 @@ type Path = readonly (string | number)[]
 /** Stands for the damage in a JSON text until it is written as it is, since JSON.stringify knows no `1e400`. */
 const PLACE = '"@@damage@@"'
 
-/** What a field is replaced with, as JSON text. @source threats T2.F06 */
+/** What a field is replaced with, as JSON text. @source docs/threats.md T2.F06 */
 const REPLACEMENTS: Readonly<Record<string, string | undefined>> = {
   missing: undefined,
   null: 'null',
@@ -26,7 +26,7 @@ const REPLACEMENTS: Readonly<Record<string, string | undefined>> = {
   'a lone surrogate': String.raw`"\ud800"`
 }
 
-/** A text that would like to be more than a text. @source threats T2.F14 */
+/** A text that would like to be more than a text. @source docs/threats.md T2.F14 */
 export const HOSTILE_TEXT = `<img src=x onerror=alert(1)>\u202e\u0000\u200b https://evil.example ${'long '.repeat(2_000)}`
 
 /** Every field of the answer in turn, replaced by everything it must not be. Of a list, the first item stands for all. */

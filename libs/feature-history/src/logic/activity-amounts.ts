@@ -8,7 +8,7 @@ function unitsOf({ quantity }: HistoryTransfer): bigint {
   return isDecimal(quantity) ? parseAmount(quantity, FINEST) : 0n
 }
 
-/** Whether a transfer moves nothing. @source threats T13.07 */
+/** Whether a transfer moves nothing. @source docs/threats.md T13.07 */
 export const isZero = (transfer: HistoryTransfer): boolean => unitsOf(transfer) === 0n
 
 /** What makes two transfers ones of the same token; `undefined` for collectibles and nameless tokens. */
@@ -26,7 +26,7 @@ function withoutGasOf(transfers: readonly HistoryTransfer[]): readonly HistoryTr
   return transfers.filter((transfer) => unitsOf(transfer) * share >= largest)
 }
 
-/** The transfers that a person means, without those that only paid for gas; in their order. @source public behaviour of the views: activity */
+/** The transfers that a person means, without those that only paid for gas; in their order. */
 export function withoutGas(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const kept = new Set<HistoryTransfer>()
   for (const [key, ofToken] of groupByToken(transfers)) {

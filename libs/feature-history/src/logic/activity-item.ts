@@ -40,14 +40,14 @@ export interface ActivityItem {
   /** The other side of a plain transfer. */
   readonly counterparty: string | undefined
   readonly movements: readonly Movement[]
-  /** What a pending one waits for: an earlier one of the same account; or nobody knows what becomes of it. @source threats T6.05, T6.08 */
+  /** What a pending one waits for: an earlier one of the same account; or nobody knows what becomes of it. @source docs/threats.md T6.05, T6.08 */
   readonly waits?: 'earlier' | 'unknown' | undefined
   /** Why it failed, in the contract's words. */
   readonly reason?: string | undefined
-  /** The hash of what took its place. @source threats T6.04 */
+  /** The hash of what took its place. @source docs/threats.md T6.04 */
   readonly replacedBy?: string | undefined
   /** The symbol of what is being bought, while nobody knows how much it will be. */
   readonly bought?: string | undefined
-  /** Not shown unless asked for, and then without addresses. @source threats T13.07 */
+  /** Not shown unless asked for, and then without addresses. @source docs/threats.md T13.07 */
   readonly isHidden: boolean
 }

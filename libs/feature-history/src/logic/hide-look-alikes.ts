@@ -4,7 +4,7 @@ import type { ActivityItem } from './activity-item.js'
 /**
  * Hides what came from an address that resembles the account's own, or one it has sent to: it is there to be copied by mistake.
  * @param own the account's address
- * @source threats T13.05
+ * @source docs/threats.md T13.05
  */
 export function hideLookAlikes(items: readonly ActivityItem[], own: string): readonly ActivityItem[] {
   const isOwn = (address: string | undefined) => address?.toLowerCase() === own.toLowerCase()

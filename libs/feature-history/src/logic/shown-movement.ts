@@ -1,7 +1,7 @@
 import { displayAmount } from '@appkit/core/internal'
 import type { Movement } from './activity-item.js'
 
-/** Fraction digits of an amount in a row. @source public behaviour of the views: activity */
+/** Fraction digits of an amount in a row. */
 const FRACTION_DIGITS = 3
 /** Fraction digits of an amount in the details: every one a token has. */
 const ALL_DIGITS = 77

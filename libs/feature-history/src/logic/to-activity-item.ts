@@ -4,7 +4,6 @@ import type { ActivityItem, AmountSign, Movement } from './activity-item.js'
 import { directionOf } from './movements-direction.js'
 import { isHidden, isUnwanted } from './unwanted.js'
 
-/** @source public behaviour of the views: activity */
 const PLUS: ReadonlySet<string> = new Set(['receive', 'deposit', 'borrow', 'claim'])
 const MINUS: ReadonlySet<string> = new Set(['withdraw', 'repay', 'burn'])
 

@@ -1,7 +1,7 @@
 import { Skeleton, useMessages, VisuallyHidden } from '@appkit/ui-react'
 import type { en } from '../messages/en.js'
 
-/** Rows drawn while the first page is on its way. @source public behaviour of the views: activity */
+/** Rows drawn while the first page is on its way. */
 const ROWS = 7
 
 /** The outline of the activity. */

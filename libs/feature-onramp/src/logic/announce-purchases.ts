@@ -1,7 +1,7 @@
 import { purchasesSlice, selectPurchase } from '@appkit/core/data'
 import { showToast, type Widget, type WidgetDispatch, type WidgetState, shortAmount } from '@appkit/core/internal'
 
-/** Says in a toast when something bought has arrived or failed, whatever is on screen. @source threats T7.02 */
+/** Says in a toast when something bought has arrived or failed, whatever is on screen. @source docs/threats.md T7.02 */
 export function announcePurchases({ lazy }: Widget): void {
   lazy.listeners.startListening({
     actionCreator: purchasesSlice.actions.purchaseChanged,

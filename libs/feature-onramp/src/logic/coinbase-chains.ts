@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@appkit/core'
 
-/** How Coinbase names the networks that it sells on. @source spec §9, constants §11 */
+/** How Coinbase names the networks that it sells on. */
 const COINBASE_CHAINS: ReadonlyMap<CaipNetworkId, string> = new Map([
   ['eip155:1', 'ethereum'],
   ['eip155:42161', 'arbitrum'],
@@ -12,7 +12,7 @@ const COINBASE_CHAINS: ReadonlyMap<CaipNetworkId, string> = new Map([
   ['eip155:8453', 'base']
 ])
 
-/** The network that is bought on where the one in use is not sold on. @source spec §9 */
+/** The network that is bought on where the one in use is not sold on. */
 export const FALLBACK_NETWORK: CaipNetworkId = 'eip155:1'
 
 /** Coinbase's name of a network; `undefined`: it does not sell on it. */

@@ -45,7 +45,6 @@ function listedOn(options: OnrampOptions, caipNetworkId: CaipNetworkId): readonl
 /**
  * What can be bought on a network: what the options list on it. On one of Coinbase's networks that they do not list, its own coin; on any other EVM
  * network with real money on it, what is listed on Ethereum, where it arrives at the same address. Nothing on testnets, unless it is listed.
- * @source spec §9 (fallback ethereum)
  */
 export function choicesOn(options: OnrampOptions, network: OnrampNetwork): readonly OnrampChoice[] {
   const { caipNetworkId, testnet = false, nativeCurrency } = network
@@ -58,7 +57,7 @@ export function choicesOn(options: OnrampOptions, network: OnrampNetwork): reado
   return blockchain !== undefined && coin ? [{ ...coin, blockchain, caipNetworkId }] : elsewhere
 }
 
-/** What Meld sells where nobody else sells anything; it is not for testnets. @source constants §11 */
+/** What Meld sells where nobody else sells anything; it is not for testnets. */
 export function meldChoice({ caipNetworkId, testnet = false }: OnrampNetwork): OnrampChoice | undefined {
   const { namespace } = parseCaipNetworkId(caipNetworkId)
   const coin = MELD_COINS[namespace]
@@ -75,6 +74,6 @@ export function meldChoice({ caipNetworkId, testnet = false }: OnrampNetwork): O
   }
 }
 
-/** What Meld sells in each family of networks. @source http-api §8 */
+/** What Meld sells in each family of networks. */
 export const MELD_COINS: Readonly<Partial<Record<ChainNamespace, { readonly symbol: string; readonly name: string }>>> =
   { eip155: { symbol: 'USDC', name: 'USD Coin' }, solana: { symbol: 'SOL', name: 'Solana' } }

@@ -1,7 +1,7 @@
 import { MELD_COINS } from './onramp-choices.js'
 import type { PurchasePlan } from './purchase-plan.js'
 
-/** What a provider takes, per cent. @source spec §9 */
+/** What a provider takes, per cent. */
 export const FEE_RANGE = { least: '1', most: '2' } as const
 
 const COINBASE_HOST = 'pay.coinbase.com'
@@ -27,7 +27,7 @@ export function offerOf(url: string): ProviderOffer {
   return { id: 'own', name: host, url, hasUsualFees: false }
 }
 
-/** The page of Meld; `undefined`: not for this account, or the app has no key. @source http-api §8, constants §11 */
+/** The page of Meld; `undefined`: not for this account, or the app has no key. */
 export function meldOffer(
   { namespace, address, choice }: Pick<PurchasePlan, 'namespace' | 'address' | 'choice'>,
   { meldPublicKey, projectId }: { readonly meldPublicKey: string | undefined; readonly projectId: string }

@@ -4,7 +4,7 @@ import type { WidgetState } from '@appkit/core/internal'
 
 /** What the person has put in. It survives every failure, closing and a change of account or network. */
 export interface OnrampForm {
-  /** As it was typed. @source views §9 (presets) */
+  /** As it was typed. */
   readonly amount: string
   /** Id of the money to pay with. */
   readonly payment: string

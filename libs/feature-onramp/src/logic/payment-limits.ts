@@ -19,7 +19,6 @@ const isDigitText = (text: string): boolean => /^\d+(?:\.\d*)?$/.test(text)
 /**
  * Says why an amount cannot be paid in any of the ways; `undefined`: it can be, in one at least.
  * @param amount as it was typed
- * @source spec §9
  */
 export function paymentProblem(amount: string, limits: readonly Limit[]): PaymentProblem | undefined {
   if (amount === '') return { reason: 'empty' }

@@ -19,7 +19,7 @@ export function makePurchaseId(): string {
  * Has the provider's page made for a plan, with the destination on the provider's side; once, however often it is called. What comes for a plan that
  * is no longer the last one is dropped. Never rejects.
  * @param isAnew also where it failed before
- * @source threats T13.10, T2.E16
+ * @source docs/threats.md T13.10, T2.E16
  */
 export const preparePage =
   (plan: PurchasePlan, isAnew = false): WidgetThunk<Promise<void>> =>

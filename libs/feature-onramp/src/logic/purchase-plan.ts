@@ -2,7 +2,7 @@ import type { CaipNetworkId, ChainNamespace, DecimalAmount } from '@appkit/core'
 import type { OnrampQuoteQuery, OnrampUrlQuery, PaymentCurrency } from '@appkit/core/data'
 import type { OnrampChoice } from './onramp-choices.js'
 
-/** Everything that a provider is told: what was chosen, for whom. A quote is no part of it. @source threats T2.E18 */
+/** Everything that a provider is told: what was chosen, for whom. A quote is no part of it. @source docs/threats.md T2.E18 */
 export interface PurchasePlan {
   readonly namespace: ChainNamespace
   /** The network in use, on which the account is looked at. */
@@ -15,7 +15,7 @@ export interface PurchasePlan {
   readonly amount: DecimalAmount
 }
 
-/** The money that a provider takes an amount for as it is. @source http-api §3 */
+/** The money that a provider takes an amount for as it is. */
 const PRESET_CURRENCY = 'USD'
 
 /** Tells plans apart: what was prepared for one is not opened for another. */

@@ -24,7 +24,6 @@ import { UnderWay } from './under-way.js'
 import { useNetworkName } from './use-network-name.js'
 import { useOnramp } from './use-onramp.js'
 
-/** @source public behaviour of the views: on-ramp */
 const PRESETS = ['100', '250', '500', '1000'] as const
 
 const { amountEntered } = onrampSlice.actions

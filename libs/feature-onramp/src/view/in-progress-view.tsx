@@ -6,7 +6,7 @@ import { UnknownPanel } from './unknown-panel.js'
 import { usePurchase } from './use-purchase.js'
 import { WaitingPanel } from './waiting-panel.js'
 
-/** Waits with the person for what was bought, and says what became of it. @source spec §2 (BuyInProgress), threats T7.02 */
+/** Waits with the person for what was bought, and says what became of it. @source docs/threats.md T7.02 */
 export function InProgressView() {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

@@ -12,7 +12,7 @@ import { useNetworkName } from './use-network-name.js'
 /** Stands for a value that is on its way. */
 const LINE = <span className="skeleton onramp-line" aria-hidden="true" />
 
-/** What is paid, what comes for it, where and to whom. @source threats T13.10 */
+/** What is paid, what comes for it, where and to whom. @source docs/threats.md T13.10 */
 export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
   const t = useMessages<typeof en>()
   const { address, amount, payment, choice } = plan

@@ -3,7 +3,7 @@ import { goTo, selectActiveConnection } from '@appkit/core/internal'
 import { Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import type { en } from '../messages/en.js'
 
-/** Leads back to a purchase of this account that is under way; nothing without one. @source threats T7.02 */
+/** Leads back to a purchase of this account that is under way; nothing without one. @source docs/threats.md T7.02 */
 export function UnderWay() {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

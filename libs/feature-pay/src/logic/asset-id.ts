@@ -2,7 +2,7 @@ import { parseCaipNetworkId, type CaipNetworkId } from '@appkit/core'
 import type { PaymentAsset } from '@appkit/core/data'
 import { createPayError } from './pay-errors.js'
 
-/** Coins by their SLIP-44 number. @source http-api §4 */
+/** Coins by their SLIP-44 number. */
 const EVM_COIN = '60'
 const BNB_COIN = '714'
 const SOLANA_COIN = '501'
@@ -12,7 +12,7 @@ const BNB_NETWORKS: readonly CaipNetworkId[] = ['eip155:56', 'eip155:204']
 /**
  * The CAIP-19 id of an asset, as exchanges name it.
  * @throws AppKitError NETWORK_NOT_SUPPORTED for a namespace that no exchange pays out on
- * @source http-api §4, CAIP-19
+ * @source CAIP-19
  */
 export function toAssetId({ network, asset }: Pick<PaymentAsset, 'network' | 'asset'>): string {
   const { namespace } = parseCaipNetworkId(network)

@@ -3,7 +3,7 @@ import { toPayError, type AppKitPayError } from './pay-errors.js'
 import { selectPay } from './pay-selectors.js'
 import { isUnderWay } from './pay-slice.js'
 
-/** How a payment ended. `result`: the hash of its transaction, where one is known. @source public API §6 */
+/** How a payment ended. `result`: the hash of its transaction, where one is known. */
 export type PaymentOutcome =
   | { readonly success: true; readonly result: string | undefined }
   | { readonly success: false; readonly error: AppKitPayError }

@@ -21,7 +21,7 @@ const { confirmed, walletAccepted, refused } = paySlice.actions
 /**
  * @throws AppKitError INVALID_ADDRESS for a recipient that nothing may be sent to, UNSAFE_TRANSACTION for such an address of a transfer. What
  * cannot be found out keeps nobody from paying.
- * @source threats T13.06
+ * @source docs/threats.md T13.06
  */
 const checkRecipient =
   ({ account, origin, to, requestId }: PayPlan): WidgetThunk<Promise<void>> =>
@@ -42,7 +42,7 @@ const checkRecipient =
 /**
  * Pays as the person has confirmed it: the wallet is asked once, for exactly that. What goes wrong before the wallet has accepted leads back
  * to the choice, with everything that was chosen. Never throws.
- * @source threats §0, T7.01, T7.03, T7.04
+ * @source docs/threats.md T7.01, T7.03, T7.04
  */
 export const confirmPayment =
   (plan: PayPlan): WidgetThunk<Promise<void>> =>

@@ -5,7 +5,7 @@ import { parseAmount, asDecimal } from '@appkit/core/internal'
 import type { Depositor } from './pay-selectors.js'
 import type { Payment } from './payment.js'
 
-/** Amounts within a tap. @source constants §11 */
+/** Amounts within a tap. */
 export const DEPOSIT_PRESETS: readonly string[] = ['10', '50', '100']
 
 /** What is wrong with an amount to deposit; `digits`: it has more than the asset. */

@@ -8,9 +8,9 @@ import { paySlice } from './pay-slice.js'
 
 const { ended } = paySlice.actions
 
-/** Between two questions for the status of a transfer, ms. @source http-api §5 */
+/** Between two questions for the status of a transfer, ms. */
 export const TRANSFER_POLL_MS = 3_000
-/** For how long it is asked, turns: five minutes, as long as `pay` waits. @source constants §7 */
+/** For how long it is asked, turns: five minutes, as long as `pay` waits. */
 const TRANSFER_TURNS = 100
 
 /** The transaction of the payment under way, once the wallet has accepted it. */

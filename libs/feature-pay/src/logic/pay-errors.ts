@@ -1,6 +1,6 @@
 import { AppKitError, type ErrorCode, type ErrorContext } from '@appkit/core'
 
-/** Why a payment fails. @source constants §14 */
+/** Why a payment fails. */
 export type AppKitPayErrorCode = keyof typeof PAY_ERROR_TEXTS
 
 /** A failure of a payment, as hosts see it. */
@@ -11,7 +11,7 @@ export interface AppKitPayError {
   readonly details?: string | undefined
 }
 
-/** The text of each code. @source constants §14 */
+/** The text of each code. */
 export const PAY_ERROR_TEXTS = {
   INVALID_PAYMENT_CONFIG: 'Invalid payment configuration',
   INVALID_RECIPIENT: 'Invalid recipient address',

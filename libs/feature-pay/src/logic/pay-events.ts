@@ -8,7 +8,7 @@ type Paying = Extract<WidgetEvent, { readonly event: 'PAY_INITIATED' }>['propert
 
 const askingOf = ({ network, metadata }: PaymentAsset) => ({ network, token: metadata.symbol })
 
-/** Tells the host that the choice of how to pay, or of what to deposit, was opened; not on the way back to it. @source constants §15 */
+/** Tells the host that the choice of how to pay, or of what to deposit, was opened; not on the way back to it. */
 export const reportOpened =
   (asset: PaymentAsset): WidgetThunk =>
   (_dispatch, getState, { emit }) => {
@@ -20,7 +20,7 @@ const exchangeOf = (status: PayStatus): string | undefined =>
 
 /**
  * What hosts are told when a payment has changed: nothing but its network, its token, and the id of an exchange. `undefined`: nothing.
- * @source constants §15, threats T12.04
+ * @source docs/threats.md T12.04
  */
 export function payEvent(state: WidgetState, before: WidgetState): WidgetEvent | undefined {
   const { payment, status } = selectPay(state)

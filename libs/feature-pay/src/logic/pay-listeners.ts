@@ -4,7 +4,7 @@ import { payEvent } from './pay-events.js'
 import type { PayListener } from './pay-listener.js'
 import { isPayOnScreen, selectPay } from './pay-selectors.js'
 
-/** Tells the host of payments. Comes first, so that what others make of a change is told after it. @source constants §15 */
+/** Tells the host of payments. Comes first, so that what others make of a change is told after it. */
 export const followEvents: PayListener = {
   predicate: (_action, state, before) => payEvent(state, before) !== undefined,
   effect(_action, { getState, getOriginalState, extra: { emit } }) {
@@ -44,7 +44,7 @@ function isToldAnyway(before: WidgetState): boolean {
   return payment !== undefined && payment.plan.requestId === undefined
 }
 
-/** Tells what becomes of a payment while the person looks elsewhere, or deposits. @source threats T7.02, views §2 (PayWithExchange) */
+/** Tells what becomes of a payment while the person looks elsewhere, or deposits. @source docs/threats.md T7.02 */
 export const followOutcome: PayListener = {
   predicate: (_action, state, before) =>
     newsOf(state) !== newsOf(before) && !isPayOnScreen(state) && !isToldAnyway(before),

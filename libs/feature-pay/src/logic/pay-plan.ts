@@ -3,7 +3,7 @@ import { parseAmount, type AccountSnapshot } from '@appkit/core/internal'
 import { AppKitError, type BaseUnits, asBaseUnits } from '@appkit/core'
 import type { Payment } from './payment.js'
 
-/** A payment as the person confirms it, frozen: the request to the wallet is made from this alone. @source threats §0 */
+/** A payment as the person confirms it, frozen: the request to the wallet is made from this alone. */
 export interface PayPlan {
   /** Of the payment it is for. */
   readonly paymentId: string

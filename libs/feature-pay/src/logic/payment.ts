@@ -7,7 +7,7 @@ export interface ExchangeChoice {
   readonly exclude?: readonly string[] | undefined
 }
 
-/** What shall be paid, as a host asks for it. @source public API §6 */
+/** What shall be paid, as a host asks for it. */
 export interface PaymentOptions {
   readonly paymentAsset: {
     /** CAIP-2. */

@@ -11,7 +11,7 @@ import { exactAmount } from './exact-amount.js'
 import { createPayError } from './pay-errors.js'
 import type { ExchangeChoice, Payment, PaymentOptions } from './payment.js'
 
-/** Where something can be paid. @source constants §10 */
+/** Where something can be paid. */
 const PAY_NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana']
 const ADDRESSES: Partial<Record<ChainNamespace, RegExp>> = {
   eip155: /^0x[0-9a-fA-F]{40}$/,
@@ -28,7 +28,6 @@ const URL_LIMIT = 2_048
  * Checks what a host wants to be paid.
  * @param id tells it from other payments
  * @throws AppKitError OPTIONS_INVALID, INVALID_ADDRESS, INVALID_AMOUNT, NETWORK_NOT_SUPPORTED; its text is that of a pay code
- * @source constants §14
  */
 export function readPayment(options: PaymentOptions, id: string): Payment {
   const given: Partial<PaymentOptions> = isRecord(options) ? options : {}

@@ -11,7 +11,7 @@ import { unwrapAnswer } from './unwrap-answer.js'
 
 const { exchangeChosen, exchangeOpened, ended, refused } = paySlice.actions
 
-/** Between two questions for the status, ms, and how many there are. @source http-api §4 */
+/** Between two questions for the status, ms, and how many there are. */
 export const EXCHANGE_POLL_MS = 5_000
 export const EXCHANGE_TURNS = 20
 

@@ -63,7 +63,7 @@ function Progress({ status, payment }: ProgressProps) {
   )
 }
 
-/** Whether the transaction has not been mined for so long that nobody can say what will become of it. @source threats T6.10 */
+/** Whether the transaction has not been mined for so long that nobody can say what will become of it. @source docs/threats.md T6.10 */
 function useIsUnheard(status: MovingPayment): boolean {
   return useWidgetSelector((state) => {
     const sent = status.step === 'sent' ? selectSentTransaction(state, status.hash)?.status : undefined

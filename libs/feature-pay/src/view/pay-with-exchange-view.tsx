@@ -23,7 +23,7 @@ import { useReportOpened } from './use-report-opened.js'
 import { useExchangeVisit } from './use-exchange-visit.js'
 import { VisitNotice } from './visit-notice.js'
 
-/** Rows at most. @source http-api §4: the fund view keeps the first 2 */
+/** Rows at most. */
 const EXCHANGES_SHOWN = 2
 
 const selectAccountAndNetwork = (state: WidgetState) => {

@@ -3,7 +3,7 @@ import { lookAlikeOf, type Acquaintances } from './known-receivers.js'
 import { isSameAddress } from './sent-receivers.js'
 import type { Receiver, ReceiverWarning } from './receiver-state.js'
 
-/** Adds to a receiver what the account's past says of it at this moment. @source threats T13.05 */
+/** Adds to a receiver what the account's past says of it at this moment. @source docs/threats.md T13.05 */
 export function acquaint(receiver: Receiver, namespace: ChainNamespace, past: Acquaintances): Receiver {
   const { address, warnings } = receiver
   const isOneOf = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(namespace, one, address))

@@ -70,7 +70,7 @@ const send =
 /**
  * Confirms what is reviewed: it is checked once more, and the wallet asked for exactly that, once, however often this is called. What goes wrong
  * leads back to the review or the form, with everything that was put in. Never throws.
- * @source threats §0, T7.01, T7.03, T7.04, T13.04
+ * @source docs/threats.md T7.01, T7.03, T7.04, T13.04
  */
 export const confirmTransfer = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const { status } = selectSend(getState())

@@ -6,7 +6,7 @@ import { signsToType } from './signs-to-type.js'
 /** What is ticked before the wallet is asked. `cost`: nobody knows what it costs. */
 export type ConsentName = ReceiverWarning | 'cost'
 
-/** What the person must agree to. @source threats T13.05, T13.06 */
+/** What the person must agree to. @source docs/threats.md T13.05, T13.06 */
 export function consentNeeded({ receiver, fee }: SendSnapshot): readonly ConsentName[] {
   return fee ? receiver.warnings : [...receiver.warnings, 'cost']
 }

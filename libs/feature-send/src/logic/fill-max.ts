@@ -9,7 +9,7 @@ import { sendSlice } from './send-slice.js'
 
 const { maxAsked, maxFound, maxFailed } = sendSlice.actions
 
-/** What a transfer of the native coin is left, where nobody can estimate it. @source public behaviour of the views: send */
+/** What a transfer of the native coin is left, where nobody can estimate it. */
 const FALLBACK_GAS = 65_000n
 
 /** What a transfer of the network's own coin costs at most, base units. @throws AppKitError where nobody knows */
@@ -31,7 +31,7 @@ const feeCapOf =
 
 /**
  * Puts the most that can be sent into the form: the whole balance of a token; of the network's own coin, what is left after the fee's cap.
- * @source threats T11.05
+ * @source docs/threats.md T11.05
  */
 export const fillMax = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const sender = selectSender(getState())

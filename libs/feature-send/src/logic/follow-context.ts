@@ -16,7 +16,7 @@ function change(state: WidgetState): SendProblem | undefined {
   }
 }
 
-/** Leaves a review whose account, wallet or network is no longer in use: what was put in stays in the form. @source threats T7.03, T7.04 */
+/** Leaves a review whose account, wallet or network is no longer in use: what was put in stays in the form. @source docs/threats.md T7.03, T7.04 */
 export const followContext: SendListener = {
   predicate: (_action, state, before) => state.connections !== before.connections && change(state) !== undefined,
   effect(_action, { dispatch, getState }) {

@@ -14,7 +14,7 @@ function answerOf(state: WidgetState): Answer | undefined {
   return status.step === 'reviewing' && status.problem?.code === 'USER_REJECTED' ? 'rejected' : undefined
 }
 
-/** Tells what the wallet answered while the person looks elsewhere. @source threats T7.02 */
+/** Tells what the wallet answered while the person looks elsewhere. @source docs/threats.md T7.02 */
 export const followAnswer: SendListener = {
   predicate: (_action, state, before) => answerOf(state) !== answerOf(before) && !isSendOnScreen(state),
   effect(_action, { dispatch, getState }) {

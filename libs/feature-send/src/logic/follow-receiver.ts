@@ -9,7 +9,7 @@ import { sendSlice } from './send-slice.js'
 
 const { receiverAsked, receiverFound, receiverEmptied } = sendSlice.actions
 
-/** For how long nobody types before a name is looked up, ms. @source public behaviour of the views: send */
+/** For how long nobody types before a name is looked up, ms. */
 const NAME_PAUSE_MS = 250
 
 const isAsked = (state: WidgetState, question: string) => selectSend(state).receiver.question === question

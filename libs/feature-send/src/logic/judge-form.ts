@@ -5,7 +5,7 @@ import type { ReceiverState } from './receiver-state.js'
 import type { SendForm } from './send-slice.js'
 import type { Holding } from './send-token.js'
 
-/** What keeps the form from being reviewed: the first that applies. @source public behaviour of the views: send button label */
+/** What keeps the form from being reviewed: the first that applies. */
 export type FormIssue =
   | 'token'
   /** The token is one of another network than the wallet's. */

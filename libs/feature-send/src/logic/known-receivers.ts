@@ -9,7 +9,7 @@ export interface Acquaintances {
   readonly receivers: readonly string[]
   /** The person's own accounts. */
   readonly own: readonly string[]
-  /** Who appears in its history with nothing of value: somebody who wants to be copied by mistake. @source threats T13.05 */
+  /** Who appears in its history with nothing of value: somebody who wants to be copied by mistake. @source docs/threats.md T13.05 */
   readonly baits: readonly string[]
 }
 
@@ -47,7 +47,7 @@ export function acquaintancesOf({ namespace, own, sent, entries }: Past): Acquai
   return { receivers, own: unique(namespace, own), baits }
 }
 
-/** The known address that this one could be taken for, if it is none of them itself. @source threats T13.05 */
+/** The known address that this one could be taken for, if it is none of them itself. @source docs/threats.md T13.05 */
 export function lookAlikeOf(
   namespace: ChainNamespace,
   address: string,

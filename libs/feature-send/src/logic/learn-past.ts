@@ -21,7 +21,7 @@ const readHistory =
     return answer?.data?.pages ?? []
   }
 
-/** What the account's past says of addresses, as far as it can be known. Never throws. @source threats T13.05 */
+/** What the account's past says of addresses, as far as it can be known. Never throws. @source docs/threats.md T13.05 */
 export const learnPast =
   (sender: Sender): WidgetThunk<Promise<Acquaintances>> =>
   async (dispatch, getState) => {

@@ -38,7 +38,7 @@ const lookUpAddress =
 /**
  * Finds out who is meant by what was typed: an address of the network in use, or a name that leads to one there. Never throws: what could not
  * be found out is said.
- * @source threats T13.04, T13.06
+ * @source docs/threats.md T13.04, T13.06
  */
 export const lookUpReceiver =
   (typed: string): WidgetThunk<Promise<ReceiverFinding>> =>

@@ -16,7 +16,7 @@ function coinTypes(caipNetworkId: CaipNetworkId): readonly number[] {
   return BigInt(reference) < BigInt(EVERY_EVM) ? [(EVERY_EVM | Number(reference)) >>> 0, EVERY_EVM] : [EVERY_EVM]
 }
 
-/** Where a name leads on a network; `undefined`: nowhere. Its address on another network is not taken. @source threats T13.04 */
+/** Where a name leads on a network; `undefined`: nowhere. Its address on another network is not taken. @source docs/threats.md T13.04 */
 export function nameAddress({ addresses }: NameProfile, caipNetworkId: CaipNetworkId): string | undefined {
   for (const wanted of coinTypes(caipNetworkId)) {
     const found = addresses.find(({ coinType }) => coinType === wanted)

@@ -14,7 +14,6 @@ export interface TransferParts {
  * Lets a transfer through that has all its parts. @returns its token
  * @throws AppKitError INVALID_AMOUNT or INVALID_ADDRESS 'An amount and receiver address are required', OPTIONS_INVALID 'A token is required',
  * NETWORK_NOT_SUPPORTED 'Unsupported chain'
- * @source spec §5
  */
 export function requireSendable({ namespace, amount, receiver, token }: TransferParts): SendToken {
   const message = 'An amount and receiver address are required'

@@ -12,7 +12,7 @@ const isMissing = ({ context }: PlainError): boolean => 'status' in context && c
  * Where a name leads on a network, as the name service says now, or said within five minutes.
  * @param isNow before something is sent: what was kept does not count
  * @returns `undefined`: nowhere on this network, or nobody has it. @throws AppKitError what the look-up failed with
- * @source threats T13.04
+ * @source docs/threats.md T13.04
  */
 export const resolveName =
   (name: string, caipNetworkId: CaipNetworkId, isNow = false): WidgetThunk<Promise<string | undefined>> =>

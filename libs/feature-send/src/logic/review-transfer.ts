@@ -59,7 +59,7 @@ const estimate =
     }
   }
 
-/** The amount of a form that asked for all there is, at the cost of now. @source threats T11.05 */
+/** The amount of a form that asked for all there is, at the cost of now. @source docs/threats.md T11.05 */
 function adjusted(draft: SendSnapshot, balance: DecimalAmount | undefined, fee: FeeEstimate | undefined): BaseUnits {
   if (draft.token.address !== undefined || balance === undefined || !fee) return draft.amount
   const most = maxSpendable({ balance: balanceUnits(balance, draft.token.decimals), feeCap: BigInt(fee.feeCap) })
@@ -70,7 +70,6 @@ function adjusted(draft: SendSnapshot, balance: DecimalAmount | undefined, fee: 
  * Takes the snapshot that is reviewed: what leaves, to whom, from which account on which network, at what cost. A form that is not complete leaves
  * everything as it is; what goes wrong is said in the form, which keeps what was put in.
  * @throws AppKitError INVALID_AMOUNT, INVALID_ADDRESS, OPTIONS_INVALID, NETWORK_NOT_SUPPORTED, WALLET_DISCONNECTED, ALREADY_IN_PROGRESS
- * @source spec §5, threats §0
  */
 export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const draft = dispatch(takeDraft())

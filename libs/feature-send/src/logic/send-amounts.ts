@@ -32,20 +32,20 @@ export type AmountReading =
   | { readonly status: 'empty' }
   /** No number, nothing, or less than the smallest unit. */
   | { readonly status: 'incorrect' }
-  /** More digits than the token has. @source threats T11.02 */
+  /** More digits than the token has. @source docs/threats.md T11.02 */
   | { readonly status: 'tooPrecise' }
   /** Base units, above zero. */
   | { readonly status: 'read'; readonly units: bigint }
 
-/** Whether fiat can be worked with: the price is a number above zero. @source threats T11.07 */
+/** Whether fiat can be worked with: the price is a number above zero. @source docs/threats.md T11.07 */
 export const isPrice = (price: DecimalText | undefined): price is DecimalAmount => isPositiveDecimal(price)
 
-/** The largest amount a chain can carry. @source threats T11.04 */
+/** The largest amount a chain can carry. @source docs/threats.md T11.04 */
 export const largestAmount = (namespace: ChainNamespace): bigint => (namespace === 'eip155' ? MAX_UINT256 : MAX_UINT64)
 
 /**
  * What so many dollars buy, in base units: rounded down, exact. @param dollars, price decimal text above zero
- * @source threats T11.07
+ * @source docs/threats.md T11.07
  */
 export function fiatToUnits(dollars: DecimalAmount, price: DecimalAmount, decimals: number): bigint {
   return divideDecimals(dollars, price, decimals)

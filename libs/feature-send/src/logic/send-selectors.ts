@@ -15,7 +15,7 @@ import { isSameAddress } from './sent-receivers.js'
 import { initialSendState, type SendState } from './send-slice.js'
 import { isSameToken, type Holding, type SendToken } from './send-token.js'
 
-/** Families of networks on which something can be sent. @source spec §5 */
+/** Families of networks on which something can be sent. */
 export const SEND_NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** The sending of the kit; also before the feature is there. */
@@ -83,7 +83,7 @@ export function judge(state: WidgetState): FormVerdict {
   return judgeForm({ form, receiver, holding, network: sender?.network.caipNetworkId })
 }
 
-/** A transfer that is the same as one whose end nobody knows. @source threats T6.10 */
+/** A transfer that is the same as one whose end nobody knows. @source docs/threats.md T6.10 */
 export function selectRepeated(state: WidgetState): SentTransaction | undefined {
   const { receiver } = selectSend(state)
   const verdict = judge(state)

@@ -46,7 +46,7 @@ export type SendStatus =
 export interface SendState {
   readonly form: SendForm
   readonly receiver: ReceiverState
-  /** Hashes of pending transfers that the person wants to make once more. @source threats T6.10 */
+  /** Hashes of pending transfers that the person wants to make once more. @source docs/threats.md T6.10 */
   readonly repeats: readonly string[]
   /** The largest amount is being found. */
   readonly isFillingMax: boolean

@@ -3,7 +3,7 @@ import type { DecimalsWitness } from '@appkit/core/internal'
 import type { Receiver } from './receiver-state.js'
 import type { SendToken } from './send-token.js'
 
-/** What the review shows, and what is sent if it is confirmed: nothing else decides it. @source threats §0 */
+/** What the review shows, and what is sent if it is confirmed: nothing else decides it. */
 export interface SendSnapshot {
   readonly account: AccountSnapshot
   readonly token: SendToken

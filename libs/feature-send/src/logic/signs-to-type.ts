@@ -3,7 +3,7 @@ const TYPED_SIGNS = 6
 
 /**
  * What a person types to show that they have looked at the difference between two addresses: six signs from where it begins.
- * @source threats T13.05
+ * @source docs/threats.md T13.05
  */
 export function signsToType(address: string, other: string): string {
   const isHex = address.startsWith('0x')

@@ -2,7 +2,7 @@ import { switchNetwork, type WidgetThunk } from '@appkit/core/internal'
 import { selectSend, selectToken } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 
-/** Asks the wallet for the network of the form's token; what was put in stays, and is reviewed anew. @source threats T7.04 */
+/** Asks the wallet for the network of the form's token; what was put in stays, and is reviewed anew. @source docs/threats.md T7.04 */
 export const switchWallet = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const { status } = selectSend(getState())
   const token = status.step === 'reviewing' ? status.snapshot.token : selectToken(getState())

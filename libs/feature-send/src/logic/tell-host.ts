@@ -5,7 +5,7 @@ import type { SendSnapshot } from './send-snapshot.js'
 
 const toProperties = ({ account, token }: SendSnapshot) => ({ network: account.caipNetworkId, token: token.symbol })
 
-/** Tells the host that a transfer was confirmed. @source constants §15 */
+/** Tells the host that a transfer was confirmed. */
 export const tellStart =
   (snapshot: SendSnapshot): WidgetThunk =>
   (_dispatch, _getState, { emit }) => {
@@ -26,7 +26,7 @@ const CODES: Readonly<Record<'failed' | 'replaced', ErrorCode>> = {
   replaced: 'TRANSACTION_REPLACED'
 }
 
-/** Tells the host what became of a transfer that the wallet has accepted. Never a success of one that was cancelled or replaced. @source threats T6.04 */
+/** Tells the host what became of a transfer that the wallet has accepted. Never a success of one that was cancelled or replaced. @source docs/threats.md T6.04 */
 export const tellEnd =
   (transfer: SendStatus): WidgetThunk =>
   (dispatch, getState, { emit }) => {

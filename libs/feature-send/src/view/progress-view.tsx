@@ -25,7 +25,7 @@ import type { en } from '../messages/en.js'
 import { CopyHash } from './copy-hash.js'
 import { ProgressActions } from './progress-actions.js'
 
-/** After so long with the wallet somebody may need help, ms. @source look: connecting */
+/** After so long with the wallet somebody may need help, ms. */
 const HELP_AFTER_MS = [10_000]
 
 const STAGES: Readonly<Record<TransferStage['name'], ProgressStage>> = {

@@ -41,7 +41,7 @@ export const askMarket =
     )
   }
 
-/** What the node itself takes for a unit of gas, wei: from what it says a transfer would cost. @source threats T2.E09 */
+/** What the node itself takes for a unit of gas, wei: from what it says a transfer would cost. @source docs/threats.md T2.E09 */
 const askNode = (): WidgetThunk<Promise<BaseUnits | undefined>> => async (dispatch) => {
   try {
     const snapshot = dispatch(takeSnapshot('eip155'))

@@ -22,7 +22,7 @@ async function loadCheck() {
  * @param isApproved whether the tokens can be taken already; else the provider cannot try it
  * @throws AppKitError STALE_QUOTE when the price fell meanwhile, as a fresh quote says too; UNSAFE_TRANSACTION; CHUNK_LOAD_FAILED; or what the
  *   provider's failure was, as 'Failed to create transaction'
- * @source threats T7.07
+ * @source docs/threats.md T7.07
  */
 export const buildSwap =
   ({ quote }: SwapReview, isApproved: boolean): WidgetThunk<Promise<UnsignedTransaction>> =>

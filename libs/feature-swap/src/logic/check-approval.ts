@@ -22,7 +22,7 @@ export interface ApprovalTerms {
 /**
  * Lets an approval through that allows a known router to take exactly the amount, or nothing: of the token itself, from the account, without coins.
  * @throws AppKitError UNSAFE_TRANSACTION
- * @source threats T13.01
+ * @source docs/threats.md T13.01
  */
 export function checkApproval(transaction: ApprovalTransaction, terms: ApprovalTerms): void {
   const { snapshot, token, amount, contracts } = terms

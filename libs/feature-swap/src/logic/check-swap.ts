@@ -8,7 +8,7 @@ import type { SwapQuote } from './swap-state.js'
 
 /** More than any swap needs, also on rollups that count data as gas. */
 const GAS_CAP = 5_000_000
-/** Seconds. @source threats T13.02 */
+/** Seconds. @source docs/threats.md T13.02 */
 const LONGEST = 20 * 60
 /** Tokens of a path: two ends, and at most three between. */
 const PATH_LIMIT = 5
@@ -34,7 +34,7 @@ type Description = Extract<DecodedSwap, { kind: 'description' }>
  * Lets a swap through that a known contract carries out: on the network and from the account of the quote, with exactly its amount, for the account
  * itself, along its pair, within twenty minutes. The least that may arrive is given back, to be compared with what is on the review.
  * @throws AppKitError UNSAFE_TRANSACTION for anything else, and for call data that cannot be read
- * @source threats T13.02
+ * @source docs/threats.md T13.02
  */
 export function checkSwap(transaction: UnsignedTransaction, terms: SwapTerms): CheckedSwap {
   const { basis } = terms.quote

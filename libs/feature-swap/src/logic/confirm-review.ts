@@ -31,7 +31,7 @@ export function nextAct({
 /**
  * Does what the review says, once: has it prepared, checks what was prepared, and asks the wallet. A second call meanwhile does nothing.
  * What goes wrong before the chain knows of it is said on the review.
- * @source threats §0, T7.01, T13.01, T13.02
+ * @source docs/threats.md T7.01, T13.01, T13.02
  */
 export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const before = selectSwap(getState()).flow

@@ -7,14 +7,14 @@ import { selectBasis, selectPair, selectQuote, selectSwap, selectSwapConnection 
 import { swapEvents } from './swap-slice.js'
 import type { SwapBasis } from './swap-state.js'
 
-/** From the last keystroke until a quote is asked for, ms. @source constants §6 */
+/** From the last keystroke until a quote is asked for, ms. */
 export const INPUT_DEBOUNCE_MS = 200
-/** Between a quote and the next one, ms. @source constants §6 */
+/** Between a quote and the next one, ms. */
 export const QUOTE_REFRESH_MS = 10_000
 
 /**
  * Keeps a quote for what is entered, while somebody looks: asks shortly after the last change, and again every ten seconds. Each question has a
- * number; when another one is asked, the older one is dropped, and its answer changes nothing. @source threats T7.06
+ * number; when another one is asked, the older one is dropped, and its answer changes nothing. @source docs/threats.md T7.06
  */
 export function followQuotes({ store, dispatch }: Widget, clock: Clock): Disposer {
   let basis: SwapBasis | undefined

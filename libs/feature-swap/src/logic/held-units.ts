@@ -16,7 +16,7 @@ export function heldUnits(token: SwapToken | undefined, holdings: Portfolio | un
 /**
  * What can be paid with, base units; `undefined`: nobody knows. Nothing where a token's list and its balance count in different units: then an
  * amount is not what it seems.
- * @source threats T2.F15
+ * @source docs/threats.md T2.F15
  */
 export function payableUnits({ from, to }: SwapPair, holdings: Portfolio | undefined): bigint | undefined {
   const isAmbiguous = [from, to].some((token) => {

@@ -2,7 +2,7 @@ import { goBack, goTo, selectCurrentRoute, type WidgetThunk } from '@appkit/core
 import { selectCanSwap, selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 
-/** Offers the networks with swaps where there are none on the one in use; whoever comes back from there without one leaves swapping. @source views §7 */
+/** Offers the networks with swaps where there are none on the one in use; whoever comes back from there without one leaves swapping. */
 export const leaveNetwork = (): WidgetThunk => (dispatch, getState) => {
   const route = selectCurrentRoute(getState())
   if (route?.view !== 'Swap' || selectCanSwap(getState())) return

@@ -1,6 +1,6 @@
 import { toCaipAddress, type CaipAddress, type CaipNetworkId } from '@appkit/core'
 
-/** How a network's own coin is called where a token is wanted. @source constants §8 */
+/** How a network's own coin is called where a token is wanted. */
 export const NATIVE_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** The network's own coin as a token. */

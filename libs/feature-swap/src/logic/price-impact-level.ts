@@ -1,4 +1,4 @@
-/** Basis points. @source threats T13.09 */
+/** Basis points. @source docs/threats.md T13.09 */
 const WARNED = 300n
 const TYPED = 1_000n
 

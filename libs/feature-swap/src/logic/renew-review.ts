@@ -6,10 +6,10 @@ import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { ChangedValue, SwapQuote } from './swap-state.js'
 
-/** A quote that is older is not confirmed any more, ms. @source threats T7.07 */
+/** A quote that is older is not confirmed any more, ms. @source docs/threats.md T7.07 */
 export const QUOTE_LIFETIME_MS = 30_000
 
-/** Puts a fresh quote in the place of the one on the review, and marks what is different. It has to be confirmed again. @source threats T7.07 */
+/** Puts a fresh quote in the place of the one on the review, and marks what is different. It has to be confirmed again. @source docs/threats.md T7.07 */
 export const renewReview = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const { flow } = selectSwap(getState())
   if (flow.step !== 'review' || flow.isRenewing) return

@@ -1,6 +1,6 @@
 import type { SwapBasis } from './swap-state.js'
 
-/** Whether two swaps are the same in everything that a quote is bound to. @source threats T7.06 */
+/** Whether two swaps are the same in everything that a quote is bound to. @source docs/threats.md T7.06 */
 export function isSameBasis(one: SwapBasis | undefined, other: SwapBasis | undefined): boolean {
   if (one === other) return true
   if (!one || !other) return false

@@ -6,7 +6,7 @@ export const SLIPPAGE_PRESETS = [10, 50, 100] as const
 /** More than this is warned of, basis points: much can be lost to whoever sees the swap coming. */
 export const RISKY_SLIPPAGE = 500
 
-/** @source threats T11.09 */
+/** @source docs/threats.md T11.09 */
 const MOST = 5_000n
 
 /** Reads per cents as they are typed, such as `0.5`. @returns whole basis points, 1 to 5,000; `undefined` for anything else */

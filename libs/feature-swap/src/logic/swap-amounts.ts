@@ -1,10 +1,10 @@
 import type { BaseUnits, DecimalAmount } from '@appkit/core'
 import { formatAmount, maxSpendable, parseAmount, toFiat } from '@appkit/core/internal'
 
-/** Gas that a swap is assumed to need before it is built. @source constants §8 */
+/** Gas that a swap is assumed to need before it is built. */
 export const SWAP_GAS = 150_000n
 
-/** What the provider keeps of what is swapped, hundredths of a per cent. @source constants §8 */
+/** What the provider keeps of what is swapped, hundredths of a per cent. */
 const PROVIDER_FEE = 85n
 
 const WHOLE = 10_000n
@@ -35,7 +35,7 @@ export function readUnits(text: string, decimals: number): bigint | undefined {
   }
 }
 
-/** What the provider keeps, base units, cut. @source constants §8 */
+/** What the provider keeps, base units, cut. */
 export const providerFee = (amount: bigint): bigint => (amount * PROVIDER_FEE) / WHOLE
 
 /** What a swap costs on its network, wei, before anybody has built it. */
@@ -55,7 +55,7 @@ export function exchangeRate(from: TokenAmount, to: TokenAmount): DecimalAmount 
 
 /**
  * How much less what arrives is worth than what leaves, basis points, rounded up; 0 where it is worth more.
- * @returns `undefined` where a price is not known @source threats T13.09
+ * @returns `undefined` where a price is not known @source docs/threats.md T13.09
  */
 export function priceImpact(from: TokenAmount, to: TokenAmount, prices: PairPrices): bigint | undefined {
   const worths = bothWorths(from, to, prices)

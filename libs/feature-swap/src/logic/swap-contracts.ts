@@ -99,7 +99,7 @@ export function routerName(caipNetworkId: CaipNetworkId, address: string): strin
   return known?.oneInch.some((router) => router.toLowerCase() === wanted) ? '1inch' : undefined
 }
 
-/** @param hostContracts option `swapRouters` of the network @source threats T13.01, T13.02 */
+/** @param hostContracts option `swapRouters` of the network @source docs/threats.md T13.01, T13.02 */
 export function swapContracts(caipNetworkId: CaipNetworkId, hostContracts: readonly string[] = []): SwapContracts {
   const known = KNOWN[caipNetworkId]
   const ofHost = hostContracts.map((address) => address.toLowerCase())

@@ -1,7 +1,7 @@
 import type { PlainError } from '@appkit/core'
 import type { en } from '../messages/en.js'
 
-/** The provider's way to say that nobody offers this swap. @source http-api §3 */
+/** The provider's way to say that nobody offers this swap. */
 const REFUSALS: readonly unknown[] = [400, 404, 422]
 
 /** Whether a quote failed because there is not enough to swap with. */

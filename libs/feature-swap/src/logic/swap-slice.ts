@@ -204,7 +204,7 @@ export const swapSlice = createSlice({
       const rest = isSwapped ? { amount: '', quote: { step: 'none' } as const } : {}
       return { ...(state as SwapState), ...rest, flow: { ...flow, step: 'ended', ...payload } }
     },
-    /** The account, connection or network is another: what was reviewed is void, what was entered stays. @source threats T7.03 */
+    /** The account, connection or network is another: what was reviewed is void, what was entered stays. @source docs/threats.md T7.03 */
     contextChanged: (state, { payload }: PayloadAction<PlainError>): SwapState => ({
       ...(state as SwapState),
       quote: { step: 'none' },

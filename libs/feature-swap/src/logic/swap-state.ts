@@ -10,7 +10,7 @@ export interface SwapPair {
 /** A side of a swap. */
 export type SwapSide = keyof SwapPair
 
-/** A swap as it is wanted, to the last unit: what a quote is bound to. @source threats T7.06 */
+/** A swap as it is wanted, to the last unit: what a quote is bound to. @source docs/threats.md T7.06 */
 export interface SwapBasis {
   readonly snapshot: AccountSnapshot
   readonly from: SwapToken
@@ -57,7 +57,7 @@ export interface SwapMarket {
   readonly prices: Readonly<Record<string, DecimalAmount>>
 }
 
-/** What stands on the review, frozen: everything that is sent is made from it. @source threats §0 */
+/** What stands on the review, frozen: everything that is sent is made from it. */
 export interface SwapReview {
   readonly quote: SwapQuote
   readonly market: SwapMarket | undefined
@@ -99,7 +99,7 @@ export type SwapFlow =
       readonly cost?: BaseUnits | undefined
       /** The same at the price of the last blocks. */
       readonly usualCost?: BaseUnits | undefined
-      /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source threats T7.07 */
+      /** Not empty: a fresh quote took the place of one that was too old; it has to be confirmed again. @source docs/threats.md T7.07 */
       readonly changed: readonly ChangedValue[]
       readonly isRenewing: boolean
       /** Why the last try ended; STALE_QUOTE: the quote of this review took the place of the one that was confirmed. */

@@ -18,7 +18,7 @@ export function findToken(tokens: readonly SwapToken[], wanted: unknown): SwapTo
 
 /**
  * Takes over what the view on screen was opened with, once for each opening, and gives the network's own coin where nothing is chosen to swap from.
- * A token that is not on the provider's list is left out. @source public API §3
+ * A token that is not on the provider's list is left out.
  */
 export const takeArguments =
   (wanted: SwapArguments | undefined, tokens: readonly SwapToken[]): WidgetThunk =>

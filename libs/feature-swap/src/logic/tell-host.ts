@@ -13,7 +13,7 @@ const CODES: Readonly<Record<Exclude<SwapEnd | 'unknown', 'confirmed'>, ErrorCod
   unknown: 'OUTCOME_UNKNOWN'
 }
 
-/** Tells the host that swapping was opened, and how swaps and their approvals go. @source constants §15 */
+/** Tells the host that swapping was opened, and how swaps and their approvals go. */
 export function tellHost({ store }: Widget, emit: WidgetEventSink): Disposer {
   let last = selectSwap(store.getState()).flow
   let opened: string | undefined

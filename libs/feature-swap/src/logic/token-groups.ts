@@ -2,7 +2,7 @@ import type { CaipAddress } from '@appkit/core'
 import type { SwapToken, TokenBalance } from '@appkit/core/data'
 import { isNativeAsset } from './native-asset.js'
 
-/** By symbol, in this order; only those that the provider lists. @source constants §8 */
+/** By symbol, in this order; only those that the provider lists. */
 const SUGGESTED =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' '

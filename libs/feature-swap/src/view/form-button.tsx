@@ -14,7 +14,7 @@ const LABELS = {
   ready: 'swaps.button.review'
 } as const
 
-/** Says what the form needs next; when it needs nothing, leads to the review. @source views §8 */
+/** Says what the form needs next; when it needs nothing, leads to the review. */
 export function FormButton({ form, onReview }: { readonly form: SwapForm; onReview(): void }) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { ReviewWords } from '../messages/review-en.js'
 
-/** What the person has to do about a price impact before going on. @source threats T13.09 */
+/** What the person has to do about a price impact before going on. @source docs/threats.md T13.09 */
 export interface LossAnswer {
   readonly isAccepted: boolean
   readonly typed: string

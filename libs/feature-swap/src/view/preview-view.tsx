@@ -27,7 +27,7 @@ type Reviewed = Extract<SwapFlow, { step: 'checking' | 'review' | 'building' }>
 const isReviewed = (flow: SwapFlow): flow is Reviewed =>
   flow.step === 'checking' || flow.step === 'review' || flow.step === 'building'
 
-/** Everything about a swap, frozen, and the step that comes next: an approval, or the swap. @source spec §2, views §8 */
+/** Everything about a swap, frozen, and the step that comes next: an approval, or the swap. */
 export function PreviewView() {
   const flow = useWidgetSelector((state) => selectSwap(state).flow)
   const shown = useHeld(isReviewed(flow) ? flow : undefined)

@@ -21,7 +21,7 @@ import { groupTokens, type HeldToken } from '../logic/token-groups.js'
 import type { en } from '../messages/en.js'
 import { useHoldings, useSwapTokens } from './use-swap-form.js'
 
-/** The token of one side: suggested ones, those of the account, and all others by search. @source views §2 */
+/** The token of one side: suggested ones, those of the account, and all others by search. */
 export function SelectTokenView({ parameters }: ViewProps<'SwapSelectToken'>) {
   const connection = useHeld(useWidgetSelector(selectSwapConnection))
   return connection ? <Choice connection={connection} side={parameters?.side ?? 'from'} /> : undefined

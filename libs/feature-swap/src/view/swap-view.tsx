@@ -12,7 +12,7 @@ import { SwapDetails } from './swap-details.js'
 import { SwapPanels } from './swap-panels.js'
 import { useSwapForm, type SwapForm, type SwapFormProps } from './use-swap-form.js'
 
-/** What is swapped for what. @source spec §2 */
+/** What is swapped for what. */
 export function SwapView({ parameters }: ViewProps<'Swap'>) {
   const dispatch = useWidgetDispatch()
   const view = useRef<HTMLDivElement>(null)
@@ -30,7 +30,7 @@ export function SwapView({ parameters }: ViewProps<'Swap'>) {
   )
 }
 
-/** Whoever opens swapping while a swap is under way sees that one first. @source threats T7.02 */
+/** Whoever opens swapping while a swap is under way sees that one first. @source docs/threats.md T7.02 */
 function useWaitingView(): void {
   const dispatch = useWidgetDispatch()
   useEffect(() => {

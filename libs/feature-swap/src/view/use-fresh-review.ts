@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { QUOTE_LIFETIME_MS, renewReview } from '../logic/renew-review.js'
 import type { SwapFlow } from '../logic/swap-state.js'
 
-/** Has the quote on the review renewed as soon as it is too old to be confirmed. @source threats T7.07 */
+/** Has the quote on the review renewed as soon as it is too old to be confirmed. @source docs/threats.md T7.07 */
 export function useFreshReview(flow: SwapFlow): void {
   const clock = useClock()
   const dispatch = useWidgetDispatch()

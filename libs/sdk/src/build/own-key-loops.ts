@@ -18,7 +18,7 @@ export interface OwnKeyLoopsPlugin {
  * @example
  * // vite.config.ts
  * export default { plugins: [ownKeyLoops()] }
- * @source T4.06
+ * @source docs/threats.md T4.06
  */
 export function ownKeyLoops(): OwnKeyLoopsPlugin {
   return {

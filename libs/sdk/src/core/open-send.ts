@@ -40,7 +40,6 @@ function readArguments(given: object): SendArguments {
  * Opens the form of a transfer and waits for what comes of it.
  * @param given what the host gave: nothing of it is trusted. @returns `undefined`: the person left
  * @throws AppKitError INVALID_AMOUNT, INVALID_ADDRESS, OPTIONS_INVALID, NETWORK_NOT_SUPPORTED, NETWORK_NOT_FOUND, WALLET_DISCONNECTED
- * @source public behaviour of the views: send errors
  */
 export async function openSend({ store, dispatch }: Widget, given: object): Promise<SendResult | undefined> {
   const parameters = readArguments(given)

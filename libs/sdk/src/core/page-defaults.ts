@@ -1,6 +1,6 @@
 import type { Metadata } from '@appkit/core'
 
-/** How the page introduces itself. @source public API §1 */
+/** How the page introduces itself. */
 export function pageMetadata(document: Document): Metadata {
   const description = document.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? ''
   const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href

@@ -6,7 +6,7 @@ export interface AppKitElementAttributes {
   readonly kit?: string | undefined
 }
 
-/** Attributes of the buttons. @source public API §4 */
+/** Attributes of the buttons. */
 export interface AppKitButtonAttributes extends AppKitElementAttributes {
   /** @default false */
   readonly disabled?: boolean | undefined

@@ -12,7 +12,7 @@ export interface ElementPart {
 /** Makes the part of an element. @param kit the element's kit, as soon as there is one. */
 export type CreatePart = (element: HTMLElement, kit: AppKit | undefined) => ElementPart
 
-/** Defines an element that belongs to the kit its `kit` attribute names; a name that is taken is left alone. @source threats T4.10 */
+/** Defines an element that belongs to the kit its `kit` attribute names; a name that is taken is left alone. @source docs/threats.md T4.10 */
 export function defineKitElement(
   window: Window & typeof globalThis,
   tag: string,

@@ -20,7 +20,7 @@ import { createModalHost } from './modal-host.js'
 import { createObservable } from './observable.js'
 import { savedConnections } from './saved-connections.js'
 
-/** How long the last visit's connections may take to come back while the code for it is on its way, ms. @source threats T4.03 */
+/** How long the last visit's connections may take to come back while the code for it is on its way, ms. @source docs/threats.md T4.03 */
 const RESTORE_DEADLINE_MS = 10_000
 
 /**

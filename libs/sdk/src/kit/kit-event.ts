@@ -1,6 +1,6 @@
 import type { WidgetEvent } from '@appkit/core'
 
-/** Something that happened, told to your app only. Nothing is sent anywhere. @source public API §9 */
+/** Something that happened, told to your app only. Nothing is sent anywhere. */
 export interface AppKitEvent {
   /** Epoch milliseconds; 0 before anything happened. */
   readonly timestamp: number

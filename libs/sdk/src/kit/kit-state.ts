@@ -22,7 +22,7 @@ export interface AccountEntry {
 /** An account that is connected. */
 export interface ConnectedAccount {
   readonly isConnected: true
-  /** `reconnecting`: its session has lost its transport and is getting it back; requests wait for it. @source spec §4 */
+  /** `reconnecting`: its session has lost its transport and is getting it back; requests wait for it. */
   readonly status: 'connected' | 'reconnecting'
   readonly address: string
   readonly caipAddress: CaipAddress
@@ -51,7 +51,7 @@ export interface AbsentAccount {
   readonly embeddedWalletInfo: undefined
 }
 
-/** The account of a namespace. @source public API §3 useAppKitAccount */
+/** The account of a namespace. */
 export type AppKitAccount = ConnectedAccount | AbsentAccount
 
 /** The network of a namespace. */
@@ -102,7 +102,7 @@ export interface NamespaceState {
   readonly provider: ProviderState | undefined
 }
 
-/** The kit at large. @source public API §2 getState */
+/** The kit at large. */
 export interface PublicState {
   /** Something is on its way that a person waits for: the modal's code, for instance. */
   readonly loading: boolean

@@ -12,7 +12,7 @@ export interface SavedWallet {
 /**
  * What was connected at the last visit: whether anything of the kit is worth loading now, and what to show meanwhile.
  * Reads one entry, that of this kit. Never throws; the real decoder runs in the core, and nothing of the entry is shown.
- * @source threats T4.01, T4.03
+ * @source docs/threats.md T4.01, T4.03
  */
 export function savedConnections(readStorage: () => Storage | null | undefined, kitId: string): readonly SavedWallet[] {
   try {

@@ -180,7 +180,7 @@ const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INV
 /**
  * Refuses options that could only fail later; options it does not know are left alone.
  * @throws AppKitError OPTIONS_CONFLICT, OPTIONS_INVALID, OPTIONS_UNSUPPORTED
- * @source T4.09
+ * @source docs/threats.md T4.09
  */
 export function checkOptions(options: CreateAppKitOptions): void {
   if (!isRecord(options)) throw invalid('options', 'must be an object')

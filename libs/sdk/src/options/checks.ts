@@ -1,10 +1,10 @@
 /** Says what is wrong with a value; `undefined`: nothing. */
 export type Check = (value: unknown) => string | undefined
 
-/** Longest text of an option, and of an address of a page or file. @source threats §0 */
+/** Longest text of an option, and of an address of a page or file. */
 const TEXT_LIMIT = 4_096
 const URL_LIMIT = 2_048
-/** Longest list of an option. @source threats §0 */
+/** Longest list of an option. */
 const LIST_LIMIT = 1_000
 
 /** Whether the value is an object with named fields. */

@@ -29,7 +29,7 @@ export interface CreateAppKitOptions {
   readonly connectors?: readonly ConnectorAdapter[] | undefined
   /** A relay client of yours that is initialised; the kit makes none then. @default the kit's own, once it is needed */
   readonly universalProvider?: WalletConnectOptions['universalProvider']
-  /** What is asked of wallets over the relay, in place of the kit's own list. @source spec §3 */
+  /** What is asked of wallets over the relay, in place of the kit's own list. */
   readonly universalProviderConfigOverride?: ConfigOverride | undefined
   /** Used when nothing is stored; one of `networks`, else Ethereum where that is listed. @default the first network */
   readonly defaultNetwork?: AppKitNetwork | undefined

@@ -4,7 +4,7 @@ import type { AppKitPayError, PaymentOptions, PaymentOutcome, PayUrl, PayUrlOpti
 import type { AppKit } from '../kit/appkit.js'
 import { loadPay } from './load-pay.js'
 
-/** For how long `pay` waits, ms. @source public API §6 */
+/** For how long `pay` waits, ms. */
 export const PAY_TIMEOUT_MS = 300_000
 
 /** `pay` of one kit. Never rejects. */

@@ -35,13 +35,13 @@ export const arbitrumUSDC: Asset = /*#__PURE__*/ usdc('eip155:42161', '0xaf88d06
 export const polygonUSDC: Asset = /*#__PURE__*/ usdc('eip155:137', '0x3c499c542cEF5E3811e1192ce70d8cC03d5c3359')
 /** USDC on Solana. @source developers.circle.com, USDC contract addresses */
 export const solanaUSDC: Asset = /*#__PURE__*/ usdc(SOLANA, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
-/** USDT on Ethereum. @source constants §9 */
+/** USDT on Ethereum. */
 export const ethereumUSDT: Asset = /*#__PURE__*/ usdt('eip155:1', '0xdAC17F958D2ee523a2206206994597C13D831ec7')
 /** USDT on OP Mainnet. */
 export const optimismUSDT: Asset = /*#__PURE__*/ usdt('eip155:10', '0x94b008aA00579c1307B0EF2c499aD98a8ce58e58')
-/** USDT on Arbitrum One. @source constants §9 */
+/** USDT on Arbitrum One. */
 export const arbitrumUSDT: Asset = /*#__PURE__*/ usdt('eip155:42161', '0xFd086bC7CD5C481DCC9C85ebE478A1C0b69FCbb9')
-/** USDT on Polygon. @source constants §9 */
+/** USDT on Polygon. */
 export const polygonUSDT: Asset = /*#__PURE__*/ usdt('eip155:137', '0xc2132D05D31c914a87C6611C10748AEb04B58e8F')
 /** USDT on Solana. */
 export const solanaUSDT: Asset = /*#__PURE__*/ usdt(SOLANA, 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB')

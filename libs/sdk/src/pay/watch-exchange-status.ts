@@ -4,7 +4,7 @@ import type { AppKitPayError, PayActions } from '@appkit/feature-pay'
 
 type ExchangeStatus = Awaited<ReturnType<PayActions['getExchangeBuyStatus']>>
 
-/** Between two questions at least, ms. @source public API §3, http-api §4 */
+/** Between two questions at least, ms. */
 export const STATUS_INTERVAL_MS = 3_000
 /** What a browser's timer can wait for at most, ms: one with more would not wait at all. @source HTML, timers */
 const LONGEST_INTERVAL_MS = 0x7fff_ffff
@@ -39,7 +39,7 @@ export interface ExchangeStatusWatch {
   stop(): void
 }
 
-/** Makes a watch over a payment at an exchange; it ends with the kit. @source public API §3, threats T7.09 */
+/** Makes a watch over a payment at an exchange; it ends with the kit. @source docs/threats.md T7.09 */
 export const watchExchangeStatus =
   (options: ExchangeStatusWatchOptions): WidgetThunk<ExchangeStatusWatch> =>
   (_dispatch, _getState, { clock, window, flows }) => {

@@ -10,7 +10,7 @@ export type BalanceResult =
 
 const failure = (error: string): BalanceResult => ({ isSuccess: false, isError: true, data: undefined, error })
 
-/** Asks for the native balance of the account in use. `fetchBalance` never rejects. @source public API §3 */
+/** Asks for the native balance of the account in use. `fetchBalance` never rejects. */
 export function useAppKitBalance(): { fetchBalance(): Promise<BalanceResult> } {
   const kit = useKit()
   const fetchBalance = useCallback(async () => {

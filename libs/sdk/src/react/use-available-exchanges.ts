@@ -26,7 +26,7 @@ interface Answer {
   readonly isLoading: boolean
 }
 
-/** The exchanges that have an asset. @throws AppKitError KIT_MISSING before `createAppKit` @source public API §3 */
+/** The exchanges that have an asset. @throws AppKitError KIT_MISSING before `createAppKit` */
 export function useAvailableExchanges(options: UseAvailableExchangesOptions = {}): UseAvailableExchanges {
   const { shouldFetchOnInit = true, ...wanted } = options
   const kit = useRequiredKit('useAvailableExchanges')

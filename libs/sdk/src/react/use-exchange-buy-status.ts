@@ -42,7 +42,6 @@ interface Answer {
 /**
  * Follows a payment at an exchange until it has succeeded or failed; rests while the page is hidden.
  * @throws AppKitError KIT_MISSING before `createAppKit`
- * @source public API §3
  */
 export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseExchangeBuyStatus {
   const { exchangeId, sessionId, pollingInterval, isEnabled = true } = options

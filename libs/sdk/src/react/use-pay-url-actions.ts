@@ -13,7 +13,7 @@ export interface UsePayUrlActions {
   openUrl(exchangeId: string, options: PayUrlOptions, openInNewTab?: boolean): Promise<PayUrl>
 }
 
-/** The pages of exchanges, for your own buttons. @throws AppKitError KIT_MISSING before `createAppKit` @source public API §3 */
+/** The pages of exchanges, for your own buttons. @throws AppKitError KIT_MISSING before `createAppKit` */
 export function usePayUrlActions(): UsePayUrlActions {
   const kit = useRequiredKit('usePayUrlActions')
   const requireKit = useCallback(() => {

@@ -27,7 +27,7 @@ type Progress =
   | { readonly step: 'success'; readonly data: string | undefined }
   | { readonly step: 'error'; readonly error: AppKitPayError }
 
-/** Has the person pay. @throws AppKitError KIT_MISSING before `createAppKit` @source public API §3 */
+/** Has the person pay. @throws AppKitError KIT_MISSING before `createAppKit` */
 export function usePay({ onSuccess, onError }: UsePayOptions = {}): UsePay {
   const kit = useRequiredKit('usePay')
   const [progress, setProgress] = useState<Progress>({ step: 'idle' })

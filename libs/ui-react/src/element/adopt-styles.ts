@@ -10,7 +10,7 @@ export interface AdoptedStyles {
 
 /**
  * Adopts style sheets made with the root's own window, as a strict Content Security Policy allows and another document's would be refused.
- * @source threats T10.02
+ * @source docs/threats.md T10.02
  */
 export function adoptStyles(root: ShadowRoot): AdoptedStyles {
   const sheets = new Map<string, CSSStyleSheet>()

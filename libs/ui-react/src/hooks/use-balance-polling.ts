@@ -3,9 +3,9 @@ import type { EndpointResult } from './use-endpoint-query.js'
 import { useHeld } from './use-held.js'
 import { usePolling } from './use-polling.js'
 
-/** How often balances are asked for while they are looked at, ms. @source constants §7, http-api §9 */
+/** How often balances are asked for while they are looked at, ms. */
 const POLL_MS = 10_000
-/** The status of an answer after which nobody asks by itself again. @source http-api §9 */
+/** The status of an answer after which nobody asks by itself again. */
 const SERVICE_UNAVAILABLE = 503
 
 /** Asks for a balance again every 10 s, until the service is unavailable. @param isInSight whether somebody looks at it, and the page is not hidden */

@@ -11,7 +11,7 @@ const FRESH_SECONDS = 3_600
  * The address of a picture for `img.src` that a strict content policy allows, once it is loaded and found to be one; it is asked for while the
  * component is on screen. `undefined`: none is wanted, it is on its way, or it may not be shown.
  * @param url as an answer of the data layer names it
- * @source threats T2.E22, T10.02
+ * @source docs/threats.md T2.E22, T10.02
  */
 export function usePicture(url: string | undefined): string | undefined {
   const isInline = url?.startsWith('data:') ?? false

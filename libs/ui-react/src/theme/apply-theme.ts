@@ -3,7 +3,7 @@ import { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss } from './
 import { isPlainCssValue, readPixels } from './css-value.js'
 import { createColorReader, type ColorReader } from './read-color.js'
 
-/** Of the host's units: the sizes for which ours are drawn. @source public API §4 */
+/** Of the host's units: the sizes for which ours are drawn. */
 const MASTER_RADIUS = 4
 const MASTER_FONT_SIZE = 10
 /** Fonts a browser falls back to when the page names none. */

@@ -4,7 +4,7 @@ const UNSAFE = /[;{}@\\<>]|\/\*|url\s*\(|image(?:-set)?\s*\(|src\s*\(|expression
 
 /**
  * Whether a host's theme value is one plain CSS value: no further declaration, no escape, nothing that could start a request.
- * @source threats T10.02
+ * @source docs/threats.md T10.02
  */
 export function isPlainCssValue(value: unknown): value is string {
   return typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_VALUE && !UNSAFE.test(value)

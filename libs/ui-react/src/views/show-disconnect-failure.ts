@@ -1,5 +1,5 @@
 import { showToast, type WidgetThunk } from '@appkit/core/internal'
 
-/** Shows the toast 'Failed to disconnect'. @source spec §8 */
+/** Shows the toast 'Failed to disconnect'. */
 export const showDisconnectFailure = (): WidgetThunk =>
   showToast({ variant: 'error', message: { key: 'error.DISCONNECT_FAILED' } })

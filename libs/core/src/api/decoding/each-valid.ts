@@ -2,7 +2,7 @@ import { array, maxLength, pipe, safeParse, transform, unknown, type GenericSche
 
 /**
  * A list whose bad items are left out.
- * @param limit a longer list is no answer at all. @default 1000 @source threats §0, T2.F06
+ * @param limit a longer list is no answer at all. @default 1000 @source docs/threats.md T2.F06
  */
 export function eachValid<const S extends GenericSchema>(item: S, limit = 1_000) {
   return pipe(

@@ -6,12 +6,12 @@ import { isCaipAddress, isCaipNetworkId, type CaipAddress, type CaipNetworkId } 
 import { cleanText } from '../../text/clean-text.js'
 import { toDecimal } from './to-decimal.js'
 
-/** Longest text that is read, longest name and symbol that are shown, longest address of a page or picture. @source threats §0 */
+/** Longest text that is read, longest name and symbol that are shown, longest address of a page or picture. */
 export const TEXT_LIMITS = { text: 4_096, name: 128, symbol: 32, url: 2_048 } as const
 
 const LONE_SURROGATE = /\p{Cs}/u
 
-/** Text of any length, well-formed, cleaned and cut for display. May be empty. @source threats T2.F14 */
+/** Text of any length, well-formed, cleaned and cut for display. May be empty. @source docs/threats.md T2.F14 */
 export const shownText = (limit: number) =>
   pipe(
     string(),
@@ -48,21 +48,21 @@ export const caipAddress = pipe(
   transform((text) => text as CaipAddress)
 )
 
-/** A decimal of zero or more, as exact text. @source threats T2.E04 */
+/** A decimal of zero or more, as exact text. @source docs/threats.md T2.E04 */
 export const amountText = pipe(
   string(),
   check((text) => isDecimal(text) && !text.startsWith('-')),
   transform((text) => text as DecimalAmount)
 )
 
-/** Base units: a whole number up to 2^256−1, as text. @source threats T2.E05 */
+/** Base units: a whole number up to 2^256−1, as text. @source docs/threats.md T2.E05 */
 export const baseUnits = pipe(
   string(),
   check((text) => isBaseUnits(text)),
   transform((text) => text as BaseUnits)
 )
 
-/** A price or fiat value of zero or more, sent as a number or as text; always read as exact text. @source threats T2.E04, T2.E07 */
+/** A price or fiat value of zero or more, sent as a number or as text; always read as exact text. @source docs/threats.md T2.E04, T2.E07 */
 export const fiat = union([
   amountText,
   pipe(
@@ -73,7 +73,7 @@ export const fiat = union([
   )
 ])
 
-/** Fraction digits of a token, sent as a number or as text. @source threats T2.E04 */
+/** Fraction digits of a token, sent as a number or as text. @source docs/threats.md T2.E04 */
 export const decimals = union([
   wholeNumber(0, 77),
   pipe(

@@ -2,13 +2,13 @@ import { check, pipe, string, transform, union } from 'valibot'
 import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import { matching, wholeNumber } from './fields.js'
 
-/** Highest gas price that is believed: 10,000 gwei, in wei. @source threats T2.E09 */
+/** Highest gas price that is believed: 10,000 gwei, in wei. @source docs/threats.md T2.E09 */
 const GAS_PRICE_LIMIT = 10_000_000_000_000n
 
 /** Most gas one transaction may use. @source EIP-7825 */
 const GAS_LIMIT = 16_777_216
 
-/** Wei for one unit of gas, as text: more than nothing, at most 10,000 gwei. @source threats T2.E09 */
+/** Wei for one unit of gas, as text: more than nothing, at most 10,000 gwei. @source docs/threats.md T2.E09 */
 export const gasPrice = pipe(
   string(),
   check((text) => /^\d{1,14}$/.test(text) && BigInt(text) > 0n && BigInt(text) <= GAS_PRICE_LIMIT),

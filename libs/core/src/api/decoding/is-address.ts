@@ -11,7 +11,7 @@ const ADDRESSES: Readonly<Record<ChainNamespace, RegExp>> = {
 /**
  * Whether a text has the shape of an address of the namespace. Checksums are the chain plug-ins' business: an address of the data layer is shown
  * or compared, never sent to.
- * @source threats §14
+ * @source docs/threats.md §14
  */
 export function isAddress(namespace: ChainNamespace, text: string): boolean {
   return ADDRESSES[namespace].test(text)

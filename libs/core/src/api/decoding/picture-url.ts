@@ -6,7 +6,7 @@ import { TEXT_LIMITS } from './fields.js'
  * elsewhere, so that nobody else learns who looks. An inline image stays as it is.
  * @param base the base URL that gave the answer
  * @returns `undefined`: a placeholder is drawn
- * @source threats T2.E02, I34
+ * @source docs/threats.md T2.E02
  */
 export function pictureUrl(base: string, picture: string | null | undefined): string | undefined {
   if (!picture) return undefined

@@ -1,6 +1,6 @@
 import { parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 
-/** How a network's own coin is called where a token's address is wanted. @source http-api §3.2 */
+/** How a network's own coin is called where a token's address is wanted. */
 export const NATIVE_ADDRESS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Whether two CAIP-10 ids mean the same: on EVM chains case is only a checksum. */

@@ -14,7 +14,7 @@ export interface AllowanceQuery {
 
 const allowanceAnswer = object({ allowance: baseUnits })
 
-/** How much of a token the swap contracts may take, base units. @source spec §7, threats T2.E08 */
+/** How much of a token the swap contracts may take, base units. @source docs/threats.md T2.E08 */
 export const allowanceApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getAllowance: build.query<BaseUnits, AllowanceQuery>({

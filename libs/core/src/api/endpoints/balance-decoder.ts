@@ -15,7 +15,7 @@ import {
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 
-/** What an account holds of one token. @source spec §3 */
+/** What an account holds of one token. */
 export interface TokenBalance {
   readonly chainId: CaipNetworkId
   /** Absent: the network's own coin. */
@@ -38,7 +38,7 @@ export interface TokenBalance {
 export interface Portfolio {
   /** `testnet`: never asked for, zero is shown. `unsupported`: nobody can be asked, nothing is known. In both cases there are no tokens. */
   readonly coverage: 'known' | 'testnet' | 'unsupported'
-  /** The provider's order. Tokens without decimals are left out. @source spec §5 */
+  /** The provider's order. Tokens without decimals are left out. */
   readonly tokens: readonly TokenBalance[]
   /** When this was true, epoch milliseconds. */
   readonly asOf: number
@@ -88,7 +88,7 @@ function keyOf({ chainId, address }: InferOutput<typeof wireBalance>): string {
  * Reads balances. Tokens without decimals are left out, and so are ones that contradict themselves; a token listed twice, or one of a network
  * that was not asked for, makes the whole answer invalid.
  * @param asked `undefined`: every network
- * @source spec §5, threats T2.E04, T2.F15
+ * @source docs/threats.md T2.E04, T2.F15
  */
 export function decodeBalances(answer: unknown, base: string, asked: CaipNetworkId | undefined): Balances | undefined {
   const result = safeParse(balanceAnswer, answer)

@@ -18,10 +18,10 @@ import { askWallet } from './ask-wallet.js'
 import { decodeBalances, type Portfolio } from './balance-decoder.js'
 import { savedBalances } from './saved-balances.js'
 
-/** How long balances are fresh, seconds. @source spec §9 */
+/** How long balances are fresh, seconds. */
 export const BALANCE_CACHE_SECONDS = 30
 
-/** The namespaces whose balances are asked for. @source spec §5, §9 */
+/** The namespaces whose balances are asked for. */
 export const BALANCE_NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana']
 
 /** Whose balances, on which network. */
@@ -30,12 +30,10 @@ export interface BalanceQuery {
   readonly chainId: CaipNetworkId
 }
 
-/** @source spec §8 */
 const FAILURE = 'Token Balance Unavailable'
 
 /**
  * The asset that the provider must not answer for from its own cache: the network's coin, once after a transaction of the kit was mined.
- * @source spec §7 (forceUpdate)
  */
 function outdatedAsset(context: AskContext & RecallContext, { chainId }: BalanceQuery): CaipAddress | undefined {
   const { upstreams, data } = context.getState() as WidgetState
@@ -47,7 +45,7 @@ function outdatedAsset(context: AskContext & RecallContext, { chainId }: Balance
 /**
  * What an account holds, with prices. Errors keep the code of what went wrong; their message is `Token Balance Unavailable`. What was last known
  * is kept between visits.
- * @source spec §5, §7, §8, threats T2.E04
+ * @source docs/threats.md T2.E04
  */
 export const balanceApi = dataApi.injectEndpoints({
   endpoints: (build) => ({

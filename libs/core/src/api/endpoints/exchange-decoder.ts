@@ -24,13 +24,13 @@ export interface ExchangeSession {
   readonly sessionId: string
 }
 
-/** How far a payment at an exchange is. `UNKNOWN`: nobody has decided yet. @source http-api §4 */
+/** How far a payment at an exchange is. `UNKNOWN`: nobody has decided yet. */
 export interface ExchangeStatus {
   readonly status: 'UNKNOWN' | 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
   readonly txHash?: string | undefined
 }
 
-/** The JSON-RPC id of every request: each is a request of its own. @source http-api §4 */
+/** The JSON-RPC id of every request: each is a request of its own. */
 export const RPC_ID = 1
 
 const rpcAnswer = <const S extends GenericSchema>(result: S) =>
@@ -58,7 +58,7 @@ export function decodeExchanges(answer: unknown, base: string): ExchangePage | u
   }
 }
 
-/** Reads the address of an exchange's page: https, or the data provider's own origin. @source threats T2.E16 */
+/** Reads the address of an exchange's page: https, or the data provider's own origin. @source docs/threats.md T2.E16 */
 export function decodeExchangeSession(answer: unknown, base: string): ExchangeSession | undefined {
   const read = safeParse(sessionAnswer, answer)
   if (!read.success) return undefined

@@ -67,7 +67,7 @@ function askRpc<T>(context: AskContext, request: RpcRequest<T>): Promise<Answer<
   })
 }
 
-/** Paying and depositing from an exchange. @source http-api §4 */
+/** Paying and depositing from an exchange. */
 export const exchangeApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** None where nobody can be asked. */

@@ -15,7 +15,7 @@ export interface GasPrices {
 
 const gasPriceAnswer = object({ standard: gasPrice, fast: gasPrice, instant: gasPrice })
 
-/** Gas prices of a network; without a provider for it: NETWORK_NOT_SUPPORTED. @source spec §7, §8, threats T2.E09 */
+/** Gas prices of a network; without a provider for it: NETWORK_NOT_SUPPORTED. @source docs/threats.md T2.E09 */
 export const gasPriceApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getGasPrice: build.query<GasPrices, { readonly chainId: CaipNetworkId }>({

@@ -24,7 +24,7 @@ export interface HistoryToken {
   readonly name: string
   readonly symbol: string
   readonly iconUrl?: string | undefined
-  /** Not on the provider's list of tokens. @source threats T13.07 */
+  /** Not on the provider's list of tokens. @source docs/threats.md T13.07 */
   readonly isSpam: boolean
 }
 
@@ -79,7 +79,7 @@ export interface HistoryPage {
   readonly isUnsupported?: boolean | undefined
 }
 
-/** Entries on a page at most. @source threats T2.E02 */
+/** Entries on a page at most. @source docs/threats.md T2.E02 */
 const PAGE_LIMIT = 100
 
 const STATUSES = {
@@ -193,7 +193,7 @@ function isPossible({ chainId, hash, operation, from, to, status, minedAt }: His
  * Reads a page of history. Bad entries are left out, and so are those of other networks; when that leaves none of them, the answer is invalid:
  * nothing it says shows that there is nothing to show.
  * @param asked `undefined`: every network
- * @source T2.E03, T2.F15
+ * @source docs/threats.md T2.E03, T2.F15
  */
 export function decodeHistory(
   answer: unknown,

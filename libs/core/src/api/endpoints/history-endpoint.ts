@@ -4,7 +4,7 @@ import { nextCursor } from '../decoding/next-cursor.js'
 import { askProvider } from '../http/ask-provider.js'
 import { decodeHistory, type HistoryPage } from './history-decoder.js'
 
-/** How long history is fresh, seconds. @source http-api §9 */
+/** How long history is fresh, seconds. */
 export const HISTORY_CACHE_SECONDS = 15
 
 /** Whose history, on which network. */
@@ -17,7 +17,7 @@ export interface HistoryQuery {
 
 /**
  * An account's transactions, page by page; `''` is the first page. After a failed page the ones before stay. Asking again begins at the first page.
- * @source spec §7, threats T2.E03
+ * @source docs/threats.md T2.E03
  */
 export const historyApi = dataApi.injectEndpoints({
   endpoints: (build) => ({

@@ -6,7 +6,7 @@ import { pictureUrl } from '../decoding/picture-url.js'
 import { ask } from '../http/ask.js'
 import { askOrRecall } from '../saved/ask-or-recall.js'
 
-/** How long a name is fresh, seconds. @source spec §9 */
+/** How long a name is fresh, seconds. */
 export const IDENTITY_CACHE_SECONDS = 300
 
 /** Whose name; `sender` is the connected address. */
@@ -34,7 +34,7 @@ function decodeIdentity(answer: unknown, base: string): Identity | undefined {
   return { name: name && NAME.test(name) ? name : undefined, avatar: pictureUrl(base, avatar) }
 }
 
-/** The name and picture of an account; asked for on every network, kept between visits. @source spec §7, threats T2.E02 */
+/** The name and picture of an account; asked for on every network, kept between visits. @source docs/threats.md T2.E02 */
 export const identityApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getIdentity: build.query<Identity, IdentityQuery>({

@@ -24,7 +24,7 @@ function noImage(): { error: ReturnType<AppKitError['toPlain']> } {
 /**
  * A picture as an address for `img.src` that a strict content policy allows (`blob:`, or `data:` for an inline one). It is good as long as somebody
  * watches the query, and revoked when the cache lets go of it. Six are loaded at a time. Whatever fails is an error: draw a placeholder.
- * @source spec §7, threats T2.E22
+ * @source docs/threats.md T2.E22
  */
 export const imageApi = dataApi.injectEndpoints({
   endpoints: (build) => ({

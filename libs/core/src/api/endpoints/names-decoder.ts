@@ -29,7 +29,7 @@ const NAME = /^[a-z0-9-]{4,63}(?:\.[a-z0-9-]{1,63}){1,4}$/
 const ADDRESSES_LIMIT = 100
 const ATTRIBUTES = { count: 20, length: 512 } as const
 
-/** Whether a text is a name with its suffix: letters, digits and hyphens, at least four before the first dot. @source spec §5, threats T2.E12 */
+/** Whether a text is a name with its suffix: letters, digits and hyphens, at least four before the first dot. @source docs/threats.md T2.E12 */
 export function isName(text: unknown): text is string {
   return typeof text === 'string' && NAME.test(text)
 }
@@ -88,7 +88,7 @@ function readProfile(answer: unknown, base: string): NameProfile | undefined {
   }
 }
 
-/** Reads one profile; one of another name makes the answer invalid. @source threats T2.E12, T2.F15 */
+/** Reads one profile; one of another name makes the answer invalid. @source docs/threats.md T2.E12, T2.F15 */
 export function decodeProfile(answer: unknown, base: string, asked: string): NameProfile | undefined {
   const found = readProfile(answer, base)
   return found?.name === asked ? found : undefined
@@ -111,7 +111,7 @@ function isSame(one: string, other: string): boolean {
   return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
 }
 
-/** Reads suggestions; bad ones are left out. @source threats T2.E14 */
+/** Reads suggestions; bad ones are left out. @source docs/threats.md T2.E14 */
 export function decodeSuggestions(answer: unknown): readonly NameSuggestion[] | undefined {
   const result = safeParse(suggestionsAnswer, answer)
   if (!result.success) return undefined

@@ -10,7 +10,7 @@ import {
   type NameSuggestion
 } from './names-decoder.js'
 
-/** Where new names are registered. @source spec §9 */
+/** Where new names are registered. */
 export const NAME_ZONE = 'reown.id'
 
 /** How long names are fresh, seconds. */
@@ -31,12 +31,12 @@ export interface NameRegistration {
   /** ENSIP-11. */
   readonly coinType: number
   readonly address: string
-  /** JSON with name, attributes and timestamp in seconds. @source spec §7 */
+  /** JSON with name, attributes and timestamp in seconds. */
   readonly message: string
   readonly signature: string
 }
 
-/** Names of accounts, and their registration. A failed look-up never means that a name is free. @source spec §7, §8, threats T2.E12–E15 */
+/** Names of accounts, and their registration. A failed look-up never means that a name is free. @source docs/threats.md T2.E12–E15 */
 export const namesApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getName: build.query<NameProfile, { readonly name: string }>({

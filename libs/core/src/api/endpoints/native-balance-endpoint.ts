@@ -10,7 +10,7 @@ import type { Answer } from '../http/data-request.js'
 import { askOrRecall } from '../saved/ask-or-recall.js'
 import type { SavedResource } from '../saved/saved-answers.js'
 
-/** How long a balance is fresh, seconds. @source spec §9 */
+/** How long a balance is fresh, seconds. */
 export const NATIVE_BALANCE_CACHE_SECONDS = 30
 
 /** Whose balance. */
@@ -44,7 +44,7 @@ async function readBalance(
   }
 }
 
-/** Native balances, kept between visits; read by the chain plug-ins. An unsupported network or a failure is BALANCE_UNAVAILABLE. @source spec §5, §9 */
+/** Native balances, kept between visits; read by the chain plug-ins. An unsupported network or a failure is BALANCE_UNAVAILABLE. */
 export const nativeBalanceApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getNativeBalance: build.query<NativeBalance, NativeBalanceQuery>({

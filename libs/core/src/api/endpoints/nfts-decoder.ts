@@ -23,7 +23,7 @@ export interface Nft {
   readonly collection?: string | undefined
   /** At the data provider, or an inline image. */
   readonly imageUrl?: string | undefined
-  /** Not of a collection the provider lists. @source threats T13.07 */
+  /** Not of a collection the provider lists. @source docs/threats.md T13.07 */
   readonly isSpam: boolean
 }
 
@@ -56,7 +56,7 @@ const nftAnswer = object({ data: eachValid(wireNft, PAGE_LIMIT), next: nullish(c
 
 /**
  * Reads a page of collectibles. Bad ones are left out; one of another network makes the answer invalid.
- * @source threats T2.F06, T2.F15
+ * @source docs/threats.md T2.F06, T2.F15
  */
 export function decodeNfts(answer: unknown, base: string, asked: CaipNetworkId): NftPage | undefined {
   const result = safeParse(nftAnswer, answer)

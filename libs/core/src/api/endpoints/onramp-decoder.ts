@@ -51,10 +51,10 @@ const quoteAnswer = object({
   quoteId: opaqueText(256)
 })
 
-/** A currency to pay with, in the provider's shape, since it is sent back as it is. @source http-api §3.4 */
+/** A currency to pay with, in the provider's shape, since it is sent back as it is. */
 export type PaymentCurrency = InferOutput<typeof paymentCurrency>
 
-/** A currency to buy, in the provider's shape, since it is sent back as it is. @source http-api §3.4 */
+/** A currency to buy, in the provider's shape, since it is sent back as it is. */
 export type PurchaseCurrency = InferOutput<typeof purchaseCurrency>
 
 /** What can be bought and how it can be paid. */
@@ -77,7 +77,7 @@ export interface OnrampQuote {
   readonly networkFee: Money
   readonly providerFee?: Money | undefined
   readonly quoteId: string
-  /** Made up because nobody could be asked: shown as an estimate, never put in an address or anything signed. @source threats T2.E18 */
+  /** Made up because nobody could be asked: shown as an estimate, never put in an address or anything signed. @source docs/threats.md T2.E18 */
   readonly isEstimate: boolean
 }
 
@@ -88,7 +88,7 @@ function isAtMost(min: DecimalAmount, max: DecimalAmount): boolean {
   return scaled(one) <= scaled(other)
 }
 
-/** Reads what can be bought; bad entries are left out, and so are further ones for the same. @source threats T2.E17 */
+/** Reads what can be bought; bad entries are left out, and so are further ones for the same. @source docs/threats.md T2.E17 */
 export function decodeOnrampOptions(answer: unknown): OnrampOptions | undefined {
   const result = safeParse(optionsAnswer, answer)
   if (!result.success) return undefined
@@ -99,7 +99,7 @@ export function decodeOnrampOptions(answer: unknown): OnrampOptions | undefined 
   }
 }
 
-/** Reads a quote; one in another currency than asked, or for something else, is invalid. @source threats T2.E18, T2.F15 */
+/** Reads a quote; one in another currency than asked, or for something else, is invalid. @source docs/threats.md T2.E18, T2.F15 */
 export function decodeOnrampQuote(
   answer: unknown,
   payment: Pick<PaymentCurrency, 'id'>,
@@ -113,7 +113,7 @@ export function decodeOnrampQuote(
   return { ...rest, providerFee: coinbaseFee ?? serviceFee ?? undefined, isEstimate: false }
 }
 
-/** Hosts of the providers. @source spec §9 */
+/** Hosts of the providers. */
 const PROVIDER_HOSTS: readonly string[] = ['pay.coinbase.com', 'meldcrypto.com']
 
 /** Where a purchase is paid. */
@@ -130,7 +130,7 @@ const urlAnswer = object({
 
 /**
  * Reads the address of a provider's page: https at a known provider's, or at the data provider's own origin.
- * @source threats T2.E16
+ * @source docs/threats.md T2.E16
  */
 export function decodeOnrampUrl(answer: unknown, base: string): OnrampPage | undefined {
   const result = safeParse(urlAnswer, answer)

@@ -48,7 +48,7 @@ export interface OnrampOrderQuery {
   readonly chainId: CaipNetworkId
 }
 
-/** Says no more than what will be paid: what it brings is worth that much, less fees that nobody knows. @source http-api §3 */
+/** Says no more than what will be paid: what it brings is worth that much, less fees that nobody knows. */
 function estimate({ paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
   const payment = { amount, currency: paymentCurrency.id }
   return {
@@ -61,7 +61,7 @@ function estimate({ paymentCurrency, amount }: OnrampQuoteQuery): OnrampQuote {
   }
 }
 
-/** Buying with money: what is on offer, what it costs, and the page where it is paid. @source spec §4, §7, threats T2.E16–E18 */
+/** Buying with money: what is on offer, what it costs, and the page where it is paid. @source docs/threats.md T2.E16–E18 */
 export const onrampApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whatever fails, the answer is the default options. */

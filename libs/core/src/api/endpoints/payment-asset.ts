@@ -19,10 +19,10 @@ export interface PaymentAsset {
   }
 }
 
-/** Stands for the coin of Solana where a token's address is wanted. @source constants §8 */
+/** Stands for the coin of Solana where a token's address is wanted. */
 const SOLANA_NATIVE = `So${'1'.repeat(41)}`
 
-/** How an asset is called in requests about transfers. @source http-api §5 */
+/** How an asset is called in requests about transfers. */
 export function currencyOf({ network, asset }: Pick<PaymentAsset, 'network' | 'asset'>): string {
   if (asset !== 'native') return asset
   return network.startsWith('solana:') ? SOLANA_NATIVE : NATIVE_ADDRESS

@@ -6,7 +6,7 @@ import { ask } from '../http/ask.js'
 const originsAnswer = object({ allowedOrigins: pipe(array(opaqueText(512)), maxLength(1_000)) })
 const analyticsAnswer = object({ isAnalyticsEnabled: boolean() })
 
-/** What the directory knows about the app's project. @source spec §7, threats T2.E23, T2.E24 */
+/** What the directory knows about the app's project. @source docs/threats.md T2.E23, T2.E24 */
 export const projectApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Origins that may use the project, as patterns. Only an empty list that was answered means every origin; a failure means none. */

@@ -110,7 +110,7 @@ function noCoSigner(): { error: ReturnType<AppKitError['toPlain']> } {
 /** A grant request as a wallet gets it. @source ERC-7715 */
 export type GrantRequest = Readonly<Record<string, unknown>>
 
-/** Smart sessions of an account. A failed revocation leaves the session listed. @source spec §7, threats T2.E19, T2.E20 */
+/** Smart sessions of an account. A failed revocation leaves the session listed. @source docs/threats.md T2.E19, T2.E20 */
 export const sessionsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getSessions: build.query<readonly SmartSession[], { readonly account: CaipAddress }>({

@@ -7,7 +7,7 @@ import { ask } from '../http/ask.js'
 
 const supportedChains = object({ http: eachValid(caipNetworkId) })
 
-/** The networks the data provider knows; asked once for each page, again after a failure. @source http-api §3, threats T2.E01 */
+/** The networks the data provider knows; asked once for each page, again after a failure. @source docs/threats.md T2.E01 */
 export const supportedChainsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getSupportedChains: build.query<readonly CaipNetworkId[], void>({

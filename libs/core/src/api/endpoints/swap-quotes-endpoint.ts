@@ -45,7 +45,7 @@ const quotesAnswer = object({
   )
 })
 
-/** A quote for another amount or pair than asked makes the answer invalid. @source threats T2.E05, T2.F15 */
+/** A quote for another amount or pair than asked makes the answer invalid. @source docs/threats.md T2.E05, T2.F15 */
 function decodeQuotes(answer: unknown, asked: SwapQuotesQuery): readonly SwapQuote[] | undefined {
   const result = safeParse(quotesAnswer, answer)
   if (!result.success) return undefined
@@ -60,7 +60,7 @@ function decodeQuotes(answer: unknown, asked: SwapQuotesQuery): readonly SwapQuo
   return quotes.map(({ id, fromAmount, toAmount }) => ({ id: id ?? undefined, fromAmount, toAmount }))
 }
 
-/** What swaps would bring; none: nobody offers this swap. @source spec §7, threats T2.E05 */
+/** What swaps would bring; none: nobody offers this swap. @source docs/threats.md T2.E05 */
 export const swapQuotesApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getSwapQuotes: build.query<readonly SwapQuote[], SwapQuotesQuery>({

@@ -9,7 +9,7 @@ import { pictureUrl } from '../decoding/picture-url.js'
 import { isNative } from '../decoding/same-asset.js'
 import { askProvider } from '../http/ask-provider.js'
 
-/** Tokens that are read at most. @source threats T2.E06 */
+/** Tokens that are read at most. @source docs/threats.md T2.E06 */
 const TOKENS_LIMIT = 5_000
 
 /** How long the list is kept while nobody looks at it, seconds. */
@@ -64,7 +64,7 @@ function decodeTokens(answer: unknown, base: string, asked: CaipNetworkId): read
   )
 }
 
-/** The tokens that can be swapped on a network. @source spec §7, threats T2.E06 */
+/** The tokens that can be swapped on a network. @source docs/threats.md T2.E06 */
 export const swapTokensApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getSwapTokens: build.query<readonly SwapToken[], { readonly chainId: CaipNetworkId }>({

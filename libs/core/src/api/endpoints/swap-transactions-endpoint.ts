@@ -8,7 +8,7 @@ import { isNative, isSameAsset } from '../decoding/same-asset.js'
 import { askProvider } from '../http/ask-provider.js'
 import { decodeTransaction, refuseTransaction, type UnsignedTransaction } from './unsigned-transaction.js'
 
-/** Most that a swap may bring less than quoted, basis points, unless another value is asked for: one per cent. @source spec §9 */
+/** Most that a swap may bring less than quoted, basis points, unless another value is asked for: one per cent. */
 export const DEFAULT_SLIPPAGE = 100
 
 /** Basis points in one per cent: how the provider is told. */
@@ -22,7 +22,7 @@ export interface SwapTransactionQuery {
   readonly to: CaipAddress
   /** Base units of `from`. */
   readonly amount: BaseUnits
-  /** Whole basis points, 1 to 5,000. @default 100 @source threats T11.09 */
+  /** Whole basis points, 1 to 5,000. @default 100 @source docs/threats.md T11.09 */
   readonly slippage?: number | undefined
   /** Leaves out trying the transaction, e.g. while an approval is not mined. @default false */
   readonly disableEstimate?: boolean | undefined
@@ -40,7 +40,7 @@ export interface ApprovalQuery {
 /** An approval: whoever may take how much of a token. */
 export interface ApprovalTransaction extends UnsignedTransaction {
   readonly spender: `0x${string}`
-  /** Base units; `0` when the token wants its allowance to be zero before it gets another value. @source threats T13.03 */
+  /** Base units; `0` when the token wants its allowance to be zero before it gets another value. @source docs/threats.md T13.03 */
   readonly amount: BaseUnits
 }
 
@@ -52,7 +52,7 @@ function unsupported(network: CaipNetworkId): { error: ReturnType<AppKitError['t
   return { error: new AppKitError('NETWORK_NOT_SUPPORTED', { network }, { message }).toPlain() }
 }
 
-/** @source threats T13.01 */
+/** @source docs/threats.md T13.01 */
 function readApproval(transaction: UnsignedTransaction, { from, amount }: ApprovalQuery): ApprovalTransaction {
   const [, spender, units] = APPROVE.exec(transaction.data) ?? refuseTransaction('no approval')
   const approved = BigInt(`0x${units}`)
@@ -63,7 +63,7 @@ function readApproval(transaction: UnsignedTransaction, { from, amount }: Approv
 
 /**
  * The transactions of a swap, prepared and compared with what was asked for. Each is made for one signature, so neither is kept.
- * @source spec §7, §8, threats T2.E10, T2.E11
+ * @source docs/threats.md T2.E10, T2.E11
  */
 export const swapTransactionsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({

@@ -9,7 +9,7 @@ import { pictureUrl } from '../decoding/picture-url.js'
 import { isSameAsset } from '../decoding/same-asset.js'
 import { askProvider } from '../http/ask-provider.js'
 
-/** How long a price is fresh, seconds. @source http-api §9 */
+/** How long a price is fresh, seconds. */
 export const PRICE_CACHE_SECONDS = 15
 
 /** Which tokens, all on one network, CAIP-10. */
@@ -40,7 +40,7 @@ const pricesAnswer = object({
   )
 })
 
-/** Prices of tokens nobody asked for are left out; when there are only such, the answer is to another question. @source threats T2.F15 */
+/** Prices of tokens nobody asked for are left out; when there are only such, the answer is to another question. @source docs/threats.md T2.F15 */
 function decodePrices(answer: unknown, base: string, asked: readonly CaipAddress[]): readonly TokenPrice[] | undefined {
   const result = safeParse(pricesAnswer, answer)
   if (!result.success) return undefined
@@ -50,7 +50,7 @@ function decodePrices(answer: unknown, base: string, asked: readonly CaipAddress
   return prices.map(({ iconUrl, ...rest }) => ({ ...rest, iconUrl: pictureUrl(base, iconUrl) }))
 }
 
-/** What tokens cost; one that is missing has no price anybody knows. @source spec §7, threats T2.E07 */
+/** What tokens cost; one that is missing has no price anybody knows. @source docs/threats.md T2.E07 */
 export const tokenPricesApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getTokenPrices: build.query<readonly TokenPrice[], TokenPricesQuery>({

@@ -45,7 +45,6 @@ export interface TransferQuote {
   readonly timeInSeconds: number
 }
 
-/** @source http-api §5 */
 export type TransferStatus = 'waiting' | 'pending' | 'success' | 'failure' | 'refund' | 'timeout' | 'submitted'
 
 /** What was asked for. */
@@ -82,7 +81,7 @@ const assetsAnswer = object({
   assets: nullish(record(string(), eachValid(wireAsset, 500)))
 })
 
-/** Reads a quote; one for other assets or another amount than asked is none. @source threats T2.E05, T2.F15 */
+/** Reads a quote; one for other assets or another amount than asked is none. @source docs/threats.md T2.E05, T2.F15 */
 export function decodeTransferQuote(answer: unknown, wanted: TransferWanted, base: string): TransferQuote | undefined {
   const read = safeParse(quoteAnswer, answer)
   if (!read.success) return undefined

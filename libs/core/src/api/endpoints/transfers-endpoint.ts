@@ -27,7 +27,7 @@ function nobody<T>(message: string): Answer<T> {
   return { error: new AppKitError('UNAVAILABLE', { source: 'The wallet directory' }, { message }).toPlain() }
 }
 
-/** Paying in one asset what is owed in another. @source http-api §5 */
+/** Paying in one asset what is owed in another. */
 export const transfersApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Made for one payment, so it is not kept. */

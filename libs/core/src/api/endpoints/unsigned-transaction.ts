@@ -53,7 +53,7 @@ export function refuseTransaction(detail: string): never {
  * Whom it calls and what its data does is the asking feature's to judge.
  * @returns `undefined` for an answer no rule allows
  * @throws AppKitError UNSAFE_TRANSACTION for one that differs from what was asked for
- * @source threats T2.E10, T2.F15, T13.01, T13.02
+ * @source docs/threats.md T2.E10, T2.F15, T13.01, T13.02
  */
 export function decodeTransaction(answer: unknown, rules: TransactionRules): UnsignedTransaction | undefined {
   const result = safeParse(transactionAnswer, answer)

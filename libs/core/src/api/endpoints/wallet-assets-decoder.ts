@@ -18,10 +18,10 @@ import { fiat, matching, wholeNumber } from '../decoding/fields.js'
 import { toDecimal } from '../decoding/to-decimal.js'
 import { decodeBalances, type TokenBalance } from './balance-decoder.js'
 
-/** Assets that a wallet may name. @source threats §0 */
+/** Assets that a wallet may name. */
 const MOST_ASSETS = 1_000
 
-/** Base units, as digits or `0x` hex. @source threats T2.E04 */
+/** Base units, as digits or `0x` hex. @source docs/threats.md T2.E04 */
 const balance = pipe(
   matching(/^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/),
   transform((text) => BigInt(text)),
@@ -51,7 +51,7 @@ const assets = pipe(array(asset), maxLength(MOST_ASSETS))
  * Reads what a wallet says an account holds on a network: all of it, or nothing where one asset breaks the rule. What is left passes the rules
  * for balances of the data provider as well.
  * @param base of the data provider, by way of which pictures are loaded
- * @source spec §3 (wallet-asset response), EIP-7811, threats T2.E04
+ * @source EIP-7811, docs/threats.md T2.E04
  */
 export function decodeWalletAssets(
   answer: unknown,

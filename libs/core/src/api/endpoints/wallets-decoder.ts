@@ -9,7 +9,7 @@ import { caipNetworkId, count } from '../decoding/fields.js'
 /** Some of the listed wallets, in the directory's order. */
 export interface WalletPage {
   readonly wallets: readonly WalletListing[]
-  /** How many there are in all, the directory says: for a label only. @source threats T1.16 */
+  /** How many there are in all, the directory says: for a label only. @source docs/threats.md T1.16 */
   readonly count: number
 }
 
@@ -60,7 +60,7 @@ function toListing(wire: InferOutput<typeof wireWallet>): WalletListing {
 
 /**
  * Reads a page of the directory. Bad entries and repeated ids are left out; a link that may not be followed is absent.
- * @source spec §3, threats T1.14–T1.16
+ * @source docs/threats.md T1.14–T1.16
  */
 export function decodeWallets(answer: unknown): WalletPage | undefined {
   const result = safeParse(walletAnswer, answer)

@@ -3,7 +3,7 @@ import { dataApi } from '../data-api.js'
 import { ask, type AskContext } from '../http/ask.js'
 import { decodeWallets, type WalletPage } from './wallets-decoder.js'
 
-/** Wallets on a page of the whole list, in the recommended group, and found by a search at most. @source spec §2 */
+/** Wallets on a page of the whole list, in the recommended group, and found by a search at most. */
 export const WALLET_ENTRIES = { list: 40, recommended: 4, search: 100 } as const
 
 /** How long a page of the directory is kept while nobody looks at it, seconds. */
@@ -50,7 +50,7 @@ function askWallets(context: AskContext, query: WalletsQuery) {
   })
 }
 
-/** Whether a page brought nothing new: the end of the list, whatever its `count` says. @source threats T1.16 */
+/** Whether a page brought nothing new: the end of the list, whatever its `count` says. @source docs/threats.md T1.16 */
 function isExhausted(pages: readonly WalletPage[]): boolean {
   const last = pages.at(-1)
   if (!last || last.wallets.length === 0) return true
@@ -61,7 +61,6 @@ function isExhausted(pages: readonly WalletPage[]): boolean {
 /**
  * The wallets of the directory: one page (`getWallets`), or the whole list page by page (`getWalletList`, 40 on a page, from page 1).
  * A wallet may be on two pages of the list.
- * @source spec §2, §7
  */
 export const walletsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({

@@ -15,7 +15,6 @@ export interface NetworkRequest<T> extends Omit<DataRequest<T>, 'service'> {
 /**
  * Asks the data provider about a network, after making sure that it knows the network. When that cannot be found out, the answer is the
  * failure: nothing is claimed about an account nobody could ask for.
- * @source http-api §3
  */
 export async function askProvider<T>(
   context: AskContext,

@@ -10,7 +10,7 @@ import { SERVICE_NAMES, type Answer, type DataRequest, type DataService } from '
 import { startDeadline, type Deadline } from './deadline.js'
 import { fetchAnswer } from './fetch-answer.js'
 
-/** How often a GET is repeated after a broken connection or a 503. @source threats §0 */
+/** How often a GET is repeated after a broken connection or a 503. */
 const RETRIES = 2
 /** Wait before the first repetition, ms: between half of it and all of it; doubled for the next. */
 const RETRY_WAIT_MS = 400
@@ -21,7 +21,6 @@ export type AskContext = Pick<BaseQueryApi, 'extra' | 'getState' | 'dispatch' | 
 /**
  * Asks an upstream once, within ten seconds, and decodes the answer; the one way out of the data layer. Never throws: a failure is a coded error.
  * Without a base URL nobody is asked, nor an upstream that has asked to slow down before that time is over.
- * @source threats §0
  */
 export async function ask<T>(context: AskContext, request: DataRequest<T>): Promise<Answer<T>> {
   const services = context.extra as WidgetServices
@@ -53,7 +52,7 @@ export async function ask<T>(context: AskContext, request: DataRequest<T>): Prom
   }
 }
 
-/** Raises the alert the first time only: whoever has dismissed it knows. @source threats T2.F02 */
+/** Raises the alert the first time only: whoever has dismissed it knows. @source docs/threats.md T2.F02 */
 function tellRefusal({ dispatch, getState }: AskContext, service: DataService): void {
   if ((getState() as WidgetState).upstreams?.refusedBy.includes(service)) return
   dispatch(upstreamsSlice.actions.projectRefused({ service }))
@@ -69,7 +68,6 @@ function toPlain(error: AppKitError, { failure }: Pick<DataRequest<unknown>, 'fa
   return failure === undefined ? plain : { ...plain, message: failure }
 }
 
-/** @source spec §7 (query carries project id and SDK type and version) */
 function commonQuery({ extra, getState }: AskContext): Record<string, string> {
   const { adapters } = (extra as WidgetServices).chains
   const kinds = adapters.map(({ namespace }) => namespace).join(',') || 'universal'

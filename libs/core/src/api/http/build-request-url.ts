@@ -6,7 +6,7 @@ const SEGMENT_LIMIT = 512
 /**
  * The address of a request: always below the base's origin and the given path, whatever the parts say.
  * @throws AppKitError BAD_RESPONSE for a part that could change the path
- * @source threats T1.15
+ * @source docs/threats.md T1.15
  */
 export function buildRequestUrl(
   base: string,

@@ -19,7 +19,7 @@ export interface DataRequest<T> {
   readonly body?: object
   /** `nothing`: any 2xx will do, its body is not read. @default 'json' */
   readonly accepts?: AnswerKind
-  /** The message of every failure, where a text is given for it; the code says what happened. @source spec §8 */
+  /** The message of every failure, where a text is given for it; the code says what happened. */
   readonly failure?: string
   /** The answer when nobody can be asked: no base URL, or a network the data provider does not know. */
   readonly ifUnsupported: () => Answer<T>

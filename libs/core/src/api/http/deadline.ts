@@ -1,10 +1,10 @@
 import { AppKitError } from '../../errors/appkit-error.js'
 import type { Clock, TimerId } from '../../plugin/services.js'
 
-/** Longest time for a request with all its attempts, ms. @source threats §0 */
+/** Longest time for a request with all its attempts, ms. */
 export const TOTAL_TIMEOUT_MS = 10_000
 
-/** Longest time without a byte, ms. @source threats §0 */
+/** Longest time without a byte, ms. */
 export const IDLE_TIMEOUT_MS = 5_000
 
 /** Ends a request in time. */

@@ -5,7 +5,7 @@ import { parsePlainJson } from './parse-plain-json.js'
 import { readBody } from './read-body.js'
 import { statusError } from './status-error.js'
 
-/** What may be answered: its largest size in bytes and its content types. @source threats §0 */
+/** What may be answered: its largest size in bytes and its content types. */
 const KINDS = {
   json: { limit: 1_048_576, contentType: /^application\/(?:[a-z0-9.-]+\+)?json *(?:; *charset="?utf-8"? *)?$/i },
   nothing: { limit: 0, contentType: /^/ },

@@ -1,9 +1,9 @@
 import { assertExactNumbers } from '../../amounts/json-amounts.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 
-/** Deepest nesting that is read. @source threats §0 */
+/** Deepest nesting that is read. */
 const DEPTH_LIMIT = 16
-/** Most values and names that are read: far above any honest answer, and read within a few milliseconds. @source threats T2.F08 */
+/** Most values and names that are read: far above any honest answer, and read within a few milliseconds. @source docs/threats.md T2.F08 */
 const COUNT_LIMIT = 50_000
 
 const QUOTE = 0x22
@@ -13,7 +13,7 @@ const BACKSLASH = 0x5c
  * Reads JSON from outside. What no honest server sends is refused before it is parsed: nesting deeper than 16, too many values, a name twice in
  * one object, a name that reaches for prototypes.
  * @throws AppKitError BAD_RESPONSE
- * @source threats T2.F05, T2.F08, T11.11
+ * @source docs/threats.md T2.F05, T2.F08, T11.11
  */
 export function parsePlainJson(text: string, source: string): unknown {
   const refuse = (detail: string) => new AppKitError('BAD_RESPONSE', { source, detail })

@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.js'
 /**
  * Reads a body as it arrives and stops as soon as it is larger than allowed; what the length header says is not believed.
  * @param limit bytes. @throws AppKitError TOO_LARGE, and what the deadline ends with
- * @source threats T2.F07, T2.F09
+ * @source docs/threats.md T2.F07, T2.F09
  */
 export async function readBody(
   body: ReadableStream<Uint8Array> | null,

@@ -1,9 +1,9 @@
 import { AppKitError } from '../../errors/appkit-error.js'
 
-/** Shortest and longest wait that a server may ask for, seconds. @source threats T2.F03 */
+/** Shortest and longest wait that a server may ask for, seconds. @source docs/threats.md T2.F03 */
 const WAIT_SECONDS = { least: 1, most: 30 } as const
 
-/** Seconds to wait, 1 to 30, whatever the header says; 1 where it says nothing that can be used. @source threats T2.F03 */
+/** Seconds to wait, 1 to 30, whatever the header says; 1 where it says nothing that can be used. @source docs/threats.md T2.F03 */
 export function retryAfterSeconds(header: string | null): number {
   const seconds = /^\d{1,9}$/.test(header ?? '') ? Number(header) : WAIT_SECONDS.least
   return Math.min(Math.max(seconds, WAIT_SECONDS.least), WAIT_SECONDS.most)
@@ -11,7 +11,7 @@ export function retryAfterSeconds(header: string | null): number {
 
 /**
  * What an answer's status means. Redirects are never followed: the browser hides where they lead to, a server shows their status.
- * @returns `undefined` for 2xx. @source threats T2.F01–F04, T2.F11
+ * @returns `undefined` for 2xx. @source docs/threats.md T2.F01–F04, T2.F11
  */
 export function statusError(response: Response, source: string): AppKitError | undefined {
   const { status, type } = response

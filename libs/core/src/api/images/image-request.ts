@@ -19,7 +19,7 @@ const DIRECTORY_PATHS = {
 /**
  * Where a picture is asked for.
  * @returns `undefined` for an id that could change the path, and for an address at nobody's we know: no request
- * @source spec §7, threats T1.15
+ * @source docs/threats.md T1.15
  */
 export function imageTarget(query: ImageQuery, baseUrls: BaseUrls): Target | undefined {
   if (query.kind === 'url') return urlTarget(query.url, baseUrls)

@@ -1,6 +1,6 @@
 import { readImageSize, type RasterType } from './image-size.js'
 
-/** Widest and highest picture that is shown, pixels. @source threats T2.E22 */
+/** Widest and highest picture that is shown, pixels. @source docs/threats.md T2.E22 */
 const SIDE_LIMIT = 4_096
 
 /** How much of a file is looked at to see whether it is SVG, bytes. */
@@ -20,7 +20,7 @@ const SIGNATURES: readonly (readonly [RasterType, readonly (number | undefined)[
 /**
  * What a picture is, by its first bytes, whatever it says of itself.
  * @returns `undefined` for anything that must not be shown: another format, or wider or higher than 4,096 pixels
- * @source threats T2.E22
+ * @source docs/threats.md T2.E22
  */
 export function imageType(bytes: Uint8Array): RasterType | 'image/svg+xml' | undefined {
   const raster = SIGNATURES.find(([, signature]) =>

@@ -26,7 +26,6 @@ export interface RecalledQuestion<T> {
 /**
  * Answers with what an earlier page has kept, while it is fresh and nobody wants it newer; asks otherwise. While it asks, an older answer may be
  * shown, and stays when there is none.
- * @source spec §9 (caches)
  */
 export async function askOrRecall<T>(context: RecallContext, question: RecalledQuestion<T>): Promise<Answer<T>> {
   const { resource, key, freshSeconds, isKept } = question

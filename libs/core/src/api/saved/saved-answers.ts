@@ -76,7 +76,7 @@ function parse(text: string): { version: number; value: unknown } | undefined {
   }
 }
 
-/** The answer kept for a question, at most a day old; anything damaged counts as nothing. Never throws. @source spec §3, threats T4.01 */
+/** The answer kept for a question, at most a day old; anything damaged counts as nothing. Never throws. @source docs/threats.md T4.01 */
 export function readSavedAnswer<T>(
   place: AnswerPlace,
   resource: SavedResource<T>,

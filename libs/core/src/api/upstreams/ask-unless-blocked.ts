@@ -6,7 +6,7 @@ import type { AskContext } from '../http/ask.js'
 import type { Answer } from '../http/data-request.js'
 import { selectBlockedBalance, upstreamsSlice } from './upstreams-slice.js'
 
-/** How long balances are not asked for after a failure, seconds. @source spec §4, §9 */
+/** How long balances are not asked for after a failure, seconds. */
 export const BALANCE_RETRY_SECONDS = 30
 
 /** Failures after which balances may be asked for at once: nobody could be asked, or somebody else says when. */
@@ -14,7 +14,7 @@ const NOT_BLOCKING: readonly ErrorCode[] = ['OFFLINE', 'CONTEXT_CHANGED', 'RATE_
 
 /**
  * Asks for an account's balances, unless that failed less than 30 s ago: then the answer is that failure.
- * @source spec §4, §9, threats T2.E04
+ * @source docs/threats.md T2.E04
  */
 export async function askUnlessBlocked<T>(
   { extra, getState, dispatch }: AskContext,

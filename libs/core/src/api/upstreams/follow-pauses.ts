@@ -43,7 +43,7 @@ function askAgain(): WidgetThunk {
 
 /**
  * Ends each pause that an upstream asked for, with one timer for each upstream, and then asks again.
- * @source threats T2.F03
+ * @source docs/threats.md T2.F03
  */
 export function followPauses({ lazy, dispatch }: Widget): void {
   const timers = new Map<DataService, TimerId>()

@@ -52,12 +52,12 @@ export const upstreamsSlice = createSlice({
   }
 })
 
-/** Until when an upstream is left alone because it asked for it, epoch milliseconds; `undefined`: it may be asked. @source threats T2.F03 */
+/** Until when an upstream is left alone because it asked for it, epoch milliseconds; `undefined`: it may be asked. @source docs/threats.md T2.F03 */
 export function selectPausedUntil(state: WidgetState, service: DataService): number | undefined {
   return state.upstreams?.pausedUntil[service]
 }
 
-/** The last failure to read an account's balances, while it is not tried again. @source spec §4 */
+/** The last failure to read an account's balances, while it is not tried again. */
 export function selectBlockedBalance(state: WidgetState, account: CaipAddress): BlockedBalance | undefined {
   const blocked = state.upstreams?.blockedBalances
   return blocked && Object.hasOwn(blocked, account) ? blocked[account] : undefined

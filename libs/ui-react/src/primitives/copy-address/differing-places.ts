@@ -1,7 +1,7 @@
 /**
  * Where two addresses differ: the places in `address`, from 0, whose character is another one in `other`. The letter case counts only where it
  * is part of the address, so not behind `0x`.
- * @source threats T13.05
+ * @source docs/threats.md T13.05
  */
 export function differingPlaces(address: string, other: string): readonly number[] {
   const isHex = address.startsWith('0x')

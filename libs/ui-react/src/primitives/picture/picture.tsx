@@ -7,7 +7,7 @@ export interface PictureProps {
   readonly children: ReactNode
 }
 
-/** A picture beside a name, so silent for screen readers. Only ever an `img`. @source threats T1.02 */
+/** A picture beside a name, so silent for screen readers. Only ever an `img`. @source docs/threats.md T1.02 */
 export function Picture({ src, children }: PictureProps) {
   const [broken, setBroken] = useState<string>()
   if (src === undefined || src === broken) return children

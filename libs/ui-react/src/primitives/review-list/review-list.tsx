@@ -17,7 +17,6 @@ export interface ReviewRow {
 /**
  * What is about to happen, fact by fact.
  * @param rows in the order what leaves, what arrives, to whom, on which network, at what cost
- * @source look: Review
  */
 export function ReviewList({ rows }: { readonly rows: readonly ReviewRow[] }) {
   return (

@@ -12,7 +12,7 @@ export interface WalletImage {
 
 /**
  * The picture that may be requested for a wallet; `undefined`: draw the placeholder. A wallet found in the page may only bring an inline
- * image; an address is followed only where the app itself gave it. @source threats T1.02
+ * image; an address is followed only where the app itself gave it. @source docs/threats.md T1.02
  * @param appImages the images the app gave, by wallet id.
  */
 export function shownWalletIcon(

@@ -9,7 +9,7 @@ export interface WalletIconProps {
   readonly size?: 32 | 40 | 64
 }
 
-/** A wallet's picture beside its name, so silent for screen readers. Only ever an `img`: never markup. @source threats T1.02 */
+/** A wallet's picture beside its name, so silent for screen readers. Only ever an `img`: never markup. @source docs/threats.md T1.02 */
 export function WalletIcon({ name, icon, size = 40 }: WalletIconProps) {
   const [broken, setBroken] = useState<string>()
   return (

@@ -7,7 +7,7 @@ export interface AccountPictureProps {
   readonly picture: string | undefined
 }
 
-/** The account's own picture, or the one of its address; silent for screen readers. Only ever an `img`. @source threats T2.E02 */
+/** The account's own picture, or the one of its address; silent for screen readers. Only ever an `img`. @source docs/threats.md T2.E02 */
 export function AccountPicture({ address, picture }: AccountPictureProps) {
   const [broken, setBroken] = useState<string>()
   if (picture === undefined || picture === broken) return <Avatar address={address} />

@@ -1,7 +1,7 @@
 import type { WalletFeature } from '@appkit/core'
 import type { FeatureEntry } from '../../features/feature.js'
 
-/** The order of the round buttons where the host names none. @source spec §9 */
+/** The order of the round buttons where the host names none. */
 const DEFAULT_ORDER: readonly WalletFeature[] = ['onramp', 'swaps', 'receive', 'send']
 
 /** Features in the order that the host wants: those it names, then the kit's own in theirs, then others as they were announced. */

@@ -18,7 +18,7 @@ const COLUMNS = 2
 /** About: a square picture and two lines, px. */
 const TILE_HEIGHT = 224
 
-/** The account's collectibles, page by page; those of unlisted collections only on demand. @source threats T13.07 */
+/** The account's collectibles, page by page; those of unlisted collections only on demand. @source docs/threats.md T13.07 */
 export function NftsTab({ connection }: { readonly connection: LiveConnection }) {
   const { t } = useWidgetEnvironment()
   const { activeAddress, caipNetworkId } = connection

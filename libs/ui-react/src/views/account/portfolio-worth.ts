@@ -12,7 +12,7 @@ export interface PortfolioWorth {
 
 const NOTHING = /^0*(?:\.0*)?$/
 
-/** Adds up what is known. A token of which there is none is worth nothing, whatever its price. @source threats T11.07 */
+/** Adds up what is known. A token of which there is none is worth nothing, whatever its price. @source docs/threats.md T11.07 */
 export function portfolioWorth(tokens: readonly TokenBalance[]): PortfolioWorth {
   const held = tokens.filter(({ quantity }) => !NOTHING.test(quantity.numeric))
   const values = held.flatMap(({ value }) => (value === undefined ? [] : [value]))

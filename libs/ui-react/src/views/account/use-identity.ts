@@ -5,7 +5,7 @@ import { skipToken } from '../../hooks/use-cached-answer.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 
-/** The name and picture of an account; nothing until they are known, and where they cannot be. EVM accounts only. @source spec §5, threats T2.E02 */
+/** The name and picture of an account; nothing until they are known, and where they cannot be. EVM accounts only. @source docs/threats.md T2.E02 */
 export function useIdentity({ activeAddress, caipNetworkId }: LiveConnection): Identity {
   const isAsked = useHasProvider() && parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
   const question = isAsked ? { address: activeAddress, sender: activeAddress } : skipToken

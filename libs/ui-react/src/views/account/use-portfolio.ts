@@ -31,7 +31,7 @@ export type PortfolioState =
       readonly asOf: number
       readonly isStale: boolean
     }
-  /** Balances of test networks are not asked for. @source spec §5 */
+  /** Balances of test networks are not asked for. */
   | { readonly step: 'testnet' }
   /** The data provider does not know the network. */
   | { readonly step: 'unsupported' }
@@ -49,7 +49,7 @@ export interface PortfolioView {
 /**
  * Follows what an account holds while it is looked at: every 10 s, not while the page is hidden, and no more once the service is unavailable.
  * A failure shows the toast `Token Balance Unavailable`, once.
- * @param view an element of the view. @source spec §8
+ * @param view an element of the view.
  */
 export function usePortfolio(
   { activeAddress, caipNetworkId }: LiveConnection,

@@ -3,7 +3,7 @@ import { selectSharedNamespaces } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 
-/** What else ends with a connection, in words; `undefined`: nothing. @source spec §4 */
+/** What else ends with a connection, in words; `undefined`: nothing. */
 export function useSharedNamespaces(namespace: ChainNamespace | undefined): string | undefined {
   const t = useMessages()
   const shared = useWidgetSelector((state) =>

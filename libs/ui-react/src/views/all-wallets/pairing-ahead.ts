@@ -21,7 +21,7 @@ export const prepareAhead = (): WidgetThunk<Disposer> => (dispatch) => {
 
 /**
  * Opens the app of a wallet that is not in the page; to be dispatched while the tap on it is handled. Does nothing where there is no
- * pairing yet, or no link. The key is in no link before. @param place an element of the view. @source threats T5.12
+ * pairing yet, or no link. The key is in no link before. @param place an element of the view. @source docs/threats.md T5.12
  */
 export const openAhead =
   ({ connectors, listing }: WalletRow, place: HTMLElement, device: DevicePlatform): WidgetThunk =>

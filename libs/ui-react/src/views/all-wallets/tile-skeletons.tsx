@@ -2,7 +2,7 @@ import { useMessages } from '../../hooks/use-messages.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { GRID_COLUMNS } from './wallet-grid.js'
 
-/** The outline of the grid's first rows. @source views: all wallets */
+/** The outline of the grid's first rows. */
 export function TileSkeletons() {
   const t = useMessages()
   return (

@@ -21,7 +21,7 @@ import { useDirectory } from './use-directory.js'
 import { useOfferedListings } from './use-offered-listings.js'
 import { useWalletSnapshot } from './use-wallet-snapshot.js'
 
-/** How long typing rests before it is searched for, ms: no result comes sooner. @source spec §2 */
+/** How long typing rests before it is searched for, ms: no result comes sooner. */
 export const SEARCH_DELAY_MS = 300
 
 /** What the view shows. */

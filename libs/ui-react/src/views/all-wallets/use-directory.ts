@@ -39,7 +39,7 @@ export interface DirectoryAnswer {
   readonly retry: () => void
 }
 
-/** Asks the directory for its list page by page, and for the results of a search. @source spec §2 */
+/** Asks the directory for its list page by page, and for the results of a search. */
 export function useDirectory(question: DirectoryQuestion): DirectoryAnswer {
   const { isCertifiedOnly, search, isAsked } = question
   const filter: WalletFilter = { ...question.listed, isCertified: isCertifiedOnly }

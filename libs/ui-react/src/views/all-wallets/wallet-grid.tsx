@@ -6,7 +6,7 @@ import { useChooseWallet } from '../connect/use-choose-wallet.js'
 import { usePairingAhead } from './use-pairing-ahead.js'
 import { WalletTile } from './wallet-tile.js'
 
-/** Tiles side by side. @source look: wallet grid */
+/** Tiles side by side. */
 export const GRID_COLUMNS = 4
 /** A picture, a gap, a name on two lines, and the padding, px. */
 const TILE_HEIGHT = 120

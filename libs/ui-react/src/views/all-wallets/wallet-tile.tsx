@@ -16,7 +16,7 @@ export interface WalletTileProps {
   readonly onChoose: () => void
 }
 
-/** One wallet of the grid: picture and name; a mark when it is in the page, a caution when its name is in doubt. @source threats T1.01, T1.03 */
+/** One wallet of the grid: picture and name; a mark when it is in the page, a caution when its name is in doubt. @source docs/threats.md T1.01, T1.03 */
 export function WalletTile({ row, onIntent, onChoose }: WalletTileProps) {
   const t = useMessages()
   const appImages = useWidgetSelector((state) => state.options.connectorImages)

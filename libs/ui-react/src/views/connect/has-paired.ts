@@ -1,6 +1,6 @@
 import type { WalletRow, WalletSources } from '@appkit/core/internal'
 
-/** Whether a wallet elsewhere is connected already: one session at a time. @source views §4 */
+/** Whether a wallet elsewhere is connected already: one session at a time. */
 export const hasPaired = ({ relay, connectedUids }: WalletSources): boolean =>
   [...connectedUids].some((uid) => uid.startsWith(`${relay?.id}:`))
 

@@ -18,7 +18,7 @@ export interface WalletListRowProps {
   readonly onChoose: () => void
 }
 
-/** One wallet. A name in doubt is marked, with where the wallet comes from below it. @source threats T1.01, T1.03 */
+/** One wallet. A name in doubt is marked, with where the wallet comes from below it. @source docs/threats.md T1.01, T1.03 */
 export function WalletListRow({ row, isDisabled, onIntent, onChoose }: WalletListRowProps) {
   const t = useMessages()
   const appImages = useWidgetSelector((state) => state.options.connectorImages)

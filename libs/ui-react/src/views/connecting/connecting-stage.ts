@@ -3,9 +3,9 @@ import type { ConnectAttempt } from '@appkit/core/internal'
 /** What the Connecting view has to say. */
 export type ConnectingStage = 'waiting' | 'slow' | 'late' | 'rejected' | 'pending' | 'timeout' | 'invalid' | 'failed'
 
-/** After so long the waiting view helps to find the request, ms. @source design: views worth getting right */
+/** After so long the waiting view helps to find the request, ms. */
 export const SLOW_AFTER_MS = 10_000
-/** After so long it offers choices, ms. @source threats T1.07 */
+/** After so long it offers choices, ms. @source docs/threats.md T1.07 */
 export const LATE_AFTER_MS = 60_000
 
 const STAGE_OF_CODE: Readonly<Record<string, ConnectingStage>> = {

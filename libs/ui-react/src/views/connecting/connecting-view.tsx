@@ -18,7 +18,7 @@ import { selectConnectingWallet } from './select-connecting-wallet.js'
 
 const MARKS = [SLOW_AFTER_MS, LATE_AFTER_MS]
 
-/** Waits with the user for the wallet's answer, and says what became of it. @source spec §2, threats T1.06–T1.08 */
+/** Waits with the user for the wallet's answer, and says what became of it. @source docs/threats.md T1.06–T1.08 */
 export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'ConnectingExternal'>) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()

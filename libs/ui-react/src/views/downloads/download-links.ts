@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<DevicePlatform, readonly DownloadKind[]>> = {
   android: ['playStore', 'webapp', 'homepage']
 }
 
-/** Where a wallet can be had for a device, the best place first. @source views: Downloads */
+/** Where a wallet can be had for a device, the best place first. */
 export function downloadLinks({ links }: WalletListing, device: DevicePlatform): readonly DownloadLink[] {
   return KINDS[device].flatMap((kind) => {
     const href = links[kind]

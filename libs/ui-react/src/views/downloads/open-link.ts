@@ -1,7 +1,7 @@
 import type { WalletListing } from '@appkit/core/internal'
 import type { DevicePlatform } from '../../element/device-platform.js'
 
-/** Wallets that open a page in their own browser, where they can be connected, by directory id. @source constants §3 */
+/** Wallets that open a page in their own browser, where they can be connected, by directory id. */
 const BROWSE_LINKS: ReadonlyMap<string, (page: string, origin: string) => string> = new Map([
   [
     'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',

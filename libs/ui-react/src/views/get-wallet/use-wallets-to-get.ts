@@ -7,7 +7,7 @@ import { useWalletSnapshot } from '../all-wallets/use-wallet-snapshot.js'
 
 /**
  * The first wallets that are not in the page: featured ones, the app's own, recommended ones; those of this release where the directory
- * recommends none. `undefined`: on their way. @source views: GetWallet
+ * recommends none. `undefined`: on their way.
  */
 export function useWalletsToGet(listed: ListedWallets): readonly WalletRow[] | undefined {
   const sources = useWalletSources()

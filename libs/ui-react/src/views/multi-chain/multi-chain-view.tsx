@@ -16,7 +16,7 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { MultiChainRow, type MultiChainStep } from './multi-chain-row.js'
 
-/** The network families of one wallet: each is connected by itself, one after the other as the user likes. @source views: ConnectingMultiChain */
+/** The network families of one wallet: each is connected by itself, one after the other as the user likes. */
 export function MultiChainView({ parameters: { connectorUids } }: ViewProps<'ConnectingMultiChain'>) {
   const { t, widget } = useWidgetEnvironment()
   const found = useWidgetSelector((state) => state.connectors.found)

@@ -7,7 +7,7 @@ import { SearchField } from '../../primitives/search-field/search-field.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { NetworkGroups } from './network-groups.js'
 
-/** How long typing rests before the list follows, ms. @source public behaviour of the views: network search */
+/** How long typing rests before the list follows, ms. */
 const SEARCH_DELAY_MS = 100
 /** With fewer networks there is nothing to search. */
 const SEARCH_FROM = 5

@@ -7,7 +7,7 @@ import { FailurePanel } from './failure-panel.js'
 import { QrPanel } from './qr-panel.js'
 import { usePairing } from './use-pairing.js'
 
-/** Pairs any wallet, in an app that leaves everything to sessions: by code, on phones by the links of the wallets. @source spec §2 */
+/** Pairs any wallet, in an app that leaves everything to sessions: by code, on phones by the links of the wallets. */
 export function BasicPairingView() {
   const t = useMessages()
   const { device } = useWidgetEnvironment()

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 
 const WORDS = { copied: 'pairing.copied', failed: 'pairing.copyFailed' } as const
 
-/** Copies the pairing for a wallet that asks for it. The key goes to the clipboard on a click, and nowhere else. @source threats T5.12 */
+/** Copies the pairing for a wallet that asks for it. The key goes to the clipboard on a click, and nowhere else. @source docs/threats.md T5.12 */
 export function CopyLink({ uri }: { readonly uri: string | undefined }) {
   const t = useMessages()
   const { status, copy } = useCopy(WORDS)

@@ -21,7 +21,7 @@ export interface LinkPanelProps {
   readonly onAgain: () => void
 }
 
-/** Opens the wallet by its link: a real one, so that the tap itself opens it. After a while it helps. @source threats T1.14 */
+/** Opens the wallet by its link: a real one, so that the tap itself opens it. After a while it helps. @source docs/threats.md T1.14 */
 export function LinkPanel({ wallet, platform, uri, onAgain }: LinkPanelProps) {
   const { t, widget } = useWidgetEnvironment()
   const clock = useClock()

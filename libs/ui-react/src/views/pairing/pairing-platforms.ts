@@ -7,7 +7,6 @@ export type PairingPlatform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop
 /**
  * Where a wallet can be met from a device, in the order of the tabs; never empty.
  * @param wallet `undefined`: any wallet, which is met by code. @param isInstalled whether it is in the page
- * @source views: WalletConnect connecting
  */
 export function pairingPlatforms(
   wallet: WalletListing | undefined,

@@ -3,7 +3,7 @@ import type { Pairing } from '@appkit/core/internal'
 /** What the view has to say. */
 export type PairingStage = 'preparing' | 'ready' | 'answered' | 'declined' | 'offline' | 'failed'
 
-/** A URI that ran out is being made again: no live view ever says so. @source threats T5.06 */
+/** A URI that ran out is being made again: no live view ever says so. @source docs/threats.md T5.06 */
 export function pairingStage(pairing: Pairing | undefined, now: number): PairingStage {
   if (pairing?.status === 'waiting') return isGood(pairing, now) ? 'ready' : 'preparing'
   if (pairing?.status === 'answered') return 'answered'

@@ -14,7 +14,7 @@ import { QrPanel } from './qr-panel.js'
 import { useInstalledConnector } from './use-installed-connector.js'
 import { usePairing } from './use-pairing.js'
 
-/** Pairs a wallet that is not in the page: by code, or by a link to where it runs. @source spec §2, views: WalletConnect connecting */
+/** Pairs a wallet that is not in the page: by code, or by a link to where it runs. */
 export function PairingView({ parameters }: ViewProps<'ConnectingWalletConnect'>) {
   const { t, device, widget } = useWidgetEnvironment()
   const wallet: WalletListing | undefined = useWithOwnLinks(parameters.wallet)

@@ -2,7 +2,7 @@ import type { Connector } from '@appkit/core'
 import type { WalletListing } from '@appkit/core/internal'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 
-/** The listed wallet's connector in the page, where there is one that is not in doubt. @source threats T1.03 */
+/** The listed wallet's connector in the page, where there is one that is not in doubt. @source docs/threats.md T1.03 */
 export function useInstalledConnector(wallet: WalletListing | undefined): Connector | undefined {
   return useWidgetSelector(({ connectors }) => connectors.found.find((connector) => isSame(connector, wallet)))
 }

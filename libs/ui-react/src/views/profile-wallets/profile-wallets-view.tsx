@@ -15,7 +15,7 @@ import { ProfileRow, type ShownConnection } from './profile-row.js'
 /** What is asked about: one connection, or all. */
 type Leaving = ChainNamespace | 'all'
 
-/** Every connection, of all network families: to be chosen, ended, or joined by another. @source views: ProfileWallets */
+/** Every connection, of all network families: to be chosen, ended, or joined by another. */
 export function ProfileWalletsView() {
   const { t, widget } = useWidgetEnvironment()
   const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)

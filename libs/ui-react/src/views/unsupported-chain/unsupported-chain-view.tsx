@@ -22,7 +22,6 @@ import { networkName } from './network-name.js'
 /**
  * Says which network the app, or one of its features, cannot use, and offers those it can, or to disconnect. Only what the whole app cannot use has
  * to be left: from a feature there is a way back, and a family that can be used stays in reach.
- * @source spec §2
  */
 export function UnsupportedChainView({ parameters }: ViewProps<'UnsupportedChain'>) {
   const t = useMessages()
