@@ -36,7 +36,7 @@ export async function readUsualPrice(
         const paid = block.isEmpty ? tip : block.tip
         return block.baseFee === undefined || paid === undefined ? [] : [block.baseFee + paid]
       })
-      return prices.toSorted((one, other) => (one < other ? -1 : 1))[Math.floor(prices.length / 2)]
+      return prices.toSorted((one, other) => (one < other ? -1 : 1))[prices.length >> 1]
     }
   } catch {
     return () => undefined

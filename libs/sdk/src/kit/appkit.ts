@@ -147,7 +147,7 @@ export interface AppKit {
    * @throws AppKitError WALLET_DISCONNECTED, WALLET_METHOD_UNSUPPORTED, INVALID_ADDRESS, INVALID_AMOUNT, ESTIMATE_GAS_FAILED, CONTEXT_CHANGED
    */
   estimateFee(transaction: OwnTransaction): Promise<FeeEstimate>
-  /** What the wallet can do on each chain. @source EIP-5792 @throws AppKitError WALLET_DISCONNECTED, WALLET_METHOD_UNSUPPORTED  */
+  /** What the wallet can do on each chain. @source EIP-5792 @throws AppKitError WALLET_DISCONNECTED, WALLET_METHOD_UNSUPPORTED */
   getCapabilities(namespace?: ChainNamespace): Promise<Readonly<Record<string, unknown>>>
   /** The native balance of the account in use, at most 30 s old. @throws AppKitError WALLET_DISCONNECTED, BALANCE_UNAVAILABLE */
   getBalance(namespace?: ChainNamespace): Promise<NativeBalance>

@@ -1,5 +1,6 @@
 import { HISTORY_GALLERY } from '@appkit/feature-history/testing'
 import type { TokenBalance } from '@appkit/core/data'
+import { asDecimal } from '@appkit/core/internal'
 import { createGalleryState, GALLERY_NETWORKS, type GalleryEntry } from '@appkit/ui-react/testing'
 import { benchListings } from './bench-listings.js'
 
@@ -12,9 +13,9 @@ const tokens = Array.from({ length: SIZES.tokens }, (_, index): TokenBalance => 
   address: `${CHAIN}:0x${index.toString(16).padStart(40, '0')}`,
   name: `Bench Token ${index}`,
   symbol: `T${index}`,
-  quantity: { decimals: 18, numeric: `${index}.5` },
-  price: '2',
-  value: String(index * 2 + 1)
+  quantity: { decimals: 18, numeric: asDecimal(`${index}.5`) },
+  price: asDecimal('2'),
+  value: asDecimal(String(index * 2 + 1))
 }))
 
 const wallets: GalleryEntry = {
