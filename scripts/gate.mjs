@@ -9,7 +9,7 @@ const steps = [
   { name: 'lint', commands: [node('lint')] },
   { name: 'boundaries', commands: [node('boundaries')] },
   { name: 'types', commands: [node('typecheck')] },
-  { name: 'unit', commands: [node('tooling-tests'), node('nx', 'run-many', '-t', 'test', '--parallel=1')] },
+  { name: 'unit', commands: [node('tooling-tests'), node('nx', 'run-many', '-t', 'test', '--parallel=2')] },
   { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },
   { name: 'e2e', commands: [node('e2e')] },

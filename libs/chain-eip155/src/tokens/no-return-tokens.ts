@@ -1,6 +1,5 @@
 /**
  * Stablecoins whose `transfer` is declared without a return value, in lower case: they may answer anything, and what does not revert has worked.
- *
  */
 const NO_RETURN_TOKENS: readonly string[] = [
   '0xdac17f958d2ee523a2206206994597c13d831ec7',

@@ -47,6 +47,10 @@ export const connect =
     const tooLate = new AppKitError('TIMEOUT', { source: name, milliseconds: CONNECT_LIMIT_MS })
     const limit = clock.setTimeout(() => control.abort(tooLate), CONNECT_LIMIT_MS)
     const isTooLate = () => control.signal.reason === tooLate
+    // A newer try may have begun between the wallet's answer and now: it stays the one that can be given up.
+    const settled = () => {
+      if (flows.connect === control) flows.connect = undefined
+    }
 
     try {
       const runtime = await chains.load(namespace)
@@ -56,7 +60,7 @@ export const connect =
       const connection = await dispatch(askWallet({ wallet, runtime, signal: control.signal }))
       if (!connection && isTooLate()) throw tooLate
       if (!connection) return { status: 'cancelled' }
-      flows.connect = undefined
+      settled()
       const [account] = connection.accounts
       if (!account) throw new AppKitError('BAD_RESPONSE', { source: name, detail: 'no accounts' })
       dispatch(connectorsSlice.actions.walletUsed({ connectorId: connector.id, namespace }))
@@ -70,7 +74,7 @@ export const connect =
       return { status: 'connected', account }
     } catch (cause) {
       if (control.signal.aborted && !isTooLate()) return { status: 'cancelled' }
-      flows.connect = undefined
+      settled()
       const known = AppKitError.is(cause) ? cause : new AppKitError('UNKNOWN', {}, { cause })
       const error = isTooLate() ? tooLate : known
       dispatch(attemptFailed({ id, error: error.toPlain() }))

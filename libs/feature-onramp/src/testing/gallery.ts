@@ -1,4 +1,4 @@
-import { asDecimal } from '@appkit/core/internal'
+import { asDecimal, isDecimal } from '@appkit/core/internal'
 import type { FeatureEntry } from '@appkit/ui-react'
 import {
   createGalleryState,
@@ -91,7 +91,8 @@ const plan = (form: OnrampForm, options: OnrampOptions): PurchasePlan => {
     address: GALLERY_ADDRESS,
     choice: choices.find(({ key }) => key === form.choice) ?? first,
     payment: options.paymentCurrencies.find(({ id }) => id === form.payment) ?? money,
-    amount: asDecimal(form.amount)
+    // What is no amount asks for no price.
+    amount: asDecimal(isDecimal(form.amount) ? form.amount : '0')
   }
 }
 

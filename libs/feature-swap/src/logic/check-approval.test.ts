@@ -82,5 +82,5 @@ test('T13.01 behavior: alter any field, and it is refused', async () => {
 
 test('T13.01 parameters: the host may name further contracts, for its network only', () => {
   expect(swapContracts('eip155:1', [OTHER]).routers).toContain(OTHER.toLowerCase())
-  expect(swapContracts('eip155:31337')).toEqual({ routers: [], wrapped: [] })
+  expect(swapContracts('eip155:31337')).toEqual({ routers: [], wrapped: [], between: [] })
 })

@@ -31,7 +31,6 @@ export interface AmountInputProps {
 /**
  * A field for an amount. Its numerals shrink until they fit; below 16 px it scrolls. What was typed stays as it was typed until the field is left:
  * then it stands without groups, as it was read.
- *
  */
 export function AmountInput(props: AmountInputProps) {
   const { label, value, onChange, symbol, size, disabled, before, after, below, hasFocus } = props

@@ -53,6 +53,7 @@ describe('wallet list', () => {
     await page.getByRole('checkbox').click()
     await row.click()
     await expect.element(page.getByText('Continue in One')).toBeVisible()
+    await expect.poll(() => modal.chain.calls).toContain(`connect:${ONE}`)
     modal.chain.answer(ONE, 'approve')
     await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
     modal.open({ view: 'Connect' })

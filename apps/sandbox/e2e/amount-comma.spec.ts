@@ -1,0 +1,78 @@
+import { formatUnits } from 'viem'
+import type { Page } from '@playwright/test'
+import '../src/shared/window-sandbox.js'
+import { expect, test } from './fixtures/test.js'
+import { SendView } from './pages/send-view.js'
+import { SwapView } from './pages/swap-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { chainClient } from './support/chain-client.js'
+import { newAddress } from './support/new-address.js'
+
+const [, , sender] = TEST_WALLET_ACCOUNTS
+const UNREAD = /^This could be more than one amount/
+
+/** Has amounts shown, and read, as a language writes them. */
+const setLocale = (page: Page, locale: string) =>
+  page.evaluate((name) => window.kits['default']!.updateOptions({ locale: name }), locale)
+
+test.beforeEach(async ({ dapp, modal, wallets }) => {
+  await dapp.goto('?wallet=approve')
+  await wallets.selectAccount(sender.address)
+  await modal.connect()
+})
+
+test('a comma that groups is read as a group, shown back without it, and sent as it was read', async ({ page }) => {
+  const send = new SendView(page)
+  const receiver = newAddress()
+  await send.open()
+  await send.amount.fill('1,000.5')
+  await send.receiver.fill(receiver)
+  await expect(send.amount).toHaveValue('1000.5')
+  await send.review()
+  await expect(send.fact('Send')).toContainText('1,000.5 ETH')
+  await send.confirmButton.click()
+  await expect(send.stage('Confirmed')).toBeVisible()
+  expect(formatUnits(await chainClient(31337).getBalance({ address: receiver }), 18)).toBe('1000.5')
+})
+
+test('a comma that could mean two amounts is refused with a sentence, and stays as it was typed', async ({ page }) => {
+  const send = new SendView(page)
+  await send.open()
+  await send.receiver.fill(newAddress())
+  for (const typed of ['1,5', '1,50', '1,5000', '1.500,25', '1 500', ',5']) {
+    await send.amount.fill(typed)
+    await expect(send.modal.dialog.getByText(UNREAD)).toBeVisible()
+    await send.amount.blur()
+    await expect(send.amount).toHaveValue(typed)
+    await expect(send.modal.action('Incorrect Value')).toBeDisabled()
+  }
+  await send.amount.fill('1.5')
+  await expect(send.modal.dialog.getByText(UNREAD)).toBeHidden()
+  await expect(send.modal.action('Preview Send')).toBeEnabled()
+})
+
+test('in German the comma is the separator, and what is pasted is read by the same rule', async ({ page }) => {
+  const send = new SendView(page)
+  await setLocale(page, 'de')
+  await send.open()
+  await send.receiver.fill(newAddress())
+  await send.amount.fill('1.000,25')
+  await send.amount.blur()
+  await expect(send.amount).toHaveValue('1000,25')
+  await send.review()
+  await expect(send.fact('Send')).toContainText('1.000,25')
+  await send.modal.action('Cancel').click()
+  await send.amount.fill('1.5')
+  await expect(send.modal.dialog.getByText(UNREAD)).toBeVisible()
+})
+
+test('what is swapped and how far a price may slip are read by the same rule', async ({ page }) => {
+  const swap = new SwapView(page)
+  await swap.open()
+  await swap.amount.fill('0,5')
+  await expect(swap.modal.dialog.getByText(UNREAD)).toBeVisible()
+  await expect(swap.main).toBeDisabled()
+  await setLocale(page, 'de')
+  await swap.amount.fill('0,5')
+  await expect(swap.modal.dialog.getByText(UNREAD)).toBeHidden()
+})
