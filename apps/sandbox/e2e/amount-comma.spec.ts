@@ -9,7 +9,7 @@ import { chainClient } from './support/chain-client.js'
 import { newAddress } from './support/new-address.js'
 
 const [, , sender] = TEST_WALLET_ACCOUNTS
-const UNREAD = /^This could be more than one amount/
+const UNREAD = /^This can't be read as one amount/
 
 /** Has amounts shown, and read, as a language writes them. */
 const setLocale = (page: Page, locale: string) =>

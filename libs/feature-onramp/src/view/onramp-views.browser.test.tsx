@@ -55,7 +55,7 @@ it('behavior: what cannot be paid is said in words, stays as it was typed, and l
   await expect.element(page.getByText('At least 10 USD')).toBeVisible()
   await expect.element(button('Continue')).toBeDisabled()
   await amount.fill('1e3')
-  await expect.element(page.getByText('This is not an amount')).toBeVisible()
+  await expect.element(page.getByText("This can't be read as one amount. Write it like 1,234.5")).toBeVisible()
   await expect.element(amount).toHaveValue('1e3')
   await amount.fill('25')
   await expect.element(button('Continue')).toBeEnabled()

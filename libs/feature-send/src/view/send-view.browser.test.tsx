@@ -51,7 +51,7 @@ describe('form', () => {
     await expect.element(button('Connect a different wallet')).toBeVisible()
     await amount().fill('0,25')
     await expect.element(button('Incorrect Value')).toBeDisabled()
-    await expect.element(page.getByText('This could be more than one amount. Write it like 1,234.5')).toBeVisible()
+    await expect.element(page.getByText("This can't be read as one amount. Write it like 1,234.5")).toBeVisible()
     await amount().fill('0.25')
     await expect.element(button('Add Address')).toBeDisabled()
     await receiver().fill('0x12')
