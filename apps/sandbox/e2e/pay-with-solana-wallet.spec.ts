@@ -94,7 +94,9 @@ test.describe('with a connected wallet', () => {
     await pay.walletRow.click()
     await answerWith(page, 'reject')
     await pay.confirmButton.click()
-    await expect(pay.modal.dialog.getByText('You declined the payment in your wallet.')).toBeVisible()
+    await expect(
+      pay.modal.dialog.getByText(/^(?:Solana Test Wallet refused|You declined the payment in your wallet)/)
+    ).toBeVisible()
     await expect(pay.fact('You pay')).toContainText('2 SHD')
     await expect(pay.outcome).toHaveText('Waiting for the payment')
     await answerWith(page, 'approve')

@@ -53,17 +53,17 @@ async function start(
 }
 
 describe('who is asked', () => {
-  it('default: the wallet, the host’s node, and the data provider’s; public ones are left alone', async () => {
+  it('default: the wallet and the host’s node; the data provider’s and public ones are left alone', async () => {
     const { assert, asked } = await start({ wallet: 6, custom: 6, public: 6, provider: 6 }, { hasCustom: true })
     expect(await assert()).toBe('independent')
-    expect(asked).toEqual(['wallet', 'custom', 'provider'])
+    expect(asked).toEqual(['wallet', 'custom'])
   })
 
   it('behavior: without the wallet’s and the host’s word the network’s public nodes are asked before the data provider’s', async () => {
     const says = { wallet: 'fails', custom: 'fails', public: 6, provider: 6 } as const
     const { assert, asked } = await start(says, { hasCustom: true })
     expect(await assert()).toBe('independent')
-    expect(asked).toEqual(['wallet', 'custom', 'public', 'provider'])
+    expect(asked).toEqual(['wallet', 'custom', 'public'])
   })
 
   it('behavior: a wallet that is on another network is not asked', async () => {

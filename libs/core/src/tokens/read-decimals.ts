@@ -27,7 +27,8 @@ export interface DecimalsQuestion {
 
 /**
  * Asks one source after the other. Whoever may be asked without a policy of the page in the way is heard also when somebody has answered, so that one
- * who lies is found out by another; the network's public nodes, which a strict page blocks, only where nobody else but the data provider would be.
+ * who lies is found out by another; the network's public nodes, which a strict page blocks, only where nobody else but the data provider would be;
+ * the data provider's node, which may not know the network, only where no other node has answered.
  * @returns what was answered; empty: nobody did
  */
 export async function readDecimals(
@@ -37,8 +38,12 @@ export async function readDecimals(
 ): Promise<readonly DecimalsAnswer[]> {
   const end = clock.now() + DECIMALS_TIMEOUT_MS
   const answers: DecimalsAnswer[] = []
-  const isNeeded = (kind: DecimalsSource['kind']) =>
-    kind === 'public' ? answers.length === 0 : answers.every((answer) => answer.kind !== kind)
+  const isNeeded = (kind: DecimalsSource['kind']) => {
+    if (kind === 'public') return answers.length === 0
+    // A node that neither the wallet nor the data provider runs has settled it.
+    if (kind === 'provider') return answers.every((answer) => answer.kind === 'wallet')
+    return answers.every((answer) => answer.kind !== kind)
+  }
   for (const [place, { kind, ask }] of sources.entries()) {
     const rest = end - clock.now()
     if (rest <= 0 || signal.aborted) break
