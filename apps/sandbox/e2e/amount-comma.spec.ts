@@ -1,6 +1,5 @@
+import { LOCAL_TOKENS } from '@appkit/local-chain'
 import { formatUnits } from 'viem'
-import type { Page } from '@playwright/test'
-import '../src/shared/window-sandbox.js'
 import { expect, test } from './fixtures/test.js'
 import { SendView } from './pages/send-view.js'
 import { SwapView } from './pages/swap-view.js'
@@ -11,12 +10,8 @@ import { newAddress } from './support/new-address.js'
 const [, , sender] = TEST_WALLET_ACCOUNTS
 const UNREAD = /^This can't be read as one amount/
 
-/** Has amounts shown, and read, as a language writes them. */
-const setLocale = (page: Page, locale: string) =>
-  page.evaluate((name) => window.kits['default']!.updateOptions({ locale: name }), locale)
-
-test.beforeEach(async ({ dapp, modal, wallets }) => {
-  await dapp.goto('?wallet=approve')
+test.beforeEach(async ({ dapp, modal, wallets }, { title }) => {
+  await dapp.goto(title.startsWith('in German') ? '?wallet=approve&locale=de' : '?wallet=approve')
   await wallets.selectAccount(sender.address)
   await modal.connect()
 })
@@ -53,7 +48,6 @@ test('a comma that could mean two amounts is refused with a sentence, and stays 
 
 test('in German the comma is the separator, and what is pasted is read by the same rule', async ({ page }) => {
   const send = new SendView(page)
-  await setLocale(page, 'de')
   await send.open()
   await send.receiver.fill(newAddress())
   await send.amount.fill('1.000,25')
@@ -66,13 +60,25 @@ test('in German the comma is the separator, and what is pasted is read by the sa
   await expect(send.modal.dialog.getByText(UNREAD)).toBeVisible()
 })
 
-test('what is swapped and how far a price may slip are read by the same rule', async ({ page }) => {
+test('what is swapped is read by the same rule', async ({ page }) => {
   const swap = new SwapView(page)
-  await swap.open()
+  await swap.openWith({ fromToken: 'ETH', toToken: LOCAL_TOKENS.dollar6.symbol, amount: '0.1' })
+  await expect(swap.main).toHaveText('Review swap')
   await swap.amount.fill('0,5')
   await expect(swap.modal.dialog.getByText(UNREAD)).toBeVisible()
   await expect(swap.main).toBeDisabled()
-  await setLocale(page, 'de')
-  await swap.amount.fill('0,5')
+  await swap.amount.fill('1,000.5')
   await expect(swap.modal.dialog.getByText(UNREAD)).toBeHidden()
+  await swap.amount.blur()
+  await expect(swap.amount).toHaveValue('1000.5')
+})
+
+test('in German what is swapped is read by the same rule', async ({ page }) => {
+  const swap = new SwapView(page)
+  await swap.openWith({ fromToken: 'ETH', toToken: LOCAL_TOKENS.dollar6.symbol, amount: '0.1' })
+  await expect(swap.amount).toHaveValue('0,1')
+  await swap.amount.fill('0,5')
+  await expect(swap.main).toHaveText('Review swap')
+  await swap.amount.fill('0.5')
+  await expect(swap.modal.dialog.getByText(UNREAD)).toBeVisible()
 })

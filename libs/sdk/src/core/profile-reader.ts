@@ -12,14 +12,14 @@ export type ProfileReader = (state: WidgetState, address: string) => Profile
 const NOTHING: Profile = { profileName: undefined, profileImage: undefined }
 
 /**
- * Nothing is known before a view has brought the cache of server data; the code that reads it comes after that.
+ * Nothing is known before a view has asked who an account is; the code that reads the answer comes after that.
  * @param onReady called when profiles can be read
  */
 export function createProfileReader(onReady: () => void): ProfileReader {
   let read: ProfileReader | undefined
   let isAsked = false
   return (state, address) => {
-    if (!isAsked && 'data' in state) {
+    if (!isAsked && wasAskedFor(state)) {
       isAsked = true
       import('./read-profile.js').then(
         ({ readProfile }) => {
@@ -32,4 +32,9 @@ export function createProfileReader(onReady: () => void): ProfileReader {
     }
     return read?.(state, address) ?? NOTHING
   }
+}
+
+/** Whether an identity was asked for, by anybody. */
+function wasAskedFor(state: { readonly data?: { readonly queries: object } }): boolean {
+  return Object.keys(state.data?.queries ?? {}).some((key) => key.startsWith('getIdentity('))
 }

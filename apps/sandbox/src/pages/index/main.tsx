@@ -11,13 +11,14 @@ import { localNetworks } from '../../shared/local-networks.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
-/** `?pay=on`: the kit takes payments. `?debug=on`: it tells the console what it does. */
+/** `?pay=on`: the kit takes payments. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. */
 const query = new URLSearchParams(location.search)
 const isPaid = query.get('pay') === 'on'
 const kit = createAppKit({
   ...kitOptions(location.origin, pageServices()),
   features: { pay: isPaid },
-  debug: query.get('debug') === 'on'
+  debug: query.get('debug') === 'on',
+  locale: query.get('locale') ?? undefined
 })
 exposeKit(kit)
 
