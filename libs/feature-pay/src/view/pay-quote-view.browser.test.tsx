@@ -172,7 +172,7 @@ describe('in the asset itself', () => {
     for (let count = 0; count < 20; count += 1) last?.click()
     await expect.element(page.getByRole('heading', { name: 'Confirm in One' })).toBeVisible()
     await userEvent.keyboard('{Enter}{Enter}')
-    expect(chain.sent).toHaveLength(1)
+    await expect.poll(() => chain.sent).toHaveLength(1)
     chain.answer('send', 'approve')
     await expect.element(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
     expect(chain.sent).toHaveLength(1)

@@ -175,7 +175,7 @@ describe('review', () => {
     for (let turn = 0; turn < 20; turn += 1) confirm.click()
     await userEvent.keyboard('{Enter}{Enter}')
     await expect.element(page.getByRole('heading', { name: 'Continue in One' })).toBeVisible()
-    expect(chain.sent).toHaveLength(1)
+    await expect.poll(() => chain.sent).toHaveLength(1)
     chain.answer('send', 'approve')
     await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
     expect(chain.sent).toHaveLength(1)

@@ -349,6 +349,7 @@ describe('review', () => {
     await page.getByRole('button', { name: 'Close' }).click()
     modal.open({ view: 'Swap' })
     await expect.element(page.getByRole('heading', { name: 'Confirm transaction in your wallet' })).toBeVisible()
+    await expect.poll(() => chain.sent).toHaveLength(1)
     chain.answer('send', 'approve')
     await expect.element(page.getByRole('heading', { name: /^Swapped 1 ETH/ })).toBeVisible()
     expect(chain.sent).toHaveLength(1)

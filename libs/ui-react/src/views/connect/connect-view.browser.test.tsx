@@ -67,7 +67,7 @@ describe('wallet list', () => {
     const row = modal.root.querySelector<HTMLButtonElement>('[part=wallet-row]')
     for (let click = 0; click < 20; click += 1) row?.click()
     await expect.element(page.getByText('Continue in One')).toBeVisible()
-    expect(modal.chain.calls).toEqual([`connect:${ONE}`])
+    await expect.poll(() => modal.chain.calls).toEqual([`connect:${ONE}`])
 
     await page.getByRole('button', { name: 'Cancel' }).click()
     await userEvent.dblClick(page.getByRole('button', { name: /^One/ }))

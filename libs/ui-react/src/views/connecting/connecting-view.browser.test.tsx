@@ -57,7 +57,7 @@ describe('waiting', () => {
     expect(modal.widget.store.getState().connections.attempt?.step).toBe('waiting')
     modal.widget.dispatch(openModal())
     await expect.element(page.getByText('Continue in One')).toBeVisible()
-    expect(modal.chain.calls).toEqual([`connect:${ONE}`])
+    await expect.poll(() => modal.chain.calls).toEqual([`connect:${ONE}`])
   })
 
   it('behavior: going back gives the request up', async () => {
@@ -77,6 +77,7 @@ describe('waiting', () => {
     modal.open()
     await page.getByRole('button', { name: /^One/ }).click()
     await expect.poll(() => modal.root.querySelector('[data-view=ConnectingExternal]')).not.toBeNull()
+    await expect.poll(() => chain.calls).toEqual([`connect:${ONE}`])
     chain.answer(ONE, 'approve')
     arrive(connectingView)
     await expect.poll(() => isOpen(modal)).toBe(false)
@@ -90,7 +91,7 @@ describe('waiting', () => {
     opened.push(modal)
     modal.open({ view: 'ConnectingExternal', parameters: { connectorUid: chain.uidOf(ONE) } })
     await expect.element(page.getByText('Continue in One')).toBeVisible()
-    expect(chain.calls).toEqual([`connect:${ONE}`])
+    await expect.poll(() => chain.calls).toEqual([`connect:${ONE}`])
   })
 })
 

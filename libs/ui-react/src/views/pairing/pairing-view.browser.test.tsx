@@ -79,7 +79,7 @@ describe('links that are preferred', () => {
         options: { experimental_preferUniversalLinks: isUniversal }
       })
       await page.getByRole('link', { name: /^Open/ }).click()
-      expect(followed).toEqual([expect.stringMatching(href)])
+      await expect.poll(() => followed).toEqual([expect.stringMatching(href)])
     })
   }
 })
@@ -234,7 +234,7 @@ describe('platforms', () => {
     await page.getByRole('link', { name: /Open Two/ }).click()
     let handed = test.connector.uri ?? ''
     for (let time = 0; time < encodings; time += 1) handed = encodeURIComponent(handed)
-    expect(test.followed).toEqual([expected + handed])
+    await expect.poll(() => test.followed).toEqual([expected + handed])
     expect(test.root.querySelector('a[part~=button-primary]')?.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
@@ -325,7 +325,9 @@ describe('without chain plug-ins', () => {
     await expect.element(copyButton()).toBeEnabled()
     expect(test.root.innerHTML).not.toContain('symKey')
     await tile.click()
-    expect(test.followed).toEqual([`_self rainbow://wc?uri=${encodeURIComponent(test.connector.uri ?? '')}`])
+    await expect
+      .poll(() => test.followed)
+      .toEqual([`_self rainbow://wc?uri=${encodeURIComponent(test.connector.uri ?? '')}`])
     await expect.element(page.getByRole('heading', { name: 'Rainbow' })).toBeVisible()
     expect(test.connector.calls.filter((call) => call === 'pair')).toHaveLength(1)
   })
@@ -348,7 +350,9 @@ describe('Connect', () => {
     await expect.element(page.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
     await expect.poll(() => test.connector.uri).toBeDefined()
     await page.getByRole('button', { name: /^Zerion/ }).click()
-    expect(test.followed).toEqual([`_self zerion://wc?uri=${encodeURIComponent(test.connector.uri ?? '')}`])
+    await expect
+      .poll(() => test.followed)
+      .toEqual([`_self zerion://wc?uri=${encodeURIComponent(test.connector.uri ?? '')}`])
     await expect.element(page.getByRole('link', { name: 'Open Zerion' })).toBeVisible()
   })
 
