@@ -1,9 +1,11 @@
 import type { CaipNetworkId, ChainNamespace, GrantedNamespace } from '@appkit/core'
+import { createFakeClock, type FakeClock } from '@appkit/core/testing'
 import type { LinkChange, NamespaceLink } from '../src/providers/namespace-link.js'
 
 /** One namespace of a session in memory. */
 export interface FakeLink extends NamespaceLink {
   readonly asked: { readonly method: string; readonly params: unknown; readonly chain: CaipNetworkId }[]
+  readonly clock: FakeClock
   /** What the wallet answers, by method; a function gets the params. */
   answers: Record<string, unknown>
   grant(addresses: readonly string[], change?: LinkChange): void
@@ -28,6 +30,7 @@ export function createFakeLink(
     recall: (name) => known.get(name),
     remember: (name, answer) => void known.set(name, answer),
     namespace,
+    clock: createFakeClock(),
     peer: { name: 'Phone' },
     sessionProperties: undefined,
     asked: [],

@@ -7,8 +7,8 @@ import { keepAnswers } from './keep-answers.js'
 import type { RelayRequest, SentRequest } from './relay-client.js'
 import { replaceMethod } from './replace-method.js'
 
-/** How long the library itself would wait, s: longer than we do, because nobody handles its own giving up. */
-const EXPIRY_S = ANSWER_MS / 1000 + 60
+/** How much longer the library itself would wait, s: nobody handles its own giving up. */
+const GRACE_S = 60
 
 interface Waiting {
   id?: number | undefined
@@ -52,13 +52,14 @@ export function createRequester(client: ISignClient, clock: Clock): (request: Re
   return async (request) => {
     const { topic, chainId, method, params, signal, patience = ANSWER_MS, sent, onSent } = request
     const own = Array.isArray(params) ? [...(params as unknown[])] : { ...(params as object) }
+    const expiry = Math.ceil(Math.max(patience, ANSWER_MS) / 1000) + GRACE_S
     const control = new AbortController()
     const timer = clock.setTimeout(() => control.abort(noAnswer(patience)), patience)
     const asked = new Promise<unknown>((resolve, reject) => {
       waiting.set(own, { id: sent?.id, onSent, onAnswer: resolve })
       const answered = sent
         ? awaitAgain(client, answers, { ...request, sent })
-        : client.request({ topic, chainId, request: { method, params: own }, expiry: EXPIRY_S })
+        : client.request({ topic, chainId, request: { method, params: own }, expiry })
       answered.then(resolve, reject)
     })
     const answer = asked.catch((error: unknown) => {

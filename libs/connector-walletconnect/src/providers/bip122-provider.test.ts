@@ -9,13 +9,9 @@ const MAINNET = 'bip122:000000000019d6689c085ae165831e93'
 const A = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const TAPROOT = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
 
-function open() {
-  const link = createFakeLink(
-    'bip122',
-    MAINNET,
-    [A],
-    ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
-  )
+function open(sessionProperties?: unknown) {
+  const methods = ['sendTransfer', 'signMessage', 'signPsbt', 'getAccountAddresses']
+  const link = Object.assign(createFakeLink('bip122', MAINNET, [A], methods), { sessionProperties })
   return { link, provider: createBip122Provider(link) }
 }
 
@@ -56,6 +52,74 @@ describe('a session as a WBIP provider', () => {
       expect(link.asked.length).toBe(1)
     }
   })
+
+  it('connects with what the session says after 20 s; a list that comes later is news, once', async () => {
+    const { link, provider } = open()
+    let list: (addresses: unknown) => void = () => undefined
+    link.answers['getAccountAddresses'] = () => new Promise((resolve) => (list = resolve))
+    const changes: unknown[] = []
+    provider.addListener('accountChange', (change) => changes.push(change))
+    const connecting = provider.request('wallet_connect')
+    await link.clock.advance(20_000)
+    expect(await connecting).toMatchObject({ result: { addresses: [{ address: A }] } })
+    expect(link.clock.pending).toBe(0)
+
+    const publicKey = '02'.repeat(33)
+    list([
+      { address: A, publicKey },
+      { address: TAPROOT, intention: 'ordinal' }
+    ])
+    await expect.poll(() => changes).toEqual([{ type: 'accountChange' }])
+    for (const method of ['getAddresses', 'wallet_connect']) {
+      expect(await provider.request(method)).toMatchObject({
+        result: { addresses: [{ address: A, publicKey }, { address: TAPROOT }] }
+      })
+    }
+    expect(link.asked.length).toBe(1)
+  })
+
+  it('a late list without the address in use changes nothing', async () => {
+    const { link, provider } = open()
+    let list: (addresses: unknown) => void = () => undefined
+    link.answers['getAccountAddresses'] = () => new Promise((resolve) => (list = resolve))
+    const changes: unknown[] = []
+    provider.addListener('accountChange', (change) => changes.push(change))
+    const connecting = provider.request('wallet_connect')
+    await link.clock.advance(20_000)
+    await connecting
+    list([{ address: TAPROOT, intention: 'ordinal' }])
+    await link.clock.advance(0)
+    expect(changes).toEqual([])
+    expect(await provider.request('getAddresses')).toMatchObject({ result: { addresses: [{ address: A }] } })
+  })
+
+  it('does not ask a wallet that listed them when the session was made', async () => {
+    const addresses = [
+      { address: A, publicKey: '02'.repeat(33) },
+      { address: TAPROOT, intention: 'ordinal' }
+    ]
+    const { link, provider } = open({ bip122_getAccountAddresses: JSON.stringify(addresses) })
+    expect(await provider.request('wallet_connect')).toMatchObject({
+      result: {
+        addresses: [
+          { address: A, publicKey: '02'.repeat(33) },
+          { address: TAPROOT, purpose: 'ordinals' }
+        ]
+      }
+    })
+    expect(link.asked).toEqual([])
+  })
+
+  it.each([[[{ address: A }]], ['nonsense'], [JSON.stringify([{ address: TAPROOT }])], ['['.repeat(100_000)]])(
+    'asks where the session lists something else: %.20s',
+    async (list) => {
+      const { link, provider } = open({ bip122_getAccountAddresses: list })
+      link.answers['getAccountAddresses'] = [{ address: A, publicKey: '02'.repeat(33) }]
+      expect(await provider.request('wallet_connect')).toMatchObject({
+        result: { addresses: [{ address: A, publicKey: '02'.repeat(33) }] }
+      })
+    }
+  )
 
   it('signs messages; hex signatures become base64', async () => {
     const { link, provider } = open()

@@ -1,6 +1,7 @@
 import { AppKitError } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, untilAborted } from '@appkit/core/internal'
 import { base64, hex } from '@scure/base'
+import { LATE_ANSWER_MS } from '../client/from-relay.js'
 import { isAccountAddress } from '../session/is-account-address.js'
 import { readField, textField } from './answer-fields.js'
 import { createListenerSet } from './listener-set.js'
@@ -16,10 +17,12 @@ const NETWORK_NAMES: Readonly<Record<string, string>> = {
   'bip122:00000008819873e925422c1ff0f99f7c': 'Signet'
 }
 const ADDRESS_LIMIT = 100
-/** How long a wallet may take to list its addresses, ms. The session's own are good enough. */
+/** How long a connection waits for a wallet to list its addresses, ms. The session's own are good enough until it does. */
 const LIST_PATIENCE_MS = 20_000
 const KNOWN = 'bip122/addresses'
 const NOT_SAID = 'not said'
+/** Longest list of addresses that is read of what a session says of itself, characters. */
+const DECLARED_LIMIT = 64 * 1024
 const PSBT_LIMIT = 2 * 1024 * 1024
 
 /** An account as WBIP wallets tell it. */
@@ -66,22 +69,30 @@ export function createBip122Provider(link: NamespaceLink): WbipProvider {
   }
 
   /** Never asks the wallet: it may be asleep, or ask its owner. */
-  const getAddresses = (): readonly BitcoinAddress[] => listed(link.recall(KNOWN)) ?? own()
+  const getAddresses = (): readonly BitcoinAddress[] => listed(link.recall(KNOWN)) ?? declared() ?? own()
+
+  /** What the wallet said when the session was made. @source WalletConnect getAccountAddresses, CAIP-25 */
+  const declared = (): readonly BitcoinAddress[] | undefined =>
+    listed(parseList(readField(link.sessionProperties, 'bip122_getAccountAddresses')))
+
+  /** A wallet that does not say them is not asked again in this session; one that says them late changes its accounts. */
+  async function askAddresses(): Promise<void> {
+    link.remember(KNOWN, NOT_SAID)
+    const params = { account: account() }
+    const answer = await link.request('getAccountAddresses', params, { patience: LATE_ANSWER_MS })
+    if (!listed(answer)) return
+    link.remember(KNOWN, answer)
+    listeners.emit('accountChange', { type: 'accountChange' })
+  }
 
   async function connect(): Promise<readonly BitcoinAddress[]> {
-    const saved = link.recall(KNOWN)
-    if (saved !== undefined || !link.offers('getAccountAddresses')) return listed(saved) ?? own()
-    // A wallet that did not say them is not asked again in this session.
-    link.remember(KNOWN, NOT_SAID)
-    try {
-      const params = { account: account() }
-      const answer = await link.request('getAccountAddresses', params, { patience: LIST_PATIENCE_MS })
-      const addresses = listed(answer)
-      if (addresses) link.remember(KNOWN, answer)
-      return addresses ?? own()
-    } catch {
-      return own()
-    }
+    const isKnown = link.recall(KNOWN) !== undefined || declared() !== undefined
+    if (isKnown || !link.offers('getAccountAddresses')) return getAddresses()
+    const isOver = new AbortController()
+    const timer = link.clock.setTimeout(() => isOver.abort(), LIST_PATIENCE_MS)
+    await untilAborted(askAddresses(), [isOver.signal]).catch(() => undefined)
+    link.clock.clearTimeout(timer)
+    return getAddresses()
   }
 
   async function signMessage(params: unknown): Promise<object> {
@@ -177,6 +188,15 @@ function readAddress(entry: unknown): readonly BitcoinAddress[] {
       ...(typeof path === 'string' && path.length <= 64 ? { path } : {})
     }
   ]
+}
+
+function parseList(text: unknown): unknown {
+  if (typeof text !== 'string' || text.length > DECLARED_LIMIT) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 function toBase64(text: string): string {

@@ -87,6 +87,7 @@ export function createLiveSession(parameters: LiveSessionParameters): LiveSessio
   function createLink(state: NamespaceState): NamespaceLink {
     return {
       namespace: state.namespace,
+      clock,
       peer,
       get granted() {
         return state.granted

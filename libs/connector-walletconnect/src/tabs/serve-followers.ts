@@ -1,6 +1,6 @@
 import { AppKitError, type Disposer } from '@appkit/core'
 import { untilAborted } from '@appkit/core/internal'
-import { ANSWER_MS } from '../client/from-relay.js'
+import { LATE_ANSWER_MS } from '../client/from-relay.js'
 import type { PendingPairing } from '../client/relay-client.js'
 import type { LeadingClient } from './leading-client.js'
 import { writeTabError } from './tab-error.js'
@@ -46,7 +46,7 @@ export function serveFollowers({ client, post, onWanted }: FollowerServiceParame
         return untilAborted(entry.pairing.answer, [signal])
       case 'request': {
         const { topic, chainId, name: method, params, patience, sent } = call
-        const bounded = Math.max(0, Math.min(patience, ANSWER_MS))
+        const bounded = Math.max(0, Math.min(patience, LATE_ANSWER_MS))
         return client.request({ topic, chainId, method, params, signal, patience: bounded, sent, onSent: onProgress })
       }
       case 'read':
