@@ -71,7 +71,8 @@ describe('signMessage', () => {
     it.each([
       ['as a parameter that it does not take', { error: { code: -32602, message: 'Invalid parameters' } }],
       ['by its name', { error: { code: -32001, message: 'unknown' } }],
-      ['in words', { error: { code: -32603, message: 'Supported signing protols: ecdsa, received: bip322' } }]
+      ['in words', { error: { code: -32603, message: 'Supported signing protols: ecdsa, received: bip322' } }],
+      ['as a type of signature', { error: { code: -32603, message: 'Unsupported signature type' } }]
     ])('says so %s: signs as it knows, and is not asked for the other again', async (_how, refusal) => {
       const { wallet, payment, ordinal, asked, sign } = await startPlain(async () => refusal)
       for (let count = 0; count < 2; count += 1) expect(isSigned(wallet, payment, 'hello', await sign())).toBe(true)

@@ -74,14 +74,22 @@ async function askInTurn(
 /** How far down the causes of an error are looked at. */
 const CAUSES = 5
 
-/** Whether a wallet refused because of how it was to sign, as far as its words or its code say so. */
+/**
+ * Whether a wallet refused because of how it was to sign, as far as its words or its code say so. Nothing says so beforehand: `getInfo`,
+ * features of the Wallet Standard and sessions over the relay name methods, not ways of signing.
+ * @source WBIP-005, WalletConnect signMessage
+ */
 function isUnknownProtocol(error: unknown): boolean {
   let current: unknown = error
   for (let depth = 0; depth < CAUSES && current !== undefined; depth += 1) {
     if (AppKitError.is(current, 'USER_REJECTED')) return false
     if (AppKitError.is(current, 'WALLET_METHOD_UNSUPPORTED')) return true
     const { code, message } = readErrorFields(current)
-    if (code === INVALID_PARAMS || /protoc?ol|bip.?322|ecdsa/i.test(message)) return true
+    if (
+      code === INVALID_PARAMS ||
+      /protoc?ol|bip.?322|ecdsa|sign(?:ature|ing) (?:type|method|scheme|format)/i.test(message)
+    )
+      return true
     current = current instanceof Error ? current.cause : undefined
   }
   return false
