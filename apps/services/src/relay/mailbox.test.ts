@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../storage/memory-storage.js'
 import { StorageError } from '../storage/storage-error.js'
 import type { Storage } from '../storage/storage.js'
-import { createMailbox, type Mailbox } from './mailbox.js'
+import { createMailbox, MAX_MESSAGE_TTL, type Mailbox } from './mailbox.js'
 
 const LIMITS = { messagesPerTopic: 3, messagesPerTopicAndAddress: 4, messagesPerTopicTogether: 6 }
 const TOPIC = 'a'.repeat(64)
@@ -48,6 +48,35 @@ test('T9.09 a refused message leaves nothing in the storage', async () => {
   const mailbox = createMailbox(storage, LIMITS)
   for (let count = 0; count < 10; count += 1) await put(mailbox, `${count}`, from(`${count}`, 'x'))
   expect(await storage.list(`relay/${TOPIC}/`)).toHaveLength(LIMITS.messagesPerTopicAndAddress)
+})
+
+test('T9.10 a clock that runs ahead for a while takes no message away: not when it is read, and not when others are published', async () => {
+  let wall = 1_790_000_000_000
+  const steady = wall
+  const storage: Storage = { ...memoryStorage(), now: () => steady }
+  const mailbox = createMailbox(storage, LIMITS, () => wall)
+  await put(mailbox, 'for the wallet', from('dapp'))
+  wall += 365 * 24 * 60 * TTL
+  expect(await messagesFor(mailbox, 'wallet')).toEqual(['for the wallet'])
+  await put(mailbox, 'ahead', from('dapp'))
+  await mailbox.acknowledge(await mailbox.pending([TOPIC], 'somebody'), 'somebody')
+  wall = steady
+  expect(await messagesFor(mailbox, 'wallet')).toEqual(['for the wallet', 'ahead'])
+})
+
+test('T9.10 a mailbox is kept no longer than a message may be, however wrong the clock was', async () => {
+  const kept: unknown[] = []
+  const memory = memoryStorage()
+  const storage: Storage = {
+    ...memory,
+    now: () => Date.now() - 20 * 365 * 24 * 60 * TTL,
+    compareAndSet(key, expected, value, options) {
+      kept.push(options?.ttl)
+      return memory.compareAndSet(key, expected, value, options)
+    }
+  }
+  expect(await put(createMailbox(storage, LIMITS), 'b25l', from('dapp'))).toBe(true)
+  expect(kept).toEqual([MAX_MESSAGE_TTL])
 })
 
 test('many topics are looked at in one read, and only those that have something are told', async () => {

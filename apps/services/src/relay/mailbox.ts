@@ -14,6 +14,8 @@ import {
   type MailboxLimits
 } from './mailbox-index.js'
 
+/** Longest time that a message is kept, ms. */
+export const MAX_MESSAGE_TTL = 30 * 24 * 3_600_000
 /** Tries to change an index that others change at the same time. */
 const MAX_ATTEMPTS = 200
 /** Characters of indexes that are parsed in one turn of the event loop. */
@@ -74,8 +76,8 @@ const bodySchema = v.pipe(
 
 /**
  * A mailbox in a storage, which other processes may share. Each topic has an index, changed by compare-and-set, and an entry for
- * each message, so that looking for messages reads none of them.
- * @param now epoch ms
+ * each message, so that looking for messages reads none of them. Messages are over by the time of the storage.
+ * @param now wall clock, epoch ms
  */
 export function createMailbox(storage: Storage, limits: MailboxLimits, now: () => number = Date.now): Mailbox {
   /** @returns messages that are gone by it; `undefined` when the update refused */
@@ -86,10 +88,11 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const text = await storage.get(indexKey(topic))
       const before = parseIndex(text)
-      const after = update(withoutExpired(before, now()))
+      const after = update(withoutExpired(before, storage.now()))
       if (after === undefined) return undefined
       if (after.length === 0 && text === undefined) return []
-      const ttl = Math.max(1, ...after.map(({ until }) => until - now()))
+      const longest = Math.max(1, ...after.map(({ until }) => until - storage.now()))
+      const ttl = Math.min(longest, MAX_MESSAGE_TTL)
       if (await storage.compareAndSet(indexKey(topic), text, JSON.stringify(after), { ttl }))
         return before.filter(({ id }) => after.every((message) => message.id !== id))
     }
@@ -97,7 +100,7 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
   }
 
   const indexOf = async (topic: string): Promise<MailboxIndex> =>
-    withoutExpired(parseIndex(await storage.get(indexKey(topic))), now())
+    withoutExpired(parseIndex(await storage.get(indexKey(topic))), storage.now())
 
   return {
     async put({ topic, ...content }, { clientId, address }, ttl) {
@@ -136,7 +139,7 @@ export function createMailbox(storage: Storage, limits: MailboxLimits, now: () =
           await nextTurn()
           parsed = 0
         }
-        const ids = pendingFor(withoutExpired(parseIndex(texts[index]), now()), mark).map(({ id }) => id)
+        const ids = pendingFor(withoutExpired(parseIndex(texts[index]), storage.now()), mark).map(({ id }) => id)
         if (ids.length > 0) found.set(topic, ids)
       }
       return found

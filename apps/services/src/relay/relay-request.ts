@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { MAX_MESSAGE_TTL } from './mailbox.js'
 
 /** Shortest and longest time a message may be kept, seconds. What is asked beyond is brought into them. */
 const MIN_TTL = 1
-const MAX_TTL = 30 * 86_400
+const MAX_TTL = MAX_MESSAGE_TTL / 1000
 const DEFAULT_TTL = 21_600
 const MAX_BATCH = 500
 

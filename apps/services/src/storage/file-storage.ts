@@ -3,7 +3,7 @@ import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from
 import { toStorageError } from './database-fault.js'
 import type { Database, DatabaseValue, StatementResult } from './database.js'
 import { diskReserve, mostFileBytes, releaseReserve } from './disk-reserve.js'
-import { fileUpkeep } from './file-upkeep.js'
+import { fileUpkeep, readSeenTime } from './file-upkeep.js'
 import { findRoom, type Tried } from './find-room.js'
 import { openDatabase } from './open-database.js'
 import { GIVE_WAY, lookAtRoom, writeIf } from './room-tables.js'
@@ -73,7 +73,8 @@ export async function fileStorage(
     const pages = Math.floor((await mostFileBytes(path, reserve)) / PAGE_BYTES)
     database.execute(`PRAGMA max_page_count = ${Math.max(1, Math.min(pages, maxPages ?? MOST_PAGES))}`)
   }
-  const upkeep = fileUpkeep({ database, queue, reserve, boundSize, shares, now, clock: steadyClock(now, uptime), log })
+  const clock = steadyClock(now, uptime, readSeenTime(database))
+  const upkeep = fileUpkeep({ database, queue, reserve, boundSize, shares, clock, log })
   const bounds = {
     mostInAll: shares.all,
     mostLoose: shares.loose,
@@ -83,13 +84,13 @@ export async function fileStorage(
   }
   const read = (sql: string, values: Record<string, DatabaseValue>): StatementResult => {
     try {
-      return database.execute(sql, { now: now(), ...values })
+      return database.execute(sql, { now: clock.now(), ...values })
     } catch (error) {
       throw toStorageError(error)
     }
   }
   const change = (sql: string, values: Record<string, DatabaseValue>): Promise<StatementResult> =>
-    queue.write({ sql, args: { now: now(), ...values } }).catch(fail)
+    queue.write({ sql, args: { now: clock.now(), ...values } }).catch(fail)
   const noting = async <T>(writing: Promise<T>): Promise<T> => {
     try {
       const outcome = await writing
@@ -186,6 +187,7 @@ export async function fileStorage(
           : await write({ condition: EXPECTED }, { key, value, expected }, options)
       return written !== undefined
     },
+    now: clock.now,
     trouble: upkeep.trouble,
     async close() {
       clearInterval(rounds)

@@ -5,14 +5,11 @@ import type { DiskReserve } from './disk-reserve.js'
 import { COUNT_OLD, GIVE_WAY, SUMS } from './room-tables.js'
 import type { Shares } from './shares.js'
 import type { SteadyClock } from './steady-clock.js'
-import { StorageError } from './storage-error.js'
+import { CLOCK_JUMPED, StorageError } from './storage-error.js'
 import type { WriteQueue } from './write-queue.js'
 
 /** Entries that are removed in one transaction: few, so that it needs little of the disk and others come between. */
 const AT_ONCE = 100
-
-const CLOCK_JUMPED =
-  'The clock was set by more than an hour, or nothing ran for so long: what is over stays for another hour'
 
 /** What the upkeep of a file needs. */
 export interface FileUpkeepOptions {
@@ -23,8 +20,6 @@ export interface FileUpkeepOptions {
   readonly boundSize: () => Promise<void>
   readonly shares: Shares
   readonly clock: SteadyClock
-  /** ms since 1970. */
-  readonly now: () => number
   readonly log: (error: unknown) => void
 }
 
@@ -39,16 +34,13 @@ export interface FileUpkeep {
   trouble(): string | undefined
 }
 
-export function fileUpkeep({
-  database,
-  queue,
-  reserve,
-  boundSize,
-  shares,
-  clock,
-  now,
-  log
-}: FileUpkeepOptions): FileUpkeep {
+/** @returns the time of the last round in whichever run, ms since 1970 */
+export function readSeenTime(database: Database): number | undefined {
+  const [row] = database.execute('SELECT seen_at FROM clock').rows
+  return row && Number(row['seen_at'])
+}
+
+export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock, log }: FileUpkeepOptions): FileUpkeep {
   let refusal: string | undefined
   let fault: string | undefined
   let running: Promise<void> | undefined
@@ -63,16 +55,16 @@ export function fileUpkeep({
     (await queue.write({ sql, args })).rowsAffected
 
   async function mayRemove(): Promise<boolean> {
-    const { rows } = database.execute('SELECT seen_at FROM clock')
-    const state = clock.check(rows[0] && Number(rows[0]['seen_at']))
-    await change(rows[0] ? 'UPDATE clock SET seen_at = :now' : 'INSERT INTO clock VALUES (:now)', { now: now() })
+    const state = clock.check()
     if (state === 'jumped') log(new StorageError('STORAGE_CLOCK', CLOCK_JUMPED))
+    const isKept = readSeenTime(database) !== undefined
+    await change(isKept ? 'UPDATE clock SET seen_at = :now' : 'INSERT INTO clock VALUES (:now)', { now: clock.now() })
     return state === 'steady'
   }
 
   const removeOver = (): Promise<number> =>
     change('DELETE FROM entries WHERE key IN (SELECT key FROM entries WHERE expires_at <= :now LIMIT :most)', {
-      now: now(),
+      now: clock.now(),
       most: AT_ONCE
     })
   const countOld = (): Promise<number> => change(COUNT_OLD, { most: AT_ONCE })

@@ -1,4 +1,5 @@
 import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
+import { steadyClock } from './steady-clock.js'
 import { StorageError } from './storage-error.js'
 import { MAX_LISTED, type Storage, type WriteOptions } from './storage.js'
 
@@ -21,6 +22,7 @@ interface Entry {
  */
 export function memoryStorage(now: () => number = () => performance.now(), maxUnits: number = MAX_UNITS): Storage {
   const entries = new Map<string, Entry>()
+  const clock = steadyClock(Date.now, () => performance.now())
   let units = 0
   let writes = 0
 
@@ -95,6 +97,7 @@ export function memoryStorage(now: () => number = () => performance.now(), maxUn
       write(key, value, until)
       return true
     },
+    now: clock.now,
     trouble: () => undefined,
     async close() {
       entries.clear()

@@ -5,7 +5,8 @@ import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from
 import { findRoom, type Tried } from './find-room.js'
 import { COUNT_OLD, DELETE, ENTRY_PREFIX, GIVE_WAY, PURGE, SUMS, WRITE } from './redis-scripts.js'
 import { sharesOf, STORAGE_LIMIT, type RoomState } from './shares.js'
-import { StorageError } from './storage-error.js'
+import { steadyClock, type SteadyClock } from './steady-clock.js'
+import { CLOCK_JUMPED, StorageError } from './storage-error.js'
 import { MAX_LISTED, type Storage, type StorageOptions, type WriteOptions } from './storage.js'
 
 /** How long the start and each command may take, ms. */
@@ -15,12 +16,22 @@ const SCAN_COUNT = 500
 const UPKEEP_MS = 30_000
 /** Entries that one script removes or counts: Redis does nothing else meanwhile. */
 const AT_ONCE = 200
+/** The time of the last upkeep in whichever run, ms since 1970. */
+const SEEN_KEY = 'appkit-room:seen-at'
 /** As long as the longest number, for what an increment may need. */
 const LONGEST_NUMBER = '-9007199254740991'
 
 type Act = 'set' | 'create' | 'swap' | 'add'
 /** An answer of the script that writes. */
 type Written = readonly ['done', string] | readonly ['not-due'] | readonly ['no-room', ...(number | string | null)[]]
+
+/** How a Redis is opened. Times in ms. */
+export interface RedisStorageOptions extends StorageOptions {
+  /** Wall clock of this process; the entries themselves are over by that of Redis. @default Date.now */
+  readonly now?: () => number
+  /** Never going back. @default performance.now */
+  readonly uptime?: () => number
+}
 
 /**
  * Keeps everything in Redis, for several processes. Whether a write survives the end of Redis is Redis' own setting
@@ -30,7 +41,12 @@ type Written = readonly ['done', string] | readonly ['not-due'] | readonly ['no-
  */
 export async function redisStorage(
   url: string,
-  { limit = STORAGE_LIMIT, log = () => undefined }: StorageOptions = {}
+  {
+    limit = STORAGE_LIMIT,
+    log = () => undefined,
+    now = Date.now,
+    uptime = () => performance.now()
+  }: RedisStorageOptions = {}
 ): Promise<Storage> {
   const shares = sharesOf(limit)
   const redis = new Redis(url, {
@@ -102,8 +118,10 @@ export async function redisStorage(
       if ((await giveWay({ address, upToRank: all > shares.all ? 1 : 0, bytes })) === 0) return
     }
   }
-  const upkeep = async (): Promise<void> => {
+  const upkeep = async (clock: SteadyClock): Promise<void> => {
     try {
+      if (clock.check() === 'jumped') log(new StorageError('STORAGE_CLOCK', CLOCK_JUMPED))
+      await ask(redis.set(SEEN_KEY, clock.now()))
       while (((await ask(run(PURGE, [], [AT_ONCE]))) as number) > 0);
       await shrink()
     } catch (error) {
@@ -111,15 +129,19 @@ export async function redisStorage(
     }
   }
 
-  try {
-    await ask(redis.connect())
-    await countOld()
-  } catch (error) {
-    redis.disconnect()
-    throw error
+  const start = async (): Promise<SteadyClock> => {
+    try {
+      await ask(redis.connect())
+      await countOld()
+      return steadyClock(now, uptime, Number((await ask(redis.get(SEEN_KEY))) ?? now()))
+    } catch (error) {
+      redis.disconnect()
+      throw error
+    }
   }
-  await upkeep()
-  const rounds = setInterval(() => void upkeep(), UPKEEP_MS)
+  const clock = await start()
+  await upkeep(clock)
+  const rounds = setInterval(() => void upkeep(clock), UPKEEP_MS)
   rounds.unref()
 
   return {
@@ -163,6 +185,7 @@ export async function redisStorage(
           : await write('swap', { key, value, expected }, options)
       return written !== undefined
     },
+    now: clock.now,
     trouble: () => refusal,
     async close() {
       clearInterval(rounds)

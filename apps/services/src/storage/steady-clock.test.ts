@@ -2,38 +2,83 @@ import { expect, test } from 'vitest'
 import { steadyClock } from './steady-clock.js'
 
 const HOUR = 3_600_000
+const YEAR = 365 * 24 * HOUR
 const NOW = 1_790_000_000_000
 
-test.each([HOUR + 1, -HOUR - 1, 400 * 24 * HOUR])(
-  'T9.10 a clock that was set by %i ms is believed once it has held for an hour',
-  (jump) => {
-    let wall = NOW
-    let uptime = 0
-    const clock = steadyClock(
+/** A clock that was started at `NOW`, and what sets its time. */
+function startClock(seen?: number) {
+  let wall = NOW
+  let uptime = 5
+  return {
+    clock: steadyClock(
       () => wall,
-      () => uptime
-    )
-    expect(clock.check(undefined)).toBe('steady')
-    wall += 30_000 + jump
-    uptime += 30_000
-    expect(clock.check(NOW)).toBe('jumped')
-    const seen = wall
-    wall += HOUR - 1
-    uptime += HOUR - 1
-    expect(clock.check(seen)).toBe('waiting')
-    wall += 1
-    uptime += 1
-    expect(clock.check(wall - 1)).toBe('steady')
+      () => uptime,
+      seen
+    ),
+    goOn(ms: number) {
+      wall += ms
+      uptime += ms
+    },
+    setBy(ms: number) {
+      wall += ms
+    }
+  }
+}
+
+test.each([HOUR + 1, -HOUR - 1, YEAR])(
+  'T9.10 a clock that was set by %i ms is believed once it has held for an hour',
+  (step) => {
+    const { clock, goOn, setBy } = startClock()
+    expect(clock.check()).toBe('steady')
+    goOn(30_000)
+    setBy(step)
+    expect(clock.check()).toBe('jumped')
+    goOn(HOUR - 1)
+    expect(clock.check()).toBe('waiting')
+    goOn(1)
+    expect(clock.check()).toBe('steady')
   }
 )
 
 test('T9.10 a clock that is set while nothing runs is noticed by the next run, and one that only goes on is not', () => {
-  const at = (wall: number) =>
-    steadyClock(
-      () => wall,
-      () => 5
-    )
-  expect(at(NOW + HOUR + 1).check(NOW)).toBe('jumped')
-  expect(at(NOW - HOUR - 1).check(NOW)).toBe('jumped')
-  expect(at(NOW + HOUR).check(NOW)).toBe('steady')
+  expect(startClock(NOW - HOUR - 1).clock.check()).toBe('jumped')
+  expect(startClock(NOW + HOUR + 1).clock.check()).toBe('jumped')
+  expect(startClock(NOW - HOUR).clock.check()).toBe('steady')
+})
+
+test('T9.10 after a step forward the old time goes on for an hour', () => {
+  const { clock, goOn, setBy } = startClock()
+  setBy(YEAR)
+  expect(clock.now()).toBe(NOW)
+  goOn(HOUR - 1)
+  expect(clock.now()).toBe(NOW + HOUR - 1)
+  goOn(1)
+  expect(clock.now()).toBe(NOW + YEAR + HOUR)
+  expect(clock.check()).toBe('jumped')
+  expect(clock.check()).toBe('steady')
+})
+
+test('T9.10 so it does in a run that begins after the step, and in the next one', () => {
+  const first = startClock(NOW - YEAR)
+  expect(first.clock.now()).toBe(NOW - YEAR)
+  first.goOn(30_000)
+  expect(startClock(first.clock.now()).clock.now()).toBe(NOW - YEAR + 30_000)
+})
+
+test('T9.10 a clock that is set forward and put back has told the right time throughout', () => {
+  const { clock, goOn, setBy } = startClock()
+  setBy(YEAR)
+  goOn(60_000)
+  expect(clock.now()).toBe(NOW + 60_000)
+  setBy(-YEAR)
+  goOn(60_000)
+  expect(clock.now()).toBe(NOW + 120_000)
+})
+
+test('T9.10 a clock that is set back is followed at once, since nothing is over by it too early', () => {
+  const { clock, setBy } = startClock()
+  setBy(-YEAR)
+  expect(clock.now()).toBe(NOW - YEAR)
+  setBy(YEAR)
+  expect(clock.now()).toBe(NOW - YEAR)
 })

@@ -34,6 +34,12 @@ export interface Storage {
    * @returns whether it was written
    */
   compareAndSet(key: string, expected: string | undefined, value: string, options?: WriteOptions): Promise<boolean>
+  /**
+   * The time by which entries are over: a clock that is set forward by mistake must not end them.
+   * @returns ms since 1970
+   * @source docs/threats.md T9.10
+   */
+  now(): number
   /** What keeps it from taking writes, in one line for the operator; `undefined` when nothing does. */
   trouble(): string | undefined
   /** Ends the connection. Nothing may be asked afterwards. */
