@@ -51,3 +51,31 @@ test('T4.06 on such a page: send, receive, activity, all wallets', async ({ page
     await expect(modal.dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   }
 })
+
+test('T4.06 on such a page over the relay: pair, sign, reload, disconnect', async ({
+  page,
+  dapp,
+  modal,
+  pairing,
+  openPhone
+}) => {
+  // Two pages, and a wallet that takes up a request each second.
+  test.slow()
+  const phone = await openPhone('phone=approve')
+  await dapp.goto('?wallets=0')
+  await modal.open()
+  await pairing.choose()
+  await phone.pair(await pairing.copyLink())
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await dapp.sign('from afar')
+  await expect(dapp.signOutcome).toContainText('Signed')
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await dapp.sign('and again')
+  await expect(dapp.signOutcome).toContainText('Signed')
+  await modal.open()
+  await modal.action('Disconnect').click()
+  await modal.action('Disconnect').click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(phone.sessions).toHaveCount(0)
+})

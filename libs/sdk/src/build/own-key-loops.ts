@@ -1,5 +1,8 @@
-/** Packages whose loops meet what a page adds to `Object.prototype`: their slices and schemas then have entries that nobody wrote. */
-const LOOPING_PACKAGES = /[\\/]node_modules[\\/](?:@reduxjs[\\/]toolkit|valibot)[\\/]/
+/**
+ * Modules whose loops meet what a page adds to `Object.prototype`: slices and schemas then have entries that nobody wrote, and Rolldown's
+ * own runtime makes no namespace of a module.
+ */
+const LOOPING_MODULES = /[\\/]node_modules[\\/](?:@reduxjs[\\/]toolkit|valibot)[\\/]|^\0rolldown\/runtime/
 
 /** A plug-in of Vite, Rollup or Rolldown, as far as this one is. */
 export interface OwnKeyLoopsPlugin {
@@ -24,7 +27,7 @@ export function ownKeyLoops(): OwnKeyLoopsPlugin {
   return {
     name: 'own-key-loops',
     transform(code, id) {
-      if (!LOOPING_PACKAGES.test(id)) return undefined
+      if (!LOOPING_MODULES.test(id)) return undefined
       const loops = findLoops(this.parse(code)).toSorted((one, other) => other.right.start - one.right.start)
       if (loops.length === 0) return undefined
       let changed = code
