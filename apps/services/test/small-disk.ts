@@ -48,12 +48,48 @@ export async function smallDisk(): Promise<SmallDisk | undefined> {
 /** A disk whose writes fail for a process, with an input-output error. @param processId is asked when it fails */
 export async function brokenDisk(processId: () => number): Promise<SmallDisk> {
   const folder = await mkdtemp(join(tmpdir(), 'broken-disk-'))
-  const limit = (bytes: number | 'unlimited'): Promise<unknown> =>
-    run('prlimit', ['--pid', String(processId()), `--fsize=${bytes}:`])
   return {
     folder,
-    fail: async () => void (await limit(BROKEN_AT)),
-    mend: async () => void (await limit('unlimited')),
+    fail: () => limitFiles(processId(), BROKEN_AT),
+    mend: () => limitFiles(processId(), 'unlimited'),
     remove: () => rm(folder, { recursive: true })
   }
+}
+
+/**
+ * A disk that takes no more writes of a process at all. Linux makes nothing read-only while files are open for writing, so those are
+ * refused by a limit of the process; what is opened, made or removed by its path meets a read-only mount, if this user may mount one.
+ * @param processId is asked when it fails
+ */
+export async function readOnlyDisk(processId: () => number): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'read-only-disk-'))
+  let isMounted = false
+  const unmount = async (): Promise<void> => {
+    if (isMounted) await run('umount', ['--lazy', folder])
+    isMounted = false
+  }
+  return {
+    folder,
+    async fail() {
+      await limitFiles(processId(), 0)
+      isMounted = await run('mount', ['--bind', folder, folder]).then(
+        () => true,
+        () => false
+      )
+      if (isMounted) await run('mount', ['-o', 'remount,bind,ro', folder])
+    },
+    async mend() {
+      await unmount()
+      await limitFiles(processId(), 'unlimited')
+    },
+    async remove() {
+      await unmount()
+      await rm(folder, { recursive: true })
+    }
+  }
+}
+
+/** @param bytes how long a file may become that the process writes; 0: it may write none */
+async function limitFiles(processId: number, bytes: number | 'unlimited'): Promise<void> {
+  await run('prlimit', ['--pid', String(processId), `--fsize=${bytes}:`])
 }
