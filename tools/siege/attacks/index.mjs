@@ -1,4 +1,5 @@
 import { crowd } from './crowd.mjs'
+import { onrampOrders } from './onramp-orders.mjs'
 import { oneAddress } from './one-address.mjs'
 import { relayBatchFetch, relayBatchSubscribe } from './relay-batches.mjs'
 import { relayChurn } from './relay-churn.mjs'
@@ -16,6 +17,7 @@ export const attacks = [
   crowd,
   spinNode,
   sessionWishes,
+  onrampOrders,
   storageFill,
   oneAddress
 ]

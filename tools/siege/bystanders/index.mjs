@@ -1,3 +1,4 @@
+import { buyingBystander } from './buying-bystander.mjs'
 import { httpBystander } from './http-bystander.mjs'
 import { relayBystander } from './relay-bystander.mjs'
 import { writingBystanders } from './writing-bystanders.mjs'
@@ -18,6 +19,8 @@ export const BYSTANDERS = {
     }),
   /** Sends from one client of the relay to another. */
   relay: relayBystander,
+  /** Has bought something, and tried to. */
+  buyer: buyingBystander,
   /** Fifty who write into the storage. */
   writers: writingBystanders
 }
