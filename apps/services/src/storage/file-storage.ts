@@ -6,8 +6,8 @@ import { diskReserve, mostFileBytes, releaseReserve } from './disk-reserve.js'
 import { fileUpkeep, readSeenTime } from './file-upkeep.js'
 import { findRoom, type Tried } from './find-room.js'
 import { openDatabase } from './open-database.js'
-import { GIVE_WAY, lookAtRoom, writeIf } from './room-tables.js'
-import { sharesOf, STORAGE_LIMIT, type RoomState } from './shares.js'
+import { giveWay, lookAtRoom, writeIf } from './room-tables.js'
+import { sharesOf, STORAGE_LIMIT, type GivingRank, type RoomState } from './shares.js'
 import { steadyClock } from './steady-clock.js'
 import { StorageError } from './storage-error.js'
 import { MAX_LISTED, type Storage, type StorageOptions, type WriteOptions } from './storage.js'
@@ -89,8 +89,6 @@ export async function fileStorage(
       throw toStorageError(error)
     }
   }
-  const change = (sql: string, values: Record<string, DatabaseValue>): Promise<StatementResult> =>
-    queue.write({ sql, args: { now: clock.now(), ...values } }).catch(fail)
   const noting = async <T>(writing: Promise<T>): Promise<T> => {
     try {
       const outcome = await writing
@@ -117,15 +115,15 @@ export async function fileStorage(
       ...bounds,
       expiry: ttl === undefined ? null : now() + ttl
     })
-    const attempt = async (): Promise<Tried<string | undefined>> => {
-      const { rows } = await change(sql, values())
+    const attempt = async (upToRank: GivingRank | undefined): Promise<Tried<string | undefined>> => {
+      const args = { now: clock.now(), most: GIVE_WAY_AT_ONCE, ...values() }
+      const statements = [...(upToRank === undefined ? [] : [{ sql: giveWay(upToRank), args }]), { sql, args }]
+      const { rows } = await queue.write(statements, { ...charge, key: entry.key }).catch(fail)
       if (rows[0]) return { outcome: String(rows[0]['value']) }
       const state = read(lookAtRoom(condition), values())
       return Number(state.rows[0]?.['isDue']) === 1 ? { room: toRoomState(state) } : { outcome: undefined }
     }
-    const giveWay = async ({ address, upToRank, bytes }: { address: string; upToRank: number; bytes: number }) =>
-      (await change(GIVE_WAY, { address, upToRank, needed: bytes, most: GIVE_WAY_AT_ONCE })).rowsAffected
-    return noting(findRoom({ charge, shares, attempt, giveWay }))
+    return noting(findRoom({ charge, shares, attempt }))
   }
 
   await boundSize()
@@ -155,7 +153,8 @@ export async function fileStorage(
     },
     async delete(key) {
       checkKey(key)
-      const { rowsAffected } = await change(`DELETE FROM entries WHERE key = :key AND ${LIVE}`, { key })
+      const sql = `DELETE FROM entries WHERE key = :key AND ${LIVE}`
+      const { rowsAffected } = await queue.write([{ sql, args: { now: clock.now(), key } }], { key }).catch(fail)
       return rowsAffected > 0
     },
     async list(prefix, most = MAX_LISTED) {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { toStorageError } from './database-fault.js'
 import type { Database } from './database.js'
 import type { DiskReserve } from './disk-reserve.js'
-import { COUNT_OLD, GIVE_WAY, SUMS } from './room-tables.js'
+import { COUNT_OLD, giveWay, SUMS } from './room-tables.js'
 import type { Shares } from './shares.js'
 import type { SteadyClock } from './steady-clock.js'
 import { CLOCK_JUMPED, StorageError } from './storage-error.js'
@@ -52,7 +52,7 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
     checkpoint()
   }
   const change = async (sql: string, args: Record<string, number | string>): Promise<number> =>
-    (await queue.write({ sql, args })).rowsAffected
+    (await queue.write([{ sql, args }])).rowsAffected
 
   async function mayRemove(): Promise<boolean> {
     const state = clock.check()
@@ -70,16 +70,12 @@ export function fileUpkeep({ database, queue, reserve, boundSize, shares, clock,
   const countOld = (): Promise<number> => change(COUNT_OLD, { most: AT_ONCE })
   /** A limit that was set lower binds what is there already. */
   async function shrink(): Promise<number> {
-    const { rows } = database.execute(SUMS)
-    const [sums] = rows
-    const over = Number(sums?.['everything'] ?? 0) - shares.all
-    const looseOver = Number(sums?.['loose'] ?? 0) - shares.loose
-    const order =
-      over > 0
-        ? { payer: sums?.['heaviest'], upToRank: 1, needed: over }
-        : { payer: sums?.['heaviestLoose'], upToRank: 0, needed: looseOver }
-    if (order.needed <= 0 || typeof order.payer !== 'string') return 0
-    return change(GIVE_WAY, { address: order.payer, upToRank: order.upToRank, needed: order.needed, most: AT_ONCE })
+    const [sums] = database.execute(SUMS).rows
+    if (Number(sums?.['everything'] ?? 0) > shares.all)
+      return change(giveWay(1), { bytes: 0, mostInAll: shares.all, most: AT_ONCE })
+    if (Number(sums?.['loose'] ?? 0) > shares.loose)
+      return change(giveWay(0), { bytes: 0, mostLoose: shares.loose, most: AT_ONCE })
+    return 0
   }
 
   async function round(): Promise<void> {

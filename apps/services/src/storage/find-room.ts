@@ -1,8 +1,8 @@
 import type { Charge } from './charge.js'
-import { decide, type RoomState, type Shares, type Verdict } from './shares.js'
+import { decide, type GivingRank, type RoomState, type Shares } from './shares.js'
 import { StorageError } from './storage-error.js'
 
-/** How often room is made for one entry: each time some dozens of entries give way. */
+/** How often others give way for one entry: some dozens of entries each time. */
 const MOST_ROUNDS = 1000
 
 /** What came of trying to write an entry that must fit: its outcome, or how things stand. */
@@ -12,22 +12,25 @@ export type Tried<T> = { readonly outcome: T } | { readonly room: RoomState }
 export interface FindRoomOptions<T> {
   readonly charge: Charge
   readonly shares: Shares
-  /** Writes it if it fits. */
-  readonly attempt: () => Promise<Tried<T>>
-  /** Removes a few entries. @returns how many */
-  readonly giveWay: (order: Extract<Verdict, { kind: 'give-way' }>) => Promise<number>
+  /**
+   * Writes it if it fits.
+   * @param upToRank a few entries of the heaviest payer, up to this rank, give way first. Nobody may write in between, or the room
+   *   would be theirs
+   */
+  readonly attempt: (upToRank: GivingRank | undefined) => Promise<Tried<T>>
 }
 
 /** Writes an entry, after others gave way to it if need be. @throws StorageError STORAGE_SHARE | STORAGE_FULL */
-export async function findRoom<T>({ charge, shares, attempt, giveWay }: FindRoomOptions<T>): Promise<T> {
+export async function findRoom<T>({ charge, shares, attempt }: FindRoomOptions<T>): Promise<T> {
+  let upToRank: GivingRank | undefined
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const tried = await attempt()
+    const tried = await attempt(upToRank)
     if ('outcome' in tried) return tried.outcome
     const verdict = decide(tried.room, charge, shares)
     if (verdict.kind === 'over-share')
       throw new StorageError('STORAGE_SHARE', 'A caller has taken its share of the storage')
     if (verdict.kind === 'full') break
-    if (verdict.kind === 'give-way' && (await giveWay(verdict)) === 0) break
+    upToRank = verdict.kind === 'give-way' ? verdict.upToRank : undefined
   }
   throw new StorageError('STORAGE_FULL', 'The storage has reached its limit')
 }

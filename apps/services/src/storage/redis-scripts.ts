@@ -54,6 +54,21 @@ local function purge(most)
   end
   return #over
 end
+local function give_way(up_to_rank, needed, most)
+  local address = redis.call('ZREVRANGE', room(up_to_rank == 0 and 'loose' or 'movable'), 0, 0)[1]
+  local freed, gone = 0, 0
+  if not address then return 0 end
+  for rank = 0, up_to_rank do
+    for _, key in ipairs(redis.call('ZRANGE', room('of:' .. rank .. address), 0, most - 1)) do
+      if freed >= needed then return gone end
+      freed = freed + charge_of(key).bytes
+      redis.call('UNLINK', key)
+      forget(key)
+      gone = gone + 1
+    end
+  end
+  return gone
+end
 local function share(name) return tonumber(redis.call('HGET', room('shares'), name) or 0) end
 local function heaviest(set)
   local found = redis.call('ZREVRANGE', room(set), 0, 0, 'WITHSCORES')
@@ -63,7 +78,8 @@ end
 
 /**
  * Writes one entry, if it is due and there is room. KEYS: it. ARGV: what to do (`set`, `create`, `swap`, `add`), value or step,
- * time to live or '', expected value, charge as JSON, the shares as JSON.
+ * time to live or '', expected value, charge as JSON, the shares as JSON; up to which rank entries of the heaviest payer give way to
+ * it, or '', and how many of them at most.
  * @returns `{'done', value}`, `{'not-due'}`, or `{'no-room', …}` with how things stand
  */
 export const WRITE = `${ROOM}
@@ -79,6 +95,11 @@ local more = charge.bytes - (before and before.address == charge.address and bef
 local all, loose, of_address = share('all'), share('loose'), share(charge.address)
 local of_kind = share(charge.address .. ' ' .. charge.kind)
 local of_client = share(charge.address .. ' ' .. charge.kind .. ' ' .. charge.client)
+if ARGV[7] ~= '' then
+  local up_to_rank = tonumber(ARGV[7])
+  give_way(up_to_rank, growth + (up_to_rank == 0 and loose - shares.loose or all - shares.all), tonumber(ARGV[8]))
+  all, loose, of_address = share('all'), share('loose'), share(charge.address)
+end
 local has_place = growth <= 0 or growth + all <= shares.all and (charge.rank > 0 or growth + loose <= shares.loose)
 local is_in_share = more <= 0 or charge.address == '' or more + of_address <= shares.address and more + of_kind <= shares.kind
   and (charge.client == '' or more + of_client <= shares.client)
@@ -105,20 +126,9 @@ return was_there`
 export const PURGE = `${ROOM}
 return purge(tonumber(ARGV[1]))`
 
-/** Removes entries of an address that may give way, those that end soonest first. ARGV: address, highest rank, bytes, how many at most. @returns how many */
+/** Lets entries of the heaviest payer give way. ARGV: highest rank, bytes, how many at most. @returns how many */
 export const GIVE_WAY = `${ROOM}
-local gone = purge(tonumber(ARGV[4]))
-local freed = 0
-for rank = 0, tonumber(ARGV[2]) do
-  for _, key in ipairs(redis.call('ZRANGE', room('of:' .. rank .. ARGV[1]), 0, ARGV[4] - 1)) do
-    if freed >= tonumber(ARGV[3]) then return gone end
-    freed = freed + charge_of(key).bytes
-    redis.call('DEL', key)
-    forget(key)
-    gone = gone + 1
-  end
-end
-return gone`
+return give_way(tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]))`
 
 /** Counts entries that a version without shares has written. KEYS: some entries. ARGV: charge of each as JSON, without its value's bytes. */
 export const COUNT_OLD = `${ROOM}
@@ -131,6 +141,6 @@ for index, key in ipairs(KEYS) do
   end
 end`
 
-/** @returns what all entries take, the loose ones, and who has most that may give way of either */
+/** @returns what all entries take, and the loose ones */
 export const SUMS = `${ROOM}
-return { share('all'), share('loose'), heaviest('movable')[1], heaviest('loose')[1] }`
+return { share('all'), share('loose') }`

@@ -4,7 +4,7 @@ import { chargeOf, type Rank } from './charge.js'
 import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
 import { findRoom, type Tried } from './find-room.js'
 import { COUNT_OLD, DELETE, ENTRY_PREFIX, GIVE_WAY, PURGE, SUMS, WRITE } from './redis-scripts.js'
-import { sharesOf, STORAGE_LIMIT, type RoomState } from './shares.js'
+import { sharesOf, STORAGE_LIMIT, type GivingRank, type RoomState } from './shares.js'
 import { steadyClock, type SteadyClock } from './steady-clock.js'
 import { CLOCK_JUMPED, StorageError } from './storage-error.js'
 import { MAX_LISTED, type Storage, type StorageOptions, type WriteOptions } from './storage.js'
@@ -18,6 +18,8 @@ const UPKEEP_MS = 30_000
 const AT_ONCE = 200
 /** The time of the last upkeep in whichever run, ms since 1970. */
 const SEEN_KEY = 'appkit-room:seen-at'
+/** Entries that give way to one at a time. */
+const GIVE_WAY_AT_ONCE = 64
 /** As long as the longest number, for what an increment may need. */
 const LONGEST_NUMBER = '-9007199254740991'
 
@@ -65,9 +67,6 @@ export async function redisStorage(
       throw toStorageError(error)
     }
   }
-  const giveWay = ({ address, upToRank, bytes }: { address: string; upToRank: number; bytes: number }) =>
-    ask(run(GIVE_WAY, [], [address, upToRank, bytes, AT_ONCE])) as Promise<number>
-
   /** @returns the value that is there now, `undefined` when it was not due */
   async function write(
     act: Act,
@@ -77,13 +76,14 @@ export async function redisStorage(
     const ttl = checkTtl(options) ?? ''
     const charge = chargeOf(key, longest, options)
     const texts = [act, value, ttl, expected, JSON.stringify(charge), JSON.stringify(shares)]
-    const attempt = async (): Promise<Tried<string | undefined>> => {
-      const [outcome, ...rest] = (await ask(run(WRITE, [ENTRY_PREFIX + key], texts))) as Written
+    const attempt = async (upToRank: GivingRank | undefined): Promise<Tried<string | undefined>> => {
+      const order = [...texts, upToRank ?? '', GIVE_WAY_AT_ONCE]
+      const [outcome, ...rest] = (await ask(run(WRITE, [ENTRY_PREFIX + key], order))) as Written
       if (outcome === 'no-room') return { room: toRoomState(rest) }
       return { outcome: outcome === 'done' ? String(rest[0]) : undefined }
     }
     try {
-      const written = await findRoom({ charge, shares, attempt, giveWay })
+      const written = await findRoom({ charge, shares, attempt })
       refusal = undefined
       return written
     } catch (error) {
@@ -111,11 +111,9 @@ export async function redisStorage(
     })
   async function shrink(): Promise<void> {
     for (;;) {
-      const [all, loose, heaviest, heaviestLoose] = (await ask(run(SUMS, [], []))) as [number, number, string?, string?]
-      const address = all > shares.all ? heaviest : heaviestLoose
-      const bytes = Math.max(all - shares.all, loose - shares.loose)
-      if (bytes <= 0 || typeof address !== 'string') return
-      if ((await giveWay({ address, upToRank: all > shares.all ? 1 : 0, bytes })) === 0) return
+      const [all, loose] = (await ask(run(SUMS, [], []))) as [number, number]
+      const [upToRank, bytes] = all > shares.all ? [1, all - shares.all] : [0, loose - shares.loose]
+      if (bytes <= 0 || (await ask(run(GIVE_WAY, [], [upToRank, bytes, AT_ONCE]))) === 0) return
     }
   }
   const upkeep = async (clock: SteadyClock): Promise<void> => {

@@ -1,4 +1,5 @@
 import { ENTRY_BYTES, INLINE_BYTES, PAGE_BYTES } from './charge.js'
+import type { GivingRank } from './shares.js'
 
 const KIND = (row: string): string => `substr(${row}.key, 1, instr(${row}.key, '/') - 1)`
 
@@ -41,12 +42,17 @@ WHEN old.bytes <> new.bytes OR old.address <> new.address OR old.client <> new.c
 BEGIN ${book('old', '-')}${book('new', '')}${forget('old')}
 END;`
 
+/** What is taken of a share. */
+function taken(name: 'all' | 'loose'): string {
+  return `coalesce((SELECT bytes FROM shares WHERE name = '${name}'), 0)`
+}
+
 /** How an entry that was written would change the room, and what is taken. */
 const ROOM = `SELECT
   :bytes - coalesce((SELECT bytes FROM entries WHERE key = :key), 0) AS growth,
   :bytes - coalesce((SELECT bytes FROM entries WHERE key = :key AND address = :address), 0) AS more,
-  coalesce((SELECT bytes FROM shares WHERE name = 'all'), 0) AS everything,
-  coalesce((SELECT bytes FROM shares WHERE name = 'loose'), 0) AS loose,
+  ${taken('all')} AS everything,
+  ${taken('loose')} AS loose,
   coalesce((SELECT bytes FROM payers WHERE address = :address), 0) AS ofAddress,
   coalesce((SELECT bytes FROM shares WHERE name = :address || ' ' || :kind), 0) AS ofKind,
   coalesce((SELECT bytes FROM shares WHERE name = :address || ' ' || :kind || ' ' || :client), 0) AS ofClient`
@@ -73,13 +79,21 @@ export function lookAtRoom(condition: string): string {
     LEFT JOIN (SELECT address, loose FROM payers ORDER BY loose DESC LIMIT 1) AS heaviestLoose`
 }
 
-/** Removes entries of an address that may give way, those that end soonest first, until there are so many bytes more. */
-export const GIVE_WAY = `DELETE FROM entries WHERE key IN (
+/**
+ * Removes entries of the heaviest payer that may give way, up to a rank, those that end soonest first, until there is room for
+ * `:bytes` more.
+ */
+export function giveWay(upToRank: GivingRank): string {
+  const [heaviest, excess] =
+    upToRank === 0 ? ['loose', `${taken('loose')} - :mostLoose`] : ['movable', `${taken('all')} - :mostInAll`]
+  return `DELETE FROM entries WHERE key IN (
   SELECT key FROM (
     SELECT key, sum(bytes) OVER (ORDER BY rank, expires_at, key ROWS UNBOUNDED PRECEDING) - bytes AS freed FROM (
-      SELECT key, bytes, rank, expires_at FROM entries WHERE address = :address AND rank < 2 AND rank <= :upToRank
+      SELECT key, bytes, rank, expires_at FROM entries
+      WHERE address = (SELECT address FROM payers ORDER BY ${heaviest} DESC LIMIT 1) AND rank < 2 AND rank <= ${upToRank}
       ORDER BY rank, expires_at, key LIMIT :most))
-  WHERE freed < :needed)`
+  WHERE freed < :bytes + ${excess})`
+}
 
 /** Counts some entries that a version without shares has written. Nobody knows whose they are; what an owner has signed for never gives way. */
 export const COUNT_OLD = `UPDATE entries SET
@@ -88,9 +102,5 @@ export const COUNT_OLD = `UPDATE entries SET
   rank = CASE WHEN key LIKE 'relay/%' THEN 1 WHEN key LIKE 'names/%' OR key LIKE 'sessions/%' THEN 2 ELSE 0 END
   WHERE key IN (SELECT key FROM entries WHERE bytes = 0 LIMIT :most)`
 
-/** What all entries take together, and who has most that may give way. */
-export const SUMS = `SELECT
-  coalesce((SELECT bytes FROM shares WHERE name = 'all'), 0) AS everything,
-  coalesce((SELECT bytes FROM shares WHERE name = 'loose'), 0) AS loose,
-  (SELECT address FROM payers ORDER BY movable DESC LIMIT 1) AS heaviest,
-  (SELECT address FROM payers ORDER BY loose DESC LIMIT 1) AS heaviestLoose`
+/** What all entries take together. */
+export const SUMS = `SELECT ${taken('all')} AS everything, ${taken('loose')} AS loose`

@@ -46,14 +46,17 @@ export interface HeaviestPayer {
   readonly bytes: number
 }
 
+/** Up to which rank entries give way: 0, what nobody signed for; 1, messages of the relay as well. */
+export type GivingRank = 0 | 1
+
 /** What is due when an entry did not fit. */
 export type Verdict =
   /** Its payer has their share, or more than anybody else. */
   | { readonly kind: 'over-share' }
   /** There is nothing that could give way. */
   | { readonly kind: 'full' }
-  /** Entries of this address give way, up to this rank. */
-  | { readonly kind: 'give-way'; readonly address: string; readonly upToRank: 0 | 1; readonly bytes: number }
+  /** Entries of the heaviest payer give way, up to this rank. */
+  | { readonly kind: 'give-way'; readonly upToRank: GivingRank }
   /** It fits by now. */
   | { readonly kind: 'again' }
 
@@ -78,6 +81,5 @@ export function decide(
   const isOwn = giver.address === address
   const isLighter = giver.bytes < ofAddress + more
   if (address !== '' && (isOwn ? rank < 2 : isLighter)) return { kind: 'over-share' }
-  const bytes = isLooseTight ? growth + loose - shares.loose : growth + all - shares.all
-  return { kind: 'give-way', address: giver.address, upToRank: isLooseTight ? 0 : 1, bytes }
+  return { kind: 'give-way', upToRank: isLooseTight ? 0 : 1 }
 }

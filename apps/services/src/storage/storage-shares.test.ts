@@ -174,6 +174,27 @@ describe.each(['file', 'redis'])('shares of the storage: %s', (name) => {
     expect(storage.trouble()).toBeUndefined()
   })
 
+  test('T9.04 while many fill the store at once, nobody who writes a little is refused', async () => {
+    const storage = await open(4 * LIMIT)
+    const large = 'x'.repeat(30_000)
+    let isOver = false
+    const heavy = Array.from({ length: 60 }, async (_, index) => {
+      for (let round = 0; !isOver; round += 1)
+        await storage
+          .set(`${index % 2 ? 'relay' : 'onramp'}/${index}/${round}`, large, payer(`198.51.100.${index}`))
+          .catch(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    })
+    const light = Array.from({ length: 40 }, async (_, index) => {
+      for (let round = 0; round < 4; round += 1)
+        await storage.set(`onramp/light/${index}/${round}`, VALUE, payer(`203.0.113.${index}`))
+    })
+    const outcomes = await Promise.allSettled(light)
+    isOver = true
+    await Promise.all(heavy)
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([])
+    expect(storage.trouble()).toBeUndefined()
+  })
+
   test('messages of many addresses fill the store up, and owners still write', async () => {
     const storage = await open()
     for (let index = 0; index < 40; index += 1)

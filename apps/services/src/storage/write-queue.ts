@@ -1,21 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isFull } from './database-fault.js'
 import type { Database, Statement, StatementResult } from './database.js'
+import { fairOrder, type FairOrder, type Turn } from './fair-order.js'
 
 /** Writes of one transaction at most. */
 const MOST_AT_ONCE = 500
 const MOST_TEXT = 512 * 1024
 
-/** Carries out writes in the order in which they are asked for. */
+/** Carries out writes, whoever wants little before whoever wants much; those on one key in the order in which they are asked for. */
 export interface WriteQueue {
-  /** Resolves once it is on the disk. Rejects as the database does. */
-  write(statement: Statement): Promise<StatementResult>
+  /**
+   * Resolves with what the last statement gave once it is on the disk. Rejects as the database does. Nothing else is carried out between
+   * the statements.
+   */
+  write(statements: readonly Statement[], turn?: Turn): Promise<StatementResult>
   /** Resolves when nothing waits. */
   settled(): Promise<void>
 }
 
 interface WaitingWrite {
-  readonly statement: Statement
+  readonly statements: readonly Statement[]
   readonly resolve: (result: StatementResult) => void
   readonly reject: (error: unknown) => void
 }
@@ -26,25 +30,25 @@ interface WaitingWrite {
  *   while @default 512 Ki
  */
 export function createWriteQueue(database: Database, mostText: number = MOST_TEXT): WriteQueue {
-  const waiting: WaitingWrite[] = []
+  const waiting = fairOrder<WaitingWrite>()
   let running: Promise<void> | undefined
 
   async function run(): Promise<void> {
-    while (waiting.length > 0) {
+    while (waiting.peek()) {
       await nextTurn()
-      await carryOut(waiting.splice(0, countTogether(waiting, mostText)))
+      await carryOut(takeTogether(waiting, mostText))
     }
     running = undefined
   }
 
   async function carryOut(writes: readonly WaitingWrite[]): Promise<void> {
     try {
-      const results = database.batch(writes.map(({ statement }) => statement))
-      writes.forEach(({ resolve, reject }, index) => {
-        const result = results[index]
+      const results = [...database.batch(writes.flatMap(({ statements }) => statements))]
+      for (const { statements, resolve, reject } of writes) {
+        const result = results.splice(0, statements.length).at(-1)
         if (result) resolve(result)
         else reject(new RangeError('The database left a statement out'))
-      })
+      }
     } catch (error) {
       // Of many writes that are too much for the disk together some may still fit.
       if (writes.length > 1 && isFull(error)) for (const write of writes) await carryOut([write])
@@ -53,21 +57,29 @@ export function createWriteQueue(database: Database, mostText: number = MOST_TEX
   }
 
   return {
-    write: (statement) =>
+    write: (statements, turn = {}) =>
       new Promise((resolve, reject) => {
-        waiting.push({ statement, resolve, reject })
+        waiting.add({ statements, resolve, reject }, turn)
         running ??= run()
       }),
     settled: () => running ?? Promise.resolve()
   }
 }
 
-/** How many of them go into one transaction. */
-function countTogether(waiting: readonly WaitingWrite[], mostText: number): number {
+/** Takes what goes into one transaction. */
+function takeTogether(waiting: FairOrder<WaitingWrite>, mostText: number): readonly WaitingWrite[] {
+  const taken: WaitingWrite[] = []
   let text = 0
-  const end = waiting.slice(0, MOST_AT_ONCE).findIndex(({ statement }) => {
-    for (const value of Object.values(statement.args)) if (typeof value === 'string') text += value.length
-    return text > mostText
-  })
-  return end === -1 ? MOST_AT_ONCE : Math.max(1, end)
+  for (let next = waiting.peek(); next && taken.length < MOST_AT_ONCE; next = waiting.peek()) {
+    text += textOf(next)
+    if (taken.length > 0 && text > mostText) break
+    taken.push(next)
+    waiting.take()
+  }
+  return taken
+}
+
+function textOf({ statements }: WaitingWrite): number {
+  const texts = Object.values(statements.at(-1)?.args ?? {})
+  return texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0)
 }

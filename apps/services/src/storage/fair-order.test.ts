@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { fairOrder, type FairOrder, type Turn } from './fair-order.js'
+
+function orderOf(turns: Readonly<Record<string, Turn>>): FairOrder<string> {
+  const order = fairOrder<string>()
+  for (const [item, turn] of Object.entries(turns)) order.add(item, turn)
+  return order
+}
+
+function takeAll(order: FairOrder<string>): readonly string[] {
+  const taken: string[] = []
+  for (let item = order.take(); item !== undefined; item = order.take()) taken.push(item)
+  return taken
+}
+
+test('default: what nobody pays for stays in the order in which it was added', () => {
+  expect(takeAll(orderOf({ first: {}, second: {}, third: {} }))).toEqual(['first', 'second', 'third'])
+})
+
+test('T9.04 whoever wants little does not wait for whoever wants much', () => {
+  const order = orderOf({
+    'heavy 1': { address: 'heavy', bytes: 1000 },
+    'heavy 2': { address: 'heavy', bytes: 1000 },
+    'light 1': { address: 'light', bytes: 10 },
+    'light 2': { address: 'light', bytes: 10 }
+  })
+  expect(takeAll(order)).toEqual(['light 1', 'light 2', 'heavy 1', 'heavy 2'])
+})
+
+test('T9.04 whoever wants much gets on, too, while others come with little', () => {
+  const order = orderOf({ heavy: { address: 'heavy', bytes: 100 } })
+  const taken: (string | undefined)[] = []
+  for (let round = 0; round < 30; round += 1) {
+    order.add(`light ${round}`, { address: 'light', bytes: 10 })
+    taken.push(order.take())
+  }
+  expect(taken.indexOf('heavy')).toBeGreaterThan(5)
+  expect(taken.indexOf('heavy')).toBeLessThan(15)
+})
+
+test('behavior: work on one key stays in the order in which it was added, whoever pays', () => {
+  const order = orderOf({
+    set: { address: 'heavy', key: 'a', bytes: 1000 },
+    other: { address: 'light', key: 'b', bytes: 10 },
+    delete: { key: 'a' }
+  })
+  expect(takeAll(order)).toEqual(['other', 'set', 'delete'])
+})

@@ -1,0 +1,54 @@
+/** Whose work it is, and how much. */
+export interface Turn {
+  /** Who pays for it. Left out: the server itself. */
+  readonly address?: string
+  /** Work on the same key stays in the order in which it was added. */
+  readonly key?: string
+  /** @default 0 */
+  readonly bytes?: number
+}
+
+/** Work that waits. */
+export interface FairOrder<T> {
+  add(item: T, turn: Turn): void
+  /** What is next, without taking it. */
+  peek(): T | undefined
+  take(): T | undefined
+}
+
+interface Waiting<T> {
+  readonly item: T
+  /** What everybody has got when this is done, bytes. */
+  readonly end: number
+}
+
+/**
+ * An order in which every address gets on by as many bytes as the others, so that whoever wants little does not wait for whoever wants
+ * much: self-clocked fair queueing (S. J. Golestani, INFOCOM 1994).
+ */
+export function fairOrder<T>(): FairOrder<T> {
+  const waiting: Waiting<T>[] = []
+  /** When what an address or a key has waiting last is done. */
+  const ends = new Map<string, number>()
+  let clock = 0
+
+  return {
+    add(item, { address = '', key, bytes = 0 }) {
+      const names = [`address ${address}`, ...(key === undefined ? [] : [`key ${key}`])]
+      const end = Math.max(clock, ...names.map((name) => ends.get(name) ?? 0)) + bytes
+      for (const name of names) ends.set(name, end)
+      const place = waiting.findLastIndex((other) => other.end <= end) + 1
+      waiting.splice(place, 0, { item, end })
+    },
+    peek: () => waiting[0]?.item,
+    take() {
+      const next = waiting.shift()
+      if (next) clock = next.end
+      if (waiting.length === 0) {
+        ends.clear()
+        clock = 0
+      }
+      return next?.item
+    }
+  }
+}
