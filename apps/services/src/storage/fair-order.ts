@@ -1,6 +1,6 @@
 /** Whose work it is, and how much. */
 export interface Turn {
-  /** Who pays for it. Left out: the server itself. */
+  /** Who pays for it. Empty or left out: nobody, so that it waits for no address. */
   readonly address?: string
   /** Work on the same key stays in the order in which it was added. */
   readonly key?: string
@@ -33,8 +33,8 @@ export function fairOrder<T>(): FairOrder<T> {
   let clock = 0
 
   return {
-    add(item, { address = '', key, bytes = 0 }) {
-      const names = [`address ${address}`, ...(key === undefined ? [] : [`key ${key}`])]
+    add(item, { address, key, bytes = 0 }) {
+      const names = [...(address ? [`address ${address}`] : []), ...(key ? [`key ${key}`] : [])]
       const end = Math.max(clock, ...names.map((name) => ends.get(name) ?? 0)) + bytes
       for (const name of names) ends.set(name, end)
       const place = waiting.findLastIndex((other) => other.end <= end) + 1

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Redis } from 'ioredis'
 import { chargeOf, type Rank } from './charge.js'
 import { checkKey, checkKeys, checkLimit, checkStep, checkTtl, checkValue } from './check-input.js'
+import { fairGate } from './fair-gate.js'
 import { findRoom, type Tried } from './find-room.js'
 import { COUNT_OLD, DELETE, ENTRY_PREFIX, GIVE_WAY, PURGE, SUMS, WRITE } from './redis-scripts.js'
 import { sharesOf, STORAGE_LIMIT, type GivingRank, type RoomState } from './shares.js'
@@ -22,6 +23,9 @@ const SEEN_KEY = 'appkit-room:seen-at'
 const GIVE_WAY_AT_ONCE = 64
 /** As long as the longest number, for what an increment may need. */
 const LONGEST_NUMBER = '-9007199254740991'
+
+/** What is on the way to Redis at a time: what comes after it waits for all of it, bytes. */
+const ON_THE_WAY = 512 * 1024
 
 type Act = 'set' | 'create' | 'swap' | 'add'
 /** An answer of the script that writes. */
@@ -60,6 +64,7 @@ export async function redisStorage(
   redis.on('error', () => {})
   let refusal: string | undefined
   const run = scriptRunner(redis)
+  const gate = fairGate(ON_THE_WAY)
   const ask = async <T>(command: Promise<T>): Promise<T> => {
     try {
       return await command
@@ -78,7 +83,8 @@ export async function redisStorage(
     const texts = [act, value, ttl, expected, JSON.stringify(charge), JSON.stringify(shares)]
     const attempt = async (upToRank: GivingRank | undefined): Promise<Tried<string | undefined>> => {
       const order = [...texts, upToRank ?? '', GIVE_WAY_AT_ONCE]
-      const [outcome, ...rest] = (await ask(run(WRITE, [ENTRY_PREFIX + key], order))) as Written
+      const writing = gate({ ...charge, key }, () => ask(run(WRITE, [ENTRY_PREFIX + key], order)))
+      const [outcome, ...rest] = (await writing) as Written
       if (outcome === 'no-room') return { room: toRoomState(rest) }
       return { outcome: outcome === 'done' ? String(rest[0]) : undefined }
     }
@@ -159,7 +165,7 @@ export async function redisStorage(
     },
     async delete(key) {
       checkKey(key)
-      return (await ask(run(DELETE, [ENTRY_PREFIX + key], []))) === 1
+      return (await gate({ key }, () => ask(run(DELETE, [ENTRY_PREFIX + key], [])))) === 1
     },
     async list(prefix, atMost = MAX_LISTED) {
       const most = checkLimit(atMost)
