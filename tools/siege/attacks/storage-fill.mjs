@@ -17,6 +17,8 @@ export const storageFill = {
   seconds: 12,
   clients: [1, 100],
   bystanders: ['health', 'wallets', 'relay', 'writers'],
+  /** Everybody writes to one disk here: the others may feel a hundred of them, but nobody may be refused. */
+  mostMs: 250,
   settings: { SERVICES_STORAGE_LIMIT: `${limitMiB}MiB` },
   async run({ url, clients, isOver }) {
     let bytes = 0

@@ -1,6 +1,6 @@
 /** Whose work it is, and how much. */
 export interface Turn {
-  /** Who pays for it. Empty or left out: nobody, so that it waits for no address. */
+  /** Who pays for it. Empty or left out: nobody, and it is next, after what there is on its key. */
   readonly address?: string
   /** Work on the same key stays in the order in which it was added. */
   readonly key?: string
@@ -35,7 +35,7 @@ export function fairOrder<T>(): FairOrder<T> {
   return {
     add(item, { address, key, bytes = 0 }) {
       const names = [...(address ? [`address ${address}`] : []), ...(key ? [`key ${key}`] : [])]
-      const end = Math.max(clock, ...names.map((name) => ends.get(name) ?? 0)) + bytes
+      const end = Math.max(clock, ...names.map((name) => ends.get(name) ?? 0)) + (address ? bytes : 0)
       for (const name of names) ends.set(name, end)
       const place = waiting.findLastIndex((other) => other.end <= end) + 1
       waiting.splice(place, 0, { item, end })

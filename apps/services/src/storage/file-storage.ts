@@ -18,6 +18,9 @@ const UPKEEP_MS = 30_000
 /** Entries that give way at a time. */
 const GIVE_WAY_AT_ONCE = 64
 
+/** Texts that are written in one transaction: whatever else the process does waits for it, UTF-16 units. */
+const MOST_TOGETHER = 128 * 1024
+
 /** Of the database file. */
 const PAGE_BYTES = 4096
 /** The most that SQLite can count. */
@@ -67,7 +70,7 @@ export async function fileStorage(
   const reserve = await diskReserve(path)
   // What the log of the database holds beyond its file has to fit into the reserve.
   database.execute(`PRAGMA wal_autocheckpoint = ${Math.floor(reserve.bytes / PAGE_BYTES / 2)}`)
-  const queue = createWriteQueue(database, reserve.bytes / 4)
+  const queue = createWriteQueue(database, Math.min(MOST_TOGETHER, reserve.bytes / 4))
   const shares = sharesOf(limit)
   const boundSize = async (): Promise<void> => {
     const pages = Math.floor((await mostFileBytes(path, reserve)) / PAGE_BYTES)

@@ -25,7 +25,7 @@ const GIVE_WAY_AT_ONCE = 64
 const LONGEST_NUMBER = '-9007199254740991'
 
 /** What is on the way to Redis at a time: what comes after it waits for all of it, bytes. */
-const ON_THE_WAY = 512 * 1024
+const ON_THE_WAY = 128 * 1024
 
 type Act = 'set' | 'create' | 'swap' | 'add'
 /** An answer of the script that writes. */

@@ -24,7 +24,7 @@ const insert = (key: string, bytes = 1): Statement => ({
 const keys = () => database.execute('SELECT key FROM entries ORDER BY key').rows.map(({ key }) => key)
 
 test('default: writes asked for at once are all done, in order, and each has its own answer', async () => {
-  const queue = createWriteQueue(database)
+  const queue = createWriteQueue(database, 100_000)
   const update: Statement = { sql: `UPDATE entries SET value = :value WHERE key = 'b'`, args: { value: 'y' } }
   const results = await Promise.all([queue.write([insert('a')]), queue.write([insert('b')]), queue.write([update])])
   expect(results.map(({ rowsAffected }) => rowsAffected)).toEqual([1, 1, 1])
@@ -32,7 +32,7 @@ test('default: writes asked for at once are all done, in order, and each has its
 })
 
 test('behavior: what is not settled yet is waited for', async () => {
-  const queue = createWriteQueue(database)
+  const queue = createWriteQueue(database, 100_000)
   const write = queue.write([insert('a')])
   await queue.settled()
   expect(keys()).toEqual(['a'])
@@ -40,7 +40,7 @@ test('behavior: what is not settled yet is waited for', async () => {
 })
 
 test('T9.02 on a full disk what still fits is written, and only the rest fails', async () => {
-  const queue = createWriteQueue(database)
+  const queue = createWriteQueue(database, 100_000)
   const outcomes = await Promise.allSettled([
     queue.write([insert('a')]),
     queue.write([insert('large', 1_000_000)]),
@@ -63,7 +63,7 @@ test('T9.04 a little write does not wait for the large ones that others asked fo
 })
 
 test('behavior: nothing comes between the statements of one write', async () => {
-  const queue = createWriteQueue(database)
+  const queue = createWriteQueue(database, 100_000)
   const clear: Statement = { sql: 'DELETE FROM entries', args: {} }
   await Promise.all([queue.write([insert('a')], { address: '1' }), queue.write([clear, insert('b')], { address: '2' })])
   expect(keys()).toEqual(['b'])

@@ -5,7 +5,6 @@ import { fairOrder, type FairOrder, type Turn } from './fair-order.js'
 
 /** Writes of one transaction at most. */
 const MOST_AT_ONCE = 500
-const MOST_TEXT = 512 * 1024
 
 /** Carries out writes, whoever wants little before whoever wants much; those on one key in the order in which they are asked for. */
 export interface WriteQueue {
@@ -27,9 +26,9 @@ interface WaitingWrite {
 /**
  * Puts writes that are asked for at about the same time into one transaction: a disk takes many about as fast as one.
  * @param mostText texts of one transaction together, UTF-16 units, unless one write has more: they lie on the disk twice for a
- *   while @default 512 Ki
+ *   while
  */
-export function createWriteQueue(database: Database, mostText: number = MOST_TEXT): WriteQueue {
+export function createWriteQueue(database: Database, mostText: number): WriteQueue {
   const waiting = fairOrder<WaitingWrite>()
   let running: Promise<void> | undefined
 
