@@ -82,6 +82,14 @@ describe('appkit-button', () => {
   test('behavior: what could not be loaded can be tried again', () => {
     expect(model('auto', EMPTY_STATE, {}, true)).toMatchObject({ content: { text: 'Try again' }, state: 'failed' })
   })
+
+  test('behavior: an account and a network that could not be shown say so as well, and try the same again', () => {
+    const failed = { content: { kind: 'label', text: 'Try again' }, state: 'failed' }
+    expect(model('auto', stateOf(connected), {}, true)).toMatchObject({ ...failed, opens: { view: 'Account' } })
+    expect(model('network', stateOf(connected), {}, true)).toMatchObject({ ...failed, opens: { view: 'Networks' } })
+    expect(model('account', EMPTY_STATE, {}, true)).toMatchObject({ content: { kind: 'nothing' } })
+    expect(model('auto', stateOf(absentAccount('connecting')), {}, true)).toMatchObject({ state: 'connecting' })
+  })
 })
 
 describe('parameters', () => {

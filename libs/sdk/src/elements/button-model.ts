@@ -54,6 +54,19 @@ export interface ButtonModel {
 
 /** Reads what a button shows from the kit's snapshot and the button's attributes. @param hasFailed the last click could not load what it opens. */
 export function buttonModel(kind: ButtonKind, kit: KitState, read: ReadAttribute, hasFailed: boolean): ButtonModel {
+  const model = usualModel(kind, kit, read)
+  return hasFailed ? sayFailure(model) : model
+}
+
+/** Says a failure where the tap was, an account's too, unless there is nothing to tap or a wallet is waited for. */
+function sayFailure(model: ButtonModel): ButtonModel {
+  const { content, state } = model
+  if (content.kind === 'nothing' || state === 'connecting') return model
+  const others = content.kind === 'label' ? [content.text, ...content.others] : []
+  return { ...model, content: { kind: 'label', text: en['button.loadFailed'], others }, state: 'failed' }
+}
+
+function usualModel(kind: ButtonKind, kit: KitState, read: ReadAttribute): ButtonModel {
   const wanted = read('namespace')
   const namespace = isChainNamespace(wanted) ? wanted : undefined
   const { account, network } = selectNamespace(kit, namespace)
@@ -108,13 +121,13 @@ export function buttonModel(kind: ButtonKind, kit: KitState, read: ReadAttribute
   const label = read('label') ?? en['button.connect']
   const loadingLabel = read('loadinglabel') ?? en['button.connecting']
   const isConnecting = !account.isConnected && (account.status === 'connecting' || account.status === 'reconnecting')
-  const text = isConnecting ? loadingLabel : hasFailed ? en['button.loadFailed'] : label
+  const text = isConnecting ? loadingLabel : label
   return {
     ...frame,
     isBusy: isConnecting || frame.isBusy,
     keepsRoom: kind === 'auto' && isConnecting && !kit.state.initialized && read('balance') !== 'hide',
     content: { kind: 'label', text, others: [label, loadingLabel].filter((other) => other !== text) },
-    state: isConnecting ? 'connecting' : hasFailed ? 'failed' : account.isConnected ? 'connected' : 'disconnected',
+    state: isConnecting ? 'connecting' : account.isConnected ? 'connected' : 'disconnected',
     // Only wallets of the button's own family are offered; the one that is waited for, and the account, come first.
     opens: namespace && !isConnecting && !account.isConnected ? { ...target, view: 'Connect' } : target
   }

@@ -109,6 +109,24 @@ test('behavior: what cannot be loaded can be tried again', async () => {
   expect(kit.isOpen()).toBe(true)
 })
 
+test('behavior: an account of the last visit whose view cannot be loaded says so, and opens at the next try', async () => {
+  const first = setUp()
+  await first.kit.connect({ connectorId: ONE })
+  first.kit.dispose()
+  const { kit, failures } = setUp()
+  await kit.ready()
+  const { button } = add('appkit-button')
+  expect(button.dataset['content']).toBe('account')
+  failures.modal = 1
+  button.click()
+  await finish()
+  expect(shown(button)).toBe('Try again')
+  button.click()
+  await finish()
+  expect(kit.isOpen()).toBe(true)
+  expect(button.dataset['content']).toBe('account')
+})
+
 test('behavior: an element that is there before its kit waits for it; the kit attribute says which', async () => {
   defineElements(window)
   const { element } = add('appkit-network-button')
