@@ -61,6 +61,19 @@ describe('dialog', () => {
     await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
   })
 
+  it('takes no taps meant for the page while it fades out', async () => {
+    const modal = await mount()
+    const opener = addOpener(() => modal.open())
+    await userEvent.click(opener)
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    const card = modal.root.querySelector('[part="card"]')
+    expect(card && getComputedStyle(card).pointerEvents).toBe('none')
+    await userEvent.click(opener)
+    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    expect(card && getComputedStyle(card).pointerEvents).toBe('auto')
+  })
+
   it('rendered ahead is neither seen nor heard, and opening shows the very same rows', async () => {
     const modal = await mount({ isAhead: true })
     await expect.poll(() => modal.root.querySelector('[part~="wallet-row"]')).not.toBeNull()
