@@ -43,7 +43,7 @@ afterAll(() => chains.stop())
 beforeEach(async () => {
   now = NOW
   folder = await mkdtemp(join(tmpdir(), 'names-'))
-  storage = await fileStorage(join(folder, 'services.db'), { now: () => now })
+  storage = await fileStorage(join(folder, 'services.db'), { now: () => now, uptime: () => now })
   const nodes = new Map([
     ['eip155:31337', chains.urlOf(31337)!],
     ['eip155:1', 'http://127.0.0.1:1/']

@@ -33,10 +33,11 @@ beforeEach(async () => {
   now = NOW
   caller = 'app'
   const folder = await mkdtemp(join(tmpdir(), 'sessions-'))
-  storage = await fileStorage(join(folder, 'services.db'), { now: () => now * 1000 })
+  const milliseconds = (): number => now * 1000
+  storage = await fileStorage(join(folder, 'services.db'), { now: milliseconds, uptime: milliseconds })
   const nodes = new Map([['eip155:31337', chains.urlOf(31337) ?? '']])
   const isSigned = signatureCheck({ nodes, timeout: 10_000, callGas: 1_000_000n, calls: nodeCalls({ atOnce: 8 }) })
-  const options = { storage, isSigned, callerOf: () => caller, now: () => now * 1000 }
+  const options = { storage, isSigned, callerOf: () => caller, now: milliseconds }
   sessions = new Hono().route('/', sessionService(options))
   sessions.onError((thrown, context) => {
     const error = toServiceError(thrown)
