@@ -19,6 +19,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       'sendTransaction',
       'waitForReceipt',
       'getBalance',
+      'getTokenBalance',
       'getCapabilities',
       'getAssets',
       'estimateFee',

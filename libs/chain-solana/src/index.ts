@@ -25,6 +25,7 @@ export function solana(): ChainAdapter<'solana'> {
       'sendTransaction',
       'waitForReceipt',
       'getBalance',
+      'getTokenBalance',
       'estimateFee',
       'inspectReceiver',
       'readTokenDecimals'

@@ -43,6 +43,7 @@ export {
 export {
   nativeBalanceApi,
   NATIVE_BALANCE_CACHE_SECONDS,
+  shownBalanceQuery,
   type NativeBalanceQuery
 } from './api/endpoints/native-balance-endpoint.js'
 export type { Nft, NftPage } from './api/endpoints/nfts-decoder.js'

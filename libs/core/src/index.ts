@@ -34,6 +34,7 @@ export type {
   Features,
   Metadata,
   PendingTransactionsFilter,
+  PreferredToken,
   WalletFeature,
   WalletGroup
 } from './options/widget-options.js'

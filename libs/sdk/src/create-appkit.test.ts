@@ -283,6 +283,19 @@ describe('connecting', () => {
     await expect(kit.getCapabilities()).rejects.toMatchObject({ code: 'WALLET_METHOD_UNSUPPORTED' })
   })
 
+  test('parameters: tokens, whose balance is told in place of the coin', async () => {
+    const { kit } = setUp({ tokens: { 'eip155:1': { address: `0x${'c'.repeat(40)}`, symbol: 'TUSD' } } })
+    const stop = kit.watchBalance()
+    await kit.connect({ connectorId: ONE })
+    await finish()
+    expect(kit.getSnapshot().balances.eip155).toMatchObject({ balance: '2.5', symbol: 'TUSD' })
+    expect(await kit.getBalance()).toMatchObject({ symbol: 'TUSD', decimals: 6 })
+    await kit.switchNetwork('eip155:8453')
+    await finish()
+    expect(await kit.getBalance()).toMatchObject({ symbol: 'ETH', decimals: 18 })
+    stop()
+  })
+
   test('behavior: a balance is followed while somebody watches', async () => {
     const { kit } = setUp()
     const stop = kit.watchBalance()

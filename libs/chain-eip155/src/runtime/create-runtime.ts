@@ -5,6 +5,7 @@ import {
   type ChainRuntime,
   type ReceiptRequest,
   type ReceiverRequest,
+  type TokenBalanceRequest,
   type TokenDecimalsRequest,
   type TransactionRequest
 } from '@appkit/core'
@@ -96,6 +97,9 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     switchNetwork: action('switchNetwork', switchNetwork),
     signMessage: action('signMessage', signMessage),
     getBalance: action('getBalance', getBalance),
+    getTokenBalance: lazily('getTokenBalance', (value, request: TokenBalanceRequest) =>
+      value.readTokenBalance(context, request)
+    ),
     getCapabilities: action('getCapabilities', getCapabilities),
     getAssets: action('getAssets', getAssets),
     estimateFee: lazily('estimateFee', (value, request: TransactionRequest) => value.estimateFee(context, request)),

@@ -9,6 +9,7 @@ import { estimateFee } from './estimate-fee.js'
 import { getBalance } from './get-balance.js'
 import { inspectReceiver } from './inspect-receiver.js'
 import { closeSession } from './open-session.js'
+import { readTokenBalance } from './read-token-balance.js'
 import { readTokenDecimals } from './read-token-decimals.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
@@ -81,6 +82,7 @@ export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
     getAssets: unsupported('wallet_getAssets'),
     estimateFee: action('estimateFee', estimateFee),
     inspectReceiver: action('inspectReceiver', inspectReceiver),
+    getTokenBalance: action('getTokenBalance', readTokenBalance),
     readTokenDecimals: action('readTokenDecimals', readTokenDecimals),
     getProvider,
     handle: undefined,

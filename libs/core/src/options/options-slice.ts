@@ -11,6 +11,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   features: {},
   customRpcUrls: {},
   chainImages: {},
+  tokens: {},
   connectorImages: {},
   featuredWalletIds: [],
   includeWalletIds: [],

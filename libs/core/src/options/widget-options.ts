@@ -63,6 +63,15 @@ export interface Features {
   readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
 }
 
+/** A token whose balance is shown in place of its network's coin. */
+export interface PreferredToken {
+  /** Its contract or mint. */
+  readonly address: string
+  /** How it is called. @default what its contract says, else its address */
+  readonly symbol?: string | undefined
+  readonly image?: string | undefined
+}
+
 /** Whether and how often transactions whose end is unknown are looked for. */
 export interface PendingTransactionsFilter {
   /** @default false */
@@ -83,6 +92,8 @@ export interface WidgetOptions {
   readonly features: Features
   readonly customRpcUrls: Readonly<Record<string, readonly { readonly url: string }[]>>
   readonly chainImages: Readonly<Record<string, string>>
+  /** By CAIP-2 id. @default {}: each network's coin */
+  readonly tokens: Readonly<Record<string, PreferredToken>>
   readonly connectorImages: Readonly<Record<string, string>>
   readonly featuredWalletIds: readonly string[]
   readonly includeWalletIds: readonly string[]

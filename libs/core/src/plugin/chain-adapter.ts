@@ -12,6 +12,7 @@ export type ChainCapability =
   | 'sendTransaction'
   | 'waitForReceipt'
   | 'getBalance'
+  | 'getTokenBalance'
   | 'getCapabilities'
   | 'getAssets'
   | 'estimateFee'
@@ -259,6 +260,22 @@ export interface NativeBalance {
   readonly symbol: string
 }
 
+/** What an account holds of one token. */
+export interface TokenBalance {
+  readonly value: BaseUnits
+  readonly decimals: number
+  /** What the token calls itself, not yet checked; `undefined` where it does not say it. */
+  readonly symbol: string | undefined
+}
+
+/** Whose balance, of which token. */
+export interface TokenBalanceRequest {
+  readonly address: string
+  readonly caipNetworkId: CaipNetworkId
+  /** The token's contract or mint. */
+  readonly token: string
+}
+
 /**
  * One namespace at work for one kit. Every method rejects with an AppKitError and nothing else; a method whose capability is not
  * declared rejects with WALLET_METHOD_UNSUPPORTED. Plug-ins hold their own handles; core sees plain data and promises.
@@ -295,6 +312,8 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
   }): Promise<boolean>
   /** Zero on testnets, without a request. */
   getBalance(request: { address: string; caipNetworkId: CaipNetworkId }): Promise<NativeBalance>
+  /** By the chain's own word. Present where `getTokenBalance` is declared. @throws INVALID_ADDRESS, BALANCE_UNAVAILABLE */
+  getTokenBalance?(request: TokenBalanceRequest): Promise<TokenBalance>
   /** The wallet's capabilities for each chain. @source EIP-5792 */
   getCapabilities(request: { connectorUid: string; address: string }): Promise<Readonly<Record<string, unknown>>>
   /** What the wallet says the account holds, as it gave it and not yet checked; `undefined` where it does not offer to say it. Never prompts. @source EIP-7811 */

@@ -17,6 +17,8 @@ import type {
   FeeEstimate,
   ReceiptRequest,
   ReceiverReport,
+  TokenBalance,
+  TokenBalanceRequest,
   TokenDecimalsRequest,
   TransactionOutcome,
   TransactionRequest
@@ -61,6 +63,8 @@ export interface FakeValueMoves {
   end?: (request: ReceiptRequest) => Promise<TransactionOutcome>
   /** What every account has of the coin, base units. @default 1.5 coins */
   balance?: string
+  /** What every account has of any token. @default 2.5 of one with 6 decimals that says no symbol */
+  tokenBalance?: (request: TokenBalanceRequest) => TokenBalance | Promise<TokenBalance>
 }
 
 const confirm = async ({ hash }: ReceiptRequest): Promise<TransactionOutcome> => ({
@@ -212,6 +216,8 @@ export function createFakeChain(
     waitForReceipt: (request) => (moves.end ?? confirm)(request),
     getBalance: () =>
       Promise.resolve({ value: asBaseUnits(moves.balance ?? '1500000000000000000'), decimals: 18, symbol: 'ETH' }),
+    getTokenBalance: async (request) =>
+      moves.tokenBalance?.(request) ?? { value: asBaseUnits('2500000'), decimals: 6, symbol: undefined },
     getCapabilities: async () =>
       moves.batches
         ? { '0x1': { atomic: { status: 'supported' } }, '0x2105': { atomic: { status: 'ready' } } }
@@ -233,6 +239,7 @@ export function createFakeChain(
         'sendTransaction',
         'waitForReceipt',
         'getBalance',
+        'getTokenBalance',
         'estimateFee',
         'inspectReceiver',
         'readTokenDecimals',

@@ -4,17 +4,28 @@ import {
   loadDataLayer,
   nativeBalanceApi,
   NATIVE_BALANCE_CACHE_SECONDS,
+  shownBalanceQuery,
   type NativeBalanceQuery
 } from '@appkit/core/data'
-import { selectActiveNamespace, selectLiveConnection, type Widget } from '@appkit/core/internal'
+import {
+  selectActiveNamespace,
+  selectLiveConnection,
+  selectPreferredToken,
+  type LiveConnection,
+  type Widget
+} from '@appkit/core/internal'
 import type { BalanceState } from '../kit/kit-state.js'
 import { toBalanceState } from '../kit/to-balance-state.js'
 
 const { getNativeBalance } = nativeBalanceApi.endpoints
 
-/** Reads one balance, at most 30 s old. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
-export async function readBalance(widget: Widget, query: NativeBalanceQuery): Promise<NativeBalance> {
+const queryOf = (widget: Widget, live: LiveConnection): NativeBalanceQuery =>
+  shownBalanceQuery(live, selectPreferredToken(widget.store.getState(), live.caipNetworkId))
+
+/** Reads what is shown of an account, at most 30 s old. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
+export async function readBalance(widget: Widget, live: LiveConnection): Promise<NativeBalance> {
   loadDataLayer(widget)
+  const query = queryOf(widget, live)
   const request = widget.dispatch(getNativeBalance.initiate(query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
   const { data, error } = await request
   request.unsubscribe()
@@ -29,7 +40,7 @@ export function refreshBalances(widget: Widget): void {
   widget.dispatch(dataApi.util.invalidateTags(['Balance']))
 }
 
-/** Follows the native balance of the account in use, whichever that is. */
+/** Follows the balance of the account in use, whichever that is. */
 export function followBalance(
   widget: Widget,
   wanted: ChainNamespace | undefined,
@@ -42,14 +53,14 @@ export function followBalance(
   function ask(): void {
     const namespace = wanted ?? selectActiveNamespace(store.getState())
     const live = namespace && selectLiveConnection(store.getState(), namespace)
-    const key = live && `${live.caipNetworkId}:${live.activeAddress}`
+    const query = live && queryOf(widget, live)
+    const key = query && JSON.stringify(query)
     if (key === current?.key) return
     const former = current
     current = undefined
     former?.stop()
     if (former) publish(former.query.namespace, undefined)
-    if (!live || !key || !namespace) return
-    const query = { namespace, address: live.activeAddress, caipNetworkId: live.caipNetworkId }
+    if (!query || !key) return
     const request = dispatch(getNativeBalance.initiate(query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
     current = { key, query, stop: () => request.unsubscribe() }
   }

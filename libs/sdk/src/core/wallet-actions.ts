@@ -47,9 +47,9 @@ export function createWalletActions(widget: Widget): WalletActions {
       return runtime.getCapabilities({ connectorUid: live.connectorUid, address: live.activeAddress })
     },
     async getBalance(wanted) {
-      const { namespace, live } = requireLive('getBalance', wanted)
+      const { live } = requireLive('getBalance', wanted)
       const { readBalance } = await import('./balances.js')
-      return readBalance(widget, { namespace, address: live.activeAddress, caipNetworkId: live.caipNetworkId })
+      return readBalance(widget, live)
     },
     async getUniversalProvider<T>() {
       const route = selectRelayRoute(store.getState())

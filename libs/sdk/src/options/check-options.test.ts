@@ -66,6 +66,11 @@ const malformed: [option: string, value: unknown][] = [
   ['customRpcUrls', { 'eip155:1': [{ url: 'file:///etc' }] }],
   ['chainImages', { 1: 'javascript:alert(1)' }],
   ['connectorImages', cyclic],
+  ['tokens', { 'eip155:1': {} }],
+  ['tokens', { 'eip155:1': { address: '0x1234' } }],
+  ['tokens', { 1: { address: `0x${'a'.repeat(40)}` } }],
+  ['tokens', { 'eip155:1': { address: `0x${'a'.repeat(40)}`, image: 'javascript:alert(1)' } }],
+  ['tokens', { 'cosmos:cosmoshub-4': { address: 'ibc/27394FB' } }],
   ['meldPublicKey', 'a&walletAddress=0x0'],
   ['baseUrls', { rpc: 'ftp://example.org' }],
   ['locale', 'not a language'],
@@ -128,6 +133,13 @@ test('default: every option in its place passes', () => {
     customRpcUrls: { 'eip155:1': [{ url: 'http://localhost:8545' }] },
     chainImages: { 1: 'data:image/png;base64,AA==' },
     connectorImages: { one: 'https://example.org/one.png' },
+    tokens: {
+      'eip155:1': { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', image: '/usdc.svg' },
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': {
+        address: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        symbol: 'USDC'
+      }
+    },
     termsConditionsUrl: '/terms',
     privacyPolicyUrl: 'https://example.org/privacy',
     themeMode: 'dark',

@@ -1,4 +1,4 @@
-import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, type AppKitNetwork } from '@appkit/core'
+import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, type AppKitNetwork, type PreferredToken } from '@appkit/core'
 import {
   flag,
   imageUrl,
@@ -69,6 +69,21 @@ const network: Check = (value) =>
   networkFields(value) ??
   (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : 'must be on a namespace the kit knows')
 
+/** How the address of a token is written, by the family of its network. */
+const TOKEN_ADDRESSES: Readonly<Record<string, RegExp>> = {
+  eip155: /^0x[0-9a-fA-F]{40}$/,
+  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+}
+const tokenFields = tableOf(shape({ address: text(64), symbol: text(32), image: imageUrl }, ['address']))
+const preferredTokens: Check = (value) => {
+  const problem = tokenFields(value)
+  if (problem) return problem
+  const strange = Object.entries(value as Readonly<Record<string, PreferredToken>>).find(
+    ([id, { address }]) => !TOKEN_ADDRESSES[id.slice(0, Math.max(0, id.indexOf(':')))]?.test(address)
+  )
+  return strange && `.${strange[0].slice(0, 64)} must be a token on an EVM or Solana network, by its CAIP-2 id`
+}
+
 const FLAGS = [
   'allowUnsupportedChain',
   'enableNetworkSwitch',
@@ -133,6 +148,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   features: shape(FEATURE_CHECKS),
   customRpcUrls: tableOf(listOf(shape({ url: webUrl }, ['url']))),
   chainImages: tableOf(imageUrl),
+  tokens: preferredTokens,
   connectorImages: tableOf(imageUrl),
   featuredWalletIds: ids,
   includeWalletIds: ids,

@@ -57,6 +57,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     features: options.features ?? {},
     customRpcUrls: options.customRpcUrls ?? {},
     chainImages: options.chainImages ?? {},
+    tokens: options.tokens ?? {},
     connectorImages: options.connectorImages ?? {},
     featuredWalletIds: options.featuredWalletIds ?? [],
     includeWalletIds: options.includeWalletIds ?? [],

@@ -11,6 +11,7 @@ import type {
   Features,
   Metadata,
   PendingTransactionsFilter,
+  PreferredToken,
   ThemeMode,
   ThemeVariables
 } from '@appkit/core'
@@ -40,6 +41,8 @@ export interface CreateAppKitOptions {
   readonly customRpcUrls?: Readonly<Record<string, readonly { readonly url: string }[]>> | undefined
   /** Pictures of networks, by network id. */
   readonly chainImages?: Readonly<Record<string, string>> | undefined
+  /** Tokens whose balance is shown in place of the coin's, by CAIP-2 id of a network on EVM or Solana. @default {} */
+  readonly tokens?: Readonly<Record<string, PreferredToken>> | undefined
   /** Pictures of wallets, by connector id. */
   readonly connectorImages?: Readonly<Record<string, string>> | undefined
   /** Wallets to list before the others, by the directory's id, rdns or connector id. */

@@ -17,6 +17,7 @@ export const CAPABILITIES: readonly ChainCapability[] = [
   'sendTransaction',
   'waitForReceipt',
   'getBalance',
+  'getTokenBalance',
   'getCapabilities',
   'getAssets',
   'estimateFee',
@@ -74,6 +75,15 @@ export function createCapabilityCalls(expect: ContractRunner['expect']): Record<
       const balance = await runtime.getBalance({ address: setup.wallet.activeAddress(), caipNetworkId })
       expect(balance.value).toMatch(/^\d+$/)
       expect(balance).toMatchObject({ symbol: nativeCurrency.symbol, decimals: nativeCurrency.decimals })
+    },
+    async getTokenBalance(setup, { runtime }) {
+      const { caipNetworkId } = setup.networks[0]
+      const token = setup.token ?? { address: '', decimals: 0 }
+      const address = setup.wallet.activeAddress()
+      const read = present(runtime.getTokenBalance, 'getTokenBalance')
+      const balance = await read.call(runtime, { address, caipNetworkId, token: token.address })
+      expect(balance.value).toMatch(/^\d+$/)
+      expect(balance.decimals).toBe(token.decimals)
     },
     async getCapabilities(setup, { runtime }, { connector }) {
       const address = setup.wallet.activeAddress()

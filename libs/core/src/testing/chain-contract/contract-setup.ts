@@ -41,7 +41,7 @@ export interface ContractSetup {
   readonly receiver: string
   /** A small transfer. */
   readonly value: BaseUnitsText
-  /** A token on the first network; needed where `readTokenDecimals` is declared. */
+  /** A token on the first network; needed where `readTokenDecimals` or `getTokenBalance` is declared. */
   readonly token?: { readonly address: string; readonly decimals: number } | undefined
   /** Ends what the setup began. */
   dispose(): void | Promise<void>

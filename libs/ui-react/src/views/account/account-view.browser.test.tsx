@@ -79,6 +79,33 @@ describe('without a data provider', () => {
   })
 })
 
+describe('a token that the app prefers', () => {
+  const image = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const token = { address: `0x${'c'.repeat(40)}`, symbol: 'TUSD', image }
+
+  async function mountPreferred() {
+    const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
+    const modal = await mountTestModal({ chain, options: { tokens: { 'eip155:1': token } } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+    return modal
+  }
+
+  it('is shown with its picture in place of the coin', async () => {
+    const modal = await mountPreferred()
+    modal.open()
+    await expect.element(page.getByText('2.500')).toHaveTextContent('2.500 TUSD')
+    await expect.poll(() => modal.root.querySelector('.balance img')?.getAttribute('src')).toBe(image)
+    expect(page.getByText('ETH', { exact: true }).elements()).toEqual([])
+  })
+
+  it('is what the list of wallets tells of the account', async () => {
+    const modal = await mountPreferred()
+    modal.open({ view: 'ProfileWallets' })
+    await expect.element(page.getByText('2.500 TUSD')).toBeVisible()
+  })
+})
+
 describe('test networks', () => {
   it('show zero, and one line says that they are not read', async () => {
     const chain = createFakeChain({

@@ -1,10 +1,18 @@
-import { nativeBalanceApi, type NativeBalanceQuery } from '@appkit/core/data'
-import { displayAmount, formatAmount, selectNetwork, UNKNOWN_AMOUNT, type LiveConnection } from '@appkit/core/internal'
-import { asBaseUnits, parseCaipNetworkId, type NativeBalance as Balance } from '@appkit/core'
+import { nativeBalanceApi, shownBalanceQuery, type NativeBalanceQuery } from '@appkit/core/data'
+import {
+  displayAmount,
+  formatAmount,
+  selectNetwork,
+  selectPreferredToken,
+  UNKNOWN_AMOUNT,
+  type LiveConnection
+} from '@appkit/core/internal'
+import { asBaseUnits, type NativeBalance as Balance } from '@appkit/core'
 import { skipToken } from '../../hooks/use-cached-answer.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { AssetIcon } from '../../primitives/asset-icon/asset-icon.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
@@ -16,23 +24,21 @@ const FRACTION_DIGITS = 3
 const STALE_AFTER_MS = 60_000
 const AGE_MARKS = [STALE_AFTER_MS]
 
-/** The native balance: on its way, known, known but old, or unknown ("—", never a zero nobody vouched for). */
+/** The native balance, or that of the token that the app prefers: on its way, known, known but old, or unknown ("—", never a zero nobody vouched for). */
 export function NativeBalance({ connection }: { readonly connection: LiveConnection }) {
   const { t } = useWidgetEnvironment()
-  const { caipNetworkId, activeAddress } = connection
-  const query: NativeBalanceQuery = {
-    namespace: parseCaipNetworkId(caipNetworkId).namespace,
-    address: activeAddress,
-    caipNetworkId
-  }
+  const { caipNetworkId } = connection
   const { getNativeBalance } = nativeBalanceApi.endpoints
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
+  const preferred = useWidgetSelector((state) => selectPreferredToken(state, caipNetworkId))
+  const token = network?.testnet ? undefined : preferred
+  const query = shownBalanceQuery(connection, token)
   const answer = useEndpointQuery<Balance, NativeBalanceQuery>(getNativeBalance, network?.testnet ? skipToken : query)
   const { error, isLoading, fulfilledAt } = answer
   const data = network?.testnet ? { ...network.nativeCurrency, value: asBaseUnits(0n) } : answer.data
   const isOld = useElapsed(data === undefined ? undefined : fulfilledAt, AGE_MARKS) > 0
   const amount = data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)
-  const symbol = data?.symbol ?? network?.nativeCurrency.symbol ?? ''
+  const symbol = data?.symbol ?? (token ? token.symbol : network?.nativeCurrency.symbol) ?? ''
 
   return (
     <p className="balance" part="balance" aria-busy={isLoading}>
@@ -41,6 +47,7 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
         <Skeleton shape="balance" />
       ) : (
         <span className="balance-amount" dir="ltr" data-length={lengthOf(amount)}>
+          {token ? <AssetIcon name={symbol} seed={token.address} src={token.image} /> : undefined}
           {amount} <span className="soft">{symbol}</span>
         </span>
       )}

@@ -1,22 +1,19 @@
-import { nativeBalanceApi, type NativeBalanceQuery } from '@appkit/core/data'
-import { parseCaipNetworkId, type NativeBalance } from '@appkit/core'
-import { displayAmount, formatAmount, type LiveConnection } from '@appkit/core/internal'
+import { nativeBalanceApi, shownBalanceQuery, type NativeBalanceQuery } from '@appkit/core/data'
+import type { NativeBalance } from '@appkit/core'
+import { displayAmount, formatAmount, selectPreferredToken, type LiveConnection } from '@appkit/core/internal'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useMessages } from '../../hooks/use-messages.js'
+import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 
 const FRACTION_DIGITS = 3
 const { getNativeBalance } = nativeBalanceApi.endpoints
 
-/** The native balance of a connection's account, where it is known; nothing else. */
+/** The balance of a connection's account, where it is known; nothing else. */
 export function ConnectionBalance({ connection }: { readonly connection: LiveConnection }) {
   const t = useMessages()
-  const { caipNetworkId, activeAddress } = connection
-  const { namespace } = parseCaipNetworkId(caipNetworkId)
-  const { data } = useEndpointQuery<NativeBalance, NativeBalanceQuery>(getNativeBalance, {
-    namespace,
-    address: activeAddress,
-    caipNetworkId
-  })
+  const token = useWidgetSelector((state) => selectPreferredToken(state, connection.caipNetworkId))
+  const query = shownBalanceQuery(connection, token)
+  const { data } = useEndpointQuery<NativeBalance, NativeBalanceQuery>(getNativeBalance, query)
   if (!data) return undefined
   const amount = formatAmount(BigInt(data.value), data.decimals)
   return (
