@@ -29,19 +29,26 @@ function start(batches = true) {
     ask('wallet_sendCalls', { version: '2.0.0', from: FROM, chainId, atomicRequired: true, calls }) as Promise<{
       id: Hex
     }>
-  return { wallet, ask, send }
+  /** A node answers before it has mined. */
+  const untilMined = async ({ id }: { id: Hex }) => {
+    const status = async () => (await ask('wallet_getCallsStatus', id)) as { status: number }
+    await expect.poll(status).not.toMatchObject({ status: 100 })
+    return id
+  }
+  return { wallet, ask, send, untilMined }
 }
 
 const balanceOf = async (address: string) => BigInt((await anvil.rpc('eth_getBalance', [address, 'latest'])) as string)
 
 describe('a test wallet that takes batches', () => {
   it('default: every call happens, from the account itself, in one transaction', async () => {
-    const { ask, send } = start()
+    const { ask, send, untilMined } = start()
     const before = await Promise.all([balanceOf(SECOND), balanceOf(THIRD)])
-    const { id } = await send([
+    const calls = [
       { to: SECOND, value: toHex(parseEther('1')), data: '0x' },
       { to: THIRD, value: toHex(parseEther('2')) }
-    ])
+    ]
+    const id = await untilMined(await send(calls))
     const status = await ask('wallet_getCallsStatus', id)
     expect(status).toMatchObject({
       version: '2.0.0',
@@ -62,8 +69,8 @@ describe('a test wallet that takes batches', () => {
   })
 
   it('behavior: nobody else can use the code that the account lent itself', async () => {
-    const { send } = start()
-    await send([{ to: SECOND, value: '0x1' }])
+    const { send, untilMined } = start()
+    await untilMined(await send([{ to: SECOND, value: '0x1' }]))
     const calls = [{ to: THIRD, value: 1n, data: '0x' as const }]
     const data = encodeFunctionData({ abi: BATCH_EXECUTOR_ABI, args: [calls] })
     const run = (from: string) => anvil.rpc('eth_call', [{ from, to: FROM, data }, 'latest'])
