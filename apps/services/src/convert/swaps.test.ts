@@ -163,12 +163,13 @@ describe('a built transaction', () => {
     const amount = parseEther('1')
     const transaction = await build(NATIVE_ADDRESS, dollar6.address, amount)
     const other = testAccount(1)
-    await chain.client.sendTransaction({
+    const hash = await chain.client.sendTransaction({
       account: other,
       to: router,
       value: parseEther('300'),
       data: (await build(NATIVE_ADDRESS, dollar6.address, parseEther('300'), { userAddress: other.address })).data
     })
+    await chain.client.waitForTransactionReceipt({ hash })
     await expect(
       chain.client.call({ account, to: plain(transaction.to), data: transaction.data, value: amount })
     ).rejects.toThrow('UniswapV2Router: INSUFFICIENT_OUTPUT_AMOUNT')

@@ -1,5 +1,5 @@
 import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
-import { maxUint256, parseAbi, parseEther, parseUnits, zeroAddress, type Address, type Hex } from 'viem'
+import { maxUint256, parseAbi, parseEther, parseUnits, zeroAddress, type Address, type Hash, type Hex } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chainsAt, LOCAL_CHAIN_ID, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
 import { mount, type Answered, type Mounted } from '../../test/mount.js'
@@ -38,15 +38,20 @@ function pricesOf({ body }: Answered): Record<string, number> {
   return Object.fromEntries(fungibles.map(({ symbol, price }) => [symbol, price]))
 }
 
+/** Waits until it is mined: a node answers before. */
+async function mined(hash: Promise<Hash>): Promise<void> {
+  await chain.client.waitForTransactionReceipt({ hash: await hash })
+}
+
 /** Opens a pool of Harbour and Ether. */
 async function openPool(harbour: string, ether: string): Promise<void> {
   const account = testAccount(7)
   const amount = parseEther(harbour)
   const { client } = chain
   const token = { account, address: local18.address, abi: localTokenAbi } as const
-  await client.writeContract({ ...token, functionName: 'mint', args: [account.address, amount] })
-  await client.writeContract({ ...token, functionName: 'approve', args: [router, amount] })
-  await client.writeContract({
+  await mined(client.writeContract({ ...token, functionName: 'mint', args: [account.address, amount] }))
+  await mined(client.writeContract({ ...token, functionName: 'approve', args: [router, amount] }))
+  const adding = client.writeContract({
     account,
     address: router,
     abi: liquidityAbi,
@@ -54,6 +59,7 @@ async function openPool(harbour: string, ether: string): Promise<void> {
     args: [local18.address, amount, 0n, 0n, account.address, maxUint256],
     value: parseEther(ether)
   })
+  await mined(adding)
 }
 
 describe('prices from the pools', () => {
@@ -80,7 +86,7 @@ describe('prices from the pools', () => {
     let time = 0
     const mounted = services(chain.chains, () => time)
     expect(pricesOf(await ask(mounted, [onChain(local18.address)]))).toEqual({ HRB: 2.5 })
-    await chain.client.writeContract({
+    const swapping = chain.client.writeContract({
       account: testAccount(6),
       address: router,
       abi: parseAbi(['function swapExactETHForTokens(uint256,address[],address,uint256) payable']),
@@ -88,6 +94,7 @@ describe('prices from the pools', () => {
       args: [0n, [wrappedNative, dollar6.address], testAccount(6).address, maxUint256],
       value: parseEther('500')
     })
+    await mined(swapping)
     time = 14_999
     expect(pricesOf(await ask(mounted, [onChain(NATIVE_ADDRESS)]))).toEqual({ ETH: 3200 })
     time = 15_000

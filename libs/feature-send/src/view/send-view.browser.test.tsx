@@ -170,6 +170,7 @@ describe('review', () => {
   it('T7.01 behavior: twenty clicks and Enters in one frame ask the wallet once', async () => {
     const { chain } = await open({ send: 'hang' })
     await review()
+    await expect.element(button('Send')).not.toHaveAttribute('aria-busy')
     const confirm = button('Send').element() as HTMLButtonElement
     confirm.focus()
     for (let turn = 0; turn < 20; turn += 1) confirm.click()
