@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
@@ -8,26 +8,22 @@ import { root } from './workspace/root.mjs'
 /**
  * Loading and interaction benchmarks in a slowed-down Chromium, beside React alone and wagmi alone. Shows a table (`--json`: the
  * numbers) and writes docs/benchmarks.md. Load on the services. A slow result is no failure of the command.
- * `--quick`: 3 rounds, writes nothing. `--soak`: ten minutes of load on the services, for their memory. `--rounds=30`. `--trace`: DevTools traces. `--pages=appkit,react-only`: only these, writes nothing.
+ * `--services`: load on the services and the relay only, and their sections of the page. `--quick`: 3 rounds, writes nothing. `--soak`: ten minutes of load on the services, for their memory. `--rounds=30`. `--trace`: DevTools traces. `--pages=appkit,react-only`: only these, writes nothing.
  */
 const { values: flags } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
     trace: { type: 'boolean', default: false },
+    services: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     pages: { type: 'string' }
   }
 })
 await ensureInstalled()
-const executablePath = await findChromium()
-if (!executablePath) {
-  console.error(howToGetChromium)
-  process.exit(1)
-}
-
-const { runBench } = await import('../tools/bench/run-bench.mjs')
+const page = join(root, 'docs', 'benchmarks.md')
+const log = (line) => console.error(`  ${line}`)
 const amounts = flags.quick
   ? {
       rounds: 3,
@@ -49,12 +45,29 @@ const amounts = flags.quick
     }
 if (flags.soak) amounts.soakSeconds = 600
 if (flags.rounds) amounts.rounds = Number(flags.rounds)
+if (flags.services) {
+  const { runServicesBench } = await import('../tools/bench/run-services-bench.mjs')
+  const { printServices } = await import('../tools/bench/report/print-table.mjs')
+  const { renewServices } = await import('../tools/bench/report/write-document.mjs')
+  const measured = await runServicesBench({ amounts, log })
+  if (flags.json) console.log(JSON.stringify(measured, undefined, 2))
+  else printServices(measured)
+  if (!flags.quick) writePage(renewServices(readFileSync(page, 'utf8'), measured))
+  process.exit(0)
+}
+
+const executablePath = await findChromium()
+if (!executablePath) {
+  console.error(howToGetChromium)
+  process.exit(1)
+}
+const { runBench } = await import('../tools/bench/run-bench.mjs')
 const report = await runBench({
   executablePath,
   amounts,
   pages: flags.pages?.split(','),
   isTraced: flags.trace,
-  log: (line) => console.error(`  ${line}`)
+  log
 })
 
 if (flags.json) console.log(JSON.stringify(report, undefined, 2))
@@ -64,7 +77,11 @@ else {
 }
 if (!flags.quick && flags.pages === undefined) {
   const { writeDocument } = await import('../tools/bench/report/write-document.mjs')
+  writePage(writeDocument(report))
+}
+
+function writePage(text) {
   mkdirSync(join(root, 'docs'), { recursive: true })
-  writeFileSync(join(root, 'docs', 'benchmarks.md'), writeDocument(report))
+  writeFileSync(page, text)
   console.error('\nWritten: docs/benchmarks.md')
 }

@@ -7,7 +7,7 @@ import { root } from '../../scripts/workspace/root.mjs'
 
 const packages = ['react', 'react-dom', '@wagmi/core', 'viem', '@reduxjs/toolkit', 'vite', 'playwright']
 
-/** Where and with what the benchmark runs. */
+/** Where and with what the benchmark runs. @param chromiumVersion left out when there is no browser in it */
 export function describeMachine(chromiumVersion) {
   const [cpu] = cpus()
   return {
@@ -18,7 +18,7 @@ export function describeMachine(chromiumVersion) {
     memoryGb: Math.round(totalmem() / 2 ** 30),
     system: type(),
     versions: {
-      chromium: chromiumVersion,
+      ...(chromiumVersion === undefined ? {} : { chromium: chromiumVersion }),
       node: process.versions.node,
       ...Object.fromEntries(packages.map((name) => [name, versionOf(name)]))
     }

@@ -57,6 +57,13 @@ export function printTable(
     print(`  ${showSearch(lists.search)}`)
   }
   if (quotes) print(`\nQuotes\n  ${showQuotes(quotes)}`)
+  printServices({ services, relay }, print)
+  for (const { page, journey, round, message } of failures)
+    print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)
+}
+
+/** Load on the services and the relay as tables for the terminal; either may be left out. */
+export function printServices({ services, relay }, print = console.log) {
   if (services) {
     print('\nServices')
     printLines([loadHead, ...services.loads.map(showLoad)], print)
@@ -68,8 +75,6 @@ export function printTable(
     print(`  ${showIdle(relay.idle)}`)
     print(`  ${showPairing(relay.pairing)}`)
   }
-  for (const { page, journey, round, message } of failures)
-    print(`\nFailed: ${page}, ${journey}, round ${round}: ${message}`)
 }
 
 /** Milliseconds, also very few. */

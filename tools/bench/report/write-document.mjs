@@ -1,10 +1,18 @@
 import { reasons } from './reasons.mjs'
+import { replaceSection } from './replace-section.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 import { showQuotes } from './show-quotes.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
 import { showTime } from './print-table.mjs'
+
+/** The page with the load on the services and the relay anew, which say themselves where and when they were measured. */
+export function renewServices(page, { services, relay, machine }) {
+  const measured = `Measured by itself:\n\n${machineList(machine)}`
+  const withServices = replaceSection(page, 'Services', `${servicesPart(services)}\n\n${measured}`, 'Conditions')
+  return replaceSection(withServices, 'Relay', `${relayPart(relay)}\n\n${measured}`, 'Conditions')
+}
 
 /** The report as a page of the documentation. */
 export function writeDocument({
@@ -40,7 +48,7 @@ export function writeDocument({
     failures.length === 0
       ? ''
       : `## Failed runs\n\n${failures.map(({ page, journey, round, message }) => `- ${page}, ${journey}, round ${round}: ${message.split('\n')[0]}`).join('\n')}`,
-    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about a quarter of an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --soak    # with ten minutes of load on the services\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
+    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about a quarter of an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --soak    # with ten minutes of load on the services\nnpm run bench -- --services # load on the services and the relay only, and their two sections of this page\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
   ]
     .filter((part) => part !== '')
     .join('\n\n')
