@@ -377,7 +377,7 @@ describe('the tab that leads goes away', () => {
     const { first, session, second } = await openTwo()
     first.window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
     await expect.poll(() => second.meddler.open).toBe(1)
-    expect(first.meddler.open).toBe(0)
+    await expect.poll(() => first.meddler.open).toBe(0)
     const answer = sign(session, '0x01')
     first.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(await answer).toMatch(/^0x2+$/)
