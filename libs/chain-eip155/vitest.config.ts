@@ -1,3 +1,18 @@
+import { defineConfig } from 'vitest/config'
 import { defineNodeTests } from '../../tools/library/define-node-tests.js'
 
-export default defineNodeTests()
+const everything = defineNodeTests()
+
+/** All tests, and those of wagmi once more with wagmi 2. */
+export default defineConfig({
+  test: {
+    projects: [
+      { ...everything, test: { ...everything.test, name: 'chain-eip155' } },
+      {
+        ...everything,
+        resolve: { ...everything.resolve, alias: { '@wagmi/core': 'wagmi-core-2' } },
+        test: { ...everything.test, name: 'wagmi 2', include: ['src/wagmi/*.test.ts'] }
+      }
+    ]
+  }
+})

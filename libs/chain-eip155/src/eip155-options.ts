@@ -1,13 +1,13 @@
-import type { Config } from '@wagmi/core'
 import type { ExternalWallet } from './external-wallet.js'
+import type { WagmiConfig } from './wagmi/wagmi-config.js'
 
 /** Options of `eip155`. */
 export interface Eip155Options {
   /**
-   * The host's own wagmi config: connections made through wagmi show up in the kit and the kit's in wagmi, and a disconnect on either
-   * side ends both. Absent: the kit makes its own when the chain module loads.
+   * The host's wagmi config, of wagmi 2 or 3; best one of `createWagmiConfig` of `@appkit/chain-eip155/wagmi`. What is connected through the
+   * kit is connected in wagmi and the other way round, and a disconnect on either side ends both.
    */
-  readonly wagmiConfig?: Config | undefined
+  readonly wagmiConfig?: WagmiConfig | undefined
   /** Wallets that the host brings itself. */
   readonly wallets?: readonly ExternalWallet[] | undefined
 }

@@ -1,6 +1,8 @@
-import type { ChainAdapter, ChainCapability } from '@appkit/core'
+import type { ChainAdapter, ChainCapability, ChainHost } from '@appkit/core'
 import type { Eip155Options } from './eip155-options.js'
+import { findKitLink } from './wagmi/kit-link.js'
 
+export type { WagmiConfig } from './wagmi/wagmi-config.js'
 export type { Eip155Options } from './eip155-options.js'
 export type { ExternalWallet } from './external-wallet.js'
 export type { Eip1193Provider, Eip1193Request } from './provider/eip1193-provider.js'
@@ -10,8 +12,12 @@ export type { Eip1193Provider, Eip1193Request } from './provider/eip1193-provide
  * @example createAppKit({ adapters: [eip155()], … })
  */
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
+  const { wagmiConfig } = options
+  const kitLink = wagmiConfig && findKitLink(wagmiConfig)
   return {
     namespace: 'eip155',
+    handle: wagmiConfig,
+    ...(kitLink && { attach: (host: ChainHost) => kitLink.attach(host) }),
     capabilities: new Set<ChainCapability>([
       'signMessage',
       'switchNetwork',
@@ -32,8 +38,11 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       return createDiscovery(options.wallets ?? [])
     },
     async load() {
-      const { createChainModule } = await import('./runtime/chain-module.js')
-      return createChainModule(options)
+      const [{ createChainModule }, wagmi] = await Promise.all([
+        import('./runtime/chain-module.js'),
+        wagmiConfig ? import('./wagmi/link-wagmi.js') : undefined
+      ])
+      return createChainModule(wagmi && wagmiConfig && wagmi.wagmiLinker(wagmiConfig))
     }
   }
 }

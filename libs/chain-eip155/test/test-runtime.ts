@@ -1,6 +1,7 @@
 import type { CaipNetwork, ChainConnection, ChainEvent, ChainRuntime, Clock, Connector, DebugEvent } from '@appkit/core'
-import type { Config } from '@wagmi/core'
 import { createRuntime } from '../src/runtime/create-runtime.js'
+import { wagmiLinker } from '../src/wagmi/link-wagmi.js'
+import type { WagmiConfig } from '../src/wagmi/wagmi-config.js'
 
 /** A connector as discovery would describe it. */
 export function testConnector(uid = 'uid-1', name = 'Test Wallet'): Connector {
@@ -25,7 +26,7 @@ export function createTestRuntime(parameters: {
   networks: readonly CaipNetwork[]
   clock: Clock
   fetch?: typeof globalThis.fetch
-  wagmiConfig?: Config
+  wagmiConfig?: WagmiConfig
 }): TestRuntime {
   const events: ChainEvent[] = []
   const debug: DebugEvent[] = []
@@ -39,7 +40,7 @@ export function createTestRuntime(parameters: {
       emit: (event) => events.push(event),
       debug: (event) => debug.push(event)
     },
-    parameters.wagmiConfig
+    parameters.wagmiConfig && wagmiLinker(parameters.wagmiConfig)
   )
   return {
     runtime,

@@ -1,8 +1,8 @@
 import type { ChainModule } from '@appkit/core'
-import type { Eip155Options } from '../eip155-options.js'
+import type { LinkWagmi } from '../wagmi/link-wagmi.js'
 import { createRuntime } from './create-runtime.js'
 
-/** The heavy half of the plug-in. */
-export function createChainModule(options: Eip155Options): ChainModule<'eip155'> {
-  return { create: (context) => createRuntime(context, options.wagmiConfig) }
+/** The heavy half of the plug-in. @param linkWagmi where the host brought a wagmi config */
+export function createChainModule(linkWagmi?: LinkWagmi): ChainModule<'eip155'> {
+  return { create: (context) => createRuntime(context, linkWagmi) }
 }

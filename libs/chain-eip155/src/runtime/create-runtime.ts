@@ -10,11 +10,8 @@ import {
   type TransactionRequest
 } from '@appkit/core'
 import { loadChunk } from '@appkit/core/internal'
-import type { Config } from '@wagmi/core'
 import { createRpcReader } from '../rpc/rpc-reader.js'
-import { createOwnConfig } from '../wagmi/create-own-config.js'
-import { createWagmiLink } from '../wagmi/wagmi-link.js'
-import { watchHostConnections } from '../wagmi/watch-host-connections.js'
+import type { LinkWagmi } from '../wagmi/link-wagmi.js'
 import { connect } from './connect.js'
 import { disconnect } from './disconnect.js'
 import { requireSession, type Eip155Context } from './eip155-context.js'
@@ -23,7 +20,6 @@ import { getBalance } from './get-balance.js'
 import { getCapabilities } from './get-capabilities.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
-import { revokeAccess } from './revoke-access.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
 
@@ -33,35 +29,27 @@ type MinedWatch = Parameters<ValueActions['staysMined']>[1]
 
 const loadValueActions = () => loadChunk('the transfer module', import('../value/value-actions.js'))
 
-/** EVM networks at work for one kit. Everything it holds dies with it. */
-export function createRuntime(chain: ChainContext, hostConfig: Config | undefined): ChainRuntime<'eip155'> {
+/**
+ * EVM networks at work for one kit. Everything it holds dies with it.
+ * @param linkWagmi links the host's wagmi config, where there is one
+ */
+export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): ChainRuntime<'eip155'> {
   const end = new AbortController()
   const rpc = createRpcReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })
-  const own = hostConfig ? undefined : createOwnConfig({ getNetworks: () => chain.getNetworks(), rpc })
-  const config = (hostConfig ?? own?.config) as Config
-  const wagmi = createWagmiLink({
-    config,
-    onFailure: () => chain.debug({ name: 'eip155/wagmiRefused' }),
-    onHostDisconnect(session) {
-      closeSession(context, session)
-      chain.emit({ type: 'disconnected', connectorUid: session.connector.uid })
-      void revokeAccess(session.guarded)
-    }
-  })
   const context: Eip155Context = {
     chain,
     rpc,
-    wagmi,
+    wagmi: undefined,
     sessions: new Map(),
     newestBlocks: new Map(),
     signal: end.signal
   }
+  const unlinkWagmi = linkWagmi?.(context)
 
   /** Nothing but an AppKitError leaves, and nothing runs on a runtime that is gone. */
   function action<A extends unknown[], R>(method: string, run: (context: Eip155Context, ...values: A) => Promise<R>) {
     return async (...values: A): Promise<R> => {
       if (end.signal.aborted) throw new AppKitError('DISPOSED', { method })
-      own?.syncNetworks()
       try {
         return await run(context, ...values)
       } catch (error) {
@@ -79,11 +67,10 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     if (end.signal.aborted) return
     end.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
     chain.signal.removeEventListener('abort', dispose)
-    stopWatching()
+    unlinkWagmi?.()
     for (const session of context.sessions.values()) closeSession(context, session, 'disposed')
   }
 
-  const stopWatching = hostConfig ? watchHostConnections(context) : () => undefined
   chain.signal.addEventListener('abort', dispose)
   if (chain.signal.aborted) dispose()
 
@@ -128,8 +115,7 @@ export function createRuntime(chain: ChainContext, hostConfig: Config | undefine
     staysMined: lazily('staysMined', (value, request: MinedWatch) => value.staysMined(context, request)),
     getProvider: (connectorUid) => context.sessions.get(connectorUid)?.provider,
     get handle() {
-      own?.syncNetworks()
-      return config
+      return context.wagmi?.config
     },
     dispose
   }

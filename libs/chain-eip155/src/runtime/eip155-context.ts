@@ -7,7 +7,8 @@ import type { WalletSession } from './wallet-session.js'
 export interface Eip155Context {
   readonly chain: ChainContext
   readonly rpc: RpcReader
-  readonly wagmi: WagmiLink
+  /** Where the host brought a wagmi config. */
+  wagmi: WagmiLink | undefined
   /** Live connections by connector uid. */
   readonly sessions: Map<string, WalletSession>
   /** By CAIP-2 id: the newest block that a transaction was seen in. */

@@ -1,5 +1,5 @@
 import type { ChainConnection, Connector } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
+import { assertNotAborted } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import type { GuardedProvider } from '../provider/guarded-provider.js'
 import type { Eip155Context } from './eip155-context.js'
@@ -24,7 +24,7 @@ export function startSession(context: Eip155Context, grant: Grant): WalletSessio
     ...grant,
     clock: chain.clock,
     emit: (event) => chain.emit(event),
-    onUpdate: (updated) => wagmi.update(updated),
+    onUpdate: (updated) => wagmi?.update(updated),
     onGone: (gone) => closeSession(context, gone)
   })
   sessions.set(uid, session)
@@ -33,29 +33,25 @@ export function startSession(context: Eip155Context, grant: Grant): WalletSessio
 
 /**
  * Begins a session and shows it in wagmi. When the host connected the same wallet itself, its wagmi connection becomes this session's.
- * @throws AppKitError what the signals carry; no session is left then
+ * @throws AppKitError what the signals carry
  */
 export async function openSession(
   context: Eip155Context,
   grant: Grant,
   signals: readonly AbortSignal[]
 ): Promise<ChainConnection> {
+  assertNotAborted(signals)
   const twins = [...context.sessions.values()].filter((session) => session.provider === grant.provider)
   const session = startSession(context, grant)
   for (const twin of twins) {
-    const connector = context.wagmi.hostConnectorOf(twin)
+    const connector = context.wagmi?.hostConnectorOf(twin)
     if (!connector || twin.signal.aborted) continue
-    context.wagmi.adopt(session, connector)
+    context.wagmi?.adopt(session, connector)
     closeSession(context, twin, 'disposed')
     context.chain.emit({ type: 'disconnected', connectorUid: twin.connector.uid })
   }
-  try {
-    await untilAborted(context.wagmi.add(session), signals)
-    return toChainConnection(session)
-  } catch (error) {
-    closeSession(context, session)
-    throw error
-  }
+  context.wagmi?.add(session)
+  return toChainConnection(session)
 }
 
 /** Ends a session here and in wagmi. The wallet is not told. */
@@ -67,5 +63,5 @@ export function closeSession(
   session.end(what)
   const { uid } = session.connector
   if (context.sessions.get(uid) === session) context.sessions.delete(uid)
-  context.wagmi.remove(session, what)
+  context.wagmi?.remove(session, what)
 }

@@ -5,13 +5,11 @@ import {
   disconnect as wagmiDisconnect,
   injected,
   reconnect as wagmiReconnect,
-  signMessage,
-  switchChain,
   type Config
 } from '@wagmi/core'
 import { custom } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, settlePlatform } from '@appkit/core/testing'
+import { createPatientClock, settlePlatform } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
@@ -50,66 +48,6 @@ function startHost(wallet = createWallet()) {
   if (!hostConnector) throw new Error('no connector')
   return { ...kit, config, wallet, clock, hostConnector, connections: () => [...config.state.connections.values()] }
 }
-
-describe("the kit's own wagmi config", () => {
-  function startOwn() {
-    const wallet = createWallet()
-    const clock = createPatientClock()
-    const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : '0x2a'))
-    const kit = createTestRuntime({ networks, clock, fetch: node.fetch })
-    return { ...kit, wallet, clock, config: kit.runtime.handle as Config }
-  }
-
-  it("default: has the networks, stores nothing, finds nothing, and reads through the kit's nodes", async () => {
-    const { config } = startOwn()
-    expect(config.chains.map(({ id }) => id)).toEqual([1, 10])
-    expect([config.storage, config.connectors]).toEqual([null, []])
-    expect(await config.getClient({ chainId: 1 }).request({ method: 'eth_blockNumber' })).toBe('0x2a')
-    await expect(config.getClient({ chainId: 10 }).request({ method: 'eth_blockNumber' })).rejects.toThrow(
-      'Expected chain eip155:10'
-    )
-  })
-
-  it('behavior: a session is a wagmi connection that follows the wallet; wagmi actions work on it', async () => {
-    const { config, wallet, connect, clock, runtime, events } = startOwn()
-    await connect(wallet.provider)
-    expect(config.state).toMatchObject({ status: 'connected', chainId: 1 })
-    expect(await signMessage(config, { message: 'hi' })).toMatch(/^0x/)
-    await switchChain(config, { chainId: 10 })
-    wallet.selectAccount(ANVIL_ADDRESSES[1])
-    await clock.advance(50)
-    const [connection] = [...config.state.connections.values()]
-    expect(connection).toMatchObject({ chainId: 10, connector: { id: 'org.example.test', name: 'Test Wallet' } })
-    expect(connection?.accounts[0]).toBe(ANVIL_ADDRESSES[1])
-    expect(events.map(({ type }) => type)).toEqual(['networkChanged', 'accountsChanged'])
-    await runtime.disconnect('uid-1')
-    expect(config.state).toMatchObject({ status: 'disconnected', current: null })
-  })
-
-  it('behavior: a disconnect through wagmi ends the session', async () => {
-    const { config, wallet, connect, runtime, events } = startOwn()
-    await connect(wallet.provider)
-    await wagmiDisconnect(config)
-    await settlePlatform()
-    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
-    expect([runtime.getProvider('uid-1'), wallet.listenerCount(), wallet.granted]).toEqual([undefined, 0, false])
-  })
-
-  it('behavior: networks that the host changes later are taken over', () => {
-    const list = [...networks]
-    const kit = createTestRuntime({ networks: list, clock: createPatientClock() })
-    list.push(testNetwork(8453, ['https://base.example/']))
-    expect((kit.runtime.handle as Config).chains.map(({ id }) => id)).toEqual([1, 10, 8453])
-  })
-
-  it('behavior: no network at all', async () => {
-    const { connect, runtime } = createTestRuntime({ networks: [], clock: createPatientClock() })
-    await connect(createWallet().provider)
-    await expect((runtime.handle as Config).getClient().request({ method: 'eth_blockNumber' })).rejects.toThrow(
-      'RPC is not available'
-    )
-  })
-})
 
 describe("the host's wagmi config", () => {
   it("default: it is the handle, and the kit's connections appear in it", async () => {

@@ -1,50 +1,101 @@
-import { createConnector, type CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from '@wagmi/core'
 import { AppKitError } from '@appkit/core'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
-import { switchWallet } from '../runtime/switch-wallet.js'
-import type { WalletSession } from '../runtime/wallet-session.js'
+import type { LinkedSession } from './linked-session.js'
+import { toProviderError } from './to-provider-error.js'
 
 /** The wagmi type of the kit's own connectors. */
 export const SESSION_CONNECTOR_TYPE = 'appkit'
 
+/** Whom a wagmi connector stands for. */
+export interface SessionConnectorParameters {
+  readonly id: string
+  readonly name: string
+  readonly icon?: string | undefined
+  readonly rdns?: string | undefined
+  /** `undefined`: nobody is connected. */
+  getSession(): LinkedSession | undefined
+  /** Brings back the last visit's session, if it is coming back, without a prompt. */
+  restore?(): Promise<void>
+  /** Has a person connect a wallet. @throws AppKitError when nobody did */
+  connect?(): Promise<void>
+}
+
 /**
- * A wagmi connector that stands for a live session. wagmi never sees the wallet itself, only its guard.
- * @param onDisconnect called when wagmi ends the connection
+ * A wagmi connector that stands for sessions of the kit. wagmi never sees a wallet itself, only its guard.
+ * @source EIP-1193, @wagmi/core createConnector
  */
-export function createSessionConnector(session: WalletSession, onDisconnect: () => void): CreateConnectorFn {
-  const { connector } = session
-  const guardedProvider = {
-    request: (request: Eip1193Request) => session.guarded.request(request, [session.signal]),
-    on: () => guardedProvider,
-    removeListener: () => guardedProvider
-  }
-  const granted = (): { accounts: never; chainId: number } => {
-    if (session.signal.aborted) throw new AppKitError('WALLET_DISCONNECTED', { connector: connector.name })
-    return { accounts: [...session.accounts] as never, chainId: session.chainId }
+export function createSessionConnector<M extends object>(
+  { id, name, icon, rdns, getSession, restore, connect }: SessionConnectorParameters,
+  members?: M
+) {
+  function requireSession(): LinkedSession {
+    const session = getSession()
+    if (session) return session
+    throw toProviderError(new AppKitError('WALLET_DISCONNECTED', { connector: name }))
   }
 
-  return createConnector((config) => ({
-    id: connector.id,
-    name: connector.name,
-    type: SESSION_CONNECTOR_TYPE,
-    ...(connector.icon === undefined ? {} : { icon: connector.icon }),
-    ...(connector.info?.rdns === undefined ? {} : { rdns: connector.info.rdns }),
-    connect: async () => granted(),
-    async disconnect() {
-      onDisconnect()
-    },
-    getAccounts: async () => granted().accounts,
-    getChainId: () => session.guarded.getChainId([session.signal]),
-    getProvider: async () => guardedProvider,
-    isAuthorized: async () => !session.signal.aborted,
-    async switchChain({ chainId }) {
-      const chain = config.chains.find(({ id }) => id === chainId)
-      if (!chain) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: `eip155:${chainId}` })
-      await switchWallet(session, chain)
+  async function ask<T>(question: (session: LinkedSession) => Promise<T>): Promise<T> {
+    const session = requireSession()
+    try {
+      return await question(session)
+    } catch (error) {
+      throw toProviderError(error)
+    }
+  }
+
+  const provider = {
+    request: (request: Eip1193Request) => ask((session) => session.request(request)),
+    on: () => provider,
+    removeListener: () => provider
+  }
+
+  return ((config) => {
+    async function switchChain({ chainId }: { chainId: number }) {
+      const chain = config.chains.find((candidate) => candidate.id === chainId)
+      if (!chain) throw toProviderError(new AppKitError('NETWORK_NOT_SUPPORTED', { network: `eip155:${chainId}` }))
+      await ask((session) => session.switchChain(chain))
       return chain
-    },
-    onAccountsChanged: () => undefined,
-    onChainChanged: () => undefined,
-    onDisconnect: () => undefined
-  }))
+    }
+
+    return {
+      ...members,
+      id,
+      name,
+      type: SESSION_CONNECTOR_TYPE,
+      ...(icon === undefined ? {} : { icon }),
+      ...(rdns === undefined ? {} : { rdns }),
+      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+        if (!getSession() && !isReconnecting) {
+          try {
+            await connect?.()
+          } catch (error) {
+            throw toProviderError(error)
+          }
+        }
+        if (chainId !== undefined && !isReconnecting && requireSession().chainId !== chainId) {
+          await switchChain({ chainId })
+        }
+        const session = requireSession()
+        const accounts = session.accounts.map((address) =>
+          withCapabilities ? { address, capabilities: {} } : address
+        )
+        return { accounts: accounts as never, chainId: session.chainId }
+      },
+      async disconnect() {
+        getSession()?.end()
+      },
+      getAccounts: async () => requireSession().accounts,
+      getChainId: () => ask((session) => session.getChainId()),
+      getProvider: async () => provider,
+      async isAuthorized() {
+        if (!getSession()) await restore?.()
+        return getSession() !== undefined
+      },
+      switchChain,
+      onAccountsChanged: () => undefined,
+      onChainChanged: () => undefined,
+      onDisconnect: () => undefined
+    }
+  }) satisfies CreateConnectorFn<typeof provider, Partial<M>>
 }

@@ -1,12 +1,16 @@
-import { connect, disconnect, type Config, type Connector as WagmiConnector } from '@wagmi/core'
+import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import type { Clock } from '@appkit/core'
 import type { WalletSession } from '../runtime/wallet-session.js'
+import { findKitLink, KIT_CONNECTOR_ID } from './kit-link.js'
+import { linkSession, type LinkedSession } from './linked-session.js'
 import { createSessionConnector } from './session-connector.js'
+import { whenHydrated } from './when-hydrated.js'
 
 /** Keeps a wagmi config in step with the kit's sessions. None of its methods throws. */
 export interface WagmiLink {
   readonly config: Config
   /** Shows a session in wagmi as a connection, made current. */
-  add(session: WalletSession): Promise<void>
+  add(session: WalletSession): void
   /** Has a connector that the host connected itself stand for a session, in place of one of ours. */
   adopt(session: WalletSession, connector: WagmiConnector): void
   update(session: WalletSession): void
@@ -26,79 +30,124 @@ export interface WagmiLink {
 
 interface Link {
   readonly connector: WagmiConnector
-  readonly isHosts: boolean
+  /** `undefined`: the connector is the host's own. */
+  readonly linked: LinkedSession | undefined
   isShown: boolean
 }
 
 /**
- * Links a wagmi config. `onHostDisconnect` is called when somebody disconnects one of the kit's sessions through wagmi.
- * @source @wagmi/core connect, createConfig
+ * Links a wagmi config. In one that `createWagmiConfig` made, its connector stands for the newest session; in others each session has a
+ * connector of its own. wagmi's state is written as its own actions write it, so that its code is not needed here.
+ * @param parameters.onHostDisconnect called when somebody disconnects one of the kit's sessions through wagmi
+ * @source @wagmi/core connect, disconnect, createConfig
  */
 export function createWagmiLink(parameters: {
   readonly config: Config
+  readonly clock: Clock
   onHostDisconnect(session: WalletSession): void
   onFailure(): void
 }): WagmiLink {
-  const { config } = parameters
+  const { config, clock } = parameters
+  const { events, connectors } = config._internal
+  const kitConnector = config.connectors.find(({ id }) => id === KIT_CONNECTOR_ID)
+  const kitLink = findKitLink(config)
   const links = new Map<WalletSession, Link>()
 
-  async function show(session: WalletSession, link: Link): Promise<void> {
+  function isCurrent(link: Link): boolean {
+    return link.linked !== undefined && (link.connector !== kitConnector || kitLink?.session === link.linked)
+  }
+
+  function show(session: WalletSession, link: Link): void {
+    if (links.get(session) !== link || !isCurrent(link)) return
+    link.isShown = true
+    const { connector } = link
+    const { emitter, uid } = connector
+    emitter.off('connect', events.connect)
+    emitter.off('change', events.change)
+    emitter.off('disconnect', events.disconnect)
+    emitter.on('change', events.change)
+    emitter.on('disconnect', events.disconnect)
+    const connection = { accounts: [...session.accounts] as never, chainId: session.chainId, connector }
+    config.setState((state) => {
+      // What wagmi read from its storage has no connector that does anything.
+      const live = [...state.connections].filter(([, former]) => typeof former.connector.connect === 'function')
+      return { ...state, connections: new Map(live).set(uid, connection), current: uid, status: 'connected' }
+    })
+  }
+
+  function connectorOf(session: WalletSession, linked: LinkedSession): WagmiConnector {
+    if (kitLink && kitConnector) return kitConnector
+    const { id, name, icon, info } = session.connector
+    const getSession = () => (session.signal.aborted ? undefined : linked)
+    return connectors.setup(createSessionConnector({ id, name, icon, rdns: info?.rdns, getSession }))
+  }
+
+  /** Forgets a session. The connector of the config stands for the next newest from then on. */
+  function unlink(session: WalletSession): { readonly link: Link | undefined; readonly next: WalletSession | undefined } {
+    const link = links.get(session)
+    links.delete(session)
+    if (!kitLink || !link || kitLink.session !== link.linked) return { link, next: undefined }
+    const [next, newest] = [...links].filter(([, { connector }]) => connector === kitConnector).at(-1) ?? []
+    kitLink.session = newest?.linked
+    return { link, next }
+  }
+
+  async function disconnectHost(connector: WagmiConnector): Promise<void> {
     try {
-      await connect(config, { connector: link.connector })
-      link.isShown = true
+      await connector.disconnect()
+      connector.emitter.emit('disconnect')
     } catch {
       parameters.onFailure()
     }
-    if (session.signal.aborted) link.connector.emitter.emit('disconnect')
   }
 
   return {
     config,
-    async add(session) {
+    add(session) {
       if (links.has(session)) return
-      const onDisconnect = (): void => {
-        if (links.get(session)?.connector.uid !== connector.uid) return
-        links.delete(session)
+      const linked = linkSession(session, () => {
+        if (links.get(session)?.linked !== linked) return
+        unlink(session)
         parameters.onHostDisconnect(session)
-      }
-      const connector = config._internal.connectors.setup(createSessionConnector(session, onDisconnect))
-      const link = { connector, isHosts: false, isShown: false }
+      })
+      const link = { connector: connectorOf(session, linked), linked, isShown: false }
       links.set(session, link)
-      await show(session, link)
+      if (kitLink) kitLink.session = linked
+      whenHydrated(config, clock, () => show(session, link))
     },
     adopt(session, connector) {
-      const ours = links.get(session)
-      links.set(session, { connector, isHosts: true, isShown: true })
-      if (ours && !ours.isHosts) ours.connector.emitter.emit('disconnect')
+      const { link: ours } = unlink(session)
+      links.set(session, { connector, linked: undefined, isShown: true })
+      if (ours?.linked) ours.connector.emitter.emit('disconnect')
     },
     update(session) {
       const link = links.get(session)
       const { accounts, chainId } = session
-      if (link && !link.isHosts) link.connector.emitter.emit('change', { accounts, chainId })
+      if (link && isCurrent(link)) link.connector.emitter.emit('change', { accounts, chainId })
     },
     remove(session, what) {
-      const link = links.get(session)
-      links.delete(session)
-      if (link && !link.isHosts) link.connector.emitter.emit('disconnect')
-      if (link?.isHosts && what === 'connection')
-        void disconnect(config, { connector: link.connector }).catch(parameters.onFailure)
+      const former = links.get(session)
+      const wasCurrent = former !== undefined && isCurrent(former)
+      const { link, next } = unlink(session)
+      const nextLink = next && links.get(next)
+      if (next && nextLink) show(next, nextLink)
+      else if (wasCurrent) link?.connector.emitter.emit('disconnect')
+      if (link && !link.linked && what === 'connection') void disconnectHost(link.connector)
     },
     sessionOf: (connectorUid) => [...links].find(([, link]) => link.connector.uid === connectorUid)?.[0],
     hostConnectorOf(session) {
       const link = links.get(session)
-      return link?.isHosts ? link.connector : undefined
+      return link?.linked ? undefined : link?.connector
     },
     isHosts: (connectorUid) =>
-      [...links.values()].some(({ connector, isHosts }) => isHosts && connector.uid === connectorUid),
+      [...links.values()].some(({ connector, linked }) => !linked && connector.uid === connectorUid),
     lostHostSessions: () =>
       [...links]
-        .filter(([, { connector, isHosts }]) => isHosts && !config.state.connections.has(connector.uid))
+        .filter(([, { connector, linked }]) => !linked && !config.state.connections.has(connector.uid))
         .map(([session]) => session),
     restoreLost() {
       for (const [session, link] of links) {
-        if (!link.isShown || link.isHosts || config.state.connections.has(link.connector.uid)) continue
-        link.isShown = false
-        void show(session, link)
+        if (link.isShown && !config.state.connections.has(link.connector.uid)) show(session, link)
       }
     }
   }

@@ -8,6 +8,7 @@ import { closeSession, startSession } from '../runtime/open-session.js'
 import { resolveProvider } from '../runtime/resolve-provider.js'
 import { toChainConnection } from '../runtime/wallet-session.js'
 import { SESSION_CONNECTOR_TYPE } from './session-connector.js'
+import type { WagmiLink } from './wagmi-link.js'
 
 /** A wagmi connector as the kit describes connectors. */
 function describe({ uid, id, name, icon, rdns }: WagmiConnector): Connector {
@@ -27,8 +28,8 @@ function describe({ uid, id, name, icon, rdns }: WagmiConnector): Connector {
  * Follows the connections that the host makes through its own wagmi config: each becomes a session of the kit, and ends with it. A host
  * connection to a wallet that the kit is connected to already is the same session.
  */
-export function watchHostConnections(context: Eip155Context): Disposer {
-  const { wagmi, sessions, chain } = context
+export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): Disposer {
+  const { sessions, chain } = context
   const pending = new Set<string>()
 
   async function adopt({ connector }: Connection): Promise<void> {

@@ -1,5 +1,6 @@
 import type { BaseUnits, BaseUnitsText } from '../amounts/amount-kinds.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { PlainError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
 import type { Connector } from './connector.js'
 import type { Clock, DebugEvent, Disposer } from './services.js'
@@ -21,11 +22,34 @@ export type ChainCapability =
   | 'sendCalls'
 
 /**
+ * What plug-ins share with the host under `ChainAdapter.handle`, by namespace. Empty here: an entry that has the types adds them by declaration
+ * merging, e.g. `@appkit/chain-eip155/wagmi`.
+ */
+export interface ChainHandles {}
+
+/** What a namespace's plug-in shares with the host; `unknown` where nobody has typed it. */
+export type ChainHandle<N extends ChainNamespace> = N extends keyof ChainHandles ? ChainHandles[N] : unknown
+
+/** What a chain plug-in may ask of a kit that it was given to, before anything is loaded. */
+export interface ChainHost {
+  /** Resolves when the last visit's connections are settled. */
+  ready(): Promise<void>
+  /** Opens the modal, where a person chooses a wallet of the plug-in's namespace. */
+  connect(): Promise<
+    { readonly status: 'connected' | 'cancelled' } | { readonly status: 'failed'; readonly error: PlainError }
+  >
+}
+
+/**
  * The small, static half of a chain plug-in: what a host passes to `createAppKit`. Making one loads nothing.
  */
 export interface ChainAdapter<N extends ChainNamespace = ChainNamespace> {
   readonly namespace: N
   readonly capabilities: ReadonlySet<ChainCapability>
+  /** What the host shares with the plug-in, and finds again in the kit (eip155: its wagmi config). */
+  readonly handle?: unknown
+  /** Takes the kit that the plug-in was given to; called once for each kit, in a page. */
+  attach?(host: ChainHost): Disposer
   /** Loads the discovery code: a few kilobytes, no chain library. */
   loadDiscovery(): Promise<ChainDiscovery>
   /** Loads the chain module: heavy. */

@@ -3,6 +3,7 @@ import type {
   CaipAddress,
   CaipNetwork,
   CaipNetworkId,
+  ChainHandle,
   ChainNamespace,
   ConnectMethod,
   Connector,
@@ -188,8 +189,11 @@ export interface AppKit {
   getConnectors(): readonly Connector[]
   /** The client of the relay, loaded if need be; `undefined`: none was needed yet. @throws AppKitError CHUNK_LOAD_FAILED */
   getUniversalProvider<T = unknown>(): Promise<T | undefined>
-  /** The chain library's own handle of eip155, i.e. the wagmi config; `undefined` until its module is loaded. */
-  readonly wagmiConfig: unknown
+  /**
+   * The wagmi config that was given to `eip155({ wagmiConfig })`; `undefined`: none was. Typed where `@appkit/chain-eip155/wagmi` is imported,
+   * else `unknown`.
+   */
+  readonly wagmiConfig: ChainHandle<'eip155'> | undefined
 
   getState(): PublicState
   subscribeState(callback: (state: PublicState) => void): Disposer

@@ -223,7 +223,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     showErrorMessage: forward('showErrorMessage'),
     showSuccessMessage: forward('showSuccessMessage'),
     get wagmiConfig() {
-      return loader.current()?.widget.chains.loaded('eip155')?.handle
+      return adapters.find(({ namespace }) => namespace === 'eip155')?.handle as AppKit['wagmiConfig']
     },
 
     setThemeMode: (themeMode) => setTheme({ ...state.get().theme, themeMode }),
@@ -267,6 +267,11 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     if (config.projectId === '') window.console.error(new AppKitError('PROJECT_ID_MISSING', {}).message)
     const unknown = unknownOptions(options)
     if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
+    for (const { namespace, attach } of adapters) {
+      const host = { ready: () => kit.ready(), connect: () => kit.connect({ namespace }) }
+      const detach = attach?.(host)
+      if (detach) disposers.push(detach)
+    }
     restore(window)
     let isWarned = false
     const warn = () => {
