@@ -27,12 +27,12 @@ export function devStack(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { server, originalUrl = '/' }) {
+      async handler(html, { server, path, originalUrl = '/' }) {
         if (server === undefined) return html
         const services = serviceUrls(new URL(originalUrl, originOf(server)).searchParams, own)
         const told = html.replace(SERVICES_PLACE, servicesMarkup(services))
         if (!told.includes(RENDERED_PLACE)) return told
-        const body = await renderInDevelopment(server, services)
+        const body = await renderInDevelopment(server, services, path.slice(1))
         return told.replace(RENDERED_PLACE, () => body)
       }
     }
@@ -45,11 +45,11 @@ async function startDevApp(server: ViteDevServer): Promise<import('./dev-app.js'
   return start()
 }
 
-async function renderInDevelopment(server: ViteDevServer, services: BaseUrls): Promise<string> {
+async function renderInDevelopment(server: ViteDevServer, services: BaseUrls, page: string): Promise<string> {
   const { renderPage } = (await server.ssrLoadModule(
     join(server.config.root, 'ssr', 'render.tsx')
   )) as typeof import('../src/pages/ssr/render.js')
-  return renderPage(originOf(server), services)
+  return renderPage(originOf(server), services, { page, cookie: '' })
 }
 
 function originOf(server: ViteDevServer): string {

@@ -32,6 +32,8 @@ export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'host-dialogs.html': { policy: {}, usesServices: true },
   'strict-csp.html': { policy: {}, usesServices: true, headers: ISOLATED },
   'ssr.html': { policy: { styleSheet: true }, usesServices: true, isServerRendered: true },
+  'wagmi.html': { policy: {}, usesServices: true },
+  'wagmi-ssr.html': { policy: { styleSheet: true }, usesServices: true, isServerRendered: true },
   'phone.html': { policy: {}, usesServices: true },
   'gallery.html': { policy: { frames: true }, usesServices: false }
 }

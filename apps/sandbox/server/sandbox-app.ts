@@ -11,13 +11,21 @@ import { serviceOrigins, serviceUrls } from './service-urls.js'
 import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
 import type { StaticFile } from './static-files.js'
 
+/** Who asks for which page. */
+export interface PageVisit {
+  /** Its file name. */
+  readonly page: string
+  /** The visitor's cookies, as the browser sends them. */
+  readonly cookie: string
+}
+
 /** What the server serves. */
 export interface SandboxAppOptions extends RpcProxyOptions {
   readonly files: ReadonlyMap<string, StaticFile>
   /** Where the services run. */
   readonly services: BaseUrls
-  /** Renders the server-rendered page as a visitor of this origin sees it. */
-  readonly render: (origin: string, services: BaseUrls) => string
+  /** Renders a server-rendered page as a visitor of this origin sees it. */
+  readonly render: (origin: string, services: BaseUrls, visit: PageVisit) => string
 }
 
 /** The sandbox's server: the built pages with their headers, the way to the local chains, and the list of policy reports. */
@@ -35,7 +43,7 @@ export function sandboxApp(options: SandboxAppOptions): Hono {
     const page = pageName(context.req.path)
     const definition = SANDBOX_PAGES[page]
     const template = options.files.get(`/${page}`)
-    if (definition && template) return answerPage(context, definition, template, options)
+    if (definition && template) return answerPage(context, page, definition, template, options)
     const file = options.files.get(context.req.path)
     return file ? serveFile(context, file) : context.text('Not found', 404)
   })
@@ -48,10 +56,18 @@ function pageName(path: string): string {
   return name.endsWith('.html') ? name : `${name}.html`
 }
 
-function answerPage(context: Context, page: SandboxPage, template: StaticFile, options: SandboxAppOptions): Response {
+function answerPage(
+  context: Context,
+  name: string,
+  page: SandboxPage,
+  template: StaticFile,
+  options: SandboxAppOptions
+): Response {
   try {
-    const services = page.usesServices ? serviceUrls(new URL(context.req.url).searchParams, options.services) : {}
-    return servePage(context, page, template, { services, render: options.render })
+    const url = new URL(context.req.url)
+    const services = page.usesServices ? serviceUrls(url.searchParams, options.services) : {}
+    const visit = { page: name, cookie: context.req.header('cookie') ?? '' }
+    return servePage(context, page, template, { services, render: () => options.render(url.origin, services, visit) })
   } catch (error) {
     if (error instanceof RangeError) return context.text(error.message, 400)
     throw error
@@ -62,16 +78,14 @@ function servePage(
   context: Context,
   page: SandboxPage,
   template: StaticFile,
-  { services, render }: Pick<SandboxAppOptions, 'services' | 'render'>
+  { services, render }: { readonly services: BaseUrls; readonly render: () => string }
 ): Response {
   const nonce = randomBytes(16).toString('base64')
   const html = new TextDecoder()
     .decode(template.body)
     .replaceAll(NONCE_PLACE, nonce)
     .replace(SERVICES_PLACE, servicesMarkup(services))
-  const body = page.isServerRendered
-    ? html.replace(RENDERED_PLACE, () => render(new URL(context.req.url).origin, services))
-    : html
+  const body = page.isServerRendered ? html.replace(RENDERED_PLACE, render) : html
   return context.html(body, 200, {
     ...page.headers,
     'cache-control': 'no-store',

@@ -1,3 +1,4 @@
+import type { ChainHost } from '@appkit/core'
 import { base, mainnet } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -55,6 +56,27 @@ describe('making a kit', () => {
     expect(setUp().kit).toBe(first.kit)
     expect(said.warnings).toEqual(['createAppKit: there is a kit "default" already, and it is used again.'])
     expect(findKit(document, 'default')).toBe(first.kit)
+  })
+
+  test('behavior: a plug-in has its kit before anything is loaded, and until it is disposed', async () => {
+    const { adapter } = createFakeChain({ wallets: [{ id: ONE }] })
+    const hosts = new Set<ChainHost>()
+    const handle = { id: 'config' }
+    const attach = (host: ChainHost) => {
+      hosts.add(host)
+      return () => hosts.delete(host)
+    }
+    const { kit, loads, mounted } = setUp({ adapters: [{ ...adapter, handle, attach }] })
+    expect([kit.wagmiConfig, hosts.size, loads]).toEqual([handle, 1, []])
+    const [host] = hosts
+    await host?.ready()
+    const outcome = host?.connect()
+    await finish()
+    expect(mounted.size).toBe(1)
+    await kit.close()
+    expect(await outcome).toEqual({ status: 'cancelled' })
+    kit.dispose()
+    expect(hosts.size).toBe(0)
   })
 
   test('T4.09 behavior: options that nothing knows are named, once', () => {

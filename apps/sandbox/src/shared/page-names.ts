@@ -3,6 +3,8 @@ export const PAGE_NAMES: readonly (readonly [file: string, name: string])[] = [
   ['index.html', 'React host'],
   ['chains.html', 'Five families'],
   ['ssr.html', 'Server-rendered'],
+  ['wagmi.html', 'wagmi host'],
+  ['wagmi-ssr.html', 'Server-rendered wagmi'],
   ['vanilla.html', 'Plain HTML'],
   ['two-kits.html', 'Two kits'],
   ['host-dialogs.html', 'Dialogs of the host'],

@@ -14,7 +14,7 @@ import {
 } from '@wagmi/core'
 import { mainnet, optimism, solana } from '@appkit/core/networks'
 import { createFakeNode, createPatientClock, NodeError, settlePlatform } from '@appkit/core/testing'
-import type { Client } from 'viem'
+import type { Client, Hex } from 'viem'
 import { call } from 'viem/actions'
 import { encodeErrorResult, parseAbi } from 'viem/utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -28,9 +28,9 @@ import { createWagmiConfig } from './index.js'
 const networks = [testNetwork(1, ['https://a.example/']), testNetwork(10, ['https://b.example/'])]
 const CONTRACT = '0x00000000000000000000000000000000000000aa'
 
-const createWallet = (keys: readonly (typeof ANVIL_KEYS)[number][] = [ANVIL_KEYS[0], ANVIL_KEYS[1]]) =>
+const createWallet = (accounts: readonly [Hex, ...Hex[]] = [ANVIL_KEYS[0], ANVIL_KEYS[1]]) =>
   createTestWallet({
-    accounts: keys,
+    accounts,
     chains: [
       { id: 1, rpcUrl: '' },
       { id: 10, rpcUrl: '' }
@@ -214,7 +214,8 @@ describe('a config that a kit has', () => {
     expect(config.state).toMatchObject({ status: 'disconnected', current: null })
     settle()
     // As WagmiProvider does when it has mounted, here without a reconnect.
-    await config._internal.store.persist.rehydrate()
+    const { persist } = config._internal.store as unknown as { persist: { rehydrate(): Promise<void> } }
+    await persist.rehydrate()
     await clock.advance(0)
     expect(config.state.status).toBe('connected')
     expect([...config.state.connections.values()]).toMatchObject([{ accounts: wallet.addresses, chainId: 1 }])

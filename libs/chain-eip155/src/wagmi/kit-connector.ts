@@ -1,3 +1,4 @@
+import type { CreateConnectorFn } from '@wagmi/core'
 import { AppKitError } from '@appkit/core'
 import { createKitLink, KIT_CONNECTOR_ID } from './kit-link.js'
 import { createSessionConnector } from './session-connector.js'
@@ -5,7 +6,7 @@ import { createSessionConnector } from './session-connector.js'
 const NAME = 'AppKit'
 
 /** Makes the connector that stands for whatever is connected through the kit. To connect it is to open the kit's modal. */
-export function createKitConnector() {
+export function createKitConnector(): CreateConnectorFn {
   const link = createKitLink()
 
   async function connect(): Promise<void> {

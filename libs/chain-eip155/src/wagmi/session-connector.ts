@@ -21,14 +21,22 @@ export interface SessionConnectorParameters {
   connect?(): Promise<void>
 }
 
+interface ConnectParameters {
+  readonly chainId?: number | undefined
+  readonly isReconnecting?: boolean | undefined
+  /** Whether accounts come with the wallet's capabilities. @source wagmi 3 */
+  readonly withCapabilities?: boolean | undefined
+}
+
 /**
  * A wagmi connector that stands for sessions of the kit. wagmi never sees a wallet itself, only its guard.
+ * @param members further members of the connector
  * @source EIP-1193, @wagmi/core createConnector
  */
-export function createSessionConnector<M extends object>(
+export function createSessionConnector(
   { id, name, icon, rdns, getSession, restore, connect }: SessionConnectorParameters,
-  members?: M
-) {
+  members?: object
+): CreateConnectorFn {
   function requireSession(): LinkedSession {
     const session = getSession()
     if (session) return session
@@ -50,8 +58,8 @@ export function createSessionConnector<M extends object>(
     removeListener: () => provider
   }
 
-  return ((config) => {
-    async function switchChain({ chainId }: { chainId: number }) {
+  function connectorOf(config: Parameters<CreateConnectorFn>[0]): object {
+    async function switchChain({ chainId }: { readonly chainId: number }): Promise<object> {
       const chain = config.chains.find((candidate) => candidate.id === chainId)
       if (!chain) throw toProviderError(new AppKitError('NETWORK_NOT_SUPPORTED', { network: `eip155:${chainId}` }))
       await ask((session) => session.switchChain(chain))
@@ -65,7 +73,7 @@ export function createSessionConnector<M extends object>(
       type: SESSION_CONNECTOR_TYPE,
       ...(icon === undefined ? {} : { icon }),
       ...(rdns === undefined ? {} : { rdns }),
-      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+      async connect({ chainId, isReconnecting, withCapabilities }: ConnectParameters = {}) {
         if (!getSession() && !isReconnecting) {
           try {
             await connect?.()
@@ -77,10 +85,8 @@ export function createSessionConnector<M extends object>(
           await switchChain({ chainId })
         }
         const session = requireSession()
-        const accounts = session.accounts.map((address) =>
-          withCapabilities ? { address, capabilities: {} } : address
-        )
-        return { accounts: accounts as never, chainId: session.chainId }
+        const accounts = session.accounts.map((address) => (withCapabilities ? { address, capabilities: {} } : address))
+        return { accounts, chainId: session.chainId }
       },
       async disconnect() {
         getSession()?.end()
@@ -97,5 +103,7 @@ export function createSessionConnector<M extends object>(
       onChainChanged: () => undefined,
       onDisconnect: () => undefined
     }
-  }) satisfies CreateConnectorFn<typeof provider, Partial<M>>
+  }
+  // wagmi 2 and 3 type accounts differently.
+  return connectorOf as CreateConnectorFn
 }

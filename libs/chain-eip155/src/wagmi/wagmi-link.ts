@@ -83,7 +83,10 @@ export function createWagmiLink(parameters: {
   }
 
   /** Forgets a session. The connector of the config stands for the next newest from then on. */
-  function unlink(session: WalletSession): { readonly link: Link | undefined; readonly next: WalletSession | undefined } {
+  function unlink(session: WalletSession): {
+    readonly link: Link | undefined
+    readonly next: WalletSession | undefined
+  } {
     const link = links.get(session)
     links.delete(session)
     if (!kitLink || !link || kitLink.session !== link.linked) return { link, next: undefined }

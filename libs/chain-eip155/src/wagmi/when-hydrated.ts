@@ -12,7 +12,7 @@ interface Persist {
  * after React has hydrated) when it has, and has done what it does then.
  */
 export function whenHydrated(config: Config, clock: Clock, callback: () => void): void {
-  const persist = config._internal.store.persist as Persist | undefined
+  const { persist } = config._internal.store as unknown as { readonly persist?: Persist }
   if (!persist || persist.hasHydrated()) return callback()
   const stop = persist.onFinishHydration(() => {
     stop()
