@@ -6,6 +6,7 @@ import { installConsumer } from './packed/install-consumer.mjs'
 import { packLibraries } from './packed/pack-libraries.mjs'
 import { publicEntries } from './packed/public-entries.mjs'
 import { readmeExample } from './packed/readme-example.mjs'
+import { wagmiHostChecks } from './packed/wagmi-hosts.mjs'
 import { textProblems } from './scan/text-problems.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { root } from './workspace/root.mjs'
@@ -14,7 +15,7 @@ import { runCommand } from './workspace/run-command.mjs'
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what is inside, types under both module
  * resolutions, a Vite build, publint, an import of every entry on a server, the contract suites on plug-ins of somebody
- * else, and the example of README.md.
+ * else, hosts on wagmi in a browser, and the example of README.md.
  * `--write` accepts the present contents; `--keep` leaves the consumers for a look.
  */
 await ensureInstalled()
@@ -61,6 +62,7 @@ const checks = [
         '@types/react',
         '@types/react-dom',
         '@types/node',
+        '@wagmi/core',
         'typescript'
       ])
   ],
@@ -72,7 +74,8 @@ const checks = [
     () => installConsumer('plugin-author', folders.author, packed, ['@types/node', 'typescript', 'vitest'])
   ],
   ['types: an author of plug-ins', () => tool(folders.author, 'tsc', ['-p', 'tsconfig.json'])],
-  ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])]
+  ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])],
+  ...wagmiHostChecks(place, packed)
 ]
 
 let failed = 0
@@ -123,8 +126,12 @@ async function publint() {
   return Math.max(...codes)
 }
 
+/** The host with Vite has no wagmi, and needs none but for the one entry. */
 function typecheck(folder) {
-  const entries = packed.flatMap(({ manifest }) => publicEntries(manifest))
+  const hasWagmi = folder !== folders.vite
+  const entries = packed
+    .flatMap(({ manifest }) => publicEntries(manifest))
+    .filter((entry) => hasWagmi || !entry.endsWith('/wagmi'))
   const lines = entries.map((entry, index) => `import * as entry${index} from '${entry}'\nvoid entry${index}`)
   writeFileSync(join(folder, 'every-entry.ts'), `${lines.join('\n')}\n`)
   return tool(folder, 'tsc', ['-p', 'tsconfig.json'])

@@ -39,17 +39,21 @@ test('a manifest that reaches up, sideways or for a range is refused', () => {
       entry('libs/core', { '@appkit/ui-react': '0.0.0' }),
       entry('libs/chain-solana', { '@appkit/chain-eip155': '0.0.0' }),
       entry('libs/core', { react: '19.3.1' }),
-      entry('libs/core', { valibot: '^1.5.0' })
+      entry('libs/core', { valibot: '^1.5.0' }),
+      entry('libs/core', { older: 'npm:@scope/valibot@^0.9.0' })
     ]),
     [
       'libs/core does not depend on @appkit/ui-react: dependencies go down only',
       'libs/chain-solana does not depend on @appkit/chain-eip155: dependencies go down only',
       'libs/core does not depend on react: dependencies go down only',
-      'libs/core: dependencies valibot ^1.5.0 is not an exact version'
+      'libs/core: dependencies valibot ^1.5.0 is not an exact version',
+      'libs/core: dependencies older npm:@scope/valibot@^0.9.0 is not an exact version'
     ]
   )
   assert.deepEqual(
-    manifestProblems([entry('libs/sdk', { '@appkit/core': '0.0.0', '@appkit/feature-swap': '0.0.0' })]),
+    manifestProblems([
+      entry('libs/sdk', { '@appkit/core': '0.0.0', '@appkit/feature-swap': '0.0.0', older: 'npm:@scope/old@2.0.0' })
+    ]),
     []
   )
 })

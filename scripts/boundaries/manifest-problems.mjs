@@ -16,7 +16,7 @@ export function manifestProblems(entries) {
 function inexact(folder, manifest) {
   return ['dependencies', 'optionalDependencies', 'devDependencies'].flatMap((field) =>
     Object.entries(manifest[field] ?? {})
-      .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+      .filter(([, version]) => !/^(npm:@?[\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
       .map(([name, version]) => `${folder}: ${field} ${name} ${version} is not an exact version`)
   )
 }

@@ -6,14 +6,18 @@ import { runCommand } from '../workspace/run-command.mjs'
 
 /**
  * Copies tools/consumers/<name> to a folder outside the workspace and installs the packed libs there, as a host would.
- * The versions of its other packages are those of our lock.
+ * The versions of its other packages are those of our lock, but where one is given.
+ * @param others names, or `[name, version]`; @param overrides npm's
  */
-export async function installConsumer(name, folder, packed, others) {
+export async function installConsumer(name, folder, packed, others, overrides = {}) {
   cpSync(join(root, 'tools/consumers', name), folder, { recursive: true })
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   const ours = packed.map((lib) => [lib.name, `file:${lib.tarball}`])
-  const theirs = others.map((other) => [other, packages[resolveFrom(packages, '', other)].version])
-  const manifest = { name, private: true, type: 'module', dependencies: Object.fromEntries([...ours, ...theirs]) }
+  const theirs = others.map((other) =>
+    Array.isArray(other) ? other : [other, packages[resolveFrom(packages, '', other)].version]
+  )
+  const dependencies = Object.fromEntries([...ours, ...theirs])
+  const manifest = { name, private: true, type: 'module', dependencies, overrides }
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   const flags = [
     '--prefer-offline',

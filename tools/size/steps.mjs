@@ -54,6 +54,11 @@ export const additions = [
     loads: [/\/libs\/ui-react\/dist\/(views\/pairing\/index|primitives\/qr-code\/qr-code)\.js$/]
   },
   {
+    name: 'chain-eip155-wagmi',
+    after: ['injected-connect'],
+    loads: [/\/libs\/chain-eip155\/dist\/wagmi\/link-wagmi\.js$/]
+  },
+  {
     name: 'account-view',
     after: ['injected-connect', 'pairing-view'],
     loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/, /\/libs\/sdk\/dist\/features\.js$/]
