@@ -12,6 +12,8 @@ type Filtered<networks extends readonly AppKitNetwork[]> = networks extends read
   ? network extends { readonly chainNamespace: Exclude<ChainNamespace, 'eip155'> }
     ? Filtered<rest>
     : readonly [ToChain<network>, ...Filtered<rest>]
-  : readonly []
+  : networks extends readonly []
+    ? readonly []
+    : readonly Chain[]
 
 type ToChain<network extends AppKitNetwork> = network extends Chain ? network : Chain & { id: network['id'] & number }

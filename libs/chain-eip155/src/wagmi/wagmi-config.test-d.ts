@@ -1,5 +1,5 @@
 import { createConfig as createConfig3, http, type Config } from '@wagmi/core'
-import type { ChainHandle } from '@appkit/core'
+import type { AppKitNetwork, ChainHandle } from '@appkit/core'
 import { mainnet, optimism, solana } from '@appkit/core/networks'
 import { base, type Chain } from 'viem/chains'
 import { createConfig as createConfig2 } from 'wagmi-core-2'
@@ -25,6 +25,8 @@ config.getClient({ chainId: 137 })
 // Networks that are only known at run time.
 declare const networks: readonly (typeof mainnet)[]
 export const loose: readonly [Chain, ...Chain[]] = createWagmiConfig({ networks }).chains
+declare const someNetworks: readonly [AppKitNetwork, ...AppKitNetwork[]]
+export const second: Chain | undefined = createWagmiConfig({ networks: someNetworks }).chains[1]
 
 // With this entry, `kit.wagmiConfig` is a wagmi config.
 declare const handle: ChainHandle<'eip155'>
