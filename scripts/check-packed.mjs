@@ -62,7 +62,8 @@ const checks = [
         '@types/react',
         '@types/react-dom',
         '@types/node',
-        '@wagmi/core',
+        '@tanstack/react-query',
+        'wagmi',
         'typescript'
       ])
   ],

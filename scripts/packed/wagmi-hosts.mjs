@@ -39,7 +39,7 @@ export function wagmiHostChecks(place, packed) {
       [`install: ${title}`, () => installConsumer('wagmi-host', folder, used, others, overrides)],
       [`one copy of wagmi: ${title}`, () => hasOneCopy(folder)],
       [`types: ${title}`, () => tool('tsc', ['-p', 'tsconfig.json'])],
-      [`Vite build: ${title}`, () => tool('vite', ['build', '--logLevel', 'warn'])],
+      [`Vite build: ${title}`, () => tool('vite', ['build', '--logLevel', 'error'])],
       [`in Chromium: ${title}`, () => usePage(join(folder, 'dist'), react.split('.')[0])]
     ]
   })

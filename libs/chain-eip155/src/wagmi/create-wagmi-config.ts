@@ -1,4 +1,4 @@
-import { createConfig, type Config, type Storage, type Transport } from '@wagmi/core'
+import { createConfig, type Config, type Storage, type Transport } from 'wagmi'
 import { AppKitError, type AppKitNetwork, type BaseUrls, type CaipNetwork } from '@appkit/core'
 import { extendNetwork } from '@appkit/core/internal'
 import type { Chain } from 'viem'

@@ -1,4 +1,4 @@
-import type { Config } from '@wagmi/core'
+import type { Config } from 'wagmi'
 
 export { createWagmiConfig, type CreateWagmiConfigOptions } from './create-wagmi-config.js'
 export type { EvmChains } from './evm-chains.js'

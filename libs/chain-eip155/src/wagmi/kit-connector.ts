@@ -1,4 +1,4 @@
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 import { AppKitError } from '@appkit/core'
 import { createKitLink, KIT_CONNECTOR_ID } from './kit-link.js'
 import { createSessionConnector } from './session-connector.js'

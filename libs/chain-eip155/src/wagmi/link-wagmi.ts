@@ -1,4 +1,4 @@
-import type { Config } from '@wagmi/core'
+import type { Config } from 'wagmi'
 import type { Disposer } from '@appkit/core'
 import type { Eip155Context } from '../runtime/eip155-context.js'
 import { closeSession } from '../runtime/open-session.js'

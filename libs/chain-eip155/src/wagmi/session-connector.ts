@@ -1,4 +1,4 @@
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 import { AppKitError } from '@appkit/core'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
 import type { LinkedSession } from './linked-session.js'

@@ -1,4 +1,4 @@
-import { createConfig as createConfig3, http, type Config } from '@wagmi/core'
+import { createConfig as createConfig3, http, type Config } from 'wagmi'
 import type { AppKitNetwork, ChainHandle } from '@appkit/core'
 import { mainnet, optimism, solana } from '@appkit/core/networks'
 import { base, type Chain } from 'viem/chains'

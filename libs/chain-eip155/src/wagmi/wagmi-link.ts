@@ -1,4 +1,4 @@
-import type { Config, Connector as WagmiConnector } from '@wagmi/core'
+import type { Config, Connector as WagmiConnector } from 'wagmi'
 import type { Clock } from '@appkit/core'
 import type { WalletSession } from '../runtime/wallet-session.js'
 import { findKitLink, KIT_CONNECTOR_ID } from './kit-link.js'

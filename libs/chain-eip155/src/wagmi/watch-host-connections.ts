@@ -1,4 +1,4 @@
-import type { Connection, Connector as WagmiConnector } from '@wagmi/core'
+import type { Connection, Connector as WagmiConnector } from 'wagmi'
 import type { Connector, Disposer } from '@appkit/core'
 import { cleanWalletName, isSafeIcon } from '@appkit/core/internal'
 import { createGuardedProvider } from '../provider/guarded-provider.js'

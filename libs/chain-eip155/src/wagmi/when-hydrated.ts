@@ -1,4 +1,4 @@
-import type { Config } from '@wagmi/core'
+import type { Config } from 'wagmi'
 import type { Clock } from '@appkit/core'
 
 /** The part of zustand's `persist` that is needed. A config without storage has none. */
