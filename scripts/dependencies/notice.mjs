@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { isAllowed } from './dependency-problems.mjs'
 import { productionClosure } from './production-closure.mjs'
 
+/** Where the marks of brands come from. */
+const MARKS = '@web3icons/core'
+
 /**
  * Text of NOTICE: every third-party package that ships with the published libs, with its licence and copyright line; and those that only
- * the given development folders use and that may not ship, since their licence is not on the list.
+ * the given development folders use and that may not ship, since their licence is not on the list;
+ * and where the marks of brands come from.
  */
 export function noticeText(packages, published, development, root) {
   const lineOf = ({ name, version, license, path }) => {
@@ -23,6 +27,13 @@ export function noticeText(packages, published, development, root) {
     '',
     ...productionClosure(packages, development)
       .filter(({ license }) => !isAllowed(license))
+      .map(lineOf),
+    '',
+    'The services (apps/services) show networks, tokens, wallets and exchanges by the marks that this package keeps. The licence is of its drawings and',
+    'code; names and marks are trademarks of their owners, who have neither made nor endorsed this software. No published package contains them.',
+    '',
+    ...productionClosure(packages, ['apps/services'])
+      .filter(({ name }) => name === MARKS)
       .map(lineOf),
     ''
   ].join('\n')

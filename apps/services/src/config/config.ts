@@ -51,6 +51,8 @@ export interface ServicesConfig {
   readonly content: ReadonlyMap<string, ChainContent>
   /** Origins from which pictures and descriptions of collectibles may be fetched. */
   readonly imageOrigins: ReadonlySet<string>
+  /** Folder with the operator's own pictures of networks, wallets, tokens, currencies and exchanges. */
+  readonly pictureFolder: string | undefined
   /** How many made-up wallets the directory lists beside the real ones, for tests of scale. @default 0 */
   readonly generatedWallets: number
   /** Ends of the names that are known here, the one for new names first. */

@@ -54,6 +54,8 @@ test.each([
   ['SERVICES_IMAGE_ORIGINS', 'https://*.secret.example'],
   ['SERVICES_IMAGE_ORIGINS', 'https://a.example/secret'],
   ['SERVICES_IMAGE_ORIGINS', 'https://user:secret@a.example'],
+  ['SERVICES_IMAGES', '/nowhere/secret'],
+  ['SERVICES_IMAGES', fileURLToPath(import.meta.url)],
   ['SERVICES_CALL_GAS', '0x2faf080'],
   ['SERVICES_NODE_CALLS', '0'],
   ['SERVICES_POLL_INTERVAL_MS', '10'],

@@ -8,6 +8,7 @@ import { ConfigError } from './config-error.js'
 import { MODULE_NAMES, type ServicesConfig } from './config.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
 import { parseByteCount } from './parse-byte-count.js'
+import { parseFolder } from './parse-folder.js'
 import { parseImageOrigins } from './parse-image-origins.js'
 
 const PREFIX = 'SERVICES_'
@@ -106,6 +107,7 @@ const environment = v.object({
       readWith((entries: string[]) => parseImageOrigins(entries))
     )
   ),
+  SERVICES_IMAGES: v.optional(v.pipe(text('must be the path of a folder'), readWith(parseFolder))),
   SERVICES_NAME_SUFFIXES: v.pipe(
     list('reown.id,wcn.id'),
     v.array(
@@ -172,6 +174,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     chains: values.SERVICES_CHAINS ?? new Map(),
     content: values.SERVICES_CHAIN_CONTENT ?? new Map(),
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
+    pictureFolder: values.SERVICES_IMAGES,
     generatedWallets: values.SERVICES_GENERATED_WALLETS,
     nameSuffixes: values.SERVICES_NAME_SUFFIXES,
     nameLapseDays: values.SERVICES_NAME_LAPSE_DAYS,

@@ -3,8 +3,8 @@ import { ServiceError } from '../errors/service-error.js'
 import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
 import { safeBaseUrl } from '../http/safe-base-url.js'
-import { monogram } from '../wallets/monogram.js'
-import { pictureAnswer } from '../wallets/picture-answer.js'
+import type { PictureSource } from '../images/picture-source.js'
+import { knownOrDrawn } from '../wallets/known-or-drawn.js'
 import { readCall, readListRequest, readStatusRequest, readWithdrawal } from './exchange-request.js'
 import type { ExchangeSource } from './exchange-source.js'
 import { LOCAL_EXCHANGES } from './local-exchanges.js'
@@ -19,12 +19,13 @@ export interface ExchangeModuleOptions {
   readonly source: ExchangeSource
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
+  readonly pictures: PictureSource
 }
 
 type Method = (parameters: unknown, context: Context) => unknown
 
 /** The module of exchanges from which somebody can pay or deposit. */
-export function exchange({ source, publicUrl }: ExchangeModuleOptions): Hono {
+export function exchange({ source, publicUrl, pictures }: ExchangeModuleOptions): Hono {
   const methods: Readonly<Record<string, Method>> = {
     reown_getExchanges(parameters, context) {
       const { asset, page, includeOnly, exclude = [] } = readListRequest(parameters)
@@ -49,6 +50,7 @@ export function exchange({ source, publicUrl }: ExchangeModuleOptions): Hono {
   }
 
   const app = new Hono()
+  const answerPicture = knownOrDrawn(pictures)
   app.post('/v1/json-rpc', async (context) => {
     const { id, method, params } = readCall(await readJson(context, MAX_BYTES))
     const answer = (part: object) => context.json({ jsonrpc: '2.0', id, ...part }, 200, { 'cache-control': 'no-store' })
@@ -64,7 +66,8 @@ export function exchange({ source, publicUrl }: ExchangeModuleOptions): Hono {
   app.get('/exchange/images/:id', (context) => {
     const found = LOCAL_EXCHANGES.find(({ id }) => id === context.req.param('id'))
     if (!found) throw new ServiceError('NOT_FOUND', 'There is no such exchange')
-    return pictureAnswer(context, monogram({ letters: found.letters, seed: found.id, shape: 'square' }))
+    const { id, letters } = found
+    return answerPicture(context, { kind: 'exchanges', names: [id] }, { letters, seed: id, shape: 'square' })
   })
   return app
 }

@@ -8,6 +8,7 @@ import { readConfig } from '../config/read-config.js'
 import { parseChainContent } from '../content/parse-chain-content.js'
 import { openChains } from '../evm/open-chains.js'
 import { servicesApp } from '../server/services-app.js'
+import { NO_PICTURES } from '../images/picture-source.js'
 import { memoryStorage } from '../storage/memory-storage.js'
 import { localExchangeModule } from './local-exchange-module.js'
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => chain.stop())
 
 function exchangeOf(chains = chain.chains) {
-  return localExchangeModule({ chains, storage: memoryStorage(), publicUrl: BASE })
+  return localExchangeModule({ chains, storage: memoryStorage(), publicUrl: BASE, pictures: NO_PICTURES })
 }
 
 interface Called {

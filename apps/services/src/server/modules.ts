@@ -22,10 +22,11 @@ import type { ServiceParts } from './service-parts.js'
 
 /** How each module is made. */
 export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>> = {
-  wallets: ({ config }) =>
+  wallets: ({ config, pictures }) =>
     walletDirectory({
       wallets: [...readWallets(), ...generateWallets(config.generatedWallets)],
-      origins: config.origins
+      origins: config.origins,
+      pictures
     }),
   chains: ({ config, requestLimit, nodeCalls }) =>
     chainProxy({
@@ -45,7 +46,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
   convert: ({ config, chains }) => swaps({ chains, source: uniswap(chains), publicUrl: config.publicUrl }),
   onramp: ({ config, chains, prices, storage }) =>
     localOnrampModule({ chains, prices, storage, publicUrl: config.publicUrl }),
-  exchange: ({ config, chains, storage }) => localExchangeModule({ chains, storage, publicUrl: config.publicUrl }),
+  exchange: ({ config, chains, storage, pictures }) =>
+    localExchangeModule({ chains, storage, publicUrl: config.publicUrl, pictures }),
   transfers: ({ chains, prices, storage }) => localTransfersModule({ chains, prices, storage }),
   names: (parts) =>
     nameService({

@@ -8,6 +8,7 @@ import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/fo
 import { openRequestLimit } from '../http/request-limit.js'
 import { nodeCalls } from '../chains/node-calls.js'
 import { listedFetch } from '../images/fetch-listed.js'
+import { knownPictures } from '../images/known-pictures.js'
 import { NO_PRICES } from '../prices/no-prices.js'
 import { poolPrices } from '../prices/pool-prices.js'
 import { openTopicBus } from '../relay/open-topic-bus.js'
@@ -59,6 +60,7 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     history,
     listed,
     collectibles: collectibleBook(listed),
+    pictures: knownPictures({ folder: config.pictureFolder, log }),
     log,
     close: async () => {
       await history.stop()

@@ -4,6 +4,7 @@ import type { EvmChains } from '../evm/evm-chain.js'
 import type { TokenBook } from '../evm/token-facts.js'
 import type { HistorySource } from '../history/history-source.js'
 import type { ListedFetch } from '../images/fetch-listed.js'
+import type { PictureSource } from '../images/picture-source.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import type { NodeCalls } from '../chains/node-calls.js'
 import type { PriceSource } from '../prices/price-source.js'
@@ -35,6 +36,8 @@ export interface ServiceParts {
   readonly listed: ListedFetch
   /** Descriptions and pictures of collectibles. */
   readonly collectibles: CollectibleBook
+  /** Pictures of what people know. */
+  readonly pictures: PictureSource
   /** Takes what went wrong on our side. @param source the id of a request, or the name of what runs by itself */
   readonly log: (source: string, error: unknown) => void
 }

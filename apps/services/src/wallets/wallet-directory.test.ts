@@ -1,14 +1,18 @@
 import { Hono } from 'hono'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import assets from '../../data/assets.json' with { type: 'json' }
+import marks from '../../data/marks.json' with { type: 'json' }
 import { toServiceError } from '../errors/to-service-error.js'
+import { iconPackage } from '../images/icon-package.js'
+import { NO_PICTURES, type PictureSource } from '../images/picture-source.js'
 import { generateWallets } from './generate-wallets.js'
 import { readWallets } from './read-wallets.js'
 import type { WalletPage } from './find-wallets.js'
 import { walletDirectory } from './wallet-directory.js'
 
-function directoryOf(wallets = readWallets()): Hono {
-  const app = new Hono().route('/', walletDirectory({ wallets, origins: [{ text: 'https://app.example' }] }))
+function directoryOf(wallets = readWallets(), pictures: PictureSource = NO_PICTURES): Hono {
+  const app = new Hono().route('/', walletDirectory({ wallets, origins: [{ text: 'https://app.example' }], pictures }))
   app.onError((error, context) => context.json({}, toServiceError(error).status))
   return app
 }
@@ -181,6 +185,68 @@ describe('pictures', () => {
     expect(svg).toContain(`>${letters}</text>`)
     const again = await directory.request(path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
     expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  describe('that people know', () => {
+    const known = directoryOf(readWallets(), iconPackage())
+    const read = async (path: string, app = known): Promise<string> => {
+      const answer = await app.request(path)
+      expect(answer.status).toBe(200)
+      return answer.text()
+    }
+
+    test.each([
+      ['the wallet', `/getWalletImage/${metamask}`, '#FF5C16'],
+      ['the network', '/public/getAssetImage/ba0ba0cd-17c6-4806-ad93-f9d174f17900', '#8FFCF3'],
+      ['the token', '/public/getTokenImage/USDC', '#0B53BF'],
+      ['the token, whatever its case', '/public/getTokenImage/usdc', '#0B53BF']
+    ])('%s is shown by its mark, with the headers and the tag of a picture', async (_name, path, colour) => {
+      const answer = await known.request(path)
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'content-type': 'image/svg+xml; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "sandbox; default-src 'none'",
+        'cache-control': 'public, max-age=86400'
+      })
+      const svg = await answer.text()
+      expect(svg).toMatch(/^<svg xmlns="[^"]+" width="80" height="80"/)
+      expect(svg).toContain(colour)
+      const again = await known.request(path, { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } })
+      expect(again.status).toBe(304)
+    })
+
+    test.each([
+      `/getWalletImage/${all.at(-1)?.image_id}`,
+      '/public/getAssetImage/e909ea0a-f92a-4512-c8fc-748044ea6800',
+      '/public/getTokenImage/NOBODYSTOKEN',
+      '/public/getTokenImage/USD%D0%A1',
+      '/public/getCurrencyImage/USD'
+    ])('T9.07 %s, of which no mark is kept, is drawn as before', async (path) => {
+      expect(await read(path)).toBe(await read(path, directory))
+    })
+
+    test('every mark that the data names is there, and of something that the data has', async () => {
+      const names = { assets: new Set(Object.values(assets)), wallets: new Set(all.map(({ name }) => name)) }
+      for (const list of ['assets', 'wallets'] as const) {
+        for (const [name, mark] of Object.entries(marks[list])) {
+          expect(names[list]).toContain(name)
+          expect(await iconPackage().find({ kind: 'wallets', names: [name], mark }), mark).toBeDefined()
+        }
+      }
+    })
+  })
+
+  test("a picture of the operator's own is shown also where nothing is known of its id", async () => {
+    const own: PictureSource = {
+      find: ({ kind, names }) =>
+        Promise.resolve(
+          kind === 'networks' && names[0] === 'our-chain'
+            ? { type: 'image/png' as const, bytes: new Uint8Array([1, 2]) }
+            : undefined
+        )
+    }
+    const answer = await directoryOf(readWallets(), own).request('/public/getAssetImage/our-chain')
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
   })
 
   test('every wallet has one', async () => {

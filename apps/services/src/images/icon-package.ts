@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Picture } from './picture.js'
+import type { PictureSource } from './picture-source.js'
+import { plainSvg } from './plain-svg.js'
+
+const ENDING = '.svg.js'
+
+/**
+ * The marks that `@web3icons/core` keeps, each in a module of its own that is loaded when somebody asks for it. Tokens are found by their symbol, the
+ * rest by its place in the package. Where the package was removed, there are none.
+ */
+export function iconPackage(): PictureSource {
+  let symbols: Promise<ReadonlyMap<string, string>> | undefined
+  const placeOf = async (symbol: string): Promise<string | undefined> => {
+    symbols ??= listSymbols()
+    return (await symbols).get(symbol.toLowerCase())
+  }
+  return {
+    async find({ kind, names: [name = ''], mark }) {
+      try {
+        const place = kind === 'tokens' ? await placeOf(name) : mark
+        return place === undefined ? undefined : await readMark(place)
+      } catch {
+        return undefined
+      }
+    }
+  }
+}
+
+/** The marks that fill their ground, since they are shown as tiles. */
+function fileOf(place: string): string {
+  const [folder = '', name = ''] = place.split('/')
+  const entry = createRequire(import.meta.url).resolve('@web3icons/core')
+  return join(dirname(entry), 'svgs', folder, 'background', `${name}${ENDING}`)
+}
+
+/** @returns symbol, lower case → place */
+async function listSymbols(): Promise<ReadonlyMap<string, string>> {
+  const files = await readdir(dirname(fileOf('tokens/any')))
+  const symbols = files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length))
+  return new Map(symbols.map((symbol) => [symbol.toLowerCase(), `tokens/${symbol}`]))
+}
+
+async function readMark(place: string): Promise<Picture | undefined> {
+  const module: unknown = await import(/* @vite-ignore */ pathToFileURL(fileOf(place)).href)
+  const drawing = plainSvg(String((module as { default?: unknown }).default))
+  if (drawing === undefined) return undefined
+  return { type: 'image/svg+xml; charset=utf-8', bytes: new Uint8Array(Buffer.from(drawing)) }
+}
