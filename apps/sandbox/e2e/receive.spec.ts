@@ -39,7 +39,12 @@ test('default: the address is copied whole, and its networks are named', async (
   await expect(modal.title).toHaveText('Account')
 })
 
-test('behavior: receiving asks nobody anything', async ({ dapp, modal, account, watch }) => {
+test('behavior: receiving asks nobody anything but the pictures of its networks', async ({
+  dapp,
+  modal,
+  account,
+  watch
+}) => {
   await dapp.goto('?wallet=approve')
   await modal.connect()
   await account.open()
@@ -48,5 +53,5 @@ test('behavior: receiving asks nobody anything', async ({ dapp, modal, account, 
   await account.action('Receive').click()
   await expect(modal.dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
   const asked = watch.requests.slice(before).filter((request) => !/\.(js|css)(\?|$)/.test(request))
-  expect(asked.filter((request) => !/\/balance\?|\/rpc\/|\/v1\/\?/.test(request))).toEqual([])
+  expect(asked.filter((request) => !/\/balance\?|\/rpc\/|\/v1\/\?|\/getAssetImage\//.test(request))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { offerPairing } from './offer-pairing.js'
 import { pair, refreshPairing, watchPairing } from './pair-flow.js'
 
 const ONE = 'org.example.one'
-const LISTING = { id: 'wallet-1', name: 'Listed', imageId: 'picture-1' }
+const LISTING = { id: 'wallet-1', name: 'Fake Phone', imageId: 'picture-1' }
 
 function setUp(parameters: Parameters<typeof createFakeConnector>[0] & { chainless?: boolean; manual?: boolean } = {}) {
   const connector = createFakeConnector({ namespaces: ['eip155', 'solana'], ...parameters })
@@ -47,6 +47,12 @@ describe('pair', () => {
     expect(new Set(seen)).toEqual(new Set(['- -', 'connected connected']))
     expect(events).toContainEqual({ event: 'CONNECT_SUCCESS', properties: { name: 'Fake phone', reconnect: false } })
     expect(state().connectors.recent).toEqual(['wallet-1'])
+  })
+
+  test('error: a wallet that calls itself otherwise than the one chosen is not shown by the picture of that one', async () => {
+    const { widget, state } = setUp({ answer: 'approve' })
+    await widget.dispatch(pair({ listing: { ...LISTING, name: 'Listed' } }))
+    expect(selectLiveConnection(state(), 'eip155')?.wallet).toMatchObject({ name: 'Fake phone', imageId: undefined })
   })
 
   test('default: without chain plug-ins the connections are what was granted', async () => {

@@ -64,7 +64,7 @@ export const makeConnections =
       connectorId,
       name,
       icon: isSafeIcon(icon) ? icon : undefined,
-      imageId: request.listing?.imageId,
+      imageId: namesAgree(request.listing?.name, name) ? request.listing?.imageId : undefined,
       type
     }
     const made = await Promise.all(
@@ -84,3 +84,8 @@ export const makeConnections =
     )
     return { connections: made.flat(), failures, isEnded: flows.endedSessions.has(session.id) }
   }
+
+/** Whether the wallet that answered calls itself as the one that was chosen: any wallet can read a code. */
+function namesAgree(listed: string | undefined, own: string): boolean {
+  return listed?.toLowerCase() === own.toLowerCase()
+}

@@ -8,6 +8,7 @@ import {
   Notice,
   SegmentedControl,
   Skeleton,
+  useDirectoryPicture,
   useMessages,
   useWidgetDispatch
 } from '@appkit/ui-react'
@@ -34,6 +35,7 @@ export function AmountView() {
   const dispatch = useWidgetDispatch()
   const { status, form, payment, choice, problem, network, plan } = useOnramp()
   const arrivesOn = useNetworkName(choice?.caipNetworkId)
+  const picture = useDirectoryPicture('token', choice?.currency.symbol)
   useEffect(() => {
     // A failure is told when the view is opened.
     loadLaterViews().catch(() => undefined)
@@ -77,7 +79,7 @@ export function AmountView() {
       {choice ? (
         <ListRow
           part="onramp-token"
-          icon={<AssetIcon name={choice.currency.symbol} seed={choice.key} src={undefined} />}
+          icon={<AssetIcon name={choice.currency.symbol} seed={choice.key} src={picture} />}
           title={
             <>
               {t('onramp.token')} <bdi>{choice.currency.symbol}</bdi>

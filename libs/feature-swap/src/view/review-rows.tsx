@@ -1,14 +1,10 @@
-import { AssetIcon, type ReviewRow } from '@appkit/ui-react'
+import type { ReviewRow } from '@appkit/ui-react'
 import { exactAmount, displayFiat, type Translator } from '@appkit/core/internal'
-import type { SwapToken } from '@appkit/core/data'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { ChangedValue, SwapReview } from '../logic/swap-state.js'
 import type { ReviewWords } from '../messages/review-en.js'
 import { costRows, minimumRow } from './quote-rows.js'
-
-const picture = ({ name, symbol, address, iconUrl }: SwapToken) => (
-  <AssetIcon name={name || symbol} seed={address} src={iconUrl} />
-)
+import { TokenIcon } from './token-icon.js'
 
 /** What leaves, what arrives, on which network, at what cost. What a fresh quote has changed is marked. */
 export function reviewRows(
@@ -32,13 +28,13 @@ export function reviewRows(
   return [
     {
       label: t('swaps.youSend'),
-      icon: picture(from),
+      icon: <TokenIcon token={from} />,
       value: `${exactAmount(facts.pays, t.locale)} ${from.symbol}`,
       detail: displayFiat(facts.paysFiat, t.locale)
     },
     {
       label: t('swaps.youReceive'),
-      icon: picture(to),
+      icon: <TokenIcon token={to} />,
       value: `${exactAmount(facts.receives, t.locale)} ${to.symbol}`,
       detail: displayFiat(facts.receivesFiat, t.locale),
       tone: mark('toAmount')

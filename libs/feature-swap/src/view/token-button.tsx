@@ -1,7 +1,8 @@
 import type { SwapToken } from '@appkit/core/data'
-import { AssetIcon, ChevronIcon, useMessages, VisuallyHidden } from '@appkit/ui-react'
+import { ChevronIcon, useMessages, VisuallyHidden } from '@appkit/ui-react'
 import type { SwapSide } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
+import { TokenIcon } from './token-icon.js'
 
 export interface TokenButtonProps {
   readonly side: SwapSide
@@ -24,7 +25,7 @@ export function TokenButton({ side, token, onOpen }: TokenButtonProps) {
       <VisuallyHidden>{t(side === 'from' ? 'swaps.chooseFrom' : 'swaps.chooseTo')} </VisuallyHidden>
       {token ? (
         <>
-          <AssetIcon name={token.name || token.symbol} seed={token.address} src={token.iconUrl} />
+          <TokenIcon token={token} />
           <bdi className="swap-token-symbol">{token.symbol}</bdi>
         </>
       ) : (

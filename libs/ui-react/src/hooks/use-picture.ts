@@ -1,21 +1,9 @@
-import { imageApi, type ImageQuery } from '@appkit/core/data'
 import { skipToken } from './use-cached-answer.js'
-import { useEndpointQuery } from './use-endpoint-query.js'
+import { useImage } from './use-image.js'
 
-const { getImage } = imageApi.endpoints
-
-/** Pictures stay as they are for as long as they are kept. */
-const FRESH_SECONDS = 3_600
-
-/**
- * The address of a picture for `img.src` that a strict content policy allows, once it is loaded and found to be one; it is asked for while the
- * component is on screen. `undefined`: none is wanted, it is on its way, or it may not be shown.
- * @param url as an answer of the data layer names it
- * @source docs/threats.md T2.E22, T10.02
- */
+/** The address for `img.src` of a picture that an answer names: see `useImage`. @param url as an answer of the data layer names it */
 export function usePicture(url: string | undefined): string | undefined {
   const isInline = url?.startsWith('data:') ?? false
-  const question: ImageQuery | typeof skipToken = url === undefined || isInline ? skipToken : { kind: 'url', url }
-  const { data } = useEndpointQuery<string, ImageQuery>(getImage, question, { freshSeconds: FRESH_SECONDS })
-  return isInline ? url : data
+  const picture = useImage(url === undefined || isInline ? skipToken : { kind: 'url', url })
+  return isInline ? url : picture
 }

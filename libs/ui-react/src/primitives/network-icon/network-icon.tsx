@@ -1,11 +1,19 @@
-import { useState } from 'react'
 import type { CaipNetwork } from '@appkit/core'
+import type { ReactNode } from 'react'
+import { readBaseUrls } from '../../hooks/read-base-urls.js'
+import { useModule } from '../../hooks/use-module.js'
 import { HelpIcon } from '../../icons/help-icon.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { Monogram } from '../monogram/monogram.js'
+import { Picture } from '../picture/picture.js'
 
-/** A network's picture (the app's own), or its initial; a question mark for one the app does not know. Silent for screen readers: the name stands beside it. */
+const loadPicture = () => import('./network-picture.js')
+
+/**
+ * A network's picture: the app's own, else the directory's, asked for while it is on screen; its initial until it is there. A question mark for one
+ * the app does not know. Silent for screen readers: the name stands beside it.
+ */
 export function NetworkIcon({ network }: { readonly network: CaipNetwork | undefined }) {
-  const [broken, setBroken] = useState<string>()
   if (!network) {
     return (
       <span className="network-icon" part="network-icon" data-unknown="">
@@ -13,14 +21,18 @@ export function NetworkIcon({ network }: { readonly network: CaipNetwork | undef
       </span>
     )
   }
-  const image = network.assets?.imageUrl
+  const letter = <Monogram name={network.name} seed={network.caipNetworkId} />
+  const own = network.assets?.imageUrl
   return (
     <span className="network-icon" part="network-icon">
-      {image !== undefined && image !== broken ? (
-        <img src={image} alt="" draggable={false} decoding="async" onError={() => setBroken(image)} />
-      ) : (
-        <Monogram name={network.name} seed={network.caipNetworkId} />
-      )}
+      {own === undefined ? <ListedPicture network={network} letter={letter} /> : <Picture src={own}>{letter}</Picture>}
     </span>
   )
+}
+
+function ListedPicture({ network, letter }: { readonly network: CaipNetwork; readonly letter: ReactNode }) {
+  const { widget } = useWidgetEnvironment()
+  const hasDirectory = widget.dispatch(readBaseUrls).directory !== undefined
+  const { module } = useModule(hasDirectory ? loadPicture : undefined)
+  return module ? <module.NetworkPicture network={network}>{letter}</module.NetworkPicture> : letter
 }

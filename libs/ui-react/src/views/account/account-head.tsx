@@ -5,8 +5,7 @@ import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
 import { SwitchIcon } from '../../icons/switch-icon.js'
 import { AddressText } from '../../primitives/address-text/address-text.js'
-import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
-import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wallet-icon.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { AccountPicture } from './account-picture.js'
@@ -20,7 +19,6 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   const identity = useIdentity(connection)
   const picture = usePicture(identity.avatar)
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
-  const { connectorImages } = useWidgetSelector((state) => state.options)
   const { status, copy } = useCopy()
   const explorer = network && explorerLink(network, activeAddress)
   const explorerLabel = t('account.explorer', {
@@ -42,7 +40,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
       >
         <AccountPicture address={activeAddress} picture={picture} />
         <span className="account-wallet" part="account-wallet">
-          <WalletIcon name={wallet.name} icon={shownWalletIcon(wallet, connectorImages)} size={32} />
+          <ConnectedWalletIcon wallet={wallet} size={32} />
           <SwitchIcon size={16} />
         </span>
         <VisuallyHidden>

@@ -1,15 +1,13 @@
 import type { ChainNamespace } from '@appkit/core'
 import type { Connection } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { CheckIcon } from '../../icons/check-icon.js'
 import { LeaveIcon } from '../../icons/leave-icon.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
 import { IconButton } from '../../primitives/icon-button/icon-button.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
-import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
-import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wallet-icon.js'
 import { ConnectionBalance } from './connection-balance.js'
 import { OtherAccounts } from './other-accounts.js'
 
@@ -28,7 +26,6 @@ export interface ProfileRowProps {
 /** One connection: the wallet, the network family, the account and what it holds; to be chosen or ended. */
 export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave }: ProfileRowProps) {
   const t = useMessages()
-  const { connectorImages } = useWidgetSelector((state) => state.options)
   const { wallet } = connection
   const live = connection.status === 'connected' ? connection : undefined
   const hint = connectionHint(connection)
@@ -37,7 +34,7 @@ export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave 
       <div className="profile-row" data-active={isActive ? '' : undefined}>
         <ListRow
           part="profile-row"
-          icon={<WalletIcon name={wallet.name} icon={shownWalletIcon(wallet, connectorImages)} />}
+          icon={<ConnectedWalletIcon wallet={wallet} />}
           title={<bdi>{wallet.name}</bdi>}
           detail={
             <>

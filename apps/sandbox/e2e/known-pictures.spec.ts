@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect as impatient, test } from './fixtures/test.js'
+import { AllWalletsView } from './pages/all-wallets-view.js'
+
+const expect = impatient.configure({ timeout: 20_000 })
+
+/** Colours that only the mark of each has. */
+const MARKS = { ethereum: '#8FFCF3', base: '#00F', optimism: '#FE0420', metamask: '#FF5C16' } as const
+
+const pictureOf = (place: Locator): Locator => place.locator('img[src^="blob:"]').first()
+
+/** What is drawn there, as SVG; waits until it is shown. */
+async function drawn(place: Locator): Promise<string> {
+  const picture = pictureOf(place)
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  return picture.evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).text())
+}
+
+const isPicture = (request: string): boolean => /\/get(Asset|Token|Wallet)Image\//.test(request)
+const routePictures = (page: Page, servicesUrl: string, answer: (path: string) => Promise<'go on' | 'refuse'>) =>
+  page.route(
+    (url) => url.href.startsWith(servicesUrl) && isPicture(url.href),
+    async (route) => {
+      if ((await answer(new URL(route.request().url()).pathname)) === 'go on') return route.continue()
+      return route.fulfill({ status: 200, contentType: 'image/png', body: 'no picture' })
+    }
+  )
+
+test('default: networks, tokens and wallets are shown by their marks', async ({ page, dapp, modal, account }) => {
+  await dapp.goto('?wallet=approve')
+  const wallets = new AllWalletsView(page)
+  await wallets.open()
+  expect(await drawn(wallets.tile(/MetaMask/))).toContain(MARKS.metamask)
+  await modal.closeButton.click()
+  await modal.connect()
+
+  await account.open()
+  expect(await drawn(account.token('Ether'))).toContain(MARKS.ethereum)
+  expect(await drawn(modal.dialog.getByRole('button', { name: /^Network/ }))).toContain(MARKS.ethereum)
+  await modal.showNetworks()
+  expect(await drawn(modal.network('Local Base'))).toContain(MARKS.base)
+  expect(await drawn(modal.network('Optimism'))).toContain(MARKS.optimism)
+  await modal.backButton.click()
+  await account.action('Receive').click()
+  const receiving = modal.dialog.getByRole('button', { name: /^Works on \d+ networks/ })
+  expect(await drawn(receiving)).toContain(MARKS.ethereum)
+  await receiving.click()
+  const networks = modal.dialog.getByRole('list', { name: 'Networks this address works on' })
+  expect(await drawn(networks.getByRole('listitem').filter({ hasText: 'Local Base' }))).toContain(MARKS.base)
+})
+
+test('behavior: until a picture is there, and where it is refused, a letter is, and nothing moves', async ({
+  page,
+  dapp,
+  modal,
+  servicesUrl
+}) => {
+  let show: () => void = () => undefined
+  const isShown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  await routePictures(page, servicesUrl, async (path) => {
+    await isShown
+    return path.includes('/7289c336-') ? 'refuse' : 'go on'
+  })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await modal.open()
+  await modal.showNetworks()
+  const [ethereum, base] = [modal.network('Local Ethereum'), modal.network('Local Base')]
+  await expect(ethereum.locator('.monogram')).toHaveText('L')
+  const places = () => modal.networkRows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
+  const before = await places()
+  show()
+  expect(await drawn(ethereum)).toContain(MARKS.ethereum)
+  expect(await drawn(modal.network('Optimism'))).toContain(MARKS.optimism)
+  await expect(base.locator('.monogram')).toHaveText('L')
+  expect(await places()).toEqual(before)
+})
+
+test('T10.02 behavior: under the strictest policy the marks are shown as well, without a breach', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  await dapp.goto('strict-csp?wallet=approve')
+  await modal.connect()
+  await modal.open()
+  await modal.showNetworks()
+  const picture = pictureOf(modal.network('Local Base'))
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(80)
+  expect(await page.evaluate(() => window.sandbox.violations)).toEqual([])
+})
+
+test('behavior: without services nobody is asked, and letters stand there', async ({ dapp, modal, watch }) => {
+  await dapp.goto('?wallet=approve&rpc=off&directory=off')
+  await modal.connect()
+  await modal.open()
+  await modal.showNetworks()
+  await expect(modal.network('Local Base').locator('.monogram')).toHaveText('L')
+  await expect(modal.network('Optimism').locator('.monogram')).toHaveText('O')
+  expect(watch.requests.filter(isPicture)).toEqual([])
+})
