@@ -5,15 +5,22 @@ import { AllWalletsView } from './pages/all-wallets-view.js'
 const expect = impatient.configure({ timeout: 20_000 })
 
 /** Colours that only the mark of each has. */
-const MARKS = { ethereum: '#8FFCF3', base: '#00F', optimism: '#FE0420', metamask: '#FF5C16' } as const
+const MARKS = { ethereum: '#8ffcf3', base: '#0000ff', optimism: '#fe0420', metamask: '#ff5c16' } as const
 
 const pictureOf = (place: Locator): Locator => place.locator('img[src^="blob:"]').first()
 
-/** What is drawn there, as SVG; waits until it is shown. */
-async function drawn(place: Locator): Promise<string> {
+/** The colours that are drawn there; waits until it is shown. */
+async function colours(place: Locator): Promise<readonly string[]> {
   const picture = pictureOf(place)
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  return picture.evaluate(async (image: HTMLImageElement) => (await fetch(image.src)).text())
+  return picture.evaluate((image: HTMLImageElement) => {
+    const context = new OffscreenCanvas(80, 80).getContext('2d')!
+    context.drawImage(image, 0, 0)
+    const { data } = context.getImageData(0, 0, 80, 80)
+    const hex = (at: number) =>
+      `#${[...data.slice(at, at + 3)].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    return [...new Set(Array.from({ length: data.length / 4 }, (_, index) => hex(index * 4)))]
+  })
 }
 
 const isPicture = (request: string): boolean => /\/get(Asset|Token|Wallet)Image\//.test(request)
@@ -30,23 +37,23 @@ test('default: networks, tokens and wallets are shown by their marks', async ({ 
   await dapp.goto('?wallet=approve')
   const wallets = new AllWalletsView(page)
   await wallets.open()
-  expect(await drawn(wallets.tile(/MetaMask/))).toContain(MARKS.metamask)
+  expect(await colours(wallets.tile(/MetaMask/))).toContain(MARKS.metamask)
   await modal.closeButton.click()
   await modal.connect()
 
   await account.open()
-  expect(await drawn(account.token('Ether'))).toContain(MARKS.ethereum)
-  expect(await drawn(modal.dialog.getByRole('button', { name: /^Network/ }))).toContain(MARKS.ethereum)
+  expect(await colours(account.token('Ether'))).toContain(MARKS.ethereum)
+  expect(await colours(modal.dialog.getByRole('button', { name: /^Network/ }))).toContain(MARKS.ethereum)
   await modal.showNetworks()
-  expect(await drawn(modal.network('Local Base'))).toContain(MARKS.base)
-  expect(await drawn(modal.network('Optimism'))).toContain(MARKS.optimism)
+  expect(await colours(modal.network('Local Base'))).toContain(MARKS.base)
+  expect(await colours(modal.network('OP Mainnet'))).toContain(MARKS.optimism)
   await modal.backButton.click()
   await account.action('Receive').click()
   const receiving = modal.dialog.getByRole('button', { name: /^Works on \d+ networks/ })
-  expect(await drawn(receiving)).toContain(MARKS.ethereum)
+  expect(await colours(receiving)).toContain(MARKS.ethereum)
   await receiving.click()
   const networks = modal.dialog.getByRole('list', { name: 'Networks this address works on' })
-  expect(await drawn(networks.getByRole('listitem').filter({ hasText: 'Local Base' }))).toContain(MARKS.base)
+  expect(await colours(networks.getByRole('listitem').filter({ hasText: 'Local Base' }))).toContain(MARKS.base)
 })
 
 test('behavior: until a picture is there, and where it is refused, a letter is, and nothing moves', async ({
@@ -73,8 +80,8 @@ test('behavior: until a picture is there, and where it is refused, a letter is, 
   const places = () => modal.networkRows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
   const before = await places()
   show()
-  expect(await drawn(ethereum)).toContain(MARKS.ethereum)
-  expect(await drawn(modal.network('Optimism'))).toContain(MARKS.optimism)
+  expect(await colours(ethereum)).toContain(MARKS.ethereum)
+  expect(await colours(modal.network('OP Mainnet'))).toContain(MARKS.optimism)
   await expect(base.locator('.monogram')).toHaveText('L')
   expect(await places()).toEqual(before)
 })
@@ -99,6 +106,6 @@ test('behavior: without services nobody is asked, and letters stand there', asyn
   await modal.open()
   await modal.showNetworks()
   await expect(modal.network('Local Base').locator('.monogram')).toHaveText('L')
-  await expect(modal.network('Optimism').locator('.monogram')).toHaveText('O')
+  await expect(modal.network('OP Mainnet').locator('.monogram')).toHaveText('O')
   expect(watch.requests.filter(isPicture)).toEqual([])
 })

@@ -7,6 +7,8 @@ import type { PictureSource } from './picture-source.js'
 import { plainSvg } from './plain-svg.js'
 
 const ENDING = '.svg.js'
+/** Those that fill their ground, since they are shown as tiles. */
+const TOKENS = 'tokens/background'
 
 /**
  * The marks that `@web3icons/core` keeps, each in a module of its own that is loaded when somebody asks for it. Tokens are found by their symbol, the
@@ -30,18 +32,15 @@ export function iconPackage(): PictureSource {
   }
 }
 
-/** The marks that fill their ground, since they are shown as tiles. */
 function fileOf(place: string): string {
-  const [folder = '', name = ''] = place.split('/')
-  const entry = createRequire(import.meta.url).resolve('@web3icons/core')
-  return join(dirname(entry), 'svgs', folder, 'background', `${name}${ENDING}`)
+  return join(dirname(createRequire(import.meta.url).resolve('@web3icons/core')), 'svgs', `${place}${ENDING}`)
 }
 
 /** @returns symbol, lower case → place */
 async function listSymbols(): Promise<ReadonlyMap<string, string>> {
-  const files = await readdir(dirname(fileOf('tokens/any')))
+  const files = await readdir(dirname(fileOf(`${TOKENS}/any`)))
   const symbols = files.filter((file) => file.endsWith(ENDING)).map((file) => file.slice(0, -ENDING.length))
-  return new Map(symbols.map((symbol) => [symbol.toLowerCase(), `tokens/${symbol}`]))
+  return new Map(symbols.map((symbol) => [symbol.toLowerCase(), `${TOKENS}/${symbol}`]))
 }
 
 async function readMark(place: string): Promise<Picture | undefined> {

@@ -7,7 +7,11 @@ import { MAX_PICTURE_BYTES } from './picture.js'
 import { fileNameOf, type PictureQuestion } from './picture-source.js'
 
 const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
-const ETHEREUM: PictureQuestion = { kind: 'networks', names: ['ba0b', 'ethereum'], mark: 'networks/ethereum' }
+const ETHEREUM: PictureQuestion = {
+  kind: 'networks',
+  names: ['ba0b', 'ethereum'],
+  mark: 'networks/background/ethereum'
+}
 let place = ''
 let folder = ''
 let wrong: string[] = []
@@ -33,7 +37,7 @@ test('a mark of the icon package, without a folder of the operator’s', async (
 test('what is not known has none', async () => {
   expect(await find({ kind: 'networks', names: ['ethereum'] })).toBeUndefined()
   expect(await find({ kind: 'tokens', names: ['NOBODYSTOKEN'] })).toBeUndefined()
-  expect(await find({ kind: 'networks', names: ['x'], mark: 'networks/nobody' })).toBeUndefined()
+  expect(await find({ kind: 'networks', names: ['x'], mark: 'networks/background/nobody' })).toBeUndefined()
   expect(await find({ kind: 'currencies', names: ['USD'] })).toBeUndefined()
 })
 

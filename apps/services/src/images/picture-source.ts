@@ -8,7 +8,7 @@ export interface PictureQuestion {
   readonly kind: PictureKind
   /** What its file may be called, without the ending, first choice first; whatever the case. */
   readonly names: readonly string[]
-  /** Its place in the icon package, e.g. `networks/ethereum`. */
+  /** Its place in the icon package, e.g. `networks/background/ethereum`. */
   readonly mark?: string | undefined
 }
 
