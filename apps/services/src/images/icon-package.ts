@@ -6,6 +6,8 @@ import type { Picture } from './picture.js'
 import type { PictureSource } from './picture-source.js'
 import { plainSvg } from './plain-svg.js'
 
+const require = createRequire(import.meta.url)
+
 const ENDING = '.svg.js'
 /** Those that fill their ground, since they are shown as tiles. */
 const TOKENS = 'tokens/background'
@@ -33,7 +35,7 @@ export function iconPackage(): PictureSource {
 }
 
 function fileOf(place: string): string {
-  return join(dirname(createRequire(import.meta.url).resolve('@web3icons/core')), 'svgs', `${place}${ENDING}`)
+  return join(dirname(require.resolve('@web3icons/core')), 'svgs', `${place}${ENDING}`)
 }
 
 /** @returns symbol, lower case → place */
