@@ -16,17 +16,16 @@ const ATTRIBUTES = words(`
   stop-color stop-opacity gradientUnits gradientTransform spreadMethod
   filter filterUnits primitiveUnits color-interpolation-filters in in2 result mode type values operator k1 k2 k3 k4
   stdDeviation flood-color flood-opacity`)
-/** Words and numbers, places in the same drawing, and functions of numbers. */
-const VALUE =
-  /^(?:[\w\s.,#%+-]|(?:url\(#[\w.-]+|(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)\([\w\s.,%+-]*)\))*$/
+/** What may stand in a value besides words and numbers: a place in the same drawing, and functions of numbers. */
+const PLACE = /url\(#[\w.-]+\)/g
+const FUNCTION = /(?:matrix|translate|scale|rotate|skewX|skewY|rgba?|hsla?)\([\w\s.,%+-]*\)/g
 
-const TAG = /<(\/?)([A-Za-z][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+const DOCTYPE = '<!DOCTYPE svg'
 /** What may be skipped between elements. */
 const SKIPPED = [
   ['<!--', '-->'],
   ['<?', '?>'],
-  ['<!DOCTYPE svg', '>']
+  [DOCTYPE, '>']
 ] as const
 
 /**
@@ -44,14 +43,15 @@ export function plainSvg(text: string): string | undefined {
     if (skipped) {
       const [start, end] = skipped
       const closing = text.indexOf(end, at + start.length)
-      if (closing < 0 || text.slice(at, closing).includes('[')) return undefined
+      const hasEntities = start === DOCTYPE && text.slice(at, closing).includes('[')
+      if (closing < 0 || hasEntities) return undefined
       at = closing + end.length
       continue
     }
-    TAG.lastIndex = at
-    const [tag = '', isEnd, name = '', attributes = '', isEmpty] = TAG.exec(text) ?? []
-    if (tag === '' || hasEnded) return undefined
-    at += tag.length
+    const tag = hasEnded ? undefined : readTag(text, at)
+    if (!tag) return undefined
+    const { name, attributes, isEnd, isEmpty } = tag
+    at = tag.end
     if (isEnd) {
       const closed = open.pop()
       if (closed?.name !== name) return undefined
@@ -69,9 +69,10 @@ export function plainSvg(text: string): string | undefined {
   return hasEnded ? drawn : undefined
 }
 
-function rootTag(name: string, text: string): string | undefined {
+type Attributes = ReadonlyMap<string, string>
+
+function rootTag(name: string, attributes: Attributes): string | undefined {
   if (name !== 'svg') return undefined
-  const attributes = new Map(readAttributes(text))
   const isSvg = attributes.get('xmlns') === 'http://www.w3.org/2000/svg'
   const viewBox =
     attributes.get('viewBox') ?? `0 0 ${pixels(attributes.get('width'))} ${pixels(attributes.get('height'))}`
@@ -79,8 +80,8 @@ function rootTag(name: string, text: string): string | undefined {
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  if (!isSvg || more.length > 0 || !(width > 0 && height > 0) || !VALUE.test(viewBox)) return undefined
-  const others = keptAttributes(text, new Set(['x', 'y', 'width', 'height', 'viewBox']))
+  if (!isSvg || more.length > 0 || !(width > 0 && height > 0) || !isPlain(viewBox)) return undefined
+  const others = keptAttributes(attributes, new Set(['x', 'y', 'width', 'height', 'viewBox']))
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}" viewBox="${viewBox}"${others}`
 }
 
@@ -88,15 +89,58 @@ function pixels(length: string | undefined): string {
   return length?.replace(/px$/, '') ?? ''
 }
 
-function keptAttributes(text: string, without: ReadonlySet<string> = new Set()): string {
-  return readAttributes(text)
-    .filter(([name, value]) => ATTRIBUTES.has(name) && !without.has(name) && VALUE.test(value))
+function keptAttributes(attributes: Attributes, without: ReadonlySet<string> = new Set()): string {
+  return [...attributes]
+    .filter(([name, value]) => ATTRIBUTES.has(name) && !without.has(name) && isPlain(value))
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 }
 
-function readAttributes(text: string): readonly (readonly [name: string, value: string])[] {
-  return [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single]) => [name, double ?? single ?? ''])
+function isPlain(value: string): boolean {
+  return /^[\w\s.,#%+-]*$/.test(value.replaceAll(PLACE, '').replaceAll(FUNCTION, ''))
+}
+
+interface Tag {
+  readonly name: string
+  readonly attributes: Attributes
+  readonly isEnd: boolean
+  readonly isEmpty: boolean
+  /** Where the text goes on. */
+  readonly end: number
+}
+
+/** @returns `undefined` for what is no tag */
+function readTag(text: string, start: number): Tag | undefined {
+  let at = start + 1
+  const take = (expected: string): boolean => {
+    const isThere = text.startsWith(expected, at)
+    if (isThere) at += expected.length
+    return isThere
+  }
+  const takeWhile = (pattern: RegExp): string => {
+    const from = at
+    while (at < text.length && pattern.test(text.charAt(at))) at += 1
+    return text.slice(from, at)
+  }
+  const isEnd = take('/')
+  const name = takeWhile(/[\w:.-]/)
+  const attributes = new Map<string, string>()
+  for (;;) {
+    const space = takeWhile(/\s/)
+    const isEmpty = take('/')
+    if (take('>')) return name === '' ? undefined : { name, attributes, isEnd, isEmpty, end: at }
+    const attribute = takeWhile(/[\w:.-]/)
+    takeWhile(/\s/)
+    const isGiven = take('=')
+    takeWhile(/\s/)
+    const quote = text.charAt(at)
+    const closing = text.indexOf(quote, at + 1)
+    const value = text.slice(at + 1, closing)
+    const isValue = (quote === '"' || quote === "'") && closing > at && !value.includes('<')
+    if (space === '' || isEmpty || attribute === '' || !isGiven || !isValue) return undefined
+    if (!attributes.has(attribute)) attributes.set(attribute, value)
+    at = closing + 1
+  }
 }
 
 function words(text: string): ReadonlySet<string> {
