@@ -24,5 +24,6 @@ export type {
   ThemeSettings,
   WalletInfo
 } from './kit/kit-state.js'
+export type { Holding, SendInfo, SendToken } from '@appkit/feature-send'
 export type { CreateAppKitOptions } from './options/create-appkit-options.js'
 export type { AppKitButtonAttributes, AppKitElementAttributes } from './elements/element-types.js'

@@ -2,6 +2,7 @@
 export const extrasEn = {
   'send.recent': 'Sent to lately',
   'send.recentChoose': 'Send to {address}',
+  'send.receiverProfile': 'Known as {name}',
   'send.otherNetwork': '{token} is on {network}, and your wallet is on another network.',
   'send.fund': 'Fund Wallet',
   'send.connectOther': 'Connect a different wallet',

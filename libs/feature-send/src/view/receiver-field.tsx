@@ -1,3 +1,4 @@
+import type { Identity } from '@appkit/core/data'
 import { TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useRef } from 'react'
 import type { ReceiverState } from '../logic/receiver-state.js'
@@ -13,10 +14,12 @@ export interface ReceiverFieldProps {
   readonly sender: Sender
   /** What is shown only sometimes, once it is there. */
   readonly extras: ReturnType<typeof useExtras>
+  /** The receiver's name and picture. */
+  readonly profile: Identity
 }
 
 /** To whom, by address or name: a name shows the whole address it leads to. */
-export function ReceiverField({ sender, extras }: ReceiverFieldProps) {
+export function ReceiverField({ sender, extras, profile }: ReceiverFieldProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const { form, receiver } = useSend()
@@ -41,7 +44,7 @@ export function ReceiverField({ sender, extras }: ReceiverFieldProps) {
         hint={found?.isKnown ? t('send.receiverKnown') : undefined}
         after={<PasteButton isEmpty={isEmpty} onPaste={type} />}
       />
-      {extras && found?.name !== undefined ? <extras.ResolvedAddress address={found.address} /> : undefined}
+      {extras && found ? <extras.ReceiverProfile receiver={found} profile={profile} /> : undefined}
       {extras && isEmpty ? <extras.RecentReceivers sender={sender} onChoose={choose} /> : undefined}
     </div>
   )

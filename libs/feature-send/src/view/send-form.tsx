@@ -10,6 +10,7 @@ import { ReceiverField } from './receiver-field.js'
 import { TokenField } from './token-field.js'
 import { useExtras } from './use-extras.js'
 import { useHoldings } from './use-holdings.js'
+import { useReceiverProfile } from './use-receiver-profile.js'
 import { useSend } from './use-send.js'
 
 /** The form: the amount is what it is about; under it the token, the receiver, and the one thing to do next. */
@@ -26,13 +27,15 @@ export function SendForm({ sender }: { readonly sender: Sender }) {
   const problem = status.step === 'editing' ? status.problem : undefined
   const found = receiver.step === 'ready' ? receiver.receiver : undefined
   const isSpecial = issue === 'network' || issue === 'funds' || problem !== undefined || repeated !== undefined
-  const extras = useExtras(isSpecial || hasSent || found?.name !== undefined || found?.lookAlike !== undefined)
+  const profile = useReceiverProfile(sender, found)
+  const isNamed = found?.name !== undefined || profile.name !== undefined || profile.avatar !== undefined
+  const extras = useExtras(isSpecial || hasSent || isNamed || found?.lookAlike !== undefined)
   return (
     <div className="send" part="send" ref={view}>
       <AmountField holding={holding} verdict={verdict} />
       <div className="send-fields">
         <TokenField holding={holding} isLoading={isLoading} />
-        <ReceiverField sender={sender} extras={extras} />
+        <ReceiverField sender={sender} extras={extras} profile={profile} />
       </div>
       {extras && issue === 'network' ? <extras.OtherNetworkNotice token={token} /> : undefined}
       {extras && found?.lookAlike !== undefined ? <extras.LookAlikeNotice /> : undefined}

@@ -103,6 +103,27 @@ describe('form', () => {
   })
 })
 
+describe('receiver', () => {
+  async function openTo(identity: object) {
+    const kit = await open()
+    kit.provider.reply(`/v1/identity/${RECEIVER}`, identity)
+    await receiver().fill(RECEIVER)
+    return kit
+  }
+
+  it('default: shows how the address is known', async () => {
+    await openTo({ name: 'alice.reown.id', avatar: null })
+    await expect.element(page.getByText('Known as alice.reown.id')).toBeVisible()
+  })
+
+  it('behavior: an address without a name is shown as it is', async () => {
+    const { provider } = await openTo({ name: null, avatar: null })
+    await expect.poll(() => provider.asked(`/v1/identity/${RECEIVER}`).length).toBe(1)
+    await expect.element(button('Add Amount')).toBeDisabled()
+    expect(page.getByText('Known as').elements()).toEqual([])
+  })
+})
+
 describe('balances', () => {
   it('money that comes in while the form is looked at can be sent', async () => {
     const moves: FakeValueMoves = {}

@@ -18,6 +18,7 @@ import { openView, prepareView } from './open-view.js'
 import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
+import { createSendReader } from './send-reader.js'
 import { createStateProjector } from './project-state.js'
 import { whenIdle } from './when-idle.js'
 
@@ -29,7 +30,10 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
-  const project = createStateProjector(widget, parameters.seed, createProfileReader(tell))
+  const project = createStateProjector(widget, parameters.seed, {
+    readProfile: createProfileReader(tell),
+    readSend: createSendReader(tell)
+  })
 
   function tell(): void {
     if (!isGone) publish(project(isInitialized))

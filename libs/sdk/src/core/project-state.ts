@@ -19,16 +19,23 @@ import { absentAccount, chainIdOf } from '../kit/initial-state.js'
 import type { AppKitAccount, NamespaceState, PublicState, WalletInfo } from '../kit/kit-state.js'
 import { keepSame } from '../kit/keep-same.js'
 import type { ProfileReader } from './profile-reader.js'
+import type { SendReader } from './send-reader.js'
 
-/** A wallet may report what is known already: the same accounts are no change. */
-const keepEqual = (previous: AppKitAccount | undefined, next: AppKitAccount): AppKitAccount =>
-  previous && JSON.stringify(previous) === JSON.stringify(next) ? previous : next
+/** What is told may be known already: the same accounts, the same transfer are no change. */
+const keepEqual = <T>(previous: T | undefined, next: T): T =>
+  previous !== undefined && JSON.stringify(previous) === JSON.stringify(next) ? previous : next
+
+/** What is read by code that comes later than the core. */
+export interface LateReaders {
+  readonly readProfile: ProfileReader
+  readonly readSend: SendReader
+}
 
 /** Makes the function that reads the public state of a widget; parts that did not change keep their identity. */
 export function createStateProjector(
   widget: Widget,
   seed: CoreState,
-  readProfile: ProfileReader
+  { readProfile, readSend }: LateReaders
 ): (isInitialized: boolean) => CoreState {
   let previous: CoreState = seed
 
@@ -72,6 +79,7 @@ export function createStateProjector(
       namespaces: keepSame(previous.namespaces, namespaces),
       networks: keepSame(previous.networks, networks),
       connectors: keepSame(previous.connectors, state.connectors.found),
+      send: keepEqual(previous.send, readSend(state)),
       state: keepSame(previous.state, toPublicState(state, isInitialized, previous.state))
     })
     return previous

@@ -21,6 +21,7 @@ import type {
   TransactionOutcome,
   ViewName
 } from '@appkit/core'
+import type { SendInfo } from '@appkit/feature-send'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import type { AppKitEvent } from './kit-event.js'
 import type {
@@ -198,6 +199,8 @@ export interface AppKit {
   getState(): PublicState
   subscribeState(callback: (state: PublicState) => void): Disposer
   isOpen(): boolean
+  /** The transfer that is being prepared in the modal; `undefined`: none was begun yet. */
+  getSendState(): SendInfo | undefined
   /** The last event. */
   getEvent(): AppKitEvent
   /** Calls back with each event, in a task after the state showed it. Nothing is sent anywhere. */

@@ -14,7 +14,7 @@ import type { AppKit, OpenOptions } from './appkit.js'
 import type { BalanceState, KitState, ThemeSettings } from './kit-state.js'
 
 /** The part of the snapshot that the loaded core knows. */
-export type CoreState = Pick<KitState, 'namespaces' | 'networks' | 'connectors' | 'state'>
+export type CoreState = Pick<KitState, 'namespaces' | 'networks' | 'connectors' | 'send' | 'state'>
 
 /** What the loaded core is made of. */
 export interface CoreParameters {

@@ -57,6 +57,7 @@ export const EMPTY_STATE: KitState = {
   networks: [],
   connectors: [],
   balances: {},
+  send: undefined,
   event: FIRST_EVENT
 }
 

@@ -30,6 +30,7 @@ type Readers = Pick<
   | 'getState'
   | 'subscribeState'
   | 'isOpen'
+  | 'getSendState'
   | 'getEvent'
   | 'subscribeEvents'
   | 'getThemeMode'
@@ -96,6 +97,7 @@ export function createReaders(state: Observable<KitState>): Readers {
     getState: () => state.get().state,
     subscribeState: (callback) => watch((now) => now.state, callback),
     isOpen: () => state.get().state.open,
+    getSendState: () => state.get().send,
     getEvent: () => state.get().event,
     subscribeEvents: (callback) => watch((now) => now.event, callback),
     getThemeMode: () => state.get().theme.themeMode,

@@ -8,6 +8,7 @@ import type {
   ThemeMode,
   ThemeVariables
 } from '@appkit/core'
+import type { SendInfo } from '@appkit/feature-send'
 import type { AppKitEvent } from './kit-event.js'
 
 /** One account of a connection. */
@@ -134,5 +135,7 @@ export interface KitState {
   readonly connectors: readonly Connector[]
   /** Native balances, while something watches them. */
   readonly balances: Readonly<Partial<Record<ChainNamespace, BalanceState>>>
+  /** The transfer that is being prepared; `undefined`: none was begun yet. */
+  readonly send: SendInfo | undefined
   readonly event: AppKitEvent
 }
