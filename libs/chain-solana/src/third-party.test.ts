@@ -45,7 +45,7 @@ it('connects, signs and sends with a wallet that nobody here wrote', async () =>
   expect(connector).toMatchObject({ id: 'Burner Wallet', name: 'Burner Wallet', chain: 'solana', type: 'ANNOUNCED' })
   const { runtime, connect } = createTestRuntime({
     networks: [testNetwork(caipNetworkId, [url])],
-    clock: createRealClock({ haste: 20 }),
+    clock: createRealClock({ haste: 20, timeOutsFrom: 5_000 }),
     fetch: globalThis.fetch
   })
   const connection = await connect(provider, { connector })

@@ -56,7 +56,7 @@ export function useLocalChain(): LocalChain {
       })
       const kit = createTestRuntime({
         networks: [testNetwork(caipNetworkId, [url]), testNetwork(DEVNET_ID, [url])],
-        clock: createRealClock({ haste: 20 }),
+        clock: createRealClock({ haste: 20, timeOutsFrom: 5_000 }),
         fetch: globalThis.fetch
       })
       kits.push(kit)

@@ -104,7 +104,7 @@ describe('on a real node', () => {
 
   async function start() {
     const network = testNetwork(anvil.chainId, [anvil.rpcUrl])
-    const clock = createRealClock({ haste: 20 })
+    const clock = createRealClock({ haste: 20, timeOutsFrom: 5_000 })
     const kit = createTestRuntime({ networks: [network], clock, fetch: globalThis.fetch })
     const wallet = createTestWallet({
       accounts: [ANVIL_KEYS[0]],

@@ -20,7 +20,7 @@ async function send(spoil: (answer: Response) => Response | Promise<Response>) {
   })
   const kit = createTestRuntime({
     networks: [testNetwork(caipNetworkId, [url])],
-    clock: createRealClock({ haste: 20 }),
+    clock: createRealClock({ haste: 20, timeOutsFrom: 5_000 }),
     fetch: async (input, init) => {
       const answer = await globalThis.fetch(input, init)
       return String(init?.body).includes('"sendTransaction"') ? spoil(answer) : answer
