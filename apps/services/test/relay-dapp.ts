@@ -110,8 +110,9 @@ export function answerRequests(wallet: Wallet): void {
   })
 }
 
-/** Ends a client's connection and its timers. */
+/** Ends a client's connection and its timers. Left to itself it connects again, without a pause when it was about to subscribe. */
 export async function stopClient(core: Pick<Dapp['client']['core'], 'relayer' | 'heartbeat'>): Promise<void> {
   core.heartbeat.stop()
+  Object.assign(core.relayer, { connect: () => Promise.reject(new Error('The client has ended')) })
   await core.relayer.transportClose()
 }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createPage, createRealClock, openKit, type Kit } from '../../test/open-kit.js'
 import type { WalletConnectOptions } from '../options.js'
 import type { Eip155Provider } from '../providers/eip155-provider.js'
+import { endRelayClient } from '../testing/end-relay-client.js'
 import { createRelayWallet, type RelayWallet } from '../testing/index.js'
 import type { UniversalProvider } from '../universal-provider.js'
 import { createRelayStorage } from './relay-storage.js'
@@ -60,10 +61,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const { runtime } of kits.splice(0)) runtime.dispose()
-  const { core } = provider.client
-  core.heartbeat.stop()
-  core.relayer.transportOpen = async () => undefined
-  await core.relayer.transportClose().catch(() => undefined)
+  await endRelayClient(provider.client.core)
   await wallet.dispose()
   await relay.close()
 })

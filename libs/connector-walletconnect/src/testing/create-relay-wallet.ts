@@ -8,6 +8,7 @@ import { guardEngine } from '../client/guard-engine.js'
 import { createRelayStorage } from '../client/relay-storage.js'
 import { createSilentLogger } from '../client/silent-logger.js'
 import { DEFAULT_ACCOUNTS } from './default-accounts.js'
+import { endRelayClient } from './end-relay-client.js'
 import { grantNamespaces, type AskedNamespaces } from './grant-namespaces.js'
 import type { RelayWallet, WalletAnswer, WalletRequest } from './relay-wallet.js'
 import { sampleAnswer } from './sample-answer.js'
@@ -159,10 +160,6 @@ export async function createRelayWallet(parameters: RelayWalletParameters): Prom
       if (isOnline) await core.relayer.transportOpen()
       else await core.relayer.transportClose()
     },
-    async dispose() {
-      core.heartbeat.stop()
-      core.relayer.transportOpen = async () => undefined
-      await core.relayer.transportClose().catch(() => undefined)
-    }
+    dispose: () => endRelayClient(core)
   }
 }
