@@ -18,8 +18,12 @@ for (const [what, text] of Object.entries(BAD_ENTRIES)) {
     await page.clock.install()
     await storeFirst(page, { ...Object.fromEntries(KEYS.map((key) => [key, text])), 'the-host/own': 'kept' })
     await dapp.goto('?wallet=approve')
-    await page.clock.fastForward('00:11')
-    await expect(dapp.fact('status')).toHaveText('disconnected')
+    // The wait for a wallet begins when the code that restores has arrived.
+    const statusLater = async (): Promise<string | null> => {
+      await page.clock.fastForward('00:11')
+      return dapp.fact('status').textContent()
+    }
+    await expect.poll(statusLater).toBe('disconnected')
     await expect(dapp.fact('network')).toHaveText('Local Ethereum')
     await modal.connect()
     await expect(dapp.fact('status')).toHaveText('connected')
