@@ -24,11 +24,11 @@ async function review(...given: Parameters<typeof setUpSend>): Promise<Kit> {
   return kit
 }
 
-/** What the host is told of a transfer that is confirmed. */
+/** What the host is told of a transfer that is confirmed, to its end. */
 async function toldOfSending(...given: Parameters<typeof setUpSend>) {
   const kit = await review(...given)
   await kit.dispatch(confirmTransfer())
-  await kit.rest()
+  await expect.poll(() => told(kit).at(-1)).not.toEqual(INITIATED)
   return told(kit)
 }
 
