@@ -121,6 +121,8 @@ test(
       await wallet.call('irn_subscribe', { topic })
       await dapp.call('irn_publish', { topic, message: 'b25l', ttl: 300 })
       await expect.poll(() => wallet.delivered).toMatchObject([{ message: 'b25l' }])
+      // Requests of a client are done in their order: with this answer, its acknowledgement is kept too.
+      await wallet.call('irn_subscribe', { topic })
 
       wallet.acknowledges = false
       await dapp.call('irn_publish', { topic, message: 'dHdv', ttl: 300 })
