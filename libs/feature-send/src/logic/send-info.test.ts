@@ -1,4 +1,5 @@
 import { identityApi } from '@appkit/core/data'
+import { disconnect } from '@appkit/core/internal'
 import { expect, it } from 'vitest'
 import { OWN, RECEIVER, setUpSend } from '../../test/set-up-send.js'
 import { freshHoldings } from './fresh-balances.js'
@@ -50,4 +51,17 @@ it('behavior: the receiver has the name and picture that the form has looked up'
     receiverProfileName: identity.name,
     receiverProfileImageUrl: identity.avatar
   })
+})
+
+it('T12.08 behavior: nothing of it is told once nobody is connected', async () => {
+  const kit = await setUpSend()
+  await kit.fill('0.25')
+  const told: unknown[] = []
+  kit.widget.store.subscribe(() => {
+    if (kit.state().connections.byNamespace.eip155?.status !== 'connected') told.push(selectSendInfo(kit.state()))
+  })
+  await kit.dispatch(disconnect())
+  await kit.rest()
+  expect(told.length).toBeGreaterThan(0)
+  expect(JSON.stringify(told)).not.toMatch(/0x[0-9a-f]{40}/i)
 })

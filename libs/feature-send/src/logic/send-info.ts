@@ -38,7 +38,7 @@ export function selectSendInfo(state: WidgetState): SendInfo {
   const token = sender && selectToken(state)
   const { units } = judge(state)
   const holdings = sender ? readHoldings(state, sender) : []
-  const address = receiver.step === 'ready' ? receiver.receiver.address : undefined
+  const address = sender && receiver.step === 'ready' ? receiver.receiver.address : undefined
   const question = sender && address !== undefined ? profileQuery(sender, address) : undefined
   const profile: Identity | undefined =
     question && 'data' in state ? identityApi.endpoints.getIdentity.select(question)(state as never).data : undefined
