@@ -79,6 +79,7 @@ test.describe('with a connected wallet', () => {
     const recipient = newRecipient()
     await pay.ask({ amount: '0.1', asset: 'SOL', recipient })
     await pay.walletRow.click()
+    await pay.confirmButton.click({ trial: true })
     await pay.confirmButton.evaluate((button: HTMLButtonElement) => {
       for (let count = 0; count < 20; count += 1) button.click()
     })

@@ -43,6 +43,7 @@ test.describe('with a connected wallet', () => {
     const recipient = newAddress()
     await pay.ask({ amount: '0.012345678901234567', asset: 'ETH', recipient })
     await pay.walletRow.click()
+    await pay.confirmButton.click({ trial: true })
     await pay.confirmButton.evaluate((button: HTMLButtonElement) => {
       for (let count = 0; count < 20; count += 1) button.click()
     })

@@ -1,9 +1,11 @@
 import { type Hash } from 'viem'
-import { expect, test } from './fixtures/test.js'
+import { expect as impatient, test } from './fixtures/test.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { resumeMining, stopMining } from './support/manual-mining.js'
 
+/** The kit looks for a receipt after pauses that grow to 6.4 s. */
+const expect = impatient.configure({ timeout: 20_000 })
 const [, , sender] = TEST_WALLET_ACCOUNTS
 const RECEIVER = '0x00000000000000000000000000000000000000bb'
 const OTHER = '0x00000000000000000000000000000000000000cc'

@@ -2,8 +2,8 @@ import { LOCAL_TOKENS } from '@appkit/local-chain'
 import { parseEther } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
-import { swappingAccount } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { newAccount } from './support/new-account.js'
 import { ownReceipt } from './support/own-receipt.js'
 import { tokenBalance } from './support/token-balance.js'
 
@@ -12,11 +12,10 @@ const { dollar6 } = LOCAL_TOKENS
 const chain = chainClient(31337)
 const SCROLL = 534352
 
-test('default: what the review says is what was mined, to the last unit', async ({ page, dapp, modal, wallets }) => {
+test('default: what the review says is what was mined, to the last unit', async ({ page, dapp, modal }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info(), 1)
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(own.address)
+  const own = await newAccount(chain)
+  await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
   await swap.open()
   await expect(modal.dialog.getByRole('button', { name: 'Token you pay with: ETH' })).toBeVisible()
@@ -62,9 +61,8 @@ test('behavior: opened with symbols and an amount; on a network without swaps ot
   watch
 }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info(), 1)
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(own.address)
+  const own = await newAccount(chain, [[dollar6, '100']])
+  await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
   await swap.openWith({ fromToken: 'LDOL', toToken: 'eth', amount: '12.5' })
   await expect(swap.amount).toHaveValue('12.5')

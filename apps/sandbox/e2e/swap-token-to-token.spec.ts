@@ -1,16 +1,14 @@
-import { LOCAL_CONTENT, LOCAL_TOKENS, localQuietTokenAbi, localTokenAbi } from '@appkit/local-chain'
+import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
 import { parseUnits, type Address } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
 import { SwapView } from './pages/swap-view.js'
-import { swappingAccount } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { newAccount } from './support/new-account.js'
 import { tokenBalance } from './support/token-balance.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
 const { dollar6, local18, noReturn } = LOCAL_TOKENS
 const chain = chainClient(31337)
-/** An account the node itself signs for. */
-const PAYER: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 const TRANSACTION = 'eth_sendTransaction'
 
 const allowance = (token: { readonly address: Address }, owner: Address) =>
@@ -23,9 +21,8 @@ const allowance = (token: { readonly address: Address }, owner: Address) =>
 
 test('T13.01 default: an approval of exactly the amount, then the swap', async ({ page, dapp, modal, wallets }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info(), 2)
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(own.address)
+  const own = await newAccount(chain, [[dollar6, '100']])
+  await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
   await swap.openWith({ fromToken: dollar6.symbol, toToken: local18.symbol, amount: '25.5' })
   await swap.review()
@@ -58,25 +55,19 @@ test('T13.03 behavior: a token that returns nothing and wants zero first takes t
   wallets
 }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info(), 2)
+  const own = await newAccount(chain, [[noReturn, '3']])
   const { address } = noReturn
-  // An allowance that an earlier run has left would refuse another one.
-  for (const amount of [0n, 7n]) {
-    const args = [LOCAL_CONTENT.router, amount] as const
-    const call = { account: own, abi: localTokenAbi, address, functionName: 'approve', args, chain: null } as const
-    await chain.waitForTransactionReceipt({ hash: await chain.writeContract(call) })
-  }
-  const minted = await chain.writeContract({
-    account: PAYER,
-    abi: localQuietTokenAbi,
+  const args = [LOCAL_CONTENT.router, 7n] as const
+  const call = {
+    account: own.account,
+    abi: localTokenAbi,
     address,
-    functionName: 'mint',
-    args: [own.address, parseUnits('3', noReturn.decimals)],
+    functionName: 'approve',
+    args,
     chain: null
-  })
-  await chain.waitForTransactionReceipt({ hash: minted })
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(own.address)
+  } as const
+  await chain.waitForTransactionReceipt({ hash: await chain.writeContract(call) })
+  await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
   await swap.openWith({ fromToken: noReturn.symbol, toToken: dollar6.symbol, amount: '3' })
   await swap.review()
@@ -98,13 +89,12 @@ test('T7.01 behavior: twenty clicks in one frame ask the wallet once; a rejectio
   wallets
 }) => {
   const swap = new SwapView(page)
-  const own = swappingAccount(test.info(), 2)
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(own.address)
+  const own = await newAccount(chain)
+  await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
   await swap.openWith({ fromToken: 'ETH', toToken: dollar6.symbol, amount: '0.1' })
   await swap.review()
-  await expect(swap.main).toHaveText('Swap')
+  await swap.ready('Swap')
   await wallets.setAnswer('ask')
   await swap.main.evaluate((button: HTMLButtonElement) => {
     for (let click = 0; click < 20; click += 1) button.click()

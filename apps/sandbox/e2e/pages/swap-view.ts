@@ -56,6 +56,11 @@ export class SwapView {
     await this.modal.dialog.getByRole('heading', { level: 2, name: 'Preview Swap' }).waitFor()
   }
 
+  /** Waits until the button says this and takes clicks. */
+  async ready(label: string): Promise<void> {
+    await this.main.filter({ hasText: new RegExp(`^${label}$`) }).click({ trial: true, timeout: 20_000 })
+  }
+
   /** How the swap goes: its one line. */
   progress(title: string | RegExp): Locator {
     return this.modal.dialog.getByRole('heading', { level: 3, name: title })

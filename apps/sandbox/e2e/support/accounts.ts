@@ -10,14 +10,6 @@ export const TEST_WALLET_ACCOUNTS = [first, second, third].map((key) => privateK
   ReturnType<typeof privateKeyToAccount>
 ]
 
-/**
- * The account of a journey that changes what it holds and allows. Repeats run at the same time, so each has another one.
- * @param first that of the first repeat: journeys that may run at the same time begin with different ones
- */
-export function swappingAccount({ repeatEachIndex }: { readonly repeatEachIndex: number }, first: 1 | 2) {
-  return TEST_WALLET_ACCOUNTS[(first + repeatEachIndex) % 3] ?? TEST_WALLET_ACCOUNTS[first]
-}
-
 /** The account of Second Wallet. */
 export const SECOND_WALLET_ACCOUNT = privateKeyToAccount(fourth)
 

@@ -1,5 +1,7 @@
 import { announceWallet } from '@appkit/chain-eip155/testing'
 import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
+import { isHex, type Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { adoptStyle } from '../shared/adopt-style.js'
 import { createApprovalSheet } from './approval-sheet.js'
 import { announceHostile, HOSTILE_KINDS } from './hostile-announcements.js'
@@ -18,7 +20,7 @@ const SECOND_WALLET = { id: 'second', name: 'Second Wallet', rdns: 'org.appkit.s
 
 /**
  * Puts the wallets into this page, as extensions would: announced, each with keys of its own.
- * Query: `wallet=ask|approve|reject|hang` sets how they answer, `calls=1` lets them take several calls in one prompt, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones, before the others unless `hostileAt=last`.
+ * Query: `wallet=ask|approve|reject|hang` sets how they answer, `calls=1` lets them take several calls in one prompt, `key=0x…` has the first use another account, that of a test, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones, before the others unless `hostileAt=last`.
  */
 function installWallets(window: Window): void {
   const query = new URLSearchParams(window.location.search)
@@ -56,7 +58,11 @@ function installHonest(window: Window, query: URLSearchParams, uuid: string): vo
     }
   }
   const [firstKey, secondKey, thirdKey, fourthKey] = TEST_KEYS
-  const testWallet = createPageWallet({ ...TEST_WALLET, ...common, accounts: [firstKey, secondKey, thirdKey] })
+  const ownKey = query.get('key')
+  const known: readonly [Hex, ...Hex[]] = [firstKey, secondKey, thirdKey]
+  const accounts = isHex(ownKey) ? ([ownKey, ...known] as const) : known
+  const testWallet = createPageWallet({ ...TEST_WALLET, ...common, accounts })
+  if (isHex(ownKey)) testWallet.selectAccount(privateKeyToAddress(ownKey))
   const secondWallet = createPageWallet({ ...SECOND_WALLET, ...common, accounts: [fourthKey] })
   const wallets = [testWallet, secondWallet]
   panel.update(wallets)
