@@ -9,6 +9,8 @@ export interface ExternalWallet {
   readonly icon?: string | undefined
   /** Reverse domain name, when the wallet has one. @source EIP-6963 */
   readonly rdns?: string | undefined
+  /** Its id in the wallet directory, so that it is not listed once more, and the app's ids mean it. */
+  readonly explorerId?: string | undefined
   /** The provider, or what loads it. A loader runs when its wallet is chosen or restored, once for each attempt. */
   readonly provider: Eip1193Provider | (() => Eip1193Provider | Promise<Eip1193Provider>)
 }

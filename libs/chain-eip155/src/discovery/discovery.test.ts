@@ -297,6 +297,7 @@ describe('wallets of the host', () => {
           name: 'SDK\u200b Wallet',
           icon: 'https://cdn.example/a.png',
           rdns: 'org.sdk',
+          explorerId: 'directory-1',
           provider: () => {
             throw new Error('loaded')
           }
@@ -305,7 +306,14 @@ describe('wallets of the host', () => {
       ]
     })
     expect(list().map(({ connector }) => connector)).toMatchObject([
-      { id: 'sdk', name: 'SDK Wallet', type: 'EXTERNAL', icon: 'https://cdn.example/a.png', info: { rdns: 'org.sdk' } },
+      {
+        id: 'sdk',
+        name: 'SDK Wallet',
+        type: 'EXTERNAL',
+        icon: 'https://cdn.example/a.png',
+        explorerId: 'directory-1',
+        info: { rdns: 'org.sdk' }
+      },
       { id: 'bad', name: 'Unknown wallet' }
     ])
     expect(list()[1]?.connector.icon).toBeUndefined()

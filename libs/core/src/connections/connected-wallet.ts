@@ -7,6 +7,7 @@ export function toConnectedWallet(connector: Connector): ConnectedWallet {
     connectorId: connector.id,
     name: connector.name,
     icon: connector.icon,
+    imageId: connector.imageId,
     rdns: connector.info?.rdns,
     type: connector.type
   }

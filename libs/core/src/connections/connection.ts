@@ -7,7 +7,7 @@ export interface ConnectedWallet {
   readonly connectorId: string
   readonly name: string
   readonly icon?: string | undefined
-  /** The directory's picture of the listed wallet that was chosen. */
+  /** Its picture in the directory. */
   readonly imageId?: string | undefined
   readonly rdns?: string | undefined
   readonly type: string

@@ -91,6 +91,13 @@ test('parameters: ids of the directory mean the wallets in the page, by rdns, or
   expect(rows(ready({ identities })).map(({ group }) => group)).toEqual(['injected', 'featured'])
 })
 
+test('behavior: a wallet of the app that names its id in the directory is not listed once more, and is meant by that id', () => {
+  const own = connector('our-sdk', { type: 'EXTERNAL', name: 'Ours', explorerId: '1' })
+  const recommended = [listing('1', { name: 'Listed Ours', rdns: 'org.ours' }), listing('2')]
+  expect(setUp([own]).names(ready({ recommended }))).toEqual(['Ours', '2'])
+  expect(setUp([own], { excludeWalletIds: ['1'] }).names()).toEqual([])
+})
+
 test('behavior: a wallet that says that it serves none of the app’s networks is not offered', () => {
   const { names } = setUp([
     connector('any'),

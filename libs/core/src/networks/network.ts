@@ -47,6 +47,7 @@ export interface AppKitNetwork {
   readonly deprecatedCaipNetworkId?: CaipNetworkId | undefined
   /** Required of networks of the namespace `cosmos`, absent on others. `id` is then the chain id, e.g. `cosmoshub-4`. */
   readonly cosmos?: CosmosFacts | undefined
+  /** Its picture: at the wallet directory, or one of the app's own, which comes first. */
   readonly assets?: { readonly imageId?: string | undefined; readonly imageUrl?: string | undefined } | undefined
 }
 

@@ -22,7 +22,9 @@ export interface Connector {
   readonly chain: ChainNamespace
   /** A vetted `data:image/…` URI, or an https image the host itself gave; absent: a placeholder is drawn. */
   readonly icon?: string | undefined
+  /** The wallet's picture in the directory. */
   readonly imageId?: string | undefined
+  /** The wallet's id in the directory, where that is not its `id`. */
   readonly explorerId?: string | undefined
   readonly info?: { readonly rdns?: string | undefined } | undefined
   /** The networks that the wallet says it serves, where it says so of each; absent: any. */

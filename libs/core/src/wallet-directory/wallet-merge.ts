@@ -29,7 +29,10 @@ export function createWalletMerge({ identities, featured, recommended }: ListedP
     rowsBeside(found, { customWallets }, roomFor) {
       const seen = createSeenWallets<WalletRow>()
       for (const row of found)
-        for (const { id, name, info } of row.connectors) seen.add({ id, name, rdns: info?.rdns }, row)
+        for (const { id, explorerId, name, info } of row.connectors) {
+          seen.add({ id, name, rdns: info?.rdns }, row)
+          if (explorerId !== undefined) seen.add({ id: explorerId, name, rdns: info?.rdns }, row)
+        }
       const add = (listings: readonly WalletListing[], group: WalletGroup) =>
         listings.flatMap((listing) => {
           if (seen.find(listing).length > 0) return []

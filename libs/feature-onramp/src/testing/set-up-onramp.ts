@@ -40,7 +40,8 @@ export async function setUpOnramp(
 ) {
   const provider = createFakeDataProvider()
   for (const [path, reply] of Object.entries({ ...GOOD, ...replies })) provider.reply(path, reply)
-  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' }, window })
+  const baseUrls = { rpc: 'https://rpc.example', directory: 'https://directory.example' }
+  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls, window })
   const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: OWN }] })
   const modal = await mountTestModal({ chain, platform, options, features: [onrampEntry] })
   const { dispatch } = modal.widget

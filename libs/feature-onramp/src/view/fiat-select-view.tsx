@@ -1,8 +1,9 @@
 import { goBack } from '@appkit/core/internal'
 import { CheckIcon, ListRow, RowSkeletons, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { onrampSlice } from '../logic/onramp-slice.js'
-import { currencyName, currencySign } from '../logic/shown-money.js'
+import { currencyName } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
+import { CurrencyIcon } from './currency-icon.js'
 import { useOnramp } from './use-onramp.js'
 
 /** Which money is paid with. */
@@ -20,11 +21,7 @@ export function FiatSelectView() {
       {payments.map(({ id }) => (
         <li key={id}>
           <ListRow
-            icon={
-              <span className="onramp-sign" aria-hidden="true">
-                {currencySign(id, t.locale)}
-              </span>
-            }
+            icon={<CurrencyIcon code={id} locale={t.locale} />}
             title={currencyName(id, t.locale)}
             detail={id}
             end={id === payment?.id ? <CheckIcon /> : undefined}

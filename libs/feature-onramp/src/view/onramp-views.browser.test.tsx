@@ -103,3 +103,16 @@ it('T7.02 behavior: what became of it is shown and said in a toast, wherever one
   widget.dispatch(purchasesSlice.actions.purchaseChanged({ id, status }))
   await expect.element(page.getByText('Bought 0.03 ETH')).toBeVisible()
 })
+
+it('default: what is bought and what is paid with have the directory’s pictures, else an initial and a sign', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="8" height="8"><path d="M0 0h1v1z"/></svg>'
+  const picture = () => new Response(svg, { headers: { 'content-type': 'image/svg+xml' } })
+  const { root } = await openModal({ '/public/getTokenImage/ETH': picture, '/public/getCurrencyImage/USD': picture })
+  const images = (selector: string) => root.querySelectorAll(`${selector} img[src^="blob:"]`).length
+  await expect.poll(() => images('[part~="onramp-token"]')).toBe(1)
+  await page.getByRole('button', { name: /USD/ }).first().click()
+  await expect.element(page.getByRole('list', { name: 'Currencies' })).toBeVisible()
+  await expect.poll(() => images('.onramp-sign')).toBe(1)
+  expect(root.querySelectorAll('.onramp-sign').length).toBeGreaterThan(1)
+})

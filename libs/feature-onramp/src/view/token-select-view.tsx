@@ -15,7 +15,7 @@ export function TokenSelectView() {
   }
   return (
     <TokenPicker
-      tokens={choices.map(({ key, currency: { name, symbol } }) => ({ key, name, symbol }))}
+      tokens={choices.map(({ key, currency: { name, symbol } }) => ({ key, name, symbol, listedAs: symbol }))}
       chosen={choice?.key}
       onChoose={choose}
       isLoading={status === 'loading'}

@@ -1,4 +1,5 @@
 import { displayAmount, displayFiat } from '@appkit/core/internal'
+import { useDirectoryPicture } from '../../hooks/use-directory-picture.js'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { CheckIcon } from '../../icons/check-icon.js'
@@ -19,8 +20,9 @@ export interface TokenChoiceRowProps {
 /** One token of a picker: what it is, how much of it there is, and what that is worth. */
 export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProps) {
   const t = usePartMessages()
-  const { key, symbol, iconUrl, address, amount, fiat, tag } = token
-  const icon = usePicture(iconUrl)
+  const { key, symbol, iconUrl, listedAs, address, amount, fiat, tag } = token
+  const own = usePicture(iconUrl)
+  const listed = useDirectoryPicture('token', listedAs)
   const shownName = tokenName(token, t)
   return (
     <button
@@ -31,7 +33,7 @@ export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProp
       onClick={onChoose}
     >
       <span className="token-choice-icon">
-        <AssetIcon name={symbol || shownName} seed={address ?? key} src={icon} />
+        <AssetIcon name={symbol || shownName} seed={address ?? key} src={own ?? listed} />
         {isChosen ? (
           <span className="token-choice-mark">
             <CheckIcon size={14} />

@@ -6,6 +6,8 @@ export interface TokenChoice {
   readonly symbol: string
   /** As an answer of the data layer names it. */
   readonly iconUrl?: string | undefined
+  /** The symbol by which the directory has a picture, where no answer names one. */
+  readonly listedAs?: string | undefined
   /** The token's address, searched and shown for one without a name. */
   readonly address?: string | undefined
   /** How much of it the account has, exact decimal text in whole coins. Absent: nothing is said about it. */

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { connect } from '@appkit/core/internal'
+import { connect, connectorsSlice } from '@appkit/core/internal'
 import { createFakeChain, createFakeDataProvider, createFakePlatform } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
@@ -49,4 +49,19 @@ it('T2.E22 T10.02 pictures of tokens and of the account are loaded, looked at an
   await expect
     .poll(() => provider.asked('/v1/images'))
     .toEqual([expect.objectContaining({ url: 'https://elsewhere.example/page.png' })])
+})
+
+it('default: a wallet of the page without a picture of its own has the directory’s, where it names one', async () => {
+  const svg = () => new Response(SVG, { headers: { 'content-type': 'image/svg+xml' } })
+  const provider = createFakeDataProvider().reply('/getWalletImage/picture-1', svg)
+  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { directory: 'https://directory.example' } })
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
+  const modal = await mountTestModal({ chain, platform })
+  opened.push(modal)
+  const found = modal.widget.store.getState().connectors.found.map((one) => ({ ...one, imageId: 'picture-1' }))
+  modal.widget.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'eip155', connectors: found }))
+  await modal.widget.dispatch(connect(chain.uidOf(ONE)))
+  modal.open()
+  const image = () => modal.root.querySelector('.account-wallet img')?.getAttribute('src')
+  await expect.poll(image).toMatch(/^blob:/)
 })
