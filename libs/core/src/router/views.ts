@@ -41,7 +41,8 @@ export interface ViewParameters {
     readonly name: string
     readonly unusable: readonly { readonly namespace: ChainNamespace; readonly code: string }[]
   }
-  AllWallets: undefined
+  /** `namespace`: as with Connect. */
+  AllWallets: { readonly namespace?: ChainNamespace | undefined } | undefined
   GetWallet: undefined
   Downloads: { readonly wallet: WalletListing }
   Account: undefined

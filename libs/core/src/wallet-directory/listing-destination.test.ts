@@ -41,6 +41,10 @@ test('a listed wallet is paired where that can be done, else had', () => {
 test('the way to wallets elsewhere is a code on a computer, and the list of wallets on a phone', () => {
   expect(rowDestination(relay, desktop)).toEqual({ view: 'ConnectingWalletConnect', parameters: { wallet: undefined } })
   expect(rowDestination(relay, phone)).toEqual({ view: 'AllWallets' })
+  expect(rowDestination(relay, { ...phone, namespace: 'solana' })).toEqual({
+    view: 'AllWallets',
+    parameters: { namespace: 'solana' }
+  })
 })
 
 test('a wallet of the page is connected at once, one of several network families after a choice', () => {

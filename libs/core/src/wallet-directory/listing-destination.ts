@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '../caip/caip.js'
 import type { WalletRow } from '../connectors/wallet-row.js'
 import type { Destination } from '../router/router-slice.js'
 
@@ -6,6 +7,8 @@ export interface WalletReach {
   /** Whether wallets elsewhere can be paired. */
   readonly hasRelay: boolean
   readonly isPhone: boolean
+  /** The family that is offered; absent: all. */
+  readonly namespace?: ChainNamespace | undefined
 }
 
 /**
@@ -20,6 +23,12 @@ export function rowDestination({ connectors, listing, group }: WalletRow, reach:
   if (listing && !(reach.hasRelay && listing.supportsWalletConnect)) {
     return { view: 'Downloads', parameters: { wallet: listing } }
   }
-  if (group === 'walletConnect' && reach.isPhone) return { view: 'AllWallets' }
+  if (group === 'walletConnect' && reach.isPhone) return allWallets(reach.namespace)
   return { view: 'ConnectingWalletConnect', parameters: { wallet: listing } }
 }
+
+/** The list of all wallets, or of those of one family. */
+export const allWallets = (namespace: ChainNamespace | undefined): Destination<'AllWallets'> => ({
+  view: 'AllWallets',
+  parameters: namespace && { namespace }
+})

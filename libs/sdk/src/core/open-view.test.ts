@@ -20,11 +20,14 @@ async function setUp(features = {}) {
   return { open, source, widget }
 }
 
-test('parameters: namespace with the view Connect offers that family only', async () => {
-  const { widget, source } = await setUp()
-  await openView(widget, source, { view: 'Connect', namespace: 'eip155' })
-  expect(widget.store.getState().router.stack).toMatchObject([{ view: 'Connect', parameters: { namespace: 'eip155' } }])
-})
+test.each(['Connect', 'AllWallets'] as const)(
+  'parameters: namespace with the view %s offers that family only',
+  async (view) => {
+    const { widget, source } = await setUp()
+    await openView(widget, source, { view, namespace: 'eip155' })
+    expect(widget.store.getState().router.stack).toMatchObject([{ view, parameters: { namespace: 'eip155' } }])
+  }
+)
 
 const ofFeatures = FEATURES.flatMap(({ views }) => Object.keys(views) as ViewName[])
 

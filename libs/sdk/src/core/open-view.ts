@@ -74,8 +74,9 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
     (view === 'Account' && status !== 'connected') ||
     (status === 'disconnected' && isOfAccount(view, features))
   // Which wallet to pair with is chosen in the modal, where its links were vetted.
+  const isOffer = view === 'Connect' || view === 'AllWallets'
   const parameters =
-    view === 'ConnectingWalletConnect' ? { wallet: undefined } : view === 'Connect' && namespace ? { namespace } : given
+    view === 'ConnectingWalletConnect' ? { wallet: undefined } : isOffer && namespace ? { namespace } : given
   dispatch(isHome ? openModal() : openModal({ view, parameters } as Destination))
   return undefined
 }

@@ -38,7 +38,7 @@ import type {
 export interface OpenOptions {
   /** @default what the moment asks for: Connect, Account, UnsupportedChain, or the wallet that is awaited */
   readonly view?: ViewName | undefined
-  /** The namespace to use from now on. With the view Connect, only wallets of this family are offered. */
+  /** The namespace to use from now on. With the views Connect and AllWallets, only wallets of this family are offered. */
   readonly namespace?: ChainNamespace | undefined
   /** The pairing to show, with `manualWCControl`: `wc:…@2?…`, for its QR code. */
   readonly uri?: string | undefined

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeWallet } from '@appkit/core/testing'
-import type { WidgetOptions } from '@appkit/core/internal'
+import { connectorsSlice, type WidgetOptions } from '@appkit/core/internal'
+import { mainnet, polkadot } from '@appkit/core/networks'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
 const DIRECTORY = 'https://directory.example'
@@ -109,6 +110,26 @@ describe('list', () => {
     await page.getByRole('button', { name: /^One/ }).click()
     await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
+  })
+
+  it('from Connect of one family only wallets of that family are offered, asked for and found', async () => {
+    const modal = await mount({
+      wallets: [{ id: 'org.example.one', name: 'One' }],
+      reply: directoryOf(6, (index) => ({ chains: [index % 2 === 0 ? 'eip155:1' : polkadot.caipNetworkId] })),
+      options: { networks: [mainnet, polkadot] }
+    })
+    const { names, provider, type, widget } = modal
+    const connector = { uid: 'uid:two', id: 'two', name: 'Two', type: 'ANNOUNCED', chain: 'polkadot' } as const
+    widget.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'polkadot', connectors: [connector] }))
+    await expect.poll(names).toContain('Wallet 0')
+    modal.open({ view: 'Connect', parameters: { namespace: 'polkadot' } })
+    const before = provider.asked('/getWallets').length
+    await page.getByRole('button', { name: /^All wallets/ }).click()
+    await expect.poll(names).toEqual(['Two', 'Wallet 1', 'Wallet 3', 'Wallet 5'])
+    await type('wallet')
+    await expect.poll(names).toEqual(['Wallet 1', 'Wallet 3', 'Wallet 5'])
+    const asked = provider.asked('/getWallets').slice(before)
+    expect(new Set(asked.map(({ chains }) => chains))).toEqual(new Set([polkadot.caipNetworkId]))
   })
 
   it('is where it was after looking at a wallet', async () => {

@@ -6,6 +6,7 @@ import { SearchField } from '../../primitives/search-field/search-field.js'
 import { Spinner } from '../../primitives/spinner/spinner.js'
 import { Toggle } from '../../primitives/toggle/toggle.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import type { ViewProps } from '../../view-stack/view-definition.js'
 import { useListedWallets } from '../connect/use-listed-wallets.js'
 import { NoWallets } from './no-wallets.js'
 import { TileSkeletons } from './tile-skeletons.js'
@@ -13,17 +14,21 @@ import { useAllWallets } from './use-all-wallets.js'
 import { useWalletSearch } from './use-wallet-search.js'
 import { WalletGrid } from './wallet-grid.js'
 
-/** Every wallet there is, to be looked through or searched. */
-export function AllWalletsView() {
+/** Every wallet there is, of one family where only that is asked for, to be looked through or searched. */
+export function AllWalletsView({ parameters }: ViewProps<'AllWallets'>) {
   const { t, announce } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
   const { text, isCertifiedOnly, setText, setCertifiedOnly } = useWalletSearch(root)
-  const wallets = useAllWallets(text, isCertifiedOnly, useListedWallets(root))
+  const namespace = parameters?.namespace
+  const wallets = useAllWallets({ typed: text, isCertifiedOnly, namespace }, useListedWallets(root))
   const { tiles, count, search, source, isLoading, isSearching } = wallets
   const isSettled = !isLoading && !isSearching
   const isPart = wallets.hasMore
   // Typing renders the field, not thousands of wallets.
-  const grid = useMemo(() => <WalletGrid tiles={tiles} isPart={isPart} place={root} />, [tiles, isPart])
+  const grid = useMemo(
+    () => <WalletGrid tiles={tiles} isPart={isPart} place={root} namespace={namespace} />,
+    [tiles, isPart, namespace]
+  )
 
   useEffect(() => {
     if (isSettled && search !== undefined) announce(plural(t, 'allWallets.found', count))

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { ChainNamespace } from '@appkit/core'
 import {
   SEARCH_MIN_LENGTH,
   WALLET_LIST_LIMIT,
@@ -24,6 +25,14 @@ import { useWalletSnapshot } from './use-wallet-snapshot.js'
 /** How long typing rests before it is searched for, ms: no result comes sooner. */
 export const SEARCH_DELAY_MS = 300
 
+/** What is looked for. */
+export interface WalletsAsked {
+  readonly typed: string
+  readonly isCertifiedOnly: boolean
+  /** The family that is offered; absent: all. */
+  readonly namespace: ChainNamespace | undefined
+}
+
 /** What the view shows. */
 export interface AllWallets {
   readonly tiles: readonly WalletRow[]
@@ -45,16 +54,17 @@ export interface AllWallets {
 }
 
 /** The wallets for what was typed: of the page and of the directory, or of this release where the directory is away. */
-export function useAllWallets(typed: string, isCertifiedOnly: boolean, listed: ListedWallets): AllWallets {
+export function useAllWallets({ typed, isCertifiedOnly, namespace }: WalletsAsked, listed: ListedWallets): AllWallets {
   const { widget } = useWidgetEnvironment()
-  const sources = useWalletSources()
-  const networks = useWidgetSelector(selectSupportedNetworks)
+  const sources = useWalletSources(namespace)
+  const supported = useWidgetSelector(selectSupportedNetworks)
   const { options } = sources
   const wanted = typed.trim()
   const settled = useDebounced(wanted, SEARCH_DELAY_MS)
   const search = settled.length >= SEARCH_MIN_LENGTH ? settled : undefined
 
   const hasDirectory = widget.dispatch(readBaseUrls).directory !== undefined
+  const networks = supported.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
   const searched = listingRestriction(options, networks)
   const isAsked = hasDirectory && (options.includeWalletIds.length === 0 || searched.include.length > 0)
   const directory = useDirectory({
@@ -69,7 +79,7 @@ export function useAllWallets(typed: string, isCertifiedOnly: boolean, listed: L
   const isAway = search === undefined ? isListAway : !isAsked || directory.hasSearchFailed
   const snapshot = useWalletSnapshot(isAway)
 
-  const offered = useOfferedListings()
+  const offered = useOfferedListings(namespace)
   const known = useMemo(
     () => (isAway ? offered([...(directory.listed ?? []), ...(snapshot ?? [])]) : offered(directory.listed ?? [])),
     [isAway, offered, directory.listed, snapshot]

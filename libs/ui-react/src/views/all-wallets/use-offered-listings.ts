@@ -1,17 +1,23 @@
 import { useMemo } from 'react'
+import type { ChainNamespace } from '@appkit/core'
 import { isListingOffered, selectSupportedNetworks, type WalletListing } from '@appkit/core/internal'
 import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 
-/** Leaves out of a list what the app and the device cannot use. The same function until options or networks change. */
-export function useOfferedListings(): (listings: readonly WalletListing[]) => readonly WalletListing[] {
+/**
+ * Leaves out of a list what the app and the device cannot use. The same function until options or networks change.
+ * @param namespace the family that is offered. @default all of the app's
+ */
+export function useOfferedListings(
+  namespace?: ChainNamespace
+): (listings: readonly WalletListing[]) => readonly WalletListing[] {
   const { device } = useWidgetEnvironment()
   const include = useWidgetSelector(({ options }) => options.includeWalletIds)
   const exclude = useWidgetSelector(({ options }) => options.excludeWalletIds)
   const networks = useWidgetSelector(selectSupportedNetworks)
   return useMemo(() => {
-    const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+    const namespaces = namespace ? [namespace] : [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
     const filter = { include, exclude, namespaces, isMobile: device !== 'desktop' }
     return (listings) => listings.filter((listing) => isListingOffered(listing, filter))
-  }, [include, exclude, networks, device])
+  }, [include, exclude, networks, device, namespace])
 }

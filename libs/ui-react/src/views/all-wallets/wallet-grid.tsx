@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@appkit/core'
 import type { RefObject } from 'react'
 import type { WalletRow } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
@@ -17,12 +18,14 @@ export interface WalletGridProps {
   readonly isPart: boolean
   /** An element of the view. */
   readonly place: RefObject<HTMLElement | null>
+  /** The family that is offered; absent: all. */
+  readonly namespace: ChainNamespace | undefined
 }
 
 /** Wallets side by side; arrow keys lead from one to the next. Choosing one connects it, or leads to where it can be paired or had. */
-export function WalletGrid({ tiles, isPart, place }: WalletGridProps) {
+export function WalletGrid({ tiles, isPart, place, namespace }: WalletGridProps) {
   const t = useMessages()
-  const { prepare, choose } = useChooseWallet(place)
+  const { prepare, choose } = useChooseWallet(place, namespace)
   const open = usePairingAhead(place)
   const chooseAndOpen = (row: WalletRow) => {
     choose(row)

@@ -1,4 +1,5 @@
-import { goTo } from '@appkit/core/internal'
+import type { ChainNamespace } from '@appkit/core'
+import { allWallets, goTo } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
 import { GridIcon } from '../../icons/grid-icon.js'
@@ -10,11 +11,13 @@ import { walletCount } from './wallet-count.js'
 export interface AllWalletsRowProps {
   /** How many there are; `undefined`: not known. */
   readonly count: number | undefined
+  /** The family that is offered; absent: all. */
+  readonly namespace: ChainNamespace | undefined
   readonly isDisabled: boolean
 }
 
 /** The way to the list of all wallets. */
-export function AllWalletsRow({ count, isDisabled }: AllWalletsRowProps) {
+export function AllWalletsRow({ count, namespace, isDisabled }: AllWalletsRowProps) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
   const { views } = useWidgetEnvironment()
@@ -27,10 +30,11 @@ export function AllWalletsRow({ count, isDisabled }: AllWalletsRowProps) {
         </span>
       }
       title={t('connect.allWallets')}
-      end={count ? <Tag>{walletCount(count, t.locale)}</Tag> : undefined}
+      // How many there are of one family nobody tells.
+      end={count && namespace === undefined ? <Tag>{walletCount(count, t.locale)}</Tag> : undefined}
       isDisabled={isDisabled}
       onIntent={() => views.prefetch('AllWallets')}
-      onClick={() => dispatch(goTo({ view: 'AllWallets' }))}
+      onClick={() => dispatch(goTo(allWallets(namespace)))}
     />
   )
 }

@@ -21,7 +21,8 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
   const t = useMessages()
   const { agreement, device } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
-  const sources = useWalletSources(parameters?.namespace)
+  const namespace = parameters?.namespace
+  const sources = useWalletSources(namespace)
   const listed = useListedWallets(root)
   const { options } = sources
   const rows = useMemo(
@@ -29,7 +30,7 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
     [options, sources, listed]
   )
   const links = useLegalLinks()
-  const { prepare, choose } = useChooseWallet(root)
+  const { prepare, choose } = useChooseWallet(root, namespace)
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
   const asksToAgree = options.features.legalCheckbox === true && links.length > 0
   const isDisabled = asksToAgree && !hasAgreed
@@ -68,7 +69,11 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
           </ul>
         )}
         {isAllWalletsOffered(options, device) ? (
-          <AllWalletsRow count={'count' in listed ? listed.count : undefined} isDisabled={isDisabled || isPaired} />
+          <AllWalletsRow
+            count={'count' in listed ? listed.count : undefined}
+            namespace={namespace}
+            isDisabled={isDisabled || isPaired}
+          />
         ) : undefined}
       </div>
       {!asksToAgree && links.length > 0 ? <LegalText links={links} /> : undefined}

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import type { ChainNamespace } from '@appkit/core'
 import { connect, goTo, rowDestination, selectRelayRoute, type WalletRow } from '@appkit/core/internal'
 import { viewOf } from '../../element/dom.js'
 import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
@@ -15,12 +16,12 @@ export interface WalletChoice {
   ask(connectorUid: string): void
 }
 
-/** @param place an element of the view that offers the wallets. */
-export function useChooseWallet(place: RefObject<HTMLElement | null>): WalletChoice {
+/** @param place an element of the view that offers the wallets. @param namespace the family that it offers. @default all */
+export function useChooseWallet(place: RefObject<HTMLElement | null>, namespace?: ChainNamespace): WalletChoice {
   const dispatch = useWidgetDispatch()
   const { device, views, widget } = useWidgetEnvironment()
   const hasRelay = useWidgetSelector(selectRelayRoute) !== undefined
-  const destinationOf = (row: WalletRow) => rowDestination(row, { hasRelay, isPhone: device !== 'desktop' })
+  const destinationOf = (row: WalletRow) => rowDestination(row, { hasRelay, isPhone: device !== 'desktop', namespace })
   const ask = (connectorUid: string) => {
     const offering = widget.store.getState().router.stack.at(-1)?.key
     void dispatch(connect(connectorUid))

@@ -36,7 +36,7 @@ export function BasicPairingView() {
   return (
     <div className="pairing" data-stage={stage}>
       <CopyLink uri={uri} />
-      <AllWalletsView />
+      <AllWalletsView parameters={undefined} />
     </div>
   )
 }
