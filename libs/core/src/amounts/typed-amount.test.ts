@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
 import { exactAmount } from './display.js'
-import { enterAmount, isUnreadAmount, readTypedAmount, writeAmount } from './typed-amount.js'
+import { enterAmount, isUnreadAmount, meantAmount, readTypedAmount, writeAmount } from './typed-amount.js'
 
 const LOCALES = ['en', 'de', 'fr', 'de-CH', 'hi', 'ar', 'ar-EG', 'ar-MA', 'fa', 'bn', 'pt-PT', 'ja']
 
@@ -97,4 +97,33 @@ test('T11.01 behavior: whatever is typed keeps its digits and their order, or is
     }),
     2_000
   )
+})
+
+test.each([
+  ['en', '1,5', '1.5'],
+  ['en', '0,001', '0.001'],
+  ['en', ',5', '0.5'],
+  ['en', '1,', '1.'],
+  ['de', '1.5', '1.5'],
+  ['fr', '1.5', '1.5'],
+  ['ar-EG', '١.٥', '1.5']
+])('in %s %j may be meant as %s', (locale, typed, plain) => {
+  expect(readTypedAmount(typed, locale)).toBe(undefined)
+  expect(meantAmount(typed, locale)).toBe(plain)
+})
+
+test.each([
+  ['en', '1,500'],
+  ['en', '1.5'],
+  ['en', ''],
+  ['en', ','],
+  ['en', '1,5,0'],
+  ['en', '1.500,25'],
+  ['en', '1,500,25'],
+  ['en', '-1,5'],
+  ['en', '1 500'],
+  ['en', `1,${'0'.repeat(200)}`],
+  ['de', '1,5']
+])('in %s nobody asks what %j is meant as', (locale, typed) => {
+  expect(meantAmount(typed, locale)).toBe(undefined)
 })

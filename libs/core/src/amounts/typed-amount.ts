@@ -84,3 +84,17 @@ export function writeAmount(entered: string, locale: string): string {
   const { digits, decimal } = numeralsOf(locale)
   return entered.replace('.', decimal).replace(/\d/g, (digit) => digits['0123456789'.indexOf(digit)] ?? digit)
 }
+
+/**
+ * What an amount that could not be read may be meant as: on a keypad that has another language's separator only, there is no way to write this
+ * one's. It is for the person to say so. @returns plain decimal text; `undefined`: it is read, or nobody can tell
+ */
+export function meantAmount(typed: string, locale: string): string | undefined {
+  if (readTypedAmount(typed, locale) !== undefined) return undefined
+  const { digits } = numeralsOf(locale)
+  const text = plainSign(typed.replace(INVISIBLE, '').trim())
+  const plain = [...text].map((sign) => (digits.includes(sign) ? String(digits.indexOf(sign)) : sign)).join('')
+  const [, whole, fraction] = /^(\d*)[.,٫](\d*)$/.exec(plain) ?? []
+  if (whole === undefined || fraction === undefined || `${whole}${fraction}` === '') return undefined
+  return plain.length > AMOUNT_TEXT_LIMIT ? undefined : `${whole || '0'}.${fraction}`
+}

@@ -1,5 +1,5 @@
 import { enterAmount, writeAmount } from '@appkit/core/internal'
-import { Notice, SegmentedControl, TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { MeantAmount, Notice, SegmentedControl, TextField, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { useState } from 'react'
 import { parseSlippage, RISKY_SLIPPAGE, SLIPPAGE_PRESETS } from '../logic/slippage.js'
 import { toPercent } from '../logic/swap-amounts.js'
@@ -46,6 +46,7 @@ export function SlippageChoice({ slippage }: { readonly slippage: number }) {
           onChange={enter}
           inputMode="decimal"
           placeholder={writeAmount(toPercent(BigInt(slippage)), t.locale)}
+          after={<MeantAmount typed={text} onUse={enter} />}
           error={text !== '' && typed === undefined ? t('swaps.slippageError') : undefined}
         />
       ) : undefined}

@@ -1,5 +1,6 @@
 /** The texts that parts of views bring along by themselves, in English. `{name}` is a place. */
 export const partsEn = {
+  'parts.amount.meant': 'Use {amount}',
   'parts.amount.unread': "This can't be read as one amount. Write it like {example}",
   'parts.copyAddress': 'Copy address {address}',
   'parts.notice.caution': 'Caution',

@@ -34,6 +34,27 @@ describe('amount', () => {
     await expect.element(input).not.toHaveAttribute('aria-invalid')
   })
 
+  it('offers what a comma may be meant as, on keypads without a dot; only a tap changes what was typed', async () => {
+    const root = await show('amount-empty')
+    const input = page.getByRole('textbox', { name: 'You send' })
+    await input.click()
+    await userEvent.keyboard('1,')
+    await expect.element(page.getByRole('button', { name: 'Use 1.' })).toBeVisible()
+    await expect.element(input).toHaveValue('1,')
+    await page.getByRole('button', { name: 'Use 1.' }).click()
+    await expect.element(input).toHaveValue('1.')
+    expect(root.activeElement).toBe(field(root))
+    await userEvent.keyboard('5')
+    await expect.element(input).toHaveValue('1.5')
+    expect(page.getByRole('button', { name: /^Use/ }).elements()).toEqual([])
+    await input.fill('0,25')
+    await page.getByRole('button', { name: 'Use 0.25' }).click()
+    await expect.element(input).toHaveValue('0.25')
+    await input.fill('1.500,25')
+    await expect.element(page.getByText(/^This can't be read as one amount/)).toBeVisible()
+    expect(page.getByRole('button', { name: /^Use/ }).elements()).toEqual([])
+  })
+
   it('keeps what is typed as it is typed, and the caret where it is', async () => {
     const root = await show('amount-empty')
     const input = page.getByRole('textbox', { name: 'You send' })

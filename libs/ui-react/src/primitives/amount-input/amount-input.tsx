@@ -1,6 +1,7 @@
 import { enterAmount, exactAmount, isUnreadAmount, writeAmount } from '@appkit/core/internal'
 import { useId, useState, type ReactNode } from 'react'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
+import { MeantAmount } from './meant-amount.js'
 import { useFittingText } from './use-fitting-text.js'
 
 export interface AmountInputProps {
@@ -99,9 +100,12 @@ export function AmountInput(props: AmountInputProps) {
         {after === undefined ? undefined : <span className="amount-side amount-after">{after}</span>}
       </div>
       {below === undefined ? undefined : <div className="amount-below">{below}</div>}
-      <p className="amount-error" id={`${id}-error`} aria-live="polite">
-        {error}
-      </p>
+      <div className="amount-note">
+        <p className="amount-error" id={`${id}-error`} aria-live="polite">
+          {error}
+        </p>
+        {unread === undefined ? undefined : <MeantAmount typed={shown} onUse={take} />}
+      </div>
     </div>
   )
 }
