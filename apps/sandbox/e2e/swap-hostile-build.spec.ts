@@ -9,6 +9,8 @@ const expect = impatient.configure({ timeout: 20_000 })
 const [holder, , own] = TEST_WALLET_ACCOUNTS
 const { dollar6, local18 } = LOCAL_TOKENS
 const THIEF: Address = '0x000000000000000000000000000000000000dEaD'
+/** On nobody's list. */
+const UNKNOWN_TOKEN: Address = '0x00000000000000000000000000000000deadc0de'
 const STOPPED = /stopped before it reached your wallet|Failed to create/
 
 interface Built {
@@ -54,6 +56,15 @@ const SWAP_ALTERATIONS: readonly Alteration[] = [
   [
     'path',
     withArguments((least, [first = THIEF], receiver, deadline) => [least, [first, local18.address], receiver, deadline])
+  ],
+  [
+    'an unknown token on the way',
+    withArguments((least, [first = THIEF, last = THIEF], receiver, deadline) => [
+      least,
+      [first, UNKNOWN_TOKEN, last],
+      receiver,
+      deadline
+    ])
   ],
   ['call data with more behind', ({ data }) => ({ data: `${data}00` })]
 ]

@@ -136,6 +136,9 @@ describe('form', () => {
     await expect.element(page.getByText('3,008 USDC')).toBeVisible()
     await expect.element(page.getByText(/With more than 5%/)).toBeVisible()
     expect(modal.root.querySelector('[aria-expanded="true"]')).not.toBeNull()
+    await page.getByRole('textbox', { name: 'Slippage in per cent' }).fill('0,7')
+    await button('Use 0.7').click()
+    await expect.element(page.getByRole('textbox', { name: 'Slippage in per cent' })).toHaveValue('0.7')
   })
 
   it('T2.E06 says that the tokens did not come, and asks again', async () => {
@@ -307,6 +310,39 @@ describe('review', () => {
     await expect.element(button('Swap')).toBeDisabled()
     await page.getByRole('textbox', { name: 'Type 12.5% to accept this loss' }).fill('12.5%')
     await expect.element(button('Swap')).toBeEnabled()
+  })
+
+  it('T13.09 cautions where more would come back than is paid, in the form and in the review', async () => {
+    await open({
+      '/v1/convert/quotes': (request) => answerQuote(request, 3_360_000_000n),
+      '/v1/convert/build-transaction': (request) => answerBuild(request, Date.now(), {}, 3_360_000_000n)
+    })
+    const caution = page.getByText(/worth 5% more than what you pay\. Nobody gives money away/)
+    await amount().fill('1')
+    await expect.element(caution).toBeVisible()
+    await button('Review swap').click()
+    await expect.element(page.getByRole('heading', { name: 'Preview Swap' })).toBeVisible()
+    await expect.element(caution).toBeVisible()
+    await expect.element(page.getByText('5% better than the market')).toBeVisible()
+  })
+
+  it.each([
+    [
+      'not more than 3 per cent better',
+      { '/v1/convert/quotes': (request: Request) => answerQuote(request, 3_296_000_000n) }
+    ],
+    [
+      'better than nobody knows what',
+      {
+        '/v1/convert/quotes': (request: Request) => answerQuote(request, 3_360_000_000n),
+        '/v1/fungible/price': { fungibles: [] }
+      }
+    ]
+  ] as const)('T13.09 says nothing of a quote that is %s', async (_how, replies) => {
+    await open(replies)
+    await amount().fill('1')
+    await expect.element(button('Review swap')).toBeEnabled()
+    expect(page.getByText(/Nobody gives money away/).elements()).toEqual([])
   })
 
   it('T13.09 asks whether the amounts were compared where a price is not known', async () => {
