@@ -31,7 +31,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       'estimateFee',
       'inspectReceiver',
       'readTokenDecimals',
-      'sendCalls'
+      'sendCalls',
+      'revokeAccess'
     ]),
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

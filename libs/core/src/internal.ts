@@ -46,6 +46,7 @@ export {
 } from './connections/connections-selectors.js'
 export { connectionsSlice, type ConnectionsState } from './connections/connections-slice.js'
 export { disconnect } from './connections/disconnect-flow.js'
+export { canRevokeAccess, revokeAccess } from './connections/revoke-access.js'
 export { offerPairing } from './connections/offer-pairing.js'
 export { pair, refreshPairing, watchPairing, type PairOptions } from './connections/pair-flow.js'
 export { PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './connections/pairing.js'

@@ -21,6 +21,7 @@ import { getCapabilities } from './get-capabilities.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
 import { signMessage } from './sign-message.js'
+import { canRevokeAccess, revokeForGood } from './revoke-for-good.js'
 import { switchNetwork } from './switch-network.js'
 
 type ValueActions = typeof import('../value/value-actions.js')
@@ -82,6 +83,8 @@ export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): Chain
       if (!end.signal.aborted) await disconnect(context, connectorUid)
     },
     switchNetwork: action('switchNetwork', switchNetwork),
+    canRevokeAccess: (connectorUid) => canRevokeAccess(context, connectorUid),
+    revokeAccess: action('revokeAccess', revokeForGood),
     signMessage: action('signMessage', signMessage),
     getBalance: action('getBalance', getBalance),
     getTokenBalance: lazily('getTokenBalance', (value, request: TokenBalanceRequest) =>

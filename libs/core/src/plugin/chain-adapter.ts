@@ -20,6 +20,7 @@ export type ChainCapability =
   | 'inspectReceiver'
   | 'readTokenDecimals'
   | 'sendCalls'
+  | 'revokeAccess'
 
 /**
  * What plug-ins share with the host under `ChainAdapter.handle`, by namespace. Empty here: an entry that has the types adds them by declaration
@@ -366,6 +367,17 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
     caipNetworkId: CaipNetworkId
     signal?: AbortSignal | undefined
   }): Promise<string>
+  /**
+   * Whether the wallet of a connection can be asked to forget this app, as far as it says so without a prompt. Never rejects. Present where
+   * `revokeAccess` is declared.
+   */
+  canRevokeAccess?(connectorUid: string): Promise<boolean>
+  /**
+   * Asks the wallet to forget this app, and looks whether it did. Present where `revokeAccess` is declared.
+   * @returns `revoked`: the connection is over; `kept`: the wallet agreed, and goes on telling its accounts
+   * @throws USER_REJECTED, WALLET_METHOD_UNSUPPORTED, TIMEOUT, WALLET_ERROR
+   */
+  revokeAccess?(connectorUid: string): Promise<'revoked' | 'kept'>
   /** What the host talks to the connected wallet with: its own provider, or the namespace's host provider. The same object every time. */
   getProvider(connectorUid: string): unknown
   /** The chain library's own handle (eip155: the wagmi config), for the host. */

@@ -39,6 +39,8 @@ export interface FakeWallet {
   /** Whether the wallet still grants access silently. `unknown`: it cannot tell, and grants it when it is asked. @default true */
   isGranted?: boolean | 'unknown'
   switchNetwork?: FakeAnswer | 'unsupported'
+  /** What the wallet does when it is asked to forget the app; absent: it does not know how. */
+  revoke?: 'revoked' | 'kept' | 'reject' | 'unsupported'
   /** Whether ending the connection fails. @default false */
   isStuck?: boolean
 }
@@ -187,6 +189,16 @@ export function createFakeChain(
       connected.delete(uid)
       return isStuck ? Promise.reject(toAppKitError(new TypeError('stuck'))) : Promise.resolve()
     },
+    canRevokeAccess: async (uid) => walletOf(uid)?.revoke !== undefined,
+    async revokeAccess(uid) {
+      calls.push(`revoke:${uid}`)
+      const wallet = walletOf(uid)
+      if (wallet?.revoke === 'reject') await ask(wallet.id, 'reject')
+      if (wallet?.revoke === undefined || wallet.revoke === 'unsupported')
+        return unsupported('wallet_revokePermissions')
+      if (wallet.revoke === 'revoked') connected.delete(uid)
+      return wallet.revoke === 'kept' ? 'kept' : 'revoked'
+    },
     async switchNetwork({ connectorUid, network }) {
       calls.push(`switch:${network.caipNetworkId}`)
       const wallet = walletOf(connectorUid)
@@ -243,6 +255,7 @@ export function createFakeChain(
         'estimateFee',
         'inspectReceiver',
         'readTokenDecimals',
+        'revokeAccess',
         ...(moves.batches ? (['getCapabilities', 'sendCalls'] as const) : [])
       ]),
       loadDiscovery: async () => ({

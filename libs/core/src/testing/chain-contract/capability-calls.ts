@@ -23,7 +23,8 @@ export const CAPABILITIES: readonly ChainCapability[] = [
   'estimateFee',
   'inspectReceiver',
   'readTokenDecimals',
-  'sendCalls'
+  'sendCalls',
+  'revokeAccess'
 ]
 
 /** A method that is there exactly when its capability is declared. */
@@ -124,6 +125,12 @@ export function createCapabilityCalls(expect: ContractRunner['expect']): Record<
       const byWallet = ask(token.address, { connectorUid: connector.uid })
       const told = await byWallet.catch((error: unknown) => AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED'))
       expect(told === true || told === token.decimals).toBe(true)
+    },
+    async revokeAccess(setup, { runtime }, { connector, provider }) {
+      const can = present(runtime.canRevokeAccess, 'revokeAccess')
+      expect(await can.call(runtime, connector.uid)).toBe(true)
+      expect(await present(runtime.revokeAccess, 'revokeAccess').call(runtime, connector.uid)).toBe('revoked')
+      expect(await runtime.reconnect({ connector, provider, signal: never() })).toBe(undefined)
     },
     async sendCalls(setup, { runtime }, { connector }) {
       const { caipNetworkId } = setup.networks[0]

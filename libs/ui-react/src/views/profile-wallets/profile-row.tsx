@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden
 import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wallet-icon.js'
 import { ConnectionBalance } from './connection-balance.js'
 import { OtherAccounts } from './other-accounts.js'
+import { useCanRevoke } from './use-can-revoke.js'
 
 /** A connection that is there, or on its way. */
 export type ShownConnection = Exclude<Connection, { readonly status: 'disconnected' }>
@@ -21,14 +22,17 @@ export interface ProfileRowProps {
   readonly isActive: boolean
   readonly onChoose: (address?: string) => void
   readonly onLeave: () => void
+  /** The person wants the wallet to forget this app. */
+  readonly onRevoke: () => void
 }
 
 /** One connection: the wallet, the network family, the account and what it holds; to be chosen or ended. */
-export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave }: ProfileRowProps) {
+export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave, onRevoke }: ProfileRowProps) {
   const t = useMessages()
   const { wallet } = connection
   const live = connection.status === 'connected' ? connection : undefined
   const hint = connectionHint(connection)
+  const canRevoke = useCanRevoke(namespace, live)
   return (
     <>
       <div className="profile-row" data-active={isActive ? '' : undefined}>
@@ -73,6 +77,17 @@ export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave 
         </IconButton>
       </div>
       {live ? <OtherAccounts connection={live} onChoose={onChoose} /> : undefined}
+      {canRevoke ? (
+        <button
+          type="button"
+          className="profile-revoke"
+          part="profile-revoke"
+          aria-label={t('profile.revokeLabel', { name: wallet.name })}
+          onClick={onRevoke}
+        >
+          {t('profile.revoke')}
+        </button>
+      ) : undefined}
     </>
   )
 }

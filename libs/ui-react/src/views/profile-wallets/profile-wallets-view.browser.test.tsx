@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { CaipAddress, ChainAccount } from '@appkit/core'
 import { connect, pair } from '@appkit/core/internal'
 import { mainnet, solana } from '@appkit/core/networks'
-import { createFakeChain, createFakeConnector } from '@appkit/core/testing'
+import { createFakeChain, createFakeConnector, type FakeWallet } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
 const ONE = 'org.example.one'
@@ -149,5 +149,63 @@ describe('disconnect', () => {
       .poll(() => [statusOf(modal, 'eip155'), statusOf(modal, 'solana')])
       .toEqual(['disconnected', 'disconnected'])
     await expect.poll(() => modal.widget.store.getState().router.isOpen).toBe(false)
+  })
+})
+
+describe('access', () => {
+  const remove = () => page.getByRole('button', { name: 'Remove the access that One gave this app' })
+
+  async function mountRevoking(revoke: FakeWallet['revoke']) {
+    const evm = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: FIRST, ...(revoke && { revoke }) }] })
+    const sol = createFakeChain({ namespace: 'solana', wallets: [{ id: 'two', name: 'Two', address: SOLANA }] })
+    const modal = await mountTestModal({ chains: [evm, sol], options: { networks: [mainnet, solana] } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(evm.uidOf(ONE)))
+    await modal.widget.dispatch(connect(sol.uidOf('two')))
+    await openWallets(modal)
+    return { ...modal, evm }
+  }
+
+  it('is taken away by the wallet, after one more question; the connection is over then', async () => {
+    const modal = await mountRevoking('revoked')
+    await remove().click()
+    await expect.element(page.getByText('Remove access to One?')).toBeVisible()
+    expect(statusOf(modal, 'eip155')).toBe('connected')
+    await page.getByRole('button', { name: 'Ask One' }).click()
+    await expect.poll(() => statusOf(modal, 'eip155')).toBe('disconnected')
+    await expect.element(page.getByText('One has forgotten this app').first()).toBeVisible()
+    expect(statusOf(modal, 'solana')).toBe('connected')
+    expect(modal.evm.calls.filter((call) => call.startsWith('revoke'))).toHaveLength(1)
+  })
+
+  it('can be kept', async () => {
+    const modal = await mountRevoking('revoked')
+    await remove().click()
+    await page.getByRole('button', { name: 'Keep access' }).click()
+    await expect.element(remove()).toBeVisible()
+    expect(modal.evm.calls.filter((call) => call.startsWith('revoke'))).toEqual([])
+  })
+
+  const failures = [
+    ['kept', 'One agreed, but still tells this app your account', false],
+    ['reject', 'One kept the access. You are still connected.', true],
+    ['unsupported', 'One does not know how to remove access for an app', false]
+  ] as const
+  it.each(failures)('behavior: %s, it says so and stays connected', async (revoke, text, canTryAgain) => {
+    const modal = await mountRevoking(revoke)
+    await remove().click()
+    await page.getByRole('button', { name: 'Ask One' }).click()
+    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible()
+    expect(page.getByRole('button', { name: 'Try again' }).elements()).toHaveLength(canTryAgain ? 1 : 0)
+    expect(statusOf(modal, 'eip155')).toBe('connected')
+    await page.getByRole('group').getByRole('button', { name: 'Back' }).click()
+    await expect.element(remove()).toBeVisible()
+  })
+
+  it('behavior: it is not offered where the wallet does not know how', async () => {
+    const modal = await mountRevoking(undefined)
+    await expect.poll(() => modal.root.querySelectorAll('[part=profile-row]').length).toBe(2)
+    await expect.element(page.getByText('1.500 ETH').first()).toBeVisible()
+    expect(remove().elements()).toEqual([])
   })
 })

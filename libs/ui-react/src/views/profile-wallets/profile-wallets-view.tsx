@@ -11,6 +11,7 @@ import { useDisconnectDetail } from '../account/use-disconnect-detail.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
 import { chooseConnection } from './choose-connection.js'
 import { ProfileRow, type ShownConnection } from './profile-row.js'
+import { RevokeQuestion } from './revoke-question.js'
 
 /** What is asked about: one connection, or all. */
 type Leaving = ChainNamespace | 'all'
@@ -21,6 +22,7 @@ export function ProfileWalletsView() {
   const byNamespace = useWidgetSelector((state) => state.connections.byNamespace)
   const active = useWidgetSelector(selectActiveNamespace)
   const [leaving, setLeaving] = useState<Leaving>()
+  const [revoking, setRevoking] = useState<ChainNamespace>()
   const shown = CHAIN_NAMESPACES.flatMap((namespace) => {
     const connection = byNamespace[namespace]
     return connection && connection.status !== 'disconnected' ? [{ namespace, connection }] : []
@@ -44,6 +46,10 @@ export function ProfileWalletsView() {
       />
     )
   }
+  const revoked = shown.find(({ namespace }) => namespace === revoking)
+  if (revoked) {
+    return <RevokeQuestion namespace={revoked.namespace} name={nameOf(revoked)} onDone={() => setRevoking(undefined)} />
+  }
   return (
     <div className="profile">
       {shown.length === 0 ? (
@@ -63,6 +69,7 @@ export function ProfileWalletsView() {
                 isActive={namespace === active && connection.status === 'connected'}
                 onChoose={(address) => widget.dispatch(chooseConnection(namespace, address))}
                 onLeave={() => setLeaving(namespace)}
+                onRevoke={() => setRevoking(namespace)}
               />
             </li>
           ))}
