@@ -47,6 +47,22 @@ test('behavior: the wallet takes its access away', async ({ dapp, modal, wallets
   await expect(dapp.fact('status')).toHaveText('connected')
 })
 
+test('default: the wallet is asked to forget the app, and does', async ({ page, dapp, modal, wallets }) => {
+  await modal.open()
+  await modal.dialog.getByRole('button', { name: /Connected wallets/ }).click()
+  await modal.action('Remove the access that Test Wallet gave this app').click()
+  await expect(modal.dialog.getByRole('heading', { name: 'Remove access to Test Wallet?' })).toBeVisible()
+  expect(await wallets.requestedMethods()).not.toContain('wallet_revokePermissions')
+  await modal.action('Ask Test Wallet').click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(modal.dialog).toBeHidden()
+  await expect(page.locator('appkit-modal [part="toast"]')).toContainText('Test Wallet has forgotten this app')
+  expect(await page.evaluate(() => window.testWallet.wallet.granted)).toBe(false)
+  expect((await wallets.requestedMethods()).filter((method) => method === 'wallet_revokePermissions')).toHaveLength(1)
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
+
 test('T12.08 what the kit knew of the account is gone at once', async ({ page, dapp }) => {
   await expect(dapp.fact('balance')).toContainText('ETH')
   await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
