@@ -4,13 +4,15 @@ import type { ConnectionsState, Pairing, WalletListing } from '@appkit/core/inte
 import type { GalleryParts } from './create-gallery-state.js'
 import {
   GALLERY_ALL_NETWORKS,
+  GALLERY_CONNECTORS,
   GALLERY_ICONS,
   GALLERY_NETWORKS,
   GALLERY_NOW,
   GALLERY_RELAY,
   galleryAddress,
   galleryConnection,
-  galleryConnector
+  galleryConnector,
+  galleryWallet
 } from './fixtures.js'
 import { galleryEntry, galleryError, type GalleryEntry } from './gallery-entry.js'
 import { galleryListing } from './wallets-gallery.js'
@@ -136,10 +138,18 @@ const account = (state: string, description: string, parts: GalleryParts) =>
     ...parts
   })
 
+/** A wallet of the last visit. */
+const dormant = galleryConnector('heron', { name: 'Heron', icon: GALLERY_ICONS.harbor, chain: 'cosmos' })
+
 /** Pairing, wallets on several network families, and the account switcher, in every state. */
 export const CONNECTIONS_GALLERY: readonly GalleryEntry[] = [
   galleryEntry('Connect', 'relay', 'Wallets elsewhere by QR code', { hasRelay: true }, { device: 'desktop' }),
   galleryEntry('Connect', 'relay-phone', 'Wallets elsewhere by link', { hasRelay: true }, { device: 'ios' }),
+  galleryEntry('Connect', 'reconnect', 'A wallet of the last visit that opens a window when it is asked', {
+    connectors: [...GALLERY_CONNECTORS, dormant],
+    networks: GALLERY_ALL_NETWORKS,
+    dormant: { cosmos: galleryWallet(dormant) }
+  }),
   pairing('code', 'Any wallet', undefined),
   pairing('code-wallet', 'A wallet on the phone', app),
   pairing('code-bare', 'A wallet of which no link is known', bare),
@@ -208,6 +218,11 @@ export const CONNECTIONS_GALLERY: readonly GalleryEntry[] = [
   account('bitcoin', 'A Bitcoin account', {
     connectedOn: networkOf('bip122'),
     balance: { status: 'fulfilled', data: { value: asBaseUnits('1250000'), decimals: 8, symbol: 'BTC' } }
+  }),
+  account('reconnect', 'Another family is connected than that of a wallet of the last visit', {
+    connectedOn: 'eip155:1',
+    connectors: [...GALLERY_CONNECTORS, dormant],
+    dormant: { cosmos: galleryWallet(dormant) }
   }),
   account('polkadot', 'A Polkadot account without a balance', {
     connectedOn: networkOf('polkadot'),

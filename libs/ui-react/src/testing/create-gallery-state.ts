@@ -32,6 +32,8 @@ export interface GalleryParts {
   readonly pairing?: Pairing
   /** Connections beside the one of `connectedOn`. */
   readonly connections?: ConnectionsState['byNamespace']
+  /** Wallets of the last visit that would open a window to say whether they are still connected. */
+  readonly dormant?: ConnectionsState['dormant']
   /** What the connection of `connectedOn` differs in. */
   readonly live?: Partial<LiveConnection>
   /** The wallet is connected, on this chain. */
@@ -99,12 +101,13 @@ function connectionParts({
   attempt,
   pairing,
   connections = {},
+  dormant = {},
   live
 }: GalleryParts): Partial<ConnectionsState> {
-  if (connectedOn === undefined || wallet === undefined) return { attempt, pairing, byNamespace: connections }
+  if (connectedOn === undefined || wallet === undefined) return { attempt, pairing, dormant, byNamespace: connections }
   const { namespace } = parseCaipNetworkId(connectedOn)
   const connection: LiveConnection = { ...galleryConnection(connectedOn, wallet), ...live }
-  return { attempt, pairing, byNamespace: { ...connections, [namespace]: connection } }
+  return { attempt, pairing, dormant, byNamespace: { ...connections, [namespace]: connection } }
 }
 
 /** What the data layer was asked about the account. */
