@@ -4,12 +4,17 @@ import { runCommand } from './workspace/run-command.mjs'
 
 /** Everything a change must pass, cheapest first. Stops at the first failure. `npm test -- lint types` runs those steps only. */
 const node = (script, ...parameters) => ['node', [`scripts/${script}.mjs`, ...parameters]]
+/** Libs that are tested side by side: while the tests of one wait, those of another go on. */
+const testedAtOnce = 3
 const steps = [
   { name: 'format', commands: [node('format', '--check')] },
   { name: 'lint', commands: [node('lint')] },
   { name: 'boundaries', commands: [node('boundaries')] },
   { name: 'types', commands: [node('typecheck')] },
-  { name: 'unit', commands: [node('tooling-tests'), node('nx', 'run-many', '-t', 'test', '--parallel=2')] },
+  {
+    name: 'unit',
+    commands: [node('tooling-tests'), node('nx', 'run-many', '-t', 'test', `--parallel=${testedAtOnce}`)]
+  },
   { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },
   { name: 'e2e', commands: [node('e2e')] },

@@ -7,6 +7,7 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
+    isolate: false,
     // A guard against hanging, not a measurement: a busy machine may take its time.
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

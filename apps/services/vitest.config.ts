@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'node',
+    isolate: false,
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['test/build-server.ts'],
     testTimeout: 30_000,

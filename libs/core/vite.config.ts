@@ -22,9 +22,10 @@ export default defineConfig({
   // A guard against hanging, not a measurement: a busy machine may take its time.
   test: {
     environment: 'node',
+    isolate: false,
     include: ['{src,test}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } }
+    expect: { poll: { timeout: 15_000, interval: 10 } }
   }
 })

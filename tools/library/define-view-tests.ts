@@ -6,10 +6,11 @@ const launchOptions = {
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking']
 }
-const limits = { testTimeout: 60_000, expect: { poll: { timeout: 15_000 } } }
+const limits = { isolate: false, testTimeout: 60_000, expect: { poll: { timeout: 15_000, interval: 10 } } }
 
 /**
- * How a lib with views is tested: logic in happy-dom; whatever depends on focus, layout or CSS in a real Chromium.
+ * How a lib with views is tested: logic in happy-dom; whatever depends on focus, layout or CSS in a real Chromium. Modules keep no
+ * state, so files share what is loaded.
  * @param packages what the views use besides React and the store; named so that the server does not reload in mid-test
  */
 export function defineViewTests(packages: readonly string[] = []): ViteUserConfig {
