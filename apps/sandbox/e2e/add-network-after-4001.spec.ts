@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.js'
+import { stopClock } from './support/stop-clock.js'
 
 test.beforeEach(async ({ dapp, modal, wallets }) => {
   await dapp.goto('?wallet=approve')
@@ -27,6 +28,7 @@ test('default: a wallet whose “no” means that it does not know the chain is 
 })
 
 test('behavior: a person’s no to adding it is theirs, and a wallet’s no at once is not', async ({
+  page,
   dapp,
   modal,
   wallets
@@ -35,6 +37,7 @@ test('behavior: a person’s no to adding it is theirs, and a wallet’s no at o
   await wallets.reject()
   await expect(modal.network('Sepolia').getByRole('alert')).toHaveText('You declined the request')
   await wallets.setAnswer('reject')
+  await stopClock(page)
   await modal.network('Local Base').click()
   await expect(modal.network('Local Base').getByRole('alert')).toHaveText('Test Wallet refused')
   await expect(dapp.fact('network')).toHaveText('Local Ethereum')

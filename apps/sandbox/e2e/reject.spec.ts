@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures/test.js'
+import { stopClock } from './support/stop-clock.js'
 
 test('default: no in the wallet is said plainly, and trying again connects', async ({ dapp, modal, wallets }) => {
   await dapp.goto('?wallet=ask')
@@ -15,9 +16,10 @@ test('default: no in the wallet is said plainly, and trying again connects', asy
   await expect(modal.dialog).toBeHidden()
 })
 
-test('behavior: after a no another wallet can be chosen', async ({ dapp, modal, wallets }) => {
+test('behavior: after a no another wallet can be chosen', async ({ page, dapp, modal, wallets }) => {
   await dapp.goto('?wallet=approve')
   await wallets.setAnswer('reject')
+  await stopClock(page)
   await modal.choose()
   await expect(modal.dialog.getByText('Test Wallet refused')).toBeVisible()
   await expect(modal.dialog.getByText('You declined')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
+import { stopClock } from './support/stop-clock.js'
 
 const violations = (page: Page) => page.evaluate(() => window.sandbox.violations)
 const breached = (page: Page) => page.evaluate(() => (window as { __breached?: number }).__breached ?? 0)
@@ -73,6 +74,7 @@ test('T1.02 T10.03 hostile icons under the strictest policy: no script, no reque
   expect(await modal.dialog.locator('script, object, embed, iframe, foreignObject, image').count()).toBe(0)
   expect(watch.requests.slice(before).filter((request) => !/\/assets\/[^?]+\.js$/.test(request))).toEqual([])
 
+  await stopClock(page)
   await modal.wallet('Icon 5').first().click()
   await expect(modal.dialog.getByText('Icon 5 refused')).toBeVisible()
   expect(await breached(page)).toBe(0)
