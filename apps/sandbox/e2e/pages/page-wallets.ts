@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import type { Answer, NetworkManner } from '../../src/wallet/wallet-settings.js'
 import '../../src/wallet/window-wallets.js'
 
-/** How long a person takes at least, ms. */
-const READING_MS = 200
-
 type WalletName = 'testWallet' | 'secondWallet'
 
 /** The wallets of a sandbox page, as their owner and a test see them. */
@@ -35,10 +32,7 @@ export class PageWallets {
     await this.sheet.locator('button.main').click()
   }
 
-  /** A person reads before refusing: what is refused sooner counts as the wallet's own no. */
   async reject(): Promise<void> {
-    await this.sheet.getByRole('button', { name: 'Reject' }).waitFor()
-    await this.page.waitForTimeout(READING_MS)
     await this.sheet.getByRole('button', { name: 'Reject' }).click()
   }
 
