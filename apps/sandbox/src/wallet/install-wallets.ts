@@ -62,9 +62,9 @@ function installHonest(window: Window, query: URLSearchParams, uuid: string): vo
   const known: readonly [Hex, ...Hex[]] = [firstKey, secondKey, thirdKey]
   const accounts = isHex(ownKey) ? ([ownKey, ...known] as const) : known
   const testWallet = createPageWallet({ ...TEST_WALLET, ...common, accounts })
-  if (isHex(ownKey)) testWallet.selectAccount(privateKeyToAddress(ownKey))
   const secondWallet = createPageWallet({ ...SECOND_WALLET, ...common, accounts: [fourthKey] })
   const wallets = [testWallet, secondWallet]
+  if (isHex(ownKey)) testWallet.selectAccount(privateKeyToAddress(ownKey))
   panel.update(wallets)
   document.body.append(host)
   window.testWallet = testWallet
