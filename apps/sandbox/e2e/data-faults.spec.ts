@@ -12,6 +12,8 @@ import { DATA_FAULTS, WHOLE, type DataFault } from './support/data-faults.js'
 const SAID_BY_BROWSER = /Failed to load resource|net::ERR_|blocked by CORS policy/
 /** How much time passes at once, ms: less than any time-out of the kit. */
 const HASTE_MS = 500
+/** How long a page is left alone in between, ms. */
+const REST_MS = 10
 const TYPED = 'rabby'
 
 /** What the views read; the chain itself and pictures are left alone. */
@@ -52,7 +54,11 @@ async function inHaste(page: Page, wait: () => Promise<void>): Promise<void> {
   let isOver = false
   const waiting = wait().finally(() => (isOver = true))
   const hastening = (async () => {
-    while (!isOver) await page.clock.fastForward(HASTE_MS)
+    while (!isOver) {
+      await page.clock.fastForward(HASTE_MS)
+      // What comes from outside the page, its own code among it, needs a turn in between.
+      await page.waitForTimeout(REST_MS)
+    }
   })()
   await Promise.all([waiting, hastening])
 }
