@@ -18,7 +18,8 @@ async function start(answers: Readonly<Record<string, Answer>> = {}, connector =
     ...wallet.provider,
     request: async (request) => {
       const forward = () => wallet.provider.request(request)
-      return answers[request.method]?.(forward) ?? forward()
+      const answer = answers[request.method] ?? ((ask) => ask())
+      return answer(forward)
     }
   }
   const kit = createTestRuntime({ networks: [testNetwork(1, ['https://a.example/'])], clock })

@@ -123,13 +123,14 @@ describe('list', () => {
     widget.dispatch(connectorsSlice.actions.connectorsFound({ namespace: 'polkadot', connectors: [connector] }))
     await expect.poll(names).toContain('Wallet 0')
     modal.open({ view: 'Connect', parameters: { namespace: 'polkadot' } })
-    const before = provider.asked('/getWallets').length
+    const before = provider.asked('/getWallets').filter(({ entries }) => entries !== '4').length
     await page.getByRole('button', { name: /^All wallets/ }).click()
     await expect.poll(names).toEqual(['Two', 'Wallet 1', 'Wallet 3', 'Wallet 5'])
     await type('wallet')
     await expect.poll(names).toEqual(['Wallet 1', 'Wallet 3', 'Wallet 5'])
-    const asked = provider.asked('/getWallets').slice(before)
-    expect(new Set(asked.map(({ chains }) => chains))).toEqual(new Set([polkadot.caipNetworkId]))
+    // What Connect recommends, four at a time, is asked for once for all families.
+    const asked = provider.asked('/getWallets').filter(({ entries }) => entries !== '4')
+    expect(new Set(asked.slice(before).map(({ chains }) => chains))).toEqual(new Set([polkadot.caipNetworkId]))
   })
 
   it('is where it was after looking at a wallet', async () => {
