@@ -1,5 +1,27 @@
 import { defineConfig, devices } from '@playwright/test'
 
+/**
+ * Playwright's own list, which the switch replaces, and two more: a browser without a window still draws its address bar and the like for each
+ * new context, which took a fifth of what a context costs.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'PreloadTopChromeWebUI',
+  'WebUIOmniboxPopup'
+]
+
 /** Journeys through the built sandbox in a real Chromium. One stack serves them all; nothing but this machine can be reached. */
 export default defineConfig({
   testDir: 'e2e',
@@ -21,6 +43,7 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-background-networking',
+        `--disable-features=${DISABLED_FEATURES.join(',')}`,
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
       ]
     }
