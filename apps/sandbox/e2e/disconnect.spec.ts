@@ -50,7 +50,7 @@ test('behavior: the wallet takes its access away', async ({ dapp, modal, wallets
 test('default: the wallet is asked to forget the app, and does', async ({ page, dapp, modal, wallets }) => {
   await modal.open()
   await modal.dialog.getByRole('button', { name: /Connected wallets/ }).click()
-  await modal.action('Remove the access that Test Wallet gave this app').click()
+  await modal.action('Remove access that Test Wallet gave this app').click()
   await expect(modal.dialog.getByRole('heading', { name: 'Remove access to Test Wallet?' })).toBeVisible()
   expect(await wallets.requestedMethods()).not.toContain('wallet_revokePermissions')
   await modal.action('Ask Test Wallet').click()

@@ -31,7 +31,7 @@ export const connectionsEn = {
   'profile.revokeFailed.refused': '{name} kept the access. You are still connected.',
   'profile.revokeFailed.unknown': '{name} does not know how to remove access for an app. Remove it in {name} itself.',
   'profile.revokeFailed.unclear': '{name} gave no clear answer. Look in {name} whether this app still has access.',
-  'profile.revokeLabel': 'Remove the access that {name} gave this app',
+  'profile.revokeLabel': 'Remove access that {name} gave this app',
   'profile.revokeStay': 'Keep access',
   'profile.revoked': '{name} has forgotten this app',
   'profile.type.eoa': 'account',

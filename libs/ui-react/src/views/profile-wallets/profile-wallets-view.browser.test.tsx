@@ -153,7 +153,7 @@ describe('disconnect', () => {
 })
 
 describe('access', () => {
-  const remove = () => page.getByRole('button', { name: 'Remove the access that One gave this app' })
+  const remove = () => page.getByRole('button', { name: 'Remove access that One gave this app' })
 
   async function mountRevoking(revoke: FakeWallet['revoke']) {
     const evm = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: FIRST, ...(revoke && { revoke }) }] })
