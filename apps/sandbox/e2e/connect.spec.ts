@@ -105,3 +105,22 @@ test('T4.11 the address is copied whole; a clipboard that refuses is said', asyn
   await address.click()
   await expect(address).toContainText("Couldn't copy")
 })
+
+test('behavior: a press counts although the button is painted anew under the finger', async ({
+  page,
+  dapp,
+  modal,
+  wallets
+}) => {
+  const [, other] = TEST_WALLET_ACCOUNTS
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  const text = modal.button.getByText(shortened(account.address).slice(0, 4))
+  const place = (await text.boundingBox())!
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2)
+  await page.mouse.down()
+  await wallets.selectAccount(other.address)
+  await expect(modal.button).toContainText(other.address.slice(-4))
+  await page.mouse.up()
+  await expect(modal.dialog).toBeVisible()
+})

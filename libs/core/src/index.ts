@@ -53,5 +53,6 @@ export type {
 } from './plugin/services.js'
 export type { SendArguments, SwapArguments, ViewName, ViewParameters } from './router/views.js'
 export type { ThemeMode, ThemeVariables } from './theme/theme-slice.js'
+export type { OwnMessage } from './connections/sign-message.js'
 export type { OwnTransaction } from './transactions/own-transaction.js'
 export type { TransactionMove, TransactionPurpose } from './transactions/transactions-slice.js'

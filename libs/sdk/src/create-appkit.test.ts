@@ -305,6 +305,24 @@ describe('connecting', () => {
     await expect(kit.getCapabilities()).rejects.toMatchObject({ code: 'WALLET_METHOD_UNSUPPORTED' })
   })
 
+  test('T7.03 T7.04 behavior: what was asked for on one network, or with one account, is done there or not at all', async () => {
+    const { kit, chain } = setUp()
+    await kit.connect({ connectorId: ONE })
+    const connectorUid = chain.uidOf(ONE)
+    const sent = kit.sendTransaction({ to: '0x1', value: '1' })
+    chain.emit({ type: 'networkChanged', connectorUid, caipNetworkId: 'eip155:8453' })
+    await expect(sent).rejects.toMatchObject({ code: 'CONTEXT_CHANGED', context: { what: 'network' } })
+    const address = '0x00000000000000000000000000000000000000ff'
+    const signed = kit.signMessage({ message: 'hello' })
+    chain.emit({
+      type: 'accountsChanged',
+      connectorUid,
+      accounts: [{ address, caipAddress: `eip155:8453:${address}`, type: 'eoa' }]
+    })
+    await expect(signed).rejects.toMatchObject({ code: 'CONTEXT_CHANGED', context: { what: 'account' } })
+    expect(await kit.signMessage({ message: 'hello' })).toBe('signed:hello')
+  })
+
   test('parameters: tokens, whose balance is told in place of the coin', async () => {
     const { kit } = setUp({ tokens: { 'eip155:1': { address: `0x${'c'.repeat(40)}`, symbol: 'TUSD' } } })
     const stop = kit.watchBalance()

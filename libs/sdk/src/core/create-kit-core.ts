@@ -4,6 +4,7 @@ import {
   createWidget,
   optionsSlice,
   showToast,
+  takeSnapshot,
   themeSlice,
   type OptionsState,
   type Widget
@@ -66,6 +67,13 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
   return {
     widget,
     loadActions: actions.load,
+    readAccount(namespace) {
+      try {
+        return widget.dispatch(takeSnapshot(namespace))
+      } catch {
+        return undefined
+      }
+    },
     start,
     features,
     prepareView: (options) => prepareView(features, options),

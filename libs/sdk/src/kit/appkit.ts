@@ -12,6 +12,7 @@ import type {
   Features,
   FeeEstimate,
   NativeBalance,
+  OwnMessage,
   OwnTransaction,
   ReceiptRequest,
   SendArguments,
@@ -130,7 +131,7 @@ export interface AppKit {
   removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void>
 
   /** Signs a text with the account in use. @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, SIGN_MESSAGE_FAILED */
-  signMessage(request: { readonly message: string; readonly namespace?: ChainNamespace | undefined }): Promise<string>
+  signMessage(message: OwnMessage): Promise<string>
   /**
    * Sends a transaction from the account in use. Resolves with its hash when the wallet accepts, not when it is mined.
    * @param transaction.value base units (wei, lamports), decimal digits.

@@ -1,4 +1,5 @@
 import type {
+  AccountSnapshot,
   BaseUrls,
   ChainAdapter,
   ChainNamespace,
@@ -60,6 +61,8 @@ export interface KitCore {
   readonly widget: Widget
   /** The methods that the app calls. @throws AppKitError CHUNK_LOAD_FAILED */
   loadActions(): Promise<CoreActions>
+  /** What is in use at this moment; `undefined`: nothing is connected. @param namespace default: the one in use */
+  readAccount(namespace: ChainNamespace | undefined): AccountSnapshot | undefined
   /** Looks for wallets and restores; again after a failure. */
   start(): Promise<void>
   /** The features, announced when they are wanted. */

@@ -1,5 +1,5 @@
-import { AppKitError } from '@appkit/core'
-import type { CoreActions } from './core-contract.js'
+import { AppKitError, type OwnMessage, type OwnTransaction } from '@appkit/core'
+import type { CoreActions, KitCore } from './core-contract.js'
 import type { CoreLoader } from './core-loader.js'
 
 /** What an action gives on a server, where there is no wallet and nobody to ask. */
@@ -11,6 +11,16 @@ const INERT: Readonly<Partial<Record<keyof CoreActions, () => unknown>>> = {
   getUniversalProvider: () => undefined,
   showErrorMessage: () => undefined,
   showSuccessMessage: () => undefined
+}
+
+/** What is done with the account in use: with the one that was in use when the app called, or not at all. @source docs/threats.md T7.03, T7.04 */
+const BOUND: ReadonlySet<keyof CoreActions> = new Set(['signMessage', 'sendTransaction'])
+
+/** Until the code for it has come, the wallet may have changed to another account or network. */
+function bindToAccount(core: KitCore | undefined, request: unknown): unknown {
+  if (!core || typeof request !== 'object' || request === null) return request
+  const { namespace, snapshot = core.readAccount(namespace) } = request as OwnMessage | OwnTransaction
+  return { ...request, snapshot }
 }
 
 const unavailable = () => new AppKitError('UNAVAILABLE', { source: 'A kit on a server' })
@@ -30,11 +40,13 @@ export function createForwarder(loader: CoreLoader, isServer: boolean, isDispose
         if (inert) return inert()
         throw unavailable()
       }
+      const [first, ...rest] = given
+      const bound = BOUND.has(name) ? [bindToAccount(loader.current(), first), ...rest] : given
       const core = await loader.loadCore()
       requireAlive(name)
       const actions = await core.loadActions()
       requireAlive(name)
-      return (actions[name] as (...given: readonly unknown[]) => unknown)(...given)
+      return (actions[name] as (...given: readonly unknown[]) => unknown)(...bound)
     }
     return act as CoreActions[K]
   }
