@@ -19,6 +19,10 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
     root.setAttribute('part', 'root')
     const button = document.createElement('button')
     button.type = 'button'
+    // Browsers drop the click of a button whose own children go while a finger is down.
+    const inside = document.createElement('span')
+    inside.className = 'inside'
+    button.append(inside)
     root.append(button)
     shadow.replaceChildren(root)
 
@@ -55,7 +59,7 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
       button.setAttribute('aria-haspopup', 'dialog')
       button.disabled = isDisabled
       button.title = content.kind === 'account' ? content.address : ''
-      button.replaceChildren(...buttonContent(document, content))
+      inside.replaceChildren(...buttonContent(document, content))
     }
 
     function onIntent(): void {
