@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as testing from './testing/index.js'
 import * as api from './index.js'
+import * as web3js from './web3js/index.js'
 
 describe('public names', () => {
   it('default', () => {
@@ -17,6 +18,7 @@ describe('public names', () => {
         "WalletFailure",
       ]
     `)
+    expect(Object.keys(web3js)).toEqual(['createConnection', 'createWeb3jsProvider'])
   })
 
   it('a plug-in is made without loading anything, and two are two', () => {

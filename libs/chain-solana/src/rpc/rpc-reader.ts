@@ -36,8 +36,12 @@ export function createRpcReader(services: {
   fetch: typeof globalThis.fetch
   clock: Clock
   signal: AbortSignal
+  /** Largest answer, bytes. @default that of `postJsonRpc` */
+  answerLimit?: number
+  /** Reads an answer's text. @default whole numbers become bigints */
+  parse?: (text: string) => unknown
 }): RpcReader {
-  const { fetch, clock } = services
+  const { fetch, clock, answerLimit, parse = parseJsonWithBigInts } = services
   const verifiedUntil = new Map<string, number>()
   const doubtedUntil = new Map<string, number>()
   let count = 0
@@ -57,7 +61,8 @@ export function createRpcReader(services: {
       fetch,
       clock,
       signals: [services.signal, ...signals],
-      parse: parseJsonWithBigInts
+      answerLimit,
+      parse
     })
   }
 

@@ -1,0 +1,5 @@
+export { createConnection, type NodeOptions } from './create-connection.js'
+export { createWeb3jsProvider, type SolanaKit } from './create-web3js-provider.js'
+export type { SendTransactionOptions, Web3jsProvider, Web3jsTransaction } from './web3js-provider.js'
+export type { SendOptions } from '../host-provider.js'
+export type { Connection } from '@solana/web3.js'
