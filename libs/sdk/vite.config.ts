@@ -4,5 +4,6 @@ export default defineLibrary({
   index: 'src/index.ts',
   'build/own-key-loops': 'src/build/own-key-loops.ts',
   'pay/index': 'src/pay/index.ts',
-  'react/index': 'src/react/index.ts'
+  'react/index': 'src/react/index.ts',
+  'react-solana/index': 'src/react-solana/index.ts'
 })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import * as main from './index.js'
 import * as pay from './pay/index.js'
 import * as react from './react/index.js'
+import * as reactSolana from './react-solana/index.js'
 
 test('default: the names hosts may use', () => {
   expect(Object.keys(main).sort()).toMatchInlineSnapshot(`
@@ -34,6 +35,7 @@ test('default: the names hosts may use', () => {
       "useWalletInfo",
     ]
   `)
+  expect(Object.keys(reactSolana)).toEqual(['useAppKitConnection'])
   expect(Object.keys(pay).sort()).toMatchInlineSnapshot(`
     [
       "arbitrumUSDC",

@@ -1,4 +1,5 @@
 import type { CaipAddress, CaipNetwork, ConnectResult, NativeBalance, PlainError, SwitchResult } from '@appkit/core'
+import type { Connection, createWeb3jsProvider } from '@appkit/chain-solana/web3js'
 import { mainnet } from '@appkit/core/networks'
 import { expectTypeOf } from 'vitest'
 import {
@@ -20,6 +21,8 @@ import {
   useAppKitProvider,
   useDisconnect
 } from './react/index.js'
+import type * as react from './react/index.js'
+import { useAppKitConnection, type UseAppKitConnection } from './react-solana/index.js'
 
 /** Checked by the compiler; never run. */
 export function optionsAreTyped(
@@ -82,6 +85,23 @@ export async function methodsAreTyped(kit: AppKit) {
   // @ts-expect-error fixed when the kit is made
   kit.updateOptions({ projectId: 'y' })
 }
+
+/**
+ * Two hooks have the name `useAppKitConnection`. That of `react/solana` gives a `Connection` of web3.js. The one for switching between
+ * connected wallets belongs to `react`, which has none yet: the place is kept free, so that whoever adds it pins its shape here.
+ * Checked by the compiler; never run.
+ */
+export function connectionsAreTwoThings() {
+  expectTypeOf(useAppKitConnection).parameters.toEqualTypeOf<[]>()
+  expectTypeOf(useAppKitConnection()).toEqualTypeOf<UseAppKitConnection>()
+  expectTypeOf(useAppKitConnection().connection).toEqualTypeOf<Connection | undefined>()
+  // @ts-expect-error that is the other hook
+  expectTypeOf(useAppKitConnection().switchConnection)
+  expectTypeOf<Extract<keyof typeof react, 'useAppKitConnection'>>().toEqualTypeOf<never>()
+}
+
+// A kit is what the provider for web3.js stands on.
+expectTypeOf<AppKit>().toExtend<Parameters<typeof createWeb3jsProvider>[0]>()
 
 /** Checked by the compiler; never run. */
 export function accountIsDiscriminated(account: AppKitAccount) {

@@ -15,7 +15,7 @@ const floors = [
   {
     lib: /^sdk$/,
     ours: [/^core$/, /^ui-react$/],
-    lazily: [/^feature-/, /^connector-/],
+    lazily: [/^feature-/, /^connector-/, /^chain-solana$/],
     inTests: [/^chain-/],
     never: [chains]
   }

@@ -175,6 +175,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const kit: LoadableKit = {
     id: config.id,
     loader,
+    nodeOptions: () => ({ ...config, baseUrls: options.baseUrls }),
     ...createReaders(state),
 
     open: (async (wanted?: OpenOptions) => {

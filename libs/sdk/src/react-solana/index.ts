@@ -1,0 +1,2 @@
+'use client'
+export { useAppKitConnection, type UseAppKitConnection } from './use-appkit-connection.js'
