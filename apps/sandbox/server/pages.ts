@@ -34,6 +34,7 @@ export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'ssr.html': { policy: { styleSheet: true }, usesServices: true, isServerRendered: true },
   'wagmi.html': { policy: {}, usesServices: true },
   'wagmi-ssr.html': { policy: { styleSheet: true }, usesServices: true, isServerRendered: true },
+  'solana-web3js.html': { policy: {}, usesServices: true },
   'phone.html': { policy: {}, usesServices: true },
   'gallery.html': { policy: { frames: true }, usesServices: false }
 }

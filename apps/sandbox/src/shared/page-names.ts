@@ -5,6 +5,7 @@ export const PAGE_NAMES: readonly (readonly [file: string, name: string])[] = [
   ['ssr.html', 'Server-rendered'],
   ['wagmi.html', 'wagmi host'],
   ['wagmi-ssr.html', 'Server-rendered wagmi'],
+  ['solana-web3js.html', 'web3.js host'],
   ['vanilla.html', 'Plain HTML'],
   ['two-kits.html', 'Two kits'],
   ['host-dialogs.html', 'Dialogs of the host'],

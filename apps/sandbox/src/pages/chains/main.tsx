@@ -1,6 +1,5 @@
 import '../../shared/watch-page.js'
 import '../../shared/page-style.js'
-import type { AppKitNetwork } from '@appkit/core/networks'
 import { createAppKit } from '@appkit/sdk'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,17 +7,9 @@ import { loadChains } from '../../chains/load-chains.js'
 import { ChainsPage } from '../../dapp/chains-page.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
+import { ownNodes } from '../../shared/own-nodes.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
-
-/** The services know the EVM chains alone: the nodes of other networks are asked before them. */
-function ownNodes(networks: readonly AppKitNetwork[]): Readonly<Record<string, readonly { readonly url: string }[]>> {
-  return Object.fromEntries(
-    networks.flatMap(({ caipNetworkId, rpcUrls }) =>
-      caipNetworkId === undefined ? [] : [[caipNetworkId, rpcUrls.default.http.map((url) => ({ url }))]]
-    )
-  )
-}
 
 /**
  * A host of several families of chains. Query: `namespaces=eip155,solana,…` chooses among them, `adapters=0` leaves their plug-ins out, so
