@@ -20,15 +20,17 @@ const { additionRows, pluginRow, stepRows, switchedOffRow } = await import('./si
 const { importRows } = await import('./size/import-rows.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
-const { stepsOfEveryPlugin } = await import('../tools/size/steps.mjs')
+const { stepsOfEveryPlugin, walkOfWeb3js } = await import('../tools/size/steps.mjs')
 const host = await buildHost('host')
 const everyPlugin = await buildHost('every-plugin', { input: 'every-plugin.html' })
+const web3js = await buildHost('web3js', { input: 'web3js.html' })
 const plugins = publishedPackages()
   .map(({ folder }) => folder.slice('libs/'.length))
   .filter((name) => /^(chain|connector|feature)-/.test(name))
 const counted = [
   ...stepRows(host),
   ...additionRows(host),
+  ...additionRows(web3js, walkOfWeb3js),
   ...stepRows(everyPlugin, stepsOfEveryPlugin),
   ...plugins.map((plugin) => pluginRow(everyPlugin, plugin)),
   ...plugins.filter((name) => name.startsWith('feature-')).map((feature) => switchedOffRow(everyPlugin, feature)),

@@ -18,9 +18,9 @@ export function stepRows({ folder, manifest, page }, wanted = steps) {
 }
 
 /** What each addition brings that was not loaded with what it comes after; no addition counts on another that it does not name. @returns [{ name, files, gzip }] */
-export function additionRows({ folder, manifest, page }) {
-  return additions.map(({ name, after, loads }) => {
-    const before = after.flatMap((one) => loadsUpTo(one))
+export function additionRows({ folder, manifest, page }, walk = { steps, additions }) {
+  return walk.additions.map(({ name, after, loads }) => {
+    const before = after.flatMap((one) => loadsUpTo(one, walk))
     const loaded = filesOf(manifest, withLazyChunks(manifest, [page], before))
     const all = filesOf(manifest, withLazyChunks(manifest, [page], [...before, ...loads]))
     const files = all.filter((file) => !loaded.includes(file))

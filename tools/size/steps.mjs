@@ -79,3 +79,25 @@ export const additions = [
     loads: [/\/libs\/feature-onramp\/dist\/feature-onramp\.js$/]
   }
 ]
+
+/** A page that uses web3.js, with a connected Solana wallet, and what web3.js adds to it. */
+export const walkOfWeb3js = {
+  steps: [
+    {
+      name: 'connected',
+      loads: [
+        /\/libs\/sdk\/dist\/(core|modal)\//,
+        /\/libs\/chain-solana\/dist\/(discovery|runtime)\//,
+        /\/libs\/core\/dist\/connections\/asking\.js$/,
+        /\/libs\/ui-react\/dist\/views\/connecting\/index\.js$/
+      ]
+    }
+  ],
+  additions: [
+    {
+      name: 'chain-solana-web3js',
+      after: ['connected'],
+      loads: [/\/libs\/chain-solana\/dist\/web3js\//]
+    }
+  ]
+}

@@ -63,7 +63,7 @@ test('the buttons and the page around them, light and dark', async ({ page, dapp
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    for (const name of ['', 'vanilla', 'ssr', 'wagmi', 'two-kits', 'host-dialogs']) {
+    for (const name of ['', 'vanilla', 'ssr', 'wagmi', 'solana-web3js', 'two-kits', 'host-dialogs']) {
       await dapp.goto(`${name}?wallet=approve`)
       expect(await findViolations(page, axe), `${name} ${colorScheme}`).toEqual([])
     }
