@@ -6,6 +6,7 @@ import { installConsumer } from './packed/install-consumer.mjs'
 import { packLibraries } from './packed/pack-libraries.mjs'
 import { publicEntries } from './packed/public-entries.mjs'
 import { readmeExample } from './packed/readme-example.mjs'
+import { solanaHostChecks } from './packed/solana-host.mjs'
 import { wagmiHostChecks } from './packed/wagmi-hosts.mjs'
 import { textProblems } from './scan/text-problems.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
@@ -15,7 +16,7 @@ import { runCommand } from './workspace/run-command.mjs'
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what is inside, types under both module
  * resolutions, a Vite build, publint, an import of every entry on a server, the contract suites on plug-ins of somebody
- * else, hosts on wagmi in a browser, and the example of README.md.
+ * else, hosts on wagmi and on web3.js in a browser, and the example of README.md.
  * `--write` accepts the present contents; `--keep` leaves the consumers for a look.
  */
 await ensureInstalled()
@@ -50,7 +51,7 @@ const checks = [
   ['no secrets and no machine paths', () => shippedTextIsClean()],
   ['only declared packages', () => importsAreDeclared()],
   ['publint', () => publint()],
-  ['types: bundler', () => typecheck(folders.vite)],
+  ['types: bundler', () => typecheck(folders.vite, /\/(wagmi|web3js|react\/solana)$/)],
   ['the example of README.md', () => compileExample()],
   ['Vite build', () => tool(folders.vite, 'vite', ['build', '--logLevel', 'warn'])],
   [
@@ -62,12 +63,13 @@ const checks = [
         '@types/react',
         '@types/react-dom',
         '@types/node',
+        '@solana/web3.js',
         '@tanstack/react-query',
         'wagmi',
         'typescript'
       ])
   ],
-  ['types: NodeNext', () => typecheck(folders.node)],
+  ['types: NodeNext', () => typecheck(folders.node, /\/wagmi$/)],
   ['import of every entry on a server', () => importEverything()],
   ['a kit on a server does nothing', () => runCommand('node', ['inert-kit.mjs'], { cwd: folders.node })],
   [
@@ -76,7 +78,8 @@ const checks = [
   ],
   ['types: an author of plug-ins', () => tool(folders.author, 'tsc', ['-p', 'tsconfig.json'])],
   ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])],
-  ...wagmiHostChecks(place, packed)
+  ...wagmiHostChecks(place, packed),
+  ...solanaHostChecks(place, packed)
 ]
 
 let failed = 0
@@ -127,9 +130,9 @@ async function publint() {
   return Math.max(...codes)
 }
 
-/** Without the entry that needs wagmi, whose own declarations do not compile unless they are skipped: hosts with wagmi compile it below. */
-function typecheck(folder) {
-  const entries = packed.flatMap(({ manifest }) => publicEntries(manifest)).filter((entry) => !entry.endsWith('/wagmi'))
+/** @param guests entries on libraries whose own declarations do not compile there unless they are skipped: hosts with these compile them below. */
+function typecheck(folder, guests) {
+  const entries = packed.flatMap(({ manifest }) => publicEntries(manifest)).filter((entry) => !guests.test(entry))
   const lines = entries.map((entry, index) => `import * as entry${index} from '${entry}'\nvoid entry${index}`)
   writeFileSync(join(folder, 'every-entry.ts'), `${lines.join('\n')}\n`)
   return tool(folder, 'tsc', ['-p', 'tsconfig.json'])
