@@ -8,7 +8,8 @@ import { solanaBalance } from './support/solana-client.js'
 const WALLET = 'Solana Test Wallet'
 const SENT = 2_000_000
 const FEE = 5_000
-const [first, second] = LOCAL_SOLANA_ACCOUNTS
+/** No other journey sends with `own`: what it has is known. */
+const [first, second, own] = LOCAL_SOLANA_ACCOUNTS
 
 /** Whether a signature over a text is the account's, as Node's own cryptography has it. */
 function isSignedBy(address: string, message: string, signature: Uint8Array): boolean {
@@ -30,13 +31,14 @@ test('default: connect, read a balance, sign and send with objects of web3.js; w
   await modal.wallet(WALLET).click()
   await expect(web3js.outcome).toHaveText(first.address)
   await expect(dapp.fact('status')).toHaveText('connected')
-  const before = await solanaBalance(first.address)
+  await page.evaluate((address) => window.solanaWallet.selectAccount(address), own.address)
+  const before = await solanaBalance(own.address)
   await expect(web3js.fact('balance')).toHaveText(String(before))
 
   await web3js.press('Sign with web3.js')
   await expect(web3js.outcome).toHaveText(/^[0-9a-f]{128}$/)
   const signature = Buffer.from((await web3js.outcome.textContent()) ?? '', 'hex')
-  expect(isSignedBy(first.address, 'I was on board.', signature)).toBe(true)
+  expect(isSignedBy(own.address, 'I was on board.', signature)).toBe(true)
   expect(isSignedBy(second.address, 'I was on board.', signature)).toBe(false)
 
   await web3js.press('Send through the connection')
@@ -57,18 +59,21 @@ test('default: connect, read a balance, sign and send with objects of web3.js; w
     'solana:signTransaction',
     'solana:signAndSendTransaction'
   ])
-
-  await page.evaluate((address) => window.solanaWallet.selectAccount(address), second.address)
-  await expect(web3js.fact('balance')).toHaveText(String(await solanaBalance(second.address)))
 })
 
-test('behavior: a person who says no, and one who leaves', async ({ page, dapp, modal }) => {
+test('behavior: a person who leaves, and one who says no', async ({ page, dapp, modal }) => {
   const web3js = new Web3jsPanel(page)
-  await dapp.goto('solana-web3js?wallet=reject')
+  await dapp.goto('solana-web3js')
   await web3js.press('Connect with web3.js')
   await modal.closeButton.click()
   await expect(web3js.outcome).toHaveText('The connection was cancelled')
   await expect(dapp.fact('status')).toHaveText('disconnected')
+
+  await modal.connect(WALLET)
+  await page.evaluate(() => window.solanaWallet.setAnswer('reject'))
+  await web3js.press('Send through the connection')
+  await expect(web3js.outcome).toHaveText('You rejected it in the wallet.')
+  await expect(web3js.fact('receiver')).toHaveText('—')
 })
 
 test('behavior: web3.js comes with the first Solana network in use, and is tried again where it did not come', async ({
