@@ -1,6 +1,8 @@
-import type { ChainAdapter, ChainCapability } from '@appkit/core'
+import { AppKitError, type ChainCapability, type ChainHost } from '@appkit/core'
+import type { PolkadotAdapter, PolkadotHandle } from './polkadot-handle.js'
 import type { PolkadotOptions } from './polkadot-options.js'
 
+export type { PolkadotAdapter, PolkadotHandle } from './polkadot-handle.js'
 export type { PolkadotOptions } from './polkadot-options.js'
 export type {
   InjectedAccount,
@@ -14,13 +16,33 @@ export type {
 } from './wallet/injected-web3.js'
 
 /**
- * The chain plug-in for Polkadot and other Substrate networks. Making one loads nothing: discovery and the chain module are chunks of their own.
+ * The chain plug-in for Polkadot and other Substrate networks. Making one loads nothing: discovery, the chain module and what brings
+ * `@polkadot/api` are chunks of their own.
  * @example createAppKit({ adapters: [polkadot({ appName: 'My App' })], … })
  */
-export function polkadot(options: PolkadotOptions = {}): ChainAdapter<'polkadot'> {
+export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
+  let host: ChainHost | undefined
   return {
     namespace: 'polkadot',
-    capabilities: new Set<ChainCapability>(['signMessage', 'switchNetwork', 'getBalance']),
+    capabilities: new Set<ChainCapability>([
+      'signMessage',
+      'switchNetwork',
+      'estimateFee',
+      'sendTransaction',
+      'waitForReceipt',
+      'getBalance'
+    ]),
+    attach(attached) {
+      host = attached
+      return () => {
+        if (host === attached) host = undefined
+      }
+    },
+    async getApi(caipNetworkId) {
+      if (!host) throw new AppKitError('KIT_MISSING', { caller: 'getApi' })
+      const handle = (await host.loadHandle()) as PolkadotHandle
+      return handle.getApi(caipNetworkId)
+    },
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')
       return createDiscovery()

@@ -2,10 +2,22 @@ import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
 import { postJsonRpc, RpcAnswerError } from '@appkit/core/internal'
 import { toCaipNetworkId } from '../wallet/read-accounts.js'
 
-/** Asks a network's nodes. Reads only. */
+/** How a question is asked. */
+export interface NodeQuestion {
+  readonly signals?: readonly (AbortSignal | undefined)[] | undefined
+  /** Largest answer, bytes. @default RPC_ANSWER_LIMIT */
+  readonly answerLimit?: number | undefined
+  /** Told before the question itself leaves: from then on a node may have done what it asks, so that no second node is asked. */
+  readonly onAsk?: (() => void) | undefined
+}
+
+/** Asks a network's nodes. */
 export interface NodeReader {
-  /** @throws AppKitError CHAIN_MISMATCH, BAD_RESPONSE and those of `postJsonRpc`, of the last node tried */
-  request(network: CaipNetwork, method: string, params: readonly unknown[]): Promise<unknown>
+  /**
+   * @throws AppKitError CHAIN_MISMATCH, BAD_RESPONSE and those of `postJsonRpc`, of the last node tried
+   * @throws RpcAnswerError where a question with `onAsk` is answered with an error
+   */
+  request(network: CaipNetwork, method: string, params: readonly unknown[], question?: NodeQuestion): Promise<unknown>
 }
 
 /** Largest answer, bytes: an account or a hash is far below it. */
@@ -29,23 +41,16 @@ export function createNodeReader(services: {
   const verifiedUntil = new Map<string, number>()
   let count = 0
 
-  function post(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  function post(url: string, method: string, params: readonly unknown[], question: NodeQuestion): Promise<unknown> {
     count += 1
-    return postJsonRpc({
-      ...services,
-      url,
-      id: count,
-      method,
-      params,
-      signals: [services.signal],
-      answerLimit: RPC_ANSWER_LIMIT
-    })
+    const { signals = [], answerLimit = RPC_ANSWER_LIMIT } = question
+    return postJsonRpc({ ...services, url, id: count, method, params, signals: [signal, ...signals], answerLimit })
   }
 
-  async function verify({ caipNetworkId }: CaipNetwork, url: string): Promise<void> {
+  async function verify({ caipNetworkId }: CaipNetwork, url: string, question: NodeQuestion): Promise<void> {
     const key = `${caipNetworkId} ${url}`
     if ((verifiedUntil.get(key) ?? 0) > clock.now()) return
-    const genesisHash = await post(url, 'chain_getBlockHash', [0])
+    const genesisHash = await post(url, 'chain_getBlockHash', [0], question)
     if (typeof genesisHash !== 'string' || !HASH.test(genesisHash)) {
       throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'chain_getBlockHash' })
     }
@@ -55,14 +60,18 @@ export function createNodeReader(services: {
   }
 
   return {
-    async request(network, method, params) {
+    async request(network, method, params, question = {}) {
+      const { signals = [], onAsk } = question
       let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
       for (const url of network.rpcUrls.default.http) {
+        let isDone = false
         try {
-          await verify(network, url)
-          return await post(url, method, params)
+          await verify(network, url, question)
+          onAsk?.()
+          isDone = onAsk !== undefined
+          return await post(url, method, params, question)
         } catch (error) {
-          if (signal.aborted) throw error
+          if (isDone || [signal, ...signals].some((given) => given?.aborted)) throw error
           // A node of another chain is a mistake of the configuration: it is said even when a later node merely failed.
           if (!AppKitError.is(failure, 'CHAIN_MISMATCH')) failure = error
         }

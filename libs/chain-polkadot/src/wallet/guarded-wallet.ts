@@ -15,7 +15,7 @@ export interface GuardedWallet {
   watch(onChange: (accounts: readonly WalletAccount[]) => void): () => void
   /** @returns the signature as it came. @throws AppKitError WALLET_METHOD_UNSUPPORTED, USER_REJECTED, WALLET_ERROR */
   signRaw(request: SignRawRequest, signals: Signals): Promise<unknown>
-  /** @returns the signature as it came. @throws AppKitError WALLET_METHOD_UNSUPPORTED, USER_REJECTED, WALLET_ERROR */
+  /** @returns the answer as it came. @throws AppKitError WALLET_METHOD_UNSUPPORTED, USER_REJECTED, WALLET_ERROR */
   signPayload(request: SignPayloadRequest, signals: Signals): Promise<unknown>
 }
 
@@ -40,7 +40,7 @@ export async function enableWallet(
   async function sign(method: 'signRaw' | 'signPayload', request: object, own: Signals): Promise<unknown> {
     const call = methods[method]
     if (!call) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
-    return readField(await callWallet(asked, method, () => call(request), own), 'signature')
+    return callWallet(asked, method, () => call(request), own)
   }
   const methods = { signRaw: readMethod(signer, 'signRaw'), signPayload: readMethod(signer, 'signPayload') }
 
@@ -52,7 +52,7 @@ export async function enableWallet(
       return given
     },
     watch: (onChange) => watchAccounts(subscribe, asked.clock, onChange),
-    signRaw: (request, own) => sign('signRaw', request, own),
+    signRaw: async (request, own) => readField(await sign('signRaw', request, own), 'signature'),
     signPayload: (request, own) => sign('signPayload', request, own)
   }
 }

@@ -47,6 +47,8 @@ export interface SignPayloadRequest {
 export interface SignedAnswer {
   readonly id: number
   readonly signature: `0x${string}`
+  /** The whole transaction, `0x` hex or bytes, where the wallet changed what it may change (`withSignedTransaction`). */
+  readonly signedTransaction?: `0x${string}` | Uint8Array | null | undefined
 }
 
 /** What signs; a wallet may offer one, both or none. */

@@ -39,6 +39,8 @@ export interface ChainHost {
   connect(): Promise<
     { readonly status: 'connected' | 'cancelled' } | { readonly status: 'failed'; readonly error: PlainError }
   >
+  /** Loads the plug-in's chain module. @returns what its runtime shares, `ChainRuntime.handle` @throws CHUNK_LOAD_FAILED, DISPOSED */
+  loadHandle(): Promise<unknown>
 }
 
 /**
@@ -181,6 +183,8 @@ export interface TransactionRequest {
   readonly token?: string | undefined
   /** Gas limit, decimal digits. */
   readonly gas?: string | undefined
+  /** Sends all there is of the native coin and ends the account; `value` is the least that must arrive (polkadot only: others send `value`). */
+  readonly all?: boolean | undefined
 }
 
 /** What a transaction costs its sender, in base units of the native coin. */

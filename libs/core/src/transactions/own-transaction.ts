@@ -5,7 +5,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import type { TransactionPurpose } from './transactions-slice.js'
 
 /** A transaction from the account in use on the network in use. */
-export interface OwnTransaction extends Pick<TransactionRequest, 'to' | 'value' | 'data' | 'token' | 'gas'> {
+export interface OwnTransaction extends Pick<TransactionRequest, 'to' | 'value' | 'data' | 'token' | 'gas' | 'all'> {
   /** @default that of the snapshot, or the one in use */
   readonly namespace?: ChainNamespace | undefined
   /** What the transaction was made for: from another account or on another network it is refused. @default what is in use when it is asked for */
@@ -26,6 +26,6 @@ export const bindTransaction =
   (dispatch) => {
     const snapshot = given ?? dispatch(takeSnapshot(namespace))
     const { connectorUid, caipNetworkId, address: from } = snapshot
-    const { to, value, data, token, gas } = transaction
-    return { snapshot, request: { connectorUid, caipNetworkId, from, to, value, data, token, gas } }
+    const { to, value, data, token, gas, all } = transaction
+    return { snapshot, request: { connectorUid, caipNetworkId, from, to, value, data, token, gas, all } }
   }

@@ -1,4 +1,4 @@
-import { AppKitError, type ChainNamespace, type Disposer } from '@appkit/core'
+import { AppKitError, type ChainHost, type ChainNamespace, type Disposer } from '@appkit/core'
 import { kitConnectors } from '../connectors.js'
 import { checkPartialOptions, unknownOptions } from '../options/check-options.js'
 import { completeOptions } from '../options/complete-options.js'
@@ -269,7 +269,15 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     const unknown = unknownOptions(options)
     if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
     for (const { namespace, attach } of adapters) {
-      const host = { ready: () => kit.ready(), connect: () => kit.connect({ namespace }) }
+      const host: ChainHost = {
+        ready: () => kit.ready(),
+        connect: () => kit.connect({ namespace }),
+        async loadHandle() {
+          requireAlive('loadHandle')
+          const { widget } = await loader.loadCore()
+          return (await widget.chains.load(namespace)).handle
+        }
+      }
       const detach = attach?.(host)
       if (detach) disposers.push(detach)
     }

@@ -1,0 +1,1 @@
+export { createTransfers, type Transfers } from './create-transfers.js'

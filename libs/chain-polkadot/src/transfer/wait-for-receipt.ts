@@ -1,0 +1,75 @@
+import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { pause, untilAborted } from '@appkit/core/internal'
+import { requireNetwork } from '../runtime/polkadot-context.js'
+import { createBlockSearch, type Ask, type TransactionPlace } from './block-search.js'
+import { LIBRARY_ANSWER_LIMIT } from './node-provider.js'
+import { readFailure } from './read-failure.js'
+import type { TransferContext } from './transfer-context.js'
+
+/** Receipt wait, ms. */
+export const RECEIPT_WAIT_MS = 180_000
+
+/** Pause between looks, ms: blocks come every six seconds or more often. */
+export const POLL_MS = 2_000
+
+/**
+ * Waits until a transaction is in a block and did what it should, or the bound is reached. A node that fails is asked again. Whether the
+ * block becomes final is watched by `staysMined`.
+ * @param request.hash `0x` + 64 hex digits
+ * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
+ */
+export async function waitForReceipt(context: TransferContext, request: ReceiptRequest): Promise<TransactionOutcome> {
+  const { clock } = context.chain
+  const network = requireNetwork(context, request.caipNetworkId)
+  const hash = String(request.hash).toLowerCase()
+  if (!/^0x[0-9a-f]{64}$/.test(hash)) {
+    throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
+  }
+  const bound = new AbortController()
+  const timer = clock.setTimeout(
+    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
+    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
+  )
+  const signals = [bound.signal, request.signal, context.signal]
+  const ask: Ask = (method, params) =>
+    context.nodes.request(network, method, params, { signals, answerLimit: LIBRARY_ANSWER_LIMIT })
+  const known = context.sent.get(hash)
+  const start = (): ReturnType<typeof createBlockSearch> => createBlockSearch(ask, hash, known?.firstBlock)
+  let search = start()
+
+  /** In a block with as many on top as are wanted. A block that was replaced meanwhile does not count. */
+  async function look(): Promise<{ place: TransactionPlace; failure: string | undefined } | undefined> {
+    const place = await search.look()
+    if (!place) return undefined
+    if (place.newest - place.block.number + 1 < (request.confirmations ?? 1)) {
+      search = start()
+      return undefined
+    }
+    const failure = await untilAborted(
+      context.apis.get(network).then((api) => readFailure(api, place)),
+      signals
+    )
+    return { place, failure }
+  }
+
+  try {
+    for (;;) {
+      const found = await look().catch((error: unknown) => {
+        if (AppKitError.is(error, 'CHAIN_MISMATCH') || signals.some((signal) => signal?.aborted)) throw error
+        return undefined
+      })
+      if (found) {
+        const { block, newest } = found.place
+        context.sent.note(hash, { firstBlock: block.number, block })
+        if (found.failure !== undefined) {
+          throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The transaction failed: ${found.failure}` })
+        }
+        const confirmations = newest - block.number + 1
+        return { status: 'confirmed', hash, blockNumber: block.number.toString(), confirmations }
+      }
+      await pause(clock, POLL_MS, signals)
+    }
+  } finally {
+    clock.clearTimeout(timer)
+  }
+}
