@@ -42,25 +42,25 @@ export function readSigned(answer: unknown, asked: AskedSignature): Uint8Array {
 }
 
 function readWhole(given: Uint8Array | undefined, asked: AskedSignature): Uint8Array {
-  const signature = given && signatureIn(asked.api, given)
-  if (!signature) throw badAnswer('signPayload')
-  const isSame = (payload: SignerPayloadJSON): boolean =>
-    bytesToHex(encodeSigned(asked, signature, payload)) === bytesToHex(given)
-  if (isSame(asked.payload)) {
-    readMultiSignature(`0x${bytesToHex(signature)}`, asked)
+  const candidates = given ? signaturesIn(asked.api, given) : undefined
+  if (!given || !candidates) throw badAnswer('signPayload')
+  const text = bytesToHex(given)
+  const findSigned = (payload: SignerPayloadJSON): Uint8Array | undefined =>
+    candidates.find((signature) => bytesToHex(encodeSigned(asked, signature, payload)) === text)
+  const signature = findSigned(asked.payload)
+  if (signature) {
+    readMultiSignature(signature, asked)
     return given
   }
-  if (isSame({ ...asked.payload, mode: 1 })) return given
+  if (findSigned({ ...asked.payload, mode: 1 })) return given
   throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the wallet signed another transaction' })
 }
 
-/** The signature in a signed transaction, with the byte of its kind; `undefined`: it is none. */
-function signatureIn(api: ApiPromise, transaction: Uint8Array): Uint8Array | undefined {
+/** What the signature in a transaction may be, by its length; `undefined`: it is no signed transaction. */
+function signaturesIn(api: ApiPromise, transaction: Uint8Array): readonly Uint8Array[] | undefined {
   try {
-    const read = api.registry.createType('Extrinsic', transaction)
-    if (!read.isSigned) return undefined
-    const { multiSignature } = read.inner as { multiSignature?: { toU8a(): Uint8Array } }
-    return (multiSignature ?? { toU8a: () => undefined }).toU8a()
+    const { isSigned, signature } = api.registry.createType('Extrinsic', transaction)
+    return isSigned ? toCandidates(signature.toU8a()) : undefined
   } catch {
     return undefined
   }
