@@ -42,10 +42,11 @@ export async function startTransfer(
   const kit = createTestRuntime({ networks: options.networks ?? [network], clock, fetch: node.fetch })
   const injected = await wallet.entry.enable('Test')
   const { signer } = injected
+  let { sign } = options
   const signPayload = (request: SignPayloadRequest): unknown => {
     const own = (given: SignPayloadRequest): Promise<SignedAnswer> =>
       signer.signPayload?.(given) ?? Promise.reject(new Error('no signPayload'))
-    return options.sign ? options.sign(request, own) : own(request)
+    return sign ? sign(request, own) : own(request)
   }
   const { accounts } = await kit.connect({
     enable: () => Promise.resolve({ ...injected, signer: { ...signer, signPayload } })
@@ -57,7 +58,8 @@ export async function startTransfer(
   const send = (more: Partial<TransactionRequest> = {}): Promise<string> =>
     kit.runtime.sendTransaction({ ...request, ...more })
   const wait = (hash: string, more: object = {}) => kit.runtime.waitForReceipt({ hash, caipNetworkId, ...more })
+  const signWith = (next: Sign): void => void (sign = next)
   /** How often the wallet's owner was asked to sign. */
   const prompts = (): number => wallet.log.filter(({ method }) => method === 'signPayload').length
-  return { ...kit, wallet, node, clock, network, from, request, send, wait, prompts }
+  return { ...kit, wallet, node, clock, network, from, request, send, wait, prompts, signWith }
 }

@@ -9,7 +9,6 @@ const HASH_OVER = 256
 type Part = (payload: SignPayloadRequest) => Uint8Array
 
 const nothing: Part = () => new Uint8Array()
-const absent: Part = () => Uint8Array.of(0)
 
 /** What each signed extension adds: to the extrinsic, and only to what is signed. @source frame_system, pallet_transaction_payment */
 const EXTENSIONS: Readonly<Record<string, readonly [extra: Part, additional: Part]>> = {
@@ -22,7 +21,7 @@ const EXTENSIONS: Readonly<Record<string, readonly [extra: Part, additional: Par
   CheckWeight: [nothing, nothing],
   ChargeTransactionPayment: [({ tip }) => compact(tip), nothing],
   ChargeAssetTxPayment: [({ tip }) => concatBytes(compact(tip), Uint8Array.of(0)), nothing],
-  CheckMetadataHash: [absent, absent],
+  CheckMetadataHash: [({ mode }) => Uint8Array.of(Number(mode ?? 0)), ({ metadataHash }) => optional(metadataHash)],
   PrevalidateAttests: [nothing, nothing],
   StorageWeightReclaim: [nothing, nothing],
   WeightReclaim: [nothing, nothing]
@@ -41,6 +40,10 @@ export function encodePayload(payload: SignPayloadRequest): Uint8Array {
     ...parts.map(([, additional]) => additional(payload))
   )
   return bytes.length > HASH_OVER ? blake2b(bytes, { dkLen: 32 }) : bytes
+}
+
+function optional(hex: unknown): Uint8Array {
+  return typeof hex === 'string' ? concatBytes(Uint8Array.of(1), fromHex(hex)) : Uint8Array.of(0)
 }
 
 function fromHex(text: string): Uint8Array {

@@ -1,4 +1,5 @@
 import { AppKitError } from '@appkit/core'
+import { RpcAnswerError } from '@appkit/core/internal'
 import type { TransferCall } from './build-call.js'
 
 /** What a transaction costs. */
@@ -24,7 +25,8 @@ export async function readFee(call: TransferCall, address: string, nonce: number
     const { weight, partialFee } = await call.paymentInfo(address, { nonce })
     return { gas: weight.refTime.toBigInt(), fee: partialFee.toBigInt() }
   } catch (error) {
-    if (AppKitError.is(error)) throw error
+    // The runtime's own refusal is what a node answers with an error.
+    if (AppKitError.is(error) && !(error.cause instanceof RpcAnswerError)) throw error
     throw new AppKitError('ESTIMATE_GAS_FAILED', {}, { cause: error })
   }
 }

@@ -179,10 +179,9 @@ describe('sendTransaction', () => {
       () => ({ genesisHash: `0x${'45'.repeat(32)}` }),
       () => ({ blockHash: `0x${'45'.repeat(32)}` })
     ]
+    const { send, node, signWith } = await startTransfer()
     for (const [index, change] of changes.entries()) {
-      const { send, node } = await startTransfer({
-        sign: (request, sign) => sign({ ...request, ...change(request) })
-      })
+      signWith((request, sign) => sign({ ...request, ...change(request) }))
       expect((await failureOf(send())).code, `change ${index}`).toBe('BAD_RESPONSE')
       expect(node.transactions.size).toBe(0)
     }
@@ -208,14 +207,17 @@ describe('sendTransaction', () => {
           signedTransaction: asBytes ? hexToBytes(signedTransaction.slice(2)) : signedTransaction
         }
       }
-    for (const asBytes of [false, true]) {
-      const { send, node } = await startTransfer({ sign: signing(() => ({}), asBytes) })
+    const { send, node, signWith } = await startTransfer()
+    const signed = [
+      signing(() => ({})),
+      signing(() => ({}), true),
+      signing(() => ({ mode: 1, metadataHash: METADATA_HASH }))
+    ]
+    for (const [index, sign] of signed.entries()) {
+      signWith(sign)
       await send()
-      expect(node.free(RECEIVER)).toBe(DOT)
+      expect(node.free(RECEIVER)).toBe(BigInt(index + 1) * DOT)
     }
-    const device = await startTransfer({ sign: signing(() => ({ mode: 1, metadataHash: METADATA_HASH })) })
-    await device.send()
-    expect(device.node.free(RECEIVER)).toBe(DOT)
 
     const changes: ((request: SignPayloadRequest) => Partial<SignPayloadRequest>)[] = [
       ({ method }) => ({ method: method.replace('09', '0a') }),
@@ -226,14 +228,13 @@ describe('sendTransaction', () => {
       () => ({ mode: 2 })
     ]
     for (const [index, change] of changes.entries()) {
-      const sign: Sign = async (request, own) => {
+      signWith(async (request, own) => {
         const { id, signature } = await own(request)
         return { id, signature, signedTransaction: whole({ ...request, ...change(request) }, signature) }
-      }
-      const { send, node } = await startTransfer({ sign })
+      })
       expect((await failureOf(send())).code, `change ${index}`).toBe('UNSAFE_TRANSACTION')
-      expect(node.transactions.size).toBe(0)
     }
+    expect(node.transactions.size).toBe(signed.length)
   })
 
   it('T1.08 answers that are none, and signatures of others, are refused', async () => {
@@ -255,8 +256,9 @@ describe('sendTransaction', () => {
       // A transaction without a signature.
       ({ method }) => ({ signedTransaction: unsigned(method) })
     ]
+    const { send, node, signWith } = await startTransfer()
     for (const [index, sign] of bad.entries()) {
-      const { send, node } = await startTransfer({ sign })
+      signWith(sign)
       expect((await failureOf(send())).code, `answer ${index}`).toBe('BAD_RESPONSE')
       expect(node.transactions.size).toBe(0)
     }
@@ -331,7 +333,9 @@ describe('sendTransaction', () => {
     }
     const garbled = await startTransfer({
       interfere: ({ method, params }) =>
-        method === 'state_call' && params[0] === 'TransactionPaymentApi_query_info' ? '0x01' : undefined
+        method === 'state_call' && params[0] === 'TransactionPaymentApi_query_info'
+          ? new NodeError(4003, 'Client error')
+          : undefined
     })
     expect((await failureOf(garbled.send())).code).toBe('ESTIMATE_GAS_FAILED')
     const poor = await startTransfer({

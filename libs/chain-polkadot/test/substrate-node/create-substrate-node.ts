@@ -40,6 +40,8 @@ export interface SubstrateNode {
   finalize(): void
   /** Puts another, empty block in the place of the newest one; what was in it is lost. */
   replaceNewest(): void
+  /** Puts a transaction of a replaced block into a new one. */
+  restore(hash: string): void
   /** Gives the chain another version of its runtime. */
   upgrade(): void
 }
@@ -208,6 +210,10 @@ export function createSubstrateNode(
     replaceNewest() {
       blocks.pop()
       addBlock([])
+    },
+    restore(hash) {
+      const transaction = transactions.get(hash)
+      if (transaction) addBlock([transaction])
     },
     upgrade: () => void (specVersion += 1)
   }
