@@ -1,12 +1,13 @@
 import {
   createCountingWindow,
-  createFakeNode,
   createRealClock,
   describeChainPluginContract,
   type ContractSetup
 } from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { kusamaNetwork, relayNetwork, RELAY_GENESIS, testNetwork } from '../test/networks.js'
+import { kusamaNetwork, relayNetwork, testNetwork } from '../test/networks.js'
+import { DOT } from '../test/start-transfer.js'
+import { createSubstrateNode } from '../test/substrate-node/create-substrate-node.js'
 import { encodeAddress } from './address/ss58.js'
 import { polkadot } from './index.js'
 import { announcePolkadotWallet, createPolkadotTestWallet, DEV_SEEDS } from './testing/index.js'
@@ -15,10 +16,9 @@ function createSetup(): Promise<ContractSetup> {
   const window = createCountingWindow()
   const wallet = createPolkadotTestWallet({ accounts: [{ seed: DEV_SEEDS.alice }, { seed: DEV_SEEDS.bob }] })
   const stopAnnouncing = announcePolkadotWallet({ window, wallet, id: 'test-wallet' })
-  const node = createFakeNode(({ method }) =>
-    method === 'chain_getBlockHash' ? RELAY_GENESIS : `0x${'01'.repeat(80)}`
-  )
+  const node = createSubstrateNode({ runtime: 'polkadot' })
   const addressOf = (index: number): string => encodeAddress(wallet.keys[index] ?? new Uint8Array(), 0)
+  for (const index of [0, 1]) node.account(addressOf(index)).free = 100n * DOT
   return Promise.resolve({
     adapter: polkadot(),
     window,

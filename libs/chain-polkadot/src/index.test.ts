@@ -20,7 +20,15 @@ describe('public names', () => {
 
   it('a plug-in is made without loading anything, and two are two', () => {
     const [one, two] = [api.polkadot(), api.polkadot({ appName: 'Ferry' })]
-    expect([one.namespace, ...one.capabilities]).toEqual(['polkadot', 'signMessage', 'switchNetwork', 'getBalance'])
+    expect([one.namespace, ...one.capabilities]).toEqual([
+      'polkadot',
+      'signMessage',
+      'switchNetwork',
+      'estimateFee',
+      'sendTransaction',
+      'waitForReceipt',
+      'getBalance'
+    ])
     expect(one.capabilities).not.toBe(two.capabilities)
   })
 })

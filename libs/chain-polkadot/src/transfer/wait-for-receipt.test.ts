@@ -133,7 +133,7 @@ describe('waitForReceipt', () => {
       ['chain_getBlock', { block: { header, extrinsics: ['0x0'] } }],
       ['chain_getBlock', { block: { header: { ...header, number: 3 }, extrinsics: [] } }],
       ['chain_getBlock', { block: { header: { ...header, parentHash: '0x' }, extrinsics: [] } }],
-      ['state_queryStorageAt', []]
+      ['state_getStorage', null]
     ]
     let place: [method: string, answer: unknown] | undefined
     const { wait, node, hash, clock } = await startWaiting({
