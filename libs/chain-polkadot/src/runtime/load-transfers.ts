@@ -8,13 +8,13 @@ export function createTransferLoader(context: PolkadotContext): () => Promise<Tr
 
   async function load(): Promise<Transfers> {
     try {
-      const { createTransfers } = await import('../transfer/index.js')
-      if (!context.signal.aborted) return createTransfers(context)
+      const { openTransfers } = await import('../transfer/index.js')
+      return await openTransfers(context)
     } catch (cause) {
+      if (context.signal.aborted) throw new AppKitError('CONTEXT_CHANGED', { what: 'disposed' })
       loading = undefined
       throw new AppKitError('CHUNK_LOAD_FAILED', { chunk: 'polkadot transfers' }, { cause })
     }
-    throw new AppKitError('CONTEXT_CHANGED', { what: 'disposed' })
   }
 
   return () => (loading ??= load())

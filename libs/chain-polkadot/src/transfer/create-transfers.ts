@@ -17,8 +17,9 @@ export interface Transfers extends TransferActions {
   getApi(caipNetworkId: string): Promise<ApiPromise>
 }
 
-/** Everything it opens is closed when the runtime ends. */
+/** Everything it opens is closed when the runtime ends. @throws what the runtime's signal carries, CONTEXT_CHANGED, when it has ended */
 export function createTransfers(base: PolkadotContext): Transfers {
+  base.signal.throwIfAborted()
   const context: TransferContext = { ...base, apis: createApiPool(base.nodes), sent: createSentTransactions() }
   base.signal.addEventListener('abort', () => context.apis.dispose(), { once: true })
   return {

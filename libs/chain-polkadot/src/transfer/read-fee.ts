@@ -1,5 +1,6 @@
 import { AppKitError } from '@appkit/core'
 import { RpcAnswerError } from '@appkit/core/internal'
+import type { Weight } from '@polkadot/types/interfaces'
 import type { TransferCall } from './build-call.js'
 
 /** What a transaction costs. */
@@ -23,10 +24,16 @@ export function withFeeMargin(fee: bigint): bigint {
 export async function readFee(call: TransferCall, address: string, nonce: number): Promise<Fee> {
   try {
     const { weight, partialFee } = await call.paymentInfo(address, { nonce })
-    return { gas: weight.refTime.toBigInt(), fee: partialFee.toBigInt() }
+    return { gas: timeOf(weight), fee: partialFee.toBigInt() }
   } catch (error) {
     // The runtime's own refusal is what a node answers with an error.
     if (AppKitError.is(error) && !(error.cause instanceof RpcAnswerError)) throw error
     throw new AppKitError('ESTIMATE_GAS_FAILED', {}, { cause: error })
   }
+}
+
+/** Older runtimes count time alone, newer ones the size of proofs as well. */
+function timeOf(weight: Weight): bigint {
+  const value = weight.toPrimitive() as number | string | { readonly refTime: number | string }
+  return BigInt(typeof value === 'object' ? value.refTime : value)
 }

@@ -36,7 +36,8 @@ export function readExistentialDeposit(api: ApiPromise): bigint {
 /** @throws AppKitError BAD_RESPONSE and failures of the nodes */
 export async function readCoinFunds(api: ApiPromise, key: Uint8Array): Promise<CoinFunds> {
   const { providers, sufficients, consumers, data } = toFields(await ask(api, 'system', 'account', [key]))
-  const { free, reserved, frozen } = toFields(data)
+  // Older runtimes freeze for fees and for the rest apart; whatever is frozen for the rest does not leave the account.
+  const { free, reserved, miscFrozen, frozen = miscFrozen } = toFields(data)
   return {
     free: toUnits(free),
     reserved: toUnits(reserved),

@@ -38,7 +38,7 @@ afterAll(async () => {
   await devnet?.stop()
 })
 
-async function start(more: { seed?: `0x${string}`; type?: 'ed25519' | 'ecdsa' } = {}) {
+async function start(more: { seed?: `0x${string}`; type?: 'sr25519' | 'ed25519' | 'ecdsa' } = {}) {
   const wallet = createPolkadotTestWallet({
     accounts: [{ seed: more.seed ?? DEV_SEEDS.alice, ...(more.type ? { type: more.type } : {}) }]
   })
@@ -96,6 +96,44 @@ describe('a local node', () => {
       await expect.poll(() => alice.balanceOf(alice.address)).toBe(holding + ONE)
       expect(sender.wallet.log.map(({ method }) => method)).toEqual(['enable', 'signPayload'])
     }
+  })
+
+  it('default: the kit prices, signs, sends and follows a transfer, whatever the kind of key', async () => {
+    const alice = await start()
+    for (const type of ['sr25519', 'ed25519', 'ecdsa'] as const) {
+      const receiver = await start({ type, seed: `0x${'21'.repeat(32)}` })
+      const [before, kept] = [await alice.balanceOf(receiver.address), await alice.balanceOf(alice.address)]
+      const request = {
+        connectorUid: 'uid-1',
+        caipNetworkId,
+        from: alice.address,
+        to: receiver.address,
+        value: `${2n * ONE}`
+      }
+      const { fee, feeCap } = await alice.runtime.estimateFee!(request)
+      const hash = await alice.runtime.sendTransaction(request)
+      expect(await alice.runtime.waitForReceipt({ hash, caipNetworkId })).toMatchObject({ status: 'confirmed', hash })
+      expect(await alice.balanceOf(receiver.address)).toBe(before + 2n * ONE)
+      expect(await alice.balanceOf(alice.address)).toBe(kept - 2n * ONE - BigInt(fee))
+      expect(BigInt(feeCap)).toBeGreaterThan(BigInt(fee))
+      // Back, all of it: the account ends.
+      const all = { connectorUid: 'uid-1', caipNetworkId, from: receiver.address, to: alice.address, value: `${ONE}` }
+      const back = await receiver.runtime.sendTransaction({ ...all, all: true })
+      expect(await receiver.runtime.waitForReceipt({ hash: back, caipNetworkId })).toMatchObject({ hash: back })
+      expect(await alice.balanceOf(receiver.address)).toBe(0n)
+      receiver.runtime.dispose()
+    }
+  })
+
+  it('behavior: what the runtime would refuse is said before the wallet is asked', async () => {
+    const { runtime, wallet, address } = await start()
+    const stranger = encodeAddress(new Uint8Array(32).fill(7), 2)
+    const request = { connectorUid: 'uid-1', caipNetworkId, from: address, to: stranger, value: '1' }
+    expect((await failureOf(runtime.sendTransaction(request))).code).toBe('INVALID_AMOUNT')
+    const much = { ...request, value: `${10_000n * ONE}` }
+    expect((await failureOf(runtime.sendTransaction(much))).code).toBe('INVALID_AMOUNT')
+    expect((await failureOf(runtime.sendTransaction({ ...request, token: '1984' }))).code).toBe('UNSAFE_TRANSACTION')
+    expect(wallet.log.map(({ method }) => method)).toEqual(['enable'])
   })
 
   it('behavior: the runtime refuses a sender without money, the wallet can refuse to sign', async () => {
