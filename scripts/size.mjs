@@ -16,7 +16,7 @@ const build = ['scripts/nx.mjs', 'run-many', '-t', 'build']
 if ((await runCommand('node', build, { quiet: asJson })) !== 0) process.exit(1)
 
 const { buildHost } = await import('./size/build-host.mjs')
-const { additionRows, pluginRow, stepRows, switchedOffRow } = await import('./size/step-rows.mjs')
+const { additionRows, partRows, pluginRow, stepRows, switchedOffRow } = await import('./size/step-rows.mjs')
 const { importRows } = await import('./size/import-rows.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
@@ -33,6 +33,7 @@ const counted = [
   ...additionRows(web3js, walkOfWeb3js),
   ...stepRows(everyPlugin, stepsOfEveryPlugin),
   ...plugins.map((plugin) => pluginRow(everyPlugin, plugin)),
+  ...partRows(everyPlugin),
   ...plugins.filter((name) => name.startsWith('feature-')).map((feature) => switchedOffRow(everyPlugin, feature)),
   ...(await importRows())
 ]

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { additions, steps } from '../../tools/size/steps.mjs'
+import { additions, partsOfPlugins, steps } from '../../tools/size/steps.mjs'
 import { filesOf, gzipBytes, staticClosure, withLazyChunks } from './chunks.mjs'
 
 /**
@@ -35,13 +35,33 @@ export function loadsUpTo(name, walk = { steps, additions }) {
   return walk.steps.slice(0, walk.steps.findIndex((step) => step.name === name) + 1).flatMap(({ loads }) => loads)
 }
 
+const OWN = /\/libs\/(sdk|core|ui-react)\/dist\//
+
+/** A plug-in's chunks, without those that have a row of their own. */
+function chunksOf(plugin) {
+  const apart = partsOfPlugins.filter((part) => part.plugin === plugin).map(({ folder }) => `${folder}/`)
+  return new RegExp(`/libs/${plugin}/dist/${apart.length > 0 ? `(?!${apart.join('|')})` : ''}`)
+}
+
 /** Bytes that only a chain plug-in or a feature brings: its lazy chunks with what they import, without what the page has anyway. */
 export function pluginRow({ folder, manifest, page }, name) {
-  const own = /\/libs\/(sdk|core|ui-react)\/dist\//
-  const others = filesOf(manifest, withLazyChunks(manifest, [page], [own]))
-  const all = filesOf(manifest, withLazyChunks(manifest, [page], [own, new RegExp(`/libs/${name}/dist/`)]))
+  const others = filesOf(manifest, withLazyChunks(manifest, [page], [OWN]))
+  const all = filesOf(manifest, withLazyChunks(manifest, [page], [OWN, chunksOf(name)]))
   const files = all.filter((file) => !others.includes(file))
   return { name, files, gzip: gzipBytes(folder, files) }
+}
+
+/** Bytes of each part of a plug-in that comes with its first use only, beside what the rest of the plug-in has brought. @returns [{ name, files, gzip }] */
+export function partRows({ folder, manifest, page }) {
+  return partsOfPlugins.map((part) => {
+    const rest = [OWN, chunksOf(part.plugin)]
+    const others = filesOf(manifest, withLazyChunks(manifest, [page], rest))
+    const own = new RegExp(`/libs/${part.plugin}/dist/${part.folder}/`)
+    const files = filesOf(manifest, withLazyChunks(manifest, [page], [...rest, own])).filter(
+      (file) => !others.includes(file)
+    )
+    return { name: `${part.plugin}-${part.folder}`, files, gzip: gzipBytes(folder, files) }
+  })
 }
 
 /**

@@ -75,8 +75,11 @@ describe('making a kit', () => {
     expect(mounted.size).toBe(1)
     await kit.close()
     expect(await outcome).toEqual({ status: 'cancelled' })
+    // The fake plug-in's runtime shares nothing.
+    expect(await host?.loadHandle()).toBeUndefined()
     kit.dispose()
     expect(hosts.size).toBe(0)
+    await expect(host?.loadHandle()).rejects.toMatchObject({ code: 'DISPOSED' })
   })
 
   test('T4.09 behavior: options that nothing knows are named, once', () => {

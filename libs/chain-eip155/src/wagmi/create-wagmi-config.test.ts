@@ -51,6 +51,7 @@ function startKit(options: { ssr?: boolean } = {}) {
   })
   const detach = eip155({ wagmiConfig }).attach?.({
     ready: () => ready,
+    loadHandle: () => Promise.resolve(undefined),
     async connect() {
       modal.opened += 1
       if (modal.choice === 'cancel') return { status: 'cancelled' }

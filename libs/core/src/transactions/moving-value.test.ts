@@ -55,6 +55,13 @@ describe('a snapshot', () => {
     expect(take).toThrow(new AppKitError('WALLET_DISCONNECTED', { connector: 'eip155' }))
   })
 
+  test('default: every part of a transfer reaches the plug-in', async () => {
+    const { dispatch, chain, snapshot } = await start()
+    const parts = { to: TO, value: asBaseUnits('5'), token: TO, gas: '7', all: true }
+    await dispatch(sendTransaction({ ...parts, snapshot }))
+    expect(chain.sent).toMatchObject([parts])
+  })
+
   for (const what of ['account', 'network', 'connection'] as const) {
     test(`T7.03 T7.04 behavior: what was made for another ${what} is neither estimated nor sent`, async () => {
       const { dispatch, chain, snapshot, changes } = await start({ batches: true })
