@@ -7,7 +7,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { kusamaNetwork, relayNetwork, testNetwork } from '../test/networks.js'
 import { DOT } from '../test/start-transfer.js'
-import { createSubstrateNode } from '../test/substrate-node/create-substrate-node.js'
+import { createSubstrateNode } from '@appkit/substrate-node'
 import { encodeAddress } from './address/ss58.js'
 import { polkadot } from './index.js'
 import { announcePolkadotWallet, createPolkadotTestWallet, DEV_SEEDS } from './testing/index.js'

@@ -4,7 +4,7 @@ import type { SignedAnswer, SignPayloadRequest } from '../src/wallet/injected-we
 import { createPolkadotTestWallet, DEV_SEEDS, type PolkadotTestAccount } from '../src/testing/index.js'
 import { encodeAddress } from '../src/address/ss58.js'
 import { hubNetwork, relayNetwork } from './networks.js'
-import { createSubstrateNode, type Interference } from './substrate-node/create-substrate-node.js'
+import { createSubstrateNode, type Interference } from '@appkit/substrate-node'
 import { createTestRuntime } from './test-runtime.js'
 
 /** One unit of the networks of Polkadot. */

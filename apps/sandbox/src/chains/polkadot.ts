@@ -17,6 +17,19 @@ function offline(network: AppKitNetwork): AppKitNetwork {
   return { ...network, rpcUrls: { default: { http: [] } }, testnet: true }
 }
 
+/** Where a page finds the node that a journey puts there. */
+const NODE_PATH = '/polkadot-node'
+
+function atNode(network: AppKitNetwork): AppKitNetwork {
+  return { ...network, rpcUrls: { default: { http: [`${window.location.origin}${NODE_PATH}`] } } }
+}
+
+/** Polkadot is at the page's own origin when the query says `node=1`. */
+function relayChain(): AppKitNetwork {
+  const hasNode = new URLSearchParams(window.location.search).get('node') === '1'
+  return hasNode ? atNode(polkadotNetwork) : offline(polkadotNetwork)
+}
+
 /**
  * Polkadot (addresses of prefix 0) and Westend (42), and a wallet that approves unless the query says `wallet=reject|hang`. It remembers
  * the access that it gave, as an extension would; with `tells=0` it cannot say so without a prompt. `double=1` shows it a second time, through the package with which extensions show themselves.
@@ -24,7 +37,9 @@ function offline(network: AppKitNetwork): AppKitNetwork {
 export const polkadotChain: SandboxChain = {
   namespace: 'polkadot',
   createAdapter: () => Promise.resolve(polkadot({ appName: 'Ferry' })),
-  networks: [offline(polkadotNetwork), offline(westend)],
+  get networks() {
+    return [relayChain(), offline(westend)]
+  },
   announceTestWallet(window) {
     const storage = walletStorage(window)
     const query = new URLSearchParams(window.location.search)

@@ -2,7 +2,7 @@ import { AppKitError, type ChainHost } from '@appkit/core'
 import { createPatientClock } from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { hubNetwork, kusamaNetwork } from '../../test/networks.js'
-import { createSubstrateNode, type Interference } from '../../test/substrate-node/create-substrate-node.js'
+import { createSubstrateNode, type Interference } from '@appkit/substrate-node'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { polkadot, type PolkadotHandle } from '../index.js'
 

@@ -2,7 +2,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { createFakeNode, NodeError } from '@appkit/core/testing'
 import type { GenericExtrinsic } from '@polkadot/types'
-import { decodeAddress } from '../../src/address/ss58.js'
+import { decodeAddress } from '@polkadot/util-crypto'
 import { loadRuntime, type RuntimeName } from './load-runtime.js'
 import { createNodeStorage, toName, type Asset, type CoinAccount } from './node-storage.js'
 import { encodeEvents, FEE, isSignedRight, runTransfer, type Failure } from './run-transaction.js'
@@ -76,7 +76,7 @@ export function createSubstrateNode(
   let isHeld = false
   let foundAt: Block | undefined
 
-  const nameOf = (address: string): string => toName(decodeAddress(address)?.key ?? new Uint8Array())
+  const nameOf = (address: string): string => toName(decodeAddress(address))
   const hashOf = (transaction: GenericExtrinsic): string =>
     `0x${bytesToHex(blake2b(transaction.toU8a(), { dkLen: 32 }))}`
   const inherent = registry.createType('Extrinsic', { method: runtime.decorated.tx['timestamp']?.['set']?.(1) }).toHex()
