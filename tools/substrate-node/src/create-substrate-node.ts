@@ -1,8 +1,7 @@
-import { blake2b } from '@noble/hashes/blake2.js'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { createFakeNode, NodeError } from '@appkit/core/testing'
 import type { GenericExtrinsic } from '@polkadot/types'
-import { decodeAddress } from '@polkadot/util-crypto'
+import { hexToU8a } from '@polkadot/util'
+import { blake2AsHex, decodeAddress } from '@polkadot/util-crypto'
 import { loadRuntime, type RuntimeName } from './load-runtime.js'
 import { createNodeStorage, toName, type Asset, type CoinAccount } from './node-storage.js'
 import { encodeEvents, FEE, isSignedRight, runTransfer, type Failure } from './run-transaction.js'
@@ -77,8 +76,7 @@ export function createSubstrateNode(
   let foundAt: Block | undefined
 
   const nameOf = (address: string): string => toName(decodeAddress(address))
-  const hashOf = (transaction: GenericExtrinsic): string =>
-    `0x${bytesToHex(blake2b(transaction.toU8a(), { dkLen: 32 }))}`
+  const hashOf = (transaction: GenericExtrinsic): string => blake2AsHex(transaction.toU8a())
   const inherent = registry.createType('Extrinsic', { method: runtime.decorated.tx['timestamp']?.['set']?.(1) }).toHex()
 
   function addBlock(included: readonly GenericExtrinsic[]): void {
@@ -109,7 +107,7 @@ export function createSubstrateNode(
     typeof hash === 'string' ? blocks.find((block) => block.hash === hash) : newest()
 
   function submit(hex: string): unknown {
-    const transaction = registry.createType('Extrinsic', hexToBytes(hex.slice(2)))
+    const transaction = registry.createType('Extrinsic', hexToU8a(hex))
     const sender = storage.accounts.get(toName(transaction.signer.value.toU8a()))
     const waiting = pool.filter(({ signer }) => signer.eq(transaction.signer)).length
     const birth = transaction.era.isMortalEra ? transaction.era.asMortalEra.birth(blocks.length - 1) : 0
@@ -128,7 +126,7 @@ export function createSubstrateNode(
     if (name === 'Metadata_metadata_at_version') return runtime.metadata
     if (name !== 'TransactionPaymentApi_query_info') return new NodeError(4003, 'Client error')
     // The transaction, and its length once more.
-    const transaction = registry.createType('Extrinsic', hexToBytes(data.slice(2, -8)))
+    const transaction = registry.createType('Extrinsic', hexToU8a(data.slice(0, -8)))
     if (!transaction.isSigned) return new NodeError(4003, 'Client error')
     const info = { weight: { refTime: 200_000_000, proofSize: 3_593 }, class: 'Normal', partialFee: FEE }
     return registry.createType('RuntimeDispatchInfoV2', info).toHex()

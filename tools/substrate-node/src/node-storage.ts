@@ -1,4 +1,4 @@
-import { bytesToHex } from '@noble/hashes/utils.js'
+import { u8aToHex } from '@polkadot/util'
 import type { NodeRuntime } from './load-runtime.js'
 
 /** An account of the native coin. */
@@ -27,7 +27,7 @@ export interface NodeStorage {
   read(key: string): string | null
 }
 
-export const toName = (key: Uint8Array): string => bytesToHex(key)
+export const toName = (key: Uint8Array): string => u8aToHex(key).slice(2)
 
 export function createNodeStorage({ registry, decorated }: NodeRuntime): NodeStorage {
   const accounts = new Map<string, CoinAccount>()

@@ -1,7 +1,6 @@
-import { blake2b } from '@noble/hashes/blake2.js'
-import { concatBytes } from '@noble/hashes/utils.js'
 import type { GenericExtrinsic } from '@polkadot/types'
-import { signatureVerify } from '@polkadot/util-crypto'
+import { u8aConcat } from '@polkadot/util'
+import { blake2AsU8a, signatureVerify } from '@polkadot/util-crypto'
 import type { NodeRuntime } from './load-runtime.js'
 import { toName, type NodeStorage } from './node-storage.js'
 
@@ -47,7 +46,7 @@ export function isSignedRight(
     { version: 4 }
   )
   const bytes = payload.toU8a({ method: true })
-  const signed = bytes.length > 256 ? blake2b(bytes, { dkLen: 32 }) : bytes
+  const signed = bytes.length > 256 ? blake2AsU8a(bytes) : bytes
   const { signature } = transaction.inner as unknown as { signature: { multiSignature: { toU8a(): Uint8Array } } }
   return signatureVerify(signed, signature.multiSignature.toU8a(), signer.toString()).isValid
 }
@@ -94,15 +93,15 @@ export function encodeEvents(runtime: NodeRuntime, outcomes: readonly (Failure |
   const { registry } = runtime
   const info = registry.createType('FrameSystemDispatchEventInfo', { class: 'Normal', paysFee: 'Yes' } as never).toU8a()
   const records = [undefined, ...outcomes].map((failure, index) => {
-    const phase = concatBytes(Uint8Array.of(0), littleEndian(index))
+    const phase = u8aConcat(Uint8Array.of(0), littleEndian(index))
     const name = failure ? 'ExtrinsicFailed' : 'ExtrinsicSuccess'
     const variant = runtime.decorated.events['system']?.[name]?.meta.index.toNumber() ?? -1
     const event = Uint8Array.of(runtime.palletIndex('System'), variant)
     const error = failure ? encodeFailure(runtime, failure) : new Uint8Array()
-    return concatBytes(phase, event, error, info, Uint8Array.of(0))
+    return u8aConcat(phase, event, error, info, Uint8Array.of(0))
   })
   const count = registry.createType('Compact<u32>', records.length).toU8a()
-  return registry.createType('Raw', concatBytes(count, ...records)).toHex()
+  return registry.createType('Raw', u8aConcat(count, ...records)).toHex()
 }
 
 function encodeFailure({ registry, decorated, palletIndex }: NodeRuntime, failure: Failure): Uint8Array {
