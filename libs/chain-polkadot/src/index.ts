@@ -1,5 +1,5 @@
-import { AppKitError, type ChainCapability, type ChainHost } from '@appkit/core'
-import type { PolkadotAdapter, PolkadotHandle } from './polkadot-handle.js'
+import type { ChainCapability, ChainHost } from '@appkit/core'
+import type { PolkadotAdapter } from './polkadot-handle.js'
 import type { PolkadotOptions } from './polkadot-options.js'
 
 export type { PolkadotAdapter, PolkadotHandle } from './polkadot-handle.js'
@@ -39,9 +39,8 @@ export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
       }
     },
     async getApi(caipNetworkId) {
-      if (!host) throw new AppKitError('KIT_MISSING', { caller: 'getApi' })
-      const handle = (await host.loadHandle()) as PolkadotHandle
-      return handle.getApi(caipNetworkId)
+      const { askKit } = await import('./runtime/ask-kit.js')
+      return askKit(host, caipNetworkId)
     },
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')
