@@ -44,6 +44,13 @@ test('T10.04 install scripts and refused packages are found behind another packa
   ])
 })
 
+test('T10.04 what a library of the design brings with it is listed by name', () => {
+  const packages = lock({ 'bn.js': {}, smoldot: { license: 'GPL-3.0-or-later WITH Classpath-exception-2.0' } })
+  assert.deepEqual(dependencyProblems(packages, ['libs/core']), [])
+  const other = lock({ other: { license: 'GPL-3.0-or-later WITH Classpath-exception-2.0' } })
+  assert.match(dependencyProblems(other, ['libs/core']).join(), /other@1.0.0 has the licence/)
+})
+
 test('T10.08 only licences of the list ship', () => {
   assert.deepEqual(
     [
