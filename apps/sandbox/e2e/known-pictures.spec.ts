@@ -109,3 +109,33 @@ test('behavior: without services nobody is asked, and letters stand there', asyn
   await expect(modal.network('OP Mainnet').locator('.monogram')).toHaveText('O')
   expect(watch.requests.filter(isPicture)).toEqual([])
 })
+
+test('behavior: a press counts although a picture takes the place of the letter under the finger', async ({
+  page,
+  dapp,
+  modal,
+  servicesUrl
+}) => {
+  let show: () => void = () => undefined
+  const isShown = new Promise<void>((resolve) => {
+    show = resolve
+  })
+  await routePictures(page, servicesUrl, async () => {
+    await isShown
+    return 'go on'
+  })
+  await dapp.goto('?wallet=approve')
+  await modal.connect()
+  await modal.open()
+  await modal.showNetworks()
+  const row = modal.network('Local Base')
+  const { x, y, height } = (await row.boundingBox())!
+  await expect(pictureOf(row)).toHaveCount(0)
+  // Where the letter stands.
+  await page.mouse.move(x + height / 2, y + height / 2)
+  await page.mouse.down()
+  show()
+  await expect(pictureOf(row)).toBeVisible()
+  await page.mouse.up()
+  await expect(dapp.fact('network')).toHaveText('Local Base')
+})
