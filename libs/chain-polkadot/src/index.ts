@@ -38,7 +38,7 @@ export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
         if (host === attached) host = undefined
       }
     },
-    async getApi(caipNetworkId) {
+    async getApi<Api>(caipNetworkId: string): Promise<Api> {
       const { askKit } = await import('./runtime/ask-kit.js')
       return askKit(host, caipNetworkId)
     },

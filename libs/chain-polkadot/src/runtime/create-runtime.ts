@@ -56,7 +56,9 @@ export function createRuntime(chain: ChainContext, options: PolkadotOptions): Ch
     action(method, () => Promise.reject(new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })))
 
   const handle: PolkadotHandle = {
-    getApi: transfer('getApi', (transfers, caipNetworkId: string) => transfers.getApi(caipNetworkId))
+    getApi: transfer('getApi', (transfers, caipNetworkId: string) =>
+      transfers.getApi(caipNetworkId)
+    ) as PolkadotHandle['getApi']
   }
 
   function dispose(): void {

@@ -1,5 +1,6 @@
 import { AppKitError, type ChainHost } from '@appkit/core'
 import { createPatientClock } from '@appkit/core/testing'
+import type { ApiPromise } from '@polkadot/api/promise'
 import { describe, expect, it } from 'vitest'
 import { hubNetwork, kusamaNetwork } from '../../test/networks.js'
 import { createSubstrateNode, type Interference } from '@appkit/substrate-node'
@@ -22,7 +23,7 @@ function start(interfere?: Interference) {
 describe('getApi', () => {
   it('default: one for each network, on the real runtime, over the kit’s transport', async () => {
     const { node, handle } = start()
-    const [api, same] = await Promise.all([handle.getApi(caipNetworkId), handle.getApi(caipNetworkId)])
+    const [api, same] = await Promise.all([handle.getApi<ApiPromise>(caipNetworkId), handle.getApi(caipNetworkId)])
     expect(same).toBe(api)
     expect(await handle.getApi(caipNetworkId)).toBe(api)
     expect([api.genesisHash.toHex(), api.runtimeVersion.specName.toString()]).toEqual([node.genesisHash, 'statemint'])
@@ -34,7 +35,7 @@ describe('getApi', () => {
 
   it('behavior: closed with the kit', async () => {
     const { handle, runtime, node } = start()
-    const api = await handle.getApi(caipNetworkId)
+    const api = await handle.getApi<ApiPromise>(caipNetworkId)
     expect(api.isConnected).toBe(true)
     const opening = failureOf(start().handle.getApi('polkadot:00'))
     runtime.dispose()
@@ -54,7 +55,7 @@ describe('getApi', () => {
 
   it('behavior: an upgraded runtime has another one, once', async () => {
     const { node, handle } = start()
-    const api = await handle.getApi(caipNetworkId)
+    const api = await handle.getApi<ApiPromise>(caipNetworkId)
     node.upgrade()
     const [next, same] = await Promise.all([handle.getApi(caipNetworkId), handle.getApi(caipNetworkId)])
     expect([next === api, next === same]).toEqual([false, true])
