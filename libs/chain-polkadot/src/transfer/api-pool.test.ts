@@ -57,7 +57,7 @@ describe('getApi', () => {
     const { node, handle } = start()
     const api = await handle.getApi<ApiPromise>(caipNetworkId)
     node.upgrade()
-    const [next, same] = await Promise.all([handle.getApi(caipNetworkId), handle.getApi(caipNetworkId)])
+    const [next, same] = await Promise.all([handle.getApi<ApiPromise>(caipNetworkId), handle.getApi(caipNetworkId)])
     expect([next === api, next === same]).toEqual([false, true])
     expect(next.runtimeVersion.specVersion.toNumber()).toBe(api.runtimeVersion.specVersion.toNumber() + 1)
     await expect(api.rpc.chain.getHeader()).rejects.toMatchObject({ code: 'CONTEXT_CHANGED' })
@@ -71,7 +71,7 @@ describe('getApi', () => {
     answer = '0x00'
     expect((await failureOf(handle.getApi(caipNetworkId))).code).toBe('BAD_RESPONSE')
     answer = undefined
-    expect((await handle.getApi(caipNetworkId)).isConnected).toBe(true)
+    expect((await handle.getApi<ApiPromise>(caipNetworkId)).isConnected).toBe(true)
     expect((await failureOf(handle.getApi(kusamaNetwork.caipNetworkId))).code).toBe('CHAIN_MISMATCH')
   })
 
