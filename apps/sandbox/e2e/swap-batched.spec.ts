@@ -1,7 +1,6 @@
 import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
 import { parseUnits, type Address } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
-import { SwapView } from './pages/swap-view.js'
 import { SECOND_WALLET_ACCOUNT as own } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { tokenBalance } from './support/token-balance.js'
@@ -22,12 +21,11 @@ async function giveDollars(): Promise<void> {
 }
 
 test('default: approval and swap in one prompt, where the wallet takes several calls', async ({
-  page,
+  swap,
   dapp,
   modal,
   wallets
 }) => {
-  const swap = new SwapView(page)
   await giveDollars()
   await dapp.goto('?wallet=approve&calls=1')
   await modal.connect('Second Wallet')

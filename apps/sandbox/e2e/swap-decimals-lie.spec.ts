@@ -1,6 +1,5 @@
 import { LOCAL_TOKENS } from '@appkit/local-chain'
 import { expect as impatient, test } from './fixtures/test.js'
-import { SwapView } from './pages/swap-view.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { meddleWithDecimals } from './support/meddle-with-decimals.js'
 
@@ -15,6 +14,7 @@ for (const [side, liar, fromToken, toToken] of [
 ] as const) {
   test(`behavior: the token that is ${side} is told with other decimals than its contract says: nothing moves, and what was typed stays`, async ({
     page,
+    swap,
     dapp,
     modal,
     wallets,
@@ -23,7 +23,6 @@ for (const [side, liar, fromToken, toToken] of [
     const meddler = await meddleWithDecimals(page, servicesUrl)
     const lie = liar.decimals + 2
     meddler.lies[liar.address.toLowerCase()] = lie
-    const swap = new SwapView(page)
     await dapp.goto('?wallet=approve')
     await wallets.selectAccount(own.address)
     await modal.connect()
@@ -39,6 +38,7 @@ for (const [side, liar, fromToken, toToken] of [
 
 test('behavior: without anybody to ask it can be tried again; the data providerâ€™s word alone is said to be that', async ({
   page,
+  swap,
   dapp,
   modal,
   wallets,
@@ -48,7 +48,6 @@ test('behavior: without anybody to ask it can be tried again; the data providerâ
   watch.expectTrouble(/503/)
   const meddler = await meddleWithDecimals(page, servicesUrl)
   meddler.answer = () => 'fails'
-  const swap = new SwapView(page)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
   await modal.connect()

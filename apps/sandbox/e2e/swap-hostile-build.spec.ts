@@ -2,7 +2,6 @@ import { LOCAL_CONTENT, LOCAL_TOKENS } from '@appkit/local-chain'
 import type { Page } from '@playwright/test'
 import { decodeFunctionData, encodeFunctionData, parseAbi, parseUnits, type Address, type Hex } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
-import { SwapView } from './pages/swap-view.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
@@ -98,12 +97,12 @@ async function meddle(page: Page, path: RegExp): Promise<{ alteration: Alteratio
 
 test('T13.02 behavior: a swap altered in any field is stopped before the wallet, and what was typed stays', async ({
   page,
+  swap,
   dapp,
   modal,
   wallets
 }) => {
   test.setTimeout(120_000)
-  const swap = new SwapView(page)
   const meddler = await meddle(page, /\/v1\/convert\/build-transaction/)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(own.address)
@@ -131,11 +130,11 @@ test('T13.02 behavior: a swap altered in any field is stopped before the wallet,
 
 test('T13.01 behavior: an approval altered in any field is stopped before the wallet, and what was typed stays', async ({
   page,
+  swap,
   dapp,
   modal,
   wallets
 }) => {
-  const swap = new SwapView(page)
   const meddler = await meddle(page, /\/v1\/convert\/build-approve/)
   await dapp.goto('?wallet=approve')
   await wallets.selectAccount(holder.address)

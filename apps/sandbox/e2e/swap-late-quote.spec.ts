@@ -2,7 +2,6 @@ import { LOCAL_TOKENS } from '@appkit/local-chain'
 import { parseEther } from 'viem'
 import type { Route } from '@playwright/test'
 import { expect as impatient, test } from './fixtures/test.js'
-import { SwapView } from './pages/swap-view.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
@@ -12,11 +11,11 @@ const QUOTES = /\/v1\/convert\/quotes\?/
 
 test('T7.06 default: the answer to an older question never takes the place of a newer one', async ({
   page,
+  swap,
   dapp,
   modal,
   wallets
 }) => {
-  const swap = new SwapView(page)
   const held: Route[] = []
   await page.route(QUOTES, async (route) => {
     const isFirst = new URL(route.request().url()).searchParams.get('amount') === String(parseEther('1'))

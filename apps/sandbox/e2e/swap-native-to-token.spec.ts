@@ -1,7 +1,6 @@
 import { LOCAL_TOKENS } from '@appkit/local-chain'
 import { parseEther } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
-import { SwapView } from './pages/swap-view.js'
 import { chainClient } from './support/chain-client.js'
 import { newAccount } from './support/new-account.js'
 import { ownReceipt } from './support/own-receipt.js'
@@ -12,8 +11,7 @@ const { dollar6 } = LOCAL_TOKENS
 const chain = chainClient(31337)
 const SCROLL = 534352
 
-test('default: what the review says is what was mined, to the last unit', async ({ page, dapp, modal }) => {
-  const swap = new SwapView(page)
+test('default: what the review says is what was mined, to the last unit', async ({ swap, dapp, modal }) => {
   const own = await newAccount(chain)
   await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
@@ -55,12 +53,12 @@ test('default: what the review says is what was mined, to the last unit', async 
 
 test('behavior: opened with symbols and an amount; on a network without swaps others are offered', async ({
   page,
+  swap,
   dapp,
   modal,
   wallets,
   watch
 }) => {
-  const swap = new SwapView(page)
   const own = await newAccount(chain, [[dollar6, '100']])
   await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()

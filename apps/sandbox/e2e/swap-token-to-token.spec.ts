@@ -1,7 +1,6 @@
 import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
 import { parseUnits, type Address } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
-import { SwapView } from './pages/swap-view.js'
 import { chainClient } from './support/chain-client.js'
 import { newAccount } from './support/new-account.js'
 import { tokenBalance } from './support/token-balance.js'
@@ -19,8 +18,7 @@ const allowance = (token: { readonly address: Address }, owner: Address) =>
     args: [owner, LOCAL_CONTENT.router]
   })
 
-test('T13.01 default: an approval of exactly the amount, then the swap', async ({ page, dapp, modal, wallets }) => {
-  const swap = new SwapView(page)
+test('T13.01 default: an approval of exactly the amount, then the swap', async ({ swap, dapp, modal, wallets }) => {
   const own = await newAccount(chain, [[dollar6, '100']])
   await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
@@ -49,12 +47,11 @@ test('T13.01 default: an approval of exactly the amount, then the swap', async (
 })
 
 test('T13.03 behavior: a token that returns nothing and wants zero first takes three prompts', async ({
-  page,
+  swap,
   dapp,
   modal,
   wallets
 }) => {
-  const swap = new SwapView(page)
   const own = await newAccount(chain, [[noReturn, '3']])
   const { address } = noReturn
   const args = [LOCAL_CONTENT.router, 7n] as const
@@ -83,12 +80,11 @@ test('T13.03 behavior: a token that returns nothing and wants zero first takes t
 })
 
 test('T7.01 behavior: twenty clicks in one frame ask the wallet once; a rejection keeps everything', async ({
-  page,
+  swap,
   dapp,
   modal,
   wallets
 }) => {
-  const swap = new SwapView(page)
   const own = await newAccount(chain)
   await dapp.goto(`?wallet=approve&key=${own.key}`)
   await modal.connect()
