@@ -40,7 +40,8 @@ function pricesOf({ body }: Answered): Record<string, number> {
 
 /** Waits until it is mined: a node answers before. */
 async function mined(hash: Promise<Hash>): Promise<void> {
-  await chain.client.waitForTransactionReceipt({ hash: await hash })
+  const { status } = await chain.client.waitForTransactionReceipt({ hash: await hash })
+  expect(status).toBe('success')
 }
 
 /** Opens a pool of Harbour and Ether. */
@@ -98,7 +99,9 @@ describe('prices from the pools', () => {
     time = 14_999
     expect(pricesOf(await ask(mounted, [onChain(NATIVE_ADDRESS)]))).toEqual({ ETH: 3200 })
     time = 15_000
-    const { ETH = 0 } = pricesOf(await ask(mounted, [onChain(NATIVE_ADDRESS)]))
+    const answered = await ask(mounted, [onChain(NATIVE_ADDRESS)])
+    expect(answered.body).not.toHaveProperty('stale')
+    const { ETH = 0 } = pricesOf(answered)
     expect(ETH).toBeCloseTo(2903.36, 0)
   })
 
