@@ -366,6 +366,9 @@ describe('ten thousand', () => {
       const scroller = root.querySelector('.scroller')!
       expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
       expect(scroller.scrollHeight).toBeGreaterThan(500_000)
+      // As it is before the frame is as high as what is in it.
+      root.querySelector<HTMLElement>('.frame')!.style.removeProperty('block-size')
+      expect(scroller.clientHeight).toBeLessThanOrEqual(window.innerHeight)
       scroller.scrollTop = 300_000
       await expect.poll(() => root.querySelector('.activity-month')?.textContent).not.toBe('January')
       expect(root.querySelectorAll('.activity-row').length).toBeLessThan(60)
