@@ -154,7 +154,6 @@ export { expectListedWallets } from './wallet-directory/expect-listed-wallets.js
 export { listingRow } from './wallet-directory/listing-row.js'
 export { allWallets, rowDestination, type WalletReach } from './wallet-directory/listing-destination.js'
 export { listingRestriction, withoutFeatured, type ListingRestriction } from './wallet-directory/listing-query.js'
-export { readBaseUrls } from './wallet-directory/read-base-urls.js'
 export { loadWalletSnapshot } from './wallet-directory/load-wallet-snapshot.js'
 export { isListingOffered, type ListingFilter } from './wallet-directory/offered-listings.js'
 export { rememberPairingLink } from './wallet-directory/pairing-link-choice.js'

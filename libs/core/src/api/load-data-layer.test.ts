@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alertsSlice } from '../alerts/alerts-slice.js'
-import { balanceApi, loadDataLayer, supportedChainsApi } from '../data.js'
+import { balanceApi, loadDataLayer, supportedChainsApi, watchQuery } from '../data.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../testing/index.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 
@@ -44,33 +44,34 @@ describe('T2.F16 behavior: an answer nobody waits for', () => {
     const { provider, platform, widget, read } = setUp()
     const { held, reply } = hanging()
     provider.reply(PATH, reply)
-    const request = widget.dispatch(getBalance.initiate(QUERY))
+    const watched = widget.dispatch(watchQuery(getBalance, QUERY))
     await settle()
-    request.unsubscribe()
+    watched.unsubscribe()
     await settle()
     expect(held[0]?.request.signal.aborted).toBe(true)
     held[0]?.answer(coin('1'))
     await settle()
-    expect([read().status, read().data, platform.clock.pending]).toEqual(['uninitialized', undefined, 0])
+    expect([read().data, platform.clock.pending]).toEqual([undefined, 0])
     widget.dispose()
   })
 
-  test('leaves the last good answer as it was', async () => {
+  test('leaves the last good answer and its age, so that whoever comes back asks again', async () => {
     const { provider, widget, read } = setUp()
     provider.reply(PATH, coin('1'))
-    const request = widget.dispatch(getBalance.initiate(QUERY))
-    await request
+    const watched = widget.dispatch(watchQuery(getBalance, QUERY))
+    await widget.dispatch(getBalance.initiate(QUERY, { subscribe: false }))
+    const answeredAt = read().fulfilledTimeStamp
     provider.reply(PATH, hanging().reply)
-    void request.refetch()
+    void widget.dispatch(getBalance.initiate(QUERY, { subscribe: false, forceRefetch: true }))
     await settle()
     expect(read().status).toBe('pending')
-    request.unsubscribe()
+    watched.unsubscribe()
     await settle()
-    expect([read().status, read().data?.tokens[0]?.quantity.numeric, read().error]).toEqual([
-      'fulfilled',
-      '1',
-      undefined
-    ])
+    const { status, data, fulfilledTimeStamp } = read()
+    expect([status, data?.tokens[0]?.quantity.numeric, fulfilledTimeStamp]).toEqual(['rejected', '1', answeredAt])
+    provider.reply(PATH, coin('2'))
+    widget.dispatch(watchQuery(getBalance, QUERY, { forceRefetch: true }))
+    await expect.poll(() => read().data?.tokens[0]?.quantity.numeric).toBe('2')
     widget.dispose()
   })
 
@@ -78,13 +79,13 @@ describe('T2.F16 behavior: an answer nobody waits for', () => {
     const { provider, widget, read } = setUp()
     const { held, reply } = hanging()
     provider.reply(PATH, reply)
-    const first = widget.dispatch(getBalance.initiate(QUERY))
+    const first = widget.dispatch(watchQuery(getBalance, QUERY))
     await settle()
     first.unsubscribe()
-    const second = widget.dispatch(getBalance.initiate(QUERY))
+    widget.dispatch(watchQuery(getBalance, QUERY))
     await settle()
     held[0]?.answer(coin('2'))
-    await second
+    await expect.poll(() => read().status).toBe('fulfilled')
     expect([held.length, read().data?.tokens[0]?.quantity.numeric]).toEqual([1, '2'])
     widget.dispose()
   })
@@ -141,7 +142,7 @@ test('T2.F13 behavior: an older answer that comes last changes nothing', async (
   const { provider, widget, read } = setUp()
   const { held, reply } = hanging()
   provider.reply(PATH, reply)
-  const first = widget.dispatch(getBalance.initiate(QUERY))
+  const first = widget.dispatch(watchQuery(getBalance, QUERY))
   await settle()
   first.unsubscribe()
   await settle()

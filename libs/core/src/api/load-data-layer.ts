@@ -1,9 +1,9 @@
 import { isAnyOf, type WithSlice } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
 import type { Widget } from '../store/create-widget.js'
 import type { WidgetServices } from '../store/widget-services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
-import { abortUnwatched } from './abort-unwatched.js'
 import { dataApi } from './data-api.js'
 import { forgetOutdated } from './saved/forget-outdated.js'
 import { followPauses } from './upstreams/follow-pauses.js'
@@ -18,12 +18,15 @@ function followLife(): WidgetThunk {
   return (dispatch, _getState, { window, flows }) => {
     const { signal } = flows.gone
     if (signal.aborted) return
-    const askAgain = () => void dispatch(dataApi.internalActions.onOnline())
+    const stop = setupListeners(dispatch, (_dispatch, { onOnline }) => {
+      const askAgain = () => void dispatch(onOnline())
+      window.addEventListener('online', askAgain)
+      return () => window.removeEventListener('online', askAgain)
+    })
     const end = () => {
-      window.removeEventListener('online', askAgain)
+      stop()
       dispatch(dataApi.util.resetApiState())
     }
-    window.addEventListener('online', askAgain)
     signal.addEventListener('abort', end, { once: true })
   }
 }
@@ -48,7 +51,7 @@ export function loadDataLayer(widget: Widget): void {
   if ('data' in store.getState()) return
   lazy.reducer.inject(dataApi)
   lazy.reducer.inject(upstreamsSlice)
-  lazy.lazyMiddleware.addMiddleware(abortUnwatched, dataApi.middleware)
+  lazy.lazyMiddleware.addMiddleware(dataApi.middleware)
   store.dispatch({ type: 'data/loaded' })
   store.dispatch(followLife())
   followTransactions(lazy)

@@ -43,6 +43,8 @@ export interface Widget {
   readonly chains: ChainRegistry
   readonly connectors: ConnectorRegistry
   readonly wallets: WalletRegistry
+  /** What the page gives it: clock, window, addresses of services. */
+  readonly platform: PlatformServices
   /** Adds middleware of parts that are loaded later (data endpoints, features). */
   readonly lazy: Pick<ReturnType<typeof createWidgetStore>, 'reducer' | 'listeners' | 'lazyMiddleware'>
   /** Looks for wallets and brings saved connections back. A second call returns the first one's promise. */
@@ -80,6 +82,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       nextError: undefined,
       followed: new Set(),
       tokenDecimals: new Map(),
+      watched: new Map(),
       running: new Set(),
       resultWaiter: undefined
     },
@@ -186,6 +189,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     chains,
     connectors,
     wallets,
+    platform,
     lazy: { reducer, listeners, lazyMiddleware },
     start() {
       if (starting) return starting

@@ -43,6 +43,8 @@ export interface FlowHandles {
   readonly followed: Set<string>
   /** How many decimals tokens have, as was read from the chain, by token and who was asked. */
   readonly tokenDecimals: Map<string, Promise<readonly DecimalsAnswer[]>>
+  /** How many watch each query, by its key in the cache. */
+  readonly watched: Map<string, number>
   /** Names of the flows that may not run twice at a time. */
   readonly running: Set<string>
   /** Whoever opened the view on screen for its result. */

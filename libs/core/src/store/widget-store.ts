@@ -1,6 +1,5 @@
-import { autoBatchEnhancer, combineSlices, createListenerMiddleware } from '@reduxjs/toolkit'
-import type { ThunkAction, ThunkDispatch, ThunkMiddleware, UnknownAction } from '@reduxjs/toolkit'
-import { applyMiddleware, compose, legacy_createStore as createStore, type StoreEnhancer } from 'redux'
+import { combineSlices, configureStore, createDynamicMiddleware, createListenerMiddleware } from '@reduxjs/toolkit'
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import { alertsSlice } from '../alerts/alerts-slice.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
@@ -10,24 +9,13 @@ import { routerSlice } from '../router/router-slice.js'
 import { themeSlice } from '../theme/theme-slice.js'
 import { toastsSlice } from '../toasts/toasts-slice.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
-import { createLateMiddleware } from './create-late-middleware.js'
 import type { WidgetServices } from './widget-services.js'
 
 /** Slices that features and the data layer add when they are loaded; extended by declaration merging. */
 export interface LazySlices {}
 
-/** What the middleware adds to a store of this state. */
-interface ThunkDispatching<S> {
-  readonly dispatch: ThunkDispatch<S, WidgetServices, UnknownAction>
-}
-
-/** Calls a thunk with what its kit is made of. */
-const runThunks =
-  (services: WidgetServices): ThunkMiddleware<object, UnknownAction, WidgetServices> =>
-  ({ dispatch, getState }) =>
-  (next) =>
-  (action) =>
-    typeof action === 'function' ? action(dispatch, getState, services) : next(action)
+/** Server data may be large, and is the library's own; how long a check takes is nothing for a host's console. */
+const DEVELOPMENT_CHECKS = { ignoredPaths: ['data'], warnAfter: Number.POSITIVE_INFINITY }
 
 /** Makes the store of one kit, its listener middleware, and the place where loaded features add theirs. */
 export function createWidgetStore(services: WidgetServices) {
@@ -43,13 +31,19 @@ export function createWidgetStore(services: WidgetServices) {
     alertsSlice
   ).withLazyLoadedSlices<LazySlices>()
   const listeners = createListenerMiddleware({ extra: services })
-  const lazyMiddleware = createLateMiddleware()
-  const middleware = applyMiddleware(listeners.middleware, runThunks(services), lazyMiddleware.middleware)
-  // As configureStore does it, without what it brings for defaults that a kit does not use.
-  const enhancer = compose(middleware, autoBatchEnhancer()) as StoreEnhancer<
-    ThunkDispatching<ReturnType<typeof reducer>>
-  >
-  const store = createStore(reducer, enhancer)
+  const lazyMiddleware = createDynamicMiddleware()
+  const store = configureStore({
+    reducer,
+    devTools: false,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: services },
+        immutableCheck: DEVELOPMENT_CHECKS,
+        serializableCheck: DEVELOPMENT_CHECKS
+      })
+        .prepend(listeners.middleware)
+        .concat(lazyMiddleware.middleware)
+  })
   return { store, reducer, listeners, lazyMiddleware }
 }
 

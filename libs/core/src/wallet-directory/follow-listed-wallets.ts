@@ -1,6 +1,7 @@
 import { WALLET_ENTRIES, walletsApi, type WalletsQuery } from '../api/endpoints/wallets-endpoint.js'
 import type { WalletPage } from '../api/endpoints/wallets-decoder.js'
 import { loadDataLayer } from '../api/load-data-layer.js'
+import { watchQuery } from '../api/watch-query.js'
 import type { ListedWallets } from '../connectors/wallet-row.js'
 import { selectSupportedNetworks } from '../networks/networks-selectors.js'
 import type { Disposer } from '../plugin/services.js'
@@ -9,7 +10,6 @@ import { isWalletId } from './directory-id.js'
 import { listingRestriction, withoutFeatured } from './listing-query.js'
 import { loadWalletSnapshot } from './load-wallet-snapshot.js'
 import { isListingOffered } from './offered-listings.js'
-import { readBaseUrls } from './read-base-urls.js'
 import { createWalletMerge } from './wallet-merge.js'
 import type { WalletListing } from './wallet-listing.js'
 
@@ -38,14 +38,14 @@ export function followListedWallets(
   options: { readonly isMobile: boolean },
   tell: (listed: ListedWallets) => void
 ): Disposer {
-  const { store, dispatch } = widget
+  const { store, dispatch, platform } = widget
   const { options: given } = store.getState()
   const networks = selectSupportedNetworks(store.getState())
   const { featuredWalletIds, includeWalletIds, excludeWalletIds } = given
   const named = [...new Set([...featuredWalletIds, ...includeWalletIds, ...excludeWalletIds])]
     .filter(isWalletId)
     .slice(0, NAMED_LIMIT)
-  const hasDirectory = dispatch(readBaseUrls).directory !== undefined
+  const hasDirectory = platform.baseUrls.directory !== undefined
   const restriction = withoutFeatured(listingRestriction(given, networks), given)
   const isOnlyOthers = includeWalletIds.length > 0 && restriction.include.length === 0
   const stops: Disposer[] = []
@@ -54,10 +54,8 @@ export function followListedWallets(
   let isStopped = false
 
   function askFor(query: WalletsQuery): () => Entry {
-    const request = dispatch(getWallets.initiate(query, { forceRefetch: LISTED_CACHE_SECONDS })) as {
-      unsubscribe(): void
-    }
-    stops.push(() => request.unsubscribe())
+    const watched = dispatch(watchQuery(getWallets, query, { forceRefetch: LISTED_CACHE_SECONDS }))
+    stops.push(watched.unsubscribe)
     const select = getWallets.select(query)
     return () => select(store.getState() as never) as Entry
   }

@@ -4,8 +4,8 @@ import {
   historyApi,
   PURCHASE_POLL_MS,
   selectPurchases,
-  type HistoryPage,
-  type HistoryQuery
+  skipToken,
+  type HistoryPage
 } from '@appkit/core/data'
 import {
   followTransaction,
@@ -14,16 +14,8 @@ import {
   selectSentTransactions,
   type LiveConnection
 } from '@appkit/core/internal'
-import {
-  skipToken,
-  useClock,
-  useEndpointPages,
-  useIsPageVisible,
-  usePolling,
-  useWidgetDispatch,
-  useWidgetSelector
-} from '@appkit/ui-react'
-import { useEffect, useMemo, type RefObject } from 'react'
+import { useClock, useEndpointQuery, useIsPageVisible, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useEffect, useMemo, useState, type RefObject } from 'react'
 import { activityLines, type ActivityLine } from '../logic/activity-lines.js'
 import { mergeActivity } from '../logic/merge-activity.js'
 import { isHidden } from '../logic/unwanted.js'
@@ -62,8 +54,12 @@ export function useActivity(
   const clock = useClock()
   const isEvm = parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
   const query = isEvm ? { address: activeAddress, chainId: caipNetworkId } : skipToken
-  const answer = useEndpointPages<HistoryPage, HistoryQuery>(getHistory, query, { freshSeconds: HISTORY_CACHE_SECONDS })
-  const { pages, error, isLoading, hasMore, loadMore, refresh } = answer
+  const [pollingInterval, setPollingInterval] = useState(0)
+  const { data, error, isFetching, hasNextPage, fetchNextPage } = useEndpointQuery(getHistory, query, {
+    pollingInterval,
+    refetchOnMountOrArgChange: HISTORY_CACHE_SECONDS
+  })
+  const pages = data?.pages
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const currency = network?.nativeCurrency ?? UNNAMED_COIN
   const sent = useWidgetSelector(selectSentTransactions)
@@ -92,7 +88,8 @@ export function useActivity(
   const isBuying = items.some(
     ({ operation, status, bought }) => operation === 'buy' && status === 'pending' && bought === undefined
   )
-  usePolling(refresh, { interval: PURCHASE_POLL_MS, isActive: isBuying && isVisible, answer: pages })
+  const wantedInterval = isBuying && isVisible ? PURCHASE_POLL_MS : 0
+  if (wantedInterval !== pollingInterval) setPollingInterval(wantedInterval)
 
   const lastPage = pages?.at(-1)
   const isUnsupported = !isEvm || (pages?.some(({ isUnsupported: isUnknown }) => isUnknown) ?? false)
@@ -101,10 +98,10 @@ export function useActivity(
     lines,
     hiddenCount: items.filter((item) => item.isHidden).length,
     hasFailed: error !== undefined,
-    isLoading,
-    hasMore,
+    isLoading: isFetching,
+    hasMore: hasNextPage,
     isFruitful: lastPage?.entries.some((entry) => showsHidden || !isHidden(entry)) ?? false,
-    loadMore
+    loadMore: fetchNextPage
   }
 }
 

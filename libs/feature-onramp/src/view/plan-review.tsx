@@ -1,7 +1,7 @@
 import type { DecimalAmount } from '@appkit/core'
-import { onrampApi, type OnrampQuote, type OnrampQuoteQuery } from '@appkit/core/data'
+import { onrampApi, skipToken, type OnrampQuote } from '@appkit/core/data'
 import { sumDecimals, shortAmount } from '@appkit/core/internal'
-import { CopyAddress, ReviewList, skipToken, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
+import { CopyAddress, ReviewList, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
 import type { ReactNode } from 'react'
 import { FEE_RANGE } from '../logic/onramp-providers.js'
 import { quoteQuery, type PurchasePlan } from '../logic/purchase-plan.js'
@@ -18,12 +18,9 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
   const { address, amount, payment, choice } = plan
   const network = useNetworkName(choice.caipNetworkId)
   const question = choice.isMeldOnly ? skipToken : quoteQuery(plan)
-  const { data: quote, isLoading } = useEndpointQuery<OnrampQuote | null, OnrampQuoteQuery>(
-    onrampApi.endpoints.getOnrampQuote,
-    question
-  )
+  const { data: quote, isFetching } = useEndpointQuery(onrampApi.endpoints.getOnrampQuote, question)
   const paid = shownMoney(amount, payment.id, t.locale)
-  const isWaiting = isLoading && !quote
+  const isWaiting = isFetching && !quote
   const fees = (): ReactNode => {
     if (isWaiting) return LINE
     const told = quote && !quote.isEstimate ? feesOf(quote, payment.id) : undefined

@@ -1,4 +1,4 @@
-import { onrampApi, type OnrampOptions, type PaymentCurrency } from '@appkit/core/data'
+import { onrampApi, type PaymentCurrency } from '@appkit/core/data'
 import type { CaipNetwork } from '@appkit/core'
 import { selectActiveConnection, selectActiveNamespace, selectNetwork, isDecimal } from '@appkit/core/internal'
 import { useEndpointQuery, useWidgetSelector } from '@appkit/ui-react'
@@ -34,7 +34,7 @@ export function useOnramp(): Onramp {
   const caipNetworkId = connection?.caipNetworkId
   const network = useWidgetSelector((state) => caipNetworkId && selectNetwork(state, caipNetworkId))
   const hasMeld = useWidgetSelector(({ options }) => Boolean(options.meldPublicKey))
-  const { data: options } = useEndpointQuery<OnrampOptions, null>(onrampApi.endpoints.getOnrampOptions, null)
+  const { data: options } = useEndpointQuery(onrampApi.endpoints.getOnrampOptions, null)
 
   const choices = useMemo(() => {
     if (!options || !network) return NOTHING

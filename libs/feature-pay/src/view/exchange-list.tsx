@@ -1,10 +1,9 @@
-import { exchangeApi, type Exchange, type ExchangePage, type ExchangesQuery } from '@appkit/core/data'
+import { exchangeApi, skipToken, type Exchange, type ExchangesQuery } from '@appkit/core/data'
 import {
   ChevronIcon,
   ListRow,
   Notice,
   RowSkeletons,
-  skipToken,
   useEndpointQuery,
   useMessages,
   VisuallyHidden
@@ -30,10 +29,7 @@ export interface ExchangeListProps {
 /** The exchanges that have an asset. */
 export function ExchangeList({ query, title, none, limit, isDisabled, onChoose }: ExchangeListProps) {
   const t = useMessages<typeof en>()
-  const { data, error, isLoading, refresh } = useEndpointQuery<ExchangePage, ExchangesQuery>(
-    getExchanges,
-    query ?? skipToken
-  )
+  const { data, error, isFetching, refetch } = useEndpointQuery(getExchanges, query ?? skipToken)
   const exchanges = data?.exchanges.slice(0, limit) ?? []
   return (
     <section>
@@ -53,8 +49,8 @@ export function ExchangeList({ query, title, none, limit, isDisabled, onChoose }
             </li>
           ))}
         </ul>
-      ) : error !== undefined && !isLoading ? (
-        <Notice tone="info" action={{ label: t('pay.tryAgain'), onClick: refresh }}>
+      ) : error !== undefined && !isFetching ? (
+        <Notice tone="info" action={{ label: t('pay.tryAgain'), onClick: refetch }}>
           {t('pay.exchangesFailed')}
         </Notice>
       ) : data === undefined ? (

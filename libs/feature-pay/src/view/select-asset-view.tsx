@@ -1,14 +1,13 @@
 import {
   exchangeApi,
   isSamePaymentAsset,
+  skipToken,
   transfersApi,
-  type ExchangePage,
   type ExchangesQuery,
   type PaymentAsset
 } from '@appkit/core/data'
 import { goBack, asDecimal } from '@appkit/core/internal'
 import {
-  skipToken,
   TokenPicker,
   useEndpointQuery,
   useMessages,
@@ -35,16 +34,10 @@ export function SelectAssetView() {
     () => coin && { asset: toAssetId(coin), amount: asDecimal('0') },
     [coin]
   )
-  const { data: page, isLoading: isAsking } = useEndpointQuery<ExchangePage, ExchangesQuery>(
-    exchangeApi.endpoints.getExchanges,
-    query ?? skipToken
-  )
+  const { data: page, isFetching: isAsking } = useEndpointQuery(exchangeApi.endpoints.getExchanges, query ?? skipToken)
   const exchangeId = page?.exchanges[0]?.id
   const assetsQuery = useMemo(() => (exchangeId === undefined ? skipToken : { exchangeId }), [exchangeId])
-  const { data = [], isLoading } = useEndpointQuery<readonly PaymentAsset[], { readonly exchangeId: string }>(
-    transfersApi.endpoints.getExchangeAssets,
-    assetsQuery
-  )
+  const { data = [], isFetching } = useEndpointQuery(transfersApi.endpoints.getExchangeAssets, assetsQuery)
   const assets = useMemo(
     () =>
       coin ? [coin, ...data.filter((asset) => asset.network === coin.network && !isSamePaymentAsset(asset, coin))] : [],
@@ -62,7 +55,7 @@ export function SelectAssetView() {
       groups={[{ title: t('pay.available'), tokens }]}
       chosen={chosen ? keyOf(chosen) : coin && keyOf(coin)}
       onChoose={choose}
-      isLoading={isAsking || isLoading}
+      isLoading={isAsking || isFetching}
       empty={<p className="pay-none">{t('pay.assetsNone')}</p>}
     />
   )

@@ -1,14 +1,7 @@
 import type { CaipNetworkId } from '@appkit/core'
-import {
-  balanceApi,
-  transfersApi,
-  type BalanceQuery,
-  type Portfolio,
-  type TransferQuote,
-  type TransferQuoteQuery
-} from '@appkit/core/data'
+import { balanceApi, skipToken, transfersApi, type Portfolio, type TransferQuoteQuery } from '@appkit/core/data'
 import { selectNetwork, type AccountSnapshot, type LiveConnection } from '@appkit/core/internal'
-import { skipToken, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { parseCaipNetworkId } from '@appkit/core'
 import { useCallback, useEffect, useMemo } from 'react'
 import { countAssets } from '../logic/count-assets.js'
@@ -61,12 +54,9 @@ export function usePayQuote(payment: Payment, payer: LiveConnection): PayQuoteMo
     }),
     [address, asset, payment]
   )
-  const quote = useEndpointQuery<TransferQuote, TransferQuoteQuery>(
-    transfersApi.endpoints.getTransferQuote,
-    isDirectly ? skipToken : query
-  )
+  const quote = useEndpointQuery(transfersApi.endpoints.getTransferQuote, isDirectly ? skipToken : query)
   const { fee, count } = useWidgetSelector(selectPay)
-  const isQuoteFailed = quote.error !== undefined && !quote.isLoading
+  const isQuoteFailed = quote.error !== undefined && !quote.isFetching
   const verdict = useMemo(
     () => judgeQuote({ payment, account, origin, quote: quote.data, isQuoteFailed, fee, count }),
     [payment, account, origin, quote.data, isQuoteFailed, fee, count]
@@ -87,13 +77,13 @@ export function usePayQuote(payment: Payment, payer: LiveConnection): PayQuoteMo
     fee,
     count,
     countAgain,
-    quotedAt: isDirectly ? undefined : quote.fulfilledAt,
-    refresh: quote.refresh
+    quotedAt: isDirectly ? undefined : quote.fulfilledTimeStamp,
+    refresh: quote.refetch
   }
 }
 
 function useHoldings(address: string, chainId: CaipNetworkId | undefined): Portfolio | undefined {
   const isListed = useWidgetSelector((state) => chainId !== undefined && selectNetwork(state, chainId) !== undefined)
   const query = useMemo(() => ({ address, chainId: chainId as CaipNetworkId }), [address, chainId])
-  return useEndpointQuery<Portfolio, BalanceQuery>(balanceApi.endpoints.getBalance, isListed ? query : skipToken).data
+  return useEndpointQuery(balanceApi.endpoints.getBalance, isListed ? query : skipToken).data
 }

@@ -1,15 +1,15 @@
-import { IDENTITY_CACHE_SECONDS, identityApi, type Identity, type IdentityQuery } from '@appkit/core/data'
-import { skipToken, useEndpointQuery } from '@appkit/ui-react'
+import { IDENTITY_CACHE_SECONDS, identityApi, skipToken, type Identity } from '@appkit/core/data'
+import { useEndpointQuery } from '@appkit/ui-react'
 import { profileQuery } from '../logic/profile-query.js'
 import type { Receiver } from '../logic/receiver-state.js'
 import type { Sender } from '../logic/send-selectors.js'
 
-const FRESH = { freshSeconds: IDENTITY_CACHE_SECONDS }
+const OPTIONS = { refetchOnMountOrArgChange: IDENTITY_CACHE_SECONDS }
 
 /** The name and picture of a receiver; nothing until they are known, and where they cannot be. */
 export function useReceiverProfile(sender: Sender, receiver: Receiver | undefined): Identity {
   const question = receiver && profileQuery(sender, receiver.address)
   const { getIdentity } = identityApi.endpoints
-  const { data } = useEndpointQuery<Identity, IdentityQuery>(getIdentity, question ?? skipToken, FRESH)
+  const { data } = useEndpointQuery(getIdentity, question ?? skipToken, OPTIONS)
   return data ?? {}
 }

@@ -36,7 +36,7 @@ export const askQuote =
       if (best === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'The data provider', status: NO_OFFER })
       return toQuote(basis, best, clock.now())
     }
-    return { answer: read(), drop: () => request.unsubscribe() }
+    return { answer: read(), drop: () => request.abort() }
   }
 
 /** Stands for an answer without any offer. */

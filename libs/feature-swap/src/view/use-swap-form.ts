@@ -1,6 +1,6 @@
-import { balanceApi, swapTokensApi, type BalanceQuery, type Portfolio, type SwapToken } from '@appkit/core/data'
+import { balanceApi, skipToken, swapTokensApi, type Portfolio, type SwapToken } from '@appkit/core/data'
 import { selectCurrentRoute, type LiveConnection, type SwapArguments } from '@appkit/core/internal'
-import { skipToken, useBalancePolling, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useBalanceQuery, useEndpointQuery, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { formStep, type FormStep } from '../logic/form-step.js'
 import { heldUnits, payableUnits } from '../logic/held-units.js'
@@ -41,15 +41,10 @@ const NO_TOKENS: readonly SwapToken[] = []
 
 /** The tokens that the provider lists on a network. */
 export function useSwapTokens({ caipNetworkId }: Pick<LiveConnection, 'caipNetworkId'>): TokensAnswer {
-  const query = { chainId: caipNetworkId }
-  const { data, error, isLoading, refresh } = useEndpointQuery<readonly SwapToken[], typeof query>(
-    getSwapTokens,
-    query,
-    {
-      freshSeconds: 300
-    }
-  )
-  return { list: data ?? NO_TOKENS, isLoading: isLoading && !data, hasFailed: !data && error !== undefined, refresh }
+  const options = { refetchOnMountOrArgChange: 300 }
+  const { data, error, isFetching, refetch } = useEndpointQuery(getSwapTokens, { chainId: caipNetworkId }, options)
+  const hasFailed = !data && error !== undefined
+  return { list: data ?? NO_TOKENS, isLoading: isFetching && !data, hasFailed, refresh: refetch }
 }
 
 /** What the account holds. @param isFollowed whether it is asked for again and again */
@@ -58,9 +53,7 @@ export function useHoldings(
   isFollowed = false
 ): Portfolio | undefined {
   const query = activeAddress === '' ? skipToken : { address: activeAddress, chainId: caipNetworkId }
-  const answer = useEndpointQuery<Portfolio, BalanceQuery>(getBalance, query, { freshSeconds: 10 })
-  useBalancePolling(answer, isFollowed && query !== skipToken && (answer.data?.coverage ?? 'known') === 'known')
-  return answer.data
+  return useBalanceQuery(getBalance, query, (known) => isFollowed && (known?.coverage ?? 'known') === 'known').data
 }
 
 /** What the form is opened for. `isInSight`: the page is not hidden. */

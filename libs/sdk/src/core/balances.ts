@@ -5,6 +5,7 @@ import {
   nativeBalanceApi,
   NATIVE_BALANCE_CACHE_SECONDS,
   shownBalanceQuery,
+  watchQuery,
   type NativeBalanceQuery
 } from '@appkit/core/data'
 import {
@@ -61,8 +62,8 @@ export function followBalance(
     former?.stop()
     if (former) publish(former.query.namespace, undefined)
     if (!query || !key) return
-    const request = dispatch(getNativeBalance.initiate(query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
-    current = { key, query, stop: () => request.unsubscribe() }
+    const watched = dispatch(watchQuery(getNativeBalance, query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
+    current = { key, query, stop: watched.unsubscribe }
   }
 
   function follow(): void {

@@ -4,7 +4,8 @@ import { createFeatureRegistry } from '../features/feature-registry.js'
 import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
 import { createUiCatalog } from '../i18n/create-ui-catalog.js'
-import { WidgetContext, type WidgetEnvironment } from '../provider/widget-context.js'
+import type { WidgetEnvironment } from '../provider/widget-context.js'
+import { WidgetProvider } from '../provider/widget-provider.js'
 import { createAnnouncements } from '../shell/announcements.js'
 import { Modal } from '../shell/modal.js'
 import { shellCss } from '../styles/shell-css.js'
@@ -90,9 +91,9 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   }
   const react = createRoot(container, quietRoot)
   react.render(
-    <WidgetContext.Provider value={environment}>
+    <WidgetProvider environment={environment}>
       <Modal isAhead={isAhead} />
-    </WidgetContext.Provider>
+    </WidgetProvider>
   )
   let isMounted = true
   return {

@@ -1,7 +1,7 @@
 import { isFeatureOn, selectActiveNamespace } from '@appkit/core/internal'
 import { useHasProvider } from '../hooks/use-has-provider.js'
-import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 import type { FeatureEntry } from './feature.js'
 
 /**

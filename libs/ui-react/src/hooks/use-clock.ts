@@ -1,8 +1,7 @@
 import type { Clock } from '@appkit/core'
-import { readClock } from './read-clock.js'
-import { useWidgetDispatch } from './use-widget-dispatch.js'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
 
 /** The kit's clock. */
 export function useClock(): Clock {
-  return useWidgetDispatch()(readClock)
+  return useWidgetEnvironment().widget.platform.clock
 }

@@ -1,5 +1,4 @@
-import type { ImageQuery } from '@appkit/core/data'
-import { skipToken } from './use-cached-answer.js'
+import { skipToken, type ImageQuery } from '@appkit/core/data'
 import { useImage } from './use-image.js'
 
 /** The address for `img.src` of one of the directory's pictures: see `useImage`. @param id of the picture; a token's symbol, a currency's code */

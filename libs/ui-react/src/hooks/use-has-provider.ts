@@ -1,7 +1,6 @@
-import { readBaseUrls } from './read-base-urls.js'
-import { useWidgetDispatch } from './use-widget-dispatch.js'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
 
 /** Whether there is a data provider to ask: for balances, names, collectibles, activity. */
 export function useHasProvider(): boolean {
-  return useWidgetDispatch()(readBaseUrls).rpc !== undefined
+  return useWidgetEnvironment().widget.platform.baseUrls.rpc !== undefined
 }

@@ -1,5 +1,4 @@
-import { imageApi, type ImageQuery } from '@appkit/core/data'
-import type { SkipToken } from './use-cached-answer.js'
+import { imageApi, type ImageQuery, type SkipToken } from '@appkit/core/data'
 import { useEndpointQuery } from './use-endpoint-query.js'
 
 const { getImage } = imageApi.endpoints
@@ -13,5 +12,5 @@ const FRESH_SECONDS = 3_600
  * @source docs/threats.md T2.E22, T10.02
  */
 export function useImage(question: ImageQuery | SkipToken): string | undefined {
-  return useEndpointQuery<string, ImageQuery>(getImage, question, { freshSeconds: FRESH_SECONDS }).data
+  return useEndpointQuery(getImage, question, { refetchOnMountOrArgChange: FRESH_SECONDS }).data
 }

@@ -1,12 +1,11 @@
 import type { LinkPlace } from '@appkit/core/internal'
 import { linkPlace } from '../element/link-place.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
-import { readWindow } from './read-window.js'
-import { useWidgetSelector } from './use-widget-selector.js'
+import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 
 /** Where the page is shown, as far as links to wallets differ. */
 export function useLinkPlace(): LinkPlace {
   const { device, widget } = useWidgetEnvironment()
   const isUniversal = useWidgetSelector(({ options }) => options.experimental_preferUniversalLinks)
-  return { ...linkPlace(widget.dispatch(readWindow), device), prefersScheme: !isUniversal }
+  return { ...linkPlace(widget.platform.window, device), prefersScheme: !isUniversal }
 }

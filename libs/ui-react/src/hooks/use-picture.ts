@@ -1,4 +1,4 @@
-import { skipToken } from './use-cached-answer.js'
+import { skipToken } from '@appkit/core/data'
 import { useImage } from './use-image.js'
 
 /** The address for `img.src` of a picture that an answer names: see `useImage`. @param url as an answer of the data layer names it */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ChainNamespace } from '@appkit/core'
 import { selectSupportedNetworks, walletSources, type WalletSources } from '@appkit/core/internal'
-import { useWidgetSelector } from './use-widget-selector.js'
+import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 
 /** What of the state the wallet list is made of; the same object for the same state. @param namespace the family that is offered. @default all */
 export function useWalletSources(namespace?: ChainNamespace): WalletSources {

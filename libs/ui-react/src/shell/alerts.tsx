@@ -1,8 +1,7 @@
 import { alertsSlice } from '@appkit/core/internal'
 import { useMessages } from '../hooks/use-messages.js'
-import { useWidgetDispatch } from '../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { AlertBar } from '../primitives/alert-bar/alert-bar.js'
+import { useWidgetDispatch, useWidgetSelector } from '../provider/widget-store-hooks.js'
 
 /** The newest alert to the app's developer, while debugging is on. */
 export function Alerts() {

@@ -1,7 +1,7 @@
 import { selectCurrentRoute } from '@appkit/core/internal'
 import { useSyncExternalStore } from 'react'
-import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 
 /** The live region in which announcements are heard, each as long as the view is on screen that it is about. */
 export function Announcer() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type Ref } from 'react'
 import type { RouterState } from '@appkit/core/internal'
-import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 import { ViewStack } from '../view-stack/view-stack.js'
 import { Alerts } from './alerts.js'
 import { Toasts } from './toasts.js'

@@ -9,7 +9,7 @@ import { createFeatureRegistry } from '../features/feature-registry.js'
 import { fixedFeatures } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
 import { createUiCatalog } from '../i18n/create-ui-catalog.js'
-import { WidgetContext } from '../provider/widget-context.js'
+import { WidgetProvider } from '../provider/widget-provider.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
 import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
@@ -290,8 +290,8 @@ describe('StrictMode', () => {
     const react = createRoot(host)
     react.render(
       <StrictMode>
-        <WidgetContext.Provider
-          value={{
+        <WidgetProvider
+          environment={{
             widget,
             t: catalog.t,
             views: createViewLoader(coreViews, featureViews(features), ({ messages = {} }) => catalog.add(messages)),
@@ -308,7 +308,7 @@ describe('StrictMode', () => {
           }}
         >
           <Modal />
-        </WidgetContext.Provider>
+        </WidgetProvider>
       </StrictMode>
     )
     widget.dispatch(openModal())

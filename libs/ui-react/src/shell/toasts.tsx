@@ -1,8 +1,7 @@
 import { pauseToast, resumeToast } from '@appkit/core/internal'
 import { useMessages } from '../hooks/use-messages.js'
-import { useWidgetDispatch } from '../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { Toast } from '../primitives/toast/toast.js'
+import { useWidgetDispatch, useWidgetSelector } from '../provider/widget-store-hooks.js'
 
 /** The toast on screen: over the card, or over the page while the modal is closed. */
 export function Toasts({ place }: { readonly place: 'card' | 'page' }) {

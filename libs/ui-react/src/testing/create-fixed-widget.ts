@@ -1,8 +1,5 @@
 import { CHAIN_NAMESPACES, type BaseUrls, type ChainAdapter, type Clock } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
-import { readBaseUrls } from '../hooks/read-base-urls.js'
-import { readClock } from '../hooks/read-clock.js'
-import { readWindow } from '../hooks/read-window.js'
 import { GALLERY_NOW } from './fixtures.js'
 
 /** How a fixed widget behaves where the state says nothing. */
@@ -33,9 +30,6 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
     ...(options.hasDirectory ? { directory: 'https://directory.example' } : {})
   }
   const dispatch = (action: unknown) => {
-    if (action === readClock) return clock
-    if (action === readBaseUrls) return baseUrls
-    if (action === readWindow) return new EventTarget()
     if (typeof action !== 'function') return action
     return createUnsettled()
   }
@@ -43,6 +37,7 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
   return {
     store,
     dispatch,
+    platform: { clock, baseUrls, window: new EventTarget() },
     chains: { adapters, load: () => new Promise(() => undefined) },
     start: () => Promise.resolve(),
     dispose: () => undefined

@@ -1,13 +1,12 @@
 import { goBack, goTo, requestClose, type RouterState } from '@appkit/core/internal'
 import type { Ref } from 'react'
 import { useMessages } from '../hooks/use-messages.js'
-import { useWidgetDispatch } from '../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../hooks/use-widget-selector.js'
 import { BackIcon } from '../icons/back-icon.js'
 import { CloseIcon } from '../icons/close-icon.js'
 import { HelpIcon } from '../icons/help-icon.js'
 import { IconButton } from '../primitives/icon-button/icon-button.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
+import { useWidgetDispatch, useWidgetSelector } from '../provider/widget-store-hooks.js'
 
 export interface HeaderProps {
   readonly stack: RouterState['stack']

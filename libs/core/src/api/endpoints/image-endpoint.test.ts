@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../test/check-property.js'
-import { imageApi, loadDataLayer } from '../../data.js'
+import { imageApi, loadDataLayer, watchQuery } from '../../data.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../../testing/index.js'
 import { imageTarget } from '../images/image-request.js'
 import { imageType } from '../images/image-type.js'
@@ -89,20 +89,18 @@ test('behavior: six are loaded at a time, and one nobody wants any more makes ro
       () => new Promise((resolve) => replies.push(() => resolve(picture(png(8)))))
     )
   }
-  const requests = Array.from({ length: 10 }, (_, id) =>
-    widget.dispatch(getImage.initiate({ kind: 'wallet', id: `w${id}` }))
+  const shown = Array.from({ length: 10 }, (_, id) =>
+    widget.dispatch(watchQuery(getImage, { kind: 'wallet', id: `w${id}` }))
   )
   await settle()
   expect(provider.requests).toHaveLength(6)
-  requests[0]?.unsubscribe()
-  requests[6]?.unsubscribe()
+  shown[0]?.unsubscribe()
+  shown[6]?.unsubscribe()
   await settle()
   expect(provider.requests.map(({ url }) => new URL(url).pathname.at(-1)).join('')).toBe('0123457')
   for (const answer of replies) answer()
-  await Promise.all(requests.slice(1, 6))
+  await expect.poll(() => provider.requests).toHaveLength(9)
   for (const answer of replies) answer()
-  await Promise.all(requests.slice(7))
-  expect(provider.requests).toHaveLength(9)
   widget.dispose()
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpData } from '../../../test/set-up-data.js'
-import { historyApi, identityApi, selectPausedUntil, walletsApi, type HistoryPage } from '../../data.js'
+import { historyApi, identityApi, selectPausedUntil, walletsApi, watchQuery, type HistoryPage } from '../../data.js'
 
 const { getIdentity } = identityApi.endpoints
 const { getHistory } = historyApi.endpoints
@@ -33,6 +33,7 @@ test('T2.F03 behavior: the upstream is left alone as long as it asked, with one 
   })
   const start = clock.now()
   await answerOf(getIdentity.initiate({ address: 'a' }))
+  widget.dispatch(watchQuery(getIdentity, { address: 'a' }))
   const timers = clock.pending
   expect(selectPausedUntil(widget.store.getState(), 'rpc')).toBe(start + 7_000)
   await clock.advance(2_500)
@@ -43,7 +44,6 @@ test('T2.F03 behavior: the upstream is left alone as long as it asked, with one 
   provider.reply('/v1/identity/a', { name: 'alice.eth', avatar: null })
   provider.reply('/v1/identity/b', { name: 'bob.eth', avatar: null })
   await clock.advance(4_500)
-  await answerOf(getIdentity.initiate({ address: 'a' }))
   await answerOf(getIdentity.initiate({ address: 'b' }))
   expect([provider.asked('/v1/identity/a').length, provider.asked('/v1/identity/b').length]).toEqual([2, 1])
   expect([selectPausedUntil(widget.store.getState(), 'rpc'), clock.pending]).toEqual([undefined, 0])
@@ -76,6 +76,7 @@ test('T2.F03 behavior: after the pause a further page is asked for, and the page
   const query = { address: ACCOUNT, chainId: 'eip155:1' } as const
   const read = () => getHistory.select(query)(widget.store.getState() as never)
   await answerOf(getHistory.initiate(query))
+  widget.dispatch(watchQuery(getHistory, query))
   provider.reply(HISTORY, slowDown('3'))
   await answerOf(getHistory.initiate(query, { direction: 'forward', subscribe: false }))
   expect([read().status, read().data?.pages.length]).toEqual(['rejected', 1])

@@ -3,7 +3,6 @@ import type { Widget } from '../../store/create-widget.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetDispatch, WidgetState, WidgetThunk } from '../../store/widget-store.js'
 import type { PlainError } from '../../errors/appkit-error.js'
-import { countWatchers } from '../count-watchers.js'
 import { dataApi } from '../data-api.js'
 import type { DataService } from '../http/data-request.js'
 import { selectPausedUntil, upstreamsSlice } from './upstreams-slice.js'
@@ -25,13 +24,13 @@ interface Initiate {
 
 /** Asks again for what was refused because of the pause and is still watched: one request for each question. */
 function askAgain(): WidgetThunk {
-  return (dispatch, getState) => {
+  return (dispatch, getState, { flows: { watched } }) => {
     const entries = Object.entries(getState().data?.queries ?? {}) as [string, CacheEntry | undefined][]
     const endpoints = dataApi.endpoints as Readonly<Record<string, Initiate>>
     for (const [key, entry] of entries) {
       const isRefused = entry?.status === 'rejected' && (entry.error as PlainError).code === 'RATE_LIMITED'
       const endpoint = isRefused && entry.endpointName ? endpoints[entry.endpointName] : undefined
-      if (!endpoint || countWatchers(dispatch, key) === 0) continue
+      if (!endpoint || !watched.has(key)) continue
       const { originalArgs, data, direction } = entry as CacheEntry
       const isNextPage = direction !== undefined && data !== undefined
       dispatch(

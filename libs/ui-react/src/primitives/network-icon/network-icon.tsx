@@ -1,6 +1,5 @@
 import type { CaipNetwork } from '@appkit/core'
 import type { ReactNode } from 'react'
-import { readBaseUrls } from '../../hooks/read-base-urls.js'
 import { useModule } from '../../hooks/use-module.js'
 import { HelpIcon } from '../../icons/help-icon.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
@@ -32,7 +31,7 @@ export function NetworkIcon({ network }: { readonly network: CaipNetwork | undef
 
 function ListedPicture({ network, letter }: { readonly network: CaipNetwork; readonly letter: ReactNode }) {
   const { widget } = useWidgetEnvironment()
-  const hasDirectory = widget.dispatch(readBaseUrls).directory !== undefined
+  const hasDirectory = widget.platform.baseUrls.directory !== undefined
   const { module } = useModule(hasDirectory ? loadPicture : undefined)
   return module ? <module.NetworkPicture network={network}>{letter}</module.NetworkPicture> : letter
 }

@@ -1,6 +1,6 @@
 import type { ConnectedWallet } from '@appkit/core/internal'
 import { useDirectoryPicture } from '../../hooks/use-directory-picture.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { shownWalletIcon } from './shown-wallet-icon.js'
 import { WalletIcon, type WalletIconProps } from './wallet-icon.js'
 

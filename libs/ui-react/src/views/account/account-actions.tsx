@@ -1,9 +1,9 @@
 import { goTo, type Destination } from '@appkit/core/internal'
 import type { AccountAction } from '../../features/feature.js'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { Icon } from '../../icons/icon.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { inActionOrder } from './action-order.js'
 
 /** What can be done: a round button for each feature that announces one, in the host's order. */

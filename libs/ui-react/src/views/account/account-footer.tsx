@@ -1,11 +1,11 @@
 import { goTo, selectActiveNetwork, selectSupportedNetworks, type LiveConnection } from '@appkit/core/internal'
 import { useHeld } from '../../hooks/use-held.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { ChevronIcon } from '../../icons/chevron-icon.js'
 import { LeaveIcon } from '../../icons/leave-icon.js'
 import { NetworkIcon } from '../../primitives/network-icon/network-icon.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 export interface AccountFooterProps {
   readonly connection: LiveConnection

@@ -1,4 +1,4 @@
-import { nativeBalanceApi, shownBalanceQuery, type NativeBalanceQuery } from '@appkit/core/data'
+import { nativeBalanceApi, shownBalanceQuery, skipToken } from '@appkit/core/data'
 import {
   displayAmount,
   formatAmount,
@@ -8,14 +8,13 @@ import {
   type LiveConnection
 } from '@appkit/core/internal'
 import { asBaseUnits, type NativeBalance as Balance } from '@appkit/core'
-import { skipToken } from '../../hooks/use-cached-answer.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { AssetIcon } from '../../primitives/asset-icon/asset-icon.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { AgeText } from './age-text.js'
 import { lengthOf } from './amount-length.js'
 
@@ -33,17 +32,17 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
   const preferred = useWidgetSelector((state) => selectPreferredToken(state, caipNetworkId))
   const token = network?.testnet ? undefined : preferred
   const query = shownBalanceQuery(connection, token)
-  const answer = useEndpointQuery<Balance, NativeBalanceQuery>(getNativeBalance, network?.testnet ? skipToken : query)
-  const { error, isLoading, fulfilledAt } = answer
+  const answer = useEndpointQuery(getNativeBalance, network?.testnet ? skipToken : query)
+  const { error, isFetching, fulfilledTimeStamp: since } = answer
   const data = network?.testnet ? { ...network.nativeCurrency, value: asBaseUnits(0n) } : answer.data
-  const isOld = useElapsed(data === undefined ? undefined : fulfilledAt, AGE_MARKS) > 0
+  const isOld = useElapsed(data === undefined ? undefined : since, AGE_MARKS) > 0
   const amount = data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)
   const symbol = data?.symbol ?? (token ? token.symbol : network?.nativeCurrency.symbol) ?? ''
 
   return (
-    <p className="balance" part="balance" aria-busy={isLoading}>
+    <p className="balance" part="balance" aria-busy={isFetching}>
       <VisuallyHidden>{t('account.balance')} </VisuallyHidden>
-      {data === undefined && isLoading ? (
+      {data === undefined && isFetching ? (
         <Skeleton shape="balance" />
       ) : (
         <span className="balance-amount" dir="ltr" data-length={lengthOf(amount)}>
@@ -51,9 +50,9 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
           {amount} <span className="soft">{symbol}</span>
         </span>
       )}
-      {data !== undefined && !network?.testnet && fulfilledAt !== undefined && (isOld || error !== undefined) ? (
+      {data !== undefined && !network?.testnet && since !== undefined && (isOld || error !== undefined) ? (
         <span className="balance-note">
-          <AgeText since={fulfilledAt} />
+          <AgeText since={since} />
         </span>
       ) : undefined}
       {network?.testnet ? <span className="balance-note">{t('account.testnet')}</span> : undefined}

@@ -1,7 +1,7 @@
-import { nftsApi, type Nft, type NftPage, type NftsQuery } from '@appkit/core/data'
+import { nftsApi, type Nft, type NftPage } from '@appkit/core/data'
 import type { LiveConnection } from '@appkit/core/internal'
 import { useState } from 'react'
-import { useEndpointPages } from '../../hooks/use-endpoint-pages.js'
+import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useFailure } from '../../hooks/use-failure.js'
 import { plural } from '../../i18n/plural.js'
 import { PictureIcon } from '../../icons/picture-icon.js'
@@ -22,25 +22,25 @@ const TILE_HEIGHT = 224
 export function NftsTab({ connection }: { readonly connection: LiveConnection }) {
   const { t } = useWidgetEnvironment()
   const { activeAddress, caipNetworkId } = connection
-  const query: NftsQuery = { address: activeAddress, chainId: caipNetworkId }
-  const answer = useEndpointPages<NftPage, NftsQuery>(nftsApi.endpoints.getNfts, query)
-  const { pages, isLoading, hasMore, loadMore } = answer
+  const query = { address: activeAddress, chainId: caipNetworkId }
+  const answer = useEndpointQuery(nftsApi.endpoints.getNfts, query)
+  const { data, isFetching, hasNextPage, fetchNextPage } = answer
   const failure = useFailure(answer)
   const [showsHidden, setShowsHidden] = useState(false)
-  if (!pages) {
+  if (!data) {
     if (failure === undefined) return <NftSkeletons />
     return (
       <EmptyState
         icon={<WarningIcon size={32} />}
         title={t('nfts.failed')}
-        action={{ label: t('common.tryAgain'), isLoading, onClick: loadMore }}
+        action={{ label: t('common.tryAgain'), isLoading: isFetching, onClick: fetchNextPage }}
       />
     )
   }
-  const all = eachOnce(pages)
+  const all = eachOnce(data.pages)
   const nfts = showsHidden ? all : all.filter(({ isSpam }) => !isSpam)
   const hiddenCount = all.filter(({ isSpam }) => isSpam).length
-  if (all.length === 0 && !hasMore) {
+  if (all.length === 0 && !hasNextPage) {
     return <EmptyState icon={<PictureIcon size={32} />} title={t('nfts.emptyTitle')} text={t('nfts.empty')} />
   }
   return (
@@ -57,11 +57,13 @@ export function NftsTab({ connection }: { readonly connection: LiveConnection })
         rowHeight={TILE_HEIGHT}
         columns={COLUMNS}
         gap={12}
-        total={hasMore ? -1 : nfts.length}
+        total={hasNextPage ? -1 : nfts.length}
       >
         {(nft) => <NftTile nft={nft} />}
       </VirtualList>
-      {hasMore ? <LoadMore onMore={loadMore} isLoading={isLoading} hasFailed={failure !== undefined} /> : undefined}
+      {hasNextPage ? (
+        <LoadMore onMore={fetchNextPage} isLoading={isFetching} hasFailed={failure !== undefined} />
+      ) : undefined}
     </>
   )
 }

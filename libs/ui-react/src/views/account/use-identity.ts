@@ -1,7 +1,6 @@
-import { IDENTITY_CACHE_SECONDS, identityApi, type Identity, type IdentityQuery } from '@appkit/core/data'
+import { IDENTITY_CACHE_SECONDS, identityApi, skipToken, type Identity } from '@appkit/core/data'
 import { parseCaipNetworkId } from '@appkit/core'
 import type { LiveConnection } from '@appkit/core/internal'
-import { skipToken } from '../../hooks/use-cached-answer.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 
@@ -9,7 +8,7 @@ import { useHasProvider } from '../../hooks/use-has-provider.js'
 export function useIdentity({ activeAddress, caipNetworkId }: LiveConnection): Identity {
   const isAsked = useHasProvider() && parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
   const question = isAsked ? { address: activeAddress, sender: activeAddress } : skipToken
-  const options = { freshSeconds: IDENTITY_CACHE_SECONDS }
-  const { data } = useEndpointQuery<Identity, IdentityQuery>(identityApi.endpoints.getIdentity, question, options)
+  const options = { refetchOnMountOrArgChange: IDENTITY_CACHE_SECONDS }
+  const { data } = useEndpointQuery(identityApi.endpoints.getIdentity, question, options)
   return data ?? {}
 }

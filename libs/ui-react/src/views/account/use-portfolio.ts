@@ -2,22 +2,20 @@ import {
   BALANCE_NAMESPACES,
   balanceApi,
   selectBlockedBalance,
-  type BalanceQuery,
+  skipToken,
   type Portfolio,
   type TokenBalance
 } from '@appkit/core/data'
 import { parseCaipNetworkId, toCaipAddress, type PlainError } from '@appkit/core'
 import type { LiveConnection } from '@appkit/core/internal'
 import type { RefObject } from 'react'
-import { useBalancePolling } from '../../hooks/use-balance-polling.js'
-import { skipToken } from '../../hooks/use-cached-answer.js'
-import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { useBalanceQuery } from '../../hooks/use-balance-query.js'
 import { useFailure } from '../../hooks/use-failure.js'
 import { useFailureToast } from '../../hooks/use-failure-toast.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { useIsPageVisible } from '../../hooks/use-is-page-visible.js'
 import { useSecondsLeft } from '../../hooks/use-seconds-left.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** What an account holds, as far as it is known. */
 export type PortfolioState =
@@ -58,19 +56,21 @@ export function usePortfolio(
   const isAsked = useHasProvider() && BALANCE_NAMESPACES.includes(parseCaipNetworkId(caipNetworkId).namespace)
   const question = isAsked ? { address: activeAddress, chainId: caipNetworkId } : skipToken
   const { getBalance } = balanceApi.endpoints
-  const answer = useEndpointQuery<Portfolio, BalanceQuery>(getBalance, question)
-  const { data, isLoading, refresh } = answer
-  const error = answer.error as PlainError | undefined
-  const failure = useFailure({ error, isLoading })
   const isVisible = useIsPageVisible(view)
-  const isFollowed = data === undefined ? isAsked : data.coverage === 'known'
+  const answer = useBalanceQuery(getBalance, question, (known) => isVisible && (known?.coverage ?? 'known') === 'known')
+  const { data, isFetching, refetch } = answer
+  const failure = useFailure({ error: answer.error as PlainError | undefined, isFetching })
 
-  useBalancePolling(answer, isFollowed && isVisible)
   useFailureToast(failure ?? (data?.coverage === 'unsupported' ? data : undefined), 'error.BALANCE_UNAVAILABLE')
   const account = toCaipAddress(caipNetworkId, activeAddress)
   const blockedUntil = useWidgetSelector((widget) => selectBlockedBalance(widget, account)?.until)
   const blockedSeconds = useSecondsLeft(failure && blockedUntil)
-  return { state: isAsked ? stateOf(data, failure) : { step: 'unasked' }, isLoading, blockedSeconds, refresh }
+  return {
+    state: isAsked ? stateOf(data, failure) : { step: 'unasked' },
+    isLoading: isFetching,
+    blockedSeconds,
+    refresh: refetch
+  }
 }
 
 function stateOf(data: Portfolio | undefined, failure: PlainError | undefined): PortfolioState {

@@ -7,7 +7,6 @@ import {
   listingRestriction,
   mergeWalletRows,
   mergeWalletTiles,
-  readBaseUrls,
   selectSupportedNetworks,
   withoutFeatured,
   type ListedWallets,
@@ -16,8 +15,8 @@ import {
 } from '@appkit/core/internal'
 import { useDebounced } from '../../hooks/use-debounced.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { useDirectory } from './use-directory.js'
 import { useOfferedListings } from './use-offered-listings.js'
 import { useWalletSnapshot } from './use-wallet-snapshot.js'
@@ -63,7 +62,7 @@ export function useAllWallets({ typed, isCertifiedOnly, namespace }: WalletsAske
   const settled = useDebounced(wanted, SEARCH_DELAY_MS)
   const search = settled.length >= SEARCH_MIN_LENGTH ? settled : undefined
 
-  const hasDirectory = widget.dispatch(readBaseUrls).directory !== undefined
+  const hasDirectory = widget.platform.baseUrls.directory !== undefined
   const networks = supported.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
   const searched = listingRestriction(options, networks)
   const isAsked = hasDirectory && (options.includeWalletIds.length === 0 || searched.include.length > 0)

@@ -1,13 +1,11 @@
 import { useMemo } from 'react'
-import { LISTED_CACHE_SECONDS, WALLET_ENTRIES, walletsApi, type WalletPage } from '@appkit/core/data'
+import { LISTED_CACHE_SECONDS, skipToken, WALLET_ENTRIES, walletsApi } from '@appkit/core/data'
 import type { WalletFilter, WalletsQuery } from '@appkit/core/data'
 import type { ListingRestriction, WalletListing } from '@appkit/core/internal'
-import { useEndpointPages } from '../../hooks/use-endpoint-pages.js'
-import { skipToken } from '../../hooks/use-cached-answer.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 
 const { getWalletList, getWallets } = walletsApi.endpoints
-const FRESH = { freshSeconds: LISTED_CACHE_SECONDS }
+const OPTIONS = { refetchOnMountOrArgChange: LISTED_CACHE_SECONDS }
 
 /** What the directory is asked for. */
 export interface DirectoryQuestion {
@@ -43,34 +41,30 @@ export interface DirectoryAnswer {
 export function useDirectory(question: DirectoryQuestion): DirectoryAnswer {
   const { isCertifiedOnly, search, isAsked } = question
   const filter: WalletFilter = { ...question.listed, isCertified: isCertifiedOnly }
-  const list = useEndpointPages<WalletPage, WalletFilter>(getWalletList, isAsked ? filter : skipToken, FRESH)
+  const list = useEndpointQuery(getWalletList, isAsked ? filter : skipToken, OPTIONS)
   const query: WalletsQuery = {
     ...question.searched,
     isCertified: isCertifiedOnly,
     search,
     entries: WALLET_ENTRIES.search
   }
-  const results = useEndpointQuery<WalletPage, WalletsQuery>(
-    getWallets,
-    isAsked && search !== undefined ? query : skipToken,
-    FRESH
-  )
-  const listed = useMemo(() => list.pages?.flatMap(({ wallets }) => wallets), [list.pages])
+  const results = useEndpointQuery(getWallets, isAsked && search !== undefined ? query : skipToken, OPTIONS)
+  const listed = useMemo(() => list.data?.pages.flatMap(({ wallets }) => wallets), [list.data])
   const hasListFailed = list.error !== undefined
   const hasSearchFailed = results.error !== undefined
   return {
     listed,
     found: hasSearchFailed ? undefined : results.data?.wallets,
-    count: Math.max(0, ...(list.pages ?? []).map(({ count }) => count)),
-    isLoading: list.isLoading,
-    isSearching: results.isLoading,
-    hasMore: list.hasMore,
+    count: Math.max(0, ...(list.data?.pages ?? []).map(({ count }) => count)),
+    isLoading: list.isFetching,
+    isSearching: results.isFetching,
+    hasMore: list.hasNextPage,
     hasListFailed,
     hasSearchFailed,
-    loadMore: list.loadMore,
+    loadMore: list.fetchNextPage,
     retry: () => {
-      if (hasListFailed) list.loadMore()
-      if (hasSearchFailed) results.refresh()
+      if (hasListFailed) list.fetchNextPage()
+      if (hasSearchFailed) results.refetch()
     }
   }
 }

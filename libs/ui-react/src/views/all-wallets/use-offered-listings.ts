@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { ChainNamespace } from '@appkit/core'
 import { isListingOffered, selectSupportedNetworks, type WalletListing } from '@appkit/core/internal'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /**
  * Leaves out of a list what the app and the device cannot use. The same function until options or networks change.

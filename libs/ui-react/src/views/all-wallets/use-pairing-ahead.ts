@@ -1,8 +1,8 @@
 import { selectRelayRoute, type WalletRow } from '@appkit/core/internal'
 import { useEffect, type RefObject } from 'react'
 import { useModule } from '../../hooks/use-module.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 const loadAhead = () => import('./pairing-ahead.js')
 

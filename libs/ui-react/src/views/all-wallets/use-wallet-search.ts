@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { selectCurrentRoute } from '@appkit/core/internal'
 import { viewOf } from '../../element/dom.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment, type WalletSearch } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** What tells that a user goes elsewhere in the list. */
 const GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown']

@@ -1,11 +1,11 @@
 import type { WalletRow } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { CheckIcon } from '../../icons/check-icon.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { WalletFamilies } from '../connect/wallet-families.js'
 import { ListingIcon } from './listing-icon.js'
 

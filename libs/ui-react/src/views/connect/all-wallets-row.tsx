@@ -1,11 +1,11 @@
 import type { ChainNamespace } from '@appkit/core'
 import { allWallets, goTo } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
 import { GridIcon } from '../../icons/grid-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { Tag } from '../../primitives/tag/tag.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import { walletCount } from './wallet-count.js'
 
 export interface AllWalletsRowProps {

@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useClock } from '../../hooks/use-clock.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { WalletGlyphIcon } from '../../icons/wallet-glyph-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
+import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** How long wallets may take to make themselves known before their absence is said, ms. */
 const SEARCH_MS = 600

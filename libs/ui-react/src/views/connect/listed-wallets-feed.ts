@@ -1,5 +1,5 @@
 import type { Disposer } from '@appkit/core'
-import { expectListedWallets, readBaseUrls, type ListedWallets, type Widget } from '@appkit/core/internal'
+import { expectListedWallets, type ListedWallets, type Widget } from '@appkit/core/internal'
 import type { ListedWalletsFeed } from './listed-wallets-contract.js'
 import type { ListedWalletsModule } from './listed-wallets.js'
 
@@ -13,7 +13,7 @@ export function createListedWalletsFeed(widget: Widget, isMobile: boolean): List
   let turn = 0
 
   function expect(): ListedWallets {
-    return expectListedWallets(options, widget.dispatch(readBaseUrls).directory !== undefined)
+    return expectListedWallets(options, widget.platform.baseUrls.directory !== undefined)
   }
 
   function tell(listed: ListedWallets): void {

@@ -1,11 +1,11 @@
 import { useRef } from 'react'
 import { dormantConnectors } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { useChooseWallet } from './use-choose-wallet.js'
 
 /** Wallets of the last visit that would have opened a window to say whether they are still connected: a click asks them. */

@@ -2,9 +2,8 @@ import type { RefObject } from 'react'
 import type { ChainNamespace } from '@appkit/core'
 import { connect, goTo, rowDestination, selectRelayRoute, type WalletRow } from '@appkit/core/internal'
 import { viewOf } from '../../element/dom.js'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** What can be done with a wallet of a list. */
 export interface WalletChoice {

@@ -1,6 +1,6 @@
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { safeLink } from '../../element/safe-link.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** A document the user agrees to. */
 export interface LegalLink {

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react'
 import type { ListedWallets } from '@appkit/core/internal'
 import { viewOf } from '../../element/dom.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /**
  * The directory's part of the wallet list. It is asked for once the modal is open and has painted what is known without it.

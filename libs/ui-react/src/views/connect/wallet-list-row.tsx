@@ -1,6 +1,5 @@
 import type { WalletRow } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { QrIcon } from '../../icons/qr-icon.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
@@ -9,6 +8,7 @@ import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { WalletFamilies } from './wallet-families.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 export interface WalletListRowProps {
   readonly row: WalletRow

@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { cancelConnect, connect, goBack, selectAttempt } from '@appkit/core/internal'
-import { readIsOpen } from '../../hooks/read-is-open.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { ClockIcon } from '../../icons/clock-icon.js'
 import { CloseIcon } from '../../icons/close-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { ProgressRing } from '../../primitives/progress-ring/progress-ring.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
+import { useWidgetDispatch, useWidgetSelector, useWidgetStore } from '../../provider/widget-store-hooks.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { connectingStage, LATE_AFTER_MS, SLOW_AFTER_MS } from './connecting-stage.js'
 import { ConnectingText } from './connecting-text.js'
@@ -22,6 +20,7 @@ const MARKS = [SLOW_AFTER_MS, LATE_AFTER_MS]
 export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'ConnectingExternal'>) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
+  const store = useWidgetStore()
   const attempt = useWidgetSelector((state) => {
     const current = selectAttempt(state)
     return current?.connectorUid === connectorUid ? current : undefined
@@ -38,8 +37,8 @@ export function ConnectingView({ parameters: { connectorUid } }: ViewProps<'Conn
   useEffect(() => {
     if (hasAppeared.current) return
     hasAppeared.current = true
-    if (!hasAttempt && dispatch(readIsOpen)) void dispatch(connect(connectorUid))
-  }, [dispatch, connectorUid, hasAttempt])
+    if (!hasAttempt && store.getState().router.isOpen) void dispatch(connect(connectorUid))
+  }, [dispatch, store, connectorUid, hasAttempt])
 
   const again = () => void dispatch(connect(connectorUid))
   const startOver = () => {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { customLinks, type WalletListing } from '@appkit/core/internal'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** A listing, with the links that the app itself gave where it is one of the app's own wallets. */
 export function useWithOwnLinks<W extends WalletListing | undefined>(wallet: W): W {

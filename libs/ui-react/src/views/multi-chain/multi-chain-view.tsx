@@ -8,11 +8,11 @@ import {
   type ConnectAttempt,
   type ConnectionsState
 } from '@appkit/core/internal'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { Button } from '../../primitives/button/button.js'
 import { shownWalletIcon } from '../../primitives/wallet-icon/shown-wallet-icon.js'
 import { WalletIcon } from '../../primitives/wallet-icon/wallet-icon.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { MultiChainRow, type MultiChainStep } from './multi-chain-row.js'
 

@@ -9,9 +9,8 @@ import {
 } from '@appkit/core/internal'
 import { useErrorText } from '../../hooks/use-error-text.js'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { NetworkRow } from './network-row.js'
 
 /** What went wrong with the last switch, and to which network it should have gone. */

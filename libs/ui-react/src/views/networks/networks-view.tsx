@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { selectSupportedNetworks } from '@appkit/core/internal'
 import { useDebounced } from '../../hooks/use-debounced.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { plural } from '../../i18n/plural.js'
 import { SearchField } from '../../primitives/search-field/search-field.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { NetworkGroups } from './network-groups.js'
 
 /** How long typing rests before the list follows, ms. */

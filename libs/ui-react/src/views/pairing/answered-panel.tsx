@@ -1,8 +1,8 @@
 import { selectPairing, type WalletListing } from '@appkit/core/internal'
 import { useHeld } from '../../hooks/use-held.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { ProgressRing } from '../../primitives/progress-ring/progress-ring.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { PairingPicture } from './pairing-picture.js'
 
 /** The wallet has agreed, and is asked for what its session does not say: a while, where its owner has to confirm that as well. */

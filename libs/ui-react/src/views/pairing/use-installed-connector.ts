@@ -1,6 +1,6 @@
 import type { Connector } from '@appkit/core'
 import type { WalletListing } from '@appkit/core/internal'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** The listed wallet's connector in the page, where there is one that is not in doubt. @source docs/threats.md T1.03 */
 export function useInstalledConnector(wallet: WalletListing | undefined): Connector | undefined {

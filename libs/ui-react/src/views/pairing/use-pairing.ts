@@ -1,9 +1,7 @@
 import { pair, refreshPairing, selectPairing, watchPairing, type WalletListing } from '@appkit/core/internal'
 import { useEffect, useRef, useState } from 'react'
-import { readIsOpen } from '../../hooks/read-is-open.js'
 import { useClock } from '../../hooks/use-clock.js'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetDispatch, useWidgetSelector, useWidgetStore } from '../../provider/widget-store-hooks.js'
 import { isGood, pairingStage, type PairingStage } from './pairing-stage.js'
 
 /** A pairing, as its views show it. */
@@ -29,6 +27,7 @@ interface LastUri {
  */
 export function usePairing(wallet: WalletListing | undefined): ShownPairing {
   const dispatch = useWidgetDispatch()
+  const store = useWidgetStore()
   const clock = useClock()
   const pairing = useWidgetSelector(selectPairing)
   const [last, setLast] = useState<LastUri>()
@@ -38,8 +37,8 @@ export function usePairing(wallet: WalletListing | undefined): ShownPairing {
   useEffect(() => {
     if (hasAppeared.current) return
     hasAppeared.current = true
-    if (dispatch(readIsOpen)) void dispatch(pair({ listing: wallet }))
-  }, [dispatch, wallet])
+    if (store.getState().router.isOpen) void dispatch(pair({ listing: wallet }))
+  }, [dispatch, store, wallet])
 
   const now = clock.now()
   const stage = pairingStage(pairing, now)

@@ -1,9 +1,8 @@
-import { nativeBalanceApi, shownBalanceQuery, type NativeBalanceQuery } from '@appkit/core/data'
-import type { NativeBalance } from '@appkit/core'
+import { nativeBalanceApi, shownBalanceQuery } from '@appkit/core/data'
 import { displayAmount, formatAmount, selectPreferredToken, type LiveConnection } from '@appkit/core/internal'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 const FRACTION_DIGITS = 3
 const { getNativeBalance } = nativeBalanceApi.endpoints
@@ -13,7 +12,7 @@ export function ConnectionBalance({ connection }: { readonly connection: LiveCon
   const t = useMessages()
   const token = useWidgetSelector((state) => selectPreferredToken(state, connection.caipNetworkId))
   const query = shownBalanceQuery(connection, token)
-  const { data } = useEndpointQuery<NativeBalance, NativeBalanceQuery>(getNativeBalance, query)
+  const { data } = useEndpointQuery(getNativeBalance, query)
   if (!data) return undefined
   const amount = formatAmount(BigInt(data.value), data.decimals)
   return (

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@appkit/core'
 import { canRevokeAccess, type LiveConnection } from '@appkit/core/internal'
 import { useEffect, useState } from 'react'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
+import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 
 /** Whether the wallet of a connection can be asked to forget this app; it is asked without a prompt, once for each connection. */
 export function useCanRevoke(namespace: ChainNamespace, connection: LiveConnection | undefined): boolean {

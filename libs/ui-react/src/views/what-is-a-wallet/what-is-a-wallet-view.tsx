@@ -1,8 +1,7 @@
 import { goBack, goTo } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
-import { useWidgetDispatch } from '../../hooks/use-widget-dispatch.js'
-import { useWidgetSelector } from '../../hooks/use-widget-selector.js'
 import { Button } from '../../primitives/button/button.js'
+import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { ApproveArt, KeysArt, LoginArt } from './art.js'
 
 const POINTS = [

@@ -1,2 +1,0 @@
-/** Where the upstream services live; an absent one is never asked. */
-export { readBaseUrls } from '@appkit/core/internal'

@@ -1,4 +1,0 @@
-import type { WidgetThunk } from '@appkit/core/internal'
-
-/** The page's window. */
-export const readWindow: WidgetThunk<Window> = (_dispatch, _getState, { window }) => window
