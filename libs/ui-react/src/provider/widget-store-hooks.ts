@@ -6,7 +6,7 @@ import { createDispatchHook, createSelectorHook, createStoreHook, type ReactRedu
 export const WidgetStoreContext = createContext<ReactReduxContextValue | null>(null)
 
 /** The kit's store. */
-export const useWidgetStore = createStoreHook(WidgetStoreContext).withTypes<WidgetStore>()
+export const useWidgetStore: () => WidgetStore = createStoreHook(WidgetStoreContext).withTypes<WidgetStore>()
 
 /** Dispatches actions and thunks of the kit. */
 export const useWidgetDispatch = createDispatchHook(WidgetStoreContext).withTypes<WidgetDispatch>()
