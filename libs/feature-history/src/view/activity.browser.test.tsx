@@ -1,5 +1,5 @@
 import { asBaseUnits } from '@appkit/core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { PURCHASE_POLL_MS } from '@appkit/core/data'
@@ -329,6 +329,9 @@ describe('states of what the kit sent', () => {
 })
 
 describe('a purchase under way', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
   it('is asked for again until it has arrived, and not while nothing is under way', async () => {
     let isDone = false
     const bought = () => {
@@ -338,14 +341,14 @@ describe('a purchase under way', () => {
       const minedAt = isDone ? metadata.minedAt : null
       return { ...entry, metadata: { ...metadata, operationType: 'buy', status, minedAt } }
     }
-    const { provider, platform } = await open(() => Response.json({ data: [bought()], next: null }))
+    const { provider } = await open(() => Response.json({ data: [bought()], next: null }))
     await expect.element(rows().first()).toHaveTextContent('Buying')
     expect(provider.asked(PATH)).toHaveLength(1)
     isDone = true
-    await platform.clock.advance(PURCHASE_POLL_MS)
+    await vi.advanceTimersByTimeAsync(PURCHASE_POLL_MS)
     await expect.element(rows().first()).toHaveTextContent('Bought')
     expect(provider.asked(PATH)).toHaveLength(2)
-    await platform.clock.advance(3 * PURCHASE_POLL_MS)
+    await vi.advanceTimersByTimeAsync(3 * PURCHASE_POLL_MS)
     expect(provider.asked(PATH)).toHaveLength(2)
   })
 })
