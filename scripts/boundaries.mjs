@@ -6,18 +6,22 @@ import { root } from './workspace/root.mjs'
 import { runCommand } from './workspace/run-command.mjs'
 import { runTool } from './workspace/run-tool.mjs'
 
-/** Who may depend on whom: manifests, import cycles, light chain descriptors, unused and undeclared packages, the lock. */
+/** Who may depend on whom: manifests, import cycles, light chain descriptors, files nothing imports, unused and undeclared packages, the lock. */
 await ensureInstalled()
-const { findCycles } = await import('./boundaries/find-cycles.mjs')
-const { findHeavyImports } = await import('./boundaries/find-heavy-imports.mjs')
-const { importGraph } = await import('./boundaries/import-graph.mjs')
+const { heavyImports, importCycles } = await import('./boundaries/import-problems.mjs')
 const { manifestProblems } = await import('./boundaries/manifest-problems.mjs')
 
 const entries = workspacePackages()
+const sources = entries.map(({ folder }) => `${folder}/src`).filter((folder) => existsSync(join(root, folder)))
+const beforeAnyWallet = sources
+  .filter((folder) => folder.startsWith('libs/chain-'))
+  .flatMap((folder) => [`${folder}/index.ts`, `${folder}/discovery`])
+  .filter((place) => existsSync(join(root, place)))
 const workspace = { folder: '.', manifest: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) }
 const problems = [
   ...manifestProblems([workspace, ...entries]),
-  ...entries.flatMap(({ folder, path }) => sourceProblems(folder, join(path, 'src')))
+  ...(await importCycles(root, sources)),
+  ...(await heavyImports(root, beforeAnyWallet))
 ]
 for (const problem of problems) console.error(problem)
 
@@ -28,13 +32,3 @@ const codes = [
   await runCommand('node', ['scripts/complete-lock.mjs', '--check'])
 ]
 process.exit(Math.max(...codes))
-
-function sourceProblems(folder, source) {
-  if (!existsSync(source)) return []
-  const graph = importGraph(source)
-  const heavy = folder.startsWith('libs/chain-') ? findHeavyImports(graph) : []
-  return [
-    ...findCycles(graph).map((cycle) => `${folder}/src: import cycle ${cycle.join(' -> ')}`),
-    ...heavy.map((path) => `${folder}/src: a chain library is loaded at once: ${path.join(' -> ')}`)
-  ]
-}

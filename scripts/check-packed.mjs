@@ -14,8 +14,8 @@ import { root } from './workspace/root.mjs'
 import { runCommand } from './workspace/run-command.mjs'
 
 /**
- * Packs every lib and uses the packages outside the workspace, as hosts do: what is inside, types under both module
- * resolutions, a Vite build, publint, an import of every entry on a server, the contract suites on plug-ins of somebody
+ * Packs every lib and uses the packages outside the workspace, as hosts do: what their types say, what is inside, types under both module
+ * resolutions, a Vite build, publint, attw, an import of every entry on a server, the contract suites on plug-ins of somebody
  * else, hosts on wagmi and on web3.js in a browser, and the example of README.md.
  * `--write` accepts the present contents; `--keep` leaves the consumers for a look.
  */
@@ -34,6 +34,7 @@ mkdirSync(join(root, 'tools/packed'), { recursive: true })
 const packed = packLibraries(folders.tarballs)
 
 const checks = [
+  ['types of the public entries', () => runCommand('node', ['scripts/check-api.mjs'])],
   ['contents of the packages', () => contentsAreKnown()],
   [
     'install: Vite and React',
@@ -51,6 +52,7 @@ const checks = [
   ['no secrets and no machine paths', () => shippedTextIsClean()],
   ['only declared packages', () => importsAreDeclared()],
   ['publint', () => publint()],
+  ['are the types wrong', () => typesAreRight()],
   ['types: bundler', () => typecheck(folders.vite, /\/(wagmi|web3js|react\/solana)$/)],
   ['the example of README.md', () => compileExample()],
   ['Vite build', () => tool(folders.vite, 'vite', ['build', '--logLevel', 'warn'])],
@@ -128,6 +130,14 @@ async function publint() {
   for (const { name } of packed)
     codes.push(await tool(folders.vite, 'publint', ['run', '--strict', '--pack', 'false', join('node_modules', name)]))
   return Math.max(...codes)
+}
+
+async function typesAreRight() {
+  const { wrongTypes } = await import('./packed/wrong-types.mjs')
+  const problems = []
+  for (const { tarball } of packed) problems.push(...(await wrongTypes(readFileSync(tarball))))
+  for (const problem of problems) console.error(problem)
+  return problems.length
 }
 
 /** @param guests entries on libraries whose own declarations do not compile there unless they are skipped: hosts with these compile them below. */

@@ -83,6 +83,7 @@ function platformOf(name) {
       arm: 'arm',
       ia32: 'ia32',
       s390x: 's390x',
+      ppc64: 'ppc64',
       ppc64le: 'ppc64',
       riscv64: 'riscv64'
     })

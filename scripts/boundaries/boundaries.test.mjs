@@ -1,35 +1,68 @@
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { findCycles } from './find-cycles.mjs'
-import { findHeavyImports } from './find-heavy-imports.mjs'
-import { importGraph } from './import-graph.mjs'
+import { root } from '../workspace/root.mjs'
+import { heavyImports, importCycles } from './import-problems.mjs'
 import { manifestProblems } from './manifest-problems.mjs'
 
-test('a cycle through .tsx files and re-exports is found, import() is none', () => {
-  const cyclic = graphOf({
-    'a.tsx': "export { b } from './b.js'",
-    'b.tsx': "import { c } from './c.js'\nexport const b = c",
-    'c.ts': "import type { a } from './a.js'\nexport const c = 1"
-  })
-  assert.deepEqual(findCycles(cyclic), [['a.tsx', 'b.tsx', 'c.ts', 'a.tsx']])
-  const lazy = graphOf({ 'a.ts': "import { b } from './b.js'", 'b.ts': "export const b = () => import('./a.js')" })
-  assert.deepEqual(findCycles(lazy), [])
+test('a cycle through .tsx files, re-exports and types is found once, import() is none', async () => {
+  const cyclic = {
+    'b.tsx': "export { c } from './c.js'\nexport const Word = () => <b>import './x'</b>",
+    'c.tsx': "import { a } from './a.js'\nexport const c = a",
+    'a.ts': "import type { b } from './b.js'\nexport const a = 1"
+  }
+  assert.deepEqual(await within(cyclic, (base) => importCycles(base, ['.'])), [
+    'import cycle a.ts -> b.tsx -> c.tsx -> a.ts'
+  ])
+  const ofTypes = { 'a.ts': "export type * from './b.js'", 'b.ts': "export type { A } from './a.js'" }
+  assert.deepEqual(await within(ofTypes, (base) => importCycles(base, ['.'])), ['import cycle a.ts -> b.ts -> a.ts'])
+  const lazy = { 'a.ts': "import { b } from './b.js'", 'b.ts': "export const b = () => import('./a.js')" }
+  assert.deepEqual(await within(lazy, (base) => importCycles(base, ['.'])), [])
 })
 
-test('a chain library behind the descriptor or discovery is found, its types and lazy chunks are free', () => {
-  const bad = graphOf({
+test('a chain library behind the descriptor or discovery is found, its types and lazy chunks are free', async () => {
+  const heavy = (files) => within(files, (base) => heavyImports(base, ['index.ts', 'discovery']))
+  const bad = {
     'index.ts': "export { x } from './x.js'",
-    'x.ts': "import { getAddress } from 'viem'\nexport const x = getAddress"
-  })
-  assert.deepEqual(findHeavyImports(bad), [['index.ts', 'x.ts', 'viem']])
-  const good = graphOf({
-    'index.ts': "import type { Address } from 'viem'\nexport const load = () => import('./x.js')",
-    'x.ts': "import 'viem'"
-  })
-  assert.deepEqual(findHeavyImports(good), [])
+    'x.ts': "import { getAddress } from 'viem'\nexport const x = getAddress",
+    'discovery/found.ts': "export * from '@solana/kit'\nimport 'viem/chains'"
+  }
+  assert.deepEqual(await heavy(bad), [
+    'a chain library is loaded at once: discovery/found.ts -> @solana/kit/dist/types/index.d.ts',
+    'a chain library is loaded at once: discovery/found.ts -> viem/_types/chains/index.d.ts',
+    'a chain library is loaded at once: x.ts -> viem/_types/index.d.ts'
+  ])
+  const good = {
+    'index.ts': `import type { Address } from 'viem'
+import { type Hash } from 'viem'
+export type { Hex } from 'viem'
+export type * from 'viem/chains'
+import type { X } from './x.js'
+export const load = () => import('./x.js')
+export const hash = (value: import('viem').Hash): Hash => value`,
+    'x.ts': "import 'viem'",
+    'discovery/found.ts': "import { near } from './viem.js'",
+    'discovery/viem.ts': 'export const near = 1'
+  }
+  assert.deepEqual(await heavy(good), [])
+})
+
+test('a file that nothing imports is found by the settings of knip', async () => {
+  const { include } = JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8'))
+  const files = {
+    'package.json': JSON.stringify({ name: 'example', type: 'module' }),
+    'knip.json': JSON.stringify({ include, entry: ['index.ts'], project: ['*.ts'] }),
+    'index.ts': "export { near } from './near.js'",
+    'near.ts': 'export const near = 1',
+    'lonely.ts': 'export const lonely = 1'
+  }
+  const { status, stdout } = await within(files, (cwd) =>
+    spawnSync(join(root, 'node_modules/.bin/knip'), ['--no-progress'], { cwd, encoding: 'utf8' })
+  )
+  assert.deepEqual([status, /lonely\.ts/.test(stdout), /near\.ts/.test(stdout)], [1, true, false])
 })
 
 test('a manifest that reaches up, sideways or for a range is refused', () => {
@@ -58,13 +91,16 @@ test('a manifest that reaches up, sideways or for a range is refused', () => {
   )
 })
 
-function graphOf(files) {
-  const folder = mkdtempSync(join(tmpdir(), 'appkit-graph-'))
+async function within(files, check) {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'appkit-graph-')))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
   }
-  const graph = importGraph(folder)
-  rmSync(folder, { recursive: true })
-  return graph
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  try {
+    return await check(folder)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 }

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 /** A value with its age. */
 export interface Known<T> {
   readonly value: T
@@ -12,7 +14,7 @@ export interface LastGoodOptions {
   readonly freshFor: number
   /** How long a value is told while reading it anew fails. */
   readonly keptFor: number
-  /** The one read longest ago goes first. */
+  /** The one nobody has asked for in a while goes first. */
   readonly most: number
   /** ms, never going back. */
   readonly now?: () => number
@@ -24,11 +26,12 @@ export interface LastGoodOptions {
  */
 export class LastGood<T> {
   readonly #options: Required<LastGoodOptions>
-  readonly #read = new Map<string, { readonly value: T; readonly at: number }>()
+  readonly #read: LRUCache<string, { readonly value: T; readonly at: number }>
   readonly #running = new Map<string, Promise<T>>()
 
   constructor(options: LastGoodOptions) {
     this.#options = { now: () => performance.now(), ...options }
+    this.#read = new LRUCache({ max: options.most })
   }
 
   /**
@@ -71,10 +74,6 @@ export class LastGood<T> {
 
   #remember(key: string, value: T, at: number): void {
     const known = this.#read.get(key)
-    if (known && known.at > at) return
-    this.#read.delete(key)
-    this.#read.set(key, { value, at })
-    const [oldest] = this.#read.keys()
-    if (this.#read.size > this.#options.most && oldest !== undefined) this.#read.delete(oldest)
+    if (!known || known.at <= at) this.#read.set(key, { value, at })
   }
 }

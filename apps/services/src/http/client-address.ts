@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { parseIp } from './ip-address.js'
 
 /** How a request came. */
 export interface Caller {
@@ -24,17 +26,16 @@ export function clientAddress({ remote, forwarded }: Caller, proxies: ReadonlySe
   return isIP(client) === 6 && !proxies.has(client) ? networkOf(client) : client
 }
 
-/** An address without the wrapping of IPv4 in IPv6, lower case. */
+/** The one way to write an address, without the wrapping of IPv4 in IPv6. What is no address stays as it is, in lower case. */
 export function plainAddress(address: string): string {
-  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '')
+  return parseIp(address)?.toString() ?? address.toLowerCase()
 }
 
 /** The first 64 bits. */
 function networkOf(address: string): string {
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
-  const groups = head === '' ? [] : head.split(':')
-  if (tail === undefined) return `${groups.slice(0, 4).join(':')}::`
-  const behind = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - behind.length) }, () => '0')
-  return `${[...groups, ...zeros, ...behind].slice(0, 4).join(':')}::`
+  const { parts } = ipaddr.IPv6.parse(address.replace(/%.*/, ''))
+  return `${parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::`
 }

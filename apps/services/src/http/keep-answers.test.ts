@@ -64,6 +64,19 @@ describe('an answer is kept', () => {
     const again = await ask('/list', { 'if-none-match': etag })
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
     expect((await ask('/list?size=2', { 'if-none-match': etag })).status).toBe(200)
+    expect((await ask('/list', { 'if-none-match': `"other", W/${etag}` })).status).toBe(304)
+  })
+
+  test('and kept also when the first one who asks has it, whose browser may read that', async () => {
+    const first = await ask('/list', { 'if-none-match': '*', origin: 'https://one.example' })
+    expect(first.status).toBe(304)
+    expect(Object.fromEntries(first.headers)).toEqual({
+      'access-control-allow-origin': 'https://one.example',
+      'cache-control': 'public, max-age=300',
+      etag: (await ask('/list')).headers.get('etag'),
+      'x-request-id': '0'
+    })
+    expect(asked).toHaveLength(1)
   })
 })
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
-import { isKnownVersion } from './is-known-version.js'
+import type { MiddlewareHandler } from 'hono'
+import { LRUCache } from 'lru-cache'
+import { ANSWER_HEADERS, entityTags } from './entity-tags.js'
 
 /** Bodies that are kept, bytes together. */
 const MAX_BYTES = 16 * 1024 * 1024
@@ -8,21 +8,11 @@ const MAX_BYTES = 16 * 1024 * 1024
 const MAX_BODY_BYTES = 256 * 1024
 /** What an entry needs besides its body, bytes, about. */
 const ENTRY_BYTES = 1024
-/** Headers that belong to the answer, not to the one who asked. */
-const OWN_HEADERS = [
-  'cache-control',
-  'content-security-policy',
-  'content-type',
-  'cross-origin-resource-policy',
-  'x-content-type-options'
-]
 /** Every page sends them; no answer that is kept depends on them.  */
 const WHO_ASKS: ReadonlySet<string> = new Set(['projectId', 'st', 'sv', 'clientId'])
 
 interface KeptAnswer {
   readonly body: Uint8Array<ArrayBuffer>
-  readonly etag: string
-  /** The tag as well. */
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -31,42 +21,29 @@ interface KeptAnswer {
  * `etag` as well. What was not asked for in a while goes first when there are too many.
  */
 export function keepAnswers(): MiddlewareHandler {
-  const kept = new Map<string, KeptAnswer>()
-  let size = 0
-
-  const find = (key: string): KeptAnswer | undefined => {
-    const found = kept.get(key)
-    if (found) {
-      kept.delete(key)
-      kept.set(key, found)
-    }
-    return found
-  }
-  const add = (key: string, answer: KeptAnswer): void => {
-    drop(key)
-    kept.set(key, answer)
-    size += sizeOf(key, answer)
-    for (const oldest of kept.keys()) {
-      if (size <= MAX_BYTES) break
-      drop(oldest)
-    }
-  }
-  const drop = (key: string): void => {
-    const answer = kept.get(key)
-    if (answer && kept.delete(key)) size -= sizeOf(key, answer)
-  }
+  const tag = entityTags()
+  const kept = new LRUCache<string, KeptAnswer>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES
+  })
 
   return async (context, next) => {
     if (context.req.method !== 'GET') return next()
     const key = keyOf(context.req.url)
-    const found = find(key)
-    if (found) return reply(context, found)
-    await next()
-    if (context.res.status !== 200) return undefined
-    const answer = await toKept(context.res)
-    if (answer.body.byteLength <= MAX_BODY_BYTES) add(key, answer)
-    context.res = undefined
-    context.res = reply(context, answer)
+    const known = kept.get(key)
+    let answer = known
+    await tag(context, async () => {
+      if (!answer) {
+        await next()
+        if (context.res.status !== 200) return
+        answer = await toKept(context.res)
+      }
+      context.res = undefined
+      context.res = context.body(answer.body, 200, answer.headers)
+    })
+    if (known || !answer || answer.body.byteLength > MAX_BODY_BYTES) return undefined
+    const etag = context.res.headers.get('etag')
+    kept.set(key, etag === null ? answer : { ...answer, headers: { ...answer.headers, etag } })
     return undefined
   }
 }
@@ -89,24 +66,9 @@ function keyOf(url: string): string {
 
 async function toKept(response: Response): Promise<KeptAnswer> {
   const body = new Uint8Array(await response.arrayBuffer())
-  const etag = response.headers.get('etag') ?? etagOf(body)
-  const headers: Record<string, string> = { etag }
-  for (const name of OWN_HEADERS) {
+  const headers = ANSWER_HEADERS.flatMap((name) => {
     const value = response.headers.get(name)
-    if (value !== null) headers[name] = value
-  }
-  return { body, etag, headers }
-}
-
-function reply(context: Context, { body, etag, headers }: KeptAnswer): Response {
-  const isKnown = isKnownVersion(context.req.header('if-none-match'), etag)
-  return isKnown ? context.body(null, 304, headers) : context.body(body, 200, headers)
-}
-
-function etagOf(body: Uint8Array): string {
-  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-}
-
-function sizeOf(key: string, { body }: KeptAnswer): number {
-  return body.byteLength + key.length * 2 + ENTRY_BYTES
+    return value === null ? [] : [[name, value] as const]
+  })
+  return { body, headers: Object.fromEntries(headers) }
 }

@@ -38,3 +38,12 @@ test('T9.04 ten thousand other addresses are remembered, no more', async () => {
   for (let index = 0; index < 10_000; index += 1) await counter.take(`more ${index}`, 1)
   expect(await counter.take('first', 1)).toBe(0)
 })
+
+test('T9.04 an address that goes on asking is not forgotten, however many others come', async () => {
+  const counter = memoryCounter({ perMinute: 3 })
+  for (let round = 0; round < 3; round += 1) {
+    expect(await counter.take('busy', 1)).toBe(0)
+    for (let index = 0; index < 6000; index += 1) await counter.take(`${round} ${index}`, 1)
+  }
+  expect(await counter.take('busy', 1)).toBeGreaterThan(0)
+})

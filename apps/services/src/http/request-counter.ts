@@ -1,4 +1,5 @@
 import { Redis } from 'ioredis'
+import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { StorageError } from '../storage/storage-error.js'
 
@@ -9,7 +10,7 @@ const WINDOW = 60
 /** How long Redis may take to count, ms; a request waits for it. */
 const PATIENCE_MS = 500
 const START_MS = 5000
-/** Addresses that are counted in memory at a time. The one that came first is forgotten first. */
+/** Addresses that are counted in memory at a time. The one that has asked nothing for longest is forgotten first. */
 const MAX_ADDRESSES = 10_000
 
 /** Counts what each address asks within a minute. */
@@ -66,15 +67,13 @@ export async function redisCounter(url: string, { perMinute }: RequestCounterOpt
 
 /** Remembers so many addresses, no more: a client can have more of them than there is memory. */
 class BoundedMemory extends RateLimiterMemory {
-  readonly #addresses = new Set<string>()
+  readonly #addresses = new LRUCache<string, true>({
+    max: MAX_ADDRESSES,
+    dispose: (_counted, address) => void this.delete(address)
+  })
 
   override consume(...[address, ...rest]: Parameters<RateLimiterMemory['consume']>): Promise<RateLimiterRes> {
-    this.#addresses.add(String(address))
-    const [oldest] = this.#addresses
-    if (this.#addresses.size > MAX_ADDRESSES && oldest !== undefined) {
-      this.#addresses.delete(oldest)
-      void this.delete(oldest)
-    }
+    this.#addresses.set(String(address), true)
     return super.consume(address, ...rest)
   }
 }

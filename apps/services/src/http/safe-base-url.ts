@@ -11,6 +11,6 @@ import { isLoopback } from './host-name.js'
 export function safeBaseUrl(context: Context, publicUrl: string | undefined): string {
   const base = baseUrl(context, publicUrl)
   const { protocol, hostname } = new URL(base)
-  if (protocol === 'https:' || isLoopback(hostname) || hostname === '[::1]') return base
+  if (protocol === 'https:' || isLoopback(hostname)) return base
   throw new ServiceError('UNAVAILABLE', 'Payments need https here: set SERVICES_PUBLIC_URL')
 }

@@ -5,6 +5,7 @@ import { ServiceError } from '../errors/service-error.js'
 import type { EvmChains } from '../evm/evm-chain.js'
 import { parseAddress } from '../evm/parse-address.js'
 import { servedChain } from '../evm/wanted-chains.js'
+import { entityTags } from '../http/entity-tags.js'
 import { readQuery } from '../http/read-query.js'
 import { pictureAnswer } from '../wallets/picture-answer.js'
 import type { ListedFetch } from './fetch-listed.js'
@@ -30,13 +31,13 @@ export function images({ chains, listed, collectibles }: ImagesOptions): Hono {
   const app = new Hono()
   const pictures = new LastGood<Picture>({ freshFor: FRESH_MS, keptFor: KEPT_MS, most: MAX_PICTURES })
 
-  app.get('/v1/images', async (context) => {
+  app.get('/v1/images', entityTags(), async (context) => {
     const url = readQuery(context).get('url') ?? ''
     if (!URL.canParse(url)) throw new ServiceError('BAD_REQUEST', 'url must be the address of a picture')
     const { value } = await pictures.get(url, async () => asPicture(await listed.fetch(url, MAX_PICTURE_BYTES)))
     return pictureAnswer(context, value.bytes, value.type)
   })
-  app.get('/v1/nfts/:chainId/:contract/:tokenId/image', async (context) => {
+  app.get('/v1/nfts/:chainId/:contract/:tokenId/image', entityTags(), async (context) => {
     const chain = servedChain(chains, context.req.param('chainId'))
     const contract = parseAddress(context.req.param('contract'))
     const tokenId = parseTokenId(context.req.param('tokenId'))

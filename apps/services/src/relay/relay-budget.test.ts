@@ -42,3 +42,13 @@ test('behavior: without limits nobody waits', () => {
   const { budget } = start({ ...LIMITS, framesPerMinute: 0, topicsPerMinute: 0, bytesPerMinute: 0 })
   for (let count = 0; count < 10_000; count += 1) expect(budget.take(one, { topics: 500, bytes: 250_000 })).toBe(0)
 })
+
+test('behavior: twenty thousand clients and addresses are remembered, and of more those that have used nothing for longest are forgotten', () => {
+  const { budget } = start()
+  const next = (name: string): number => budget.take({ clientId: name, address: name }, { topics: 1, bytes: 12_100 })
+  expect(next('first')).toBeGreaterThan(0)
+  for (let count = 0; count < 9999; count += 1) next(`${count}`)
+  expect(next('first')).toBe(182_000)
+  for (let count = 0; count < 10_000; count += 1) next(`more ${count}`)
+  expect(next('first')).toBe(61_000)
+})

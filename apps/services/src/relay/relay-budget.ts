@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Publisher } from './mailbox.js'
 import type { RelayLimits } from './relay-limits.js'
 
@@ -25,7 +26,7 @@ export interface RelayBudget {
 
 /** @param now ms, never going back */
 export function createRelayBudget(limits: BudgetLimits, now: () => number = () => performance.now()): RelayBudget {
-  const counted = new Map<string, { readonly at: number; readonly owed: readonly number[] }>()
+  const counted = new LRUCache<string, { readonly at: number; readonly owed: readonly number[] }>({ max: MAX_COUNTED })
 
   /** Each kind runs full within a minute; what is used beyond has to be waited for. */
   function waitOf(key: string, uses: readonly (readonly [used: number, perMinute: number])[]): number {
@@ -35,10 +36,7 @@ export function createRelayBudget(limits: BudgetLimits, now: () => number = () =
       const paid = ((at - (before?.at ?? at)) * perMinute) / MINUTE
       return Math.max(0, (before?.owed[index] ?? 0) - paid) + used
     })
-    counted.delete(key)
     counted.set(key, { at, owed })
-    const [oldest] = counted.keys()
-    if (counted.size > MAX_COUNTED && oldest !== undefined) counted.delete(oldest)
     return Math.max(
       ...uses.map(([, perMinute], index) =>
         perMinute === 0 ? 0 : (Math.max(0, (owed[index] ?? 0) - perMinute) * MINUTE) / perMinute

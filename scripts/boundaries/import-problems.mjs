@@ -1,0 +1,66 @@
+import { cruise } from 'dependency-cruiser'
+
+/** Libraries that are too heavy for a page which only lists wallets. */
+const CHAIN_LIBRARIES = [
+  'viem',
+  'wagmi',
+  '@wagmi/[^/]+',
+  '@solana/(web3\\.js|kit)',
+  '@solana-program/[^/]+',
+  '@polkadot/[^/]+',
+  '@cosmjs/[^/]+',
+  'cosmjs-types',
+  'bitcoinjs-lib',
+  '@bitcoinerlab/[^/]+',
+  '@walletconnect/[^/]+',
+  'ox'
+].map((name) => `(^|node_modules/)${name}($|/)`)
+
+/** How files are read: by their source conditions, without tests and without what `import()` brings, which runs later. */
+const settings = {
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  validate: true,
+  exclude: { path: '\\.(test|test-d)\\.tsx?$', dynamic: true }
+}
+const resolution = {
+  exportsFields: ['exports'],
+  conditionNames: ['@appkit/source', 'types', 'import', 'default'],
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts']
+}
+
+/** Import cycles, also through types, between the files of folders, as sentences. @param places paths below `base` */
+export async function importCycles(base, places) {
+  const rule = { name: 'cycle', severity: 'error', from: {}, to: { circular: true } }
+  const violations = await violationsOf(base, places, rule, { doNotFollow: { path: 'node_modules' } })
+  const cycles = violations.map(({ cycle }) => fromSmallest(cycle.map(({ name }) => name)))
+  return [...new Set(cycles.map((files) => `import cycle ${files.join(' -> ')}`))]
+}
+
+/**
+ * Chain libraries that are loaded at once with the given files, directly or behind others, as sentences. Types are free.
+ * @param starts paths below `base`
+ */
+export async function heavyImports(base, starts) {
+  const types = ['type-only', 'type-import']
+  const library = { path: CHAIN_LIBRARIES, dependencyTypesNot: types }
+  const rule = { name: 'heavy', severity: 'error', from: {}, to: library }
+  const doNotFollow = { path: 'node_modules', dependencyTypes: [...types, 'dynamic-import'] }
+  const violations = await violationsOf(base, starts, rule, { doNotFollow })
+  return violations.map(
+    ({ from, to }) => `a chain library is loaded at once: ${from} -> ${to.replace(/^.*node_modules\//, '')}`
+  )
+}
+
+async function violationsOf(base, places, rule, options) {
+  const ruleSet = { forbidden: [rule] }
+  const { output } = await cruise(places, { ...settings, ...options, baseDir: base, ruleSet }, resolution)
+  return output.summary.violations
+}
+
+/** A cycle is told once, whichever of its files it was found from. */
+function fromSmallest(files) {
+  const start = files.indexOf([...files].sort()[0])
+  const turned = [...files.slice(start), ...files.slice(0, start)]
+  return [...turned, turned[0]]
+}
