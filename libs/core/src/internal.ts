@@ -26,7 +26,7 @@ export {
   type DisplayOptions
 } from './amounts/display.js'
 export { displayFiat } from './amounts/display-fiat.js'
-export { compareDecimals, cutDecimal, divideDecimals, sumDecimals } from './amounts/arithmetic.js'
+export { compareDecimals, cutDecimal, divideDecimals, sumDecimals, type Rounding } from './amounts/arithmetic.js'
 export { assertUnchanged, takeSnapshot, type AccountSnapshot } from './connections/account-snapshot.js'
 export { cancelPairing } from './connections/cancel-pairing.js'
 export type {
