@@ -280,7 +280,7 @@ describe('pictures', () => {
   })
 
   it('of the network’s own coin are the directory’s, while nobody but the kit tells of the transaction', async () => {
-    const pictures = { '/getTokenImage/ETH': svg }
+    const pictures = { '/public/getTokenImage/ETH': svg }
     const { root, widget } = await open({ data: [wire('1', 5)], next: null }, { pictures })
     await widget.dispatch(sendTransaction({ to: OTHER, value: asBaseUnits('1000000000000000000') }))
     await expect.element(rows().first()).toHaveTextContent('−1.000 ETH')
