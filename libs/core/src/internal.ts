@@ -16,9 +16,17 @@ export { toFiat } from './amounts/fiat.js'
 export { assertExactNumbers } from './amounts/json-amounts.js'
 export { maxSpent, minReceived } from './amounts/slippage.js'
 export { MAX_UINT64, assertSpendable, maxSpendable, type SpendLimits } from './amounts/spendable.js'
-export { UNKNOWN_AMOUNT, displayAmount, exactAmount, shortAmount, type DisplayOptions } from './amounts/display.js'
+export {
+  UNKNOWN_AMOUNT,
+  balanceAmount,
+  displayAmount,
+  exactAmount,
+  shortAmount,
+  significantAmount,
+  type DisplayOptions
+} from './amounts/display.js'
 export { displayFiat } from './amounts/display-fiat.js'
-export { compareDecimals, cutDecimal, divideDecimals, sumDecimals } from './amounts/arithmetic.js'
+export { compareDecimals, cutDecimal, divideDecimals, sumDecimals, type Rounding } from './amounts/arithmetic.js'
 export { assertUnchanged, takeSnapshot, type AccountSnapshot } from './connections/account-snapshot.js'
 export { cancelPairing } from './connections/cancel-pairing.js'
 export type {

@@ -56,6 +56,7 @@ export { ProgressPanel, type ProgressPanelProps } from './primitives/progress-pa
 export type { ProgressStage } from './primitives/progress-panel/progress-stage.js'
 export { QrCode, type QrCodeProps } from './primitives/qr-code/qr-code.js'
 export { ReviewList, type ReviewRow } from './primitives/review-list/review-list.js'
+export { ShortenedAmount, type ShortenedAmountProps } from './primitives/review-list/shortened-amount.js'
 export { SearchField, type SearchFieldProps } from './primitives/search-field/search-field.js'
 export {
   SegmentedControl,

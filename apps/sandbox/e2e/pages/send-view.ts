@@ -65,9 +65,10 @@ export class SendView {
       .locator('dd')
   }
 
-  /** The most the transfer may cost, as the review says it, e.g. `0.00005 ETH`. */
+  /** The most the transfer may cost, to the last digit: as the review says it, or tells it on demand, e.g. `0.00005`. */
   async feeCap(): Promise<string> {
-    const text = (await this.fact('Network fee').textContent()) ?? ''
+    const cap = this.fact('Network fee').locator('.review-detail > *')
+    const text = (await cap.getAttribute('title')) ?? (await cap.textContent()) ?? ''
     return /at most ([\d.,]+)/.exec(text)?.[1]?.replaceAll(',', '') ?? ''
   }
 

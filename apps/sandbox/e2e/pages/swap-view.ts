@@ -71,9 +71,10 @@ export class SwapView {
     return this.modal.dialog.locator('.review-row', { has: this.page.getByText(label, { exact: true }) }).locator('dd')
   }
 
-  /** An amount of the review in base units: what stands there, to the last digit. */
+  /** An amount of the review in base units, to the last digit: what stands there, or of a shortened one what is told on demand. */
   async units(label: string, decimals: number): Promise<bigint> {
-    const text = (await this.fact(label).textContent()) ?? ''
+    const amount = this.fact(label).locator(':scope > :first-child')
+    const text = (await amount.getAttribute('title')) ?? (await amount.textContent()) ?? ''
     const [, whole = '0', fraction = ''] = /^([\d,]+)(?:\.(\d+))?/.exec(text) ?? []
     return BigInt(whole.replaceAll(',', '') + fraction.padEnd(decimals, '0'))
   }

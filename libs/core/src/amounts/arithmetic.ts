@@ -35,3 +35,20 @@ export function cutDecimal(amount: DecimalAmount, digits: number): DecimalAmount
   const kept = withoutTrailingZeros(fractionOf(amount).slice(0, digits))
   return (kept === '' ? whole : `${whole}.${kept}`) as DecimalAmount
 }
+
+/** To which side digits are given up: `down` cuts them, `up` counts any rest as one more. */
+export type Rounding = 'down' | 'up'
+
+/**
+ * A decimal amount with so many digits behind the point at most; below zero, so many of the whole's last digits are zeros.
+ * @param rounding `down`: toward zero; `up`: away from it
+ */
+export function roundDecimal(amount: DecimalAmount, places: number, rounding: Rounding): DecimalAmount {
+  const digits = fractionDigits(amount)
+  if (places >= digits) return amount
+  const units = parseAmount(amount, digits)
+  const step = 10n ** BigInt(digits - places)
+  const rest = units % step
+  const away = rounding === 'down' || rest === 0n ? 0n : rest > 0n ? step : -step
+  return formatAmount(units - rest + away, digits)
+}

@@ -14,3 +14,8 @@ test.each([
 ])('T11.06 T11.07 behavior: %s in %s is %s', (dollars, locale, shown) => {
   expect(displayFiat(dollars, locale)).toBe(shown)
 })
+
+test('T11.06 behavior: what something costs is rounded up', () => {
+  expect(displayFiat('1.231', 'en', 'up')).toBe('$1.24')
+  expect(displayFiat('0.001', 'en', 'up')).toBe('<$0.01')
+})

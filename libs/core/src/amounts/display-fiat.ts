@@ -1,17 +1,19 @@
 import type { DecimalText } from './amount-kinds.js'
+import type { Rounding } from './arithmetic.js'
 import { isDecimal } from './decimal.js'
 import { displayAmount, UNKNOWN_AMOUNT } from './display.js'
 
 const NUMBER_PARTS: readonly string[] = ['integer', 'group', 'decimal', 'fraction']
 
 /**
- * US dollars as short text, e.g. `$1,234.50`: cut toward zero, never rounded up; less than a cent is `<$0.01`; what nobody knows is `—`.
+ * US dollars as short text, e.g. `$1,234.50`: cut toward zero; less than a cent is `<$0.01`; what nobody knows is `—`.
  * @param locale BCP 47. @default 'en'
+ * @param rounding `up` for what something costs. @default 'down'
  * @source docs/threats.md T11.06, T11.07
  */
-export function displayFiat(dollars: DecimalText | undefined, locale = 'en'): string {
+export function displayFiat(dollars: DecimalText | undefined, locale = 'en', rounding?: Rounding): string {
   if (!isDecimal(dollars)) return UNKNOWN_AMOUNT
-  const [, bound = '', digits = ''] = /^([<>]?)(.*)$/.exec(displayAmount(dollars, { locale })) ?? []
+  const [, bound = '', digits = ''] = /^([<>]?)(.*)$/.exec(displayAmount(dollars, { locale, rounding })) ?? []
   const isNegative = digits.startsWith('-')
   const pattern = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' })
   const parts = pattern.formatToParts(isNegative ? -1 : 1)

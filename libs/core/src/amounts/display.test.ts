@@ -15,10 +15,15 @@ test.each([
   ['1234.5', { locale: 'de' }, '1.234,50'],
   ['0.001', { locale: 'de' }, '<0,01'],
   ['115792089237316195423570985008687907853269984665640564039457584007913129639935', undefined, undefined],
+  ['1.231', { rounding: 'up' }, '1.24'],
+  ['1.23', { rounding: 'up' }, '1.23'],
+  ['0.001', { rounding: 'up' }, '<0.01'],
+  ['-1.231', { rounding: 'up' }, '-1.24'],
+  ['0.2', { fractionDigits: 0, rounding: 'up' }, '1'],
   ['1e5', undefined, '—'],
   ['', undefined, '—'],
   [undefined, undefined, '—']
-])('T11.06 behavior: %s with %o is %s', (decimal, options, expected) => {
+] as const)('T11.06 behavior: %s with %o is %s', (decimal, options, expected) => {
   const shown = displayAmount(decimal, options)
   if (expected === undefined) expect(shown).toMatch(/^115,792,.*,639,935\.00$/)
   else expect(shown).toBe(expected)

@@ -1,4 +1,5 @@
-import type { DecimalText } from './amount-kinds.js'
+import type { DecimalAmount, DecimalText } from './amount-kinds.js'
+import { roundDecimal, type Rounding } from './arithmetic.js'
 import { fractionDigits, fractionOf, isDecimal, withoutTrailingZeros } from './decimal.js'
 import { numeralsOf } from './numerals.js'
 
@@ -8,13 +9,15 @@ export const UNKNOWN_AMOUNT = '—'
 /** How an amount is shown. */
 export interface DisplayOptions {
   /** Fraction digits at most. @default 2 */
-  readonly fractionDigits?: number
+  readonly fractionDigits?: number | undefined
   /** BCP 47 locale for grouping and the decimal separator. @default 'en' */
-  readonly locale?: string
+  readonly locale?: string | undefined
+  /** `up` for what is paid at most or asked for at least: no more is promised than there is. @default 'down' */
+  readonly rounding?: Rounding | undefined
 }
 
 /**
- * An exact decimal as short text: cut toward zero, never rounded up; a non-zero amount below the last digit is `<0.01`.
+ * An exact decimal as short text: cut toward zero, unless it is asked to be rounded up; a non-zero amount below the last digit is `<0.01`.
  * Anything that is not a decimal is `—`. @source docs/threats.md T11.06
  */
 export function displayAmount(decimal: DecimalText | undefined, options: DisplayOptions = {}): string {
@@ -33,24 +36,66 @@ export function displayAmount(decimal: DecimalText | undefined, options: Display
     const smallest = local('0') + separator + local(`${'0'.repeat(fractionDigits - 1)}1`)
     return negative ? `>-${smallest}` : `<${smallest}`
   }
+  if (options.rounding === 'up') {
+    return displayAmount(roundDecimal(decimal, fractionDigits, 'up'), { ...options, rounding: 'down' })
+  }
   const grouped = formats.format(BigInt(whole))
   return fractionDigits === 0 ? `${sign}${grouped}` : `${sign}${grouped}${separator}${local(shown)}`
 }
 
-/** Fraction digits of an amount for a glance, unless it is said otherwise. */
+/** Digits of an amount that is not the main fact, from the first that is not zero. */
+const SIGNIFICANT_DIGITS = 6
+
+/** How many digits behind the point (below zero: how many of the whole's last) are left with so many significant ones. */
+function placesOf(decimal: DecimalAmount): number {
+  const [whole = '', fraction = ''] = decimal.replace(/^-?0*/, '').split('.')
+  const zeros = whole === '' ? fraction.search(/[1-9]/) : 0
+  return SIGNIFICANT_DIGITS - whole.length + (zeros > 0 ? zeros : 0)
+}
+
+/**
+ * An amount that is not the main fact (a fee, the least that arrives, a rate), in six significant digits at most and without zeros at its end: the
+ * exact one is shown on demand. Anything that is not a decimal is `—`.
+ * @param rounding `up` for what is paid at most. @source docs/threats.md T11.06
+ */
+export function significantAmount(
+  decimal: DecimalText | undefined,
+  { locale = 'en', rounding = 'down' }: Pick<DisplayOptions, 'locale' | 'rounding'> = {}
+): string {
+  if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
+  const rounded = roundDecimal(decimal, placesOf(decimal), rounding)
+  return displayAmount(rounded, { fractionDigits: withoutTrailingZeros(fractionOf(rounded)).length, locale })
+}
+
+/** Fraction digits of an amount for a glance. */
 const GLANCE_DIGITS = 6
 
 /**
- * An amount for a glance: a few digits behind the point, cut, never rounded up, and without zeros at its end. One above zero that shows no other
- * digit is `<0.000001`; anything that is not a decimal is `—`. @param options `fractionDigits`: at most so many, by default 6
+ * An amount for a glance: a few digits behind the point and six significant ones at most, cut, never rounded up, and without zeros at its end.
+ * One above zero that shows no other digit is `<0.000001`; anything that is not a decimal is `—`.
  */
-export function shortAmount(decimal: DecimalText | undefined, options: DisplayOptions = {}): string {
+export function shortAmount(decimal: DecimalText | undefined, { locale }: Pick<DisplayOptions, 'locale'> = {}): string {
   if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
-  const most = options.fractionDigits ?? GLANCE_DIGITS
-  const fraction = fractionOf(decimal)
-  const shown = withoutTrailingZeros(fraction.slice(0, most))
-  const isLost = shown === '' && /[1-9]/.test(fraction) && /^-?0+\./.test(decimal)
-  return displayAmount(decimal, { ...options, fractionDigits: isLost ? most : shown.length })
+  const shown = roundDecimal(decimal, GLANCE_DIGITS, 'down')
+  const isLost = /[1-9]/.test(decimal) && !/[1-9]/.test(shown)
+  return isLost
+    ? displayAmount(decimal, { fractionDigits: GLANCE_DIGITS, locale })
+    : significantAmount(shown, { locale })
+}
+
+/** Fraction digits of a balance in a list, so that amounts align on the point. */
+const BALANCE_DIGITS = 3
+
+/**
+ * A balance as it stands in a list: three digits behind the point, or as many as leave six significant ones; cut, never rounded up. One that shows
+ * no other digit is `<0.001`; anything that is not a decimal is `—`. @param locale BCP 47. @source docs/threats.md T11.06
+ */
+export function balanceAmount(decimal: DecimalText | undefined, locale?: string): string {
+  if (!isDecimal(decimal)) return UNKNOWN_AMOUNT
+  const places = placesOf(decimal)
+  if (places >= BALANCE_DIGITS) return displayAmount(decimal, { fractionDigits: BALANCE_DIGITS, locale })
+  const cut = roundDecimal(decimal, places, 'down')
+  return displayAmount(cut, { fractionDigits: withoutTrailingZeros(fractionOf(cut)) === '' ? 0 : places, locale })
 }
 
 /** An amount with every digit that it is written with. Anything that is not a decimal is `—`. @param locale BCP 47 */

@@ -3,7 +3,7 @@ import Decimal from 'decimal.js-light'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../test/check-property.js'
 import { formatAmount, isDecimal } from './decimal.js'
-import { exactAmount, shortAmount } from './display.js'
+import { balanceAmount, exactAmount, shortAmount, significantAmount } from './display.js'
 
 const amount = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.stringMatching(/^\d{0,30}$/))
@@ -11,6 +11,13 @@ const amount = fc
 
 /** What a person reads, as a number again. */
 const read = (shown: string) => new Decimal(shown.replaceAll(',', ''))
+
+/** Significant digits, zeros at the end of a whole number aside. */
+const digitsOf = (shown: string) => {
+  const digits = shown.replaceAll(',', '')
+  const plain = digits.includes('.') ? digits.replace('.', '') : digits.replace(/0+$/, '')
+  return plain.replace(/^0+/, '').length
+}
 
 test('T11.06 behavior: what the review says is every unit there is', async () => {
   const isWhole = fc.property(amount, (decimal) => {
@@ -28,7 +35,7 @@ test('T11.06 behavior: what is cut is cut toward zero, and what is not nothing i
     }
     expect(isDecimal(shown.replaceAll(',', ''))).toBe(true)
     expect(read(shown).lte(decimal)).toBe(true)
-    expect(new Decimal(decimal).minus(read(shown)).lt('0.000001')).toBe(true)
+    expect(digitsOf(shown)).toBeLessThanOrEqual(6)
     expect(read(shown).isZero()).toBe(new Decimal(decimal).isZero())
   })
   await checkProperty(isCut, 500)
@@ -42,15 +49,6 @@ test('parameters: without zeros at the end; what nobody knows is a dash', () => 
     '<0.000001',
     '—'
   ])
-})
-
-test('parameters: as many digits as are asked for', () => {
-  const shown = (text: string, fractionDigits: number) => shortAmount(text, { fractionDigits })
-  expect(shown('1.284600', 6)).toBe('1.2846')
-  expect(shown('1.9999999999', 8)).toBe('1.99999999')
-  expect(shown('12000', 6)).toBe('12,000')
-  expect(shown('0.0000000001', 8)).toBe('<0.00000001')
-  expect(shown('5.0000001', 6)).toBe('5')
 })
 
 test('parameters: with the separators of the language', () => {
@@ -73,8 +71,67 @@ test.each([
   ['98.400', '98.4'],
   ['1234.000000', '1,234'],
   ['1.0000009', '1'],
+  ['5.0000001', '5'],
+  ['1.9999999999', '1.99999'],
+  ['1234.567891', '1,234.56'],
   ['0.0000009', '<0.000001'],
   ['.', '—']
 ])('T11.06 default: %s is shown as %s', (amount, shown) => {
   expect(shortAmount(amount)).toBe(shown)
+})
+
+test('T11.06 behavior: what is at least is never above, what is at most never below what there is, in six digits', async () => {
+  const property = fc.property(amount, (decimal) => {
+    const [least, most] = [significantAmount(decimal), significantAmount(decimal, { rounding: 'up' })]
+    expect([read(least).lte(decimal), read(most).gte(decimal)]).toEqual([true, true])
+    expect([digitsOf(least) <= 6, digitsOf(most) <= 6]).toEqual([true, true])
+    const step = new Decimal(decimal).times('0.00001')
+    expect(read(most).minus(read(least)).lte(step)).toBe(true)
+    expect(read(least).isZero()).toBe(new Decimal(decimal).isZero())
+  })
+  await checkProperty(property, 500)
+})
+
+test.each([
+  ['0.000123456789', '0.000123456', '0.000123457'],
+  ['1234.567891', '1,234.56', '1,234.57'],
+  ['9.9999999', '9.99999', '10'],
+  ['1234567.8', '1,234,560', '1,234,570'],
+  ['999999.1', '999,999', '1,000,000'],
+  ['-1.9999999', '-1.99999', '-2'],
+  ['1.50', '1.5', '1.5'],
+  ['0', '0', '0'],
+  [undefined, '—', '—']
+])('T11.06 behavior: %s is at least %s and at most %s', (amount, least, most) => {
+  expect(significantAmount(amount)).toBe(least)
+  expect(significantAmount(amount, { rounding: 'up' })).toBe(most)
+})
+
+test('T11.06 behavior: a balance in a list is never above what there is, in six digits', async () => {
+  const property = fc.property(amount, (decimal) => {
+    const shown = balanceAmount(decimal)
+    if (shown.startsWith('<')) expect(new Decimal(decimal).lt('0.001')).toBe(true)
+    else expect([read(shown).lte(decimal), digitsOf(shown) <= 6]).toEqual([true, true])
+  })
+  await checkProperty(property, 500)
+})
+
+test.each([
+  ['0.5', '0.500'],
+  ['25', '25.000'],
+  ['999.9999', '999.999'],
+  ['1250.5', '1,250.50'],
+  ['12345.678', '12,345.6'],
+  ['1234567.8', '1,234,560'],
+  ['10000', '10,000'],
+  ['10000.000', '10,000'],
+  ['10000.01', '10,000'],
+  ['0.0009', '<0.001'],
+  [undefined, '—']
+])('T11.06 default: a balance of %s is %s in a list', (amount, shown) => {
+  expect(balanceAmount(amount)).toBe(shown)
+})
+
+test('parameters: a balance with the separators of the language', () => {
+  expect(balanceAmount('1250.5', 'de')).toBe('1.250,50')
 })

@@ -9,10 +9,16 @@ const PATHS: Readonly<Record<ActivityDirection, string>> = {
   none: 'M4.5 10.5 8.25 14l7.25-8'
 }
 
+export interface GlyphIconProps {
+  readonly direction: ActivityDirection
+  /** Pixels. @default 20 */
+  readonly size?: number
+}
+
 /** Which way value went. Silent for screen readers: the words beside it say it. */
-export function GlyphIcon({ direction }: { readonly direction: ActivityDirection }) {
+export function GlyphIcon({ direction, size }: GlyphIconProps) {
   return (
-    <Icon>
+    <Icon size={size}>
       <path d={PATHS[direction]} />
     </Icon>
   )

@@ -9,14 +9,22 @@ export type ActivityDirection = 'in' | 'out' | 'both' | 'none'
 /** What stands before an amount. */
 export type AmountSign = '+' | '-' | ''
 
+/** What moved, by name and picture. */
+export interface Asset {
+  /** The symbol of a token, or the name of a collectible; text of the chain's, never a link. May be empty. */
+  readonly unit: string
+  /** Its picture, as the provider or the view that sent it names it. */
+  readonly iconUrl?: string | undefined
+  /** The symbol by which the directory has its picture; never of a token that only calls itself so. */
+  readonly listedAs?: string | undefined
+}
+
 /** One amount of a row. */
-export interface Movement {
+export interface Movement extends Asset {
   readonly direction: 'in' | 'out' | 'self'
   readonly sign: AmountSign
   /** Exact decimal text, without a sign. */
   readonly quantity: string
-  /** The symbol of a token, or the name of a collectible; text of the chain's, never a link. May be empty. */
-  readonly unit: string
   readonly isCollectible: boolean
   /** At least so much: how much it is, nobody knows yet. */
   readonly isLeast?: boolean | undefined

@@ -14,17 +14,21 @@ const nativeMovement = (value: string, { symbol, decimals }: NativeCurrency): Mo
   sign: '-',
   quantity: formatAmount(BigInt(value), decimals),
   unit: symbol,
+  listedAs: symbol || undefined,
   isCollectible: false
 })
 
 /** What is approved stays where it is; of a swap's other side only the least is known. */
-function toMovement({ direction, amount, decimals, symbol }: TransactionMove, kind: string): Movement {
+function toMovement(move: TransactionMove, kind: string): Movement {
+  const { direction, amount, decimals, symbol, token, iconUrl } = move
   const isStaying = kind === 'approve'
   return {
     direction: isStaying ? 'self' : direction,
     sign: isStaying ? '' : direction === 'in' ? '+' : '-',
     quantity: formatAmount(BigInt(amount), decimals),
     unit: symbol,
+    iconUrl,
+    listedAs: token === undefined ? symbol : undefined,
     isCollectible: false,
     ...(kind === 'swap' && direction === 'in' && { isLeast: true })
   }

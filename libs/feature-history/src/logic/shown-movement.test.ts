@@ -14,9 +14,11 @@ const movement = (quantity: string, parts: Partial<Movement> = {}): Movement => 
 it.each([
   ['1.23456', '+1.234'],
   ['0.0001', '<0.001'],
-  ['1234567.8', '+1,234,567.800'],
+  ['1250.5', '+1,250.50'],
+  ['12345.678', '+12,345.6'],
+  ['1234567.8', '+1,234,560'],
   ['12', '+12.000']
-])('%s in a row: %s', (quantity, text) => {
+])('T11.06 %s in a row: %s', (quantity, text) => {
   expect(shownMovement(movement(quantity), 'en')).toBe(text)
 })
 

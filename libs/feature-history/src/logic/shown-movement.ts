@@ -1,8 +1,6 @@
-import { displayAmount } from '@appkit/core/internal'
+import { balanceAmount, displayAmount } from '@appkit/core/internal'
 import type { Movement } from './activity-item.js'
 
-/** Fraction digits of an amount in a row. */
-const FRACTION_DIGITS = 3
 /** Fraction digits of an amount in the details: every one a token has. */
 const ALL_DIGITS = 77
 
@@ -13,10 +11,11 @@ function signed({ sign, isLeast }: Movement, amount: string): string {
   return sign === '-' ? `−${amount}` : `${sign}${amount}`
 }
 
-/** The amount of a row, cut to three decimals; collectibles are counted in whole pieces. */
+/** The amount of a row, cut as balances are; collectibles are counted in whole pieces. */
 export function shownMovement(movement: Movement, locale: string): string {
-  const fractionDigits = movement.isCollectible ? 0 : FRACTION_DIGITS
-  return signed(movement, displayAmount(movement.quantity, { fractionDigits, locale }))
+  const { quantity, isCollectible } = movement
+  const shown = isCollectible ? displayAmount(quantity, { fractionDigits: 0, locale }) : balanceAmount(quantity, locale)
+  return signed(movement, shown)
 }
 
 /** The whole amount, every digit. */

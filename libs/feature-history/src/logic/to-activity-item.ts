@@ -23,6 +23,7 @@ function toMovement(operation: string, { direction, quantity, token, collectible
     sign: signOf(operation, direction),
     quantity,
     unit: collectible ? collectible.name : (token?.symbol ?? ''),
+    iconUrl: collectible ? collectible.imageUrl : token?.iconUrl,
     isCollectible: collectible !== undefined
   }
 }

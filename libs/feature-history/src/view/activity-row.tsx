@@ -1,9 +1,9 @@
 import { Tag, useMessages, VisuallyHidden } from '@appkit/ui-react'
 import { useId } from 'react'
-import { GlyphIcon } from '../icons/glyph-icon.js'
 import type { ActivityItem, ActivityStatus } from '../logic/activity-item.js'
 import type { en } from '../messages/en.js'
 import { ActivityDetails } from './activity-details.js'
+import { ActivityIcon } from './activity-icon.js'
 import { activityTitle } from './activity-title.js'
 import { Amounts } from './amounts.js'
 import { Counterparty } from './counterparty.js'
@@ -53,16 +53,14 @@ export function ActivityRow({ item, now, isOpen, onToggle }: ActivityRowProps) {
 
 function RowContent({ item, now }: { readonly item: ActivityItem; readonly now: number }) {
   const t = useMessages<typeof en>()
-  const { direction, status, counterparty, isHidden, waits } = item
+  const { status, counterparty, isHidden, waits } = item
   const when = <When item={item} now={now} />
   // What it waits for needs the room of the other side's address.
   const hasOtherSide = counterparty !== undefined && waits === undefined
   return (
     <>
       <span className="row-icon">
-        <span className="glyph" data-direction={direction}>
-          <GlyphIcon direction={direction} />
-        </span>
+        <ActivityIcon item={item} />
       </span>
       <span className="row-text">
         <span className="activity-title">

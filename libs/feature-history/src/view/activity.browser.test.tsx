@@ -20,6 +20,7 @@ beforeEach(() => page.viewport(414, 896))
 
 interface WireParts {
   readonly amount?: string
+  readonly icon?: string
   readonly symbol?: string
   readonly isSpam?: boolean
   readonly hash?: string
@@ -27,7 +28,7 @@ interface WireParts {
 
 /** A transaction as the provider tells it, so many minutes before the test's moment. */
 function wire(id: string, minutes: number, parts: WireParts = {}) {
-  const { amount = '1.5', symbol = 'ETH', isSpam = false, hash = `0x${id.padStart(64, '0')}` } = parts
+  const { amount = '1.5', symbol = 'ETH', icon, isSpam = false, hash = `0x${id.padStart(64, '0')}` } = parts
   return {
     id,
     metadata: {
@@ -44,7 +45,7 @@ function wire(id: string, minutes: number, parts: WireParts = {}) {
       {
         direction: 'in',
         quantity: { numeric: amount },
-        fungible_info: { name: symbol, symbol, flags: { is_spam: isSpam } }
+        fungible_info: { name: symbol, symbol, icon: icon && { url: icon }, flags: { is_spam: isSpam } }
       }
     ]
   }
@@ -71,9 +72,19 @@ function createSlowChain() {
   return { chain: { ...chain, adapter }, mine: () => mine() }
 }
 
-async function open(reply: FakeReply, networks?: readonly string[]) {
+interface Setting {
+  readonly networks?: readonly string[]
+  /** What is answered by path. */
+  readonly pictures?: Readonly<Record<string, FakeReply>>
+}
+
+async function open(reply: FakeReply, { networks, pictures = {} }: Setting = {}) {
   const provider = createFakeDataProvider(networks).reply(PATH, reply)
-  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: { rpc: 'https://rpc.example' } })
+  for (const [path, picture] of Object.entries(pictures)) provider.reply(path, picture)
+  const platform = createFakePlatform({
+    fetch: provider.fetch,
+    baseUrls: { rpc: 'https://rpc.example', directory: 'https://directory.example' }
+  })
   const { chain, mine } = createSlowChain()
   const modal = await mountTestModal({ chain, platform, features: [historyFeature] })
   cleanups.push(() => modal.remove())
@@ -125,7 +136,7 @@ describe('list', () => {
   })
 
   it('does not claim that nothing happened on a network nobody can be asked about', async () => {
-    const { provider } = await open({ data: [], next: null }, ['eip155:8453'])
+    const { provider } = await open({ data: [], next: null }, { networks: ['eip155:8453'] })
     await expect.element(page.getByText('This app cannot look up what happened on Ethereum.')).toBeVisible()
     expect(provider.asked(PATH)).toHaveLength(0)
   })
@@ -232,6 +243,82 @@ describe('T13.07 what nobody meant', () => {
   })
 })
 
+describe('pictures', () => {
+  const RPC = 'https://rpc.example'
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1" width="8" height="8"><path d="M0 0h1v1z"/></svg>'
+  const svg = () => new Response(SVG, { headers: { 'content-type': 'image/svg+xml' } })
+
+  it('T2.E22 stand for what moved; a letter stands where there is none or it is refused', async () => {
+    const pictures = { '/usdc.svg': svg, '/page.png': () => new Response('<html>') }
+    const answer = {
+      data: [
+        wire('1', 1, { symbol: 'USDC', icon: `${RPC}/usdc.svg` }),
+        wire('2', 2, { symbol: 'BAD', icon: `${RPC}/page.png` }),
+        wire('3', 3, { symbol: 'NONE' })
+      ],
+      next: null
+    }
+    const { root } = await open(answer, { pictures })
+    await expect.poll(() => rows().elements().length).toBe(3)
+    const shown = (row: number) => root.querySelectorAll('.activity-row')[row]?.querySelector('.asset-icon')
+    await expect.poll(() => shown(0)?.querySelector('img')?.getAttribute('src')).toMatch(/^blob:/)
+    expect(shown(1)?.querySelector('img')).toBeNull()
+    expect([shown(1)?.textContent, shown(2)?.textContent]).toEqual(['B', 'N'])
+    expect(root.querySelectorAll('.activity-mark')).toHaveLength(3)
+  })
+
+  it('of what nobody meant are never asked for', async () => {
+    const { root, provider } = await open({
+      data: [wire('1', 1), wire('2', 2, { symbol: 'SCAM', isSpam: true, icon: `${RPC}/scam.svg` })],
+      next: null
+    })
+    await page.getByRole('switch').click()
+    await expect.element(page.getByText('SCAM')).toBeInTheDocument()
+    expect(root.querySelectorAll('[data-hidden] .asset-icon')).toHaveLength(0)
+    expect(provider.asked('/scam.svg')).toHaveLength(0)
+  })
+
+  it('of the network’s own coin are the directory’s, while nobody but the kit tells of the transaction', async () => {
+    const pictures = { '/public/getTokenImage/ETH': svg }
+    const { root, widget } = await open({ data: [wire('1', 5)], next: null }, { pictures })
+    await widget.dispatch(sendTransaction({ to: OTHER, value: asBaseUnits('1000000000000000000') }))
+    await expect.element(rows().first()).toHaveTextContent('−1.000 ETH')
+    await expect.poll(() => root.querySelector('.activity-row img')?.getAttribute('src')).toMatch(/^blob:/)
+  })
+})
+
+describe('narrow', () => {
+  const STATES = ['months', 'pending', 'own-flows', 'purchases', 'hidden', 'hostile']
+
+  it.each(STATES)('no word of a row is cut at 360 px: %s', async (state) => {
+    await page.viewport(360, 800)
+    const host = document.createElement('appkit-modal')
+    document.body.append(host)
+    const mounted = mountGalleryEntry({ entry: HISTORY_GALLERY.find((entry) => entry.state === state)!, host })
+    cleanups.push(() => {
+      mounted.unmount()
+      host.remove()
+    })
+    const root = host.shadowRoot!
+    await expect.poll(() => root.querySelectorAll('.activity-row').length).toBeGreaterThan(5)
+    if (state === 'hidden') await page.getByRole('switch').click()
+    const texts = [
+      ...root.querySelectorAll<HTMLElement>('.activity-row .row-text *, .activity-row .activity-end *')
+    ].filter((element) => element.closest('.visually-hidden, svg') === null)
+    expect(texts.length).toBeGreaterThan(20)
+    for (const element of texts) {
+      const { textOverflow, display } = getComputedStyle(element)
+      const row = element.closest('.activity-row')!.getBoundingClientRect()
+      const box = element.getBoundingClientRect()
+      expect([element.textContent, textOverflow]).toEqual([element.textContent, 'clip'])
+      expect(box.left >= row.left && box.right <= row.right, element.textContent).toBe(true)
+      if (display !== 'inline')
+        expect(element.scrollWidth, element.textContent).toBeLessThanOrEqual(element.clientWidth)
+    }
+  })
+})
+
 describe('a transaction sent through the kit', () => {
   it('stands on top as pending until the provider tells of it', async () => {
     const hash = `0x${'1'.repeat(64)}`
@@ -324,7 +411,7 @@ describe('states of what the kit sent', () => {
     await expect.poll(() => texts()[0]).toContain('Buying 50 USDCPending')
     expect(texts()[1]).toContain('Buying ETHPending')
     expect(texts()[2]).toContain('Bought 20 USDC Confirmed')
-    expect(texts().some((text) => text.includes('Buying 0.031 ETHFailed'))).toBe(true)
+    expect(texts().some((text) => text.includes('Buying 0.0312 ETHFailed'))).toBe(true)
   })
 })
 

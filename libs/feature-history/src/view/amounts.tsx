@@ -1,5 +1,6 @@
 import { plural, useMessages } from '@appkit/ui-react'
 import type { ActivityItem, Movement } from '../logic/activity-item.js'
+import { byDirection } from '../logic/main-asset.js'
 import { shownMovement } from '../logic/shown-movement.js'
 import type { en } from '../messages/en.js'
 
@@ -9,7 +10,7 @@ const SHOWN = 2
 /** What moved: at most two amounts, what came in first. */
 export function Amounts({ item: { movements } }: { readonly item: ActivityItem }) {
   const t = useMessages<typeof en>()
-  const [first, second, ...others] = movements.toSorted((one, other) => rank(one) - rank(other))
+  const [first, second, ...others] = byDirection(movements)
   if (!first) return undefined
   const rest = movements.length - 1
   return (
@@ -21,9 +22,7 @@ export function Amounts({ item: { movements } }: { readonly item: ActivityItem }
   )
 }
 
-const rank = ({ direction }: Movement): number => (direction === 'in' ? 0 : 1)
-
-/** One amount. Its unit is text of the chain's: never a link, and cut. */
+/** One amount. Its unit is text of the chain's: never a link. */
 function Amount({ movement, isSecond }: { readonly movement: Movement; readonly isSecond?: boolean }) {
   const t = useMessages<typeof en>()
   const fallback = t(movement.isCollectible ? 'history.collectible' : 'history.unnamedToken')

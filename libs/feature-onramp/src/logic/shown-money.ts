@@ -1,10 +1,35 @@
 import type { DecimalText } from '@appkit/core'
-import { displayAmount } from '@appkit/core/internal'
+import { displayAmount, type Rounding } from '@appkit/core/internal'
 
-/** An amount of money with its code, e.g. `1,000 USD`, `10.50 USD`: whole amounts without their zeros. */
-export function shownMoney(amount: DecimalText, currency: string, locale: string): string {
-  const isWhole = !/\.\d*[1-9]/.test(amount)
-  return `${displayAmount(amount, { fractionDigits: isWhole ? 0 : 2, locale })} ${currency}`
+/** Fraction digits of most currencies. */
+const USUAL_PLACES = 2
+
+/** How many digits behind the point a currency has, as `Intl` has it. */
+function placesOf(currency: string): number {
+  try {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+    return format.resolvedOptions().maximumFractionDigits ?? USUAL_PLACES
+  } catch {
+    // Not the code of a currency.
+    return USUAL_PLACES
+  }
+}
+
+/** How money is shown. */
+export interface MoneyOptions {
+  readonly locale: string
+  /** `up` for what is asked for at least. @default 'down' */
+  readonly rounding?: Rounding
+}
+
+/** An amount of money in the places of its currency, e.g. `1,250.50`; in yen `1,250`. @param currency code @source docs/threats.md T11.06 */
+export function moneyFigure(amount: DecimalText, currency: string, options: MoneyOptions): string {
+  return displayAmount(amount, { ...options, fractionDigits: placesOf(currency) })
+}
+
+/** An amount of money with its code, e.g. `1,000.00 USD`. */
+export function shownMoney(amount: DecimalText, currency: string, options: MoneyOptions): string {
+  return `${moneyFigure(amount, currency, options)} ${currency}`
 }
 
 /** What a currency is called, e.g. `US Dollar`; its code where nobody knows. */

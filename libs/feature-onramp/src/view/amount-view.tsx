@@ -1,4 +1,4 @@
-import { goTo } from '@appkit/core/internal'
+import { exactAmount, goTo } from '@appkit/core/internal'
 import {
   AmountInput,
   AssetIcon,
@@ -15,7 +15,6 @@ import {
 import { useEffect } from 'react'
 import { onrampSlice } from '../logic/onramp-slice.js'
 import { reportBuying } from '../logic/report-buying.js'
-import { shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
 import { Limits } from './limits.js'
 import { loadLaterViews } from './load-later-views.js'
@@ -72,7 +71,7 @@ export function AmountView() {
       </div>
       <SegmentedControl
         label={t('onramp.presets')}
-        options={PRESETS.map((value) => ({ value, label: shownMoney(value, '', t.locale).trim() }))}
+        options={PRESETS.map((value) => ({ value, label: exactAmount(value, t.locale) }))}
         value={PRESETS.find((preset) => preset === form.amount)}
         onChange={(amount) => dispatch(amountEntered(amount))}
       />

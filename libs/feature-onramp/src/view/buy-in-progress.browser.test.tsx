@@ -78,8 +78,8 @@ it('T7.01 behavior: 20 taps on a provider open one window and begin one purchase
 })
 
 it.each([
-  ['9.99', 'At least 10 USD'],
-  ['25000.01', 'At most 25,000 USD'],
+  ['9.99', 'At least 10.00 USD'],
+  ['25000.01', 'At most 25,000.00 USD'],
   ['10', undefined],
   ['25000', undefined]
 ])('T11.04 parameters: %s dollars: %s', async (typed, problem) => {

@@ -32,7 +32,7 @@ it('default: from the amount to the provider, with the whole destination, and in
   const { widget } = await openModal()
   await page.getByRole('radio', { name: '250' }).click()
   await button('Continue').click()
-  await expect.element(page.getByText('0.030703 ETH')).toBeVisible()
+  await expect.element(page.getByText('0.0307031 ETH')).toBeVisible()
   await expect.element(page.getByText('1.75 USD')).toBeVisible()
   await expect.element(page.getByText(ADDRESS, { exact: true }).first()).toBeInTheDocument()
   await button(/^Coinbase/).click()
@@ -52,7 +52,7 @@ it('behavior: what cannot be paid is said in words, stays as it was typed, and l
   await openModal()
   const amount = page.getByRole('textbox', { name: 'You pay' })
   await amount.fill('9.99')
-  await expect.element(page.getByText('At least 10 USD')).toBeVisible()
+  await expect.element(page.getByText('At least 10.00 USD')).toBeVisible()
   await expect.element(button('Continue')).toBeDisabled()
   await amount.fill('1e3')
   await expect.element(page.getByText("This can't be read as one amount. Write it like 1,234.5")).toBeVisible()
@@ -65,7 +65,7 @@ it('T2.E18 behavior: a price that nobody told is marked', async () => {
   await openModal({ '/v1/onramp/quote': '<html>' })
   await button('Continue').click()
   await expect.element(page.getByText('estimate')).toBeVisible()
-  await expect.element(page.getByText('100 USD of ETH, less fees')).toBeVisible()
+  await expect.element(page.getByText('100.00 USD of ETH, less fees')).toBeVisible()
 })
 
 it('T2.E16 behavior: a page at a foreign host is not offered; it can be asked for again', async () => {

@@ -1,7 +1,7 @@
 import type { DecimalAmount } from '@appkit/core'
 import { onrampApi, skipToken, type OnrampQuote } from '@appkit/core/data'
-import { sumDecimals, shortAmount } from '@appkit/core/internal'
-import { CopyAddress, ReviewList, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
+import { cutDecimal, sumDecimals } from '@appkit/core/internal'
+import { CopyAddress, ReviewList, ShortenedAmount, Tag, useEndpointQuery, useMessages } from '@appkit/ui-react'
 import type { ReactNode } from 'react'
 import { FEE_RANGE } from '../logic/onramp-providers.js'
 import { quoteQuery, type PurchasePlan } from '../logic/purchase-plan.js'
@@ -12,6 +12,9 @@ import { useNetworkName } from './use-network-name.js'
 /** Stands for a value that is on its way. */
 const LINE = <span className="skeleton onramp-line" aria-hidden="true" />
 
+/** Fraction digits, more than any token has. */
+const MOST_DIGITS = 77
+
 /** What is paid, what comes for it, where and to whom. @source docs/threats.md T13.10 */
 export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
   const t = useMessages<typeof en>()
@@ -19,12 +22,14 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
   const network = useNetworkName(choice.caipNetworkId)
   const question = choice.isMeldOnly ? skipToken : quoteQuery(plan)
   const { data: quote, isFetching } = useEndpointQuery(onrampApi.endpoints.getOnrampQuote, question)
-  const paid = shownMoney(amount, payment.id, t.locale)
+  const paid = shownMoney(amount, payment.id, { locale: t.locale })
   const isWaiting = isFetching && !quote
   const fees = (): ReactNode => {
     if (isWaiting) return LINE
     const told = quote && !quote.isEstimate ? feesOf(quote, payment.id) : undefined
-    return told === undefined ? t('onramp.usualRange', FEE_RANGE) : shownMoney(told, payment.id, t.locale)
+    return told === undefined
+      ? t('onramp.usualRange', FEE_RANGE)
+      : shownMoney(told, payment.id, { locale: t.locale, rounding: 'up' })
   }
   const get = (): { readonly value: ReactNode; readonly detail?: ReactNode } => {
     if (isWaiting) return { value: LINE }
@@ -32,8 +37,9 @@ export function PlanReview({ plan }: { readonly plan: PurchasePlan }) {
     const { symbol } = choice.currency
     if (quote.isEstimate)
       return { value: t('onramp.getWorth', { money: paid, symbol }), detail: <Tag>{t('onramp.estimate')}</Tag> }
-    const bought = shortAmount(quote.purchaseAmount.amount, { locale: t.locale })
-    return { value: <bdi>{`${bought} ${symbol}`}</bdi> }
+    // Providers write zeros at the end.
+    const bought = cutDecimal(quote.purchaseAmount.amount, MOST_DIGITS)
+    return { value: <ShortenedAmount amount={bought} symbol={symbol} rounding="down" /> }
   }
   return (
     <ReviewList

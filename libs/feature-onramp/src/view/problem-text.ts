@@ -9,6 +9,7 @@ export function problemText(
   currency: string
 ): string | undefined {
   if (!problem || problem.reason === 'empty') return undefined
-  const limit = 'limit' in problem ? shownMoney(problem.limit, currency, t.locale) : ''
+  const rounding = problem.reason === 'tooLittle' ? 'up' : 'down'
+  const limit = 'limit' in problem ? shownMoney(problem.limit, currency, { locale: t.locale, rounding }) : ''
   return t.dynamic(`onramp.problem.${problem.reason}`, { limit })
 }

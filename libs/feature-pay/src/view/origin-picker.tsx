@@ -1,4 +1,4 @@
-import { displayAmount, selectNetwork } from '@appkit/core/internal'
+import { balanceAmount, exactAmount, selectNetwork } from '@appkit/core/internal'
 import { ChevronIcon, ListRow, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import type { PayOrigin } from '../logic/pay-origins.js'
@@ -6,9 +6,6 @@ import { paySlice } from '../logic/pay-slice.js'
 import type { en } from '../messages/en.js'
 import { PaymentIcon } from './payment-icon.js'
 import { assetName } from './shown-amount.js'
-
-/** Fraction digits of what is held. */
-const HELD_DIGITS = 4
 
 export interface OriginPickerProps {
   readonly origins: readonly PayOrigin[]
@@ -67,7 +64,9 @@ function OriginRow({ origin, isCurrent = false, hasMore = false, onClick }: Orig
       detail={network?.name ?? asset.network}
       end={
         <span className="pay-held">
-          <span dir="ltr">{displayAmount(held, { fractionDigits: HELD_DIGITS, locale: t.locale })}</span>
+          <span dir="ltr" title={held && exactAmount(held, t.locale)}>
+            {balanceAmount(held, t.locale)}
+          </span>
           {hasMore ? <ChevronIcon size={16} /> : undefined}
         </span>
       }

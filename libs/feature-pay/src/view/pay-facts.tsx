@@ -1,13 +1,17 @@
-import { exactAmount, formatAmount, selectNetwork, shortAmount } from '@appkit/core/internal'
-import { CopyAddress, ReviewList, useMessages, useWidgetSelector, type ReviewRow } from '@appkit/ui-react'
+import { formatAmount, selectNetwork } from '@appkit/core/internal'
+import {
+  CopyAddress,
+  ReviewList,
+  ShortenedAmount,
+  useMessages,
+  useWidgetSelector,
+  type ReviewRow
+} from '@appkit/ui-react'
 import { planBasis, type PayPlan } from '../logic/pay-plan.js'
 import type { PlanFee } from '../logic/pay-slice.js'
 import type { Payment } from '../logic/payment.js'
 import type { en } from '../messages/en.js'
-import { amountOf } from './shown-amount.js'
-
-/** Fraction digits of what the fee is about; its cap stands there in full. */
-const FEE_DIGITS = 8
+import { amountOf, assetName } from './shown-amount.js'
 
 export interface PayFactsProps {
   readonly payment: Payment
@@ -26,7 +30,16 @@ export function PayFacts({ payment, plan, fee }: PayFactsProps) {
       label: t(isElsewhere ? 'pay.row.total' : 'pay.row.leaves'),
       value: amountOf({ amount: plan.paid, currency: plan.origin }, t.locale)
     },
-    ...plan.fees.map((part): ReviewRow => ({ label: part.label, value: amountOf(part, t.locale) })),
+    ...plan.fees.map((part): ReviewRow => ({
+      label: part.label,
+      value: (
+        <ShortenedAmount
+          amount={formatAmount(part.amount, part.currency.metadata.decimals)}
+          symbol={assetName(part.currency)}
+          rounding="up"
+        />
+      )
+    })),
     ...(isElsewhere
       ? [{ label: t('pay.row.arrives'), value: amountOf(plan.destination, t.locale) } satisfies ReviewRow]
       : []),
@@ -50,11 +63,22 @@ function useFeeRow(plan: PayPlan, fee: PlanFee | undefined): ReviewRow {
   const estimate = fee?.basis === planBasis(plan) ? fee.estimate : undefined
   if (!estimate || !network) return { label, value: t('pay.row.unknown') }
   const { decimals, symbol } = network.nativeCurrency
-  const about = shortAmount(formatAmount(estimate.fee, decimals), { fractionDigits: FEE_DIGITS, locale: t.locale })
-  const cap = exactAmount(formatAmount(estimate.feeCap, decimals), t.locale)
+  const cost = { symbol, rounding: 'up' } as const
   return {
     label,
-    value: t('pay.row.feeAbout', { amount: `${about} ${symbol}` }),
-    detail: t('pay.row.feeCap', { amount: `${cap} ${symbol}` })
+    value: (
+      <ShortenedAmount
+        {...cost}
+        amount={formatAmount(estimate.fee, decimals)}
+        sentence={(amount) => t('pay.row.feeAbout', { amount })}
+      />
+    ),
+    detail: (
+      <ShortenedAmount
+        {...cost}
+        amount={formatAmount(estimate.feeCap, decimals)}
+        sentence={(amount) => t('pay.row.feeCap', { amount })}
+      />
+    )
   }
 }

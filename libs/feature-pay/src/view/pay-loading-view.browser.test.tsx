@@ -44,7 +44,7 @@ describe('with a wallet', () => {
     await expect.poll(() => chain.sent).toHaveLength(1)
     chain.answer('send', 'approve')
     await expect.element(heading('Completed')).toBeVisible()
-    await expect.element(page.getByText('1,250.5 TUSD has been paid.')).toBeVisible()
+    await expect.element(page.getByText('1,250.50 TUSD has been paid.')).toBeVisible()
     const link = page.getByRole('link', { name: /^View transaction/ })
     await expect.element(link).toHaveAttribute('href', expect.stringContaining('/tx/0x'))
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
@@ -92,7 +92,7 @@ describe('at an exchange', () => {
     await expect.element(page.getByText('The exchange cancelled the payment.')).toBeVisible()
     await button('Try again').click()
     await expect.element(heading('How you pay')).toBeVisible()
-    await expect.element(page.getByRole('region', { name: 'You pay' })).toHaveTextContent('1,250.5 TUSD')
+    await expect.element(page.getByRole('region', { name: 'You pay' })).toHaveTextContent('1,250.50 TUSD')
   })
 
   it('behavior: a page that the person has closed is not waited for longer than they want', async () => {

@@ -97,7 +97,7 @@ describe('how its tokens are counted', () => {
     await expect.element(page.getByText('Nobody could be asked how many decimals')).toBeVisible()
     moves.decimals = () => 6
     await button('Try again').click()
-    await expect.element(confirm()).toHaveTextContent('Pay 1,250.5 TUSD')
+    await expect.element(confirm()).toHaveTextContent('Pay 1,250.50 TUSD')
     await expect.element(confirm()).toBeEnabled()
   })
 
@@ -113,12 +113,12 @@ describe('in the asset itself', () => {
   it('default: every digit, the whole recipient, the network and the fee; confirmed, the wallet gets exactly that', async () => {
     const estimate = { gas: '65000', fee: asBaseUnits('650000000000000'), feeCap: asBaseUnits('1560000000000001') }
     const { root, chain } = await review({ moves: { estimateFee: () => estimate } })
-    await expect.element(confirm()).toHaveTextContent('Pay 1,250.5 TUSD')
-    expect(fact(root, 'You pay')).toContain('1,250.5 TUSD')
+    await expect.element(confirm()).toHaveTextContent('Pay 1,250.50 TUSD')
+    expect(fact(root, 'You pay')).toContain('1,250.50 TUSD')
     expect(fact(root, 'To').replaceAll(' ', '')).toContain(RECIPIENT)
     expect(fact(root, 'Network')).toContain('Ethereum')
     await expect.poll(() => fact(root, 'Network fee')).toContain('About 0.00065 ETH')
-    expect(fact(root, 'Network fee')).toContain('At most 0.001560000000000001 ETH')
+    expect(fact(root, 'Network fee')).toContain('At most 0.00156001 ETH')
     await confirm().click()
     await expect.element(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
     expect(chain.sent).toMatchObject([{ to: RECIPIENT, value: '1250500000', token: DOLLAR }])
@@ -152,7 +152,7 @@ describe('in the asset itself', () => {
     await expect.element(confirm()).toBeVisible()
     await confirm().click()
     await expect.element(page.getByText('You declined the payment in your wallet.', { exact: false })).toBeVisible()
-    expect(fact(root, 'You pay')).toContain('1,250.5 TUSD')
+    expect(fact(root, 'You pay')).toContain('1,250.50 TUSD')
     await confirm().click()
     await expect.poll(() => chain.sent.length).toBe(2)
   })
@@ -192,8 +192,8 @@ describe('in another asset', () => {
     const { root, chain } = await reviewInEther()
     await expect.element(confirm()).toHaveTextContent('Pay 0.39223 ETH')
     expect(fact(root, 'Order total')).toContain('0.39223 ETH')
-    expect(fact(root, 'Service fee')).toContain('0.001951393034825871 ETH')
-    expect(fact(root, 'Arrives')).toContain('1,250.5 TUSD')
+    expect(fact(root, 'Service fee')).toContain('0.0019514 ETH')
+    expect(fact(root, 'Arrives')).toContain('1,250.50 TUSD')
     expect(fact(root, 'To').replaceAll(' ', '')).toContain(RECIPIENT)
     await confirm().click()
     await expect.element(page.getByRole('list', { name: 'Steps of the payment' })).toBeVisible()
@@ -219,7 +219,7 @@ describe('in another asset', () => {
     await expect.element(confirm()).toHaveTextContent('Pay 0.39223 ETH')
     await button(/^ETH/).click()
     await button(/^TUSD/).click()
-    await expect.element(confirm()).toHaveTextContent('Pay 1,250.5 TUSD')
+    await expect.element(confirm()).toHaveTextContent('Pay 1,250.50 TUSD')
   })
 
   it.each([

@@ -22,7 +22,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 it('default: what is paid, to whom and where; then a wallet or an exchange', async () => {
   await open()
   const hero = page.getByRole('region', { name: 'You pay' })
-  await expect.element(hero).toHaveTextContent('1,250.5 TUSD')
+  await expect.element(hero).toHaveTextContent('1,250.50 TUSD')
   await expect.element(hero.getByTitle(RECIPIENT)).toBeVisible()
   await expect.element(hero).toHaveTextContent('on Ethereum')
   await expect.element(button(/^Pay with One/)).toHaveTextContent(OWN.slice(0, 6))
@@ -59,7 +59,7 @@ it('default: disconnects, and what is to be paid stays', async () => {
   await open()
   await button('Disconnect').click()
   await expect.element(button(/^Pay with a wallet/)).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'You pay' })).toHaveTextContent('1,250.5 TUSD')
+  await expect.element(page.getByRole('region', { name: 'You pay' })).toHaveTextContent('1,250.50 TUSD')
 })
 
 it('behavior: exchanges on their way are announced, and none is said', async () => {
@@ -96,7 +96,7 @@ it('behavior: an exchange without a page leads back to the choice, which says so
   expect(visits).toEqual(['closed'])
   await button('Pay another way').click()
   await expect.element(button('Lantern')).toBeVisible()
-  await expect.element(page.getByRole('region', { name: 'You pay' })).toHaveTextContent('1,250.5 TUSD')
+  await expect.element(page.getByRole('region', { name: 'You pay' })).toHaveTextContent('1,250.50 TUSD')
 })
 
 it('T7.01 behavior: 20 taps on an exchange open one page', async () => {

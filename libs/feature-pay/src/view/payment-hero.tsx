@@ -1,9 +1,9 @@
-import { exactAmount, selectNetwork } from '@appkit/core/internal'
+import { selectNetwork } from '@appkit/core/internal'
 import { cutAddress, NetworkIcon, useMessages, useWidgetSelector } from '@appkit/ui-react'
 import type { Payment } from '../logic/payment.js'
 import type { en } from '../messages/en.js'
 import { PaymentIcon } from './payment-icon.js'
-import { assetName } from './shown-amount.js'
+import { assetName, priceAmount } from './shown-amount.js'
 
 /** From so many signs on the numerals are smaller. */
 const LONG = [9, 14, 22]
@@ -13,7 +13,7 @@ export function PaymentHero({ payment }: { readonly payment: Payment }) {
   const t = useMessages<typeof en>()
   const { asset, amount, recipient, choice } = payment
   const network = useWidgetSelector((state) => selectNetwork(state, asset.network))
-  const text = exactAmount(amount, t.locale)
+  const text = priceAmount(amount, asset, t.locale)
   return (
     <section className="pay-hero" aria-label={t(`pay.hero.${choice}`)}>
       <PaymentIcon asset={asset} />

@@ -13,9 +13,6 @@ export interface AmountFieldProps {
   readonly verdict: FormVerdict
 }
 
-/** Fraction digits of the other unit's amount; the exact one is in the review. */
-const FRACTION_DIGITS = 6
-
 /** How much, in tokens or dollars; what it comes to in the other stands below and turns the field over. */
 export function AmountField({ holding, verdict }: AmountFieldProps) {
   const t = useMessages<typeof en>()
@@ -57,7 +54,7 @@ function OtherUnit({ holding, units = 0n }: { readonly holding: Holding; readonl
   const isFiat = form.unit === 'fiat'
   if (!isFiat && !isPrice(price)) return <span className="send-other">{t('send.noPrice')}</span>
   const { decimals, symbol } = token
-  const amount = shortAmount(formatAmount(units, decimals), { fractionDigits: FRACTION_DIGITS, locale: t.locale })
+  const amount = shortAmount(formatAmount(units, decimals), { locale: t.locale })
   return (
     <button type="button" className="send-turn" part="send-turn" onClick={() => dispatch(turnUnit())}>
       <span className="send-turn-text">

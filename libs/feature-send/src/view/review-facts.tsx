@@ -1,9 +1,10 @@
-import { selectNetwork, displayFiat, formatAmount, exactAmount, shortAmount } from '@appkit/core/internal'
+import { displayFiat, exactAmount, formatAmount, selectNetwork } from '@appkit/core/internal'
 import {
   AssetIcon,
   CopyAddress,
   NetworkIcon,
   ReviewList,
+  ShortenedAmount,
   useMessages,
   usePicture,
   useWidgetSelector,
@@ -12,9 +13,6 @@ import {
 import type { SendSnapshot } from '../logic/send-snapshot.js'
 import { tokenKey } from '../logic/send-token.js'
 import type { en } from '../messages/en.js'
-
-/** Fraction digits of what the fee is about; its cap stands there in full. */
-const FEE_DIGITS = 8
 
 /** What leaves, to whom, on which network, at what cost. Every digit of what leaves is shown. */
 export function ReviewFacts({ snapshot }: { readonly snapshot: SendSnapshot }) {
@@ -59,12 +57,23 @@ function feeRow({ fee, feeWorth, feeCoin }: SendSnapshot, t: Texts): ReviewRow {
   const label = t('send.review.fee')
   if (!fee) return { label, value: t('send.review.feeUnknown'), tone: 'caution' }
   const { decimals, symbol } = feeCoin
-  const about = shortAmount(formatAmount(fee.fee, decimals), { fractionDigits: FEE_DIGITS, locale: t.locale })
-  const cap = exactAmount(formatAmount(fee.feeCap, decimals), t.locale)
-  const dollars = feeWorth === undefined ? '' : `${displayFiat(feeWorth, t.locale)} · `
+  const dollars = feeWorth === undefined ? '' : `${displayFiat(feeWorth, t.locale, 'up')} · `
+  const cost = { symbol, rounding: 'up' } as const
   return {
     label,
-    value: t('send.review.feeAbout', { amount: `${about} ${symbol}` }),
-    detail: `${dollars}${t('send.review.feeCap', { amount: `${cap} ${symbol}` })}`
+    value: (
+      <ShortenedAmount
+        {...cost}
+        amount={formatAmount(fee.fee, decimals)}
+        sentence={(amount) => t('send.review.feeAbout', { amount })}
+      />
+    ),
+    detail: (
+      <ShortenedAmount
+        {...cost}
+        amount={formatAmount(fee.feeCap, decimals)}
+        sentence={(amount) => `${dollars}${t('send.review.feeCap', { amount })}`}
+      />
+    )
   }
 }

@@ -1,4 +1,4 @@
-import { goTo, selectNetwork, shortAmount } from '@appkit/core/internal'
+import { exactAmount, goTo, selectNetwork, shortAmount } from '@appkit/core/internal'
 import {
   AssetIcon,
   ChevronIcon,
@@ -18,9 +18,6 @@ export interface TokenFieldProps {
   readonly isLoading: boolean
 }
 
-/** Fraction digits of the balance; more are cut. */
-const FRACTION_DIGITS = 6
-
 /** What is sent and how much of it there is, the way to other tokens, and all of it at once. */
 export function TokenField({ holding, isLoading }: TokenFieldProps) {
   const t = useMessages<typeof en>()
@@ -30,7 +27,7 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
   const network = useWidgetSelector((state) => selectNetwork(state, token.caipNetworkId))
   const icon = usePicture(token.iconUrl)
   const name = token.name || token.symbol || t('send.unnamed')
-  const shown = shortAmount(balance, { fractionDigits: FRACTION_DIGITS, locale: t.locale })
+  const shown = shortAmount(balance, { locale: t.locale })
   const isKnown = balance !== undefined
   return (
     <div className="send-token" part="send-token">
@@ -51,7 +48,11 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
         </span>
       </button>
       <span className="send-token-end">
-        <span className="send-token-balance" aria-busy={isLoading && !isKnown ? true : undefined}>
+        <span
+          className="send-token-balance"
+          aria-busy={isLoading && !isKnown ? true : undefined}
+          title={balance && exactAmount(balance, t.locale)}
+        >
           {isKnown || isLoading ? t('send.balance', { amount: shown }) : t('send.balanceUnknown')}
         </span>
         <button

@@ -34,5 +34,5 @@ export const previewView: LoadedView<'SwapPreview'> = {
 export const progressView: LoadedView<'SwapProgress'> = {
   View: ProgressView,
   messages: reviewEn,
-  css: [progressPanelCss, css].join('\n')
+  css: [progressPanelCss, reviewListCss, css].join('\n')
 }

@@ -1,4 +1,4 @@
-import { displayFiat, selectActiveNetwork, shortAmount } from '@appkit/core/internal'
+import { displayFiat, exactAmount, selectActiveNetwork, significantAmount } from '@appkit/core/internal'
 import { ChevronIcon, ReviewList, useMessages, useWidgetSelector } from '@appkit/ui-react'
 import { useId, useState } from 'react'
 import type { QuoteFacts } from '../logic/review-facts.js'
@@ -21,7 +21,7 @@ export function SwapDetails({ quote, facts, slippage }: SwapDetailsProps) {
   const coin = useWidgetSelector((state) => selectActiveNetwork(state)?.nativeCurrency.symbol) ?? ''
   const { basis } = quote
   const rows = costRows(t, facts, { basis, coin })
-  const rate = { from: basis.from.symbol, to: basis.to.symbol, rate: shortAmount(facts.rate, { locale: t.locale }) }
+  const rateText = (rate: string) => t('swaps.rate', { from: basis.from.symbol, to: basis.to.symbol, rate })
   return (
     <div className="swap-details" part="swap-details">
       <button
@@ -29,11 +29,12 @@ export function SwapDetails({ quote, facts, slippage }: SwapDetailsProps) {
         className="swap-line"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
+        title={facts.rate && rateText(exactAmount(facts.rate, t.locale))}
         onClick={() => setIsOpen(!isOpen)}
       >
         <span className="swap-rate">
-          {t('swaps.rate', rate)}
-          <span className="soft">{` · ${t('swaps.fee', { fee: displayFiat(facts.costFiat, t.locale) })}`}</span>
+          {rateText(significantAmount(facts.rate, { locale: t.locale }))}
+          <span className="soft">{` · ${t('swaps.fee', { fee: displayFiat(facts.costFiat, t.locale, 'up') })}`}</span>
         </span>
         <ChevronIcon size={16} />
       </button>

@@ -1,4 +1,4 @@
-import { displayFiat, formatAmount, goTo, shortAmount } from '@appkit/core/internal'
+import { displayFiat, exactAmount, formatAmount, goTo, shortAmount } from '@appkit/core/internal'
 import { AmountInput, IconButton, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { SwapSide } from '../logic/swap-state.js'
@@ -30,7 +30,7 @@ export function SwapPanels({ form, network }: { readonly form: SwapForm; readonl
             <span>{facts ? displayFiat(facts.paysFiat, t.locale) : ' '}</span>
             {balance === undefined ? undefined : (
               <span className="swap-balance">
-                <span className="swap-balance-amount">
+                <span className="swap-balance-amount" title={exactAmount(balance, t.locale)}>
                   {t('swaps.balance', { amount: shortAmount(balance, { locale: t.locale }) })}
                 </span>
                 {most === undefined || most <= 0n || !pair.from ? undefined : (

@@ -228,7 +228,7 @@ describe('network cost', () => {
     }
     await open({}, { estimateFee })
     await review('1')
-    await expect.poll(cost).toBe('0.00018 ETH$0.57')
+    await expect.poll(cost).toBe('0.00018 ETH$0.58')
     expect(asked).toEqual([`1000000000000000000 to ${ROUTER}`])
   })
 
@@ -248,7 +248,7 @@ describe('network cost', () => {
   it('is what the provider says where the node does not say it', async () => {
     await open({}, { estimateFee: fail })
     await review('1')
-    await expect.poll(cost).toBe('0.00036 ETH$1.15')
+    await expect.poll(cost).toBe('0.00036 ETH$1.16')
   })
 
   it('is that of a typical swap, and says so, where nobody can tell', async () => {
@@ -267,7 +267,7 @@ describe('network cost', () => {
     await page.getByRole('button', { name: 'Swap the other way round' }).click()
     await review('3200')
     await expect.element(button('Approve')).toBeEnabled()
-    await expect.poll(cost).toBe('0.000092 ETH$0.29')
+    await expect.poll(cost).toBe('0.000092 ETH$0.30')
     expect(asked).toEqual([approvalData(ROUTER, 3_200_000_000n)])
   })
 

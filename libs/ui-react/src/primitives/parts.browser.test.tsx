@@ -208,3 +208,15 @@ describe('words', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 })
+
+describe('review', () => {
+  it('T11.06 an amount beside the main facts has six digits, and every digit as its description and when it is pressed', async () => {
+    await show('review')
+    const cap = page.getByRole('button', { name: '0.000370124 ETH' })
+    await expect.element(cap).toHaveAccessibleDescription('0.000370123456789123 ETH')
+    await cap.click()
+    const exact = page.getByRole('button', { name: '0.000370123456789123 ETH' })
+    await exact.click()
+    await expect.element(cap).toBeVisible()
+  })
+})

@@ -1,3 +1,4 @@
+import { asDecimal } from '@appkit/core/internal'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '../hooks/use-messages.js'
 import { Acknowledge } from '../primitives/acknowledge/acknowledge.js'
@@ -10,6 +11,7 @@ import { Notice } from '../primitives/notice/notice.js'
 import { ProgressPanel } from '../primitives/progress-panel/progress-panel.js'
 import type { ProgressStage } from '../primitives/progress-panel/progress-stage.js'
 import { ReviewList } from '../primitives/review-list/review-list.js'
+import { ShortenedAmount } from '../primitives/review-list/shortened-amount.js'
 import { SegmentedControl } from '../primitives/segmented-control/segmented-control.js'
 import { TextField } from '../primitives/text-field/text-field.js'
 import { TokenPicker } from '../primitives/token-picker/token-picker.js'
@@ -176,7 +178,12 @@ function ReviewSample() {
           { label: t('sample.receive'), value: <bdi>{`+${MOST} USDC`}</bdi>, tone: 'positive' },
           { label: t('sample.receiver'), value: <CopyAddress address={KNOWN} name="meadow.example" />, isWide: true },
           { label: t('sample.network'), value: <bdi>{'Ethereum'}</bdi> },
-          { label: t('sample.fee'), value: '$1.20', detail: <bdi>{'0.00037 ETH'}</bdi>, tone: 'caution' }
+          {
+            label: t('sample.fee'),
+            value: '$1.20',
+            detail: <ShortenedAmount amount={asDecimal('0.000370123456789123')} symbol="ETH" rounding="up" />,
+            tone: 'caution'
+          }
         ]}
       />
       <div className="actions">

@@ -1,4 +1,4 @@
-import { displayAmount, displayFiat } from '@appkit/core/internal'
+import { balanceAmount, displayFiat, exactAmount } from '@appkit/core/internal'
 import { useDirectoryPicture } from '../../hooks/use-directory-picture.js'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { usePicture } from '../../hooks/use-picture.js'
@@ -7,9 +7,6 @@ import { AssetIcon } from '../asset-icon/asset-icon.js'
 import { Tag } from '../tag/tag.js'
 import type { TokenChoice } from './token-choice.js'
 import { tokenName } from './token-name.js'
-
-/** Fraction digits that are shown, always as many, so that amounts align on the point; more are cut, never rounded. */
-const FRACTION_DIGITS = 3
 
 export interface TokenChoiceRowProps {
   readonly token: TokenChoice
@@ -30,6 +27,7 @@ export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProp
       className="token-choice"
       part="row token"
       aria-current={isChosen ? true : undefined}
+      title={amount === undefined ? undefined : `${exactAmount(amount, t.locale)} ${symbol}`}
       onClick={onChoose}
     >
       <span className="token-choice-icon">
@@ -54,7 +52,7 @@ export function TokenChoiceRow({ token, isChosen, onChoose }: TokenChoiceRowProp
       {amount === undefined ? undefined : (
         <span className="token-choice-held">
           <span className="token-choice-amount">
-            <bdi dir="ltr">{displayAmount(amount, { fractionDigits: FRACTION_DIGITS, locale: t.locale })}</bdi>
+            <bdi dir="ltr">{balanceAmount(amount, t.locale)}</bdi>
           </span>
           <span className="token-choice-fiat">
             <bdi dir="ltr">{displayFiat(fiat, t.locale)}</bdi>

@@ -1,10 +1,10 @@
 import { nativeBalanceApi, shownBalanceQuery, skipToken } from '@appkit/core/data'
 import {
-  displayAmount,
+  balanceAmount,
+  exactAmount,
   formatAmount,
   selectNetwork,
   selectPreferredToken,
-  UNKNOWN_AMOUNT,
   type LiveConnection
 } from '@appkit/core/internal'
 import { asBaseUnits, type NativeBalance as Balance } from '@appkit/core'
@@ -18,7 +18,6 @@ import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { AgeText } from './age-text.js'
 import { lengthOf } from './amount-length.js'
 
-const FRACTION_DIGITS = 3
 /** A balance older than this says how old it is, ms. */
 const STALE_AFTER_MS = 60_000
 const AGE_MARKS = [STALE_AFTER_MS]
@@ -36,7 +35,8 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
   const { error, isFetching, fulfilledTimeStamp: since } = answer
   const data = network?.testnet ? { ...network.nativeCurrency, value: asBaseUnits(0n) } : answer.data
   const isOld = useElapsed(data === undefined ? undefined : since, AGE_MARKS) > 0
-  const amount = data === undefined ? UNKNOWN_AMOUNT : shownBalance(data, t.locale)
+  const exact = data && formatAmount(BigInt(data.value), data.decimals)
+  const amount = balanceAmount(exact, t.locale)
   const symbol = data?.symbol ?? (token ? token.symbol : network?.nativeCurrency.symbol) ?? ''
 
   return (
@@ -45,7 +45,12 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
       {data === undefined && isFetching ? (
         <Skeleton shape="balance" />
       ) : (
-        <span className="balance-amount" dir="ltr" data-length={lengthOf(amount)}>
+        <span
+          className="balance-amount"
+          dir="ltr"
+          data-length={lengthOf(amount)}
+          title={exact && `${exactAmount(exact, t.locale)} ${symbol}`}
+        >
           {token ? <AssetIcon name={symbol} seed={token.address} src={token.image} /> : undefined}
           {amount} <span className="soft">{symbol}</span>
         </span>
@@ -58,8 +63,4 @@ export function NativeBalance({ connection }: { readonly connection: LiveConnect
       {network?.testnet ? <span className="balance-note">{t('account.testnet')}</span> : undefined}
     </p>
   )
-}
-
-function shownBalance({ value, decimals }: Balance, locale: string): string {
-  return displayAmount(formatAmount(BigInt(value), decimals), { fractionDigits: FRACTION_DIGITS, locale })
 }

@@ -1,11 +1,8 @@
 import type { TokenBalance } from '@appkit/core/data'
-import { displayAmount, displayFiat } from '@appkit/core/internal'
+import { balanceAmount, displayFiat, exactAmount } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { AssetIcon } from '../../primitives/asset-icon/asset-icon.js'
-
-/** Fraction digits that are shown; more are cut, never rounded. */
-const FRACTION_DIGITS = 3
 
 /** One token: what it is, how much of it, and what that is worth. Its name is text from a chain: cut, and isolated from its surroundings. */
 export function TokenRow({ token }: { readonly token: TokenBalance }) {
@@ -21,8 +18,8 @@ export function TokenRow({ token }: { readonly token: TokenBalance }) {
           <bdi>{shownName}</bdi>
         </span>
         <span className="token-amount">
-          <span dir="ltr">
-            {displayAmount(quantity.numeric, { fractionDigits: FRACTION_DIGITS, locale: t.locale })}
+          <span dir="ltr" title={exactAmount(quantity.numeric, t.locale)}>
+            {balanceAmount(quantity.numeric, t.locale)}
           </span>{' '}
           <bdi>{symbol}</bdi>
         </span>

@@ -1,10 +1,15 @@
 import { nativeBalanceApi, shownBalanceQuery } from '@appkit/core/data'
-import { displayAmount, formatAmount, selectPreferredToken, type LiveConnection } from '@appkit/core/internal'
+import {
+  balanceAmount,
+  exactAmount,
+  formatAmount,
+  selectPreferredToken,
+  type LiveConnection
+} from '@appkit/core/internal'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
-const FRACTION_DIGITS = 3
 const { getNativeBalance } = nativeBalanceApi.endpoints
 
 /** The balance of a connection's account, where it is known; nothing else. */
@@ -16,8 +21,8 @@ export function ConnectionBalance({ connection }: { readonly connection: LiveCon
   if (!data) return undefined
   const amount = formatAmount(BigInt(data.value), data.decimals)
   return (
-    <bdi className="profile-balance" dir="ltr">
-      {displayAmount(amount, { fractionDigits: FRACTION_DIGITS, locale: t.locale })} {data.symbol}
+    <bdi className="profile-balance" dir="ltr" title={`${exactAmount(amount, t.locale)} ${data.symbol}`}>
+      {balanceAmount(amount, t.locale)} {data.symbol}
     </bdi>
   )
 }

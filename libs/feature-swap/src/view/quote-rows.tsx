@@ -1,5 +1,5 @@
-import type { ReviewRow } from '@appkit/ui-react'
-import { displayFiat, UNKNOWN_AMOUNT, type Translator, exactAmount, shortAmount } from '@appkit/core/internal'
+import { displayFiat, UNKNOWN_AMOUNT, type Translator } from '@appkit/core/internal'
+import { ShortenedAmount, type ReviewRow } from '@appkit/ui-react'
 import type { QuoteFacts } from '../logic/review-facts.js'
 import type { SwapBasis } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
@@ -21,12 +21,13 @@ export function costRows(
     },
     fee: {
       label: t('swaps.providerFee'),
-      value: `${shortAmount(facts.providerFee, { locale: t.locale })} ${from.symbol}`,
+      value: <ShortenedAmount amount={facts.providerFee} symbol={from.symbol} rounding="up" />,
       detail: t('swaps.providerFeeDetail')
     },
     cost: {
       label: t('swaps.networkCost'),
-      value: facts.cost === undefined ? UNKNOWN_AMOUNT : `${shortAmount(facts.cost, { locale: t.locale })} ${coin}`,
+      value:
+        facts.cost === undefined ? UNKNOWN_AMOUNT : <ShortenedAmount amount={facts.cost} symbol={coin} rounding="up" />,
       detail: costDetail(t, facts)
     }
   }
@@ -39,16 +40,16 @@ function impactText(t: Translator<typeof en>, { impact, gain }: QuoteFacts): str
 
 /** What it is worth, and whether it is only what such swaps cost. */
 function costDetail(t: Translator<typeof en>, { cost, costFiat, isCostTypical }: QuoteFacts): string | undefined {
-  const fiat = costFiat === undefined ? [] : [displayFiat(costFiat, t.locale)]
+  const fiat = costFiat === undefined ? [] : [displayFiat(costFiat, t.locale, 'up')]
   const typical = isCostTypical && cost !== undefined ? [t('swaps.costTypical')] : []
   return [...fiat, ...typical].join(' · ') || undefined
 }
 
-/** The least that may arrive, to the last digit. */
-export function minimumRow(t: Translator<typeof en>, facts: QuoteFacts, basis: SwapBasis): ReviewRow {
+/** The least that may arrive: never more than may. */
+export function minimumRow(t: Translator<typeof en>, { minimum, slippage }: QuoteFacts, basis: SwapBasis): ReviewRow {
   return {
     label: t('swaps.minimum'),
-    value: `${exactAmount(facts.minimum, t.locale)} ${basis.to.symbol}`,
-    detail: `${t('swaps.slippage')} ${t('swaps.percent', { value: facts.slippage })}`
+    value: <ShortenedAmount amount={minimum} symbol={basis.to.symbol} rounding="down" />,
+    detail: `${t('swaps.slippage')} ${t('swaps.percent', { value: slippage })}`
   }
 }

@@ -1,5 +1,5 @@
-import { formatAmount, type SentTransaction, exactAmount, shortAmount } from '@appkit/core/internal'
-import { useMessages, type ProgressPanelProps } from '@appkit/ui-react'
+import { formatAmount, shortAmount, type SentTransaction } from '@appkit/core/internal'
+import { ShortenedAmount, useMessages, type ProgressPanelProps } from '@appkit/ui-react'
 import type { SwapFlow } from '../logic/swap-state.js'
 import type { ReviewWords } from '../messages/review-en.js'
 
@@ -34,8 +34,15 @@ export function useProgressWords(
   }
   switch (flow.end) {
     case 'confirmed': {
-      const least = `${exactAmount(formatAmount(minimum, to.decimals), t.locale)} ${to.symbol}`
-      return { stage: 'confirmed', title: t('swaps.done', pair), detail: t('swaps.doneDetail', { minimum: least }) }
+      const least = (
+        <ShortenedAmount
+          amount={formatAmount(minimum, to.decimals)}
+          symbol={to.symbol}
+          rounding="down"
+          sentence={(text) => t('swaps.doneDetail', { minimum: text })}
+        />
+      )
+      return { stage: 'confirmed', title: t('swaps.done', pair), detail: least }
     }
     case 'failed': {
       const { reason } = flow
