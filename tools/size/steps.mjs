@@ -37,7 +37,10 @@ export const stepsOfEveryPlugin = [
 ]
 
 /** Folders of plug-ins that come with their first use only, and have a row each, `{plugin}-{folder}`. */
-export const partsOfPlugins = [{ plugin: 'chain-polkadot', folder: 'transfer' }]
+export const partsOfPlugins = [
+  { plugin: 'chain-cosmos', folder: 'transfer' },
+  { plugin: 'chain-polkadot', folder: 'transfer' }
+]
 
 /** What views that are not on the way to a connection bring besides what the steps and views that they come after have loaded. */
 export const additions = [

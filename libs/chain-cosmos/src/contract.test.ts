@@ -5,7 +5,7 @@ import {
   type ContractSetup
 } from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode } from '../test/fake-node.js'
+import { createCosmosNode } from '@appkit/cosmos-node'
 import { KEYS } from '../test/keys.js'
 import { HUB, OSMOSIS, testNetwork } from '../test/networks.js'
 import { cosmos } from './index.js'
@@ -15,7 +15,7 @@ async function createSetup(): Promise<ContractSetup> {
   const window = createCountingWindow()
   const wallet = createCosmosTestWallet({ keys: KEYS, chains: [{ chainId: 'cosmoshub-4', bech32Prefix: 'cosmos' }] })
   const dispose = announceCosmosWallet({ window, wallet })
-  const node = createFakeNode('cosmoshub-4')
+  const node = createCosmosNode('cosmoshub-4')
   node.fund(wallet.address('cosmos'), 10_000_000n)
   let isOther = false
   return {

@@ -1,6 +1,20 @@
 import type { CosmosChainInfo } from './cosmos-provider.js'
 import type { ExternalCosmosWallet } from './external-wallet.js'
 
+/** How messages of one type are encoded: what CosmJS calls a `GeneratedType`, e.g. `MsgExecuteContract` of `cosmjs-types`. */
+export interface CosmosMessageType {
+  encode(message: never): { finish(): Uint8Array }
+  decode(bytes: Uint8Array): unknown
+  fromPartial(message: never): unknown
+}
+
+/** The form that messages of one type have for wallets that sign amino only: what CosmJS calls an `AminoConverter`. */
+export interface CosmosAminoConverter {
+  readonly aminoType: string
+  toAmino(value: never): unknown
+  fromAmino(value: never): unknown
+}
+
 /** Options of `cosmos`. */
 export interface CosmosOptions {
   /** Wallets that the host brings itself. */
@@ -10,4 +24,8 @@ export interface CosmosOptions {
    * REST address (`rpcUrls.rest`) and the field `cosmos`; otherwise chains are not suggested.
    */
   readonly chainInfo?: Readonly<Record<string, CosmosChainInfo>> | undefined
+  /** Types of messages that chains have beside those of the Cosmos SDK and IBC, by type URL. */
+  readonly messageTypes?: Readonly<Record<string, CosmosMessageType>> | undefined
+  /** Amino forms of messages beside those that CosmJS knows, by type URL. */
+  readonly aminoConverters?: Readonly<Record<string, CosmosAminoConverter>> | undefined
 }

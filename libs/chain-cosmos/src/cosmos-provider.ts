@@ -7,6 +7,8 @@ export interface CosmosKey {
   /** 20 bytes. */
   readonly address: Uint8Array
   readonly bech32Address: string
+  /** Whether the key is on a Ledger device, which signs amino only. */
+  readonly isNanoLedger?: boolean | undefined
 }
 
 /** A signature with its key, both base64. @source Cosmos SDK amino */

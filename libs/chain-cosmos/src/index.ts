@@ -1,8 +1,10 @@
-import type { ChainAdapter, ChainCapability } from '@appkit/core'
+import type { ChainCapability, ChainHost } from '@appkit/core'
+import type { CosmosAdapter } from './cosmos-handle.js'
 import type { CosmosOptions } from './cosmos-options.js'
 import type { KeyStoreSource } from './key-store-source.js'
 
-export type { CosmosOptions } from './cosmos-options.js'
+export type { CosmosAdapter, CosmosHandle } from './cosmos-handle.js'
+export type { CosmosAminoConverter, CosmosMessageType, CosmosOptions } from './cosmos-options.js'
 export type {
   AminoSignDoc,
   CosmosChainInfo,
@@ -16,10 +18,11 @@ export type {
 export type { ExternalCosmosWallet } from './external-wallet.js'
 
 /**
- * The chain plug-in for Cosmos chains. Making one loads nothing: discovery, the chain module and what talks to nodes are chunks of their own.
+ * The chain plug-in for Cosmos chains. Making one loads nothing: discovery, the chain module and what brings CosmJS are chunks of their own.
  * @example createAppKit({ adapters: [cosmos()], networks: [cosmosHub, osmosis], … })
  */
-export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
+export function cosmos(options: CosmosOptions = {}): CosmosAdapter {
+  let host: ChainHost | undefined
   const sources = new WeakMap<object, KeyStoreSource>()
   return {
     namespace: 'cosmos',
@@ -31,6 +34,16 @@ export function cosmos(options: CosmosOptions = {}): ChainAdapter<'cosmos'> {
       'waitForReceipt',
       'getBalance'
     ]),
+    attach(attached) {
+      host = attached
+      return () => {
+        if (host === attached) host = undefined
+      }
+    },
+    async getSigningClient<Client>(caipNetworkId: string, address?: string): Promise<Client> {
+      const { askKit } = await import('./runtime/ask-kit.js')
+      return askKit(host, caipNetworkId, address)
+    },
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')
       return createDiscovery(options.wallets ?? [], sources)

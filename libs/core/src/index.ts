@@ -42,6 +42,7 @@ export { RESTRICTED_TIME_ZONES } from './options/restricted-time-zones.js'
 export type * from './plugin/chain-adapter.js'
 export type * from './plugin/connector-adapter.js'
 export type { Connector, ConnectorCaution, ConnectorType } from './plugin/connector.js'
+export type { CosmosFee, CosmosMessage } from './plugin/cosmos-transaction.js'
 export type {
   BaseUrls,
   Clock,
@@ -54,5 +55,5 @@ export type {
 export type { SendArguments, SwapArguments, ViewName, ViewParameters } from './router/views.js'
 export type { ThemeMode, ThemeVariables } from './theme/theme-slice.js'
 export type { OwnMessage } from './connections/sign-message.js'
-export type { OwnTransaction } from './transactions/own-transaction.js'
+export type { OwnCosmosTransaction, OwnTransaction, OwnTransfer } from './transactions/own-transaction.js'
 export type { TransactionMove, TransactionPurpose } from './transactions/transactions-slice.js'

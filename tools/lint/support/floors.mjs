@@ -8,7 +8,12 @@ const chains = /^(viem|wagmi|@wagmi\/.*|@solana\/.*|@polkadot\/.*|@cosmjs\/.*|bi
 
 const floors = [
   { lib: /^core$/, ours: [], inTests: [/^fault-proxy$/], never: [react, chains] },
-  { lib: /^chain-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^local-chain$/, /^substrate-node$/], never: [react] },
+  {
+    lib: /^chain-/,
+    ours: [/^core$/],
+    inTests: [/^fault-proxy$/, /^local-chain$/, /^(cosmos|substrate)-node$/],
+    never: [react]
+  },
   { lib: /^connector-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^services$/], never: [react, chains] },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },

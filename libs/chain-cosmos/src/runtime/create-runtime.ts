@@ -1,15 +1,16 @@
-import { AppKitError, type ChainContext, type ChainRuntime } from '@appkit/core'
+import { AppKitError, type ChainContext, type ChainRuntime, type TransactionRequest } from '@appkit/core'
+import type { CosmosHandle } from '../cosmos-handle.js'
 import type { CosmosOptions } from '../cosmos-options.js'
 import type { KeyStoreSources } from '../key-store-source.js'
 import { createNodeReader } from '../node/node-reader.js'
+import type { Transfers } from '../transfer/index.js'
 import { connect } from './connect.js'
 import type { CosmosContext } from './cosmos-context.js'
 import { disconnect } from './disconnect.js'
-import { estimateFee } from './estimate-fee.js'
 import { getBalance } from './get-balance.js'
+import { createTransferLoader } from './load-transfers.js'
 import { closeSession } from './open-session.js'
 import { reconnect } from './reconnect.js'
-import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
 import { waitForReceipt } from './wait-for-receipt.js'
@@ -44,6 +45,18 @@ export function createRuntime(
     }
   }
 
+  const loadTransfers = createTransferLoader(context)
+
+  /** What needs CosmJS comes with the first use of it. */
+  const transfer = <V extends unknown[], R>(method: string, run: (transfers: Transfers, ...values: V) => Promise<R>) =>
+    action(method, async (_context, ...values: V) => run(await loadTransfers(), ...values))
+
+  const handle: CosmosHandle = {
+    getSigningClient: transfer('getSigningClient', (transfers, caipNetworkId: string, address?: string) =>
+      transfers.getSigningClient(caipNetworkId, address)
+    ) as CosmosHandle['getSigningClient']
+  }
+
   function dispose(): void {
     if (end.signal.aborted) return
     end.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
@@ -64,14 +77,16 @@ export function createRuntime(
     switchNetwork: action('switchNetwork', switchNetwork),
     signMessage: action('signMessage', signMessage),
     estimateGas: action('estimateGas', () => unsupported('estimateGas')),
-    estimateFee: action('estimateFee', estimateFee),
-    sendTransaction: action('sendTransaction', sendTransaction),
+    estimateFee: transfer('estimateFee', (transfers, request: TransactionRequest) => transfers.estimateFee(request)),
+    sendTransaction: transfer('sendTransaction', (transfers, request: TransactionRequest) =>
+      transfers.sendTransaction(request)
+    ),
     waitForReceipt: action('waitForReceipt', waitForReceipt),
     getBalance: action('getBalance', getBalance),
     getCapabilities: action('getCapabilities', () => unsupported('getCapabilities')),
     getAssets: action('getAssets', () => unsupported('getAssets')),
     getProvider: (connectorUid) => context.sessions.get(connectorUid)?.provider,
-    handle: undefined,
+    handle,
     dispose
   }
 }

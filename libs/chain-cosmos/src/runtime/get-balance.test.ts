@@ -2,7 +2,7 @@ import { QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { createPatientClock, settlePlatform } from '@appkit/core/testing'
-import { createFakeNode, type Interference } from '../../test/fake-node.js'
+import { createCosmosNode, type Interference } from '@appkit/cosmos-node'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 
@@ -13,7 +13,7 @@ const network = testNetwork('cosmoshub-4', {}, { rpcUrls: { default: { http: url
 const testnet = testNetwork('theta-1', {}, { testnet: true })
 
 function start(interfere?: Interference, chainId = 'cosmoshub-4') {
-  const node = createFakeNode(chainId, interfere)
+  const node = createCosmosNode(chainId, interfere)
   node.fund(ADDRESS, 123_456_789_012_345_678_901n)
   const clock = createPatientClock()
   const kit = createTestRuntime({ networks: [network, testnet], clock, fetch: node.fetch })

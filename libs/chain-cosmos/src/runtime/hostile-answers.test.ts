@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createPatientClock } from '@appkit/core/testing'
 import { checkProperty } from '../../../../tools/library/check-property.js'
-import { createFakeNode } from '../../test/fake-node.js'
+import { createCosmosNode } from '@appkit/cosmos-node'
 import { KEYS } from '../../test/keys.js'
 import { HUB } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
@@ -24,15 +24,16 @@ async function errorOf(promise: Promise<unknown>): Promise<AppKitError> {
   return error as AppKitError
 }
 
-async function start(answer: { readonly now: unknown }, given?: unknown) {
-  const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS, granted: ['cosmoshub-4'] })
-  const node = createFakeNode('cosmoshub-4', ({ method }) => (method === 'abci_query' ? given : undefined))
+async function start(answer: { readonly now: unknown }, given?: unknown, isLedger?: boolean) {
+  const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS, granted: ['cosmoshub-4'], isLedger })
+  const node = createCosmosNode('cosmoshub-4', ({ method }) => (method === 'abci_query' ? given : undefined))
   node.fund(wallet.address('cosmos'), 1_000_000n)
   const kit = createTestRuntime({ networks: [HUB], clock: createPatientClock(), fetch: node.fetch })
   await kit.connect({
     ...wallet.provider,
     signArbitrary: () => Promise.resolve(answer.now),
-    signDirect: () => Promise.resolve(answer.now)
+    signDirect: () => Promise.resolve(answer.now),
+    signAmino: () => Promise.resolve(answer.now)
   })
   const from = wallet.address('cosmos')
   const request = {
@@ -78,12 +79,14 @@ describe('hostile answers', () => {
   it('T1.06 nothing that is no signature of the account is given on or sent', async () => {
     const answer: { now: unknown } = { now: undefined }
     const { runtime, from, request } = await start(answer)
+    const ledger = await start(answer, undefined, true)
     await checkProperty(
       fc.asyncProperty(anything(), async (value) => {
         answer.now = value
         const message = { connectorUid: 'uid-1', address: from, message: 'Hi' }
         expect((await errorOf(runtime.signMessage(message))).code).toBe('BAD_RESPONSE')
         expect((await errorOf(runtime.sendTransaction(request))).code).toBe('BAD_RESPONSE')
+        expect((await errorOf(ledger.runtime.sendTransaction(ledger.request))).code).toBe('BAD_RESPONSE')
       }),
       RUNS / 5
     )

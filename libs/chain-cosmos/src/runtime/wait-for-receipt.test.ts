@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createPatientClock, settlePlatform } from '@appkit/core/testing'
-import { createFakeNode, type Interference } from '../../test/fake-node.js'
+import { createCosmosNode, type Interference } from '@appkit/cosmos-node'
 import { HUB } from '../../test/networks.js'
 import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 
@@ -14,7 +14,7 @@ function start(answer: (look: number) => unknown) {
     looks += 1
     return answer(looks)
   }
-  const node = createFakeNode('cosmoshub-4', interfere)
+  const node = createCosmosNode('cosmoshub-4', interfere)
   const clock = createPatientClock()
   const kit = createTestRuntime({ networks: [HUB], clock, fetch: node.fetch })
   const wait = (more: object = {}) =>

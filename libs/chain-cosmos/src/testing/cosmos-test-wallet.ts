@@ -39,6 +39,8 @@ export interface CosmosTestWalletOptions {
   readonly tellsAccess?: boolean | undefined
   /** Whether the wallet offers `signArbitrary` besides `signAmino`. @default true */
   readonly signsArbitrary?: boolean | undefined
+  /** Whether the keys are on a Ledger device: it signs amino only. @default false */
+  readonly isLedger?: boolean | undefined
 }
 
 /** A wallet for tests and demos: an object in Keplr's shape that really signs, and what a test needs to drive it. */

@@ -23,7 +23,7 @@ import { WalletFailure } from './wallet-failure.js'
  * @source Keplr API, ADR-36
  */
 export function createCosmosTestWallet(options: CosmosTestWalletOptions): CosmosTestWallet {
-  const { tellsAccess = true, signsArbitrary = true } = options
+  const { tellsAccess = true, signsArbitrary = true, isLedger = false } = options
   const chains = new Map<string, CosmosTestWalletChain>(options.chains.map((chain) => [chain.chainId, chain]))
   const granted = new Set<string>(options.granted)
   const log: CosmosTestWalletRequest[] = []
@@ -87,7 +87,7 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
         pubKey: publicKey(),
         address: hashPublicKey(publicKey(), keyType),
         bech32Address: addressOn(requireChain(chainId).bech32Prefix, keyType),
-        isNanoLedger: false,
+        isNanoLedger: isLedger,
         isKeystone: false
       }
     },
@@ -96,6 +96,7 @@ export function createCosmosTestWallet(options: CosmosTestWalletOptions): Cosmos
       return { signed: params[2], signature: signAminoDoc(params[2], secretKey, keyType) }
     },
     async signDirect(...params) {
+      if (isLedger) throw new WalletFailure('Ledger is not compatible with SIGN_MODE_DIRECT')
       const keyType = await requireSigner('signDirect', params)
       return { signed: params[2], signature: signDirectDoc(params[2], secretKey, keyType) }
     },

@@ -1,17 +1,10 @@
 import { AppKitError } from '@appkit/core'
-import { sha256 } from '@noble/hashes/sha2.js'
+import type { Comet38Client } from '@cosmjs/tendermint-rpc'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { base64 } from '@scure/base'
-import type { NodeReader } from '../node/node-reader.js'
-import type { CosmosChain } from '../runtime/cosmos-chain.js'
+import { hashTransaction } from './hash-transaction.js'
 
 /** The node has the transaction already. @source Cosmos SDK `ErrTxInMempoolCache` */
 const KNOWN_ALREADY = 19
-
-/** Hash of a transaction: 64 hex digits, upper case. @source CometBFT */
-export function hashTransaction(transaction: Uint8Array): string {
-  return bytesToHex(sha256(transaction)).toUpperCase()
-}
 
 /**
  * Sends a signed transaction through one node.
@@ -20,29 +13,21 @@ export function hashTransaction(transaction: Uint8Array): string {
  * that were not asked
  * @source CometBFT RPC `broadcast_tx_sync`
  */
-export async function broadcast(node: NodeReader, chain: CosmosChain, transaction: Uint8Array): Promise<string> {
+export async function broadcast(comet: Comet38Client, transaction: Uint8Array): Promise<string> {
   const hash = hashTransaction(transaction)
-  let isAsked = false
-  const onAsk = (): void => {
-    isAsked = true
-  }
+  const code = await askNode(comet, transaction, hash)
+  if (code === 0 || code === KNOWN_ALREADY) return hash
+  throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The network refused the transaction (${code})` })
+}
+
+/** The code that the node gives this very transaction. */
+async function askNode(comet: Comet38Client, tx: Uint8Array, hash: string): Promise<number> {
   try {
-    const params = { tx: base64.encode(transaction) }
-    const code = readCode(await node.request(chain.network, 'broadcast_tx_sync', params, { onAsk }), hash)
-    if (code === 0 || code === KNOWN_ALREADY) return hash
-    if (code !== undefined) {
-      throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The network refused the transaction (${code})` })
-    }
+    const answer = await comet.broadcastTxSync({ tx })
+    if (bytesToHex(answer.hash).toUpperCase() === hash) return answer.code
   } catch (error) {
-    if (!isAsked || AppKitError.is(error, 'TRANSACTION_REVERTED')) throw error
+    if (AppKitError.is(error)) throw error
     throw new AppKitError('OUTCOME_UNKNOWN', { hash }, { cause: error })
   }
   throw new AppKitError('OUTCOME_UNKNOWN', { hash })
-}
-
-/** The code that the node gave this very transaction; `undefined`: its answer is of none. */
-function readCode(answer: unknown, hash: string): number | undefined {
-  const { code = 0, hash: named } = (answer ?? {}) as { code?: unknown; hash?: unknown }
-  const isOurs = typeof named === 'string' && named.toUpperCase() === hash
-  return isOurs && typeof code === 'number' && Number.isSafeInteger(code) && code >= 0 ? code : undefined
 }

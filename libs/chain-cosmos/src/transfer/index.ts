@@ -1,3 +1,1 @@
-export { broadcast } from './broadcast.js'
-export { prepareTransfer } from './prepare-transfer.js'
-export { readSigned } from './read-signed.js'
+export { createTransfers, type Transfers } from './create-transfers.js'

@@ -1,32 +1,21 @@
-import { AppKitError, type TransactionRequest } from '@appkit/core'
+import { AppKitError, type CosmosMessage, type TransactionRequest } from '@appkit/core'
 import { MAX_UINT256, MAX_UINT64 } from '@appkit/core/internal'
 import { readCosmosAddress } from '../address/cosmos-address.js'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
 
-/** A checked transfer. */
-export interface Transfer {
-  readonly from: string
-  readonly to: string
-  readonly denom: string
-  /** Base units, decimal digits without leading zeros. */
-  readonly amount: string
-  /** Gas limit that the caller chose. */
-  readonly gas: bigint | undefined
-}
-
 /** Names of coins. @source Cosmos SDK `ValidateDenom` */
-const DENOM = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/
+export const DENOM = /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/
 
 /** Coins with more decimals than these do not fit into 64 bits. */
 const SMALL_DECIMALS = 9
 
 /**
- * Checks a transfer. Nothing is rounded, cut or guessed.
+ * Checks a transfer, and makes the bank's message of it. Nothing is rounded, cut or guessed.
  * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
  * @source docs/threats.md T11.01, T11.04, §14
  */
-export function readTransfer(chain: CosmosChain, request: TransactionRequest): Transfer {
-  const { from, to, value, token, data, gas } = request
+export function readTransfer(chain: CosmosChain, request: TransactionRequest): CosmosMessage {
+  const { from, to, value, token, data } = request
   for (const address of [from, to]) {
     if (!readCosmosAddress(address, chain.bech32Prefix)) {
       throw new AppKitError('INVALID_ADDRESS', { address: String(address).slice(0, 64), namespace: 'cosmos' })
@@ -39,11 +28,12 @@ export function readTransfer(chain: CosmosChain, request: TransactionRequest): T
   if (!DENOM.test(denom)) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the token is no denomination' })
   const isSmall = denom === chain.denom && chain.network.nativeCurrency.decimals <= SMALL_DECIMALS
   const amount = readUnits(value, isSmall ? MAX_UINT64 : MAX_UINT256)
-  return { from, to, denom, amount: amount.toString(), gas: gas === undefined ? undefined : readUnits(gas, MAX_UINT64) }
+  const coins = [{ denom, amount: amount.toString() }]
+  return { typeUrl: '/cosmos.bank.v1beta1.MsgSend', value: { fromAddress: from, toAddress: to, amount: coins } }
 }
 
 /** Decimal digits, 1 to `max`. @throws AppKitError INVALID_AMOUNT */
-function readUnits(value: string, max: bigint): bigint {
+export function readUnits(value: string, max: bigint): bigint {
   const units = typeof value === 'string' && value.length <= 120 && /^\d+$/.test(value) ? BigInt(value) : 0n
   if (units > 0n && units <= max) return units
   throw new AppKitError('INVALID_AMOUNT', { value: String(value).slice(0, 120) })

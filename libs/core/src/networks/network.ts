@@ -25,7 +25,7 @@ export interface CosmosFacts {
   readonly bech32Prefix: string
   /** Base denomination of the native currency, e.g. `uatom`. */
   readonly denom: string
-  /** Price of one unit of gas in `denom`, decimal text, e.g. `0.025`. Absent: the kit does not send on this network. */
+  /** Price of one unit of gas in `denom`, decimal text, e.g. `0.025`. Absent: transactions on this network need a fee of the app's. */
   readonly gasPrice?: string | undefined
   /** Registered coin type of the keys. @default 118. @source SLIP-44 */
   readonly coinType?: number | undefined

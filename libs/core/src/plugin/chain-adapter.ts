@@ -3,6 +3,7 @@ import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js
 import type { PlainError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
 import type { Connector } from './connector.js'
+import type { CosmosFee, CosmosMessage } from './cosmos-transaction.js'
 import type { Clock, DebugEvent, Disposer } from './services.js'
 
 /** What a chain plug-in can do. A capability is declared or the interface does not offer it. */
@@ -185,6 +186,12 @@ export interface TransactionRequest {
   readonly gas?: string | undefined
   /** Sends all there is of the native coin and ends the account; `value` is the least that must arrive (polkadot only: others send `value`). */
   readonly all?: boolean | undefined
+  /** What to do in one transaction in place of a transfer: `to` is empty then, and `value` 0 (cosmos only: others refuse it). */
+  readonly messages?: readonly CosmosMessage[] | undefined
+  /** A note that everybody can read, e.g. an exchange's number for its customer (cosmos only). */
+  readonly memo?: string | undefined
+  /** @default what a simulation uses, at the network's gas price (cosmos only) */
+  readonly fee?: CosmosFee | undefined
 }
 
 /** What a transaction costs its sender, in base units of the native coin. */

@@ -62,6 +62,16 @@ describe('a snapshot', () => {
     expect(chain.sent).toMatchObject([parts])
   })
 
+  test('default: messages of a Cosmos chain reach the plug-in, and are kept as a call', async () => {
+    const { dispatch, chain, snapshot, state } = await start()
+    const messages = [{ typeUrl: '/cosmos.gov.v1beta1.MsgVote', value: { proposalId: 1n } }]
+    const fee = { amount: [], gas: '90000' }
+    const hash = await dispatch(sendTransaction({ namespace: 'cosmos', messages, memo: 'hi', fee, snapshot }))
+    const { address: from, caipNetworkId, connectorUid } = snapshot
+    expect(chain.sent).toEqual([{ connectorUid, caipNetworkId, from, to: '', value: '0', messages, memo: 'hi', fee }])
+    expect(state().transactions?.sent).toMatchObject([{ hash, from, to: from, value: '0', isCall: true }])
+  })
+
   for (const what of ['account', 'network', 'connection'] as const) {
     test(`T7.03 T7.04 behavior: what was made for another ${what} is neither estimated nor sent`, async () => {
       const { dispatch, chain, snapshot, changes } = await start({ batches: true })

@@ -24,9 +24,10 @@ export const sendTransaction =
     const hash = await runtime.sendTransaction(request)
     if (flows.gone.signal.aborted) return hash
     dispatch(noteAnswer(snapshot.namespace, snapshot.connectorUid))
-    const { caipNetworkId, from, to, data, token } = request
+    const { caipNetworkId, from, data, token, messages } = request
+    const to = messages ? from : request.to
     // A token's amount is not one of the native coin, so it is not shown as such.
-    const isCall = (data !== undefined && data !== '0x') || token !== undefined
+    const isCall = (data !== undefined && data !== '0x') || token !== undefined || messages !== undefined
     const { purpose } = transaction
     dispatch(
       transactionsSlice.actions.transactionSent({

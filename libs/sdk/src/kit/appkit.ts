@@ -136,6 +136,7 @@ export interface AppKit {
    * Sends a transaction from the account in use. Resolves with its hash when the wallet accepts, not when it is mined.
    * @param transaction.value base units (wei, lamports), decimal digits.
    * @param transaction.token contract or mint of a token to transfer; `value` is then in its base units. A transfer that would fail is not sent.
+   * @param transaction.messages Cosmos only: CosmJS's messages, in place of a transfer.
    * @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, CHAIN_MISMATCH, INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION
    */
   sendTransaction(transaction: OwnTransaction): Promise<string>

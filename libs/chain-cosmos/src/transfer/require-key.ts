@@ -1,6 +1,6 @@
 import { AppKitError } from '@appkit/core'
 import { readKey } from '../provider/read-key.js'
-import type { WalletSession } from './wallet-session.js'
+import type { WalletSession } from '../runtime/wallet-session.js'
 
 /**
  * The key of the account in use. A session that named the address only is asked for it now, and not again once it said it.

@@ -1,40 +1,16 @@
 import { DirectSecp256k1Wallet, decodeTxRaw } from '@cosmjs/proto-signing'
 import { SigningStargateClient } from '@cosmjs/stargate'
 import { base64 } from '@scure/base'
-import { AuthInfo, TxBody } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
+import { AuthInfo, TxBody, TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
 import { describe, expect, it } from 'vitest'
 import { createPatientClock, settlePlatform } from '@appkit/core/testing'
-import { createFakeNode, type Interference } from '../../test/fake-node.js'
+import { createCosmosNode } from '@appkit/cosmos-node'
 import { KEYS } from '../../test/keys.js'
 import { HUB, OSMOSIS, testNetwork } from '../../test/networks.js'
+import { CHAINS, RECEIVER, start } from '../../test/start-transfer.js'
 import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
 import type { CosmosProvider, DirectSignDoc } from '../cosmos-provider.js'
 import { createCosmosTestWallet } from '../testing/index.js'
-
-const RECEIVER = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
-const CHAINS = [
-  { chainId: 'cosmoshub-4', bech32Prefix: 'cosmos' },
-  { chainId: 'osmosis-1', bech32Prefix: 'osmo' }
-] as const
-
-async function start(options: { interfere?: Interference; more?: Partial<CosmosProvider>; networks?: never } = {}) {
-  const wallet = createCosmosTestWallet({ keys: KEYS, chains: CHAINS })
-  const node = createFakeNode('cosmoshub-4', options.interfere)
-  const clock = createPatientClock()
-  const kit = createTestRuntime({ networks: [HUB, OSMOSIS], clock, fetch: node.fetch })
-  const from = wallet.address('cosmos')
-  node.fund(from, 1_000_000n)
-  await kit.connect({ ...wallet.provider, ...options.more })
-  const request = {
-    connectorUid: 'uid-1',
-    caipNetworkId: 'cosmos:cosmoshub-4',
-    from,
-    to: RECEIVER,
-    value: '1000'
-  } as const
-  const send = (more: object = {}) => kit.runtime.sendTransaction({ ...request, ...more })
-  return { ...kit, wallet, node, clock, from, request, send }
-}
 
 /** The wallet signs another document than the one it was given, and says so. */
 function signingOther(change: (doc: DirectSignDoc) => Partial<DirectSignDoc>) {
@@ -133,15 +109,13 @@ describe('sendTransaction', () => {
     }
     const fee = { amount: [], gas: '90000' }
     const account = { accountNumber: 7n, sequence: 3, chainId: 'cosmoshub-4' }
-    const { bodyBytes, authInfoBytes, signatures } = await client.sign(from, [message], fee, '', account)
-    const { encodeTransaction } = await import('../transfer/encode-transfer.js')
-    const doc = { bodyBytes, authInfoBytes, chainId: 'cosmoshub-4', accountNumber: 7n }
+    const signed = await client.sign(from, [message], fee, '', account)
     const { broadcast } = await import('../transfer/broadcast.js')
+    const { createCometClient } = await import('../transfer/rpc-client.js')
     const { createNodeReader } = await import('../node/node-reader.js')
     const { signal } = new AbortController()
     const reader = createNodeReader({ fetch: node.fetch, clock: createPatientClock(), signal })
-    const chain = { network: HUB } as never
-    await broadcast(reader, chain, encodeTransaction(doc, signatures[0] ?? new Uint8Array()))
+    await broadcast(createCometClient(reader, HUB, [signal]), TxRaw.encode(signed).finish())
     expect(node.balance(RECEIVER)).toBe(5n)
   })
 
@@ -316,7 +290,7 @@ describe('sendTransaction', () => {
       testNetwork('evmos_9001-2', { bech32Prefix: 'evmos', keyType: 'ethsecp256k1' }),
       testNetwork('cosmoshub-4', { gasPrice: undefined })
     ]
-    const node = createFakeNode('cosmoshub-4')
+    const node = createCosmosNode('cosmoshub-4')
     node.fund(wallet.address('cosmos'), 10_000n)
     const kit = createTestRuntime({ networks, clock: createPatientClock(), fetch: node.fetch })
     await kit.connect(wallet.provider)

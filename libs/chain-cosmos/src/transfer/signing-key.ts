@@ -1,0 +1,36 @@
+import { AppKitError } from '@appkit/core'
+import type { Account } from '@cosmjs/stargate'
+import type { KeyType } from '../address/public-key.js'
+import { isKeyOf } from '../provider/read-key.js'
+import { readBase64 } from '../provider/read-bytes.js'
+import type { CosmosChain } from '../runtime/cosmos-chain.js'
+import type { WalletSession } from '../runtime/wallet-session.js'
+import { requireKey } from './require-key.js'
+
+/** The only kind of key whose transactions this plug-in signs. */
+export const SIGNING_KEY_TYPE: KeyType = 'secp256k1'
+
+/** @throws AppKitError WALLET_METHOD_UNSUPPORTED for keys hashed as on Ethereum */
+export function assertSigningKeys({ keyType }: CosmosChain): void {
+  if (keyType !== SIGNING_KEY_TYPE) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'signDirect' })
+}
+
+/**
+ * The key of the account in use, 33 bytes: as the wallet says it, else as the chain knows it since the account's first transaction.
+ * @throws AppKitError WALLET_METHOD_UNSUPPORTED where nobody knows it, CONTEXT_CHANGED
+ */
+export async function readSigningKey(
+  session: WalletSession,
+  chain: CosmosChain,
+  account: () => Promise<Account>
+): Promise<Uint8Array> {
+  const { address } = session.key
+  const key = (await requireKey(session, [session.signal])) ?? keyOf(await account())
+  if (key && isKeyOf(key, address, chain)) return key
+  throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'cosmos_getAccounts' })
+}
+
+/** `undefined`: the chain knows none, or one of another kind. */
+function keyOf({ pubkey }: Account): Uint8Array | undefined {
+  return pubkey?.type === 'tendermint/PubKeySecp256k1' ? readBase64(pubkey.value, 33) : undefined
+}

@@ -1,0 +1,1 @@
+export { createCosmosNode, type CosmosNode, type Interference } from './create-cosmos-node.js'
