@@ -7,7 +7,7 @@ import {
   selectPreferredToken,
   type LiveConnection
 } from '@appkit/core/internal'
-import { asBaseUnits, type NativeBalance as Balance } from '@appkit/core'
+import { asBaseUnits } from '@appkit/core'
 import { useElapsed } from '../../hooks/use-elapsed.js'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 import { AssetIcon } from '../../primitives/asset-icon/asset-icon.js'
