@@ -1,7 +1,7 @@
 import { productionClosure } from './production-closure.mjs'
 
-/** @source docs/threats.md T10.04: third-party packages that the widget brings into a page, at most */
-export const CORE_PACKAGES_AT_MOST = 12
+/** @source docs/threats.md T10.04: third-party packages that the widget brings into a page, at most: twelve, and react-redux with the two it brings */
+export const CORE_PACKAGES_AT_MOST = 15
 
 /** Published folders that make the widget; every chain lib and every connector keeps a list of its own. */
 const coreFolders = ['libs/core', 'libs/ui-react', 'libs/sdk']
