@@ -1,12 +1,8 @@
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query'
+import { DATA_TAGS } from './data-tags.js'
 import { supportedChainsEndpoint } from './endpoints/supported-chains-endpoint.js'
 import { toBadResponse } from './http/bad-response.js'
 import { createDataBaseQuery, type SupportedChainsRequest } from './http/data-base-query.js'
-
-/** Cache tags of server data. */
-export const DATA_TAGS = ['Balance', 'History', 'Nfts', 'Identity', 'Names', 'Allowance', 'Sessions'] as const
-
-export type DataTag = (typeof DATA_TAGS)[number]
 
 /**
  * The one api object of server data: no hooks, and of endpoints only the one that its base query needs; each resource injects its. Stateless: the
@@ -14,13 +10,13 @@ export type DataTag = (typeof DATA_TAGS)[number]
  */
 export const dataApi = createApi({
   reducerPath: 'data',
-  baseQuery: createDataBaseQuery(askForChains),
+  baseQuery: createDataBaseQuery(fetchSupportedChains),
   catchSchemaFailure: toBadResponse,
   tagTypes: DATA_TAGS,
   refetchOnReconnect: true,
   endpoints: supportedChainsEndpoint
 })
 
-function askForChains(dispatch: BaseQueryApi['dispatch']): SupportedChainsRequest {
+function fetchSupportedChains(dispatch: BaseQueryApi['dispatch']): SupportedChainsRequest {
   return dispatch(dataApi.endpoints.getSupportedChains.initiate())
 }

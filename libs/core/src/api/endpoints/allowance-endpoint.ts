@@ -24,7 +24,7 @@ export const allowanceApi = dataApi.injectEndpoints({
         network: parseCaipAddress(tokenAddress).caipNetworkId,
         path: ['v1', 'convert', 'allowance'],
         query: { tokenAddress, userAddress },
-        unasked: { data: { allowance: '0' } }
+        whenSkipped: { data: { allowance: '0' } }
       }),
       rawResponseSchema: allowanceAnswer,
       transformResponse: ({ allowance }) => allowance

@@ -69,12 +69,12 @@ export const balanceApi = dataApi.injectEndpoints({
             path: ['v1', 'account', address, 'balance'],
             query: { currency: 'usd', chainId, forceUpdate: outdatedAsset(context, query) },
             failure: FAILURE,
-            unasked: { data: { balances: [] } }
+            whenSkipped: { data: { balances: [] } }
           })
-          return readAnswer(answer, (data, { baseUrl, isAsked }) => {
+          return readAnswer(answer, (data, { baseUrl, isSkipped }) => {
             const read = decodeBalances(data, baseUrl, chainId)
             if (!read) return undefined
-            const coverage = isAsked ? 'known' : 'unsupported'
+            const coverage = isSkipped ? 'unsupported' : 'known'
             return { coverage, tokens: read.tokens, asOf: clock.now() - read.ageSeconds * 1_000 }
           })
         }

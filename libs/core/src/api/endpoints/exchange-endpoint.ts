@@ -46,7 +46,11 @@ export interface ExchangeStatusQuery {
   readonly sessionId: string
 }
 
-function toRequest(method: string, parameters: object, rest: Pick<DataRequest, 'failure' | 'unasked'>): DataRequest {
+function toRequest(
+  method: string,
+  parameters: object,
+  rest: Pick<DataRequest, 'failure' | 'whenSkipped'>
+): DataRequest {
   return {
     service: 'rpc',
     path: ['v1', 'json-rpc'],
@@ -70,7 +74,7 @@ export const exchangeApi = dataApi.injectEndpoints({
           { page, ...query },
           {
             failure: 'Unable to get exchanges',
-            unasked: { data: { jsonrpc: '2.0', id: RPC_ID, result: { exchanges: [], total: 0 } } }
+            whenSkipped: { data: { jsonrpc: '2.0', id: RPC_ID, result: { exchanges: [], total: 0 } } }
           }
         ),
       rawResponseSchema: pageAnswer,
@@ -79,14 +83,14 @@ export const exchangeApi = dataApi.injectEndpoints({
     /** Each address is made for one payment. */
     createExchangeUrl: build.mutation<ExchangeSession, ExchangePayment, InferOutput<typeof sessionAnswer>>({
       query: (payment) =>
-        toRequest('reown_getExchangePayUrl', payment, { failure: 'Unable to get payment URL', unasked: nobody() }),
+        toRequest('reown_getExchangePayUrl', payment, { failure: 'Unable to get payment URL', whenSkipped: nobody() }),
       rawResponseSchema: sessionAnswer,
       transformResponse: (answer, meta) => toExchangeSession(answer, meta.baseUrl) ?? refuseAnswer(meta)
     }),
     getExchangeStatus: build.query<ExchangeStatus, ExchangeStatusQuery, InferOutput<typeof statusAnswer>>({
       keepUnusedDataFor: 0,
       query: (query) =>
-        toRequest('reown_getExchangeBuyStatus', query, { failure: 'Unable to get buy status', unasked: nobody() }),
+        toRequest('reown_getExchangeBuyStatus', query, { failure: 'Unable to get buy status', whenSkipped: nobody() }),
       rawResponseSchema: statusAnswer,
       transformResponse: ({ result: { status, txHash } }) => ({ status, txHash: txHash ?? undefined })
     })

@@ -27,7 +27,7 @@ export const gasPriceApi = dataApi.injectEndpoints({
         network: chainId,
         path: ['v1', 'convert', 'gas-price'],
         query: { chainId },
-        unasked: {
+        whenSkipped: {
           error: new AppKitError('NETWORK_NOT_SUPPORTED', { network: chainId }, { message: MESSAGE }).toPlain()
         }
       }),

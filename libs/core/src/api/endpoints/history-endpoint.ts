@@ -35,13 +35,13 @@ export const historyApi = dataApi.injectEndpoints({
         network: chainId,
         path: ['v1', 'account', address, 'history'],
         query: { chainId, onramp, cursor: pageParam || undefined },
-        unasked: { data: { data: [] } }
+        whenSkipped: { data: { data: [] } }
       }),
       rawResponseSchema: historyAnswer,
       transformResponse: (answer, meta, { queryArg: { chainId } }) =>
-        meta.isAsked
-          ? (toHistoryPage(answer, meta.baseUrl, chainId) ?? refuseAnswer(meta))
-          : { entries: [], isUnsupported: true }
+        meta.isSkipped
+          ? { entries: [], isUnsupported: true }
+          : (toHistoryPage(answer, meta.baseUrl, chainId) ?? refuseAnswer(meta))
     })
   })
 })

@@ -50,7 +50,7 @@ export const identityApi = dataApi.injectEndpoints({
           isShownMeanwhile: true,
           async ask() {
             const request = { service: 'rpc', path: ['v1', 'identity', address], query: { sender } } as const
-            const answer = await baseQuery({ ...request, unasked: { data: {} } })
+            const answer = await baseQuery({ ...request, whenSkipped: { data: {} } })
             return readAnswer(answer, (data) => decodeIdentity(data, base))
           }
         })

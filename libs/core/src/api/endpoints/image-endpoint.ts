@@ -38,7 +38,7 @@ export const imageApi = dataApi.injectEndpoints({
         const target = imageTarget(query, baseUrls)
         if (!target) return noImage()
         return inTurn(flows.images, async () =>
-          readAnswer(await baseQuery({ ...target, accepts: 'image', unasked: noImage() }), toObjectUrl)
+          readAnswer(await baseQuery({ ...target, accepts: 'image', whenSkipped: noImage() }), toObjectUrl)
         )
       },
       async onCacheEntryAdded(_query, { cacheDataLoaded, cacheEntryRemoved }) {

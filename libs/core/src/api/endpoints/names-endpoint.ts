@@ -52,8 +52,8 @@ export const namesApi = dataApi.injectEndpoints({
         path: ['v1', 'profile', 'account', name],
         query: { apiVersion: API_VERSION },
         failure: UNRESOLVED,
-        isAsked: isName(name),
-        unasked: {
+        skip: !isName(name),
+        whenSkipped: {
           error: new AppKitError('BAD_RESPONSE', { source: name.slice(0, 64) }, { message: UNRESOLVED }).toPlain()
         }
       }),
@@ -72,7 +72,7 @@ export const namesApi = dataApi.injectEndpoints({
         path: ['v1', 'profile', 'reverse', address],
         query: { sender, apiVersion: API_VERSION },
         failure: 'Error fetching names for address',
-        unasked: { data: [] }
+        whenSkipped: { data: [] }
       }),
       rawResponseSchema: profilesAnswer,
       transformResponse: (answer, meta, { address }) =>
@@ -87,7 +87,7 @@ export const namesApi = dataApi.injectEndpoints({
           path: ['v1', 'profile', 'suggestions', name],
           query: { zone },
           failure: 'Error fetching name suggestions',
-          unasked: { data: { suggestions: [] } }
+          whenSkipped: { data: { suggestions: [] } }
         }),
         rawResponseSchema: suggestionsAnswer,
         transformResponse: ({ suggestions }) =>
@@ -102,9 +102,9 @@ export const namesApi = dataApi.injectEndpoints({
         body: { coin_type: coinType, address, message, signature },
         accepts: 'nothing',
         failure: 'Error registering name',
-        unasked: { data: null }
+        whenSkipped: { data: null }
       }),
-      transformResponse: (_nothing, { isAsked }) => ({ isRegistered: isAsked })
+      transformResponse: (_nothing, { isSkipped }) => ({ isRegistered: !isSkipped })
     })
   })
 })

@@ -30,7 +30,7 @@ export const nftsApi = dataApi.injectEndpoints({
         network: chainId,
         path: ['v1', 'account', address, 'nfts'],
         query: { chainId, cursor: pageParam || undefined },
-        unasked: { data: { data: [] } }
+        whenSkipped: { data: { data: [] } }
       }),
       rawResponseSchema: nftAnswer,
       transformResponse: (answer, meta, { queryArg: { chainId } }) =>

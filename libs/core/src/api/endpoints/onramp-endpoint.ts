@@ -72,7 +72,7 @@ export const onrampApi = dataApi.injectEndpoints({
         const { data } = await baseQuery({
           service: 'rpc',
           path: ['v1', 'onramp', 'options'],
-          unasked: { data: { paymentCurrencies: [], purchaseCurrencies: [] } }
+          whenSkipped: { data: { paymentCurrencies: [], purchaseCurrencies: [] } }
         })
         return { data: decodeOnrampOptions(data) ?? DEFAULT_ONRAMP_OPTIONS }
       }
@@ -86,9 +86,9 @@ export const onrampApi = dataApi.injectEndpoints({
           service: 'rpc',
           path: ['v1', 'onramp', 'quote'],
           body: { purchaseCurrency, paymentCurrency, amount, network },
-          unasked: { data: null }
+          whenSkipped: { data: null }
         })
-        if (!meta.isAsked) return { data: null }
+        if (meta.isSkipped) return { data: null }
         return { data: decodeOnrampQuote(data, paymentCurrency, purchaseCurrency) ?? estimate(query) }
       }
     }),
@@ -99,7 +99,7 @@ export const onrampApi = dataApi.injectEndpoints({
         service: 'rpc',
         path: ['v1', 'onramp', 'order'],
         body: { order },
-        unasked: { data: { data: [] } }
+        whenSkipped: { data: { data: [] } }
       }),
       rawResponseSchema: historyAnswer,
       transformResponse: (answer, meta, { chainId }) =>
@@ -111,11 +111,11 @@ export const onrampApi = dataApi.injectEndpoints({
         service: 'rpc',
         path: ['v1', 'generators', 'onrampurl'],
         body: { ...query, defaultExperience: 'buy' },
-        unasked: { data: { url: '' } }
+        whenSkipped: { data: { url: '' } }
       }),
       rawResponseSchema: urlAnswer,
       transformResponse: (answer, meta) =>
-        meta.isAsked ? (toOnrampPage(answer, meta.baseUrl) ?? refuseAnswer(meta)) : null
+        meta.isSkipped ? null : (toOnrampPage(answer, meta.baseUrl) ?? refuseAnswer(meta))
     })
   })
 })

@@ -15,7 +15,7 @@ export const projectApi = dataApi.injectEndpoints({
       query: () => ({
         service: 'directory',
         path: ['projects', 'v1', 'origins'],
-        unasked: { data: { allowedOrigins: [] } }
+        whenSkipped: { data: { allowedOrigins: [] } }
       }),
       rawResponseSchema: originsAnswer,
       transformResponse: ({ allowedOrigins }) => allowedOrigins
@@ -27,7 +27,7 @@ export const projectApi = dataApi.injectEndpoints({
         const { data } = await baseQuery({
           service: 'directory',
           path: ['getAnalyticsConfig'],
-          unasked: { data: { isAnalyticsEnabled: false } }
+          whenSkipped: { data: { isAnalyticsEnabled: false } }
         })
         return { data: { isEnabled: is(analyticsAnswer, data) && data.isAnalyticsEnabled } }
       }

@@ -118,7 +118,7 @@ export const sessionsApi = dataApi.injectEndpoints({
       query: ({ account }) => ({
         service: 'rpc',
         path: ['v1', 'sessions', account],
-        unasked: { data: { pcis: [] } }
+        whenSkipped: { data: { pcis: [] } }
       }),
       rawResponseSchema: sessionsAnswer,
       transformResponse: toSessions
@@ -129,7 +129,7 @@ export const sessionsApi = dataApi.injectEndpoints({
         path: ['v1', 'sessions', account],
         query: { v: '2' },
         body: request,
-        unasked: noCoSigner()
+        whenSkipped: noCoSigner()
       }),
       responseSchema: proposalAnswer
     }),
@@ -157,7 +157,7 @@ export const sessionsApi = dataApi.injectEndpoints({
           ...(proposal.authorization && authorization && { authorization })
         },
         accepts: 'nothing',
-        unasked: noCoSigner()
+        whenSkipped: noCoSigner()
       }),
       transformResponse: () => ({ isActive: true })
     }),
@@ -171,9 +171,9 @@ export const sessionsApi = dataApi.injectEndpoints({
         path: ['v1', 'sessions', account, 'revoke'],
         body: { pci: id, signature },
         accepts: 'nothing',
-        unasked: { data: null }
+        whenSkipped: { data: null }
       }),
-      transformResponse: (_nothing, { isAsked }) => ({ isRevoked: isAsked })
+      transformResponse: (_nothing, { isSkipped }) => ({ isRevoked: !isSkipped })
     })
   })
 })

@@ -1,7 +1,7 @@
 import type { EndpointBuilder } from '@reduxjs/toolkit/query'
 import { object, type InferOutput } from 'valibot'
 import type { CaipNetworkId } from '../../caip/caip.js'
-import type { DataTag } from '../data-api.js'
+import type { DataTag } from '../data-tags.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { caipNetworkId } from '../decoding/fields.js'
 import { wire } from '../decoding/wire.js'
@@ -13,7 +13,7 @@ const supportedChains = wire(object({ http: eachValid(caipNetworkId) }))
 export const supportedChainsEndpoint = (build: EndpointBuilder<DataBaseQuery, DataTag, 'data'>) => ({
   getSupportedChains: build.query<readonly CaipNetworkId[], void, InferOutput<typeof supportedChains>>({
     keepUnusedDataFor: Infinity,
-    query: () => ({ service: 'rpc', path: ['v1', 'supported-chains'], unasked: { data: { http: [] } } }),
+    query: () => ({ service: 'rpc', path: ['v1', 'supported-chains'], whenSkipped: { data: { http: [] } } }),
     rawResponseSchema: supportedChains,
     transformResponse: ({ http }) => http
   })

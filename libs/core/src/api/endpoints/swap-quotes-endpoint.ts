@@ -58,7 +58,7 @@ export const swapQuotesApi = dataApi.injectEndpoints({
         network: parseCaipAddress(from).caipNetworkId,
         path: ['v1', 'convert', 'quotes'],
         query: { userAddress, from, to, amount, gasPrice },
-        unasked: { data: { quotes: [] } }
+        whenSkipped: { data: { quotes: [] } }
       }),
       rawResponseSchema: quotesAnswer,
       transformResponse({ quotes }, meta, asked) {

@@ -77,7 +77,7 @@ export const swapTokensApi = dataApi.injectEndpoints({
         network: chainId,
         path: ['v1', 'convert', 'tokens'],
         query: { chainId },
-        unasked: { data: { tokens: [] } }
+        whenSkipped: { data: { tokens: [] } }
       }),
       rawResponseSchema: tokensAnswer,
       transformResponse: (answer, meta, { chainId }) => toTokens(answer, meta.baseUrl, chainId) ?? refuseAnswer(meta)

@@ -94,7 +94,7 @@ export const swapTransactionsApi = dataApi.injectEndpoints({
           network,
           path: ['v1', 'convert', 'build-transaction'],
           body: (projectId) => ({ amount, eip155, projectId, from, to, userAddress, disableEstimate }),
-          unasked: unsupported(network)
+          whenSkipped: unsupported(network)
         }
       },
       rawResponseSchema: transactionAnswer,
@@ -113,7 +113,7 @@ export const swapTransactionsApi = dataApi.injectEndpoints({
           network,
           path: ['v1', 'convert', 'build-approve'],
           query: { userAddress, from, to, amount },
-          unasked: unsupported(network)
+          whenSkipped: unsupported(network)
         }
       },
       rawResponseSchema: transactionAnswer,

@@ -58,8 +58,8 @@ export const tokenPricesApi = dataApi.injectEndpoints({
         network: addresses[0] && parseCaipAddress(addresses[0]).caipNetworkId,
         path: ['v1', 'fungible', 'price'],
         body: (projectId) => ({ currency: 'usd', addresses, projectId }),
-        isAsked: addresses.length > 0,
-        unasked: { data: { fungibles: [] } }
+        skip: addresses.length === 0,
+        whenSkipped: { data: { fungibles: [] } }
       }),
       rawResponseSchema: pricesAnswer,
       transformResponse: (answer, meta, asked) => toPrices(answer, meta.baseUrl, asked) ?? refuseAnswer(meta)

@@ -52,7 +52,7 @@ export const transfersApi = dataApi.injectEndpoints({
           amount
         },
         failure: NO_QUOTE,
-        unasked: nobody(NO_QUOTE)
+        whenSkipped: nobody(NO_QUOTE)
       }),
       rawResponseSchema: quoteAnswer,
       transformResponse: (answer, meta, wanted) => toTransferQuote(answer, wanted, meta.baseUrl) ?? refuseAnswer(meta)
@@ -64,7 +64,7 @@ export const transfersApi = dataApi.injectEndpoints({
         path: [...BASE, 'status'],
         query: { requestId },
         failure: NO_STATUS,
-        unasked: nobody(NO_STATUS)
+        whenSkipped: nobody(NO_STATUS)
       }),
       rawResponseSchema: statusAnswer,
       transformResponse: ({ status }) => status
@@ -78,7 +78,7 @@ export const transfersApi = dataApi.injectEndpoints({
       query: ({ exchangeId }) => ({
         service: 'directory',
         path: [...BASE, 'assets', 'exchanges', exchangeId],
-        unasked: { data: { exchangeId } }
+        whenSkipped: { data: { exchangeId } }
       }),
       rawResponseSchema: assetsAnswer,
       transformResponse: (answer, meta, { exchangeId }) =>

@@ -46,7 +46,7 @@ function toRequest(query: WalletsQuery): DataRequest {
       exclude: joined(query.exclude),
       chains: joined(query.chains)
     },
-    unasked: { data: { data: [], count: 0 } }
+    whenSkipped: { data: { data: [], count: 0 } }
   }
 }
 

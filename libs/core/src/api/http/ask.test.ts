@@ -21,7 +21,7 @@ function setUp(reply: FakeReply = { ok: 1 }, baseUrls: { rpc?: string } = { rpc:
     widget.dispatch((async (dispatch, getState, extra) => {
       const { signal } = left
       const abort = () => left.abort()
-      const request = { service: 'rpc', path: ['v1', 'thing'], unasked: { data: 'unsupported' }, ...parts } as const
+      const request = { service: 'rpc', path: ['v1', 'thing'], whenSkipped: { data: 'unsupported' }, ...parts } as const
       const context = { dispatch, getState, extra, signal, abort, endpoint: 'getThing', type: 'query' } as const
       const { data, error } = await baseQuery(request, context)
       return error ? { error } : { data }

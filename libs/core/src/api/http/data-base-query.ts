@@ -15,13 +15,16 @@ export interface SupportedChainsRequest extends PromiseLike<{
 }
 
 /**
- * The base query of server data: bounded, hardened, coded. Never throws. Nobody is asked without a base URL, nor about a network that the data
- * provider does not know; when that cannot be found out, the answer is the failure: nothing is claimed about an account nobody could ask for.
- * @param askForChains subscribes to the networks that the data provider knows
+ * The base query of server data: every request is bounded, every answer hardened, every failure coded. Never throws. Nothing is sent without a base
+ * URL, nor about a network that the data provider does not know; when that cannot be found out, the answer is the failure: nothing is claimed about an
+ * account nobody could ask for.
+ * @param fetchSupportedChains subscribes to the networks that the data provider knows
  */
-export function createDataBaseQuery(askForChains: (dispatch: BaseQueryApi['dispatch']) => SupportedChainsRequest) {
+export function createDataBaseQuery(
+  fetchSupportedChains: (dispatch: BaseQueryApi['dispatch']) => SupportedChainsRequest
+) {
   async function isKnown(network: CaipNetworkId, { dispatch }: BaseQueryApi): Promise<Answer<boolean>> {
-    const supported = askForChains(dispatch)
+    const supported = fetchSupportedChains(dispatch)
     const { data, error } = await supported
     // Until here it is watched: being online again drops what nobody watches, also while it is waited for.
     supported.unsubscribe()
@@ -29,13 +32,13 @@ export function createDataBaseQuery(askForChains: (dispatch: BaseQueryApi['dispa
   }
 
   return async (request: DataRequest, context: BaseQueryApi): Promise<DataAnswer> => {
-    const { service, network, failure, isAsked = true, unasked } = request
+    const { service, network, failure, skip = false, whenSkipped } = request
     const baseUrl = (context.extra as WidgetServices).baseUrls[service] ?? ''
-    const meta: DataMeta = { service, failure, baseUrl, isAsked: true }
-    const nobody = { ...unasked, meta: { ...meta, isAsked: false } }
-    if (baseUrl === '' || !isAsked) return nobody
+    const meta: DataMeta = { service, failure, baseUrl, isSkipped: false }
+    const skipped = { ...whenSkipped, meta: { ...meta, isSkipped: true } }
+    if (baseUrl === '' || skip) return skipped
     const known = network === undefined ? { data: true } : await isKnown(network, context)
-    if (known.data === false) return nobody
+    if (known.data === false) return skipped
     const answer = known.data ? await ask(context, request, baseUrl) : known
     if (!answer.error) return { ...answer, meta }
     return { error: failure === undefined ? answer.error : { ...answer.error, message: failure }, meta }

@@ -25,21 +25,21 @@ export interface DataRequest {
   readonly accepts?: AnswerKind
   /** The message of every failure, where a text is given for it; the code says what happened. */
   readonly failure?: string | undefined
-  /** `false`: the question needs nobody, `unasked` answers it. @default true */
-  readonly isAsked?: boolean
+  /** Sends nothing: what was asked has its answer in `whenSkipped`. @default false */
+  readonly skip?: boolean
   /**
-   * What stands for an answer where nobody is asked: no base URL, or a network the data provider does not know. Data has the form of the wire, since
-   * it is read like an answer; its `meta` says that nobody was asked.
+   * What stands for an answer where nothing is sent: without a base URL, and about a network that the data provider does not know. Data has the form
+   * of the wire, since it passes the same schema; `meta.isSkipped` tells it from an answer.
    */
-  readonly unasked: Answer<unknown>
+  readonly whenSkipped: Answer<unknown>
 }
 
 /** What comes with an answer. */
 export interface DataMeta extends Pick<DataRequest, 'service' | 'failure'> {
-  /** The base URL that gave the answer, which pictures are resolved against. Empty: there is none, so nobody was asked. */
+  /** The base URL that gave the answer, which pictures are resolved against. Empty: there is none, so nothing was sent. */
   readonly baseUrl: string
-  /** `false`: the data is what the request gives for that case. */
-  readonly isAsked: boolean
+  /** Nothing was sent: the answer is `whenSkipped` of the request. */
+  readonly isSkipped: boolean
 }
 
 /** What the base query answers: parsed JSON, the bytes of a picture, or `null` of nothing. */
