@@ -15,7 +15,7 @@ export interface GasPrices {
 
 const gasPriceAnswer = wire(object({ standard: gasPrice, fast: gasPrice, instant: gasPrice }))
 
-const MESSAGE = 'Network not supported for Gas Price'
+const UNSUPPORTED = 'Network not supported for Gas Price'
 
 /** Gas prices of a network; without a provider for it: NETWORK_NOT_SUPPORTED. @source docs/threats.md T2.E09 */
 export const gasPriceApi = dataApi.injectEndpoints({
@@ -28,7 +28,7 @@ export const gasPriceApi = dataApi.injectEndpoints({
         path: ['v1', 'convert', 'gas-price'],
         query: { chainId },
         whenSkipped: {
-          error: new AppKitError('NETWORK_NOT_SUPPORTED', { network: chainId }, { message: MESSAGE }).toPlain()
+          error: new AppKitError('NETWORK_NOT_SUPPORTED', { network: chainId }, { message: UNSUPPORTED }).toPlain()
         }
       }),
       responseSchema: gasPriceAnswer

@@ -49,8 +49,12 @@ export const identityApi = dataApi.injectEndpoints({
           freshSeconds: IDENTITY_CACHE_SECONDS,
           isShownMeanwhile: true,
           async ask() {
-            const request = { service: 'rpc', path: ['v1', 'identity', address], query: { sender } } as const
-            const answer = await baseQuery({ ...request, whenSkipped: { data: {} } })
+            const answer = await baseQuery({
+              service: 'rpc',
+              path: ['v1', 'identity', address],
+              query: { sender },
+              whenSkipped: { data: {} }
+            })
             return readAnswer(answer, (data) => decodeIdentity(data, base))
           }
         })

@@ -8,7 +8,7 @@ export function badResponse({ service, failure }: DataMeta): PlainError {
   return failure === undefined ? error : { ...error, message: failure }
 }
 
-/** `catchSchemaFailure` of every endpoint that says nothing else: an answer that its schema does not allow is BAD_RESPONSE. */
+/** `catchSchemaFailure` of every endpoint that has none of its own: an answer that its schema does not allow is BAD_RESPONSE. */
 export function toBadResponse({ _bqMeta: meta }: NamedSchemaError): PlainError {
   return badResponse(meta as DataMeta)
 }
