@@ -77,7 +77,6 @@ export {
   type SessionProposal,
   type SmartSession
 } from './api/endpoints/sessions-endpoint.js'
-export { supportedChainsApi } from './api/endpoints/supported-chains-endpoint.js'
 export { swapQuotesApi, type SwapQuote, type SwapQuotesQuery } from './api/endpoints/swap-quotes-endpoint.js'
 export { swapTokensApi, type SwapToken } from './api/endpoints/swap-tokens-endpoint.js'
 export {

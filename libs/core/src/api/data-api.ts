@@ -1,17 +1,22 @@
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query'
-import type { PlainError } from '../errors/appkit-error.js'
-
-/** Cache tags of server data. */
-export const DATA_TAGS = ['Balance', 'History', 'Nfts', 'Identity', 'Names', 'Allowance', 'Sessions'] as const
+import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query'
+import { DATA_TAGS } from './data-tags.js'
+import { supportedChainsEndpoint } from './endpoints/supported-chains-endpoint.js'
+import { toBadResponse } from './http/bad-response.js'
+import { createDataBaseQuery, type SupportedChainsRequest } from './http/data-base-query.js'
 
 /**
- * The one api object of server data: no hooks, no endpoints of its own; each resource injects its. Stateless: the cache is in the store.
- * Endpoints ask by `ask()`, which is typed by its decoder; so there is no base query.
+ * The one api object of server data: no hooks, and of endpoints only the one that its base query needs; each resource injects its. Stateless: the
+ * cache is in the store.
  */
 export const dataApi = createApi({
   reducerPath: 'data',
-  baseQuery: fakeBaseQuery<PlainError>(),
+  baseQuery: createDataBaseQuery(fetchSupportedChains),
+  catchSchemaFailure: toBadResponse,
   tagTypes: DATA_TAGS,
   refetchOnReconnect: true,
-  endpoints: () => ({})
+  endpoints: supportedChainsEndpoint
 })
+
+function fetchSupportedChains(dispatch: BaseQueryApi['dispatch']): SupportedChainsRequest {
+  return dispatch(dataApi.endpoints.getSupportedChains.initiate())
+}

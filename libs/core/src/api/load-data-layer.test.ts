@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alertsSlice } from '../alerts/alerts-slice.js'
-import { balanceApi, loadDataLayer, supportedChainsApi, watchQuery } from '../data.js'
+import { balanceApi, dataApi, loadDataLayer, watchQuery } from '../data.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../testing/index.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 
@@ -173,7 +173,7 @@ test('T2.F02 behavior: a refused project is told once; dismissed, it stays dismi
   await widget.dispatch(getBalance.initiate(QUERY))
   expect(codes()).toEqual(['INVALID_APP_CONFIGURATION'])
   widget.dispatch(alertsSlice.actions.alertDismissed('INVALID_APP_CONFIGURATION'))
-  await widget.dispatch(supportedChainsApi.endpoints.getSupportedChains.initiate())
+  await widget.dispatch(dataApi.endpoints.getSupportedChains.initiate())
   expect([provider.asked('/v1/supported-chains').length, codes()]).toEqual([2, []])
   widget.dispose()
 })

@@ -1,12 +1,4 @@
-import {
-  balanceApi,
-  historyApi,
-  identityApi,
-  imageApi,
-  nftsApi,
-  supportedChainsApi,
-  walletsApi
-} from '../../src/data.js'
+import { balanceApi, dataApi, historyApi, identityApi, imageApi, nftsApi, walletsApi } from '../../src/data.js'
 import type { ImageQuery } from '../../src/api/images/image-request.js'
 import { question, type EndpointRow } from './endpoint-row.js'
 import { ACCOUNT, CHAIN, HASH, OTHER_CHAIN, PICTURE, TOKEN } from './facts.js'
@@ -107,7 +99,7 @@ export const READ_ENDPOINTS: readonly EndpointRow[] = [
     method: 'GET',
     path: '/v1/supported-chains',
     good: { http: [CHAIN, OTHER_CHAIN], ws: [] },
-    ask: (widget) => question(widget, supportedChainsApi.endpoints.getSupportedChains.initiate())
+    ask: (widget) => question(widget, dataApi.endpoints.getSupportedChains.initiate())
   },
   {
     id: 'T2.E02',

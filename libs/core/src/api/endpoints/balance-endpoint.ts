@@ -11,7 +11,8 @@ import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
 import { NATIVE_ADDRESS } from '../decoding/same-asset.js'
 import type { AskContext } from '../http/ask.js'
-import { askProvider } from '../http/ask-provider.js'
+import type { Answer } from '../http/data-request.js'
+import { readAnswer } from '../http/read-answer.js'
 import { askOrRecall, type RecallContext } from '../saved/ask-or-recall.js'
 import { askUnlessBlocked } from '../upstreams/ask-unless-blocked.js'
 import { askWallet } from './ask-wallet.js'
@@ -52,30 +53,32 @@ export const balanceApi = dataApi.injectEndpoints({
     getBalance: build.query<Portfolio, BalanceQuery>({
       keepUnusedDataFor: BALANCE_CACHE_SECONDS,
       providesTags: ['Balance'],
-      queryFn: (query, context) => {
+      queryFn: (query, context, _options, baseQuery) => {
         const { address, chainId } = query
         const { clock, baseUrls } = context.extra as WidgetServices
         const none = (coverage: 'testnet' | 'unsupported') => ({ data: { coverage, tokens: [], asOf: clock.now() } })
         if (selectNetwork(context.getState() as WidgetState, chainId)?.testnet) return none('testnet')
         const isAsked = BALANCE_NAMESPACES.includes(parseCaipNetworkId(chainId).namespace)
         if (!isAsked || baseUrls.rpc === undefined) return none('unsupported')
-        const askService = () =>
-          askProvider<Portfolio>(context, {
+        async function ask(): Promise<Answer<Portfolio>> {
+          const own = await askWallet(context, query)
+          if (own) return { data: own }
+          const answer = await baseQuery({
+            service: 'rpc',
             network: chainId,
             path: ['v1', 'account', address, 'balance'],
             query: { currency: 'usd', chainId, forceUpdate: outdatedAsset(context, query) },
             failure: FAILURE,
-            ifUnsupported: () => none('unsupported'),
-            decode(answer, base) {
-              const read = decodeBalances(answer, base, chainId)
-              return read && { coverage: 'known', tokens: read.tokens, asOf: clock.now() - read.ageSeconds * 1_000 }
-            }
+            whenSkipped: { data: { balances: [] } }
           })
-        const account = toCaipAddress(chainId, address)
-        const ask = async () => {
-          const own = await askWallet(context, query)
-          return own ? { data: own } : askService()
+          return readAnswer(answer, (data, { baseUrl, isSkipped }) => {
+            const read = decodeBalances(data, baseUrl, chainId)
+            if (!read) return undefined
+            const coverage = isSkipped ? 'unsupported' : 'known'
+            return { coverage, tokens: read.tokens, asOf: clock.now() - read.ageSeconds * 1_000 }
+          })
         }
+        const account = toCaipAddress(chainId, address)
         return askOrRecall(context, {
           resource: savedBalances(baseUrls.rpc, chainId, clock.now()),
           key: account,

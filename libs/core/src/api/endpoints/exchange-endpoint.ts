@@ -1,15 +1,17 @@
+import type { InferOutput } from 'valibot'
 import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import type { CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
-import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
-import { ask, type AskContext } from '../http/ask.js'
-import type { Answer, DataRequest } from '../http/data-request.js'
+import { refuseAnswer } from '../http/bad-response.js'
+import { SERVICE_NAMES, type DataRequest } from '../http/data-request.js'
 import {
-  decodeExchanges,
-  decodeExchangeSession,
-  decodeExchangeStatus,
+  pageAnswer,
   RPC_ID,
+  sessionAnswer,
+  statusAnswer,
+  toExchangePage,
+  toExchangeSession,
   type ExchangePage,
   type ExchangeSession,
   type ExchangeStatus
@@ -44,62 +46,53 @@ export interface ExchangeStatusQuery {
   readonly sessionId: string
 }
 
-interface RpcRequest<T> extends Pick<DataRequest<T>, 'failure' | 'decode'> {
-  readonly method: string
-  readonly parameters: object
-  /** What stands for an answer where nobody can be asked. @default UNAVAILABLE */
-  readonly otherwise?: T
-}
-
-function askRpc<T>(context: AskContext, request: RpcRequest<T>): Promise<Answer<T>> {
-  const { method, parameters, otherwise, failure, decode } = request
-  const { projectId } = (context.getState() as WidgetState).options
-  return ask<T>(context, {
+function toRequest(
+  method: string,
+  parameters: object,
+  rest: Pick<DataRequest, 'failure' | 'whenSkipped'>
+): DataRequest {
+  return {
     service: 'rpc',
     path: ['v1', 'json-rpc'],
-    body: { jsonrpc: '2.0', id: RPC_ID, method, params: { ...parameters, projectId } },
-    ...(failure !== undefined && { failure }),
-    ifUnsupported: () =>
-      otherwise === undefined
-        ? { error: new AppKitError('UNAVAILABLE', { source: 'The data provider' }).toPlain() }
-        : { data: otherwise },
-    decode
-  })
+    body: (projectId) => ({ jsonrpc: '2.0', id: RPC_ID, method, params: { ...parameters, projectId } }),
+    ...rest
+  }
+}
+
+function nobody() {
+  return { error: new AppKitError('UNAVAILABLE', { source: SERVICE_NAMES.rpc }).toPlain() }
 }
 
 /** Paying and depositing from an exchange. */
 export const exchangeApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** None where nobody can be asked. */
-    getExchanges: build.query<ExchangePage, ExchangesQuery>({
-      queryFn: ({ page = 1, ...query }, context) =>
-        askRpc<ExchangePage>(context, {
-          method: 'reown_getExchanges',
-          parameters: { page, ...query },
-          otherwise: { exchanges: [], total: 0 },
-          failure: 'Unable to get exchanges',
-          decode: decodeExchanges
-        })
+    getExchanges: build.query<ExchangePage, ExchangesQuery, InferOutput<typeof pageAnswer>>({
+      query: ({ page = 1, ...query }) =>
+        toRequest(
+          'reown_getExchanges',
+          { page, ...query },
+          {
+            failure: 'Unable to get exchanges',
+            whenSkipped: { data: { jsonrpc: '2.0', id: RPC_ID, result: { exchanges: [], total: 0 } } }
+          }
+        ),
+      rawResponseSchema: pageAnswer,
+      transformResponse: (answer, { baseUrl }) => toExchangePage(answer, baseUrl)
     }),
     /** Each address is made for one payment. */
-    createExchangeUrl: build.mutation<ExchangeSession, ExchangePayment>({
-      queryFn: (payment, context) =>
-        askRpc<ExchangeSession>(context, {
-          method: 'reown_getExchangePayUrl',
-          parameters: payment,
-          failure: 'Unable to get payment URL',
-          decode: decodeExchangeSession
-        })
+    createExchangeUrl: build.mutation<ExchangeSession, ExchangePayment, InferOutput<typeof sessionAnswer>>({
+      query: (payment) =>
+        toRequest('reown_getExchangePayUrl', payment, { failure: 'Unable to get payment URL', whenSkipped: nobody() }),
+      rawResponseSchema: sessionAnswer,
+      transformResponse: (answer, meta) => toExchangeSession(answer, meta.baseUrl) ?? refuseAnswer(meta)
     }),
-    getExchangeStatus: build.query<ExchangeStatus, ExchangeStatusQuery>({
+    getExchangeStatus: build.query<ExchangeStatus, ExchangeStatusQuery, InferOutput<typeof statusAnswer>>({
       keepUnusedDataFor: 0,
-      queryFn: (query, context) =>
-        askRpc<ExchangeStatus>(context, {
-          method: 'reown_getExchangeBuyStatus',
-          parameters: query,
-          failure: 'Unable to get buy status',
-          decode: decodeExchangeStatus
-        })
+      query: (query) =>
+        toRequest('reown_getExchangeBuyStatus', query, { failure: 'Unable to get buy status', whenSkipped: nobody() }),
+      rawResponseSchema: statusAnswer,
+      transformResponse: ({ result: { status, txHash } }) => ({ status, txHash: txHash ?? undefined })
     })
   })
 })

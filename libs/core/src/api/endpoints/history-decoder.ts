@@ -1,14 +1,17 @@
 import {
+  array,
   boolean,
   check,
   fallback,
+  maxLength,
+  minLength,
   nullish,
   object,
   picklist,
   pipe,
-  safeParse,
   string,
   transform,
+  union,
   type InferOutput
 } from 'valibot'
 import type { DecimalAmount } from '../../amounts/amount-kinds.js'
@@ -17,6 +20,7 @@ import { eachValid } from '../decoding/each-valid.js'
 import { amountText, caipNetworkId, count, cursor, fiat, matching, shownName, shownSymbol } from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
+import { wire } from '../decoding/wire.js'
 
 /** The fungible token of a transfer. */
 export interface HistoryToken {
@@ -133,7 +137,11 @@ const entry = object({
   }),
   transfers: nullish(eachValid(transfer))
 })
-const historyAnswer = object({ data: eachValid(entry, PAGE_LIMIT), next: nullish(cursor) })
+/** Without its bad entries; only one that was sent empty is empty. */
+const entries = union([pipe(eachValid(entry, PAGE_LIMIT), minLength(1)), pipe(array(entry), maxLength(0))])
+
+/** A page of history as it is sent. @source docs/threats.md T2.E03 */
+export const historyAnswer = wire(object({ data: entries, next: nullish(cursor) }))
 
 type WireTransfer = InferOutput<typeof transfer>
 type WireEntry = InferOutput<typeof entry>
@@ -190,23 +198,20 @@ function isPossible({ chainId, hash, operation, from, to, status, minedAt }: His
 }
 
 /**
- * Reads a page of history. Bad entries are left out, and so are those of other networks; when that leaves none of them, the answer is invalid:
- * nothing it says shows that there is nothing to show.
- * @param asked `undefined`: every network
+ * A page of history in our own words. Entries that contradict themselves are left out, and so are those of other networks; when that leaves none of
+ * them, there is no page: nothing the answer says shows that there is nothing to show.
+ * @param base the base URL that gave the answer
  * @source docs/threats.md T2.E03, T2.F15
  */
-export function decodeHistory(
-  answer: unknown,
+export function toHistoryPage(
+  { data, next }: InferOutput<typeof historyAnswer>,
   base: string,
-  asked: CaipNetworkId | undefined
+  asked: CaipNetworkId
 ): HistoryPage | undefined {
-  const result = safeParse(historyAnswer, answer)
-  if (!result.success) return undefined
-  const entries = result.output.data
+  const entries = data
     .map((one) => toEntry(base, one))
     .filter(isPossible)
-    .filter(({ chainId }) => asked === undefined || chainId === asked)
-  const isEmpty = (answer as { readonly data: readonly unknown[] }).data.length === 0
-  if (entries.length === 0 && !isEmpty) return undefined
-  return { entries, next: result.output.next || undefined }
+    .filter(({ chainId }) => chainId === asked)
+  if (entries.length === 0 && data.length > 0) return undefined
+  return { entries, next: next || undefined }
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../test/check-property.js'
 import { RPC_URL, setUpData } from '../../../test/set-up-data.js'
@@ -6,7 +7,7 @@ import { isDecimal } from '../../amounts/decimal.js'
 import { historyApi, type HistoryPage } from '../../data.js'
 import type { PlainError } from '../../errors/appkit-error.js'
 import type { FakeReply } from '../../testing/index.js'
-import { decodeHistory } from './history-decoder.js'
+import { historyAnswer, toHistoryPage } from './history-decoder.js'
 
 const { getHistory } = historyApi.endpoints
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -204,7 +205,9 @@ describe('T2.E03 behavior', () => {
     )
     await checkProperty(
       fc.property(answers, (answer) => {
-        for (const { chainId, hash, minedAt, transfers } of decodeHistory(answer, RPC_URL, 'eip155:1')?.entries ?? []) {
+        const { success, output } = safeParse(historyAnswer, answer)
+        const page = success ? toHistoryPage(output, RPC_URL, 'eip155:1') : undefined
+        for (const { chainId, hash, minedAt, transfers } of page?.entries ?? []) {
           expect([chainId, hash, minedAt === undefined || Number.isFinite(minedAt)]).toEqual(['eip155:1', HASH, true])
           expect(transfers.every(({ quantity }) => isDecimal(quantity))).toBe(true)
         }

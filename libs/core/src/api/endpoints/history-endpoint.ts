@@ -1,8 +1,9 @@
+import type { InferOutput } from 'valibot'
 import type { CaipNetworkId } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { nextCursor } from '../decoding/next-cursor.js'
-import { askProvider } from '../http/ask-provider.js'
-import { decodeHistory, type HistoryPage } from './history-decoder.js'
+import { refuseAnswer } from '../http/bad-response.js'
+import { historyAnswer, toHistoryPage, type HistoryPage } from './history-decoder.js'
 
 /** How long history is fresh, seconds. */
 export const HISTORY_CACHE_SECONDS = 15
@@ -21,7 +22,7 @@ export interface HistoryQuery {
  */
 export const historyApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getHistory: build.infiniteQuery<HistoryPage, HistoryQuery, string>({
+    getHistory: build.infiniteQuery<HistoryPage, HistoryQuery, string, InferOutput<typeof historyAnswer>>({
       keepUnusedDataFor: HISTORY_CACHE_SECONDS,
       providesTags: ['History'],
       infiniteQueryOptions: {
@@ -29,14 +30,18 @@ export const historyApi = dataApi.injectEndpoints({
         getNextPageParam: (last, _pages, _lastCursor, cursors) => nextCursor(last.next, cursors),
         refetchCachedPages: false
       },
-      queryFn: ({ queryArg: { address, chainId, onramp }, pageParam }, context) =>
-        askProvider<HistoryPage>(context, {
-          network: chainId,
-          path: ['v1', 'account', address, 'history'],
-          query: { chainId, onramp, cursor: pageParam || undefined },
-          ifUnsupported: () => ({ data: { entries: [], isUnsupported: true } }),
-          decode: (answer, base) => decodeHistory(answer, base, chainId)
-        })
+      query: ({ queryArg: { address, chainId, onramp }, pageParam }) => ({
+        service: 'rpc',
+        network: chainId,
+        path: ['v1', 'account', address, 'history'],
+        query: { chainId, onramp, cursor: pageParam || undefined },
+        whenSkipped: { data: { data: [] } }
+      }),
+      rawResponseSchema: historyAnswer,
+      transformResponse: (answer, meta, { queryArg: { chainId } }) =>
+        meta.isSkipped
+          ? { entries: [], isUnsupported: true }
+          : (toHistoryPage(answer, meta.baseUrl, chainId) ?? refuseAnswer(meta))
     })
   })
 })

@@ -3,7 +3,7 @@ import type { WidgetServices } from '../../store/widget-services.js'
 import { dataApi } from '../data-api.js'
 import { notAList } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
-import { ask } from '../http/ask.js'
+import { readAnswer } from '../http/read-answer.js'
 import { askOrRecall } from '../saved/ask-or-recall.js'
 
 /** How long a name is fresh, seconds. */
@@ -40,7 +40,7 @@ export const identityApi = dataApi.injectEndpoints({
     getIdentity: build.query<Identity, IdentityQuery>({
       keepUnusedDataFor: IDENTITY_CACHE_SECONDS,
       providesTags: ['Identity'],
-      queryFn: ({ address, sender }, context) => {
+      queryFn: ({ address, sender }, context, _options, baseQuery) => {
         const base = (context.extra as WidgetServices).baseUrls.rpc
         if (base === undefined) return { data: {} }
         return askOrRecall<Identity>(context, {
@@ -48,14 +48,15 @@ export const identityApi = dataApi.injectEndpoints({
           key: address,
           freshSeconds: IDENTITY_CACHE_SECONDS,
           isShownMeanwhile: true,
-          ask: () =>
-            ask<Identity>(context, {
+          async ask() {
+            const answer = await baseQuery({
               service: 'rpc',
               path: ['v1', 'identity', address],
               query: { sender },
-              ifUnsupported: () => ({ data: {} }),
-              decode: decodeIdentity
+              whenSkipped: { data: {} }
             })
+            return readAnswer(answer, (data) => decodeIdentity(data, base))
+          }
         })
       }
     })

@@ -2,8 +2,8 @@ import { isSafeIcon } from '../../connectors/wallet-text.js'
 import { AppKitError } from '../../errors/appkit-error.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import { dataApi } from '../data-api.js'
-import { ask } from '../http/ask.js'
 import { SERVICE_NAMES } from '../http/data-request.js'
+import { readAnswer } from '../http/read-answer.js'
 import { inTurn } from '../images/image-queue.js'
 import { imageTarget, type ImageQuery } from '../images/image-request.js'
 import { imageType } from '../images/image-type.js'
@@ -30,15 +30,15 @@ export const imageApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     getImage: build.query<string, ImageQuery>({
       keepUnusedDataFor: IMAGE_CACHE_SECONDS,
-      queryFn: (query, context) => {
+      queryFn: (query, context, _options, baseQuery) => {
         if (query.kind === 'url' && isSafeIcon(query.url)) return { data: query.url }
         const known = knownImage(context.getState(), context.queryCacheKey)
         if (known !== undefined) return { data: known }
         const { baseUrls, flows } = context.extra as WidgetServices
         const target = imageTarget(query, baseUrls)
         if (!target) return noImage()
-        return inTurn(flows.images, () =>
-          ask<string>(context, { ...target, accepts: 'image', ifUnsupported: noImage, decode: toObjectUrl })
+        return inTurn(flows.images, async () =>
+          readAnswer(await baseQuery({ ...target, accepts: 'image', whenSkipped: noImage() }), toObjectUrl)
         )
       },
       async onCacheEntryAdded(_query, { cacheDataLoaded, cacheEntryRemoved }) {

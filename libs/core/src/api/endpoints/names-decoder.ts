@@ -1,7 +1,21 @@
-import { array, boolean, check, maxLength, nullish, object, pipe, safeParse, string, transform, unknown } from 'valibot'
+import {
+  array,
+  boolean,
+  check,
+  maxLength,
+  nullish,
+  object,
+  pipe,
+  safeParse,
+  string,
+  transform,
+  unknown,
+  type InferOutput
+} from 'valibot'
 import { eachValid } from '../decoding/each-valid.js'
 import { shownText } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
+import { wire } from '../decoding/wire.js'
 
 /** What somebody's name leads to. */
 export interface NameProfile {
@@ -73,14 +87,17 @@ const profile = object({
     maxLength(ATTRIBUTES.count)
   )
 })
-const suggestionsAnswer = object({
-  suggestions: eachValid(object({ name, registered: boolean() }), 100)
-})
+type WireProfile = InferOutput<typeof profile>
 
-function readProfile(answer: unknown, base: string): NameProfile | undefined {
-  const result = safeParse(profile, answer)
-  if (!result.success) return undefined
-  const { attributes, ...rest } = result.output
+export const profileAnswer = wire(profile)
+
+/** The profiles of an address as they are sent, without bad ones. */
+export const profilesAnswer = wire(eachValid(profile, 100))
+
+/** Suggestions as they are sent, without bad ones. @source docs/threats.md T2.E14 */
+export const suggestionsAnswer = wire(object({ suggestions: eachValid(object({ name, registered: boolean() }), 100) }))
+
+function toProfile({ attributes, ...rest }: WireProfile, base: string): NameProfile {
   return {
     ...rest,
     avatar: pictureUrl(base, attributes.find(({ avatar }) => avatar)?.avatar),
@@ -88,32 +105,25 @@ function readProfile(answer: unknown, base: string): NameProfile | undefined {
   }
 }
 
-/** Reads one profile; one of another name makes the answer invalid. @source docs/threats.md T2.E12, T2.F15 */
-export function decodeProfile(answer: unknown, base: string, asked: string): NameProfile | undefined {
-  const found = readProfile(answer, base)
-  return found?.name === asked ? found : undefined
+/** One profile in our own words; `undefined` for one of another name. @source docs/threats.md T2.E12, T2.F15 */
+export function toProfileOf(asked: string, found: WireProfile, base: string): NameProfile | undefined {
+  return found.name === asked ? toProfile(found, base) : undefined
 }
 
 /**
- * Reads the profiles of an address. Bad ones are left out, and so are those of other addresses; when every one is of another address, the answer is to
- * another question and invalid.
+ * The profiles of an address. Those of other addresses are left out; when every one is of another address, the answer is to another question:
+ * `undefined`.
  * @param asked as the profiles have it, `0x…` in any case
  */
-export function decodeProfiles(answer: unknown, base: string, asked: string): readonly NameProfile[] | undefined {
-  const result = safeParse(pipe(array(unknown()), maxLength(100)), answer)
-  if (!result.success) return undefined
-  const all = result.output.flatMap((one) => readProfile(one, base) ?? [])
+export function toProfilesOf(
+  asked: string,
+  all: readonly WireProfile[],
+  base: string
+): readonly NameProfile[] | undefined {
   const own = all.filter(({ addresses: entries }) => entries.some(({ address }) => isSame(address, asked)))
-  return all.length > 0 && own.length === 0 ? undefined : own
+  return all.length > 0 && own.length === 0 ? undefined : own.map((one) => toProfile(one, base))
 }
 
 function isSame(one: string, other: string): boolean {
   return one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
-}
-
-/** Reads suggestions; bad ones are left out. @source docs/threats.md T2.E14 */
-export function decodeSuggestions(answer: unknown): readonly NameSuggestion[] | undefined {
-  const result = safeParse(suggestionsAnswer, answer)
-  if (!result.success) return undefined
-  return result.output.suggestions.map((one) => ({ name: one.name, isRegistered: one.registered }))
 }

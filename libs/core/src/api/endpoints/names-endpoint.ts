@@ -1,11 +1,14 @@
+import type { InferOutput } from 'valibot'
 import { AppKitError } from '../../errors/appkit-error.js'
 import { dataApi } from '../data-api.js'
-import { ask } from '../http/ask.js'
+import { refuseAnswer } from '../http/bad-response.js'
 import {
-  decodeProfile,
-  decodeProfiles,
-  decodeSuggestions,
   isName,
+  profileAnswer,
+  profilesAnswer,
+  suggestionsAnswer,
+  toProfileOf,
+  toProfilesOf,
   type NameProfile,
   type NameSuggestion
 } from './names-decoder.js'
@@ -26,6 +29,8 @@ export interface SuggestionsQuery {
 /** The version of the profile routes. */
 const API_VERSION = '2'
 
+const UNRESOLVED = 'Error resolving name'
+
 /** A name to be registered, signed by its owner. */
 export interface NameRegistration {
   /** ENSIP-11. */
@@ -39,63 +44,67 @@ export interface NameRegistration {
 /** Names of accounts, and their registration. A failed look-up never means that a name is free. @source docs/threats.md T2.E12–E15 */
 export const namesApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getName: build.query<NameProfile, { readonly name: string }>({
+    getName: build.query<NameProfile, { readonly name: string }, InferOutput<typeof profileAnswer>>({
       keepUnusedDataFor: NAMES_CACHE_SECONDS,
       providesTags: ['Names'],
-      queryFn: ({ name }, context) => {
-        const failure = 'Error resolving name'
-        const unknownName = () => ({
-          error: new AppKitError('BAD_RESPONSE', { source: name.slice(0, 64) }, { message: failure }).toPlain()
-        })
-        if (!isName(name)) return unknownName()
-        return ask<NameProfile>(context, {
-          service: 'rpc',
-          path: ['v1', 'profile', 'account', name],
-          query: { apiVersion: API_VERSION },
-          failure,
-          ifUnsupported: unknownName,
-          decode: (answer, base) => decodeProfile(answer, base, name)
-        })
-      }
+      query: ({ name }) => ({
+        service: 'rpc',
+        path: ['v1', 'profile', 'account', name],
+        query: { apiVersion: API_VERSION },
+        failure: UNRESOLVED,
+        skip: !isName(name),
+        whenSkipped: {
+          error: new AppKitError('BAD_RESPONSE', { source: name.slice(0, 64) }, { message: UNRESOLVED }).toPlain()
+        }
+      }),
+      rawResponseSchema: profileAnswer,
+      transformResponse: (answer, meta, { name }) => toProfileOf(name, answer, meta.baseUrl) ?? refuseAnswer(meta)
     }),
-    getNames: build.query<readonly NameProfile[], { readonly address: string; readonly sender?: string | undefined }>({
+    getNames: build.query<
+      readonly NameProfile[],
+      { readonly address: string; readonly sender?: string | undefined },
+      InferOutput<typeof profilesAnswer>
+    >({
       keepUnusedDataFor: NAMES_CACHE_SECONDS,
       providesTags: ['Names'],
-      queryFn: ({ address, sender }, context) =>
-        ask<readonly NameProfile[]>(context, {
-          service: 'rpc',
-          path: ['v1', 'profile', 'reverse', address],
-          query: { sender, apiVersion: API_VERSION },
-          failure: 'Error fetching names for address',
-          ifUnsupported: () => ({ data: [] }),
-          decode: (answer, base) => decodeProfiles(answer, base, address)
-        })
+      query: ({ address, sender }) => ({
+        service: 'rpc',
+        path: ['v1', 'profile', 'reverse', address],
+        query: { sender, apiVersion: API_VERSION },
+        failure: 'Error fetching names for address',
+        whenSkipped: { data: [] }
+      }),
+      rawResponseSchema: profilesAnswer,
+      transformResponse: (answer, meta, { address }) =>
+        toProfilesOf(address, answer, meta.baseUrl) ?? refuseAnswer(meta)
     }),
-    getNameSuggestions: build.query<readonly NameSuggestion[], SuggestionsQuery>({
-      keepUnusedDataFor: 0,
-      providesTags: ['Names'],
-      queryFn: ({ name, zone = NAME_ZONE }, context) =>
-        ask<readonly NameSuggestion[]>(context, {
+    getNameSuggestions: build.query<readonly NameSuggestion[], SuggestionsQuery, InferOutput<typeof suggestionsAnswer>>(
+      {
+        keepUnusedDataFor: 0,
+        providesTags: ['Names'],
+        query: ({ name, zone = NAME_ZONE }) => ({
           service: 'rpc',
           path: ['v1', 'profile', 'suggestions', name],
           query: { zone },
           failure: 'Error fetching name suggestions',
-          ifUnsupported: () => ({ data: [] }),
-          decode: decodeSuggestions
-        })
-    }),
+          whenSkipped: { data: { suggestions: [] } }
+        }),
+        rawResponseSchema: suggestionsAnswer,
+        transformResponse: ({ suggestions }) =>
+          suggestions.map(({ name, registered }) => ({ name, isRegistered: registered }))
+      }
+    ),
     registerName: build.mutation<{ readonly isRegistered: boolean }, NameRegistration>({
       invalidatesTags: ['Names', 'Identity'],
-      queryFn: ({ coinType, address, message, signature }, context) =>
-        ask<{ readonly isRegistered: boolean }>(context, {
-          service: 'rpc',
-          path: ['v1', 'profile', 'account'],
-          body: { coin_type: coinType, address, message, signature },
-          accepts: 'nothing',
-          failure: 'Error registering name',
-          ifUnsupported: () => ({ data: { isRegistered: false } }),
-          decode: () => ({ isRegistered: true })
-        })
+      query: ({ coinType, address, message, signature }) => ({
+        service: 'rpc',
+        path: ['v1', 'profile', 'account'],
+        body: { coin_type: coinType, address, message, signature },
+        accepts: 'nothing',
+        failure: 'Error registering name',
+        whenSkipped: { data: null }
+      }),
+      transformResponse: (_nothing, { isSkipped }) => ({ isRegistered: !isSkipped })
     })
   })
 })

@@ -1,4 +1,4 @@
-import { boolean, check, fallback, nullish, object, picklist, pipe, safeParse, string, transform } from 'valibot'
+import { boolean, check, fallback, nullish, object, picklist, pipe, string, transform, type InferOutput } from 'valibot'
 import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import { formatAmount } from '../../amounts/decimal.js'
 import { parseCaipNetworkId, type CaipNetworkId } from '../../caip/caip.js'
@@ -6,6 +6,7 @@ import { eachValid } from '../decoding/each-valid.js'
 import { baseUnits, caipNetworkId, cursor, matching, shownName } from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
+import { wire } from '../decoding/wire.js'
 
 /** A collectible an account holds. */
 export interface Nft {
@@ -52,17 +53,19 @@ const wireNft = object({
   imageUrl: fallback(nullish(string()), undefined),
   flags: fallback(nullish(object({ is_spam: boolean() })), undefined)
 })
-const nftAnswer = object({ data: eachValid(wireNft, PAGE_LIMIT), next: nullish(cursor) })
 
-/**
- * Reads a page of collectibles. Bad ones are left out; one of another network makes the answer invalid.
- * @source docs/threats.md T2.F06, T2.F15
- */
-export function decodeNfts(answer: unknown, base: string, asked: CaipNetworkId): NftPage | undefined {
-  const result = safeParse(nftAnswer, answer)
-  if (!result.success || result.output.data.some(({ chainId }) => chainId !== asked)) return undefined
+/** A page of collectibles as it is sent, without the bad ones. @source docs/threats.md T2.F06 */
+export const nftAnswer = wire(object({ data: eachValid(wireNft, PAGE_LIMIT), next: nullish(cursor) }))
+
+/** A page of collectibles in our own words; `undefined` where one is of another network. @source docs/threats.md T2.F15 */
+export function toNftPage(
+  { data, next }: InferOutput<typeof nftAnswer>,
+  base: string,
+  asked: CaipNetworkId
+): NftPage | undefined {
+  if (data.some(({ chainId }) => chainId !== asked)) return undefined
   const { namespace } = parseCaipNetworkId(asked)
-  const nfts = result.output.data
+  const nfts = data
     .filter(({ contract }) => isAddress(namespace, contract))
     .map(({ name, collection, imageUrl, flags, ...rest }) => ({
       ...rest,
@@ -71,5 +74,5 @@ export function decodeNfts(answer: unknown, base: string, asked: CaipNetworkId):
       imageUrl: pictureUrl(base, imageUrl),
       isSpam: flags?.is_spam ?? false
     }))
-  return { nfts, next: result.output.next || undefined }
+  return { nfts, next: next || undefined }
 }

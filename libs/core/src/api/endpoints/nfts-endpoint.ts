@@ -1,8 +1,9 @@
+import type { InferOutput } from 'valibot'
 import type { CaipNetworkId } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { nextCursor } from '../decoding/next-cursor.js'
-import { askProvider } from '../http/ask-provider.js'
-import { decodeNfts, type NftPage } from './nfts-decoder.js'
+import { refuseAnswer } from '../http/bad-response.js'
+import { nftAnswer, toNftPage, type NftPage } from './nfts-decoder.js'
 
 /** How long a list of collectibles is fresh, seconds. */
 export const NFTS_CACHE_SECONDS = 30
@@ -16,7 +17,7 @@ export interface NftsQuery {
 /** The collectibles of an account, page by page; `''` is the first page. After a failed page the ones before stay. */
 export const nftsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getNfts: build.infiniteQuery<NftPage, NftsQuery, string>({
+    getNfts: build.infiniteQuery<NftPage, NftsQuery, string, InferOutput<typeof nftAnswer>>({
       keepUnusedDataFor: NFTS_CACHE_SECONDS,
       providesTags: ['Nfts'],
       infiniteQueryOptions: {
@@ -24,14 +25,16 @@ export const nftsApi = dataApi.injectEndpoints({
         getNextPageParam: (last, _pages, _lastCursor, cursors) => nextCursor(last.next, cursors),
         refetchCachedPages: false
       },
-      queryFn: ({ queryArg: { address, chainId }, pageParam }, context) =>
-        askProvider<NftPage>(context, {
-          network: chainId,
-          path: ['v1', 'account', address, 'nfts'],
-          query: { chainId, cursor: pageParam || undefined },
-          ifUnsupported: () => ({ data: { nfts: [] } }),
-          decode: (answer, base) => decodeNfts(answer, base, chainId)
-        })
+      query: ({ queryArg: { address, chainId }, pageParam }) => ({
+        service: 'rpc',
+        network: chainId,
+        path: ['v1', 'account', address, 'nfts'],
+        query: { chainId, cursor: pageParam || undefined },
+        whenSkipped: { data: { data: [] } }
+      }),
+      rawResponseSchema: nftAnswer,
+      transformResponse: (answer, meta, { queryArg: { chainId } }) =>
+        toNftPage(answer, meta.baseUrl, chainId) ?? refuseAnswer(meta)
     })
   })
 })

@@ -15,6 +15,7 @@ import { isDecimal } from '../../amounts/decimal.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { amountText, matching, opaqueText, shownName, shownSymbol } from '../decoding/fields.js'
 import { firstOfEach } from '../decoding/first-of-each.js'
+import { wire } from '../decoding/wire.js'
 
 const id = matching(/^[A-Za-z0-9_-]{1,128}$/)
 const limit = pipe(
@@ -123,21 +124,26 @@ export interface OnrampPage {
   readonly order?: string | undefined
 }
 
-const urlAnswer = object({
-  url: pipe(string(), maxLength(4_096)),
-  order: fallback(optional(matching(/^[\w-]{16,128}$/)), undefined)
-})
+/** The address of a provider's page as it is sent. */
+export const urlAnswer = wire(
+  object({
+    url: pipe(string(), maxLength(4_096)),
+    order: fallback(optional(matching(/^[\w-]{16,128}$/)), undefined)
+  })
+)
 
 /**
- * Reads the address of a provider's page: https at a known provider's, or at the data provider's own origin.
+ * A provider's page: https at a known provider's, or at the data provider's own origin; `undefined` for any other.
  * @source docs/threats.md T2.E16
  */
-export function decodeOnrampUrl(answer: unknown, base: string): OnrampPage | undefined {
-  const result = safeParse(urlAnswer, answer)
-  if (!result.success || !URL.canParse(result.output.url)) return undefined
-  const url = new URL(result.output.url)
+export function toOnrampPage(
+  { url: text, order }: InferOutput<typeof urlAnswer>,
+  base: string
+): OnrampPage | undefined {
+  if (!URL.canParse(text)) return undefined
+  const url = new URL(text)
   if (url.username !== '' || url.password !== '') return undefined
   const isProvider = url.protocol === 'https:' && url.port === '' && PROVIDER_HOSTS.includes(url.hostname)
   const isOwn = url.origin === new URL(base).origin
-  return isProvider || isOwn ? { url: url.href, order: result.output.order } : undefined
+  return isProvider || isOwn ? { url: url.href, order } : undefined
 }

@@ -1,13 +1,15 @@
+import type { InferOutput } from 'valibot'
 import type { DecimalAmount } from '../../amounts/amount-kinds.js'
 import type { CaipNetworkId } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
-import { ask } from '../http/ask.js'
+import { refuseAnswer } from '../http/bad-response.js'
 import { DEFAULT_ONRAMP_OPTIONS } from './default-onramp-options.js'
-import { decodeHistory, type HistoryEntry } from './history-decoder.js'
+import { historyAnswer, toHistoryPage, type HistoryEntry } from './history-decoder.js'
 import {
   decodeOnrampOptions,
   decodeOnrampQuote,
-  decodeOnrampUrl,
+  toOnrampPage,
+  urlAnswer,
   type OnrampOptions,
   type OnrampPage,
   type OnrampQuote,
@@ -66,53 +68,54 @@ export const onrampApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
     /** Whatever fails, the answer is the default options. */
     getOnrampOptions: build.query<OnrampOptions, void | null>({
-      queryFn: async (_query, context) => {
-        const answer = await ask<OnrampOptions>(context, {
+      async queryFn(_query, _context, _options, baseQuery) {
+        const { data } = await baseQuery({
           service: 'rpc',
           path: ['v1', 'onramp', 'options'],
-          ifUnsupported: () => ({ data: { paymentCurrencies: [], purchaseCurrencies: [] } }),
-          decode: decodeOnrampOptions
+          whenSkipped: { data: { paymentCurrencies: [], purchaseCurrencies: [] } }
         })
-        return 'data' in answer ? answer : { data: DEFAULT_ONRAMP_OPTIONS }
+        return { data: decodeOnrampOptions(data) ?? DEFAULT_ONRAMP_OPTIONS }
       }
     }),
     /** Whatever fails, the answer is an estimate that says so; `null`: nobody can be asked. */
     getOnrampQuote: build.query<OnrampQuote | null, OnrampQuoteQuery>({
       keepUnusedDataFor: 0,
-      queryFn: async (query, context) => {
+      async queryFn(query, _context, _options, baseQuery) {
         const { purchaseCurrency, paymentCurrency, amount, network } = query
-        const answer = await ask<OnrampQuote | null>(context, {
+        const { data, meta } = await baseQuery({
           service: 'rpc',
           path: ['v1', 'onramp', 'quote'],
           body: { purchaseCurrency, paymentCurrency, amount, network },
-          ifUnsupported: () => ({ data: null }),
-          decode: (body) => decodeOnrampQuote(body, paymentCurrency, purchaseCurrency)
+          whenSkipped: { data: null }
         })
-        return 'data' in answer ? answer : { data: estimate(query) }
+        if (meta.isSkipped) return { data: null }
+        return { data: decodeOnrampQuote(data, paymentCurrency, purchaseCurrency) ?? estimate(query) }
       }
     }),
     /** What came of an order that is not in the history, for whoever made it; nothing: it is not paid yet, or too old. */
-    getOnrampOrder: build.query<readonly HistoryEntry[], OnrampOrderQuery>({
+    getOnrampOrder: build.query<readonly HistoryEntry[], OnrampOrderQuery, InferOutput<typeof historyAnswer>>({
       keepUnusedDataFor: 0,
-      queryFn: ({ order, chainId }, context) =>
-        ask<readonly HistoryEntry[]>(context, {
-          service: 'rpc',
-          path: ['v1', 'onramp', 'order'],
-          body: { order },
-          ifUnsupported: () => ({ data: [] }),
-          decode: (answer, base) => decodeHistory(answer, base, chainId)?.entries
-        })
+      query: ({ order }) => ({
+        service: 'rpc',
+        path: ['v1', 'onramp', 'order'],
+        body: { order },
+        whenSkipped: { data: { data: [] } }
+      }),
+      rawResponseSchema: historyAnswer,
+      transformResponse: (answer, meta, { chainId }) =>
+        toHistoryPage(answer, meta.baseUrl, chainId)?.entries ?? refuseAnswer(meta)
     }),
     /** A provider's page, made for one purchase; `null`: nobody can be asked. */
-    createOnrampUrl: build.mutation<OnrampPage | null, OnrampUrlQuery>({
-      queryFn: (query, context) =>
-        ask<OnrampPage | null>(context, {
-          service: 'rpc',
-          path: ['v1', 'generators', 'onrampurl'],
-          body: { ...query, defaultExperience: 'buy' },
-          ifUnsupported: () => ({ data: null }),
-          decode: decodeOnrampUrl
-        })
+    createOnrampUrl: build.mutation<OnrampPage | null, OnrampUrlQuery, InferOutput<typeof urlAnswer>>({
+      query: (query) => ({
+        service: 'rpc',
+        path: ['v1', 'generators', 'onrampurl'],
+        body: { ...query, defaultExperience: 'buy' },
+        whenSkipped: { data: { url: '' } }
+      }),
+      rawResponseSchema: urlAnswer,
+      transformResponse: (answer, meta) =>
+        meta.isSkipped ? null : (toOnrampPage(answer, meta.baseUrl) ?? refuseAnswer(meta))
     })
   })
 })

@@ -9,10 +9,10 @@ import {
   optional,
   picklist,
   pipe,
-  safeParse,
   string,
   transform,
-  unknown
+  unknown,
+  type InferOutput
 } from 'valibot'
 import type { CaipAddress } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
@@ -20,8 +20,8 @@ import { dataApi } from '../data-api.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { count, matching, opaqueText, shownName } from '../decoding/fields.js'
 import { pictureUrl } from '../decoding/picture-url.js'
-import { ask } from '../http/ask.js'
-import { SERVICE_NAMES } from '../http/data-request.js'
+import { wire } from '../decoding/wire.js'
+import { SERVICE_NAMES, type DataMeta } from '../http/data-request.js'
 import type { SessionAuthorization } from './session-activation.js'
 
 /** How long a list of sessions is kept while nobody looks at it, seconds. */
@@ -77,30 +77,25 @@ const session = object({
   permissions: pipe(array(object({ type: matching(/^[a-z0-9-]{1,64}$/), data: unknown() })), maxLength(100)),
   context: nullish(opaqueText(16_384))
 })
-const sessionsAnswer = object({ pcis: eachValid(session) })
-const proposalAnswer = object({
-  pci,
-  key: object({
-    type: picklist(['secp256r1', 'secp256k1']),
-    publicKey: matching(/^0x[0-9a-fA-F]{2,1024}$/)
-  }),
-  authorization: fallback(optional(literal('eip712')), undefined)
-})
+const sessionsAnswer = wire(object({ pcis: eachValid(session) }))
+const proposalAnswer = wire(
+  object({
+    pci,
+    key: object({
+      type: picklist(['secp256r1', 'secp256k1']),
+      publicKey: matching(/^0x[0-9a-fA-F]{2,1024}$/)
+    }),
+    authorization: fallback(optional(literal('eip712')), undefined)
+  })
+)
 
-function decodeSessions(answer: unknown, base: string): readonly SmartSession[] | undefined {
-  const result = safeParse(sessionsAnswer, answer)
-  if (!result.success) return undefined
-  return result.output.pcis.map(({ project, revokedAt, context, ...rest }) => ({
+function toSessions({ pcis }: InferOutput<typeof sessionsAnswer>, { baseUrl }: DataMeta): readonly SmartSession[] {
+  return pcis.map(({ project, revokedAt, context, ...rest }) => ({
     ...rest,
-    project: { ...project, url: project.url ?? undefined, iconUrl: pictureUrl(base, project.iconUrl) },
+    project: { ...project, url: project.url ?? undefined, iconUrl: pictureUrl(baseUrl, project.iconUrl) },
     revokedAt: revokedAt ?? undefined,
     context: context ?? undefined
   }))
-}
-
-function decodeProposal(answer: unknown): SessionProposal | undefined {
-  const result = safeParse(proposalAnswer, answer)
-  return result.success ? result.output : undefined
 }
 
 function noCoSigner(): { error: ReturnType<AppKitError['toPlain']> } {
@@ -113,27 +108,30 @@ export type GrantRequest = Readonly<Record<string, unknown>>
 /** Smart sessions of an account. A failed revocation leaves the session listed. @source docs/threats.md T2.E19, T2.E20 */
 export const sessionsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getSessions: build.query<readonly SmartSession[], { readonly account: CaipAddress }>({
+    getSessions: build.query<
+      readonly SmartSession[],
+      { readonly account: CaipAddress },
+      InferOutput<typeof sessionsAnswer>
+    >({
       keepUnusedDataFor: SESSIONS_CACHE_SECONDS,
       providesTags: ['Sessions'],
-      queryFn: ({ account }, context) =>
-        ask<readonly SmartSession[]>(context, {
-          service: 'rpc',
-          path: ['v1', 'sessions', account],
-          ifUnsupported: () => ({ data: [] }),
-          decode: decodeSessions
-        })
+      query: ({ account }) => ({
+        service: 'rpc',
+        path: ['v1', 'sessions', account],
+        whenSkipped: { data: { pcis: [] } }
+      }),
+      rawResponseSchema: sessionsAnswer,
+      transformResponse: toSessions
     }),
     proposeSession: build.mutation<SessionProposal, { readonly account: CaipAddress; readonly request: GrantRequest }>({
-      queryFn: ({ account, request }, context) =>
-        ask<SessionProposal>(context, {
-          service: 'rpc',
-          path: ['v1', 'sessions', account],
-          query: { v: '2' },
-          body: request,
-          ifUnsupported: noCoSigner,
-          decode: decodeProposal
-        })
+      query: ({ account, request }) => ({
+        service: 'rpc',
+        path: ['v1', 'sessions', account],
+        query: { v: '2' },
+        body: request,
+        whenSkipped: noCoSigner()
+      }),
+      responseSchema: proposalAnswer
     }),
     activateSession: build.mutation<
       { readonly isActive: true },
@@ -149,38 +147,33 @@ export const sessionsApi = dataApi.injectEndpoints({
       }
     >({
       invalidatesTags: ['Sessions'],
-      queryFn: (
-        { account, request, proposal: { pci: id, authorization: wanted }, context: granted, authorization },
-        context
-      ) =>
-        ask<{ readonly isActive: true }>(context, {
-          service: 'rpc',
-          path: ['v1', 'sessions', account, 'activate'],
-          body: {
-            ...request,
-            pci: id,
-            context: granted,
-            ...(wanted && authorization && { authorization })
-          },
-          accepts: 'nothing',
-          ifUnsupported: noCoSigner,
-          decode: () => ({ isActive: true })
-        })
+      query: ({ account, request, proposal, context, authorization }) => ({
+        service: 'rpc',
+        path: ['v1', 'sessions', account, 'activate'],
+        body: {
+          ...request,
+          pci: proposal.pci,
+          context,
+          ...(proposal.authorization && authorization && { authorization })
+        },
+        accepts: 'nothing',
+        whenSkipped: noCoSigner()
+      }),
+      transformResponse: () => ({ isActive: true })
     }),
     revokeSession: build.mutation<
       { readonly isRevoked: boolean },
       { readonly account: CaipAddress; readonly pci: string; readonly signature: string }
     >({
       invalidatesTags: ['Sessions'],
-      queryFn: ({ account, pci: id, signature }, context) =>
-        ask<{ readonly isRevoked: boolean }>(context, {
-          service: 'rpc',
-          path: ['v1', 'sessions', account, 'revoke'],
-          body: { pci: id, signature },
-          accepts: 'nothing',
-          ifUnsupported: () => ({ data: { isRevoked: false } }),
-          decode: () => ({ isRevoked: true })
-        })
+      query: ({ account, pci: id, signature }) => ({
+        service: 'rpc',
+        path: ['v1', 'sessions', account, 'revoke'],
+        body: { pci: id, signature },
+        accepts: 'nothing',
+        whenSkipped: { data: null }
+      }),
+      transformResponse: (_nothing, { isSkipped }) => ({ isRevoked: !isSkipped })
     })
   })
 })

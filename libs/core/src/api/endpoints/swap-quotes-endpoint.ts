@@ -1,10 +1,11 @@
-import { array, maxLength, nullish, object, pipe, safeParse } from 'valibot'
+import { array, maxLength, nullish, object, pipe, type InferOutput } from 'valibot'
 import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import { parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { baseUnits, caipAddress, opaqueText } from '../decoding/fields.js'
 import { isSameAsset } from '../decoding/same-asset.js'
-import { askProvider } from '../http/ask-provider.js'
+import { wire } from '../decoding/wire.js'
+import { refuseAnswer } from '../http/bad-response.js'
 
 /** How long a quote is kept while nobody looks at it, seconds: it is not for later. */
 const QUOTE_CACHE_SECONDS = 0
@@ -30,50 +31,39 @@ export interface SwapQuote {
   readonly toAmount: BaseUnits
 }
 
-const quotesAnswer = object({
-  quotes: pipe(
-    array(
-      object({
-        id: nullish(opaqueText(128)),
-        fromAmount: baseUnits,
-        fromAccount: caipAddress,
-        toAmount: baseUnits,
-        toAccount: caipAddress
-      })
-    ),
-    maxLength(100)
-  )
+const quote = object({
+  id: nullish(opaqueText(128)),
+  fromAmount: baseUnits,
+  fromAccount: caipAddress,
+  toAmount: baseUnits,
+  toAccount: caipAddress
 })
+type WireQuote = InferOutput<typeof quote>
+const quotesAnswer = wire(object({ quotes: pipe(array(quote), maxLength(100)) }))
 
-/** A quote for another amount or pair than asked makes the answer invalid. @source docs/threats.md T2.E05, T2.F15 */
-function decodeQuotes(answer: unknown, asked: SwapQuotesQuery): readonly SwapQuote[] | undefined {
-  const result = safeParse(quotesAnswer, answer)
-  if (!result.success) return undefined
-  const { quotes } = result.output
-  const isAsked = quotes.every(
-    (quote) =>
-      BigInt(quote.fromAmount) === BigInt(asked.amount) &&
-      isSameAsset(quote.fromAccount, asked.from) &&
-      isSameAsset(quote.toAccount, asked.to)
-  )
-  if (!isAsked) return undefined
-  return quotes.map(({ id, fromAmount, toAmount }) => ({ id: id ?? undefined, fromAmount, toAmount }))
+function isAnswerTo({ amount, from, to }: SwapQuotesQuery, { fromAmount, fromAccount, toAccount }: WireQuote): boolean {
+  return BigInt(fromAmount) === BigInt(amount) && isSameAsset(fromAccount, from) && isSameAsset(toAccount, to)
 }
 
-/** What swaps would bring; none: nobody offers this swap. @source docs/threats.md T2.E05 */
+/**
+ * What swaps would bring; none: nobody offers this swap. A quote for another amount or pair than asked makes the answer invalid.
+ * @source docs/threats.md T2.E05, T2.F15
+ */
 export const swapQuotesApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getSwapQuotes: build.query<readonly SwapQuote[], SwapQuotesQuery>({
+    getSwapQuotes: build.query<readonly SwapQuote[], SwapQuotesQuery, InferOutput<typeof quotesAnswer>>({
       keepUnusedDataFor: QUOTE_CACHE_SECONDS,
-      queryFn: (query, context) => {
-        const { userAddress, from, to, amount, gasPrice } = query
-        return askProvider<readonly SwapQuote[]>(context, {
-          network: parseCaipAddress(from).caipNetworkId,
-          path: ['v1', 'convert', 'quotes'],
-          query: { userAddress, from, to, amount, gasPrice },
-          ifUnsupported: () => ({ data: [] }),
-          decode: (answer) => decodeQuotes(answer, query)
-        })
+      query: ({ userAddress, from, to, amount, gasPrice }) => ({
+        service: 'rpc',
+        network: parseCaipAddress(from).caipNetworkId,
+        path: ['v1', 'convert', 'quotes'],
+        query: { userAddress, from, to, amount, gasPrice },
+        whenSkipped: { data: { quotes: [] } }
+      }),
+      rawResponseSchema: quotesAnswer,
+      transformResponse({ quotes }, meta, asked) {
+        if (!quotes.every((one) => isAnswerTo(asked, one))) refuseAnswer(meta)
+        return quotes.map(({ id, fromAmount, toAmount }) => ({ id: id ?? undefined, fromAmount, toAmount }))
       }
     })
   })

@@ -1,4 +1,4 @@
-import { boolean, fallback, nullish, object, safeParse, string } from 'valibot'
+import { boolean, fallback, nullish, object, string, type InferOutput } from 'valibot'
 import { parseCaipAddress, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
 import { eachValid } from '../decoding/each-valid.js'
@@ -7,7 +7,8 @@ import { firstOfEach } from '../decoding/first-of-each.js'
 import { isAddress } from '../decoding/is-address.js'
 import { pictureUrl } from '../decoding/picture-url.js'
 import { isNative } from '../decoding/same-asset.js'
-import { askProvider } from '../http/ask-provider.js'
+import { wire } from '../decoding/wire.js'
+import { refuseAnswer } from '../http/bad-response.js'
 
 /** Tokens that are read at most. @source docs/threats.md T2.E06 */
 const TOKENS_LIMIT = 5_000
@@ -32,24 +33,22 @@ export interface SwapToken {
   readonly hasPermit: boolean
 }
 
-const tokensAnswer = object({
-  tokens: eachValid(
-    object({
-      name: shownName,
-      symbol: shownSymbol,
-      address: caipAddress,
-      decimals,
-      logoUri: fallback(nullish(string()), undefined),
-      eip2612: fallback(nullish(boolean()), undefined)
-    }),
-    TOKENS_LIMIT
-  )
+const wireToken = object({
+  name: shownName,
+  symbol: shownSymbol,
+  address: caipAddress,
+  decimals,
+  logoUri: fallback(nullish(string()), undefined),
+  eip2612: fallback(nullish(boolean()), undefined)
 })
+const tokensAnswer = wire(object({ tokens: eachValid(wireToken, TOKENS_LIMIT) }))
 
-function decodeTokens(answer: unknown, base: string, asked: CaipNetworkId): readonly SwapToken[] | undefined {
-  const result = safeParse(tokensAnswer, answer)
-  if (!result.success) return undefined
-  const parsed = result.output.tokens.map((token) => ({ token, ...parseCaipAddress(token.address) }))
+function toTokens(
+  { tokens }: InferOutput<typeof tokensAnswer>,
+  base: string,
+  asked: CaipNetworkId
+): readonly SwapToken[] | undefined {
+  const parsed = tokens.map((token) => ({ token, ...parseCaipAddress(token.address) }))
   if (parsed.some(({ caipNetworkId }) => caipNetworkId !== asked)) return undefined
   const possible = parsed.filter(({ namespace, address, token }) => {
     const isCoinAsItIs = !isNative(token.address) || token.decimals === COIN_DECIMALS
@@ -67,16 +66,21 @@ function decodeTokens(answer: unknown, base: string, asked: CaipNetworkId): read
 /** The tokens that can be swapped on a network. @source docs/threats.md T2.E06 */
 export const swapTokensApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getSwapTokens: build.query<readonly SwapToken[], { readonly chainId: CaipNetworkId }>({
+    getSwapTokens: build.query<
+      readonly SwapToken[],
+      { readonly chainId: CaipNetworkId },
+      InferOutput<typeof tokensAnswer>
+    >({
       keepUnusedDataFor: TOKENS_CACHE_SECONDS,
-      queryFn: ({ chainId }, context) =>
-        askProvider<readonly SwapToken[]>(context, {
-          network: chainId,
-          path: ['v1', 'convert', 'tokens'],
-          query: { chainId },
-          ifUnsupported: () => ({ data: [] }),
-          decode: (answer, base) => decodeTokens(answer, base, chainId)
-        })
+      query: ({ chainId }) => ({
+        service: 'rpc',
+        network: chainId,
+        path: ['v1', 'convert', 'tokens'],
+        query: { chainId },
+        whenSkipped: { data: { tokens: [] } }
+      }),
+      rawResponseSchema: tokensAnswer,
+      transformResponse: (answer, meta, { chainId }) => toTokens(answer, meta.baseUrl, chainId) ?? refuseAnswer(meta)
     })
   })
 })

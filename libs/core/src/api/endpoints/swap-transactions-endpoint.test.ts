@@ -1,5 +1,6 @@
 import { asBaseUnits } from '../../amounts/base-units.js'
 import fc from 'fast-check'
+import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../test/check-property.js'
 import { setUpData } from '../../../test/set-up-data.js'
@@ -11,7 +12,7 @@ import {
   type UnsignedTransaction
 } from '../../data.js'
 import { AppKitError, type PlainError } from '../../errors/appkit-error.js'
-import { decodeTransaction } from './unsigned-transaction.js'
+import { toTransaction, transactionAnswer } from './unsigned-transaction.js'
 
 const { buildApproval, buildSwapTransaction } = swapTransactionsApi.endpoints
 const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
@@ -117,12 +118,16 @@ describe('a swap', () => {
     const field = fc.oneof(fc.anything(), fc.constantFrom(ROUTER, NATIVE, swap.from, '0x', '0', AMOUNT))
     const altered = fc.record({ from: field, to: field, data: field, amount: field, value: field, eip155: field })
     const part = fc.subarray(['from', 'to', 'data', 'amount', 'value', 'eip155'] as const, { minLength: 1 })
+    const refuse = (detail: string): never => {
+      throw new AppKitError('UNSAFE_TRANSACTION', { detail })
+    }
     const rules = { from: `eip155:1:${ADDRESS}`, value: asBaseUnits('0'), amount: asBaseUnits(AMOUNT) } as const
     await checkProperty(
       fc.property(altered, part, (values, parts) => {
         const tx = { ...swap, ...Object.fromEntries(parts.map((name) => [name, values[name]])) }
         try {
-          const read = decodeTransaction({ tx }, rules)
+          const { success, output } = safeParse(transactionAnswer, { tx })
+          const read = success ? toTransaction(output, rules, refuse) : undefined
           if (read)
             expect([read.from.toLowerCase(), read.to.slice(0, 9), read.value]).toEqual([
               swap.from.toLowerCase(),

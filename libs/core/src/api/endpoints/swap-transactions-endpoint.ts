@@ -1,12 +1,18 @@
+import type { InferOutput } from 'valibot'
 import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import { asBaseUnits } from '../../amounts/base-units.js'
 import { parseCaipAddress, toCaipAddress, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { AppKitError } from '../../errors/appkit-error.js'
-import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
 import { isNative, isSameAsset } from '../decoding/same-asset.js'
-import { askProvider } from '../http/ask-provider.js'
-import { decodeTransaction, refuseTransaction, type UnsignedTransaction } from './unsigned-transaction.js'
+import { refuseAnswer } from '../http/bad-response.js'
+import {
+  toTransaction,
+  toTransactionError,
+  transactionAnswer,
+  type Refuse,
+  type UnsignedTransaction
+} from './unsigned-transaction.js'
 
 /** Most that a swap may bring less than quoted, basis points, unless another value is asked for: one per cent. */
 export const DEFAULT_SLIPPAGE = 100
@@ -53,12 +59,20 @@ function unsupported(network: CaipNetworkId): { error: ReturnType<AppKitError['t
 }
 
 /** @source docs/threats.md T13.01 */
-function readApproval(transaction: UnsignedTransaction, { from, amount }: ApprovalQuery): ApprovalTransaction {
-  const [, spender, units] = APPROVE.exec(transaction.data) ?? refuseTransaction('no approval')
+function toApproval(
+  transaction: UnsignedTransaction,
+  { from, amount }: ApprovalQuery,
+  refuse: Refuse
+): ApprovalTransaction {
+  const [, spender, units] = APPROVE.exec(transaction.data) ?? refuse('no approval')
   const approved = BigInt(`0x${units}`)
-  if (!isSameAsset(transaction.to, from)) refuseTransaction('an approval of another token')
-  if (approved !== 0n && approved !== BigInt(amount)) refuseTransaction('an approval of another amount')
+  if (!isSameAsset(transaction.to, from)) refuse('an approval of another token')
+  if (approved !== 0n && approved !== BigInt(amount)) refuse('an approval of another amount')
   return { ...transaction, spender: `0x${spender}`, amount: asBaseUnits(approved) }
+}
+
+function accountOf({ userAddress, from }: Pick<ApprovalQuery, 'userAddress' | 'from'>): CaipAddress {
+  return toCaipAddress(parseCaipAddress(from).caipNetworkId, userAddress)
 }
 
 /**
@@ -67,40 +81,48 @@ function readApproval(transaction: UnsignedTransaction, { from, amount }: Approv
  */
 export const swapTransactionsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    buildSwapTransaction: build.mutation<UnsignedTransaction, SwapTransactionQuery>({
-      queryFn: ({ userAddress, from, to, amount, slippage = DEFAULT_SLIPPAGE, disableEstimate }, context) => {
+    buildSwapTransaction: build.mutation<
+      UnsignedTransaction,
+      SwapTransactionQuery,
+      InferOutput<typeof transactionAnswer>
+    >({
+      query({ userAddress, from, to, amount, slippage = DEFAULT_SLIPPAGE, disableEstimate }) {
         const network = parseCaipAddress(from).caipNetworkId
-        const { projectId } = (context.getState() as WidgetState).options
         const eip155 = { slippage: slippage / PER_CENT }
-        const sender = toCaipAddress(network, userAddress)
-        return askProvider<UnsignedTransaction>(context, {
+        return {
+          service: 'rpc',
           network,
           path: ['v1', 'convert', 'build-transaction'],
-          body: { amount, eip155, projectId, from, to, userAddress, disableEstimate },
-          ifUnsupported: () => unsupported(network),
-          decode: (answer) =>
-            decodeTransaction(answer, { from: sender, value: isNative(from) ? amount : asBaseUnits(0n), amount })
-        })
-      }
+          body: (projectId) => ({ amount, eip155, projectId, from, to, userAddress, disableEstimate }),
+          whenSkipped: unsupported(network)
+        }
+      },
+      rawResponseSchema: transactionAnswer,
+      transformResponse(answer, meta, query) {
+        const { from, amount } = query
+        const rules = { from: accountOf(query), value: isNative(from) ? amount : asBaseUnits(0n), amount }
+        return toTransaction(answer, rules, (detail) => refuseAnswer(meta, detail))
+      },
+      catchSchemaFailure: toTransactionError
     }),
-    buildApproval: build.mutation<ApprovalTransaction, ApprovalQuery>({
-      queryFn: (query, context) => {
-        const { userAddress, from, to, amount } = query
+    buildApproval: build.mutation<ApprovalTransaction, ApprovalQuery, InferOutput<typeof transactionAnswer>>({
+      query({ userAddress, from, to, amount }) {
         const network = parseCaipAddress(from).caipNetworkId
-        return askProvider<ApprovalTransaction>(context, {
+        return {
+          service: 'rpc',
           network,
           path: ['v1', 'convert', 'build-approve'],
           query: { userAddress, from, to, amount },
-          ifUnsupported: () => unsupported(network),
-          decode(answer) {
-            const transaction = decodeTransaction(answer, {
-              from: toCaipAddress(network, userAddress),
-              value: asBaseUnits(0n)
-            })
-            return transaction && readApproval(transaction, query)
-          }
-        })
-      }
+          whenSkipped: unsupported(network)
+        }
+      },
+      rawResponseSchema: transactionAnswer,
+      transformResponse(answer, meta, query) {
+        const refuse = (detail: string) => refuseAnswer(meta, detail)
+        const rules = { from: accountOf(query), value: asBaseUnits(0n) }
+        return toApproval(toTransaction(answer, rules, refuse), query, refuse)
+      },
+      catchSchemaFailure: toTransactionError
     })
   })
 })

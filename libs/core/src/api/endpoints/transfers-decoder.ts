@@ -8,7 +8,6 @@ import {
   picklist,
   pipe,
   record,
-  safeParse,
   string,
   union,
   literal,
@@ -19,6 +18,7 @@ import { parseCaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { baseUnits, count, matching, opaqueText, shownName } from '../decoding/fields.js'
 import { isAddress } from '../decoding/is-address.js'
+import { wire } from '../decoding/wire.js'
 import { isSamePaymentAsset, readAsset, wireAsset, type PaymentAsset } from './payment-asset.js'
 
 /** Some of an asset. */
@@ -66,26 +66,32 @@ const step = union([
   object({ type: literal('transaction'), requestId })
 ])
 const fee = object({ id: matching(/^[\w-]{1,64}$/), label: shownName, amount: baseUnits, currency: wireAsset })
-const quoteAnswer = object({
-  origin: amount,
-  destination: amount,
-  steps: pipe(array(step), minLength(1), maxLength(10)),
-  fees: pipe(array(fee), maxLength(20)),
-  timeInSeconds: count
-})
-const statusAnswer = object({
-  status: picklist(['waiting', 'pending', 'success', 'failure', 'refund', 'timeout', 'submitted'])
-})
-const assetsAnswer = object({
-  exchangeId: string(),
-  assets: nullish(record(string(), eachValid(wireAsset, 500)))
-})
 
-/** Reads a quote; one for other assets or another amount than asked is none. @source docs/threats.md T2.E05, T2.F15 */
-export function decodeTransferQuote(answer: unknown, wanted: TransferWanted, base: string): TransferQuote | undefined {
-  const read = safeParse(quoteAnswer, answer)
-  if (!read.success) return undefined
-  const { origin, destination, steps, fees, timeInSeconds } = read.output
+export const quoteAnswer = wire(
+  object({
+    origin: amount,
+    destination: amount,
+    steps: pipe(array(step), minLength(1), maxLength(10)),
+    fees: pipe(array(fee), maxLength(20)),
+    timeInSeconds: count
+  })
+)
+
+export const statusAnswer = wire(
+  object({ status: picklist(['waiting', 'pending', 'success', 'failure', 'refund', 'timeout', 'submitted']) })
+)
+
+/** The assets of an exchange as they are sent, without bad entries. */
+export const assetsAnswer = wire(
+  object({ exchangeId: string(), assets: nullish(record(string(), eachValid(wireAsset, 500))) })
+)
+
+/** A quote in our own words; `undefined` for one for other assets or another amount than asked. @source docs/threats.md T2.E05, T2.F15 */
+export function toTransferQuote(
+  { origin, destination, steps, fees, timeInSeconds }: InferOutput<typeof quoteAnswer>,
+  wanted: TransferWanted,
+  base: string
+): TransferQuote | undefined {
   const toAmount = (part: InferOutput<typeof amount>): AssetAmount => ({
     amount: part.amount,
     currency: readAsset(part.currency, base)
@@ -117,19 +123,12 @@ function isAnswerTo(wanted: TransferWanted, { origin, destination, steps }: Tran
   )
 }
 
-/** Reads how far a transfer is. */
-export function decodeTransferStatus(answer: unknown): TransferStatus | undefined {
-  const read = safeParse(statusAnswer, answer)
-  return read.success ? read.output.status : undefined
-}
-
-/** Reads the assets of an exchange; bad entries are left out, and another exchange's are none. */
-export function decodeExchangeAssets(
-  answer: unknown,
-  exchangeId: string,
+/** The assets of an exchange; `undefined` for those of another one. */
+export function toExchangeAssets(
+  { exchangeId, assets }: InferOutput<typeof assetsAnswer>,
+  asked: string,
   base: string
 ): readonly PaymentAsset[] | undefined {
-  const read = safeParse(assetsAnswer, answer)
-  if (!read.success || read.output.exchangeId !== exchangeId) return undefined
-  return Object.values(read.output.assets ?? {}).flatMap((assets) => assets.map((asset) => readAsset(asset, base)))
+  if (exchangeId !== asked) return undefined
+  return Object.values(assets ?? {}).flatMap((list) => list.map((asset) => readAsset(asset, base)))
 }

@@ -1,11 +1,14 @@
-import { nullish, object, safeParse } from 'valibot'
+import type { NamedSchemaError } from '@reduxjs/toolkit/query'
+import { check, nullish, object, pipe, type InferOutput } from 'valibot'
 import type { BaseUnits } from '../../amounts/amount-kinds.js'
 import { isCaipAddress, parseCaipAddress, type CaipAddress } from '../../caip/caip.js'
-import { AppKitError } from '../../errors/appkit-error.js'
+import { AppKitError, type PlainError } from '../../errors/appkit-error.js'
 import { baseUnits, caipAddress, matching } from '../decoding/fields.js'
 import { gas, gasPrice } from '../decoding/gas.js'
 import { isAddress } from '../decoding/is-address.js'
 import { isSameAsset } from '../decoding/same-asset.js'
+import { wire } from '../decoding/wire.js'
+import { toBadResponse } from '../http/bad-response.js'
 
 /** A transaction somebody else prepared, to be looked at before anybody signs it. */
 export interface UnsignedTransaction {
@@ -22,16 +25,28 @@ export interface UnsignedTransaction {
 
 const account = matching(/^[-.:_%a-zA-Z0-9]{1,256}$/)
 const calldata = matching(/^0x(?:[0-9a-fA-F]{2}){0,32768}$/)
-const transactionAnswer = object({
-  tx: object({
-    from: account,
-    to: caipAddress,
-    data: calldata,
-    amount: nullish(baseUnits),
-    value: nullish(baseUnits),
-    eip155: object({ gas, gasPrice })
+const contract = pipe(
+  caipAddress,
+  check((text) => {
+    if (!isCaipAddress(text)) return false
+    const { namespace, address } = parseCaipAddress(text)
+    return isAddress(namespace, address)
   })
-})
+)
+
+/** A prepared transaction as it is sent. */
+export const transactionAnswer = wire(
+  object({
+    tx: object({
+      from: account,
+      to: contract,
+      data: calldata,
+      amount: nullish(baseUnits),
+      value: nullish(baseUnits),
+      eip155: object({ gas, gasPrice })
+    })
+  })
+)
 
 /** What a prepared transaction must keep to. */
 export interface TransactionRules {
@@ -43,31 +58,34 @@ export interface TransactionRules {
   readonly amount?: BaseUnits | undefined
 }
 
-/** @throws AppKitError UNSAFE_TRANSACTION */
-export function refuseTransaction(detail: string): never {
-  throw new AppKitError('UNSAFE_TRANSACTION', { detail })
+/** Ends the reading of an answer that differs from what was asked for. @param detail what differs */
+export type Refuse = (detail: string) => never
+
+/** `catchSchemaFailure` of transactions: what differs from what was asked for is UNSAFE_TRANSACTION, and what is none BAD_RESPONSE. */
+export function toTransactionError(failure: NamedSchemaError): PlainError {
+  const { schemaName, message: detail } = failure
+  return schemaName === 'responseSchema'
+    ? new AppKitError('UNSAFE_TRANSACTION', { detail }).toPlain()
+    : toBadResponse(failure)
 }
 
 /**
- * Reads a transaction that a server prepared, and compares it with what was asked for: the account, its network, the coins it carries, the amount.
- * Whom it calls and what its data does is the asking feature's to judge.
- * @returns `undefined` for an answer no rule allows
- * @throws AppKitError UNSAFE_TRANSACTION for one that differs from what was asked for
+ * A transaction that a server prepared, compared with what was asked for: the account, its network, the coins it carries, the amount. Whom it calls
+ * and what its data does is the asking feature's to judge.
  * @source docs/threats.md T2.E10, T2.F15, T13.01, T13.02
  */
-export function decodeTransaction(answer: unknown, rules: TransactionRules): UnsignedTransaction | undefined {
-  const result = safeParse(transactionAnswer, answer)
-  if (!result.success) return undefined
-  const { tx } = result.output
-  const wanted = parseCaipAddress(rules.from)
-  const from = isCaipAddress(tx.from) ? tx.from : (`${wanted.caipNetworkId}:${tx.from}` as CaipAddress)
-  const to = parseCaipAddress(tx.to)
-  if (!isSameAsset(from, rules.from)) refuseTransaction('another account')
-  if (to.caipNetworkId !== wanted.caipNetworkId) refuseTransaction('another network')
-  if (!isAddress(to.namespace, to.address)) return undefined
-  if (BigInt(tx.value ?? rules.value) !== BigInt(rules.value)) refuseTransaction('another value')
+export function toTransaction(
+  { tx }: InferOutput<typeof transactionAnswer>,
+  rules: TransactionRules,
+  refuse: Refuse
+): UnsignedTransaction {
+  const { caipNetworkId } = parseCaipAddress(rules.from)
+  const from = isCaipAddress(tx.from) ? tx.from : (`${caipNetworkId}:${tx.from}` as CaipAddress)
+  if (!isSameAsset(from, rules.from)) refuse('another account')
+  if (parseCaipAddress(tx.to).caipNetworkId !== caipNetworkId) refuse('another network')
+  if (BigInt(tx.value ?? rules.value) !== BigInt(rules.value)) refuse('another value')
   if (rules.amount !== undefined && BigInt(tx.amount ?? rules.amount) !== BigInt(rules.amount)) {
-    refuseTransaction('another amount')
+    refuse('another amount')
   }
   return {
     from,

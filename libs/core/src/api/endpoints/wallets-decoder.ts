@@ -1,10 +1,11 @@
-import { boolean, fallback, nullish, object, safeParse, string, type InferOutput } from 'valibot'
+import { boolean, fallback, nullish, object, string, type InferOutput } from 'valibot'
 import { cleanWalletName } from '../../connectors/wallet-text.js'
 import { isDirectoryId } from '../../wallet-directory/directory-id.js'
 import { safeDeepLink, safeWebLink } from '../../wallet-directory/wallet-links.js'
 import type { WalletListing } from '../../wallet-directory/wallet-listing.js'
 import { eachValid } from '../decoding/each-valid.js'
 import { caipNetworkId, count } from '../decoding/fields.js'
+import { wire } from '../decoding/wire.js'
 
 /** Some of the listed wallets, in the directory's order. */
 export interface WalletPage {
@@ -33,41 +34,41 @@ const wireWallet = object({
   rdns: fallback(nullish(string()), undefined),
   supports_wc: fallback(nullish(boolean()), undefined)
 })
-const walletAnswer = object({ data: eachValid(wireWallet), count })
 
-function toListing(wire: InferOutput<typeof wireWallet>): WalletListing {
-  const deepLinks = [wire.mobile_link, wire.desktop_link, wire.webapp_link]
+/** A page of the directory as it is sent, without the bad entries. @source docs/threats.md T1.14 */
+export const walletAnswer = wire(object({ data: eachValid(wireWallet), count }))
+
+function toListing(entry: InferOutput<typeof wireWallet>): WalletListing {
+  const deepLinks = [entry.mobile_link, entry.desktop_link, entry.webapp_link]
   return {
-    id: wire.id,
-    name: cleanWalletName(wire.name),
-    rdns: wire.rdns && RDNS.test(wire.rdns) ? wire.rdns : undefined,
-    imageId: isDirectoryId(wire.image_id) ? wire.image_id : undefined,
-    chains: wire.chains ?? [],
-    isCertified: wire.badge_type === 'certified',
+    id: entry.id,
+    name: cleanWalletName(entry.name),
+    rdns: entry.rdns && RDNS.test(entry.rdns) ? entry.rdns : undefined,
+    imageId: isDirectoryId(entry.image_id) ? entry.image_id : undefined,
+    chains: entry.chains ?? [],
+    isCertified: entry.badge_type === 'certified',
     links: {
-      homepage: safeWebLink(wire.homepage),
-      mobile: safeDeepLink(wire.mobile_link),
-      universal: safeWebLink(wire.link_mode),
-      desktop: safeDeepLink(wire.desktop_link),
-      webapp: safeWebLink(wire.webapp_link),
-      chromeStore: safeWebLink(wire.chrome_store),
-      appStore: safeWebLink(wire.app_store),
-      playStore: safeWebLink(wire.play_store)
+      homepage: safeWebLink(entry.homepage),
+      mobile: safeDeepLink(entry.mobile_link),
+      universal: safeWebLink(entry.link_mode),
+      desktop: safeDeepLink(entry.desktop_link),
+      webapp: safeWebLink(entry.webapp_link),
+      chromeStore: safeWebLink(entry.chrome_store),
+      appStore: safeWebLink(entry.app_store),
+      playStore: safeWebLink(entry.play_store)
     },
-    supportsWalletConnect: wire.supports_wc ?? deepLinks.some((address) => Boolean(address))
+    supportsWalletConnect: entry.supports_wc ?? deepLinks.some((address) => Boolean(address))
   }
 }
 
 /**
- * Reads a page of the directory. Bad entries and repeated ids are left out; a link that may not be followed is absent.
+ * A page of the directory in our own words. Repeated ids are left out; a link that may not be followed is absent.
  * @source docs/threats.md T1.14–T1.16
  */
-export function decodeWallets(answer: unknown): WalletPage | undefined {
-  const result = safeParse(walletAnswer, answer)
-  if (!result.success) return undefined
+export function toWalletPage({ data, count: total }: InferOutput<typeof walletAnswer>): WalletPage {
   const byId = new Map<string, WalletListing>()
-  for (const wire of result.output.data) {
-    if (isDirectoryId(wire.id) && !byId.has(wire.id)) byId.set(wire.id, toListing(wire))
+  for (const entry of data) {
+    if (isDirectoryId(entry.id) && !byId.has(entry.id)) byId.set(entry.id, toListing(entry))
   }
-  return { wallets: [...byId.values()], count: result.output.count }
+  return { wallets: [...byId.values()], count: total }
 }

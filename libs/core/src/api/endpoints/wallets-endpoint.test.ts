@@ -1,10 +1,11 @@
 import fc from 'fast-check'
+import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '../../../test/check-property.js'
 import { setUpData } from '../../../test/set-up-data.js'
 import { walletsApi, type WalletPage } from '../../data.js'
 import type { PlainError } from '../../errors/appkit-error.js'
-import { decodeWallets } from './wallets-decoder.js'
+import { toWalletPage, walletAnswer } from './wallets-decoder.js'
 
 const { getWallets, getWalletList } = walletsApi.endpoints
 const PATH = '/getWallets'
@@ -137,16 +138,14 @@ describe('T2.E21 behavior', () => {
   })
 
   test('T1.15 a wallet without a usable id, and a repeated one, are left out; a bad picture is absent', () => {
-    const read = decodeWallets({
-      data: [
-        wallet,
-        { ...wallet, name: 'Again' },
-        { ...wallet, id: '../x' },
-        { ...wallet, id: 'b', image_id: 'a/../b' }
-      ],
-      count: 4
-    })
-    expect(read?.wallets.map(({ id, name, imageId }) => [id.length, name, imageId])).toEqual([
+    const data = [
+      wallet,
+      { ...wallet, name: 'Again' },
+      { ...wallet, id: '../x' },
+      { ...wallet, id: 'b', image_id: 'a/../b' }
+    ]
+    const { wallets } = toWalletPage(parse(walletAnswer, { data, count: 4 }))
+    expect(wallets.map(({ id, name, imageId }) => [id.length, name, imageId])).toEqual([
       [64, 'Aurora', wallet.image_id],
       [1, 'Aurora', undefined]
     ])
@@ -170,7 +169,7 @@ describe('T2.E21 behavior', () => {
     })
     await checkProperty(
       fc.property(fc.array(record, { maxLength: 4 }), (data) => {
-        for (const { id, name, links } of decodeWallets({ data, count: 1 })?.wallets ?? []) {
+        for (const { id, name, links } of toWalletPage(parse(walletAnswer, { data, count: 1 })).wallets) {
           expect([/^[A-Za-z0-9_-]{1,128}$/.test(id), name.length > 0 && name.length <= 64]).toEqual([true, true])
           for (const link of Object.values(links)) expect(link ?? 'https:').toMatch(/^(?!javascript:|data:|http:)[a-z]/)
         }

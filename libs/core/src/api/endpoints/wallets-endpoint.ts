@@ -1,7 +1,8 @@
+import type { InferOutput } from 'valibot'
 import type { CaipNetworkId } from '../../caip/caip.js'
 import { dataApi } from '../data-api.js'
-import { ask, type AskContext } from '../http/ask.js'
-import { decodeWallets, type WalletPage } from './wallets-decoder.js'
+import type { DataRequest } from '../http/data-request.js'
+import { toWalletPage, walletAnswer, type WalletPage } from './wallets-decoder.js'
 
 /** Wallets on a page of the whole list, in the recommended group, and found by a search at most. */
 export const WALLET_ENTRIES = { list: 40, recommended: 4, search: 100 } as const
@@ -32,8 +33,8 @@ export interface WalletsQuery extends WalletFilter {
 
 const joined = (list: readonly string[] | undefined) => (list && list.length > 0 ? list.join(',') : undefined)
 
-function askWallets(context: AskContext, query: WalletsQuery) {
-  return ask<WalletPage>(context, {
+function toRequest(query: WalletsQuery): DataRequest {
+  return {
     service: 'directory',
     path: ['getWallets'],
     query: {
@@ -45,9 +46,8 @@ function askWallets(context: AskContext, query: WalletsQuery) {
       exclude: joined(query.exclude),
       chains: joined(query.chains)
     },
-    ifUnsupported: () => ({ data: { wallets: [], count: 0 } }),
-    decode: decodeWallets
-  })
+    whenSkipped: { data: { data: [], count: 0 } }
+  }
 }
 
 /** Whether a page brought nothing new: the end of the list, whatever its `count` says. @source docs/threats.md T1.16 */
@@ -64,19 +64,22 @@ function isExhausted(pages: readonly WalletPage[]): boolean {
  */
 export const walletsApi = dataApi.injectEndpoints({
   endpoints: (build) => ({
-    getWallets: build.query<WalletPage, WalletsQuery>({
+    getWallets: build.query<WalletPage, WalletsQuery, InferOutput<typeof walletAnswer>>({
       keepUnusedDataFor: WALLETS_CACHE_SECONDS,
-      queryFn: (query, context) => askWallets(context, query)
+      query: toRequest,
+      rawResponseSchema: walletAnswer,
+      transformResponse: toWalletPage
     }),
-    getWalletList: build.infiniteQuery<WalletPage, WalletFilter, number>({
+    getWalletList: build.infiniteQuery<WalletPage, WalletFilter, number, InferOutput<typeof walletAnswer>>({
       keepUnusedDataFor: WALLETS_CACHE_SECONDS,
       infiniteQueryOptions: {
         initialPageParam: 1,
         getNextPageParam: (_last, pages, lastPage) => (isExhausted(pages) ? undefined : lastPage + 1),
         refetchCachedPages: false
       },
-      queryFn: ({ queryArg, pageParam }, context) =>
-        askWallets(context, { ...queryArg, page: pageParam, entries: WALLET_ENTRIES.list })
+      query: ({ queryArg, pageParam }) => toRequest({ ...queryArg, page: pageParam, entries: WALLET_ENTRIES.list }),
+      rawResponseSchema: walletAnswer,
+      transformResponse: toWalletPage
     })
   })
 })

@@ -3,8 +3,9 @@ import { createFakeClock, createFakePlatform, createTestWidget, settle } from '.
 import type { FakeReply } from '../../testing/index.js'
 import { createFakeDataProvider } from '../../testing/index.js'
 import type { WidgetThunk } from '../../store/widget-store.js'
+import { dataApi } from '../data-api.js'
 import { SDK_VERSION } from '../sdk-version.js'
-import { ask } from './ask.js'
+import { createDataBaseQuery } from './data-base-query.js'
 import type { Answer, DataRequest } from './data-request.js'
 
 const BASE = 'https://rpc.example'
@@ -15,23 +16,21 @@ function setUp(reply: FakeReply = { ok: 1 }, baseUrls: { rpc?: string } = { rpc:
   const platform = createFakePlatform({ fetch: provider.fetch, baseUrls, clock: createFakeClock() })
   const { widget } = createTestWidget({ platform })
   const left = new AbortController()
-  const start = (parts: Partial<DataRequest<unknown>> = {}): Promise<Answer<unknown>> =>
-    widget.dispatch(((dispatch, getState, extra) =>
-      ask(
-        { dispatch, getState, extra, signal: left.signal },
-        {
-          service: 'rpc',
-          path: ['v1', 'thing'],
-          ifUnsupported: () => ({ data: 'unsupported' }),
-          decode: (answer) => answer,
-          ...parts
-        }
-      )) satisfies WidgetThunk<Promise<Answer<unknown>>>)
+  const baseQuery = createDataBaseQuery((dispatch) => dispatch(dataApi.endpoints.getSupportedChains.initiate()))
+  const start = (parts: Partial<DataRequest> = {}): Promise<Answer<unknown>> =>
+    widget.dispatch((async (dispatch, getState, extra) => {
+      const { signal } = left
+      const abort = () => left.abort()
+      const request = { service: 'rpc', path: ['v1', 'thing'], whenSkipped: { data: 'unsupported' }, ...parts } as const
+      const context = { dispatch, getState, extra, signal, abort, endpoint: 'getThing', type: 'query' } as const
+      const { data, error } = await baseQuery(request, context)
+      return error ? { error } : { data }
+    }) satisfies WidgetThunk<Promise<Answer<unknown>>>)
   return { provider, platform, widget, left, start }
 }
 
 /** Asks, and lets time pass until there is an answer. */
-async function outcome(reply: FakeReply, parts?: Partial<DataRequest<unknown>>, milliseconds = 10_000) {
+async function outcome(reply: FakeReply, parts?: Partial<DataRequest>, milliseconds = 10_000) {
   const { start, platform, provider } = setUp(reply, undefined)
   const answer = start(parts)
   await platform.clock.advance(milliseconds)
@@ -302,10 +301,4 @@ describe('T2.F16 behavior: nobody waits any more', () => {
     widget.dispose()
     expect([await start(), provider.requests.length]).toMatchObject([{ error: { code: 'CONTEXT_CHANGED' } }, 0])
   })
-})
-
-test('behavior: a decoder that refuses is BAD_RESPONSE, also one that fails', async () => {
-  expect(await outcome({}, { decode: () => undefined })).toMatchObject({ error: { code: 'BAD_RESPONSE' } })
-  const decode = (answer: unknown) => (answer as { a: { b: unknown } }).a.b
-  expect(await outcome({}, { decode })).toMatchObject({ error: { code: 'BAD_RESPONSE' } })
 })

@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import { alertsSlice } from '../../alerts/alerts-slice.js'
-import { AppKitError, type PlainError } from '../../errors/appkit-error.js'
+import { AppKitError } from '../../errors/appkit-error.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import { SDK_VERSION } from '../sdk-version.js'
@@ -15,38 +15,36 @@ const RETRIES = 2
 /** Wait before the first repetition, ms: between half of it and all of it; doubled for the next. */
 const RETRY_WAIT_MS = 400
 
-/** What an endpoint hands on of its own. */
+/** What RTK Query gives to a base query, as far as asking needs it. */
 export type AskContext = Pick<BaseQueryApi, 'extra' | 'getState' | 'dispatch' | 'signal'>
 
 /**
- * Asks an upstream once, within ten seconds, and decodes the answer; the one way out of the data layer. Never throws: a failure is a coded error.
- * Without a base URL nobody is asked, nor an upstream that has asked to slow down before that time is over.
+ * Asks an upstream once, within ten seconds; the one way out of the data layer. Never throws: a failure is a coded error. An upstream that has asked
+ * to slow down is not asked before that time is over.
  */
-export async function ask<T>(context: AskContext, request: DataRequest<T>): Promise<Answer<T>> {
+export async function ask(context: AskContext, request: DataRequest, baseUrl: string): Promise<Answer<unknown>> {
   const services = context.extra as WidgetServices
-  const source = SERVICE_NAMES[request.service]
-  const base = services.baseUrls[request.service]
-  if (base === undefined) return request.ifUnsupported()
-  const waitMs = (selectPausedUntil(context.getState() as WidgetState, request.service) ?? 0) - services.clock.now()
-  if (waitMs > 0) return { error: toPlain(slowDown(source, waitMs), request) }
+  const { service, path, query, body, accepts = 'json' } = request
+  const source = SERVICE_NAMES[service]
+  const { projectId } = (context.getState() as WidgetState).options
+  const waitMs = (selectPausedUntil(context.getState() as WidgetState, service) ?? 0) - services.clock.now()
+  if (waitMs > 0) return { error: slowDown(source, waitMs).toPlain() }
   const deadline = startDeadline(services.clock, [context.signal, services.flows.gone.signal], source)
   try {
-    const url = buildRequestUrl(base, request.path, { ...commonQuery(context), ...request.query })
-    const body = request.body && JSON.stringify(request.body)
-    const answer = await repeat(services, deadline, body === undefined ? RETRIES : 0, () =>
-      fetchAnswer(services, { url, body, accepts: request.accepts ?? 'json', source }, deadline)
+    const url = buildRequestUrl(baseUrl, path, { projectId, ...versionQuery(services), ...query })
+    const text = body && JSON.stringify(typeof body === 'function' ? body(projectId) : body)
+    const answer = await repeat(services, deadline, text === undefined ? RETRIES : 0, () =>
+      fetchAnswer(services, { url, body: text, accepts, source }, deadline)
     )
-    const data = request.decode(answer, base)
-    if (data !== undefined) return { data }
-    throw new AppKitError('BAD_RESPONSE', { source })
+    return { data: answer ?? null }
   } catch (cause) {
     const error = AppKitError.is(cause) ? cause : new AppKitError('BAD_RESPONSE', { source }, { cause })
-    if (error.code === 'FORBIDDEN') tellRefusal(context, request.service)
+    if (error.code === 'FORBIDDEN') tellRefusal(context, service)
     if (AppKitError.is(error, 'RATE_LIMITED')) {
       const until = services.clock.now() + (error.context.retryAfterSeconds ?? 1) * 1_000
-      context.dispatch(upstreamsSlice.actions.upstreamPaused({ service: request.service, until }))
+      context.dispatch(upstreamsSlice.actions.upstreamPaused({ service, until }))
     }
-    return { error: toPlain(error, request) }
+    return { error: error.toPlain() }
   } finally {
     deadline.end()
   }
@@ -63,16 +61,9 @@ function slowDown(source: string, waitMs: number): AppKitError {
   return new AppKitError('RATE_LIMITED', { source, retryAfterSeconds: Math.ceil(waitMs / 1_000) })
 }
 
-function toPlain(error: AppKitError, { failure }: Pick<DataRequest<unknown>, 'failure'>): PlainError {
-  const plain = error.toPlain()
-  return failure === undefined ? plain : { ...plain, message: failure }
-}
-
-function commonQuery({ extra, getState }: AskContext): Record<string, string> {
-  const { adapters } = (extra as WidgetServices).chains
-  const kinds = adapters.map(({ namespace }) => namespace).join(',') || 'universal'
-  const { projectId } = (getState() as WidgetState).options
-  return { projectId, st: 'appkit', sv: `html-${kinds}-${SDK_VERSION}` }
+function versionQuery({ chains }: Pick<WidgetServices, 'chains'>): Record<string, string> {
+  const kinds = chains.adapters.map(({ namespace }) => namespace).join(',') || 'universal'
+  return { st: 'appkit', sv: `html-${kinds}-${SDK_VERSION}` }
 }
 
 async function repeat<T>(

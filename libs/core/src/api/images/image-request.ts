@@ -7,7 +7,7 @@ export type ImageQuery =
   | { readonly kind: 'wallet' | 'asset' | 'currency' | 'token'; readonly id: string }
   | { readonly kind: 'url'; readonly url: string }
 
-type Target = Pick<DataRequest<string>, 'service' | 'path' | 'query'>
+type Target = Pick<DataRequest, 'service' | 'path' | 'query'>
 
 const DIRECTORY_PATHS = {
   wallet: ['getWalletImage'],

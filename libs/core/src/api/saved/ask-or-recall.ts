@@ -35,7 +35,7 @@ export async function askOrRecall<T>(context: RecallContext, question: RecalledQ
   if (kept && !context.forced && clock.now() - kept.savedAt < freshSeconds * 1_000) return { data: kept.answer }
   if (kept && question.isShownMeanwhile) showMeanwhile(context, kept.answer)
   const answer = await question.ask()
-  if ('data' in answer && (isKept?.(answer.data) ?? true)) saveAnswer(place, resource, key, answer.data)
+  if (!answer.error && (isKept?.(answer.data) ?? true)) saveAnswer(place, resource, key, answer.data)
   return answer
 }
 

@@ -1,10 +1,11 @@
 import type { Widget } from '../../store/create-widget.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
-import { dataApi, type DATA_TAGS } from '../data-api.js'
+import { dataApi } from '../data-api.js'
+import type { DataTag } from '../data-tags.js'
 import { forgetAnswers, type SavedResource } from './saved-answers.js'
 
-const RESOURCES: Readonly<Partial<Record<(typeof DATA_TAGS)[number], readonly SavedResource<unknown>['name'][]>>> = {
+const RESOURCES: Readonly<Partial<Record<DataTag, readonly SavedResource<unknown>['name'][]>>> = {
   Balance: ['balances', 'nativeBalances'],
   Identity: ['identities']
 }

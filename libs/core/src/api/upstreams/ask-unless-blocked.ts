@@ -25,7 +25,7 @@ export async function askUnlessBlocked<T>(
   const blocked = selectBlockedBalance(getState() as WidgetState, account)
   if (blocked && blocked.until > clock.now()) return { error: blocked.error }
   const answer = await ask()
-  if ('error' in answer && !NOT_BLOCKING.includes(answer.error.code)) {
+  if (answer.error && !NOT_BLOCKING.includes(answer.error.code)) {
     const now = clock.now()
     const block = { until: now + BALANCE_RETRY_SECONDS * 1_000, error: answer.error }
     dispatch(upstreamsSlice.actions.balanceBlocked({ account, block, now }))
