@@ -40,7 +40,7 @@ export function cutDecimal(amount: DecimalAmount, digits: number): DecimalAmount
 export type Rounding = 'down' | 'up'
 
 /**
- * A decimal amount with so many digits behind the point at most; below zero, so many of the whole's last digits are zeros.
+ * A decimal amount with so many digits behind the point at most.
  * @param rounding `down`: toward zero; `up`: away from it
  */
 export function roundDecimal(amount: DecimalAmount, places: number, rounding: Rounding): DecimalAmount {

@@ -46,15 +46,15 @@ export function displayAmount(decimal: DecimalText | undefined, options: Display
 /** Digits of an amount that is not the main fact, from the first that is not zero. */
 const SIGNIFICANT_DIGITS = 6
 
-/** How many digits behind the point (below zero: how many of the whole's last) are left with so many significant ones. */
+/** How many digits behind the point are left with so many significant ones: none of the whole is ever given up. */
 function placesOf(decimal: DecimalAmount): number {
   const [whole = '', fraction = ''] = decimal.replace(/^-?0*/, '').split('.')
   const zeros = whole === '' ? fraction.search(/[1-9]/) : 0
-  return SIGNIFICANT_DIGITS - whole.length + (zeros > 0 ? zeros : 0)
+  return Math.max(0, SIGNIFICANT_DIGITS - whole.length + zeros)
 }
 
 /**
- * An amount that is not the main fact (a fee, the least that arrives, a rate), in six significant digits at most and without zeros at its end: the
+ * An amount that is not the main fact (a fee, the least that arrives, a rate), in six significant digits, the whole ones aside, and without zeros at its end: the
  * exact one is shown on demand. Anything that is not a decimal is `—`.
  * @param rounding `up` for what is paid at most. @source docs/threats.md T11.06
  */
