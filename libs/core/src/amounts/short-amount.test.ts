@@ -82,7 +82,11 @@ test('T11.06 behavior: what is at least is never above, what is at most never be
     expect([read(least).lte(decimal), read(most).gte(decimal)]).toEqual([true, true])
     expect([digitsOf(least) <= 6, digitsOf(most) <= 6]).toEqual([true, true])
     const step = new Decimal(decimal).times('0.00001')
-    expect(read(most).minus(read(least)).lte(step.gt(1) ? 1 : step)).toBe(true)
+    expect(
+      read(most)
+        .minus(read(least))
+        .lte(step.gt(1) ? 1 : step)
+    ).toBe(true)
     expect(read(least).isZero()).toBe(new Decimal(decimal).isZero())
   })
   await checkProperty(property, 500)
