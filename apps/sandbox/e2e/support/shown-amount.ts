@@ -1,6 +1,6 @@
 /**
- * Base units as the widget should show them: whole coins with so many fraction digits, the rest cut; of what is no money, six significant digits at
- * most, and no fraction of zeros where that leaves fewer than asked for. Written without the kit's code.
+ * Base units as the widget should show them: whole coins with so many fraction digits, the rest cut; of what is no money, six significant digits
+ * beyond which no fraction is shown, and no fraction of zeros where that leaves fewer than asked for. Written without the kit's code.
  */
 export function shownAmount(units: bigint, decimals: number, fractionDigits = 3): string {
   const digits = units.toString().padStart(decimals + 1, '0')
@@ -8,8 +8,7 @@ export function shownAmount(units: bigint, decimals: number, fractionDigits = 3)
   const isMoney = fractionDigits === 2
   const room = isMoney || whole === '0' ? fractionDigits : Math.min(fractionDigits, Math.max(0, 6 - whole.length))
   const cut = digits.slice(-decimals).padEnd(fractionDigits, '0').slice(0, room)
-  const kept = isMoney ? whole : whole.slice(0, 6).padEnd(whole.length, '0')
-  const grouped = kept.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
   if (units > 0n && /^0*$/.test(whole + cut)) return `<0.${'0'.repeat(fractionDigits - 1)}1`
   return room < fractionDigits && /^0*$/.test(cut) ? grouped : `${grouped}.${cut}`
 }
