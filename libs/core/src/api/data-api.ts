@@ -14,6 +14,8 @@ export const dataApi = createApi({
   catchSchemaFailure: toBadResponse,
   tagTypes: DATA_TAGS,
   refetchOnReconnect: true,
+  // Else a picture on its way would hold up new balances.
+  invalidationBehavior: 'immediately',
   endpoints: supportedChainsEndpoint
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { alertsSlice } from '../alerts/alerts-slice.js'
-import { balanceApi, dataApi, loadDataLayer, watchQuery } from '../data.js'
+import { balanceApi, dataApi, imageApi, loadDataLayer, watchQuery } from '../data.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../testing/index.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 
@@ -163,6 +163,23 @@ test('behavior: what is watched is asked for again when a transaction of the acc
   const status = { step: 'confirmed', minedAs: '0x1' } as const
   widget.dispatch(transactionsSlice.actions.transactionSettled({ hash: '0x1', status }))
   await expect.poll(() => provider.asked(PATH).length).toBe(2)
+  widget.dispose()
+})
+
+test('behavior: neither a picture on its way nor an older question holds up what a mined transaction has changed', async () => {
+  const { provider, platform, widget, read } = setUp()
+  const { held, reply } = hanging()
+  provider.reply('/public/getTokenImage/LATE', reply).reply(PATH, reply)
+  Object.assign(platform.baseUrls, { directory: 'https://directory.example' })
+  widget.dispatch(watchQuery(imageApi.endpoints.getImage, { kind: 'token', id: 'LATE' }))
+  widget.dispatch(watchQuery(getBalance, QUERY))
+  await expect.poll(() => provider.asked(PATH).length).toBe(1)
+  const status = { step: 'confirmed', minedAs: '0x1' } as const
+  widget.dispatch(transactionsSlice.actions.transactionSettled({ hash: '0x1', status }))
+  provider.reply(PATH, coin('2'))
+  held.find(({ request }) => request.url.includes('/balance'))?.answer(coin('1'))
+  await expect.poll(() => read().data?.tokens[0]?.quantity.numeric).toBe('2')
+  expect(provider.asked(PATH)).toHaveLength(2)
   widget.dispose()
 })
 

@@ -34,16 +34,30 @@ function followLife(): WidgetThunk {
 /** What a mined transaction may have changed. */
 const CHANGED_BY_TRANSACTIONS = ['Balance', 'History', 'Nfts'] as const
 
-/** Asks again for what is watched and may have changed, when the kit learns of a mined transaction, or of one that is mined no more. */
-function followTransactions({ listeners }: Widget['lazy']): void {
-  listeners.startListening({
+/**
+ * Asks again for what is watched and may have changed, when the kit learns of a mined transaction, or of one that is mined no more; for what is on
+ * its way at that moment, which may be of before, once it has come.
+ */
+function followTransactions({ dispatch, lazy }: Widget): void {
+  lazy.listeners.startListening({
     matcher: isAnyOf(transactionsSlice.actions.transactionSettled, transactionsSlice.actions.transactionReopened),
-    effect: (_action, { dispatch, extra }) => {
-      dispatch(upstreamsSlice.actions.transactionMined({ at: (extra as WidgetServices).clock.now() }))
-      dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))
+    effect: async (_action, { extra }) => {
+      const { clock, flows } = extra as WidgetServices
+      const askAgain = () => dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))
+      dispatch(upstreamsSlice.actions.transactionMined({ at: clock.now() }))
+      const onTheirWay = dispatch(runningQueries).filter(({ queryCacheKey }) => !isImage(queryCacheKey))
+      askAgain()
+      if (onTheirWay.length === 0) return
+      await Promise.allSettled(onTheirWay)
+      if (!flows.gone.signal.aborted) askAgain()
     }
   })
 }
+
+const runningQueries = dataApi.util.getRunningQueriesThunk() as unknown as WidgetThunk<
+  readonly (PromiseLike<unknown> & { readonly queryCacheKey: string })[]
+>
+const isImage = (queryCacheKey: string) => queryCacheKey.startsWith('getImage(')
 
 /** Adds the cache of server data to a widget's store. Calling it again does nothing. */
 export function loadDataLayer(widget: Widget): void {
@@ -54,7 +68,7 @@ export function loadDataLayer(widget: Widget): void {
   lazy.lazyMiddleware.addMiddleware(dataApi.middleware)
   store.dispatch({ type: 'data/loaded' })
   store.dispatch(followLife())
-  followTransactions(lazy)
+  followTransactions(widget)
   forgetOutdated(widget)
   followPauses(widget)
 }
