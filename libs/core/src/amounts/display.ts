@@ -50,7 +50,8 @@ const SIGNIFICANT_DIGITS = 6
 function placesOf(decimal: DecimalAmount): number {
   const [whole = '', fraction = ''] = decimal.replace(/^-?0*/, '').split('.')
   const zeros = whole === '' ? fraction.search(/[1-9]/) : 0
-  return Math.max(0, SIGNIFICANT_DIGITS - whole.length + zeros)
+  const places = SIGNIFICANT_DIGITS - whole.length + zeros
+  return places < 0 ? 0 : places
 }
 
 /**
