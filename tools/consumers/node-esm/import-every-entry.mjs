@@ -12,7 +12,9 @@ stop()
 
 const touches = registeredTouches()
 const ours = touches.filter(({ by }) => by.startsWith('@appkit/'))
-const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key))
+/** react-redux keeps its own default context there, which the kit does not use. */
+const ofReactRedux = Symbol.for('react-redux-context')
+const added = Reflect.ownKeys(globalThis).filter((key) => !before.has(key) && key !== ofReactRedux)
 const alive = process
   .getActiveResourcesInfo()
   .filter((kind) => /Timeout|TCP|UDP|TLS|Worker|MessagePort|Signal|Process|FSEvent|DNS/.test(kind))
