@@ -99,7 +99,7 @@ test.describe('with a connected wallet', () => {
     await pay.confirmButton.click()
     await expect(pay.modal.dialog.getByText(/^Solana Test Wallet refused/)).toBeVisible()
     await page.clock.resume()
-    await expect(pay.fact('You pay')).toContainText('2 SHD')
+    await expect(pay.fact('You pay')).toContainText('2.00 SHD')
     await expect(pay.outcome).toHaveText('Waiting for the payment')
     await answerWith(page, 'approve')
     await pay.confirmButton.click()
