@@ -11,7 +11,7 @@ import { paySlice } from './pay-slice.js'
 import type { PaymentOptions } from './payment.js'
 import { readPayment, readPaymentAsset } from './read-payment.js'
 import { unwrapAnswer } from './unwrap-answer.js'
-import { askExchangeStatus, askExchangeUrl } from './visit-exchange.js'
+import { fetchExchangeStatus, fetchExchangeUrl } from './visit-exchange.js'
 
 /** Which exchanges somebody wants to see. */
 export interface ExchangesOptions {
@@ -94,9 +94,9 @@ export function createPayActions(widget: Widget, open: () => Promise<void>): Pay
     },
     async getPayUrl(exchangeId, { asset, amount, recipient }) {
       const payment = readPayment({ paymentAsset: asset, amount, recipient }, '')
-      return dispatch(askExchangeUrl(exchangeId, payment))
+      return dispatch(fetchExchangeUrl(exchangeId, payment))
     },
-    getExchangeBuyStatus: (exchangeId, sessionId) => dispatch(askExchangeStatus(exchangeId, sessionId))
+    getExchangeBuyStatus: (exchangeId, sessionId) => dispatch(fetchExchangeStatus(exchangeId, sessionId))
   }
 }
 

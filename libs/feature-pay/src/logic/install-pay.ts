@@ -2,22 +2,22 @@ import { loadDataLayer } from '@appkit/core/data'
 import type { Widget } from '@appkit/core/internal'
 import type { PayListener } from './pay-listener.js'
 import {
-  followAccepted,
-  followDeposit,
-  followEvents,
-  followOutcome,
-  followRedirect,
-  followTransaction
+  acceptedListener,
+  depositListener,
+  eventListener,
+  outcomeListener,
+  redirectListener,
+  transactionListener
 } from './pay-listeners.js'
 import { paySlice } from './pay-slice.js'
 
 const LISTENERS: readonly PayListener[] = [
-  followEvents,
-  followAccepted,
-  followTransaction,
-  followOutcome,
-  followDeposit,
-  followRedirect
+  eventListener,
+  acceptedListener,
+  transactionListener,
+  outcomeListener,
+  depositListener,
+  redirectListener
 ]
 
 /** Adds payments to a widget's store. Calling it again does nothing. */

@@ -13,7 +13,7 @@ import { reportOpened } from './pay-events.js'
 import { planPayment } from './pay-plan.js'
 import { selectPay } from './pay-selectors.js'
 import type { PaymentOptions } from './payment.js'
-import { askAgain, EXCHANGE_POLL_MS, EXCHANGE_TURNS, visitExchange } from './visit-exchange.js'
+import { pollAgain, EXCHANGE_POLL_MS, EXCHANGE_TURNS, visitExchange } from './visit-exchange.js'
 
 const ONE = 'org.example.one'
 const RPC = '/v1/json-rpc'
@@ -124,7 +124,7 @@ test('behavior: an exchange without a page is an error; so is one that says noth
   expect(told().at(-1)).toEqual({ event: 'PAY_ERROR', properties: { ...deposit, code: 'OUTCOME_UNKNOWN' } })
   const count = told().length
   answers([rpc({ status: 'SUCCESS' })])
-  const again = widget.dispatch(askAgain())
+  const again = widget.dispatch(pollAgain())
   await settle()
   await clock.advance(EXCHANGE_POLL_MS)
   await again

@@ -1,11 +1,11 @@
 import { openModal, showToast, type WidgetState } from '@appkit/core/internal'
-import { followTransfer, selectSentPayment, settlePayment } from './follow-payment.js'
+import { watchTransfer, selectSentPayment, settlePayment } from './watch-payment.js'
 import { payEvent } from './pay-events.js'
 import type { PayListener } from './pay-listener.js'
 import { isPayOnScreen, selectPay } from './pay-selectors.js'
 
 /** Tells the host of payments. Comes first, so that what others make of a change is told after it. */
-export const followEvents: PayListener = {
+export const eventListener: PayListener = {
   predicate: (_action, state, before) => payEvent(state, before) !== undefined,
   effect(_action, { getState, getOriginalState, extra: { emit } }) {
     const event = payEvent(getState(), getOriginalState())
@@ -14,16 +14,16 @@ export const followEvents: PayListener = {
 }
 
 /** Follows what the wallet has accepted: the transfer it is for, if there is one. */
-export const followAccepted: PayListener = {
+export const acceptedListener: PayListener = {
   predicate: (_action, state, before) => selectSentPayment(state)?.hash !== selectSentPayment(before)?.hash,
   async effect(_action, { dispatch, getState }) {
     const payment = selectSentPayment(getState())
-    if (payment?.plan.requestId !== undefined) await dispatch(followTransfer(payment.plan.requestId, payment.hash))
+    if (payment?.plan.requestId !== undefined) await dispatch(watchTransfer(payment.plan.requestId, payment.hash))
   }
 }
 
 /** Notices the end of the transaction. */
-export const followTransaction: PayListener = {
+export const transactionListener: PayListener = {
   predicate: (_action, state, before) =>
     state.transactions !== before.transactions || selectSentPayment(state)?.hash !== selectSentPayment(before)?.hash,
   effect: (_action, { dispatch }) => dispatch(settlePayment())
@@ -45,7 +45,7 @@ function isToldAnyway(before: WidgetState): boolean {
 }
 
 /** Tells what becomes of a payment while the person looks elsewhere, or deposits. @source docs/threats.md T7.02 */
-export const followOutcome: PayListener = {
+export const outcomeListener: PayListener = {
   predicate: (_action, state, before) =>
     newsOf(state) !== newsOf(before) && !isPayOnScreen(state) && !isToldAnyway(before),
   effect(_action, { dispatch, getState }) {
@@ -62,7 +62,7 @@ export const followOutcome: PayListener = {
 }
 
 /** Shows the account's activity once a deposit has arrived and the person still waits for it. */
-export const followDeposit: PayListener = {
+export const depositListener: PayListener = {
   predicate: (_action, state, before) =>
     selectPay(state).status.step === 'paid' &&
     selectPay(before).status.step !== 'paid' &&
@@ -73,7 +73,7 @@ export const followDeposit: PayListener = {
 }
 
 /** Leads the page on once a payment has ended, where the host wants that. */
-export const followRedirect: PayListener = {
+export const redirectListener: PayListener = {
   predicate: (_action, state, before) => selectPay(state).status.step !== selectPay(before).status.step,
   effect(_action, { getState, extra: { window } }) {
     const { status, payment } = selectPay(getState())

@@ -131,7 +131,7 @@ export const paySlice = createSlice({
       { payload }: PayloadAction<Extract<PayStatus, { step: 'paid' | 'failed' | 'unknown' }>>
     ): PayState => ({ ...state, status: payload }),
     /** The person has seen how it ended, or has had enough of waiting at an exchange. */
-    outcomeLeft: (state: PayState): PayState =>
+    outcomeDismissed: (state: PayState): PayState =>
       state.status.step === 'signing' || state.status.step === 'sent' ? state : { ...state, status: CHOOSING },
     depositTyped: (state: PayState, { payload }: PayloadAction<string>): PayState => ({
       ...state,

@@ -20,7 +20,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { confirmPayment } from './confirm-payment.js'
 import { createPayActions } from './create-pay-actions.js'
-import { TRANSFER_POLL_MS } from './follow-payment.js'
+import { TRANSFER_POLL_MS } from './watch-payment.js'
 import { planPayment } from './pay-plan.js'
 import { selectPay } from './pay-selectors.js'
 import { paySlice } from './pay-slice.js'

@@ -1,7 +1,7 @@
 import { toCaipAddress } from '@appkit/core'
 import { exchangeApi, type Exchange, type ExchangeSession, type ExchangeStatus } from '@appkit/core/data'
 import { runOnce, type OpenedPage, type WidgetThunk } from '@appkit/core/internal'
-import { askInTurns } from './ask-in-turns.js'
+import { poll } from './poll.js'
 import { toAssetId } from './asset-id.js'
 import { payProblem, toPayProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
@@ -16,7 +16,7 @@ export const EXCHANGE_POLL_MS = 5_000
 export const EXCHANGE_TURNS = 20
 
 /** Asks for the page of an exchange. @throws AppKitError with the text of UNABLE_TO_GET_PAY_URL */
-export const askExchangeUrl =
+export const fetchExchangeUrl =
   (
     exchangeId: string,
     { asset, amount, recipient }: Pick<Payment, 'asset' | 'amount' | 'recipient'>
@@ -34,7 +34,7 @@ export const askExchangeUrl =
   }
 
 /** Asks how far a payment at an exchange is. @throws AppKitError with the text of UNABLE_TO_GET_BUY_STATUS */
-export const askExchangeStatus =
+export const fetchExchangeStatus =
   (exchangeId: string, sessionId: string): WidgetThunk<Promise<ExchangeStatus>> =>
   (dispatch) => {
     const query = { exchangeId, sessionId }
@@ -43,7 +43,7 @@ export const askExchangeStatus =
   }
 
 /** Asks every five seconds, twenty times, what has become of a payment at an exchange. Ends quietly when it is not the one under way any more. */
-const followVisit =
+const watchVisit =
   ({ exchange, session, isBlocked }: ExchangeVisit): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isWanted = () => {
@@ -52,7 +52,7 @@ const followVisit =
     }
     const ask = async () => {
       // No answer this time: there are more turns.
-      const answer = await dispatch(askExchangeStatus(exchange.id, session.sessionId)).catch(() => undefined)
+      const answer = await dispatch(fetchExchangeStatus(exchange.id, session.sessionId)).catch(() => undefined)
       if (!isWanted()) return
       if (answer?.status === 'SUCCESS') dispatch(ended({ step: 'paid', hash: answer.txHash }))
       if (answer?.status === 'FAILED') {
@@ -60,7 +60,7 @@ const followVisit =
       }
     }
     const turns = { milliseconds: EXCHANGE_POLL_MS, count: EXCHANGE_TURNS, isWanted, ask }
-    if (await dispatch(askInTurns(turns))) {
+    if (await dispatch(poll(turns))) {
       dispatch(ended({ step: 'unknown', visit: { exchange, session, isBlocked } }))
     }
   }
@@ -75,7 +75,7 @@ export const visitExchange =
     const open = async (): Promise<ExchangeVisit | undefined> => {
       dispatch(exchangeChosen({ payment, exchange }))
       try {
-        const session = await dispatch(askExchangeUrl(exchange.id, payment))
+        const session = await dispatch(fetchExchangeUrl(exchange.id, payment))
         const visit = { exchange, session, isBlocked: !page.goTo(session.url) }
         dispatch(exchangeOpened(visit))
         return visit
@@ -91,13 +91,13 @@ export const visitExchange =
     } catch {
       page.close()
     }
-    if (visit) await dispatch(followVisit(visit))
+    if (visit) await dispatch(watchVisit(visit))
   }
 
 /** Goes on asking about a payment of which nothing was heard in time. */
-export const askAgain = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
+export const pollAgain = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
   const { status } = selectPay(getState())
   if (status.step !== 'unknown' || !status.visit) return
   dispatch(exchangeOpened(status.visit))
-  await dispatch(followVisit(status.visit))
+  await dispatch(watchVisit(status.visit))
 }

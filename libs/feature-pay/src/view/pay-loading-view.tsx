@@ -1,5 +1,5 @@
 import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { leaveOutcome } from '../logic/leave-outcome.js'
+import { dismissOutcome } from '../logic/dismiss-outcome.js'
 import { selectPay } from '../logic/pay-selectors.js'
 import type { en } from '../messages/en.js'
 import { NothingToPay } from './nothing-to-pay.js'
@@ -17,7 +17,7 @@ export function PayLoadingView() {
     <div className="pay">
       <ProblemNotice problem={status.problem} />
       <div className="actions">
-        <Button onClick={() => dispatch(leaveOutcome())}>{t('pay.progress.leave')}</Button>
+        <Button onClick={() => dispatch(dismissOutcome())}>{t('pay.progress.leave')}</Button>
       </div>
     </div>
   )

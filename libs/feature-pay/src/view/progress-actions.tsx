@@ -1,15 +1,15 @@
 import { closeModal } from '@appkit/core/internal'
 import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
-import { leaveOutcome } from '../logic/leave-outcome.js'
+import { dismissOutcome } from '../logic/dismiss-outcome.js'
 import type { MovingPayment } from '../logic/pay-selectors.js'
-import { askAgain } from '../logic/visit-exchange.js'
+import { pollAgain } from '../logic/visit-exchange.js'
 import type { en } from '../messages/en.js'
 
 /** What can be done while a payment is under way, and at its end. */
 export function ProgressActions({ status }: { readonly status: MovingPayment }) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
-  const leave = () => dispatch(leaveOutcome())
+  const leave = () => dispatch(dismissOutcome())
   const close = () => dispatch(closeModal())
   const { step } = status
   const other = (
@@ -39,7 +39,7 @@ export function ProgressActions({ status }: { readonly status: MovingPayment }) 
   if (step === 'unknown' && status.visit) {
     return (
       <>
-        <Button onClick={() => void dispatch(askAgain())}>{t('pay.progress.lookAgain')}</Button>
+        <Button onClick={() => void dispatch(pollAgain())}>{t('pay.progress.lookAgain')}</Button>
         {other}
       </>
     )

@@ -13,7 +13,7 @@ import { selectSend } from './send-selectors.js'
 import { sendSlice, RECEIVER_TEXT_LIMIT } from './send-slice.js'
 import { isSameToken, type SendToken } from './send-token.js'
 
-const { argumentsGiven, tokenChosen, reviewLeft } = sendSlice.actions
+const { argumentsGiven, tokenChosen, reviewDismissed } = sendSlice.actions
 
 /** Names that hosts have for a network's own coin. @source EIP-7528 */
 const isNative = (asset: string) => asset === 'native' || /^0xe{40}$/i.test(asset)
@@ -59,7 +59,7 @@ export const applyArguments =
       if (hasToken) dispatch(tokenChosen(await dispatch(findToken(network, assetAddress))))
     } catch (error) {
       const isMissing = AppKitError.is(error, 'OPTIONS_INVALID')
-      dispatch(reviewLeft(toProblem(error, isMissing ? 'token' : 'tokenUnknown')))
+      dispatch(reviewDismissed(toProblem(error, isMissing ? 'token' : 'tokenUnknown')))
       if (AppKitError.is(error)) dispatch(takeResult()).reject(error)
     }
   }

@@ -17,10 +17,10 @@ import { toProblem, type SendProblem } from './send-problem.js'
 import { selectSend } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
-import { tellFailure, tellStart } from './tell-host.js'
+import { notifyFailure, notifyStart } from './notify-host.js'
 import { transferRequest } from './transfer-request.js'
 
-const { confirmed, walletAsked, walletAccepted, confirmationFailed, reviewLeft } = sendSlice.actions
+const { confirmed, walletAsked, walletAccepted, confirmationFailed, reviewDismissed } = sendSlice.actions
 
 /** What keeps a reviewed transfer from being asked of the wallet: the name leads elsewhere by now, or the money is gone. */
 const findObstacle =
@@ -47,8 +47,8 @@ const fail =
   (snapshot: SendSnapshot, problem: SendProblem | undefined): WidgetThunk =>
   (dispatch) => {
     const isOutdated = problem?.code === 'CONTEXT_CHANGED' || problem?.reason === 'balance' || problem?.reason === 'fee'
-    dispatch(isOutdated ? reviewLeft(problem) : confirmationFailed(problem))
-    dispatch(tellFailure(snapshot, problem?.code ?? 'USER_REJECTED'))
+    dispatch(isOutdated ? reviewDismissed(problem) : confirmationFailed(problem))
+    dispatch(notifyFailure(snapshot, problem?.code ?? 'USER_REJECTED'))
   }
 
 /** Asks the wallet for what was reviewed. @returns the hash; `undefined`: the wallet was not asked */
@@ -77,7 +77,7 @@ export const confirmTransfer = (): WidgetThunk<Promise<void>> => async (dispatch
   if (status.step !== 'reviewing' || !isConsentGiven(status.snapshot, status.consent)) return
   const { snapshot } = status
   dispatch(confirmed())
-  dispatch(tellStart(snapshot))
+  dispatch(notifyStart(snapshot))
   const opener = dispatch(takeResult())
   try {
     const hash = await dispatch(runOnce('send', () => dispatch(send(snapshot))))

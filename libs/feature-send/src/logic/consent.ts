@@ -1,7 +1,7 @@
 import type { ReceiverWarning } from './receiver-state.js'
 import type { Consent } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
-import { signsToType } from './signs-to-type.js'
+import { confirmationCharacters } from './confirmation-characters.js'
 
 /** What is ticked before the wallet is asked. `cost`: nobody knows what it costs. */
 export type ConsentName = ReceiverWarning | 'cost'
@@ -14,7 +14,7 @@ export function consentNeeded({ receiver, fee }: SendSnapshot): readonly Consent
 /** What is typed where the receiver could be taken for a known address; `undefined`: nothing is. */
 export function confirmationText({ receiver }: SendSnapshot): string | undefined {
   const { lookAlike, address } = receiver
-  return lookAlike === undefined ? undefined : signsToType(address, lookAlike)
+  return lookAlike === undefined ? undefined : confirmationCharacters(address, lookAlike)
 }
 
 /** Whether everything is agreed to. */

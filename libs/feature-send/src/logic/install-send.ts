@@ -1,22 +1,22 @@
 import { loadDataLayer } from '@appkit/core/data'
 import type { Widget } from '@appkit/core/internal'
-import { followArguments, takeOpening } from './follow-arguments.js'
-import { followContext, followTurningAway } from './follow-context.js'
-import { followAnswer, followEnd, followLeaving } from './follow-outcome.js'
-import { followReceiver } from './follow-receiver.js'
-import { followRoutes } from './follow-routes.js'
+import { argumentsListener, acceptOpening } from './arguments-listener.js'
+import { contextListener, reviewExitListener } from './context-listeners.js'
+import { answerListener, endListener, outcomeExitListener } from './outcome-listeners.js'
+import { receiverListener } from './receiver-listener.js'
+import { routeListener } from './route-listener.js'
 import type { SendListener } from './send-listener.js'
 import { sendSlice } from './send-slice.js'
 
 const LISTENERS: readonly SendListener[] = [
-  followArguments,
-  followReceiver,
-  followContext,
-  followTurningAway,
-  followRoutes,
-  followAnswer,
-  followEnd,
-  followLeaving
+  argumentsListener,
+  receiverListener,
+  contextListener,
+  reviewExitListener,
+  routeListener,
+  answerListener,
+  endListener,
+  outcomeExitListener
 ]
 
 /** Adds the sending to a widget's store. Calling it again does nothing. */
@@ -27,5 +27,5 @@ export function installSend(widget: Widget): void {
   lazy.reducer.inject(sendSlice)
   for (const listener of LISTENERS) lazy.listeners.startListening(listener as never)
   dispatch({ type: 'send/loaded' })
-  void dispatch(takeOpening())
+  void dispatch(acceptOpening())
 }

@@ -4,9 +4,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@appkit/core/data'
 import type { SentTransaction } from '@appkit/core/internal'
-import { acquaintancesOf, lookAlikeOf } from './known-receivers.js'
+import { addressHistoryOf, lookAlikeOf } from './known-receivers.js'
 import { isSameAddress } from './sent-receivers.js'
-import { signsToType } from './signs-to-type.js'
+import { confirmationCharacters } from './confirmation-characters.js'
 
 const OWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const FRIEND = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -41,10 +41,10 @@ const entry = (parts: { from: string; to: string; quantity: string; direction: '
   ]
 })
 
-const past = (parts: Partial<Parameters<typeof acquaintancesOf>[0]>) =>
-  acquaintancesOf({ namespace: 'eip155', own: [OWN], sent: [], entries: [], ...parts })
+const past = (parts: Partial<Parameters<typeof addressHistoryOf>[0]>) =>
+  addressHistoryOf({ namespace: 'eip155', own: [OWN], sent: [], entries: [], ...parts })
 
-describe('acquaintances', () => {
+describe('the history of addresses', () => {
   it('default: to whom the account has sent something, once each, newest first', () => {
     const known = past({
       sent: [sentTo(FRIEND.toLowerCase()), sentTo(OWN)],
@@ -99,7 +99,7 @@ describe('look-alikes', () => {
       fc.property(hex(4), hex(32), hex(32), hex(4), (head, one, two, tail) => {
         fc.pre(one !== two)
         const [address, known] = [`0x${head}${one}${tail}`, `0x${head}${two}${tail}`]
-        const signs = signsToType(address, known)
+        const signs = confirmationCharacters(address, known)
         const place = address.indexOf(signs)
         expect(signs).toHaveLength(6)
         expect(place).toBeGreaterThan(-1)

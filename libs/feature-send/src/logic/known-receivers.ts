@@ -4,7 +4,7 @@ import { isLookAlike, type SentTransaction } from '@appkit/core/internal'
 import { isSameAddress, sentReceivers, unique } from './sent-receivers.js'
 
 /** What the account's past says of addresses. */
-export interface Acquaintances {
+export interface AddressHistory {
   /** To whom it has sent something, newest first. */
   readonly receivers: readonly string[]
   /** The person's own accounts. */
@@ -27,7 +27,7 @@ const hasValue = ({ quantity, token, collectible }: HistoryTransfer): boolean =>
   /[1-9]/.test(quantity) && token?.isSpam !== true && collectible?.isSpam !== true
 
 /** What the past says of the addresses in it. Only what the account itself sent, and what was worth something, makes an address a known one. */
-export function acquaintancesOf({ namespace, own, sent, entries }: Past): Acquaintances {
+export function addressHistoryOf({ namespace, own, sent, entries }: Past): AddressHistory {
   const isOwn = (address: string | undefined) =>
     address !== undefined && own.some((mine) => isSameAddress(namespace, mine, address))
   const fromKit = sentReceivers(namespace, sent)
@@ -51,7 +51,7 @@ export function acquaintancesOf({ namespace, own, sent, entries }: Past): Acquai
 export function lookAlikeOf(
   namespace: ChainNamespace,
   address: string,
-  { receivers, own }: Acquaintances
+  { receivers, own }: AddressHistory
 ): string | undefined {
   const known = [...receivers, ...own]
   if (known.some((one) => isSameAddress(namespace, one, address))) return undefined

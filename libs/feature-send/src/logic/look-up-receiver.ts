@@ -1,11 +1,11 @@
 import { AppKitError, type AccountSnapshot, type ReceiverReport } from '@appkit/core'
 import { inspectReceiver, takeSnapshot, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
-import { learnPast } from './learn-past.js'
+import { loadAddressHistory } from './load-address-history.js'
 import { readName } from './read-name.js'
 import type { ReceiverFinding } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 import { selectSender, selectToken } from './send-selectors.js'
-import { acquaint } from './acquaint.js'
+import { assessReceiver } from './assess-receiver.js'
 import { isAddressShaped } from './is-address-shaped.js'
 
 /** What the network knows of an address, or that nobody could tell. */
@@ -27,12 +27,12 @@ const lookUpAddress =
     const sender = selectSender(getState())
     const [report, past] = await Promise.all([
       inspect(() => dispatch(inspectReceiver({ snapshot, address, token }))),
-      sender && dispatch(learnPast(sender))
+      sender && dispatch(loadAddressHistory(sender))
     ])
     if (report !== 'unchecked' && report.refusal) return { step: 'refused', refusal: report.refusal }
     const warnings = report === 'unchecked' ? (['unchecked'] as const) : report.warnings
     const receiver = { address, name, warnings, isKnown: false }
-    return { step: 'ready', receiver: past ? acquaint(receiver, snapshot.namespace, past) : receiver }
+    return { step: 'ready', receiver: past ? assessReceiver(receiver, snapshot.namespace, past) : receiver }
   }
 
 /**

@@ -19,10 +19,10 @@ import { sendSlice } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
 import { transferRequest } from './transfer-request.js'
 
-const { reviewAsked, reviewReady, reviewLeft } = sendSlice.actions
+const { reviewAsked, reviewReady, reviewDismissed } = sendSlice.actions
 
 /** What the form comes to, before its cost is known. @throws AppKitError as requireSendable, WALLET_DISCONNECTED, ALREADY_IN_PROGRESS */
-const takeDraft = (): WidgetThunk<SendSnapshot | undefined> => (dispatch, getState) => {
+const createDraft = (): WidgetThunk<SendSnapshot | undefined> => (dispatch, getState) => {
   const state = getState()
   const { form, receiver, repeats, status } = selectSend(state)
   if (status.step !== 'editing' && status.step !== 'reviewing') {
@@ -72,7 +72,7 @@ function adjusted(draft: SendSnapshot, balance: DecimalAmount | undefined, fee: 
  * @throws AppKitError INVALID_AMOUNT, INVALID_ADDRESS, OPTIONS_INVALID, NETWORK_NOT_SUPPORTED, WALLET_DISCONNECTED, ALREADY_IN_PROGRESS
  */
 export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
-  const draft = dispatch(takeDraft())
+  const draft = dispatch(createDraft())
   if (!draft) return
   const { isMax } = selectSend(getState()).form
   dispatch(reviewAsked(draft))
@@ -81,7 +81,7 @@ export const reviewTransfer = (): WidgetThunk<Promise<void>> => async (dispatch,
     const { status } = selectSend(getState())
     return status.step === 'preparing' && status.draft === draft
   }
-  const leave = (problem: SendProblem) => void (isWanted() && dispatch(reviewLeft(problem)))
+  const leave = (problem: SendProblem) => void (isWanted() && dispatch(reviewDismissed(problem)))
   try {
     const [fee, count] = await Promise.all([dispatch(estimate(draft)), dispatch(countToken(draft.token))])
     if (!isWanted()) return

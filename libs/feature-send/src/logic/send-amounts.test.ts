@@ -2,7 +2,7 @@ import { asDecimal } from '@appkit/core/internal'
 import Decimal from 'decimal.js-light'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fiatToUnits, isPrice, readAmount, turnedAmount, worthOf } from './send-amounts.js'
+import { fiatToUnits, isPrice, readAmount, convertedAmount, worthOf } from './send-amounts.js'
 
 const Exact = Decimal.clone({ precision: 400, rounding: Decimal.ROUND_DOWN, toExpNeg: -400, toExpPos: 400 })
 const decimals = fc.integer({ min: 0, max: 36 })
@@ -71,10 +71,10 @@ describe('fiat', () => {
 describe('turnedAmount', () => {
   it('default: dollars are cut to the cent, tokens are exact', () => {
     const of = { decimals: 18, price: '3201.32' }
-    expect(turnedAmount({ text: '0.25', unit: 'token' }, of)).toEqual({ text: '800.33', unit: 'fiat' })
-    expect(turnedAmount({ text: '3201.32', unit: 'fiat' }, of)).toEqual({ text: '1', unit: 'token' })
-    expect(turnedAmount({ text: '0.000001', unit: 'token' }, of)).toEqual({ text: '', unit: 'fiat' })
-    expect(turnedAmount({ text: 'no', unit: 'token' }, of)).toEqual({ text: '', unit: 'fiat' })
+    expect(convertedAmount({ text: '0.25', unit: 'token' }, of)).toEqual({ text: '800.33', unit: 'fiat' })
+    expect(convertedAmount({ text: '3201.32', unit: 'fiat' }, of)).toEqual({ text: '1', unit: 'token' })
+    expect(convertedAmount({ text: '0.000001', unit: 'token' }, of)).toEqual({ text: '', unit: 'fiat' })
+    expect(convertedAmount({ text: 'no', unit: 'token' }, of)).toEqual({ text: '', unit: 'fiat' })
   })
 
   it('T11.07 behavior: turning over and back never makes more of it', () => {
@@ -83,7 +83,7 @@ describe('turnedAmount', () => {
         const of = { decimals: places, price }
         const typed = { text, unit: 'token' } as const
         const before = readAmount(typed, of)
-        const after = readAmount(turnedAmount(turnedAmount(typed, of), of), of)
+        const after = readAmount(convertedAmount(convertedAmount(typed, of), of), of)
         if (before.status === 'read' && after.status === 'read') expect(after.units <= before.units).toBe(true)
       })
     )

@@ -75,7 +75,7 @@ const CENTS = 2
  * What was typed, in the other unit: dollars cut to the cent, tokens exactly what the dollars pay for. What cannot be read, or comes to nothing,
  * leaves an empty field.
  */
-export function turnedAmount(typed: TypedAmount, of: AmountOf): TypedAmount {
+export function convertedAmount(typed: TypedAmount, of: AmountOf): TypedAmount {
   const unit = typed.unit === 'token' ? 'fiat' : 'token'
   const reading = readAmount(typed, of)
   if (reading.status !== 'read') return { text: '', unit }

@@ -31,7 +31,7 @@ it('default: what an app can read of a transfer', async () => {
 it('behavior: an amount in dollars is told in coins, one that cannot be read not at all', async () => {
   const kit = await setUpSend()
   await kit.dispatch(freshHoldings({ tokens: true }))
-  kit.dispatch(sendSlice.actions.unitTurned({ text: '800', unit: 'fiat' }))
+  kit.dispatch(sendSlice.actions.unitToggled({ text: '800', unit: 'fiat' }))
   expect(selectSendInfo(kit.state()).sendTokenAmount).toBe('0.25')
   kit.dispatch(sendSlice.actions.amountTyped('?1,5'))
   expect(selectSendInfo(kit.state()).sendTokenAmount).toBe(undefined)

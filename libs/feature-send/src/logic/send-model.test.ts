@@ -5,7 +5,7 @@ import { closeModal, openModal } from '@appkit/core/internal'
 import { OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
 import { freshHoldings } from './fresh-balances.js'
-import { leaveOutcome } from './leave-send.js'
+import { dismissOutcome } from './close-send.js'
 import { reviewTransfer } from './review-transfer.js'
 import { sendSlice } from './send-slice.js'
 import type { SendSnapshot } from './send-snapshot.js'
@@ -81,7 +81,7 @@ const reopen: Step = (kit) => {
   kit.dispatch(closeModal())
   kit.dispatch(openModal({ view: 'WalletSend' }))
 }
-const leave: Step = (kit) => kit.dispatch(leaveOutcome())
+const leave: Step = (kit) => kit.dispatch(dismissOutcome())
 
 const steps = fc.array(
   fc.oneof(

@@ -86,7 +86,7 @@ export const sendSlice = createSlice({
       withForm(state, { token: payload, isMax: false }),
     amountTyped: (state: SendState, { payload }: PayloadAction<string>): SendState =>
       withForm(state, { amount: payload, isMax: false }),
-    unitTurned: (state: SendState, { payload }: PayloadAction<TypedAmount>): SendState =>
+    unitToggled: (state: SendState, { payload }: PayloadAction<TypedAmount>): SendState =>
       withForm(state, { amount: payload.text, unit: payload.unit, isMax: false }),
     maxAsked: (state: SendState): SendState => ({ ...state, isFillingMax: true }),
     maxFound: (state: SendState, { payload }: PayloadAction<string>): SendState => ({
@@ -131,7 +131,7 @@ export const sendSlice = createSlice({
       status: { step: 'reviewing', snapshot: payload.snapshot, consent: NO_CONSENT }
     }),
     /** Back in the form, with everything that was put in. */
-    reviewLeft: (state: SendState, { payload }: PayloadAction<SendProblem | undefined>): SendState => ({
+    reviewDismissed: (state: SendState, { payload }: PayloadAction<SendProblem | undefined>): SendState => ({
       ...state,
       status: { step: 'editing', problem: payload }
     }),
@@ -166,7 +166,7 @@ export const sendSlice = createSlice({
       return { ...state, status: { step: 'sent', snapshot: status.snapshot, hash: payload.hash } }
     },
     /** The person has seen what became of it. @param isKept what was put in stays, since nothing was sent or nobody knows */
-    outcomeLeft: (state: SendState, { payload }: PayloadAction<{ isKept: boolean }>): SendState => {
+    outcomeDismissed: (state: SendState, { payload }: PayloadAction<{ isKept: boolean }>): SendState => {
       if (state.status.step !== 'sent') return state
       const form = payload.isKept ? state.form : { ...initialSendState.form, token: state.form.token }
       return { ...state, form, status: EDITING }

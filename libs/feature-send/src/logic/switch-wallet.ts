@@ -10,6 +10,6 @@ export const switchWallet = (): WidgetThunk<Promise<void>> => async (dispatch, g
   const result = await dispatch(switchNetwork(token.caipNetworkId))
   const now = selectSend(getState()).status.step
   if ('error' in result && now === 'editing') {
-    dispatch(sendSlice.actions.reviewLeft({ code: result.error.code, reason: 'network' }))
+    dispatch(sendSlice.actions.reviewDismissed({ code: result.error.code, reason: 'network' }))
   }
 }

@@ -9,20 +9,20 @@ const withLater =
     try {
       later = await import('./later.js')
     } catch {
-      dispatch(sendSlice.actions.reviewLeft({ code: 'CHUNK_LOAD_FAILED' }))
+      dispatch(sendSlice.actions.reviewDismissed({ code: 'CHUNK_LOAD_FAILED' }))
       return
     }
     await dispatch(act(later))
   }
 
 /** As `applyArguments`. */
-export const takeArguments = (given: SendArguments) => withLater(({ applyArguments }) => applyArguments(given))
+export const acceptArguments = (given: SendArguments) => withLater(({ applyArguments }) => applyArguments(given))
 
 /** As `fillMax`. */
-export const askForMax = () => withLater(({ fillMax }) => fillMax())
+export const requestMax = () => withLater(({ fillMax }) => fillMax())
 
 /** As `reviewTransfer`. */
 export const startReview = () => withLater(({ reviewTransfer }) => reviewTransfer())
 
 /** As `switchWallet`. */
-export const askToSwitch = () => withLater(({ switchWallet }) => switchWallet())
+export const requestSwitch = () => withLater(({ switchWallet }) => switchWallet())

@@ -4,7 +4,7 @@ import type { FormVerdict } from '../logic/judge-form.js'
 import { isPrice, worthOf } from '../logic/send-amounts.js'
 import { sendSlice } from '../logic/send-slice.js'
 import type { Holding } from '../logic/send-token.js'
-import { turnUnit } from '../logic/turn-unit.js'
+import { toggleUnit } from '../logic/toggle-unit.js'
 import type { en } from '../messages/en.js'
 import { useSend } from './use-send.js'
 
@@ -56,7 +56,7 @@ function OtherUnit({ holding, units = 0n }: { readonly holding: Holding; readonl
   const { decimals, symbol } = token
   const amount = shortAmount(formatAmount(units, decimals), { locale: t.locale })
   return (
-    <button type="button" className="send-turn" part="send-turn" onClick={() => dispatch(turnUnit())}>
+    <button type="button" className="send-turn" part="send-turn" onClick={() => dispatch(toggleUnit())}>
       <span className="send-turn-text">
         <bdi>{isFiat ? `${amount} ${symbol}` : displayFiat(worthOf(units, { decimals, price }), t.locale)}</bdi>
       </span>

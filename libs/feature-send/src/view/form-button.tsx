@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { FormVerdict } from '../logic/judge-form.js'
 import { selectRepeatedHash } from '../logic/send-selectors.js'
 import type { SendToken } from '../logic/send-token.js'
-import { askToSwitch, startReview } from '../logic/with-later.js'
+import { requestSwitch, startReview } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 import { loadReviewViews } from './load-review-views.js'
 import type { useExtras } from './use-extras.js'
@@ -32,7 +32,7 @@ export function FormButton({ verdict, token, extras }: FormButtonProps) {
   if (issue === 'network') {
     return (
       <div className="actions">
-        <Button isLoading={isSwitching} onClick={() => void dispatch(askToSwitch())}>
+        <Button isLoading={isSwitching} onClick={() => void dispatch(requestSwitch())}>
           {t('send.button.network', { network: network?.name ?? token.caipNetworkId })}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { mismatchText, selectNetwork } from '@appkit/core/internal'
 import { Notice, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import type { SendProblem } from '../logic/send-problem.js'
 import type { SendToken } from '../logic/send-token.js'
-import { askToSwitch, startReview } from '../logic/with-later.js'
+import { requestSwitch, startReview } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 
 export interface ProblemNoticeProps {
@@ -27,7 +27,7 @@ export function ProblemNotice({ problem, token }: ProblemNoticeProps) {
   const { code, reason, refusedBy, mismatch } = problem
   const canSwitch = code === 'CHAIN_MISMATCH'
   const action = canSwitch
-    ? { label: t('send.review.switch', { network: name }), onClick: () => void dispatch(askToSwitch()) }
+    ? { label: t('send.review.switch', { network: name }), onClick: () => void dispatch(requestSwitch()) }
     : reason === 'unread'
       ? { label: t('common.tryAgain'), onClick: () => void dispatch(startReview()) }
       : undefined

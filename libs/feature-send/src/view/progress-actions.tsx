@@ -1,5 +1,5 @@
 import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
-import { leaveOutcome, leaveSend } from '../logic/leave-send.js'
+import { dismissOutcome, closeSend } from '../logic/close-send.js'
 import type { TransferStage } from '../logic/transfer-stage.js'
 import type { en } from '../messages/en.js'
 
@@ -21,7 +21,7 @@ export function ProgressActions({ stage }: { readonly stage: TransferStage }) {
   const back = stage.name in BACK ? BACK[stage.name as keyof typeof BACK] : undefined
   const isAgain = back === BACK.failed
   const close = (
-    <Button variant={back === undefined || isAgain ? 'secondary' : 'primary'} onClick={() => dispatch(leaveSend())}>
+    <Button variant={back === undefined || isAgain ? 'secondary' : 'primary'} onClick={() => dispatch(closeSend())}>
       {t('send.progress.close')}
     </Button>
   )
@@ -29,7 +29,7 @@ export function ProgressActions({ stage }: { readonly stage: TransferStage }) {
     <>
       {isAgain ? undefined : close}
       {back === undefined ? undefined : (
-        <Button variant={isAgain ? 'primary' : 'secondary'} onClick={() => dispatch(leaveOutcome())}>
+        <Button variant={isAgain ? 'primary' : 'secondary'} onClick={() => dispatch(dismissOutcome())}>
           {t(back)}
         </Button>
       )}

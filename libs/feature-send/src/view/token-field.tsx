@@ -9,7 +9,7 @@ import {
   VisuallyHidden
 } from '@appkit/ui-react'
 import { tokenKey, type Holding } from '../logic/send-token.js'
-import { askForMax } from '../logic/with-later.js'
+import { requestMax } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 import { useSend } from './use-send.js'
 
@@ -62,7 +62,7 @@ export function TokenField({ holding, isLoading }: TokenFieldProps) {
           aria-label={t('send.maxLabel')}
           aria-busy={isFillingMax ? true : undefined}
           disabled={!isKnown || isFillingMax}
-          onClick={() => void dispatch(askForMax())}
+          onClick={() => void dispatch(requestMax())}
         >
           {t('send.max')}
         </button>

@@ -1,7 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import type { UnsignedTransaction } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
-import { askQuote } from './ask-quote.js'
+import { fetchQuote } from './fetch-quote.js'
 import { prepareSwap } from './prepare-swap.js'
 import { refuse } from './refuse.js'
 import { swapContracts } from './swap-contracts.js'
@@ -33,7 +33,7 @@ export const buildSwap =
     const contracts = swapContracts(caipNetworkId, getState().options.swapRouters[caipNetworkId])
     const { minimum } = checkSwap(built.data, { quote, contracts, now: clock.now() })
     if (minimum >= BigInt(quote.minimum)) return built.data
-    const fresh = await dispatch(askQuote(quote.basis)).answer
+    const fresh = await dispatch(fetchQuote(quote.basis)).answer
     if (minimum < BigInt(fresh.minimum)) refuse('a swap that may bring less than was quoted')
     throw new AppKitError('STALE_QUOTE', { reason: 'price' })
   }

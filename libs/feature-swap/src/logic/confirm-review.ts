@@ -41,12 +41,12 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
   if (flow.step !== 'building') return
   try {
     const calls = await dispatch(prepare(flow))
-    dispatch(askWallet(flow))
+    dispatch(requestWallet(flow))
     dispatch(swapEvents.sent(await dispatch(send(flow, calls))))
   } catch (cause) {
     const error = toAppKitError(cause)
     if (AppKitError.is(error, 'STALE_QUOTE')) await dispatch(renewStaleReview(error))
-    else dispatch(tellFailure(error))
+    else dispatch(notifyFailure(error))
   }
 }
 
@@ -86,7 +86,7 @@ function toApproval(transaction: ApprovalTransaction, isUnlimited: boolean): Che
 }
 
 /** Makes sure that what was confirmed is still what is under way. @throws AppKitError CONTEXT_CHANGED */
-const askWallet =
+const requestWallet =
   ({ review }: Building): WidgetThunk =>
   (dispatch, getState) => {
     assertUnchanged(getState(), review.quote.basis.snapshot)
@@ -110,7 +110,7 @@ const send =
     return dispatch(sendCalls({ snapshot, calls: calls.map(({ gas: _gas, ...call }) => call), purpose, onAccepted }))
   }
 
-const tellFailure =
+const notifyFailure =
   (error: AppKitError): WidgetThunk =>
   (dispatch, getState) => {
     const { step } = selectSwap(getState()).flow

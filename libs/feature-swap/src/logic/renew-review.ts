@@ -1,7 +1,7 @@
 import type { AppKitError } from '@appkit/core'
 import { toAppKitError, type WidgetThunk } from '@appkit/core/internal'
-import { askMarket } from './ask-market.js'
-import { askQuote } from './ask-quote.js'
+import { fetchMarket } from './fetch-market.js'
+import { fetchQuote } from './fetch-quote.js'
 import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { ChangedValue, SwapQuote } from './swap-state.js'
@@ -35,8 +35,8 @@ const finishRenewal = (): WidgetThunk<Promise<void>> => async (dispatch, getStat
     return now.step === 'review' && now.review === before
   }
   try {
-    const { answer } = dispatch(askQuote(basis))
-    const [quote] = await Promise.all([answer, dispatch(askMarket(basis.snapshot.caipNetworkId, basis))])
+    const { answer } = dispatch(fetchQuote(basis))
+    const [quote] = await Promise.all([answer, dispatch(fetchMarket(basis.snapshot.caipNetworkId, basis))])
     if (!isCurrent()) return
     const { market } = selectSwap(getState())
     dispatch(swapEvents.renewed({ review: { quote, market }, changed: changedValues(before.quote, quote) }))

@@ -10,12 +10,12 @@ export const startReview = (): WidgetThunk<boolean> => (dispatch, getState) => {
   const market = selectMarket(getState())
   if (!quote || !market || isUnderWay(selectSwap(getState()).flow)) return false
   dispatch(swapEvents.reviewStarted({ quote, market }))
-  void dispatch(bringCheck())
+  void dispatch(requestCheck())
   return true
 }
 
 /** As `checkReview`, which comes with the review: the form does without it. What cannot be brought is said on the review. */
-export const bringCheck = (): WidgetThunk<Promise<void>> => async (dispatch) => {
+export const requestCheck = (): WidgetThunk<Promise<void>> => async (dispatch) => {
   let check: typeof import('./check-review.js')
   try {
     check = await import('./check-review.js')

@@ -70,7 +70,7 @@ export const swapSlice = createSlice({
   initialState: INITIAL_STATE as SwapState,
   reducers: {
     /** What the view was opened with was taken over. */
-    argumentsTaken: (
+    argumentsAccepted: (
       state,
       { payload }: PayloadAction<{ readonly key: string; readonly amount?: DecimalAmount }>
     ): SwapState => ({

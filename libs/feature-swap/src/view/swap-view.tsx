@@ -3,7 +3,7 @@ import { useHeld, useIsPageVisible, useWidgetDispatch, useWidgetSelector, type V
 import { useEffect, useRef, type RefObject } from 'react'
 import { startReview } from '../logic/start-review.js'
 import { isUnderWay } from '../logic/is-under-way.js'
-import { leaveNetwork } from '../logic/leave-network.js'
+import { offerSwapNetworks } from '../logic/offer-swap-networks.js'
 import { selectCanSwap, selectSwap, selectSwapConnection } from '../logic/swap-selectors.js'
 import { swapEvents } from '../logic/swap-slice.js'
 import { FormButton } from './form-button.js'
@@ -19,7 +19,7 @@ export function SwapView({ parameters }: ViewProps<'Swap'>) {
   const canSwap = useWidgetSelector(selectCanSwap)
   const connection = useHeld(useWidgetSelector(selectSwapConnection))
   useEffect(() => {
-    if (!canSwap) dispatch(leaveNetwork())
+    if (!canSwap) dispatch(offerSwapNetworks())
   }, [dispatch, canSwap])
   useWaitingView()
   const isInSight = useQuotes(view)
@@ -38,7 +38,7 @@ function useWaitingView(): void {
       const { flow, openedFor } = selectSwap(getState())
       const route = selectCurrentRoute(getState())
       if (!isUnderWay(flow) || route?.view !== 'Swap' || route.key === openedFor) return
-      dispatch(swapEvents.argumentsTaken({ key: route.key }))
+      dispatch(swapEvents.argumentsAccepted({ key: route.key }))
       dispatch(replaceView({ view: 'SwapProgress' }))
     })
   }, [dispatch])

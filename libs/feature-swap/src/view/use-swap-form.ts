@@ -9,7 +9,7 @@ import { quoteFacts, type QuoteFacts } from '../logic/review-facts.js'
 import { mostSwappable } from '../logic/swap-amounts.js'
 import { selectMarket, selectPair, selectQuote, selectSwap } from '../logic/swap-selectors.js'
 import type { SwapMarket, SwapPair, SwapState } from '../logic/swap-state.js'
-import { takeArguments } from '../logic/take-arguments.js'
+import { acceptArguments } from '../logic/accept-arguments.js'
 import { balanceOf } from '../logic/token-groups.js'
 
 const { getSwapTokens } = swapTokensApi.endpoints
@@ -76,7 +76,7 @@ export function useSwapForm({ connection, wanted, isInSight }: SwapFormProps): S
   const { list } = tokens
 
   useEffect(() => {
-    if (list.length > 0) dispatch(takeArguments(wanted, list))
+    if (list.length > 0) dispatch(acceptArguments(wanted, list))
   }, [dispatch, wanted, list, route])
 
   const native = list.find(({ address }) => isNativeAsset(address))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SwapToken } from '@appkit/core/data'
-import { findToken } from './take-arguments.js'
+import { findToken } from './accept-arguments.js'
 
 const token = (symbol: string, reference: string): SwapToken => ({
   name: symbol,

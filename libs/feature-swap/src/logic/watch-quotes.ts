@@ -1,7 +1,7 @@
 import type { Clock, Disposer } from '@appkit/core'
 import { isOutdated, toAppKitError, type Widget } from '@appkit/core/internal'
-import { askMarket } from './ask-market.js'
-import { askQuote, type AskedQuote } from './ask-quote.js'
+import { fetchMarket } from './fetch-market.js'
+import { fetchQuote, type PendingQuote } from './fetch-quote.js'
 import { isSameBasis } from './same-basis.js'
 import { selectBasis, selectPair, selectQuote, selectSwap, selectSwapConnection } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
@@ -16,20 +16,20 @@ export const QUOTE_REFRESH_MS = 10_000
  * Keeps a quote for what is entered, while somebody looks: asks shortly after the last change, and again every ten seconds. Each question has a
  * number; when another one is asked, the older one is dropped, and its answer changes nothing. @source docs/threats.md T7.06
  */
-export function followQuotes({ store, dispatch }: Widget, clock: Clock): Disposer {
+export function watchQuotes({ store, dispatch }: Widget, clock: Clock): Disposer {
   let basis: SwapBasis | undefined
   let pair: string | undefined
   let timer: unknown
-  let asked: AskedQuote | undefined
+  let pending: PendingQuote | undefined
 
-  function drop(): void {
+  function cancel(): void {
     if (timer !== undefined) clock.clearTimeout(timer)
     timer = undefined
-    asked?.drop()
-    asked = undefined
+    pending?.abort()
+    pending = undefined
   }
 
-  function askLater(milliseconds: number, wanted: SwapBasis): void {
+  function schedule(milliseconds: number, wanted: SwapBasis): void {
     timer = clock.setTimeout(() => void ask(wanted), milliseconds)
   }
 
@@ -38,23 +38,23 @@ export function followQuotes({ store, dispatch }: Widget, clock: Clock): Dispose
     const { quote } = selectSwap(store.getState())
     if (quote.step !== 'asking') dispatch(swapEvents.quoteWanted(wanted))
     const number = selectSwap(store.getState()).asked
-    const own = dispatch(askQuote(wanted))
-    asked = own
+    const own = dispatch(fetchQuote(wanted))
+    pending = own
     lookAtMarket()
     try {
       dispatch(swapEvents.quoteReceived({ number, quote: await own.answer }))
     } catch (error) {
-      if (asked === own) dispatch(swapEvents.quoteFailed({ number, error: toAppKitError(error).toPlain() }))
+      if (pending === own) dispatch(swapEvents.quoteFailed({ number, error: toAppKitError(error).toPlain() }))
     }
-    if (asked !== own) return
-    asked = undefined
-    if (isSameBasis(basis, wanted)) askLater(QUOTE_REFRESH_MS, wanted)
+    if (pending !== own) return
+    pending = undefined
+    if (isSameBasis(basis, wanted)) schedule(QUOTE_REFRESH_MS, wanted)
   }
 
   function lookAtMarket(): void {
     const state = store.getState()
     const live = selectSwapConnection(state)
-    if (live) void dispatch(askMarket(live.caipNetworkId, selectPair(state)))
+    if (live) void dispatch(fetchMarket(live.caipNetworkId, selectPair(state)))
   }
 
   /** Begins anew when anything that the quote is bound to has changed. */
@@ -69,7 +69,7 @@ export function followQuotes({ store, dispatch }: Widget, clock: Clock): Dispose
     pair = nextPair
     if (!isSameBasis(basis, wanted)) {
       basis = wanted
-      drop()
+      cancel()
       if (wanted) begin(wanted)
       else if (selectSwap(store.getState()).quote.step !== 'none') dispatch(swapEvents.quoteDropped())
     }
@@ -79,16 +79,16 @@ export function followQuotes({ store, dispatch }: Widget, clock: Clock): Dispose
   function begin(wanted: SwapBasis): void {
     const known = selectQuote(store.getState())
     if (known && !isOutdated(known.at, QUOTE_REFRESH_MS, clock.now())) {
-      return askLater(known.at + QUOTE_REFRESH_MS - clock.now(), wanted)
+      return schedule(known.at + QUOTE_REFRESH_MS - clock.now(), wanted)
     }
     dispatch(swapEvents.quoteWanted(wanted))
-    askLater(INPUT_DEBOUNCE_MS, wanted)
+    schedule(INPUT_DEBOUNCE_MS, wanted)
   }
 
   const stop = store.subscribe(look)
   look()
   return () => {
     stop()
-    drop()
+    cancel()
   }
 }

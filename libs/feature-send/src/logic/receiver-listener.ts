@@ -30,7 +30,7 @@ const lookUp =
   }
 
 /** Looks the receiver up whenever it, the account, the network or the token changes; only the answer to the last question counts. */
-export const followReceiver: SendListener = {
+export const receiverListener: SendListener = {
   predicate: (_action, state) => !isAsked(state, receiverQuestion(state)),
   async effect(_action, { dispatch, getState, extra, signal, cancelActiveListeners }) {
     cancelActiveListeners()

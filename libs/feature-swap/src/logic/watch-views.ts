@@ -13,7 +13,7 @@ import { selectSwap } from './swap-selectors.js'
 import type { SwapFlow } from './swap-state.js'
 
 /** Brings the view that a swap has come to on screen; where nobody looks, says what went on without them. @source docs/threats.md T7.02 */
-export function followViews({ store, dispatch }: Widget): Disposer {
+export function watchViews({ store, dispatch }: Widget): Disposer {
   let last = selectSwap(store.getState()).flow
   let lastView = selectCurrentRoute(store.getState())?.view
 

@@ -1,12 +1,12 @@
 import { historyApi, type HistoryPage } from '@appkit/core/data'
 import { pause, selectSentTransactions, type WidgetThunk } from '@appkit/core/internal'
-import { acquaintancesOf, type Acquaintances } from './known-receivers.js'
+import { addressHistoryOf, type AddressHistory } from './known-receivers.js'
 import type { Sender } from './send-selectors.js'
 
-/** For how long the history is waited for, ms: after that only what went through the kit is known. */
+/** How long to wait for the history, ms: after that only what went through the kit is known. */
 const HISTORY_WAIT_MS = 5_000
 
-/** The latest page of the account's history; none where nobody tells it in time. */
+/** The latest page of the account's history; empty if it does not come in time. */
 const readHistory =
   ({ namespace, connection }: Sender): WidgetThunk<Promise<readonly HistoryPage[]>> =>
   async (dispatch, _getState, { clock, flows }) => {
@@ -21,12 +21,12 @@ const readHistory =
     return answer?.data?.pages ?? []
   }
 
-/** What the account's past says of addresses, as far as it can be known. Never throws. @source docs/threats.md T13.05 */
-export const learnPast =
-  (sender: Sender): WidgetThunk<Promise<Acquaintances>> =>
+/** Loads what the account's history says of addresses, as far as it is known. Never throws. @source docs/threats.md T13.05 */
+export const loadAddressHistory =
+  (sender: Sender): WidgetThunk<Promise<AddressHistory>> =>
   async (dispatch, getState) => {
     const pages = await dispatch(readHistory(sender))
-    return acquaintancesOf({
+    return addressHistoryOf({
       namespace: sender.namespace,
       own: sender.connection.accounts.map(({ address }) => address),
       sent: selectSentTransactions(getState()),

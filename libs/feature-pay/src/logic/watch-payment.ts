@@ -1,6 +1,6 @@
 import { transfersApi, type TransferStatus } from '@appkit/core/data'
 import { selectSentTransaction, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
-import { askInTurns } from './ask-in-turns.js'
+import { poll } from './poll.js'
 import type { PayPlan } from './pay-plan.js'
 import { payProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
@@ -35,7 +35,7 @@ export const settlePayment = (): WidgetThunk => (dispatch, getState) => {
 }
 
 /** Asks how far a transfer is until it has ended, or nobody can say. Ends quietly when the payment is not the one under way any more. */
-export const followTransfer =
+export const watchTransfer =
   (requestId: string, hash: string): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isWanted = () => selectSentPayment(getState())?.hash === hash
@@ -54,5 +54,5 @@ export const followTransfer =
       }
     }
     const turns = { milliseconds: TRANSFER_POLL_MS, count: TRANSFER_TURNS, isWanted, ask }
-    if (await dispatch(askInTurns(turns))) dispatch(ended({ step: 'unknown', hash }))
+    if (await dispatch(poll(turns))) dispatch(ended({ step: 'unknown', hash }))
   }

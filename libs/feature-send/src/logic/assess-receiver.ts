@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '@appkit/core'
-import { lookAlikeOf, type Acquaintances } from './known-receivers.js'
+import { lookAlikeOf, type AddressHistory } from './known-receivers.js'
 import { isSameAddress } from './sent-receivers.js'
 import type { Receiver, ReceiverWarning } from './receiver-state.js'
 
-/** Adds to a receiver what the account's past says of it at this moment. @source docs/threats.md T13.05 */
-export function acquaint(receiver: Receiver, namespace: ChainNamespace, past: Acquaintances): Receiver {
+/** Adds the warnings that follow from the account's history to a receiver. @source docs/threats.md T13.05 */
+export function assessReceiver(receiver: Receiver, namespace: ChainNamespace, past: AddressHistory): Receiver {
   const { address, warnings } = receiver
   const isOneOf = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(namespace, one, address))
   const others = warnings.filter((warning) => warning !== 'bait')

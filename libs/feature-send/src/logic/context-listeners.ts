@@ -17,11 +17,11 @@ function change(state: WidgetState): SendProblem | undefined {
 }
 
 /** Leaves a review whose account, wallet or network is no longer in use: what was put in stays in the form. @source docs/threats.md T7.03, T7.04 */
-export const followContext: SendListener = {
+export const contextListener: SendListener = {
   predicate: (_action, state, before) => state.connections !== before.connections && change(state) !== undefined,
   effect(_action, { dispatch, getState }) {
     const problem = change(getState())
-    if (problem) dispatch(sendSlice.actions.reviewLeft(problem))
+    if (problem) dispatch(sendSlice.actions.reviewDismissed(problem))
   }
 }
 
@@ -31,11 +31,11 @@ const isReviewOnScreen = (state: WidgetState) => selectCurrentRoute(state)?.view
 const isReviewOver = (state: WidgetState) => selectSend(state).status.step === 'reviewing' && !isReviewOnScreen(state)
 
 /** Drops a review that somebody turned away from; what went wrong while they were away is said in the form. */
-export const followTurningAway: SendListener = {
+export const reviewExitListener: SendListener = {
   predicate: (_action, state, before) => state.router !== before.router && isReviewOver(state),
   effect(_action, { dispatch, getState, getOriginalState }) {
     const { status } = selectSend(getState())
     if (status.step !== 'reviewing' || !isReviewOver(getState())) return
-    dispatch(sendSlice.actions.reviewLeft(isReviewOnScreen(getOriginalState()) ? undefined : status.problem))
+    dispatch(sendSlice.actions.reviewDismissed(isReviewOnScreen(getOriginalState()) ? undefined : status.problem))
   }
 }

@@ -13,8 +13,8 @@ const CODES: Readonly<Record<Exclude<SwapEnd | 'unknown', 'confirmed'>, ErrorCod
   unknown: 'OUTCOME_UNKNOWN'
 }
 
-/** Tells the host that swapping was opened, and how swaps and their approvals go. */
-export function tellHost({ store }: Widget, emit: WidgetEventSink): Disposer {
+/** Emits that swapping was opened, and how swaps and their approvals go. */
+export function notifyHost({ store }: Widget, emit: WidgetEventSink): Disposer {
   let last = selectSwap(store.getState()).flow
   let opened: string | undefined
 
@@ -35,11 +35,11 @@ export function tellHost({ store }: Widget, emit: WidgetEventSink): Disposer {
       emit({ event: 'SWAP_SUCCESS', properties: toProperties(flow) })
     } else if (before.step !== 'idle') {
       const code = failureOf(flow, before) ?? (isCutShort(flow, before) ? notice?.code : undefined)
-      if (code) tellFailure(flow.step === 'checking' ? flow : before, code)
+      if (code) notifyFailure(flow.step === 'checking' ? flow : before, code)
     }
   }
 
-  function tellFailure(flow: Reviewed, code: ErrorCode): void {
+  function notifyFailure(flow: Reviewed, code: ErrorCode): void {
     const event = isApproval(flow) ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR'
     emit({ event, properties: { ...toProperties(flow), code } })
   }

@@ -13,8 +13,8 @@ import type { SendStatus } from './send-slice.js'
 
 type Step = SendStatus['step']
 
-/** Where each step is at home. */
-const HOMES: Readonly<Record<Step, ViewName>> = {
+/** The view that shows each step. */
+const VIEW_OF_STEP: Readonly<Record<Step, ViewName>> = {
   editing: 'WalletSend',
   preparing: 'WalletSend',
   reviewing: 'WalletSendPreview',
@@ -23,25 +23,26 @@ const HOMES: Readonly<Record<Step, ViewName>> = {
   sent: 'WalletSendConfirmed'
 }
 
-/** Brings whoever looks at the sending to where it is now. */
+/** Shows the view of the current step, if one of sending is open. */
 const move = (): WidgetThunk => (dispatch, getState) => {
   const route = selectCurrentRoute(getState())
-  const home = HOMES[selectSend(getState()).status.step]
-  if (!route || route.view === home) return
+  const view = VIEW_OF_STEP[selectSend(getState()).status.step]
+  if (!route || route.view === view) return
   if (route.view === 'WalletSend')
-    dispatch(home === 'WalletSendConfirmed' ? replaceView({ view: home } as never) : goTo({ view: home } as never))
-  else if (route.view === 'WalletSendPreview' && home === 'WalletSend') dispatch(goBack())
+    dispatch(view === 'WalletSendConfirmed' ? replaceView({ view } as never) : goTo({ view } as never))
+  else if (route.view === 'WalletSendPreview' && view === 'WalletSend') dispatch(goBack())
   else if (route.view === 'WalletSendPreview' || route.view === 'WalletSendConfirmed') {
-    dispatch(replaceView({ view: home } as never))
+    dispatch(replaceView({ view } as never))
   }
 }
 
-/** Whether somebody opened the form of a transfer that is on its way. */
+/** Whether the form was opened while a transfer is under way. */
 const isFormBehind = (state: WidgetState) =>
-  selectCurrentRoute(state)?.view === 'WalletSend' && HOMES[selectSend(state).status.step] === 'WalletSendConfirmed'
+  selectCurrentRoute(state)?.view === 'WalletSend' &&
+  VIEW_OF_STEP[selectSend(state).status.step] === 'WalletSendConfirmed'
 
-/** Goes from the form to the review, on to the progress, and back when something did not work out. */
-export const followRoutes: SendListener = {
+/** Moves from the form to the review, on to the progress, and back after a failure. */
+export const routeListener: SendListener = {
   predicate: (_action, state, before) =>
     selectSend(state).status.step !== selectSend(before).status.step ||
     (state.router !== before.router && isFormBehind(state)),

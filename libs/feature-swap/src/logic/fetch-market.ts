@@ -16,8 +16,8 @@ interface Result<T> {
   readonly error?: unknown
 }
 
-/** Looks up what the pair and the network's gas cost. What nobody knows is left out; nothing is thrown. */
-export const askMarket =
+/** Fetches the prices of the pair and of the network's gas. What is unknown is left out; nothing is thrown. */
+export const fetchMarket =
   (caipNetworkId: CaipNetworkId, { from, to }: SwapPair): WidgetThunk<Promise<void>> =>
   async (dispatch, _getState, { flows }) => {
     const addresses = [...new Set([nativeAsset(caipNetworkId), from?.address, to?.address])].filter(
@@ -28,7 +28,7 @@ export const askMarket =
       dispatch(getTokenPrices.initiate({ addresses }, { ...quietly, forceRefetch: PRICE_CACHE_SECONDS })),
       dispatch(getGasPrice.initiate({ chainId: caipNetworkId }, { ...quietly, forceRefetch: GAS_PRICE_SECONDS }))
     ])) as [Result<readonly TokenPrice[]>, Result<GasPrices>]
-    const gasPrice = gas.data?.standard ?? (await dispatch(askNode()))
+    const gasPrice = gas.data?.standard ?? (await dispatch(fetchNodeGasPrice()))
     if (flows.gone.signal.aborted) return
     dispatch(
       swapEvents.marketSeen({
@@ -41,8 +41,8 @@ export const askMarket =
     )
   }
 
-/** What the node itself takes for a unit of gas, wei: from what it says a transfer would cost. @source docs/threats.md T2.E09 */
-const askNode = (): WidgetThunk<Promise<BaseUnits | undefined>> => async (dispatch) => {
+/** The node's own gas price, wei: derived from its estimate of a transfer. @source docs/threats.md T2.E09 */
+const fetchNodeGasPrice = (): WidgetThunk<Promise<BaseUnits | undefined>> => async (dispatch) => {
   try {
     const snapshot = dispatch(takeSnapshot('eip155'))
     const { gas, fee } = await dispatch(estimateFee({ snapshot, to: snapshot.address, value: asBaseUnits(0n) }))

@@ -20,7 +20,7 @@ export function findToken(tokens: readonly SwapToken[], wanted: unknown): SwapTo
  * Takes over what the view on screen was opened with, once for each opening, and gives the network's own coin where nothing is chosen to swap from.
  * A token that is not on the provider's list is left out.
  */
-export const takeArguments =
+export const acceptArguments =
   (wanted: SwapArguments | undefined, tokens: readonly SwapToken[]): WidgetThunk =>
   (dispatch, getState) => {
     const caipNetworkId = selectSwapConnection(getState())?.caipNetworkId
@@ -31,7 +31,7 @@ export const takeArguments =
     if (isUnderWay(flow) && openedFor !== key) return
     if (key !== undefined && openedFor !== key) {
       const amount = isDecimal(wanted?.amount) ? wanted.amount : undefined
-      dispatch(swapEvents.argumentsTaken({ key, ...(amount !== undefined && { amount }) }))
+      dispatch(swapEvents.argumentsAccepted({ key, ...(amount !== undefined && { amount }) }))
       for (const side of ['from', 'to'] as const) {
         const token = findToken(tokens, side === 'from' ? wanted?.fromToken : wanted?.toToken)
         if (token) dispatch(swapEvents.tokenChosen({ side, token, caipNetworkId }))

@@ -4,7 +4,7 @@ import { isSendOnScreen } from './send-screens.js'
 import { selectSend } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 
-/** What a toast says of the wallet's answer when nobody looks: how a transfer ends is told by the kit for every transaction. */
+/** The wallet's answer that a toast shows while another view is open. How a transfer ends is shown by core for every transaction. */
 type Answer = 'started' | 'rejected'
 
 /** The wallet's answer, once it is there. */
@@ -14,8 +14,8 @@ function answerOf(state: WidgetState): Answer | undefined {
   return status.step === 'reviewing' && status.problem?.code === 'USER_REJECTED' ? 'rejected' : undefined
 }
 
-/** Tells what the wallet answered while the person looks elsewhere. @source docs/threats.md T7.02 */
-export const followAnswer: SendListener = {
+/** Shows the wallet's answer as a toast while another view is open. @source docs/threats.md T7.02 */
+export const answerListener: SendListener = {
   predicate: (_action, state, before) => answerOf(state) !== answerOf(before) && !isSendOnScreen(state),
   effect(_action, { dispatch, getState }) {
     const answer = answerOf(getState())
@@ -36,14 +36,14 @@ function isOver(state: WidgetState): boolean {
   return selectSentTransaction(state, status.hash)?.status.step !== 'pending'
 }
 
-/** Tells the host how a transfer has ended. */
-export const followEnd: SendListener = {
+/** Emits how a transfer has ended. */
+export const endListener: SendListener = {
   predicate: (_action, state, before) => isOver(state) && !isOver(before),
   async effect(_action, { dispatch, getState }) {
     const { status } = selectSend(getState())
     // It has come with the review.
-    const { tellEnd } = await import('./later.js')
-    dispatch(tellEnd(status))
+    const { notifyEnd } = await import('./later.js')
+    dispatch(notifyEnd(status))
   }
 }
 
@@ -54,10 +54,10 @@ export function isFormKept(state: WidgetState): boolean {
   return selectSentTransaction(state, status.hash)?.status.step !== 'confirmed'
 }
 
-/** Empties the form after a transfer that is over, as soon as the person looks elsewhere. */
-export const followLeaving: SendListener = {
+/** Empties the form of a finished transfer once another view is open. */
+export const outcomeExitListener: SendListener = {
   predicate: (_action, state) => isOver(state) && !isSendOnScreen(state),
   effect(_action, { dispatch, getState }) {
-    dispatch(sendSlice.actions.outcomeLeft({ isKept: isFormKept(getState()) }))
+    dispatch(sendSlice.actions.outcomeDismissed({ isKept: isFormKept(getState()) }))
   }
 }

@@ -25,7 +25,7 @@ async function review(...given: Parameters<typeof setUpSend>): Promise<Kit> {
 }
 
 /** What the host is told of a transfer that is confirmed, to its end. */
-async function toldOfSending(...given: Parameters<typeof setUpSend>) {
+async function eventsOfSending(...given: Parameters<typeof setUpSend>) {
   const kit = await review(...given)
   await kit.dispatch(confirmTransfer())
   await expect.poll(() => told(kit).at(-1)).not.toEqual(INITIATED)
@@ -43,12 +43,12 @@ it('default: each opening is told once, however often the form is come back to',
 })
 
 it('default: a transfer that is confirmed and mined, without amounts and addresses', async () => {
-  const events = await toldOfSending()
+  const events = await eventsOfSending()
   expect(events).toEqual([OPENED, INITIATED, { event: 'SEND_SUCCESS', properties: PROPERTIES }])
 })
 
 it('T12.04 behavior: nothing that is told names an account, an amount or a hash', async () => {
-  const text = JSON.stringify(await toldOfSending())
+  const text = JSON.stringify(await eventsOfSending())
   for (const secret of [OWN, RECEIVER, '0.25', '250000000000000000', '0x']) expect(text).not.toContain(secret)
 })
 
@@ -57,26 +57,26 @@ describe('behavior: a transfer that came to nothing is told by its code', () => 
   const REJECTED = { event: 'SEND_REJECTED', properties: PROPERTIES }
 
   it('declined in the wallet', async () => {
-    expect(await toldOfSending({ send: 'reject' })).toEqual([OPENED, INITIATED, REJECTED])
+    expect(await eventsOfSending({ send: 'reject' })).toEqual([OPENED, INITIATED, REJECTED])
   })
 
   it('reverted', async () => {
     const end = () => Promise.reject(new AppKitError('TRANSACTION_REVERTED', { hash, reason: 'no' }))
-    expect(await toldOfSending({ end })).toEqual([OPENED, INITIATED, failed('TRANSACTION_REVERTED')])
+    expect(await eventsOfSending({ end })).toEqual([OPENED, INITIATED, failed('TRANSACTION_REVERTED')])
   })
 
   for (const reason of ['cancelled', 'replaced'] as const) {
     it(`T6.04 ${reason} in the wallet, which is no success`, async () => {
       const end = async ({ hash: originalHash }: { readonly hash: string }) =>
         ({ status: 'replaced', reason, hash, originalHash, blockNumber: '1' }) as const
-      expect(await toldOfSending({ end })).toEqual([OPENED, INITIATED, failed('TRANSACTION_REPLACED')])
+      expect(await eventsOfSending({ end })).toEqual([OPENED, INITIATED, failed('TRANSACTION_REPLACED')])
     })
   }
 
   it('T6.04 repriced in the wallet, which is a success', async () => {
     const end = async ({ hash: originalHash }: { readonly hash: string }) =>
       ({ status: 'replaced', reason: 'repriced', hash, originalHash, blockNumber: '1' }) as const
-    expect(await toldOfSending({ end })).toContainEqual({ event: 'SEND_SUCCESS', properties: PROPERTIES })
+    expect(await eventsOfSending({ end })).toContainEqual({ event: 'SEND_SUCCESS', properties: PROPERTIES })
   })
 
   it('T7.03 another account before the wallet is asked', async () => {

@@ -5,15 +5,15 @@ import type { SendSnapshot } from './send-snapshot.js'
 
 const toProperties = ({ account, token }: SendSnapshot) => ({ network: account.caipNetworkId, token: token.symbol })
 
-/** Tells the host that a transfer was confirmed. */
-export const tellStart =
+/** Emits that a transfer was confirmed by the person. */
+export const notifyStart =
   (snapshot: SendSnapshot): WidgetThunk =>
   (_dispatch, _getState, { emit }) => {
     emit({ event: 'SEND_INITIATED', properties: toProperties(snapshot) })
   }
 
-/** Tells the host that a transfer came to nothing. */
-export const tellFailure =
+/** Emits that a transfer failed or was rejected. */
+export const notifyFailure =
   (snapshot: SendSnapshot, code: ErrorCode): WidgetThunk =>
   (_dispatch, _getState, { emit }) => {
     const properties = toProperties(snapshot)
@@ -26,13 +26,13 @@ const CODES: Readonly<Record<'failed' | 'replaced', ErrorCode>> = {
   replaced: 'TRANSACTION_REPLACED'
 }
 
-/** Tells the host what became of a transfer that the wallet has accepted. Never a success of one that was cancelled or replaced. @source docs/threats.md T6.04 */
-export const tellEnd =
+/** Emits how a transfer that the wallet accepted has ended. Never a success of one that was cancelled or replaced. @source docs/threats.md T6.04 */
+export const notifyEnd =
   (transfer: SendStatus): WidgetThunk =>
   (dispatch, getState, { emit }) => {
     if (transfer.step !== 'sent') return
     const end: SentStatus | undefined = selectSentTransaction(getState(), transfer.hash)?.status
     if (!end || end.step === 'pending') return
     if (end.step === 'confirmed') emit({ event: 'SEND_SUCCESS', properties: toProperties(transfer.snapshot) })
-    else dispatch(tellFailure(transfer.snapshot, CODES[end.step]))
+    else dispatch(notifyFailure(transfer.snapshot, CODES[end.step]))
   }

@@ -1,6 +1,6 @@
 import { AppKitError, type Disposer } from '@appkit/core'
 import { assertUnchanged, selectSentTransaction, type SentStatus, type Widget } from '@appkit/core/internal'
-import { bringCheck } from './start-review.js'
+import { requestCheck } from './start-review.js'
 import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { SwapFlow } from './swap-state.js'
@@ -8,7 +8,7 @@ import type { SwapFlow } from './swap-state.js'
 type Sent = Extract<SwapFlow, { step: 'sent' }>
 
 /** Follows a swap that is reviewed or sent: ends the review when it is not about what is in use any more, and goes on when the chain has answered. */
-export function followFlow({ store, dispatch }: Widget): Disposer {
+export function watchFlow({ store, dispatch }: Widget): Disposer {
   function look(): void {
     const { flow } = selectSwap(store.getState())
     if (flow.step === 'sent') {
@@ -30,7 +30,7 @@ export function followFlow({ store, dispatch }: Widget): Disposer {
     const isApproval = act === 'approve' || act === 'reset'
     if (status.step === 'confirmed' && isApproval) {
       dispatch(swapEvents.reviewStarted(review))
-      void dispatch(bringCheck())
+      void dispatch(requestCheck())
     } else dispatch(swapEvents.ended({ hash, ...toEnd(status) }))
   }
 

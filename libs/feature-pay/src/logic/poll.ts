@@ -1,8 +1,8 @@
 import { pause, type WidgetThunk } from '@appkit/core/internal'
 
-/** How often something is asked. */
-export interface Turns {
-  /** Before each turn, ms. */
+/** How often something is polled. */
+export interface PollOptions {
+  /** Before each request, ms. */
   readonly milliseconds: number
   readonly count: number
   /** Whether anybody still wants to know. */
@@ -10,9 +10,9 @@ export interface Turns {
   ask(): Promise<void>
 }
 
-/** Asks in turns, until nobody wants to know any more. @returns whether somebody still wants to when the turns are over */
-export const askInTurns =
-  ({ milliseconds, count, isWanted, ask }: Turns): WidgetThunk<Promise<boolean>> =>
+/** Polls until the answer is no longer wanted. @returns whether it still is after the last request */
+export const poll =
+  ({ milliseconds, count, isWanted, ask }: PollOptions): WidgetThunk<Promise<boolean>> =>
   async (_dispatch, _getState, { clock, flows }) => {
     for (let turn = 0; turn < count && isWanted(); turn += 1) {
       try {

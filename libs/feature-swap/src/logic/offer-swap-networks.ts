@@ -2,8 +2,8 @@ import { goBack, goTo, selectCurrentRoute, type WidgetThunk } from '@appkit/core
 import { selectCanSwap, selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 
-/** Offers the networks with swaps where there are none on the one in use; whoever comes back from there without one leaves swapping. */
-export const leaveNetwork = (): WidgetThunk => (dispatch, getState) => {
+/** Offers the networks with swaps if the active one has none; going back from there without choosing one leaves swapping. */
+export const offerSwapNetworks = (): WidgetThunk => (dispatch, getState) => {
   const route = selectCurrentRoute(getState())
   if (route?.view !== 'Swap' || selectCanSwap(getState())) return
   if (selectSwap(getState()).sentAwayFrom === route.key) {

@@ -7,17 +7,17 @@ import { toQuote } from './to-quote.js'
 
 const { getSwapQuotes } = swapQuotesApi.endpoints
 
-/** A quote on its way. */
-export interface AskedQuote {
+/** A quote that is being fetched. */
+export interface PendingQuote {
   /** @throws AppKitError BAD_RESPONSE with status 404 where nobody offers this swap, or what the provider's failure was */
   readonly answer: Promise<SwapQuote>
-  /** Ends the request; its answer is not waited for any more. */
-  drop(): void
+  /** Ends the request; `answer` then rejects. */
+  abort(): void
 }
 
-/** Asks what a swap would bring, now. */
-export const askQuote =
-  (basis: SwapBasis): WidgetThunk<AskedQuote> =>
+/** Fetches the best quote of a swap, never a cached one. */
+export const fetchQuote =
+  (basis: SwapBasis): WidgetThunk<PendingQuote> =>
   (dispatch, getState, { clock }) => {
     const { snapshot, from, to, amount } = basis
     const query = {
@@ -36,7 +36,7 @@ export const askQuote =
       if (best === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'The data provider', status: NO_OFFER })
       return toQuote(basis, best, clock.now())
     }
-    return { answer: read(), drop: () => request.abort() }
+    return { answer: read(), abort: () => request.abort() }
   }
 
 /** Stands for an answer without any offer. */
