@@ -4,8 +4,8 @@ import { displayAmount, type Rounding } from '@appkit/core/internal'
 /** Fraction digits of most currencies. */
 const USUAL_PLACES = 2
 
-/** How many digits behind the point a currency has, as `Intl` has it. */
-function placesOf(currency: string): number {
+/** How many digits behind the point a currency has, as `Intl` has it: two for dollars, none for yen. @param currency code */
+export function placesOf(currency: string): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency })
     return format.resolvedOptions().maximumFractionDigits ?? USUAL_PLACES

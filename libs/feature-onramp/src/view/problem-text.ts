@@ -9,6 +9,10 @@ export function problemText(
   currency: string
 ): string | undefined {
   if (!problem || problem.reason === 'empty') return undefined
+  if (problem.reason === 'tooManyDigits') {
+    const { places } = problem
+    return places === 0 ? t.dynamic('onramp.problem.notWhole') : t.dynamic('onramp.problem.tooManyDigits', { places })
+  }
   const rounding = problem.reason === 'tooLittle' ? 'up' : 'down'
   const limit = 'limit' in problem ? shownMoney(problem.limit, currency, { locale: t.locale, rounding }) : ''
   return t.dynamic(`onramp.problem.${problem.reason}`, { limit })

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { choicesOn, meldChoice, type OnrampChoice } from '../logic/onramp-choices.js'
 import { selectOnramp, type OnrampForm } from '../logic/onramp-slice.js'
 import { paymentProblem, type PaymentProblem } from '../logic/payment-limits.js'
+import { placesOf } from '../logic/shown-money.js'
 import type { PurchasePlan } from '../logic/purchase-plan.js'
 
 /** What is on offer for the account in use, and what was chosen. */
@@ -45,7 +46,7 @@ export function useOnramp(): Onramp {
   const payments = options?.paymentCurrencies ?? NOTHING
   const payment = payments.find(({ id }) => id === form.payment) ?? payments[0]
   const choice = choices.find(({ key }) => key === form.choice) ?? choices[0]
-  const problem = paymentProblem(form.amount, payment?.payment_method_limits ?? NOTHING)
+  const problem = paymentProblem(form.amount, payment?.payment_method_limits ?? NOTHING, placesOf(payment?.id ?? ''))
 
   const address = connection?.activeAddress
   const plan = useMemo(() => {

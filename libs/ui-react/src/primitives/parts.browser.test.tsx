@@ -149,6 +149,13 @@ describe('token picker', () => {
     await expect.element(page.getByText('unlisted')).toBeVisible()
   })
 
+  it('shows a name in full while the pointer rests on it', async () => {
+    const root = await show('tokens')
+    const name = root.querySelector('.token-choice-name')!
+    await userEvent.hover(name)
+    expect(name.matches(':hover')).toBe(true)
+  })
+
   it('finds by name, symbol or address, and tells how many', async () => {
     const root = await show('tokens')
     const search = page.getByRole('searchbox', { name: 'Search token' })
