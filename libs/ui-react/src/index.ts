@@ -12,7 +12,7 @@ export type {
 export { fixedFeatures, type FeatureSource } from './features/feature-source.js'
 export { safeLink } from './element/safe-link.js'
 export { transactionLink } from './element/transaction-link.js'
-export { useAddPart } from './hooks/use-add-part.js'
+export { useModule, type ModuleState } from './hooks/use-module.js'
 export { useBalanceQuery } from './hooks/use-balance-query.js'
 export { useClock } from './hooks/use-clock.js'
 export { useCopy, type CopyStatus } from './hooks/use-copy.js'

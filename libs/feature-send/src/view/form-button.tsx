@@ -7,13 +7,12 @@ import type { SendToken } from '../logic/send-token.js'
 import { requestSwitch, startReview } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
 import { loadReviewViews } from './load-review-views.js'
-import type { useExtras } from './use-extras.js'
 import { useSend } from './use-send.js'
 
 export interface FormButtonProps {
   readonly verdict: FormVerdict
   readonly token: SendToken
-  readonly extras: ReturnType<typeof useExtras>
+  readonly extras: typeof import('./form-extras.js') | undefined
 }
 
 /** The one thing to do next, or what is missing for it. */

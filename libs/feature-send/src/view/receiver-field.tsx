@@ -5,7 +5,6 @@ import type { ReceiverState } from '../logic/receiver-state.js'
 import type { Sender } from '../logic/send-selectors.js'
 import { sendSlice } from '../logic/send-slice.js'
 import type { en } from '../messages/en.js'
-import type { useExtras } from './use-extras.js'
 import { useSend } from './use-send.js'
 
 const { receiverTyped } = sendSlice.actions
@@ -13,7 +12,7 @@ const { receiverTyped } = sendSlice.actions
 export interface ReceiverFieldProps {
   readonly sender: Sender
   /** What is shown only sometimes, once it is there. */
-  readonly extras: ReturnType<typeof useExtras>
+  readonly extras: typeof import('./form-extras.js') | undefined
   /** The receiver's name and picture. */
   readonly profile: Identity
 }

@@ -1,5 +1,5 @@
 import { selectSentTransactions } from '@appkit/core/internal'
-import { useIsPageVisible, useWidgetSelector } from '@appkit/ui-react'
+import { useIsPageVisible, useModule, useWidgetSelector } from '@appkit/ui-react'
 import { useRef } from 'react'
 import { nativeToken } from '../logic/holdings.js'
 import { judgeForm } from '../logic/judge-form.js'
@@ -8,10 +8,12 @@ import { AmountField } from './amount-field.js'
 import { FormButton } from './form-button.js'
 import { ReceiverField } from './receiver-field.js'
 import { TokenField } from './token-field.js'
-import { useExtras } from './use-extras.js'
 import { useHoldings } from './use-holdings.js'
 import { useReceiverProfile } from './use-receiver-profile.js'
 import { useSend } from './use-send.js'
+
+/** What the form shows only sometimes. */
+const loadExtras = () => import('./form-extras.js')
 
 /** The form: the amount is what it is about; under it the token, the receiver, and the one thing to do next. */
 export function SendForm({ sender }: { readonly sender: Sender }) {
@@ -29,7 +31,8 @@ export function SendForm({ sender }: { readonly sender: Sender }) {
   const isSpecial = issue === 'network' || issue === 'funds' || problem !== undefined || repeated !== undefined
   const profile = useReceiverProfile(sender, found)
   const isNamed = found?.name !== undefined || profile.name !== undefined || profile.avatar !== undefined
-  const extras = useExtras(isSpecial || hasSent || isNamed || found?.lookAlike !== undefined)
+  const needsExtras = isSpecial || hasSent || isNamed || found?.lookAlike !== undefined
+  const { module: extras } = useModule(needsExtras ? loadExtras : undefined)
   return (
     <div className="send" part="send" ref={view}>
       <AmountField holding={holding} verdict={verdict} />

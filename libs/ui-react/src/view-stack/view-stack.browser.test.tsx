@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { useState } from 'react'
 import { goBack, goTo, type Destination } from '@appkit/core/internal'
-import { useAddPart } from '../hooks/use-add-part.js'
 import { useMessages } from '../hooks/use-messages.js'
+import { useModule } from '../hooks/use-module.js'
 import { AmountInput } from '../primitives/amount-input/amount-input.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import { whatIsAWalletView } from '../views/what-is-a-wallet/index.js'
@@ -94,15 +94,14 @@ it('leaves the focus with the field that a view begins with', async () => {
 })
 
 it('a part that comes after its view brings its style and its words', async () => {
+  const part = { css: '.late-part { position: absolute }', messages: { 'late.words': 'Here at last' } }
+  const loadPart = () => Promise.resolve({ part })
   const View = () => {
     const t = useMessages()
-    const addPart = useAddPart()
-    const [isThere, setIsThere] = useState(false)
-    const bring = () => {
-      addPart({ css: '.late-part { position: absolute }', messages: { 'late.words': 'Here at last' } })
-      setIsThere(true)
-    }
-    return isThere ? <p className="late-part">{t.dynamic('late.words')}</p> : <button onClick={bring}>Bring it</button>
+    const [isWanted, setIsWanted] = useState(false)
+    const { module } = useModule(isWanted ? loadPart : undefined)
+    if (module) return <p className="late-part">{t.dynamic('late.words')}</p>
+    return <button onClick={() => setIsWanted(true)}>Bring it</button>
   }
   const modal = await mount({ WhatIsAWallet: { title: (t) => t('walletHelp.title'), load: { View } } })
   modal.open({ view: 'WhatIsAWallet' })
