@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
 /**
- * Playwright's own list, which the switch replaces, and two more: a browser without a window still draws its address bar and the like for each
- * new context, which took a fifth of what a context costs.
+ * Playwright's own list, which the switch replaces, and three more: a browser without a window still renders the list below its address bar and
+ * the like for each new context, which took a fifth of what a context costs.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -19,7 +19,8 @@ const DISABLED_FEATURES = [
   'AimEnabled',
   'PreconnectToSearch',
   'PreloadTopChromeWebUI',
-  'WebUIOmniboxPopup'
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup'
 ]
 
 /** Journeys through the built sandbox in a real Chromium. One stack serves them all; nothing but this machine can be reached. */
