@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/service-error.js'
 import { readJson } from '../http/read-json.js'
 import { readQuery } from '../http/read-query.js'
 import type { RequestLimit } from '../http/request-limit.js'
-import { askNode, MAX_ANSWER_BYTES } from './ask-node.js'
+import { requestNode, MAX_ANSWER_BYTES } from './request-node.js'
 import type { NodeCalls } from './node-calls.js'
 import { parseChainId } from './parse-chain-id.js'
 import { rpcRequest, type RpcRequest } from './rpc-request.js'
@@ -64,7 +64,7 @@ async function answerOf({ questions, isBatch }: RpcRequest, asking: Asking): Pro
   // Every call of a batch listens to it.
   setMaxListeners(0, signal)
   const ask = (body: string) =>
-    calls.run({ url, caller, signal, ask: () => askNode({ url, body, timeout, signal, fetch }) })
+    calls.run({ url, caller, signal, ask: () => requestNode({ url, body, timeout, signal, fetch }) })
   try {
     if (!isBatch) return await ask(questions[0] ?? '')
     let size = 0

@@ -1,6 +1,6 @@
 import { custom, RpcRequestError, type CustomTransport } from 'viem'
 import * as v from 'valibot'
-import { askNode } from '../chains/ask-node.js'
+import { requestNode } from '../chains/request-node.js'
 import { boundedParameters, isSimulation } from '../chains/bounded-call.js'
 import { ServiceError } from '../errors/service-error.js'
 
@@ -32,7 +32,7 @@ export function nodeTransport({
     const bounded = isSimulation(method) ? boundedParameters(method, params, callGas) : (params ?? [])
     const body = { jsonrpc: '2.0' as const, id: 1, method, params: bounded }
     const { signal } = new AbortController()
-    const said = decode(await askNode({ url, body: JSON.stringify(body), timeout, signal, fetch }))
+    const said = decode(await requestNode({ url, body: JSON.stringify(body), timeout, signal, fetch }))
     if (said.error) throw new RpcRequestError({ body, url: 'the node', error: said.error })
     return said.result
   }

@@ -32,7 +32,7 @@ export function limitConnections(server: Server, { perAddress, together, proxies
     if (refused >= MAX_REFUSED) return void socket.destroy()
     refused += 1
     socket.once('close', () => (refused -= 1))
-    tellAndEnd(socket, status, error)
+    refuseAndEnd(socket, status, error)
   }
   server.removeAllListeners('connection')
   server.on('connection', (socket: Socket) => {
@@ -53,7 +53,7 @@ export function limitConnections(server: Server, { perAddress, together, proxies
   })
 }
 
-function tellAndEnd(socket: Socket, status: 429 | 503, error: ServiceError): void {
+function refuseAndEnd(socket: Socket, status: 429 | 503, error: ServiceError): void {
   socket.on('error', () => socket.destroy())
   socket.resume()
   socket.setTimeout(REFUSED_MS, () => socket.destroy())

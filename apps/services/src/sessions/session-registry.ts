@@ -58,11 +58,11 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
       const wishes = await storage.increment(`sessions/asked-by/${caller}`, { ttl: PENDING_MS })
       if (wishes > MAX_WISHES) return PENDING_MS / 1000
       await storage.set(privateKeyKey(session.pci), privateKey, { ttl: PENDING_MS })
-      await storage.set(wishKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
+      await storage.set(requestKey(account, session.pci), JSON.stringify(session), { ttl: PENDING_MS })
       return 0
     },
     async wish(account, pci) {
-      const stored = await storage.get(wishKey(account, pci))
+      const stored = await storage.get(requestKey(account, pci))
       if (stored !== undefined) return readSessionRecord(stored)
       return (await storage.get(sessionKey(account, pci))) === undefined ? undefined : 'granted'
     },
@@ -70,7 +70,7 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
       const { pci, expiry } = session
       if ((await storage.list(sessionKey(account, ''), MAX_SESSIONS)).length >= MAX_SESSIONS) return 'full'
       const privateKey = await storage.get(privateKeyKey(pci))
-      if (privateKey === undefined || !(await storage.delete(wishKey(account, pci)))) return 'unknown'
+      if (privateKey === undefined || !(await storage.delete(requestKey(account, pci)))) return 'unknown'
       await storage.set(privateKeyKey(pci), privateKey, { ttl: Math.max(1, expiry * 1000 - now()), isSigned: true })
       await storage.set(sessionKey(account, pci), JSON.stringify(session), { ttl: keptFor(session), isSigned: true })
       return 'done'
@@ -90,7 +90,7 @@ export function sessionRegistry(storage: Storage, now: () => number): SessionReg
   }
 }
 
-function wishKey(account: string, pci: string): string {
+function requestKey(account: string, pci: string): string {
   return `sessions/wish/${account}/${pci}`
 }
 

@@ -35,7 +35,7 @@ export function createWriteQueue(database: Database, mostText: number): WriteQue
   async function run(): Promise<void> {
     while (waiting.peek()) {
       await nextTurn()
-      await carryOut(takeTogether(waiting, mostText))
+      await carryOut(takeBatch(waiting, mostText))
     }
     running = undefined
   }
@@ -66,7 +66,7 @@ export function createWriteQueue(database: Database, mostText: number): WriteQue
 }
 
 /** Takes what goes into one transaction. */
-function takeTogether(waiting: FairOrder<WaitingWrite>, mostText: number): readonly WaitingWrite[] {
+function takeBatch(waiting: FairOrder<WaitingWrite>, mostText: number): readonly WaitingWrite[] {
   const taken: WaitingWrite[] = []
   let text = 0
   for (let next = waiting.peek(); next && taken.length < MOST_AT_ONCE; next = waiting.peek()) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import assets from '../../data/assets.json' with { type: 'json' }
 import marks from '../../data/marks.json' with { type: 'json' }
 import { ServiceError } from '../errors/service-error.js'
-import { keepAnswers } from '../http/keep-answers.js'
+import { cacheAnswers } from '../http/cache-answers.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 import { readQuery } from '../http/read-query.js'
 import { fileNameOf, type PictureSource } from '../images/picture-source.js'
@@ -33,7 +33,7 @@ export function walletDirectory({ wallets, origins, pictures }: WalletDirectoryO
   const walletMarks = new Map(Object.entries(marks.wallets))
   const answer = knownOrDrawn(pictures)
 
-  directory.on('GET', ['/getWallets', '/getWalletImage/*', '/public/*'], keepAnswers())
+  directory.on('GET', ['/getWallets', '/getWalletImage/*', '/public/*'], cacheAnswers())
   directory.get('/getWallets', (context) =>
     context.json(findWallets(readWalletQuery(readQuery(context))), 200, LIST_HEADERS)
   )

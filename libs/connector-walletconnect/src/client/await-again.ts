@@ -1,5 +1,5 @@
 import type { ISignClient } from '@walletconnect/types'
-import type { KeptAnswer, KeptAnswers } from './keep-answers.js'
+import type { BufferedAnswer, BufferedAnswers } from './buffer-answers.js'
 import type { RelayRequest, SentRequest } from './relay-client.js'
 
 /**
@@ -10,7 +10,7 @@ import type { RelayRequest, SentRequest } from './relay-client.js'
  */
 export async function awaitAgain(
   client: ISignClient,
-  answers: KeptAnswers,
+  answers: BufferedAnswers,
   { topic, chainId, method, params, sent, onSent }: RelayRequest & { readonly sent: SentRequest }
 ): Promise<unknown> {
   const { history, relayer } = client.core
@@ -44,10 +44,10 @@ export function awaitAnswer(client: ISignClient, id: number): Promise<unknown> {
 }
 
 interface EventSource {
-  once(name: string, listener: (answer: KeptAnswer) => void): void
+  once(name: string, listener: (answer: BufferedAnswer) => void): void
 }
 
-async function settle({ result, error }: KeptAnswer): Promise<unknown> {
+async function settle({ result, error }: BufferedAnswer): Promise<unknown> {
   if (error !== undefined) throw error
   return result
 }

@@ -17,10 +17,10 @@ import { createRelayStorage } from './relay-storage.js'
 import { createRequester } from './request-wallet.js'
 import { endSession, forgetSession } from './end-session.js'
 import { fromNode } from './from-relay.js'
-import { giveSession, guardHandleEvents, readNode, takeSession } from './universal-handle.js'
-import { holdEarlyMessages } from './hold-early-messages.js'
+import { attachSession, guardHandleEvents, readNode, detachSession } from './universal-handle.js'
+import { deferEarlyMessages } from './defer-early-messages.js'
 import { listenToClient } from './listen-to-client.js'
-import { takeOverLinks } from './take-over-links.js'
+import { interceptLinks } from './intercept-links.js'
 
 /** What a relay client is opened with. */
 export interface RelayClientParameters {
@@ -102,8 +102,8 @@ function overProvider(
   const client = provider.client as ISignClient
   guardEngine(client)
   guardHandleEvents(provider)
-  takeOverLinks(client, context.window)
-  const stopHolding = holdEarlyMessages(client, context.clock)
+  interceptLinks(client, context.window)
+  const stopHolding = deferEarlyMessages(client, context.clock)
   const stopListening = listenToClient(client, handlers)
   const request = createRequester(client, context.clock)
 
@@ -119,7 +119,7 @@ function overProvider(
       if (!session) return
       if (client.core.pairing.pairings.keys.includes(session.pairingTopic))
         client.core.expirer.set(session.pairingTopic, 0)
-      giveSession(provider, session, proposal)
+      attachSession(provider, session, proposal)
     },
     request,
     async read(chainId, method, params) {
@@ -130,11 +130,11 @@ function overProvider(
       }
     },
     async disconnect(topic) {
-      takeSession(provider, topic)
+      detachSession(provider, topic)
       await endSession(client, topic)
     },
     async forget(topic) {
-      takeSession(provider, topic)
+      detachSession(provider, topic)
       await forgetSession(client, topic)
     },
     setWanted(isWanted) {

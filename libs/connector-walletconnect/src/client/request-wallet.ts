@@ -3,7 +3,7 @@ import { untilAborted } from '@appkit/core/internal'
 import type { ISignClient } from '@walletconnect/types'
 import { awaitAgain, awaitAnswer } from './await-again.js'
 import { ANSWER_MS, fromRelay, noAnswer } from './from-relay.js'
-import { keepAnswers } from './keep-answers.js'
+import { bufferAnswers } from './buffer-answers.js'
 import type { RelayRequest, SentRequest } from './relay-client.js'
 import { replaceMethod } from './replace-method.js'
 
@@ -20,7 +20,7 @@ interface Waiting {
 /** @returns what asks a wallet. @throws AppKitError TIMEOUT after five minutes, and what the signal carries */
 export function createRequester(client: ISignClient, clock: Clock): (request: RelayRequest) => Promise<unknown> {
   const waiting = new Map<unknown, Waiting>()
-  const answers = keepAnswers(client)
+  const answers = bufferAnswers(client)
 
   replaceMethod(client.engine, 'sendRequest', (original) => (sent: EngineRequest) => {
     const own = sent.method === 'wc_sessionRequest' ? waiting.get(sent.params?.request?.params) : undefined

@@ -16,7 +16,7 @@ export function toNamespaceConfig(proposal: Proposal): NamespaceConfig {
 }
 
 /** Makes a session the one that the host's handle speaks for. */
-export function giveSession(provider: UniversalProvider, session: SessionTypes.Struct, proposal: Proposal): void {
+export function attachSession(provider: UniversalProvider, session: SessionTypes.Struct, proposal: Proposal): void {
   provider.session = session
   provider.namespaces = toNamespaceConfig(proposal)
   provider.optionalNamespaces = toNamespaceConfig(proposal)
@@ -30,7 +30,7 @@ export function giveSession(provider: UniversalProvider, session: SessionTypes.S
 }
 
 /** Takes a session back that is over. */
-export function takeSession(provider: UniversalProvider, topic: string): void {
+export function detachSession(provider: UniversalProvider, topic: string): void {
   if (provider.session?.topic !== topic) return
   Reflect.deleteProperty(provider, 'session')
   Reflect.deleteProperty(provider, 'namespaces')

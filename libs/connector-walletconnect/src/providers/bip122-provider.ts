@@ -76,7 +76,7 @@ export function createBip122Provider(link: NamespaceLink): WbipProvider {
     listed(parseList(readField(link.sessionProperties, 'bip122_getAccountAddresses')))
 
   /** A wallet that does not say them is not asked again in this session; one that says them late changes its accounts. */
-  async function askAddresses(): Promise<void> {
+  async function requestAddresses(): Promise<void> {
     link.remember(KNOWN, NOT_SAID)
     const params = { account: account() }
     const answer = await link.request('getAccountAddresses', params, { patience: LATE_ANSWER_MS })
@@ -90,7 +90,7 @@ export function createBip122Provider(link: NamespaceLink): WbipProvider {
     if (isKnown || !link.offers('getAccountAddresses')) return getAddresses()
     const isOver = new AbortController()
     const timer = link.clock.setTimeout(() => isOver.abort(), LIST_PATIENCE_MS)
-    await untilAborted(askAddresses(), [isOver.signal]).catch(() => undefined)
+    await untilAborted(requestAddresses(), [isOver.signal]).catch(() => undefined)
     link.clock.clearTimeout(timer)
     return getAddresses()
   }

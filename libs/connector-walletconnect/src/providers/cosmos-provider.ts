@@ -81,7 +81,7 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
   }
 
   /** The key of an address, as the wallet says it. */
-  async function askKey(chainId: string, address: string): Promise<WalletKey> {
+  async function fetchKey(chainId: string, address: string): Promise<WalletKey> {
     const options = { caipNetworkId: toChain(chainId), patience: KEY_PATIENCE_MS }
     const key = readKey(await link.request('cosmos_getAccounts', {}, options), address)
     if (!key) throw badAnswer('cosmos_getAccounts')
@@ -104,7 +104,7 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
     const known = readKey([saved], address)
     if (known || saved === NOT_SAID || !link.offers('cosmos_getAccounts')) return toCosmosKey(address, known)
     try {
-      return toCosmosKey(address, await askKey(chainId, address))
+      return toCosmosKey(address, await fetchKey(chainId, address))
     } catch (error) {
       if (!WITHOUT_KEY.some((code) => AppKitError.is(error, code))) throw error
       link.remember(nameOf(chainId, address), NOT_SAID)
@@ -114,7 +114,7 @@ export function createCosmosProvider(link: NamespaceLink): CosmosWallet {
 
   async function requestKey(chainId: string): Promise<CosmosKey> {
     const address = addressOn(chainId)
-    return toCosmosKey(address, await askKey(chainId, address))
+    return toCosmosKey(address, await fetchKey(chainId, address))
   }
 
   async function signDirect(

@@ -5,7 +5,7 @@ import type { Disposer } from '@appkit/core'
  * @param onStop is told whether the page will not come back
  * @source HTML, Page Lifecycle
  */
-export function followPageLife(window: Window, onStop: (isLast: boolean) => void, onGoOn: () => void): Disposer {
+export function watchPageLife(window: Window, onStop: (isLast: boolean) => void, onGoOn: () => void): Disposer {
   const { document } = window as { document?: Document }
   const onHide = (event: PageTransitionEvent): void => onStop(!event.persisted)
   const onFreeze = (): void => onStop(false)

@@ -6,7 +6,7 @@ import type { PendingPairing, RelayClient, RelayRequest, SentRequest } from '../
 import type { Proposal } from '../proposal/create-proposal.js'
 import { forwardAborts } from '../runtime/forward-aborts.js'
 import type { LeadingClient } from './leading-client.js'
-import { followPageLife } from './page-life.js'
+import { watchPageLife } from './page-life.js'
 import { createTabGroup, type TabGroupParameters } from './tab-group.js'
 
 /**
@@ -90,7 +90,7 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
     if (isLast || pairings.size === 0) group.leave()
   }
 
-  const stopFollowingPage = followPageLife(window, onStop, group.join)
+  const stopFollowingPage = watchPageLife(window, onStop, group.join)
   group.join()
 
   return {

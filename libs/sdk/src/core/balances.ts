@@ -42,7 +42,7 @@ export function refreshBalances(widget: Widget): void {
 }
 
 /** Follows the balance of the account in use, whichever that is. */
-export function followBalance(
+export function watchBalance(
   widget: Widget,
   wanted: ChainNamespace | undefined,
   publish: (namespace: ChainNamespace, balance: BalanceState | undefined) => void

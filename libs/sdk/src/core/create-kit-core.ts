@@ -83,8 +83,8 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
       let stop: Disposer | undefined
       let isStopped = false
       import('./balances.js').then(
-        ({ followBalance }) => {
-          if (!isStopped) stop = followBalance(widget, namespace, parameters.publishBalance)
+        ({ watchBalance }) => {
+          if (!isStopped) stop = watchBalance(widget, namespace, parameters.publishBalance)
         },
         // Unknown stays unknown: the element shows no balance.
         () => undefined

@@ -55,11 +55,11 @@ export interface ButtonModel {
 /** Reads what a button shows from the kit's snapshot and the button's attributes. @param hasFailed the last click could not load what it opens. */
 export function buttonModel(kind: ButtonKind, kit: KitState, read: ReadAttribute, hasFailed: boolean): ButtonModel {
   const model = usualModel(kind, kit, read)
-  return hasFailed ? sayFailure(model) : model
+  return hasFailed ? withFailure(model) : model
 }
 
 /** Says a failure where the tap was, an account's too, unless there is nothing to tap or a wallet is waited for. */
-function sayFailure(model: ButtonModel): ButtonModel {
+function withFailure(model: ButtonModel): ButtonModel {
   const { content, state } = model
   if (content.kind === 'nothing' || state === 'connecting') return model
   const others = content.kind === 'label' ? [content.text, ...content.others] : []

@@ -1,5 +1,5 @@
 import type { Disposer } from '@appkit/core'
-import { followTheme, type ThemeSource } from '@appkit/ui-react/theme'
+import { watchTheme, type ThemeSource } from '@appkit/ui-react/theme'
 import type { AppKit } from '../kit/appkit.js'
 import { EMPTY_STATE } from '../kit/initial-state.js'
 import { findKit } from '../kit/kit-directory.js'
@@ -81,7 +81,7 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
     button.addEventListener('pointerenter', onIntent)
     button.addEventListener('focus', onIntent)
     button.addEventListener('click', () => void onClick())
-    const stopTheme = followTheme(root, root, themeSource(kit))
+    const stopTheme = watchTheme(root, root, themeSource(kit))
     return {
       update,
       dispose() {

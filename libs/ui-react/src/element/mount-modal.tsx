@@ -9,7 +9,7 @@ import { WidgetProvider } from '../provider/widget-provider.js'
 import { createAnnouncements } from '../shell/announcements.js'
 import { Modal } from '../shell/modal.js'
 import { shellCss } from '../styles/shell-css.js'
-import { followTheme } from '../theme/follow-theme.js'
+import { watchTheme } from '../theme/watch-theme.js'
 import { tokensCss } from '../theme/tokens-css.js'
 import type { LoadedView, ViewRegistry } from '../view-stack/view-definition.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
@@ -56,7 +56,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const styles = adoptStyles(root)
   styles.add(tokensCss)
   styles.add(shellCss)
-  const stopTheme = followTheme(host, root, widget.store)
+  const stopTheme = watchTheme(host, root, widget.store)
 
   const container = host.ownerDocument.createElement('div')
   container.className = 'root'

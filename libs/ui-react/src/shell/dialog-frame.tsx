@@ -17,13 +17,13 @@ export function DialogFrame({ router, isOpen }: { readonly router: RouterState; 
   const card = useRef<HTMLDivElement>(null)
   const pressedOn = useRef<EventTarget | null>(null)
 
-  /** Asks; tells whether the modal is closed now. */
-  const askToClose = useCallback(() => {
+  /** @returns whether the modal is closed now */
+  const tryToClose = useCallback(() => {
     dispatch(requestClose())
     return !store.getState().router.isOpen
   }, [dispatch, store])
-  useDialog(dialog, isOpen, askToClose)
-  useSheetDrag(card, isOpen, askToClose)
+  useDialog(dialog, isOpen, tryToClose)
+  useSheetDrag(card, isOpen, tryToClose)
   useKeyboardInset(stage, isOpen)
 
   return (
@@ -38,7 +38,7 @@ export function DialogFrame({ router, isOpen }: { readonly router: RouterState; 
           pressedOn.current = target
         }}
         onClick={({ target }) => {
-          if (target === stage.current && pressedOn.current === target) askToClose()
+          if (target === stage.current && pressedOn.current === target) tryToClose()
         }}
       >
         <Card router={router} titleId={TITLE_ID} movesFocus={isOpen} cardRef={card} />

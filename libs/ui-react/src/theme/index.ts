@@ -2,7 +2,7 @@
 export { applyTheme } from './apply-theme.js'
 export { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss, type Rgb } from './contrast.js'
 export { isPlainCssValue } from './css-value.js'
-export { followTheme, type ThemeSource } from './follow-theme.js'
+export { watchTheme, type ThemeSource } from './watch-theme.js'
 export { tokensCss } from './tokens-css.js'
 export { avatarOf, type AvatarDrawing } from '../primitives/avatar/avatar-of.js'
 export { initialOf, textHue } from '../primitives/monogram/text-hash.js'

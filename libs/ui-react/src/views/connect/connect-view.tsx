@@ -32,8 +32,8 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
   const links = useLegalLinks()
   const { prepare, choose } = useChooseWallet(root, namespace)
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
-  const asksToAgree = options.features.legalCheckbox === true && links.length > 0
-  const isDisabled = asksToAgree && !hasAgreed
+  const needsConsent = options.features.legalCheckbox === true && links.length > 0
+  const isDisabled = needsConsent && !hasAgreed
   const isPaired = hasPaired(sources)
 
   const agree = (value: boolean) => {
@@ -43,7 +43,7 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
 
   return (
     <div className="connect" ref={root}>
-      {asksToAgree ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
+      {needsConsent ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
       <ReconnectRows isDisabled={isDisabled} />
       <div className="list">
         {rows.length === 0 ? (
@@ -76,7 +76,7 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
           />
         ) : undefined}
       </div>
-      {!asksToAgree && links.length > 0 ? <LegalText links={links} /> : undefined}
+      {!needsConsent && links.length > 0 ? <LegalText links={links} /> : undefined}
     </div>
   )
 }

@@ -11,7 +11,7 @@ const ENTRY_BYTES = 1024
 /** Every page sends them; no answer that is kept depends on them.  */
 const WHO_ASKS: ReadonlySet<string> = new Set(['projectId', 'st', 'sv', 'clientId'])
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly body: Uint8Array<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>
 }
@@ -20,9 +20,9 @@ interface KeptAnswer {
  * Keeps finished answers of a module whose answers depend on the address alone and never change while it runs. Gives them an
  * `etag` as well. What was not asked for in a while goes first when there are too many.
  */
-export function keepAnswers(): MiddlewareHandler {
+export function cacheAnswers(): MiddlewareHandler {
   const tag = entityTags()
-  const kept = new LRUCache<string, KeptAnswer>({
+  const kept = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, key) => body.byteLength + key.length * 2 + ENTRY_BYTES
   })
@@ -64,7 +64,7 @@ function keyOf(url: string): string {
   return `${target.slice(0, at)}?${parts.sort().join('&')}`
 }
 
-async function toKept(response: Response): Promise<KeptAnswer> {
+async function toKept(response: Response): Promise<CachedAnswer> {
   const body = new Uint8Array(await response.arrayBuffer())
   const headers = ANSWER_HEADERS.flatMap((name) => {
     const value = response.headers.get(name)

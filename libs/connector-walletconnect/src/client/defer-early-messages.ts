@@ -23,7 +23,7 @@ interface Message {
  * @returns what stops
  * @source docs/threats.md T5.03
  */
-export function holdEarlyMessages(client: ISignClient, clock: Clock): Disposer {
+export function deferEarlyMessages(client: ISignClient, clock: Clock): Disposer {
   const { engine, session } = client
   const pending = Reflect.get(engine, 'pendingSessions') as ReadonlyMap<unknown, { readonly sessionTopic: string }>
   const held: Message[] = []

@@ -5,20 +5,20 @@ import { replaceMethod } from './replace-method.js'
 const KEPT = 50
 
 /** A wallet's answer. */
-export interface KeptAnswer {
+export interface BufferedAnswer {
   readonly result?: unknown
   readonly error?: unknown
 }
 
 /** Answers that came before anybody asked for them. */
-export interface KeptAnswers {
+export interface BufferedAnswers {
   /** Hands an answer out, once. `undefined`: it has not come. */
-  take(topic: string, id: number): KeptAnswer | undefined
+  take(topic: string, id: number): BufferedAnswer | undefined
 }
 
 interface Answer {
   readonly topic: string
-  readonly payload: KeptAnswer & { readonly id: number }
+  readonly payload: BufferedAnswer & { readonly id: number }
 }
 
 /**
@@ -26,8 +26,8 @@ interface Answer {
  * for. The library would drop them.
  * @source docs/threats.md T7.10
  */
-export function keepAnswers(client: ISignClient): KeptAnswers {
-  const kept = new Map<string, KeptAnswer>()
+export function bufferAnswers(client: ISignClient): BufferedAnswers {
+  const kept = new Map<string, BufferedAnswer>()
   const { engine } = client
   const { history } = client.core
   const events = Reflect.get(engine, 'events') as { listenerCount(name: string): number }

@@ -23,7 +23,13 @@ export interface NodeRequest {
  * @returns the node's JSON as it came
  * @throws ServiceError UNAVAILABLE | UPSTREAM_TIMEOUT | RATE_LIMITED | BAD_RESPONSE
  */
-export async function askNode({ url, body, timeout, signal, fetch }: NodeRequest): Promise<Uint8Array<ArrayBuffer>> {
+export async function requestNode({
+  url,
+  body,
+  timeout,
+  signal,
+  fetch
+}: NodeRequest): Promise<Uint8Array<ArrayBuffer>> {
   const expired = AbortSignal.timeout(timeout)
   try {
     const answer = await fetch(url, {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
-import { keepAnswers } from './keep-answers.js'
+import { cacheAnswers } from './cache-answers.js'
 import { readQuery } from './read-query.js'
 
 let asked: string[] = []
@@ -15,7 +15,7 @@ beforeEach(() => {
     context.header('access-control-allow-origin', context.req.header('origin') ?? '')
     await next()
   })
-  app.use('/list', keepAnswers())
+  app.use('/list', cacheAnswers())
   app.get('/list', (context) => {
     asked.push(context.req.url)
     const size = Number(readQuery(context).get('size') ?? '1')

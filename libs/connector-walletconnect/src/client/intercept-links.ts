@@ -10,7 +10,7 @@ const TAKEN_OVER = Symbol.for('@appkit/links-taken-over')
  * A wallet that does not want to be opened is not.
  * @source docs/threats.md T4.01, T1.14
  */
-export function takeOverLinks(client: ISignClient, window: Window): void {
+export function interceptLinks(client: ISignClient, window: Window): void {
   if (Reflect.has(client, TAKEN_OVER)) return
   Reflect.set(client, TAKEN_OVER, true)
   const { session, engine } = client

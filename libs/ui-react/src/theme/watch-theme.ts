@@ -12,7 +12,7 @@ export interface ThemeSource {
  * Keeps a host element's theme equal to the state's, and to the system's light or dark while the state names none.
  * The host must have the token sheet. Returns the disposer.
  */
-export function followTheme(host: HTMLElement, root: ShadowRoot | HTMLElement, source: ThemeSource): Disposer {
+export function watchTheme(host: HTMLElement, root: ShadowRoot | HTMLElement, source: ThemeSource): Disposer {
   const system = host.ownerDocument.defaultView?.matchMedia('(prefers-color-scheme: dark)')
   let applied: ThemeState | undefined
   const apply = () => {

@@ -3,7 +3,7 @@ import type { ISignClient } from '@walletconnect/types'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { checkProperty } from '../../../../tools/library/check-property.js'
-import { holdEarlyMessages } from './hold-early-messages.js'
+import { deferEarlyMessages } from './defer-early-messages.js'
 
 const METHODS = ['wc_sessionEvent', 'wc_sessionUpdate', 'wc_sessionExtend', 'wc_sessionDelete'] as const
 
@@ -26,7 +26,7 @@ function open() {
     removeListener: (_name: string, listener: () => void) => listeners.delete(listener)
   }
   const clock = createFakeClock()
-  const stop = holdEarlyMessages({ engine, session: { keys }, events } as unknown as ISignClient, clock)
+  const stop = deferEarlyMessages({ engine, session: { keys }, events } as unknown as ISignClient, clock)
   return {
     taken,
     clock,
