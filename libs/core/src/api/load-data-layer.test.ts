@@ -90,6 +90,22 @@ describe('T2.F16 behavior: an answer nobody waits for', () => {
     widget.dispose()
   })
 
+  test('is asked for again by whoever comes while the former request is ending', async () => {
+    const { provider, widget, read } = setUp()
+    const { held, reply } = hanging()
+    provider.reply(PATH, reply)
+    const first = widget.dispatch(watchQuery(getBalance, QUERY))
+    await settle()
+    first.unsubscribe()
+    await Promise.resolve()
+    expect([held[0]?.request.signal.aborted, read().status]).toEqual([true, 'pending'])
+    widget.dispatch(watchQuery(getBalance, QUERY))
+    await settle()
+    held[1]?.answer(coin('2'))
+    await expect.poll(() => read().data?.tokens[0]?.quantity.numeric).toBe('2')
+    widget.dispose()
+  })
+
   test('changes nothing after dispose', async () => {
     const { provider, platform, widget, read } = setUp()
     const { held, reply } = hanging()

@@ -18,13 +18,13 @@ export interface WatchedQuery {
   unsubscribe(): void
 }
 
-interface Subscription extends WatchedQuery {
+interface Subscription extends WatchedQuery, PromiseLike<{ readonly error?: unknown }> {
   readonly queryCacheKey: string
 }
 
 /**
  * Asks a query where its answer is missing or too old, and keeps the answer. Whoever unsubscribes and watches again in one go, as React's
- * StrictMode does, finds the request as it was.
+ * StrictMode does, finds the request as it was; whoever comes while a request that nobody wanted is ending has it sent again.
  * @source docs/threats.md T2.F16
  */
 export const watchQuery =
@@ -33,11 +33,16 @@ export const watchQuery =
     argument: Argument,
     options: WatchOptions = {}
   ): WidgetThunk<WatchedQuery> =>
-  (dispatch, _getState, { flows: { watched } }) => {
+  (dispatch, _getState, { flows: { watched, gone } }) => {
     const request = dispatch(endpoint.initiate(argument, options) as UnknownAction) as unknown as Subscription
     const key = request.queryCacheKey
     watched.set(key, (watched.get(key) ?? 0) + 1)
     let isWatched = true
+    void request.then(({ error }) => {
+      // It was under way for somebody who had just left.
+      if (!isWatched || gone.signal.aborted || !isAborted(error)) return
+      dispatch(endpoint.initiate(argument, { ...options, forceRefetch: true, subscribe: false }) as UnknownAction)
+    })
     return {
       unsubscribe() {
         if (!isWatched) return
@@ -52,6 +57,10 @@ export const watchQuery =
       }
     }
   }
+
+/** Whether a request ended because everybody who had asked left. */
+export const isAborted = (error: unknown): boolean =>
+  (error as { readonly name?: string } | undefined)?.name === 'AbortError'
 
 const runningQuery = dataApi.util.getRunningQueryThunk as unknown as (
   endpointName: string,

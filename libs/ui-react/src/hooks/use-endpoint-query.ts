@@ -1,4 +1,4 @@
-import { skipToken, watchQuery, type SkipToken, type WatchableEndpoint } from '@appkit/core/data'
+import { isAborted, skipToken, watchQuery, type SkipToken, type WatchableEndpoint } from '@appkit/core/data'
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useWidgetDispatch, useWidgetSelector } from '../provider/widget-store-hooks.js'
@@ -68,6 +68,3 @@ export function useEndpointQuery<Argument, Data>(
     )
   }
 }
-
-/** Whoever asked had left before there was an answer. */
-const isAborted = (error: unknown) => (error as { readonly name?: string } | undefined)?.name === 'AbortError'
