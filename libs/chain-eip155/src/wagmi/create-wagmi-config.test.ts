@@ -8,6 +8,7 @@ import {
   disconnect as wagmiDisconnect,
   noopStorage,
   reconnect as wagmiReconnect,
+  sendTransaction,
   signMessage,
   switchChain,
   type Config
@@ -22,6 +23,7 @@ import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
 import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
 import { eip155 } from '../index.js'
+import type { Eip1193Request } from '../provider/eip1193-provider.js'
 import { createTestWallet } from '../testing/index.js'
 import { createWagmiConfig } from './index.js'
 
@@ -162,6 +164,25 @@ describe('a config that a kit has', () => {
     expect(events.map(({ type }) => type)).toEqual(['networkChanged', 'accountsChanged'])
     await runtime.disconnect('uid-1')
     expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+  })
+
+  it('default: what is sent through wagmi is known to the kit, once the wallet has accepted it', async () => {
+    const { config, wallet, connect, events } = startKit()
+    const HASH = `0x${'AB'.repeat(32)}`
+    const answers = [HASH, 'no hash']
+    const request = async (asked: Eip1193Request) =>
+      asked.method === 'eth_sendTransaction' ? answers.shift() : wallet.provider.request(asked)
+    await connect({ ...wallet.provider, request })
+    const [from, to] = [ANVIL_ADDRESSES[0], ANVIL_ADDRESSES[1]]
+    await sendTransaction(config, { to, value: 5n, data: '0xabcd', gas: null })
+    await sendTransaction(config, { to, value: 6n, gas: null }).catch(() => undefined)
+    expect(events).toEqual([
+      {
+        type: 'transactionSent',
+        connectorUid: 'uid-1',
+        transaction: { hash: HASH.toLowerCase(), caipNetworkId: 'eip155:1', from, to, value: '5', isCall: true }
+      }
+    ])
   })
 
   it('default: connecting through wagmi opens the kit’s modal, and a disconnect through wagmi ends the session', async () => {

@@ -22,6 +22,9 @@ export function wagmiLinker(wagmiConfig: WagmiConfig): LinkWagmi {
         closeSession(context, session)
         chain.emit({ type: 'disconnected', connectorUid: session.connector.uid })
         void revokeAccess(session.guarded)
+      },
+      onHostSent(session, transaction) {
+        chain.emit({ type: 'transactionSent', connectorUid: session.connector.uid, transaction })
       }
     })
     context.wagmi = link

@@ -1,5 +1,5 @@
 import type { Config, Connector as WagmiConnector } from 'wagmi'
-import type { Clock } from '@appkit/core'
+import type { ChainTransaction, Clock } from '@appkit/core'
 import type { WalletSession } from '../runtime/wallet-session.js'
 import { findKitLink, KIT_CONNECTOR_ID } from './kit-link.js'
 import { linkSession, type LinkedSession } from './linked-session.js'
@@ -39,12 +39,14 @@ interface Link {
  * Links a wagmi config. In one that `createWagmiConfig` made, its connector stands for the newest session; in others each session has a
  * connector of its own. wagmi's state is written as its own actions write it, so that its code is not needed here.
  * @param parameters.onHostDisconnect called when somebody disconnects one of the kit's sessions through wagmi
+ * @param parameters.onHostSent called when a wallet has accepted a transaction that was sent through wagmi
  * @source @wagmi/core connect, disconnect, createConfig
  */
 export function createWagmiLink(parameters: {
   readonly config: Config
   readonly clock: Clock
   onHostDisconnect(session: WalletSession): void
+  onHostSent(session: WalletSession, transaction: ChainTransaction): void
   onFailure(): void
 }): WagmiLink {
   const { config, clock } = parameters
@@ -108,11 +110,12 @@ export function createWagmiLink(parameters: {
     config,
     add(session) {
       if (links.has(session)) return
-      const linked = linkSession(session, () => {
+      const end = (): void => {
         if (links.get(session)?.linked !== linked) return
         unlink(session)
         parameters.onHostDisconnect(session)
-      })
+      }
+      const linked = linkSession(session, end, (transaction) => parameters.onHostSent(session, transaction))
       const link = { connector: connectorOf(session, linked), linked, isShown: false }
       links.set(session, link)
       if (kitLink) kitLink.session = linked

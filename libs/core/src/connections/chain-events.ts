@@ -1,14 +1,15 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import type { ChainEvent } from '../plugin/chain-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
+import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { toConnectedWallet } from './connected-wallet.js'
-import { selectAccountType } from './connections-selectors.js'
+import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 
 /** Brings what a wallet (or the host's own chain library) reported into the state. Events of a connector that is not connected change nothing. */
 export const applyChainEvent =
   (namespace: ChainNamespace, event: ChainEvent): WidgetThunk =>
-  (dispatch, getState) => {
+  (dispatch, getState, { clock }) => {
     const { accountsChanged, walletNetworkChanged, disconnected, connected } = connectionsSlice.actions
     switch (event.type) {
       case 'accountsChanged':
@@ -36,6 +37,11 @@ export const applyChainEvent =
             accountType: selectAccountType(getState(), namespace)
           })
         )
+        break
+      case 'transactionSent':
+        if (selectLiveConnection(getState(), namespace)?.connectorUid === event.connectorUid) {
+          dispatch(transactionsSlice.actions.transactionSent({ ...event.transaction, sentAt: clock.now() }))
+        }
         break
     }
   }

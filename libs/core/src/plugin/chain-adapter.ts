@@ -142,6 +142,21 @@ export type ChainEvent =
   | { readonly type: 'disconnected'; readonly connectorUid: string }
   /** The host connected a wallet through its own chain library. */
   | { readonly type: 'connected'; readonly connector: Connector; readonly connection: ChainConnection }
+  /** The wallet accepted a transaction of the host's own chain library. */
+  | { readonly type: 'transactionSent'; readonly connectorUid: string; readonly transaction: ChainTransaction }
+
+/** A transaction that was sent, as far as the kit follows and shows it. */
+export interface ChainTransaction {
+  readonly hash: string
+  readonly caipNetworkId: CaipNetworkId
+  readonly from: string
+  /** The sender's own address where nothing is sent to anybody, as when a contract is deployed. */
+  readonly to: string
+  /** Of the native coin, wei or the like. */
+  readonly value: BaseUnits
+  /** Whether it carries call data. */
+  readonly isCall: boolean
+}
 
 /** What to connect. */
 export interface ConnectRequest {

@@ -61,6 +61,7 @@ async function start(options: Partial<WidgetOptions> = {}, browserStorage = crea
   const toast = () => state().toasts.current?.message
   return {
     ...kit,
+    chain,
     platform,
     browserStorage,
     uid: chain.uidOf(ONE),
@@ -97,6 +98,21 @@ describe('a transaction sent through the kit', () => {
     ])
     expect(sent()[0]?.sentAt).toBe(platform.clock.now())
     expect(waits).toHaveLength(1)
+    waits[0]?.end(confirmed())
+    await settle()
+    expect(sent()[0]?.status).toEqual({ step: 'confirmed', minedAs: HASH })
+  })
+
+  test('behavior: one that the host sent by its own chain library is followed like one of the kit', async () => {
+    const { chain, uid, sent, waits, platform } = await start()
+    const caipNetworkId = 'eip155:1'
+    const transaction = { hash: HASH, caipNetworkId, from: TO, to: TO, value: asBaseUnits('5'), isCall: true } as const
+    chain.emit({ type: 'transactionSent', connectorUid: 'gone', transaction })
+    expect(sent()).toEqual([])
+    chain.emit({ type: 'transactionSent', connectorUid: uid, transaction })
+    const sentAt = platform.clock.now()
+    expect(sent()).toEqual([{ ...transaction, sentAt, status: { step: 'pending' } }])
+    await expect.poll(() => waits.length).toBe(1)
     waits[0]?.end(confirmed())
     await settle()
     expect(sent()[0]?.status).toEqual({ step: 'confirmed', minedAs: HASH })
