@@ -26,8 +26,8 @@ export function linkSession(session: WalletSession, end: () => void): LinkedSess
     get chainId() {
       return session.chainId
     },
-    request: (request) => guarded.request(request, [signal]),
-    getChainId: () => guarded.getChainId([signal]),
+    request: (request) => guarded.request(request, signal),
+    getChainId: () => guarded.getChainId(signal),
     async switchChain(target) {
       await switchWallet(session, target)
     },
