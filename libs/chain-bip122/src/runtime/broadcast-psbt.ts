@@ -18,7 +18,7 @@ export async function broadcastPsbt(context: Bip122Context, session: WalletSessi
   const { caipNetworkId } = session.network
   const id = transaction.getId()
   const broadcast = () => source.broadcast(transaction.toHex(), caipNetworkId)
-  const answer = await askUtxoSource(context, broadcast, [session.signal]).catch((error: unknown) => {
+  const answer = await askUtxoSource(context, broadcast, session.signal).catch((error: unknown) => {
     // It may be on its way.
     throw AppKitError.is(error, 'TIMEOUT') ? new AppKitError('OUTCOME_UNKNOWN', { hash: id }, { cause: error }) : error
   })

@@ -16,19 +16,19 @@ export async function connect(context: Bip122Context, request: ConnectRequest): 
   const wallet = openWallet(request.provider, connector, context.networks, context.chain.clock)
   const provider = request.provider as object
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
-  return withCancellation(context.signal, request, async (signals) => {
-    assertNotAborted(signals)
+  return withCancellation(context.signal, request, async (signal) => {
+    assertNotAborted(signal)
     countAttempt(context, provider, 1)
     // Access that was there before is not handed back.
     const before = wallet.getGrant(wanted).catch(() => undefined)
     const asked = wallet.connect(wanted)
     try {
-      const grant = await untilAborted(asked, signals)
+      const grant = await untilAborted(asked, signal)
       if (grant.accounts.length === 0) throw badAnswer('accounts')
       const checked = readGrant(grant, candidates(context, wanted))
       return openSession(context, { connector, provider, wallet, grant: checked })
     } catch (error) {
-      if (signals.some((signal) => signal.aborted) || AppKitError.is(error, 'INVALID_ADDRESS')) {
+      if (signal.aborted || AppKitError.is(error, 'INVALID_ADDRESS')) {
         void handBack(context, provider, wallet, { asked, before })
       }
       throw error

@@ -1,4 +1,4 @@
-import { pause } from '@appkit/core/internal'
+import { waitAtMost } from '@appkit/core/internal'
 import type { Bip122Context } from './bip122-context.js'
 import { closeSession } from './open-session.js'
 
@@ -12,10 +12,6 @@ export async function disconnect(context: Bip122Context, connectorUid: string): 
   closeSession(context, session)
   const isUsed = [...context.sessions.values()].some(({ provider }) => provider === session.provider)
   if (isUsed) return
-  const answered = new AbortController()
-  const patience = pause(context.chain.clock, PATIENCE_MS, [answered.signal, context.signal]).catch(() => undefined)
   // The page may keep access; the kit has forgotten it all the same.
-  const handedBack = session.wallet.disconnect().catch(() => undefined)
-  await Promise.race([handedBack, patience])
-  answered.abort()
+  await waitAtMost(context.chain.clock, PATIENCE_MS, session.wallet.disconnect(), context.signal)
 }

@@ -8,7 +8,7 @@ import { prepareTransfer, readTransfer } from './prepare-transfer.js'
  */
 export async function estimateFee(context: Bip122Context, request: TransactionRequest): Promise<FeeEstimate> {
   requireUtxoSource(context, 'estimateFee')
-  const { fee } = await prepareTransfer(context, readTransfer(context, request), [context.signal])
+  const { fee } = await prepareTransfer(context, readTransfer(context, request), context.signal)
   const satoshi = asBaseUnits(fee)
   return { gas: '0', fee: satoshi, feeCap: satoshi }
 }

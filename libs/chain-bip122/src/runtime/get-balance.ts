@@ -21,9 +21,11 @@ export async function getBalance(
     if (!decoded) throw invalidAddress(request.address)
     const { decimals, symbol } = listed.nativeCurrency
     if (listed.testnet) return { value: asBaseUnits(0n), decimals, symbol }
-    const answer = await askUtxoSource(context, () => source.getUtxos(decoded.address, network.caipNetworkId), [
+    const answer = await askUtxoSource(
+      context,
+      () => source.getUtxos(decoded.address, network.caipNetworkId),
       context.signal
-    ])
+    )
     const value = readCoins(answer).reduce((sum, coin) => sum + coin.value, 0n)
     return { value: asBaseUnits(value), decimals, symbol }
   } catch (error) {

@@ -45,12 +45,12 @@ export function readTransfer(context: Bip122Context, request: TransactionRequest
 export async function prepareTransfer(
   context: Bip122Context,
   { from, to, amount, caipNetworkId }: Transfer,
-  signals: readonly AbortSignal[]
+  signal: AbortSignal
 ): Promise<Selection> {
   const source = requireUtxoSource(context, 'sendTransfer')
   const [utxos, feeRate] = await Promise.all([
-    askUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signals),
-    askUtxoSource(context, () => source.getFeeRate(caipNetworkId), signals)
+    askUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signal),
+    askUtxoSource(context, () => source.getFeeRate(caipNetworkId), signal)
   ])
   const selection = selectCoins({ coins: readCoins(utxos), from, to, amount, rate: readFeeRate(feeRate) })
   assertFee(selection.fee, selection.amount + selection.change + selection.fee, context.maxFee)

@@ -40,7 +40,7 @@ async function sendBuilt(
   publicKey: string | undefined
 ): Promise<string> {
   const { from, to } = transfer
-  const selection = await prepareTransfer(context, transfer, [session.signal])
+  const selection = await prepareTransfer(context, transfer, session.signal)
   const key = publicKey === undefined ? undefined : readHex(publicKey, publicKey.length)
   const psbt = buildTransfer({ selection, from, to, publicKey: key })
   const inputs = selection.coins.map((_, index) => ({ address: from.address, index }))
@@ -54,7 +54,7 @@ async function sendByWallet(
 ): Promise<string> {
   if (!wallet.sendTransfer) throw unsupportedCall('sendTransfer')
   const request = { from: from.address, to: to.address, amount, network }
-  const id = readTransactionId(await untilAborted(wallet.sendTransfer(request), [signal]))
+  const id = readTransactionId(await untilAborted(wallet.sendTransfer(request), signal))
   if (id !== undefined) return id
   throw badAnswer('transaction id')
 }

@@ -100,7 +100,7 @@ async function ask(
   request: { address: string; message: string; protocol: MessageProtocol }
 ): Promise<string> {
   try {
-    return await untilAborted(wallet.signMessage(request), [signal])
+    return await untilAborted(wallet.signMessage(request), signal)
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
     throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error, message: 'The wallet could not sign the message' })

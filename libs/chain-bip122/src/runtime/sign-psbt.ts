@@ -33,7 +33,7 @@ export async function signPsbt(
     return { address: decoded.address, index }
   })
   const request = { psbt: psbt.toBuffer(), inputs: asked, network: session.network }
-  const returned = await untilAborted(session.wallet.signPsbt(request), [session.signal])
+  const returned = await untilAborted(session.wallet.signPsbt(request), session.signal)
   takeSignatures(
     psbt,
     readPsbt(returned),

@@ -13,18 +13,17 @@ export async function switchNetwork(
 ): Promise<'switched'> {
   const session = requireSession(context, request.connectorUid)
   const { network } = requireNetwork(context, request.network.caipNetworkId)
-  const signals = [session.signal]
-  const { wallet, connector } = session
+  const { wallet, connector, signal } = session
   try {
     if (!wallet.switchNetwork) throw new AppKitError('SWITCH_NOT_SUPPORTED', { connector: connector.name })
-    await untilAborted(wallet.switchNetwork(network), signals)
+    await untilAborted(wallet.switchNetwork(network), signal)
   } catch (error) {
     if (!AppKitError.is(error, 'SWITCH_NOT_SUPPORTED') && !AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED'))
       throw error
     const message = `${connector.name} wallet does not support network switching`
     throw new AppKitError('SWITCH_NOT_SUPPORTED', { connector: connector.name }, { message, cause: error })
   }
-  const grant = await untilAborted(wallet.getGrant(network), signals)
+  const grant = await untilAborted(wallet.getGrant(network), signal)
   if (!grant) throw new AppKitError('WALLET_DISCONNECTED', { connector: connector.name })
   const checked = readGrant(grant, [network, ...context.networks])
   session.update(checked)

@@ -1,5 +1,5 @@
 import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { pause } from '@appkit/core/internal'
+import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import type { Transaction } from 'bitcoinjs-lib'
 import { decodeAddress } from '../address/decode-address.js'
 import { outputScript } from '../address/output-script.js'
@@ -31,33 +31,31 @@ export async function waitForReceipt(context: Bip122Context, request: ReceiptReq
   if (!source.getTransaction) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'waitForReceipt' })
   const hash = readTransactionId(request.hash)
   if (hash === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction id' })
-  const bound = new AbortController()
-  const timer = clock.setTimeout(
-    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
-    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
-  )
-  const signals = [bound.signal, context.signal, ...(request.signal ? [request.signal] : [])]
+  const limit = {
+    clock,
+    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
+    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
+    signal: eitherSignal(context.signal, request.signal)
+  }
   const wanted = Math.max(1, request.confirmations ?? 1)
   let original: Transaction | undefined
-  try {
+  return withTimeLimit(limit, async (signal) => {
     for (;;) {
-      const known = await look(context, network, hash, signals)
+      const known = await look(context, network, hash, signal)
       original ??= known?.transaction
       if (known && known.confirmations >= wanted) {
         const { blockHeight: blockNumber, confirmations } = known
         return { status: 'confirmed', hash, blockNumber, confirmations }
       }
       const other = known?.replacedBy
-      const replacement = other === undefined ? undefined : await look(context, network, other, signals)
+      const replacement = other === undefined ? undefined : await look(context, network, other, signal)
       if (other !== undefined && replacement && replacement.confirmations >= wanted) {
         const reason = replacementReason(original, replacement.transaction, ownScripts(context, network))
         return { status: 'replaced', reason, hash: other, originalHash: hash, blockNumber: replacement.blockHeight }
       }
-      await pause(clock, POLL_MS, signals)
+      await pause(clock, POLL_MS, signal)
     }
-  } finally {
-    clock.clearTimeout(timer)
-  }
+  })
 }
 
 /** Failures of the source are `undefined`; what it answers falsely, and the end of the wait, are thrown. */
@@ -65,13 +63,13 @@ async function look(
   context: Bip122Context,
   { caipNetworkId }: BitcoinNetwork,
   id: string,
-  signals: readonly AbortSignal[]
+  signal: AbortSignal
 ): Promise<KnownTransaction | undefined> {
   let answer: unknown
   try {
-    answer = await askUtxoSource(context, async () => context.utxoSource?.getTransaction?.(id, caipNetworkId), signals)
+    answer = await askUtxoSource(context, async () => context.utxoSource?.getTransaction?.(id, caipNetworkId), signal)
   } catch (error) {
-    if (signals.some((signal) => signal.aborted)) throw error
+    if (signal.aborted) throw error
     return undefined
   }
   return readTransaction(answer, id)

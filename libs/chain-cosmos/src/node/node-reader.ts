@@ -3,7 +3,8 @@ import { postJsonRpc, RpcAnswerError } from '@appkit/core/internal'
 
 /** How a question is asked. */
 export interface NodeQuestion {
-  readonly signals?: readonly (AbortSignal | undefined)[] | undefined
+  /** Ends the wait: one that ends with the runtime, as a session's does. @default the runtime's */
+  readonly signal?: AbortSignal | undefined
   /** Told before the question itself leaves: from then on a node may have it. */
   readonly onAsk?: (() => void) | undefined
 }
@@ -41,19 +42,15 @@ export function createNodeReader(services: {
   const verifiedUntil = new Map<string, number>()
   let count = 0
 
-  function post(url: string, method: string, params: object, signals: readonly (AbortSignal | undefined)[]) {
+  function post(url: string, method: string, params: object, signal: AbortSignal) {
     count += 1
-    return postJsonRpc({ url, id: count, method, params, fetch, clock, signals: [services.signal, ...signals] })
+    return postJsonRpc({ url, id: count, method, params, fetch, clock, signal })
   }
 
-  async function verify(
-    network: CaipNetwork,
-    url: string,
-    signals: readonly (AbortSignal | undefined)[]
-  ): Promise<void> {
+  async function verify(network: CaipNetwork, url: string, signal: AbortSignal): Promise<void> {
     const key = `${network.caipNetworkId} ${url}`
     if ((verifiedUntil.get(key) ?? 0) > clock.now()) return
-    const chainId = readChainId(await post(url, 'status', {}, signals))
+    const chainId = readChainId(await post(url, 'status', {}, signal))
     if (chainId === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC' })
     const actual = `cosmos:${chainId}`
     if (actual !== network.caipNetworkId) {
@@ -63,19 +60,18 @@ export function createNodeReader(services: {
   }
 
   return {
-    async request(network, method, params, { signals = [], onAsk } = {}) {
+    async request(network, method, params, { signal = services.signal, onAsk } = {}) {
       let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
       for (const url of network.rpcUrls.default.http) {
         let isAsked = false
         try {
-          await verify(network, url, signals)
+          await verify(network, url, signal)
           isAsked = true
           onAsk?.()
-          return await post(url, method, params, signals)
+          return await post(url, method, params, signal)
         } catch (error) {
           failure = chooseFailure(failure, error)
-          const isAborted = [services.signal, ...signals].some((signal) => signal?.aborted)
-          if (isAborted || (isAsked && (error instanceof RpcAnswerError || WRITES.test(method)))) throw error
+          if (signal.aborted || (isAsked && (error instanceof RpcAnswerError || WRITES.test(method)))) throw error
         }
       }
       if (!(failure instanceof RpcAnswerError)) throw failure

@@ -22,14 +22,10 @@ export type WalletMethod = (typeof METHODS)[number]
 export interface GuardedWallet {
   offers(method: WalletMethod): boolean
   /**
-   * Asks the wallet. The signals end the wait at once; the wallet's late answer is dropped.
+   * Asks the wallet. The signal ends the wait at once; the wallet's late answer is dropped.
    * @throws AppKitError and nothing else; WALLET_METHOD_UNSUPPORTED where the wallet does not offer the method
    */
-  request(
-    method: WalletMethod,
-    params: readonly unknown[],
-    signals?: readonly (AbortSignal | undefined)[]
-  ): Promise<unknown>
+  request(method: WalletMethod, params: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   /** Hears that the account may have changed, settled, until the disposer is called. */
   watch(onChange: (change: KeyStoreChange) => void): () => void
 }
@@ -49,13 +45,13 @@ export function createGuardedWallet(
 
   return {
     offers: (method) => methods.has(method),
-    async request(method, params, signals = []) {
-      assertNotAborted(signals)
+    async request(method, params, signal) {
+      assertNotAborted(signal)
       const call = methods.get(method)
       if (!call) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
       return untilAborted(
         callWallet(asked, method, () => Reflect.apply(call, provider, params)),
-        signals
+        signal
       )
     },
     watch: (onChange) => watchKeyStore(provider, source, asked.clock, onChange)

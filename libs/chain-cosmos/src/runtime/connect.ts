@@ -15,19 +15,19 @@ import { wantedChain } from './wanted-chain.js'
  * @source Keplr API, docs/threats.md T1.06–T1.08, T1.13, T7.08
  */
 export function connect(context: CosmosContext, request: ConnectRequest): Promise<ChainConnection> {
-  return withCancellation(context.signal, request, async (signals) => {
+  return withCancellation(context.signal, request, async (signal) => {
     const { connector } = request
     const chain = wantedChain(context, request)
-    const { provider, guarded } = await openWallet(context, request, signals)
-    assertNotAborted(signals)
+    const { provider, guarded } = await openWallet(context, request, signal)
+    assertNotAborted(signal)
     const before = tellsAccess(guarded, chain.chainId).catch(() => undefined)
-    const asked = enableChain(guarded, chain, [context.signal], signals)
+    const asked = enableChain(guarded, chain, context.signal, signal)
     try {
-      await untilAborted(asked, signals)
-      const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain, connector)
+      await untilAborted(asked, signal)
+      const key = readKey(await guarded.request('getKey', [chain.chainId], signal), chain, connector)
       return openSession(context, { connector, provider, guarded, chain, key })
     } catch (error) {
-      if (signals.some((signal) => signal.aborted)) {
+      if (signal.aborted) {
         void asked.then(
           async () => {
             if ((await before) === false) await handBack(context, provider, guarded, chain.chainId)

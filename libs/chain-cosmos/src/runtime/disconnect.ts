@@ -1,4 +1,4 @@
-import { pause } from '@appkit/core/internal'
+import { waitAtMost } from '@appkit/core/internal'
 import type { CosmosContext } from './cosmos-context.js'
 import { closeSession } from './open-session.js'
 
@@ -13,9 +13,6 @@ export async function disconnect(context: CosmosContext, connectorUid: string): 
   closeSession(context, session)
   const isUsed = [...context.sessions.values()].some((other) => other.provider === provider)
   if (isUsed || !guarded.offers('disable')) return
-  const answered = new AbortController()
-  const patience = pause(context.chain.clock, DISABLE_PATIENCE_MS, [answered.signal, context.signal])
   const given = guarded.request('disable', [[...chainIds]])
-  await Promise.race([given.catch(() => undefined), patience.catch(() => undefined)])
-  answered.abort()
+  await waitAtMost(context.chain.clock, DISABLE_PATIENCE_MS, given, context.signal)
 }

@@ -5,7 +5,7 @@ import type { CosmosChain } from './cosmos-chain.js'
 
 /**
  * Asks the wallet for access to a chain: prompts unless the page has it. A chain that the wallet does not know is suggested to it first.
- * @param signals end the wait. @param cancels keep the wallet from being asked anything more
+ * @param signal ends the wait. @param cancel keeps the wallet from being asked anything more
  * @returns `added`: the chain was suggested and taken.
  * @throws AppKitError USER_REJECTED, WALLET_REQUEST_PENDING, WALLET_ERROR
  * @source Keplr API, `enable`, `experimentalSuggestChain`
@@ -13,19 +13,19 @@ import type { CosmosChain } from './cosmos-chain.js'
 export async function enableChain(
   guarded: GuardedWallet,
   { chainId, info }: CosmosChain,
-  signals: readonly AbortSignal[],
-  cancels: readonly AbortSignal[] = signals
+  signal: AbortSignal,
+  cancel: AbortSignal = signal
 ): Promise<'known' | 'added'> {
   try {
-    await guarded.request('enable', [[chainId]], signals)
+    await guarded.request('enable', [[chainId]], signal)
     return 'known'
   } catch (error) {
     // No wallet has a code for a chain that it does not know.
     if (!AppKitError.is(error, 'WALLET_ERROR') || !info || !guarded.offers('experimentalSuggestChain')) throw error
-    assertNotAborted(cancels)
-    await guarded.request('experimentalSuggestChain', [info], signals)
-    assertNotAborted(cancels)
-    await guarded.request('enable', [[chainId]], signals)
+    assertNotAborted(cancel)
+    await guarded.request('experimentalSuggestChain', [info], signal)
+    assertNotAborted(cancel)
+    await guarded.request('enable', [[chainId]], signal)
     return 'added'
   }
 }

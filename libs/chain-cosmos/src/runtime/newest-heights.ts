@@ -32,6 +32,6 @@ export async function untilNewest<T extends Pick<AppAnswer, 'height'>>(
       return answer
     }
     if (look === RETRIES) throw new AppKitError('UNAVAILABLE', { source: 'RPC' })
-    await pause(context.chain.clock, RETRY_DELAY_MS * 2 ** look, [context.signal])
+    await pause(context.chain.clock, RETRY_DELAY_MS * 2 ** look, context.signal)
   }
 }

@@ -17,9 +17,9 @@ export interface OpenWallet {
 export async function openWallet(
   context: CosmosContext,
   { provider: given, connector }: ConnectRequest,
-  signals: readonly AbortSignal[]
+  signal: AbortSignal
 ): Promise<OpenWallet> {
-  const provider = typeof given === 'function' ? await load(given, signals) : given
+  const provider = typeof given === 'function' ? await load(given, signal) : given
   if (typeof provider !== 'object' || provider === null) {
     throw new AppKitError('WALLET_NOT_FOUND', { connector: connector.name })
   }
@@ -28,12 +28,12 @@ export async function openWallet(
   return { provider, guarded: createGuardedWallet(provider, asked, source) }
 }
 
-function load(loader: object, signals: readonly AbortSignal[]): Promise<unknown> {
+function load(loader: object, signal: AbortSignal): Promise<unknown> {
   const loading = new Promise<unknown>((resolve) => resolve(Reflect.apply(loader as () => unknown, undefined, [])))
   return untilAborted(
     loading.catch((thrown: unknown) => {
       throw fromWallet(thrown, 'load')
     }),
-    signals
+    signal
   )
 }

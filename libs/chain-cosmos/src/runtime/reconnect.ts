@@ -22,15 +22,15 @@ export async function reconnect(
   const { connector } = request
   const live = context.sessions.get(connector.uid)
   if (live) return toChainConnection(live)
-  return withCancellation(context.signal, request, async (signals) => {
+  return withCancellation(context.signal, request, async (signal) => {
     const chain = wantedChain(context, request)
-    const { provider, guarded } = await openWallet(context, request, signals)
-    const hasAccess = await tellsAccess(guarded, chain.chainId, signals)
+    const { provider, guarded } = await openWallet(context, request, signal)
+    const hasAccess = await tellsAccess(guarded, chain.chainId, signal)
     if (hasAccess === false) return undefined
     if (hasAccess === undefined && !request.mayAsk) return 'unknown'
     try {
-      if (hasAccess === undefined) await guarded.request('enable', [[chain.chainId]], signals)
-      const key = readKey(await guarded.request('getKey', [chain.chainId], signals), chain, connector)
+      if (hasAccess === undefined) await guarded.request('enable', [[chain.chainId]], signal)
+      const key = readKey(await guarded.request('getKey', [chain.chainId], signal), chain, connector)
       return openSession(context, { connector, provider, guarded, chain, key })
     } catch (error) {
       if (AppKitError.is(error, 'USER_REJECTED')) return undefined

@@ -39,13 +39,10 @@ async function ask(
 ): Promise<unknown> {
   try {
     if (guarded.offers('signArbitrary')) {
-      return await guarded.request('signArbitrary', [chain.chainId, key.address, message], [signal])
+      return await guarded.request('signArbitrary', [chain.chainId, key.address, message], signal)
     }
     const doc = createAdr36Doc(key.address, data)
-    return readUnchanged(
-      await guarded.request('signAmino', [chain.chainId, key.address, doc], [signal]),
-      sortedJson(doc)
-    )
+    return readUnchanged(await guarded.request('signAmino', [chain.chainId, key.address, doc], signal), sortedJson(doc))
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
     const message = 'CosmosAdapter:signMessage - Sign message failed'

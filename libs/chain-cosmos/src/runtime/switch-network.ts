@@ -19,7 +19,7 @@ export async function switchNetwork(
   const chain = requireChain(context, request.network.caipNetworkId)
   const how = await enable(session, chain)
   const key = readKey(
-    await session.guarded.request('getKey', [chain.chainId], [session.signal]),
+    await session.guarded.request('getKey', [chain.chainId], session.signal),
     chain,
     session.connector
   )
@@ -29,7 +29,7 @@ export async function switchNetwork(
 
 async function enable(session: WalletSession, chain: CosmosChain): Promise<'known' | 'added'> {
   try {
-    return await enableChain(session.guarded, chain, [session.signal])
+    return await enableChain(session.guarded, chain, session.signal)
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
     throw new AppKitError('SWITCH_NOT_SUPPORTED', { connector: session.connector.name }, { cause: error })

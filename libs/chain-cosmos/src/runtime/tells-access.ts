@@ -4,8 +4,8 @@ import type { GuardedWallet } from '../provider/guarded-wallet.js'
 export async function tellsAccess(
   guarded: GuardedWallet,
   chainId: string,
-  signals: readonly AbortSignal[] = []
+  signal?: AbortSignal
 ): Promise<boolean | undefined> {
   if (!guarded.offers('isConnected')) return undefined
-  return (await guarded.request('isConnected', [chainId], signals)) === true
+  return (await guarded.request('isConnected', [chainId], signal)) === true
 }

@@ -1,5 +1,5 @@
 import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { pause } from '@appkit/core/internal'
+import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import type { CosmosChain } from './cosmos-chain.js'
@@ -27,36 +27,34 @@ export async function waitForReceipt(context: CosmosContext, request: ReceiptReq
   if (!/^[0-9A-F]{64}$/.test(hash)) {
     throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
   }
-  const bound = new AbortController()
-  const timer = clock.setTimeout(
-    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
-    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
-  )
-  const signals = [bound.signal, request.signal, context.signal]
-  try {
-    for (;;) {
-      const outcome = await look(context, chain, hash, signals)
-      if (outcome) return outcome
-      await pause(clock, POLL_MS, signals)
-    }
-  } finally {
-    clock.clearTimeout(timer)
+  const limit = {
+    clock,
+    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
+    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
+    signal: eitherSignal(context.signal, request.signal)
   }
+  return withTimeLimit(limit, async (signal) => {
+    for (;;) {
+      const outcome = await look(context, chain, hash, signal)
+      if (outcome) return outcome
+      await pause(clock, POLL_MS, signal)
+    }
+  })
 }
 
 async function look(
   context: CosmosContext,
   chain: CosmosChain,
   hash: string,
-  signals: readonly (AbortSignal | undefined)[]
+  signal: AbortSignal
 ): Promise<TransactionOutcome | undefined> {
   let answer: unknown
   try {
     const params = { hash: base64.encode(hexToBytes(hash)), prove: false }
-    answer = await context.node.request(chain.network, 'tx', params, { signals })
+    answer = await context.node.request(chain.network, 'tx', params, { signal })
   } catch (error) {
     // "Not found" is an error of the node too, and has no code of its own.
-    if (AppKitError.is(error, 'CHAIN_MISMATCH') || signals.some((signal) => signal?.aborted)) throw error
+    if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
     return undefined
   }
   const { code, height } = readResult(answer, hash)

@@ -95,7 +95,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     const isStale = (): boolean => question !== asked || control.signal.aborted
     const { chainId } = chain
     try {
-      const next = readKey(await guarded.request('getKey', [chainId], [control.signal]), chain, connector)
+      const next = readKey(await guarded.request('getKey', [chainId], control.signal), chain, connector)
       if (!isStale()) take(chain, next)
     } catch {
       if (!isStale()) leave()

@@ -7,14 +7,11 @@ import type { WalletSession } from '../runtime/wallet-session.js'
  * `undefined`: the wallet does not say it.
  * @throws AppKitError CONTEXT_CHANGED
  */
-export async function requireKey(
-  session: WalletSession,
-  signals: readonly AbortSignal[]
-): Promise<Uint8Array | undefined> {
+export async function requireKey(session: WalletSession, signal: AbortSignal): Promise<Uint8Array | undefined> {
   const { chain, guarded, connector, key } = session
   if (key.publicKey || !guarded.offers('requestKey')) return key.publicKey
   try {
-    const asked = readKey(await guarded.request('requestKey', [chain.chainId], signals), chain, connector)
+    const asked = readKey(await guarded.request('requestKey', [chain.chainId], signal), chain, connector)
     if (asked.publicKey && asked.address === session.key.address) session.learn(asked.publicKey)
     return asked.publicKey
   } catch (error) {

@@ -115,7 +115,7 @@ describe('sendTransaction', () => {
     const { createNodeReader } = await import('../node/node-reader.js')
     const { signal } = new AbortController()
     const reader = createNodeReader({ fetch: node.fetch, clock: createPatientClock(), signal })
-    await broadcast(createCometClient(reader, HUB, [signal]), TxRaw.encode(signed).finish())
+    await broadcast(createCometClient(reader, HUB, signal), TxRaw.encode(signed).finish())
     expect(node.balance(RECEIVER)).toBe(5n)
   })
 

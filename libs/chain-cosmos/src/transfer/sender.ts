@@ -28,7 +28,7 @@ export async function readSender(
   session: WalletSession
 ): Promise<Sender> {
   assertSigningKeys(chain)
-  const comet = createCometClient(context.node, chain.network, [session.signal])
+  const comet = createCometClient(context.node, chain.network, session.signal)
   const account = await readAccount(comet, session.key.address)
   const publicKey = await readSigningKey(session, chain, () => Promise.resolve(account))
   const { accountNumber, sequence } = account

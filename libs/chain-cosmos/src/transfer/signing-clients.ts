@@ -37,7 +37,7 @@ export function createSigningClients(
   const kept = new WeakMap<WalletSession, KeptClient>()
 
   async function open(session: WalletSession, chain: CosmosChain): Promise<SigningStargateClient> {
-    const comet = createCometClient(context.node, chain.network, [session.signal])
+    const comet = createCometClient(context.node, chain.network, session.signal)
     const { address } = session.key
     const publicKey = await readSigningKey(session, chain, () => readAccount(comet, address))
     const signer = createWalletSigner(session, chain, publicKey, await readSignMode(session))

@@ -25,7 +25,7 @@ export async function readSigningKey(
   account: () => Promise<Account>
 ): Promise<Uint8Array> {
   const { address } = session.key
-  const key = (await requireKey(session, [session.signal])) ?? keyOf(await account())
+  const key = (await requireKey(session, session.signal)) ?? keyOf(await account())
   if (key && isKeyOf(key, address, chain)) return key
   throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'cosmos_getAccounts' })
 }

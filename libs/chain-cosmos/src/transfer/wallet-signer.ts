@@ -20,7 +20,7 @@ const SIGN_OPTIONS = { preferNoSetFee: true, preferNoSetMemo: true }
 export async function readSignMode({ guarded, chain, signal }: WalletSession): Promise<SignMode> {
   if (!guarded.offers('signAmino')) return 'direct'
   if (!guarded.offers('signDirect')) return 'amino'
-  const key = await guarded.request('getKey', [chain.chainId], [signal])
+  const key = await guarded.request('getKey', [chain.chainId], signal)
   try {
     return (key as { isNanoLedger?: unknown } | null)?.isNanoLedger === true ? 'amino' : 'direct'
   } catch {
@@ -47,7 +47,7 @@ export function createWalletSigner(
     if (chainId !== chain.chainId) throw mismatch(chain, `cosmos:${chainId}`)
     assertSender(session, chain, signer)
     const params = [chainId, signer, structuredClone(doc), SIGN_OPTIONS]
-    const answer = await session.guarded.request(method, params, [session.signal])
+    const answer = await session.guarded.request(method, params, session.signal)
     assertSender(session, chain, signer)
     return answer
   }

@@ -20,14 +20,14 @@ export async function readDataFee(
   rpc: RpcReader,
   network: CaipNetwork,
   data: string | undefined,
-  signals: readonly AbortSignal[]
+  signal: AbortSignal
 ): Promise<bigint> {
   const size = toQuantity(OVERHEAD + (data ?? '0x').length / 2)
     .slice(2)
     .padStart(64, '0')
   try {
     const call = { to: ORACLE, data: SELECTOR + size }
-    const answer = await rpc.request(network, 'eth_call', [call, 'latest'], { signals })
+    const answer = await rpc.request(network, 'eth_call', [call, 'latest'], { signal })
     return typeof answer === 'string' && WORD.test(answer) ? BigInt(answer) : 0n
   } catch (error) {
     if (error instanceof RpcAnswerError) return 0n

@@ -22,12 +22,8 @@ const DEFAULT_TIP = 1_500_000_000n
  * @throws AppKitError BAD_RESPONSE, UNSAFE_TRANSACTION for a tip or cap beyond reason, and those of the reader
  * @source EIP-1559, docs/threats.md T11.10
  */
-export async function readGasPrices(
-  rpc: RpcReader,
-  network: CaipNetwork,
-  signals: readonly AbortSignal[]
-): Promise<GasPrices> {
-  const ask = (method: string, params: readonly unknown[] = []) => rpc.request(network, method, params, { signals })
+export async function readGasPrices(rpc: RpcReader, network: CaipNetwork, signal: AbortSignal): Promise<GasPrices> {
+  const ask = (method: string, params: readonly unknown[] = []) => rpc.request(network, method, params, { signal })
   const block = (await ask('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: unknown } | null
   const given = block?.baseFeePerGas
   if (given === undefined || given === null) {
@@ -36,7 +32,7 @@ export async function readGasPrices(
     return { now: price, cap: price }
   }
   const baseFee = readQuantity(given)
-  const [tip, usualPrice] = await Promise.all([readTip(ask), readUsualPrice(rpc, network, signals)])
+  const [tip, usualPrice] = await Promise.all([readTip(ask), readUsualPrice(rpc, network, signal)])
   if (baseFee === undefined || tip === undefined)
     throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'fees' })
   const cap = 2n * baseFee + tip

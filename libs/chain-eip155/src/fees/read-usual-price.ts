@@ -16,14 +16,10 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * Looks up what one gas cost in the middle of the last twenty blocks, with the tip; nothing where a node does not tell it. Never throws.
  * @source Ethereum JSON-RPC, eth_feeHistory
  */
-export async function readUsualPrice(
-  rpc: RpcReader,
-  network: CaipNetwork,
-  signals: readonly AbortSignal[]
-): Promise<UsualPrice> {
+export async function readUsualPrice(rpc: RpcReader, network: CaipNetwork, signal: AbortSignal): Promise<UsualPrice> {
   try {
     const params = [`0x${BLOCKS.toString(16)}`, 'latest', [MIDDLE]]
-    const history: unknown = await rpc.request(network, 'eth_feeHistory', params, { signals })
+    const history: unknown = await rpc.request(network, 'eth_feeHistory', params, { signal })
     const { baseFeePerGas, gasUsedRatio, reward } = (history ?? {}) as Readonly<Record<string, unknown>>
     const [fees, rewards] = [asList(baseFeePerGas), asList(reward)]
     const blocks = asList(gasUsedRatio).map((ratio, block) => ({

@@ -9,14 +9,14 @@ import { watchWalletEvents, type WalletChange } from './watch-wallet-events.js'
 
 /** A wallet behind a guard. Every method rejects with an AppKitError and nothing else. */
 export interface GuardedProvider {
-  /** Asks the wallet, unless it is for a transaction that breaks the rules (UNSAFE_TRANSACTION). The signals end the wait at once; the wallet's late answer is dropped. */
-  request(request: Eip1193Request, signals?: readonly (AbortSignal | undefined)[]): Promise<unknown>
+  /** Asks the wallet, unless it is for a transaction that breaks the rules (UNSAFE_TRANSACTION). The signal ends the wait at once; the wallet's late answer is dropped. */
+  request(request: Eip1193Request, signal?: AbortSignal): Promise<unknown>
   /** The accounts the page may use now, without a prompt. Empty: none. @throws AppKitError BAD_RESPONSE */
-  getAccounts(signals?: readonly (AbortSignal | undefined)[]): Promise<readonly Address[]>
+  getAccounts(signal?: AbortSignal): Promise<readonly Address[]>
   /** Asks the person for access. @throws AppKitError BAD_RESPONSE */
-  requestAccounts(signals?: readonly (AbortSignal | undefined)[]): Promise<readonly Address[]>
+  requestAccounts(signal?: AbortSignal): Promise<readonly Address[]>
   /** @throws AppKitError BAD_RESPONSE */
-  getChainId(signals?: readonly (AbortSignal | undefined)[]): Promise<number>
+  getChainId(signal?: AbortSignal): Promise<number>
   /** Hears the wallet's changes, checked and settled, until the disposer is called or the wallet is gone. */
   watch(onChange: (change: WalletChange) => void): () => void
 }
@@ -29,37 +29,34 @@ export interface GuardedProvider {
 export function createGuardedProvider(provider: unknown, clock: Clock, name: string): GuardedProvider {
   const call = readRequest(provider)
 
-  const ask: GuardedProvider['request'] = async (request, signals = []) => {
-    assertNotAborted(signals)
+  const ask: GuardedProvider['request'] = async (request, signal) => {
+    assertNotAborted(signal)
     assertRequest(request)
     return untilAborted(
       callWallet({ name, clock }, request.method, () => call(request)),
-      signals
+      signal
     )
   }
 
-  async function askAccounts(
-    method: string,
-    signals: readonly (AbortSignal | undefined)[]
-  ): Promise<readonly Address[]> {
-    const accounts = readAccounts(await ask({ method }, signals))
+  async function askAccounts(method: string, signal: AbortSignal | undefined): Promise<readonly Address[]> {
+    const accounts = readAccounts(await ask({ method }, signal))
     if (!accounts) throw badAnswer(method)
     return accounts
   }
 
   return {
-    async request(request, signals = []) {
+    async request(request, signal) {
       if (request.method === 'eth_accounts' || request.method === 'eth_requestAccounts') {
-        return askAccounts(request.method, signals)
+        return askAccounts(request.method, signal)
       }
-      const answer = await ask(request, signals)
+      const answer = await ask(request, signal)
       if (request.method === 'eth_chainId' && readChainId(answer) === undefined) throw badAnswer(request.method)
       return answer
     },
-    getAccounts: (signals = []) => askAccounts('eth_accounts', signals),
-    requestAccounts: (signals = []) => askAccounts('eth_requestAccounts', signals),
-    async getChainId(signals = []) {
-      const chainId = readChainId(await ask({ method: 'eth_chainId' }, signals))
+    getAccounts: (signal) => askAccounts('eth_accounts', signal),
+    requestAccounts: (signal) => askAccounts('eth_requestAccounts', signal),
+    async getChainId(signal) {
+      const chainId = readChainId(await ask({ method: 'eth_chainId' }, signal))
       if (chainId === undefined) throw badAnswer('eth_chainId')
       return chainId
     },

@@ -11,16 +11,16 @@ export async function readRevertReason(
   rpc: RpcReader,
   network: CaipNetwork,
   receipt: Receipt,
-  signals: readonly (AbortSignal | undefined)[]
+  signal: AbortSignal
 ): Promise<string> {
   try {
     const transaction = readTransaction(
-      await rpc.request(network, 'eth_getTransactionByHash', [receipt.hash], { signals })
+      await rpc.request(network, 'eth_getTransactionByHash', [receipt.hash], { signal })
     )
     if (!transaction) return UNKNOWN_REASON
     const { from, to, value, input } = transaction
     const call = { from, ...(to === undefined ? {} : { to }), value: toQuantity(value), data: input }
-    await rpc.request(network, 'eth_call', [call, toQuantity(receipt.blockNumber)], { signals })
+    await rpc.request(network, 'eth_call', [call, toQuantity(receipt.blockNumber)], { signal })
     return UNKNOWN_REASON
   } catch (error) {
     return error instanceof RpcAnswerError ? decodeRevertReason(error) : UNKNOWN_REASON

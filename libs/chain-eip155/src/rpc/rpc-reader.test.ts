@@ -184,9 +184,7 @@ describe('createRpcReader', () => {
     const node = createFakeNode(hang)
     const reader = createReader(node.fetch)
     const control = new AbortController()
-    const outcome = failureOf(
-      reader.request(testNetwork(1, [A, B]), 'eth_blockNumber', [], { signals: [control.signal] })
-    )
+    const outcome = failureOf(reader.request(testNetwork(1, [A, B]), 'eth_blockNumber', [], { signal: control.signal }))
     await settlePlatform()
     control.abort(new AppKitError('OUTCOME_UNKNOWN', {}))
     expect((await outcome).code).toBe('OUTCOME_UNKNOWN')

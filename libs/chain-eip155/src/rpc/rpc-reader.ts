@@ -12,7 +12,10 @@ export interface RpcReader {
     network: CaipNetwork,
     method: string,
     params: readonly unknown[],
-    options?: { signals?: readonly (AbortSignal | undefined)[] }
+    options?: {
+      /** Ends the wait: one that ends with the runtime, as a session's does. @default the runtime's */
+      signal?: AbortSignal
+    }
   ): Promise<unknown>
 }
 
@@ -41,12 +44,7 @@ export function createRpcReader(services: {
   const verifiedUntil = new Map<string, number>()
   let count = 0
 
-  function post(
-    url: string,
-    method: string,
-    params: readonly unknown[],
-    signals: readonly (AbortSignal | undefined)[]
-  ) {
+  function post(url: string, method: string, params: readonly unknown[], signal: AbortSignal) {
     count += 1
     return postJsonRpc({
       url,
@@ -55,19 +53,15 @@ export function createRpcReader(services: {
       params,
       fetch,
       clock,
-      signals: [services.signal, ...signals],
+      signal,
       answerLimit: ANSWER_LIMIT
     })
   }
 
-  async function verify(
-    network: CaipNetwork,
-    url: string,
-    signals: readonly (AbortSignal | undefined)[]
-  ): Promise<void> {
+  async function verify(network: CaipNetwork, url: string, signal: AbortSignal): Promise<void> {
     const key = `${network.caipNetworkId} ${url}`
     if ((verifiedUntil.get(key) ?? 0) > clock.now()) return
-    const chainId = readChainId(await post(url, 'eth_chainId', [], signals))
+    const chainId = readChainId(await post(url, 'eth_chainId', [], signal))
     if (chainId === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'RPC' })
     const actual = `eip155:${chainId}`
     if (actual !== network.caipNetworkId) {
@@ -77,19 +71,18 @@ export function createRpcReader(services: {
   }
 
   return {
-    async request(network, method, params, { signals = [] } = {}) {
+    async request(network, method, params, { signal = services.signal } = {}) {
       let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
       for (const url of network.rpcUrls.default.http) {
         let isAsked = false
         try {
-          await verify(network, url, signals)
+          await verify(network, url, signal)
           isAsked = true
-          return await post(url, method, params, signals)
+          return await post(url, method, params, signal)
         } catch (error) {
           failure = chooseFailure(failure, error)
-          const isAborted = [services.signal, ...signals].some((signal) => signal?.aborted)
           const isAnswer = error instanceof RpcAnswerError && !BUSY_CODES.includes(error.code)
-          if (isAborted || (isAsked && (isAnswer || WRITES.test(method)))) throw error
+          if (signal.aborted || (isAsked && (isAnswer || WRITES.test(method)))) throw error
         }
       }
       if (!(failure instanceof RpcAnswerError)) throw failure

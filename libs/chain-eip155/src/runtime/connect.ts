@@ -1,5 +1,5 @@
-import { AppKitError, type ChainConnection, type ConnectRequest, type Connector } from '@appkit/core'
-import { assertNotAborted, badAnswer, untilAborted } from '@appkit/core/internal'
+import type { ChainConnection, ConnectRequest, Connector } from '@appkit/core'
+import { assertNotAborted, badAnswer, untilAborted, withCancellation } from '@appkit/core/internal'
 import { createGuardedProvider, type GuardedProvider } from '../provider/guarded-provider.js'
 import type { Eip155Context } from './eip155-context.js'
 import { openSession } from './open-session.js'
@@ -13,36 +13,29 @@ import { revokeAccess } from './revoke-access.js'
  */
 export async function connect(context: Eip155Context, request: ConnectRequest): Promise<ChainConnection> {
   const { connector } = request
-  const cancel = new AbortController()
-  const onAbort = (): void => cancel.abort(new AppKitError('CONNECTION_CANCELLED', { connector: connector.name }))
-  const signals = [cancel.signal, context.signal]
-  if (request.signal.aborted) onAbort()
-  request.signal.addEventListener('abort', onAbort)
-  try {
-    const provider = await resolveProvider(request.provider, connector.name, signals)
-    return await connectProvider(context, connector, provider, signals)
-  } finally {
-    request.signal.removeEventListener('abort', onAbort)
-  }
+  return withCancellation(context.signal, request, async (signal) => {
+    const provider = await resolveProvider(request.provider, connector.name, signal)
+    return connectProvider(context, connector, provider, signal)
+  })
 }
 
 async function connectProvider(
   context: Eip155Context,
   connector: Connector,
   provider: object,
-  signals: readonly AbortSignal[]
+  signal: AbortSignal
 ): Promise<ChainConnection> {
   const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
-  assertNotAborted(signals)
+  assertNotAborted(signal)
   const before = guarded.getAccounts().catch(() => [])
   const asked = guarded.requestAccounts()
   try {
-    const accounts = await untilAborted(asked, signals)
+    const accounts = await untilAborted(asked, signal)
     if (accounts.length === 0) throw badAnswer('eth_requestAccounts')
-    const chainId = await guarded.getChainId(signals)
-    return await openSession(context, { connector, provider, guarded, accounts, chainId }, signals)
+    const chainId = await guarded.getChainId(signal)
+    return await openSession(context, { connector, provider, guarded, accounts, chainId }, signal)
   } catch (error) {
-    if (signals.some((signal) => signal.aborted)) {
+    if (signal.aborted) {
       void asked.then(
         async () => {
           if ((await before).length === 0) await handBack(context, provider, guarded)

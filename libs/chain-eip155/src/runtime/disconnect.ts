@@ -1,4 +1,4 @@
-import { pause } from '@appkit/core/internal'
+import { waitAtMost } from '@appkit/core/internal'
 import type { Eip155Context } from './eip155-context.js'
 import { closeSession } from './open-session.js'
 import { revokeAccess } from './revoke-access.js'
@@ -13,10 +13,5 @@ export async function disconnect(context: Eip155Context, connectorUid: string): 
   closeSession(context, session)
   const isUsed = [...context.sessions.values()].some(({ provider }) => provider === session.provider)
   if (isUsed) return
-  const answered = new AbortController()
-  const patience = pause(context.chain.clock, REVOKE_PATIENCE_MS, [answered.signal, context.signal]).catch(
-    () => undefined
-  )
-  await Promise.race([revokeAccess(session.guarded), patience])
-  answered.abort()
+  await waitAtMost(context.chain.clock, REVOKE_PATIENCE_MS, revokeAccess(session.guarded), context.signal)
 }

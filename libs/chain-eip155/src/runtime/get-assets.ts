@@ -17,7 +17,7 @@ export async function getAssets(context: Eip155Context, request: AssetsRequest):
   const session = requireSession(context, request.connectorUid)
   const account = requireAccount(session, request.address)
   const params = [{ account, chainFilter: [chainId] }]
-  const answer = await session.guarded.request({ method: 'wallet_getAssets', params }, [session.signal])
+  const answer = await session.guarded.request({ method: 'wallet_getAssets', params }, session.signal)
   return copyPlain(answer)[chainId] ?? []
 }
 

@@ -14,6 +14,6 @@ export async function getCapabilities(
   const session = requireSession(context, request.connectorUid)
   const account = requireAccount(session, request.address)
   return copyPlain(
-    await session.guarded.request({ method: 'wallet_getCapabilities', params: [account] }, [session.signal])
+    await session.guarded.request({ method: 'wallet_getCapabilities', params: [account] }, session.signal)
   )
 }

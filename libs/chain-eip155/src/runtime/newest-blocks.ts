@@ -27,6 +27,6 @@ export async function untilCaughtUp(context: Eip155Context, network: CaipNetwork
     const newest = readQuantity(await rpc.request(network, 'eth_blockNumber', []))
     if (newest !== undefined && newest >= known) return
     if (look === RETRIES) throw new AppKitError('UNAVAILABLE', { source: 'RPC' })
-    await pause(chain.clock, RETRY_DELAY_MS * 2 ** look, [signal])
+    await pause(chain.clock, RETRY_DELAY_MS * 2 ** look, signal)
   }
 }

@@ -33,14 +33,10 @@ export function startSession(context: Eip155Context, grant: Grant): WalletSessio
 
 /**
  * Begins a session and shows it in wagmi. When the host connected the same wallet itself, its wagmi connection becomes this session's.
- * @throws AppKitError what the signals carry
+ * @throws AppKitError what the signal carries
  */
-export async function openSession(
-  context: Eip155Context,
-  grant: Grant,
-  signals: readonly AbortSignal[]
-): Promise<ChainConnection> {
-  assertNotAborted(signals)
+export async function openSession(context: Eip155Context, grant: Grant, signal: AbortSignal): Promise<ChainConnection> {
+  assertNotAborted(signal)
   const twins = [...context.sessions.values()].filter((session) => session.provider === grant.provider)
   const session = startSession(context, grant)
   for (const twin of twins) {

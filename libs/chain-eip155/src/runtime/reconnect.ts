@@ -1,4 +1,5 @@
-import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import type { ChainConnection, ConnectRequest } from '@appkit/core'
+import { withCancellation } from '@appkit/core/internal'
 import { createGuardedProvider } from '../provider/guarded-provider.js'
 import type { Eip155Context } from './eip155-context.js'
 import { openSession } from './open-session.js'
@@ -14,19 +15,12 @@ export async function reconnect(context: Eip155Context, request: ConnectRequest)
   const { connector } = request
   const live = context.sessions.get(connector.uid)
   if (live) return toChainConnection(live)
-  const cancel = new AbortController()
-  const onAbort = (): void => cancel.abort(new AppKitError('CONNECTION_CANCELLED', { connector: connector.name }))
-  const signals = [cancel.signal, context.signal]
-  if (request.signal.aborted) onAbort()
-  request.signal.addEventListener('abort', onAbort)
-  try {
-    const provider = await resolveProvider(request.provider, connector.name, signals)
+  return withCancellation(context.signal, request, async (signal) => {
+    const provider = await resolveProvider(request.provider, connector.name, signal)
     const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
-    const accounts = await guarded.getAccounts(signals)
+    const accounts = await guarded.getAccounts(signal)
     if (accounts.length === 0) return undefined
-    const chainId = await guarded.getChainId(signals)
-    return await openSession(context, { connector, provider, guarded, accounts, chainId }, signals)
-  } finally {
-    request.signal.removeEventListener('abort', onAbort)
-  }
+    const chainId = await guarded.getChainId(signal)
+    return openSession(context, { connector, provider, guarded, accounts, chainId }, signal)
+  })
 }

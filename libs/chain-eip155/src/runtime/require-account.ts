@@ -23,7 +23,7 @@ export function assertSameAccount(session: WalletSession, account: Address, acti
 
 /** Asks the wallet which chain it is on; the kit learns it as well. @throws AppKitError CHAIN_MISMATCH @source docs/threats.md T7.04 */
 export async function requireWalletChain(session: WalletSession, expected: number): Promise<void> {
-  const chainId = await session.guarded.getChainId([session.signal])
+  const chainId = await session.guarded.getChainId(session.signal)
   session.update({ type: 'changed', chainId })
   if (chainId === expected) return
   throw new AppKitError('CHAIN_MISMATCH', { expected: `eip155:${expected}`, actual: `eip155:${chainId}` })

@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { pause } from '@appkit/core/internal'
+import { withTimeLimit } from '@appkit/core/internal'
 import { requireSession, type Eip155Context } from './eip155-context.js'
 import { closeSession } from './open-session.js'
 
@@ -8,22 +8,14 @@ const KNOWLEDGE_MS = 2_000
 const ANSWER_MS = 60_000
 
 /** Gives up on a wallet that does not answer. @throws AppKitError TIMEOUT */
-async function within<T>(
-  context: Eip155Context,
+function within<T>(
+  { chain }: Eip155Context,
+  signal: AbortSignal,
   milliseconds: number,
-  ask: (end: AbortSignal) => Promise<T>
+  ask: (signal: AbortSignal) => Promise<T>
 ): Promise<T> {
-  const end = new AbortController()
-  const wait = pause(context.chain.clock, milliseconds, [end.signal, context.signal])
-  wait.then(
-    () => end.abort(new AppKitError('TIMEOUT', { source: 'The wallet', milliseconds })),
-    () => undefined
-  )
-  try {
-    return await ask(end.signal)
-  } finally {
-    end.abort()
-  }
+  const error = () => new AppKitError('TIMEOUT', { source: 'The wallet', milliseconds })
+  return withTimeLimit({ clock: chain.clock, milliseconds, error, signal }, ask)
 }
 
 /**
@@ -36,7 +28,9 @@ export async function canRevokeAccess(context: Eip155Context, connectorUid: stri
   if (!session || session.connector.type === 'WALLET_CONNECT') return false
   try {
     const request = { method: 'wallet_getPermissions', params: [] }
-    const given = await within(context, KNOWLEDGE_MS, (end) => session.guarded.request(request, [session.signal, end]))
+    const given = await within(context, session.signal, KNOWLEDGE_MS, (signal) =>
+      session.guarded.request(request, signal)
+    )
     return Array.isArray(given) && given.some((entry: unknown) => isAccess(entry))
   } catch {
     return false
@@ -55,8 +49,8 @@ export async function revokeForGood(context: Eip155Context, connectorUid: string
   const session = requireSession(context, connectorUid)
   const { guarded } = session
   const revoke = { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }
-  await within(context, ANSWER_MS, (end) => guarded.request(revoke, [context.signal, end]))
-  const told = await within(context, KNOWLEDGE_MS, (end) => guarded.getAccounts([context.signal, end]))
+  await within(context, context.signal, ANSWER_MS, (signal) => guarded.request(revoke, signal))
+  const told = await within(context, context.signal, KNOWLEDGE_MS, (signal) => guarded.getAccounts(signal))
   if (told.length > 0) return 'kept'
   closeSession(context, session)
   return 'revoked'

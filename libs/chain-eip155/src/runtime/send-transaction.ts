@@ -26,7 +26,7 @@ export async function sendTransaction(
   const chainId = chainIdOf(network)
   const transaction = { ...encodeTransaction(request), chainId: toQuantity(chainId) }
   requireAccount(session, transaction.from)
-  if (request.token !== undefined) await simulateTokenTransfer(context.rpc, network, transaction, [session.signal])
+  if (request.token !== undefined) await simulateTokenTransfer(context.rpc, network, transaction, session.signal)
   assertSameAccount(session, transaction.from, active)
   await requireWalletChain(session, chainId)
   assertSameAccount(session, transaction.from, active)
@@ -39,9 +39,9 @@ export async function sendTransaction(
 async function send({ guarded, signal }: WalletSession, transaction: object): Promise<unknown> {
   const params = [transaction]
   try {
-    return await guarded.request({ method: 'eth_sendTransaction', params }, [signal])
+    return await guarded.request({ method: 'eth_sendTransaction', params }, signal)
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED')) throw error
-    return guarded.request({ method: 'wallet_sendTransaction', params }, [signal])
+    return guarded.request({ method: 'wallet_sendTransaction', params }, signal)
   }
 }

@@ -23,7 +23,7 @@ export async function signMessage(context: Eip155Context, request: SignMessageRe
   const network = networkOf(context, session)
   let signature: unknown
   try {
-    signature = await session.guarded.request({ method: 'personal_sign', params }, [session.signal])
+    signature = await session.guarded.request({ method: 'personal_sign', params }, session.signal)
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
     const message = 'WagmiAdapter:signMessage - Sign message failed'

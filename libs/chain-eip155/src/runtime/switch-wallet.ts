@@ -32,11 +32,11 @@ export async function switchWallet(session: WalletSession, target: SwitchTarget)
 /** Some wallets say yes a moment before they have moved. */
 async function readSettledChain(session: WalletSession, wanted: number): Promise<number> {
   for (const milliseconds of SETTLE_PAUSES_MS) {
-    const chainId = await session.guarded.getChainId([session.signal])
+    const chainId = await session.guarded.getChainId(session.signal)
     if (chainId === wanted) return chainId
-    await pause(session.clock, milliseconds, [session.signal])
+    await pause(session.clock, milliseconds, session.signal)
   }
-  return session.guarded.getChainId([session.signal])
+  return session.guarded.getChainId(session.signal)
 }
 
 async function switchOrAdd(session: WalletSession, target: SwitchTarget): Promise<'switched' | 'added'> {
@@ -48,7 +48,7 @@ async function switchOrAdd(session: WalletSession, target: SwitchTarget): Promis
   }
   try {
     await askToAdd(session, target)
-    const chainId = await session.guarded.getChainId([session.signal])
+    const chainId = await session.guarded.getChainId(session.signal)
     if (chainId !== target.id) await askToSwitch(session, target)
     return 'added'
   } catch (error) {
@@ -57,7 +57,7 @@ async function switchOrAdd(session: WalletSession, target: SwitchTarget): Promis
 }
 
 function askToSwitch({ guarded, signal }: WalletSession, { id }: SwitchTarget): Promise<unknown> {
-  return guarded.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: toQuantity(id) }] }, [signal])
+  return guarded.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: toQuantity(id) }] }, signal)
 }
 
 function askToAdd({ guarded, signal }: WalletSession, target: SwitchTarget): Promise<unknown> {
@@ -70,7 +70,7 @@ function askToAdd({ guarded, signal }: WalletSession, target: SwitchTarget): Pro
     rpcUrls: publicAddresses(target),
     ...(explorers.length === 0 ? {} : { blockExplorerUrls: [...new Set(explorers)] })
   }
-  return guarded.request({ method: 'wallet_addEthereumChain', params: [chain] }, [signal])
+  return guarded.request({ method: 'wallet_addEthereumChain', params: [chain] }, signal)
 }
 
 /** The chain's own nodes, `https` first. The wallet keeps them for good, so none that is metered on the app's project. */

@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { pause } from '@appkit/core/internal'
+import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readHash } from '../guards/hex.js'
 import { readQuantity } from '../guards/quantity.js'
 import { findReplacement, replacementReason, type Ask } from '../receipts/find-replacement.js'
@@ -36,28 +36,26 @@ export async function waitForReceipt(context: Eip155Context, request: ReceiptReq
   const network = requireNetwork(context, request.caipNetworkId)
   const hash = readHash(request.hash)
   if (!hash) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
-  const bound = new AbortController()
-  const timer = clock.setTimeout(
-    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
-    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
-  )
-  const signals = [bound.signal, request.signal, context.signal]
-  try {
-    const mined = await waitUntilMined(context, network, { ...request, hash }, signals)
-    noteBlock(context, network, mined.receipt.blockNumber)
-    return await toOutcome(context, network, mined, signals)
-  } finally {
-    clock.clearTimeout(timer)
+  const limit = {
+    clock,
+    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
+    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
+    signal: eitherSignal(context.signal, request.signal)
   }
+  return withTimeLimit(limit, async (signal) => {
+    const mined = await waitUntilMined(context, network, { ...request, hash }, signal)
+    noteBlock(context, network, mined.receipt.blockNumber)
+    return toOutcome(context, network, mined, signal)
+  })
 }
 
 async function waitUntilMined(
   context: Eip155Context,
   network: CaipNetwork,
   { hash, confirmations: wanted = 1, onWait }: ReceiptRequest,
-  signals: readonly (AbortSignal | undefined)[]
+  signal: AbortSignal
 ): Promise<Mined> {
-  const ask = createAsk(context, network, signals)
+  const ask = createAsk(context, network, signal)
   let waitsFor: 'earlier' | undefined
   let original: ChainTransaction | undefined
   let firstBlock: bigint | undefined
@@ -79,17 +77,17 @@ async function waitUntilMined(
         if (hasEarlier !== (waitsFor === 'earlier')) onWait?.((waitsFor = hasEarlier ? 'earlier' : undefined))
       }
     }
-    await pause(context.chain.clock, look < RETRIES ? RETRY_DELAY_MS * 2 ** look : POLL_MS, signals)
+    await pause(context.chain.clock, look < RETRIES ? RETRY_DELAY_MS * 2 ** look : POLL_MS, signal)
   }
 }
 
 /** Transient failures of the nodes are `undefined`; a node of another chain, and the end of the wait, are thrown. */
-function createAsk(context: Eip155Context, network: CaipNetwork, signals: readonly (AbortSignal | undefined)[]): Ask {
+function createAsk(context: Eip155Context, network: CaipNetwork, signal: AbortSignal): Ask {
   return async (method, params) => {
     try {
-      return await context.rpc.request(network, method, params, { signals })
+      return await context.rpc.request(network, method, params, { signal })
     } catch (error) {
-      if (AppKitError.is(error, 'CHAIN_MISMATCH') || signals.some((signal) => signal?.aborted)) throw error
+      if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
       return undefined
     }
   }
@@ -118,13 +116,13 @@ async function toOutcome(
   context: Eip155Context,
   network: CaipNetwork,
   { receipt, confirmations, original, replacement }: Mined,
-  signals: readonly (AbortSignal | undefined)[]
+  signal: AbortSignal
 ): Promise<TransactionOutcome> {
   const { hash } = receipt
   const blockNumber = receipt.blockNumber.toString()
   const reason = original && replacement ? replacementReason(original, replacement) : undefined
   if (receipt.isReverted && (reason === undefined || reason === 'repriced')) {
-    const revertReason = await readRevertReason(context.rpc, network, receipt, signals)
+    const revertReason = await readRevertReason(context.rpc, network, receipt, signal)
     throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: revertReason })
   }
   if (original && reason) return { status: 'replaced', reason, hash, originalHash: original.hash, blockNumber }

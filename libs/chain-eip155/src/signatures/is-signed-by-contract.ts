@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
-import { RpcAnswerError } from '@appkit/core/internal'
+import { RpcAnswerError, withTimeLimit } from '@appkit/core/internal'
 import {
   encodeDeployData,
   encodeFunctionData,
@@ -52,18 +52,15 @@ export async function isSignedByContract(asked: ContractSignature): Promise<bool
         })
       }
     : { to: account, data: encodeFunctionData({ abi: ERC1271, args: [hash, signature] }) }
-  const end = new AbortController()
-  const timer = clock.setTimeout(
-    () => end.abort(new AppKitError('TIMEOUT', { source: 'RPC', milliseconds: ASKED_FOR_MS })),
-    ASKED_FOR_MS
-  )
+  const milliseconds = ASKED_FOR_MS
+  const error = () => new AppKitError('TIMEOUT', { source: 'RPC', milliseconds })
   try {
-    const answer = await rpc.request(network, 'eth_call', [call, 'latest'], { signals: [signal, end.signal] })
+    const answer = await withTimeLimit({ clock, milliseconds, error, signal }, (ended) =>
+      rpc.request(network, 'eth_call', [call, 'latest'], { signal: ended })
+    )
     return answer === (isWrapped ? YES_OF_VALIDATOR : YES_OF_CONTRACT)
   } catch (error) {
     if (signal.aborted || !(AppKitError.is(error) || error instanceof RpcAnswerError)) throw error
     return false
-  } finally {
-    clock.clearTimeout(timer)
   }
 }

@@ -18,9 +18,9 @@ export async function simulateTokenTransfer(
   rpc: RpcReader,
   network: CaipNetwork,
   { from, to, data }: EncodedTransaction,
-  signals: readonly AbortSignal[]
+  signal: AbortSignal
 ): Promise<void> {
-  const ask = (method: string, params: readonly unknown[]) => rpc.request(network, method, params, { signals })
+  const ask = (method: string, params: readonly unknown[]) => rpc.request(network, method, params, { signal })
   try {
     const [code, returned] = await Promise.all([
       ask('eth_getCode', [to, 'latest']),

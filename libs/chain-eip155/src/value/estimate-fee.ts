@@ -18,8 +18,8 @@ export async function estimateFee(context: Eip155Context, request: TransactionRe
   const network = requireNetwork(context, request.caipNetworkId)
   const [estimate, prices, dataFee] = await Promise.all([
     given === undefined ? estimateGas(context, request) : undefined,
-    readGasPrices(rpc, network, [signal]),
-    readDataFee(rpc, network, data, [signal])
+    readGasPrices(rpc, network, signal),
+    readDataFee(rpc, network, data, signal)
   ])
   const gas = BigInt(estimate ?? given ?? 0)
   const limit = estimate === undefined ? gas : withGasMargin(gas)

@@ -50,7 +50,7 @@ async function readAccount(
   network: CaipNetwork,
   address: string
 ): Promise<{ isContract: boolean; isUsed: boolean }> {
-  const ask = (method: string) => rpc.request(network, method, [address, 'latest'], { signals: [signal] })
+  const ask = (method: string) => rpc.request(network, method, [address, 'latest'], { signal })
   try {
     const answers = await Promise.all([ask('eth_getCode'), ask('eth_getTransactionCount'), ask('eth_getBalance')])
     const [code, count, balance] = answers

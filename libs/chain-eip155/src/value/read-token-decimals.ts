@@ -45,7 +45,7 @@ async function askNode(
   signal: AbortSignal
 ): Promise<unknown> {
   try {
-    return await rpc.request(network, 'eth_call', params, { signals: [signal, end] })
+    return await rpc.request(network, 'eth_call', params, { signal: AbortSignal.any([signal, end]) })
   } catch (error) {
     if (!(error instanceof RpcAnswerError)) throw error
     if (error.code === REVERTED || /revert/i.test(error.message)) return '0x'
@@ -69,7 +69,10 @@ async function askWallet(
     throw new AppKitError('CHAIN_MISMATCH', { expected: network.caipNetworkId, actual: `eip155:${session.chainId}` })
   }
   assertOnNetwork()
-  const answer = await session.guarded.request({ method: 'eth_call', params }, [signal, session.signal])
+  const answer = await session.guarded.request(
+    { method: 'eth_call', params },
+    AbortSignal.any([signal, session.signal])
+  )
   assertOnNetwork()
   return answer
 }

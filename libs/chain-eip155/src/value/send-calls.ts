@@ -29,7 +29,7 @@ export async function sendCalls(
   await requireWalletChain(session, chainId)
   assertSameAccount(session, from, active)
   const batch = { version: '2.0.0', chainId: toQuantity(chainId), from, atomicRequired: true, calls }
-  return readId(await session.guarded.request({ method: 'wallet_sendCalls', params: [batch] }, [session.signal]))
+  return readId(await session.guarded.request({ method: 'wallet_sendCalls', params: [batch] }, session.signal))
 }
 
 function readId(answer: unknown): string {

@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@appkit/core'
-import { abortError, pause } from '@appkit/core/internal'
+import { assertNotAborted, eitherSignal, pause } from '@appkit/core/internal'
 import { readHash } from '../guards/hex.js'
 import { readQuantity, toQuantity } from '../guards/quantity.js'
 import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
@@ -26,19 +26,18 @@ export async function staysMined(
     readonly signal?: AbortSignal | undefined
   }
 ): Promise<boolean> {
-  const { hash, signal } = request
+  const { hash } = request
   const network = requireNetwork(context, request.caipNetworkId)
-  const signals = [signal, context.signal]
+  const signal = eitherSignal(context.signal, request.signal)
   const { clock } = context.chain
   const end = clock.now() + RECEIPT_WAIT_MS
   let first: Place | undefined
 
   async function ask(method: string, params: readonly unknown[]): Promise<unknown> {
     try {
-      return await context.rpc.request(network, method, params, { signals })
+      return await context.rpc.request(network, method, params, { signal })
     } catch {
-      const aborted = signals.find((one) => one?.aborted)
-      if (aborted) throw abortError(aborted)
+      assertNotAborted(signal)
       return undefined
     }
   }
@@ -55,7 +54,7 @@ export async function staysMined(
       if (now !== undefined && now !== first.blockHash) return false
     }
     if (clock.now() + POLL_MS > end) return true
-    await pause(clock, POLL_MS, signals)
+    await pause(clock, POLL_MS, signal)
   }
 }
 

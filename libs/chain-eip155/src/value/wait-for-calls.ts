@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { pause } from '@appkit/core/internal'
+import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readCallsStatus, type CallsStatus } from '../calls/read-calls-status.js'
 import { toQuantity } from '../guards/quantity.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
@@ -28,37 +28,38 @@ export async function waitForCalls(
   const network = requireNetwork(context, request.caipNetworkId)
   const chainId = toQuantity(chainIdOf(network))
   const { clock } = context.chain
-  const bound = new AbortController()
-  const timer = clock.setTimeout(() => bound.abort(new AppKitError('OUTCOME_UNKNOWN', {})), RECEIPT_WAIT_MS)
-  const signals = [bound.signal, request.signal, session.signal, context.signal]
+  const limit = {
+    clock,
+    milliseconds: RECEIPT_WAIT_MS,
+    error: () => new AppKitError('OUTCOME_UNKNOWN', {}),
+    signal: eitherSignal(session.signal, request.signal)
+  }
 
   /** What the wallet says; `pending` also where it says nothing that can be read. */
-  async function look(): Promise<CallsStatus> {
+  async function look(signal: AbortSignal): Promise<CallsStatus> {
     try {
       const params = [request.id]
       return readCallsStatus(
-        await session.guarded.request({ method: 'wallet_getCallsStatus', params }, signals),
+        await session.guarded.request({ method: 'wallet_getCallsStatus', params }, signal),
         chainId
       )
     } catch (error) {
-      if (signals.some((signal) => signal?.aborted) || AppKitError.is(error, 'CHAIN_MISMATCH')) throw error
+      if (signal.aborted || AppKitError.is(error, 'CHAIN_MISMATCH')) throw error
       return { step: 'pending' }
     }
   }
 
-  try {
+  return withTimeLimit(limit, async (signal) => {
     for (;;) {
-      const status = await look()
+      const status = await look(signal)
       if (status.step === 'dropped') throw new AppKitError('WALLET_ERROR', { method: 'wallet_sendCalls' })
       if (status.step === 'mined') {
         const { receipt, isReverted } = status
         if (!isReverted) return receipt.hash
-        const reason = await readRevertReason(context.rpc, network, receipt, signals)
+        const reason = await readRevertReason(context.rpc, network, receipt, signal)
         throw new AppKitError('TRANSACTION_REVERTED', { hash: receipt.hash, reason })
       }
-      await pause(clock, POLL_MS, signals)
+      await pause(clock, POLL_MS, signal)
     }
-  } finally {
-    clock.clearTimeout(timer)
-  }
+  })
 }

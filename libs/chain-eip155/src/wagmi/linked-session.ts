@@ -38,14 +38,14 @@ export function linkSession(
     },
     async request(request) {
       const { chainId } = session
-      const answer = await guarded.request(request, [signal])
+      const answer = await guarded.request(request, signal)
       if (SENDING.has(request.method)) {
         const sent = readSent(request, answer, { chainId, accounts: session.accounts })
         if (sent) onSent(sent)
       }
       return answer
     },
-    getChainId: () => guarded.getChainId([signal]),
+    getChainId: () => guarded.getChainId(signal),
     async switchChain(target) {
       await switchWallet(session, target)
     },

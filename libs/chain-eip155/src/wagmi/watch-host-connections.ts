@@ -36,7 +36,7 @@ export function watchHostConnections(context: Eip155Context, wagmi: WagmiLink): 
     pending.add(connector.uid)
     try {
       const described = describe(connector)
-      const provider = await resolveProvider(await connector.getProvider(), described.name, [context.signal])
+      const provider = await resolveProvider(await connector.getProvider(), described.name, context.signal)
       const current = wagmi.config.state.connections.get(connector.uid)
       const accounts = readAccounts(current?.accounts)
       if (context.signal.aborted || !current || !accounts || accounts.length === 0) return

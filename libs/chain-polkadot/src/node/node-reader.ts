@@ -4,7 +4,8 @@ import { toCaipNetworkId } from '../wallet/read-accounts.js'
 
 /** How a question is asked. */
 export interface NodeQuestion {
-  readonly signals?: readonly (AbortSignal | undefined)[] | undefined
+  /** Ends the wait: one that ends with the runtime, as a session's does. @default the runtime's */
+  readonly signal?: AbortSignal | undefined
   /** Largest answer, bytes. @default RPC_ANSWER_LIMIT */
   readonly answerLimit?: number | undefined
   /** Told before the question itself leaves: from then on a node may have done what it asks, so that no second node is asked. */
@@ -37,14 +38,14 @@ export function createNodeReader(services: {
   readonly clock: Clock
   readonly signal: AbortSignal
 }): NodeReader {
-  const { clock, signal } = services
+  const { clock } = services
   const verifiedUntil = new Map<string, number>()
   let count = 0
 
   function post(url: string, method: string, params: readonly unknown[], question: NodeQuestion): Promise<unknown> {
     count += 1
-    const { signals = [], answerLimit = RPC_ANSWER_LIMIT } = question
-    return postJsonRpc({ ...services, url, id: count, method, params, signals: [signal, ...signals], answerLimit })
+    const { signal = services.signal, answerLimit = RPC_ANSWER_LIMIT } = question
+    return postJsonRpc({ ...services, url, id: count, method, params, signal, answerLimit })
   }
 
   async function verify({ caipNetworkId }: CaipNetwork, url: string, question: NodeQuestion): Promise<void> {
@@ -61,7 +62,7 @@ export function createNodeReader(services: {
 
   return {
     async request(network, method, params, question = {}) {
-      const { signals = [], onAsk } = question
+      const { signal = services.signal, onAsk } = question
       let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
       for (const url of network.rpcUrls.default.http) {
         let isDone = false
@@ -71,7 +72,7 @@ export function createNodeReader(services: {
           isDone = onAsk !== undefined
           return await post(url, method, params, question)
         } catch (error) {
-          if (isDone || [signal, ...signals].some((given) => given?.aborted)) throw error
+          if (isDone || signal.aborted) throw error
           // A node of another chain is a mistake of the configuration: it is said even when a later node merely failed.
           if (!AppKitError.is(failure, 'CHAIN_MISMATCH')) failure = error
         }

@@ -1,5 +1,5 @@
 import type { ChainConnection, ReconnectRequest } from '@appkit/core'
-import { callWallet, readMethod, type Signals } from '../wallet/call-wallet.js'
+import { callWallet, readMethod } from '../wallet/call-wallet.js'
 import { enable } from './connect.js'
 import type { PolkadotContext } from './polkadot-context.js'
 import { withinBound } from './within-bound.js'
@@ -19,10 +19,10 @@ export async function reconnect(
 ): Promise<ChainConnection | 'unknown' | undefined> {
   const live = context.sessions.get(request.connector.uid)
   if (live) return live.toConnection()
-  return withinBound(context, request, SILENT_BOUND_MS, async (signals) => {
-    const hasAccess = await tellsAccess(context, request, signals)
+  return withinBound(context, request, SILENT_BOUND_MS, async (signal) => {
+    const hasAccess = await tellsAccess(context, request, signal)
     if (hasAccess === false) return undefined
-    return hasAccess || request.mayAsk ? enable(context, request, signals) : 'unknown'
+    return hasAccess || request.mayAsk ? enable(context, request, signal) : 'unknown'
   })
 }
 
@@ -30,9 +30,9 @@ export async function reconnect(
 async function tellsAccess(
   { chain }: PolkadotContext,
   { connector, provider }: ReconnectRequest,
-  signals: Signals
+  signal: AbortSignal
 ): Promise<boolean | undefined> {
   const isEnabled = readMethod(provider, 'isEnabled')
   const asked = { name: connector.name, clock: chain.clock }
-  return isEnabled && (await callWallet(asked, 'isEnabled', () => isEnabled(), signals)) === true
+  return isEnabled && (await callWallet(asked, 'isEnabled', () => isEnabled(), signal)) === true
 }

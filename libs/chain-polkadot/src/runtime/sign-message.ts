@@ -33,7 +33,7 @@ async function ask(
 ): Promise<unknown> {
   try {
     // Hex, since some wallets take a text that looks like hex for hex.
-    return await wallet.signRaw({ address, data: `0x${bytesToHex(bytes)}`, type: 'bytes' }, [signal])
+    return await wallet.signRaw({ address, data: `0x${bytesToHex(bytes)}`, type: 'bytes' }, signal)
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
     const text = 'PolkadotAdapter:signMessage - Sign message failed'

@@ -1,4 +1,5 @@
 import { AppKitError, type ConnectRequest } from '@appkit/core'
+import { withCancellation, withTimeLimit } from '@appkit/core/internal'
 import type { PolkadotContext } from './polkadot-context.js'
 
 /**
@@ -6,23 +7,14 @@ import type { PolkadotContext } from './polkadot-context.js'
  * @param milliseconds the bound; reaching it is TIMEOUT
  * @throws AppKitError CONNECTION_CANCELLED, CONTEXT_CHANGED, TIMEOUT, and what `run` throws
  */
-export async function withinBound<T>(
-  { chain, signal }: PolkadotContext,
+export function withinBound<T>(
+  { chain, signal: end }: PolkadotContext,
   request: ConnectRequest,
   milliseconds: number,
-  run: (signals: readonly AbortSignal[]) => Promise<T>
+  run: (signal: AbortSignal) => Promise<T>
 ): Promise<T> {
-  const { name } = request.connector
-  const bound = new AbortController()
-  const expire = (): void => bound.abort(new AppKitError('TIMEOUT', { source: name, milliseconds }))
-  const cancel = (): void => bound.abort(new AppKitError('CONNECTION_CANCELLED', { connector: name }))
-  const timer = chain.clock.setTimeout(expire, milliseconds)
-  if (request.signal.aborted) cancel()
-  request.signal.addEventListener('abort', cancel)
-  try {
-    return await run([bound.signal, signal])
-  } finally {
-    chain.clock.clearTimeout(timer)
-    request.signal.removeEventListener('abort', cancel)
-  }
+  const error = () => new AppKitError('TIMEOUT', { source: request.connector.name, milliseconds })
+  return withCancellation(end, request, (signal) =>
+    withTimeLimit({ clock: chain.clock, milliseconds, error, signal }, run)
+  )
 }

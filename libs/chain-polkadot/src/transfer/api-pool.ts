@@ -14,12 +14,12 @@ export interface ApiPool {
   dispose(): void
 }
 
-/** @param nodes ends what is under way when the kit does */
-export function createApiPool(nodes: NodeReader): ApiPool {
+/** @param over ends what is under way */
+export function createApiPool(nodes: NodeReader, over: AbortSignal): ApiPool {
   const pool = new Map<string, Promise<ApiPromise>>()
 
   async function open(network: CaipNetwork): Promise<ApiPromise> {
-    const provider = createNodeProvider(nodes, network)
+    const provider = createNodeProvider(nodes, network, over)
     try {
       // WebAssembly is not waited for: what is needed of it, hashing, the library has in JavaScript as well.
       return await ApiPromise.create({ provider, initWasm: false, noInitWarn: true, throwOnConnect: true })

@@ -20,7 +20,11 @@ export interface Transfers extends TransferActions {
 /** Everything it opens is closed when the runtime ends. @throws what the runtime's signal carries, CONTEXT_CHANGED, when it has ended */
 export function createTransfers(base: PolkadotContext): Transfers {
   base.signal.throwIfAborted()
-  const context: TransferContext = { ...base, apis: createApiPool(base.nodes), sent: createSentTransactions() }
+  const context: TransferContext = {
+    ...base,
+    apis: createApiPool(base.nodes, base.signal),
+    sent: createSentTransactions()
+  }
   base.signal.addEventListener('abort', () => context.apis.dispose(), { once: true })
   return {
     estimateFee: (request) => estimateFee(context, request),

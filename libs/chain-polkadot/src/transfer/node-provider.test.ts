@@ -13,7 +13,8 @@ function start(interfere: Interference = () => undefined) {
   const { signal } = new AbortController()
   const provider = createNodeProvider(
     createNodeReader({ fetch: node.fetch, clock: createPatientClock(), signal }),
-    network
+    network,
+    signal
   )
   return { node, provider }
 }

@@ -16,10 +16,12 @@ export interface NodeProvider extends ProviderInterface {
 /**
  * The kit's own bounded transport as a provider of `@polkadot/api`: every question goes to the nodes of the network in their order, over
  * HTTP, and the node's chain is verified. There are no subscriptions.
+ * @param over ends every question, as `disconnect` does
  * @source @polkadot/rpc-provider HttpProvider
  */
-export function createNodeProvider(nodes: NodeReader, network: CaipNetwork): NodeProvider {
+export function createNodeProvider(nodes: NodeReader, network: CaipNetwork, over: AbortSignal): NodeProvider {
   const end = new AbortController()
+  const signal = AbortSignal.any([end.signal, over])
   let failure: unknown
 
   const refuseSubscription = (): Promise<never> =>
@@ -34,7 +36,7 @@ export function createNodeProvider(nodes: NodeReader, network: CaipNetwork): Nod
     get failure() {
       return failure
     },
-    clone: () => createNodeProvider(nodes, network),
+    clone: () => createNodeProvider(nodes, network, over),
     connect: () => Promise.resolve(),
     disconnect() {
       end.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
@@ -43,7 +45,7 @@ export function createNodeProvider(nodes: NodeReader, network: CaipNetwork): Nod
     on: () => () => undefined,
     async send<T>(method: string, params: unknown[]): Promise<T> {
       try {
-        const question = { signals: [end.signal], answerLimit: LIBRARY_ANSWER_LIMIT, ...writing(method) }
+        const question = { signal, answerLimit: LIBRARY_ANSWER_LIMIT, ...writing(method) }
         return (await nodes.request(network, method, params, question)) as T
       } catch (error) {
         failure = error

@@ -34,7 +34,7 @@ export async function sendTransaction(context: TransferContext, request: Transac
   await checkFunds(api, { network, from: account.key, transfer, feeCap: withFeeMargin(fee) })
   const { payload, blockNumber } = await preparePayload(api, call, account.address, nonce)
   requireSender(context, session, request)
-  const answer = await session.wallet.signPayload({ ...payload }, [session.signal])
+  const answer = await session.wallet.signPayload({ ...payload }, session.signal)
   const transaction = readSigned(answer, { api, call, payload, key: account.key })
   requireSender(context, session, request)
   const hash = await broadcast(nodes, network, transaction)

@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { pause } from '@appkit/core/internal'
+import { eitherSignal, pause } from '@appkit/core/internal'
 import { requireNetwork } from '../runtime/polkadot-context.js'
 import { readHash, readNumber } from './block-search.js'
 import type { TransferContext } from './transfer-context.js'
@@ -24,10 +24,10 @@ export async function staysMined(
   const block = context.sent.get(request.hash.toLowerCase())?.block
   if (!block) return true
   const { clock } = context.chain
-  const signals = [request.signal, context.signal]
+  const signal = eitherSignal(context.signal, request.signal)
   const end = clock.now() + RECEIPT_WAIT_MS
   const ask = (method: string, params: readonly unknown[]): Promise<unknown> =>
-    context.nodes.request(network, method, params, { signals })
+    context.nodes.request(network, method, params, { signal })
 
   /** `undefined`: nobody knows yet. */
   async function look({ number, hash }: { number: number; hash: string }): Promise<boolean | undefined> {
@@ -38,11 +38,11 @@ export async function staysMined(
 
   for (;;) {
     const known = await look(block).catch((error: unknown) => {
-      if (!AppKitError.is(error) || signals.some((signal) => signal?.aborted)) throw error
+      if (!AppKitError.is(error) || signal.aborted) throw error
       return undefined
     })
     if (known !== undefined) return known
     if (clock.now() + POLL_MS > end) return true
-    await pause(clock, POLL_MS, signals)
+    await pause(clock, POLL_MS, signal)
   }
 }

@@ -1,5 +1,5 @@
-import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { pause, untilAborted } from '@appkit/core/internal'
+import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { eitherSignal, pause, untilAborted, withTimeLimit } from '@appkit/core/internal'
 import { requireNetwork } from '../runtime/polkadot-context.js'
 import { createBlockSearch, type Ask, type TransactionPlace } from './block-search.js'
 import { LIBRARY_ANSWER_LIMIT } from './node-provider.js'
@@ -25,51 +25,56 @@ export async function waitForReceipt(context: TransferContext, request: ReceiptR
   if (!/^0x[0-9a-f]{64}$/.test(hash)) {
     throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
   }
-  const bound = new AbortController()
-  const timer = clock.setTimeout(
-    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
-    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
-  )
-  const signals = [bound.signal, request.signal, context.signal]
+  const limit = {
+    clock,
+    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
+    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
+    signal: eitherSignal(context.signal, request.signal)
+  }
+  return withTimeLimit(limit, (signal) => search(context, { ...request, hash }, network, signal))
+}
+
+async function search(
+  context: TransferContext,
+  { hash, confirmations: wanted = 1 }: ReceiptRequest,
+  network: CaipNetwork,
+  signal: AbortSignal
+): Promise<TransactionOutcome> {
   const ask: Ask = (method, params) =>
-    context.nodes.request(network, method, params, { signals, answerLimit: LIBRARY_ANSWER_LIMIT })
+    context.nodes.request(network, method, params, { signal, answerLimit: LIBRARY_ANSWER_LIMIT })
   const known = context.sent.get(hash)
   const start = (): ReturnType<typeof createBlockSearch> => createBlockSearch(ask, hash, known?.firstBlock)
-  let search = start()
+  let blocks = start()
 
   /** In a block with as many on top as are wanted. A block that was replaced meanwhile does not count. */
   async function look(): Promise<{ place: TransactionPlace; failure: string | undefined } | undefined> {
-    const place = await search.look()
+    const place = await blocks.look()
     if (!place) return undefined
-    if (place.newest - place.block.number + 1 < (request.confirmations ?? 1)) {
-      search = start()
+    if (place.newest - place.block.number + 1 < wanted) {
+      blocks = start()
       return undefined
     }
     const failure = await untilAborted(
       context.apis.get(network).then((api) => readFailure(api, place)),
-      signals
+      signal
     )
     return { place, failure }
   }
 
-  try {
-    for (;;) {
-      const found = await look().catch((error: unknown) => {
-        if (AppKitError.is(error, 'CHAIN_MISMATCH') || signals.some((signal) => signal?.aborted)) throw error
-        return undefined
-      })
-      if (found) {
-        const { block, newest } = found.place
-        context.sent.note(hash, { firstBlock: block.number, block })
-        if (found.failure !== undefined) {
-          throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The transaction failed: ${found.failure}` })
-        }
-        const confirmations = newest - block.number + 1
-        return { status: 'confirmed', hash, blockNumber: block.number.toString(), confirmations }
+  for (;;) {
+    const found = await look().catch((error: unknown) => {
+      if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
+      return undefined
+    })
+    if (found) {
+      const { block, newest } = found.place
+      context.sent.note(hash, { firstBlock: block.number, block })
+      if (found.failure !== undefined) {
+        throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The transaction failed: ${found.failure}` })
       }
-      await pause(clock, POLL_MS, signals)
+      const confirmations = newest - block.number + 1
+      return { status: 'confirmed', hash, blockNumber: block.number.toString(), confirmations }
     }
-  } finally {
-    clock.clearTimeout(timer)
+    await pause(context.chain.clock, POLL_MS, signal)
   }
 }

@@ -1,8 +1,5 @@
 import { assertNotAborted, callWallet as callAnyWallet, untilAborted, type AskedWallet } from '@appkit/core/internal'
 
-/** Signals that end a wait. */
-export type Signals = readonly (AbortSignal | undefined)[]
-
 /** A method of a wallet's object, read once: what the wallet puts in its place later is not called. `undefined`: there is none. */
 export function readMethod(target: unknown, name: string): ((...values: readonly unknown[]) => unknown) | undefined {
   try {
@@ -22,13 +19,13 @@ export function readField(target: unknown, name: string): unknown {
   }
 }
 
-/** Asks a wallet and gives what it throws a code. The signals end the wait at once; a late answer is dropped. */
+/** Asks a wallet and gives what it throws a code. The signal ends the wait at once; a late answer is dropped. */
 export async function callWallet(
   wallet: AskedWallet,
   method: string,
   call: () => unknown,
-  signals: Signals
+  signal: AbortSignal
 ): Promise<unknown> {
-  assertNotAborted(signals)
-  return untilAborted(callAnyWallet(wallet, method, call), signals)
+  assertNotAborted(signal)
+  return untilAborted(callAnyWallet(wallet, method, call), signal)
 }

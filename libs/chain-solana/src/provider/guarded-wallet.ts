@@ -17,8 +17,6 @@ const METHODS = {
 /** The name of a feature. */
 export type WalletFeature = keyof typeof METHODS
 
-type Signals = readonly (AbortSignal | undefined)[]
-
 /** A Wallet Standard wallet behind a guard. Every method rejects with an AppKitError and nothing else. */
 export interface GuardedWallet {
   /** The wallet's own object. */
@@ -30,15 +28,15 @@ export interface GuardedWallet {
   takesVersion(version: 'legacy' | 0): boolean
   /** The accounts the page may use now, without asking the wallet. Empty: none, or not readable. */
   accounts(): readonly WalletAccount[]
-  /** Asks the wallet. The signals end the wait at once; the wallet's late answer is dropped. @throws AppKitError WALLET_METHOD_UNSUPPORTED */
-  ask(feature: WalletFeature, inputs: readonly unknown[], signals?: Signals): Promise<unknown>
+  /** Asks the wallet. The signal ends the wait at once; the wallet's late answer is dropped. @throws AppKitError WALLET_METHOD_UNSUPPORTED */
+  ask(feature: WalletFeature, inputs: readonly unknown[], signal?: AbortSignal): Promise<unknown>
   /** Asks for access: prompts unless it is silent. @throws AppKitError BAD_RESPONSE */
-  connect(options: { readonly silent: boolean }, signals?: Signals): Promise<readonly WalletAccount[]>
+  connect(options: { readonly silent: boolean }, signal?: AbortSignal): Promise<readonly WalletAccount[]>
   /** One output of a method that answers with a list of them. @throws AppKitError BAD_RESPONSE */
   askOne(
     feature: WalletFeature,
     input: object | SolanaSignInInput,
-    signals?: Signals
+    signal?: AbortSignal
   ): Promise<Readonly<Record<string, unknown>>>
   /** Hears that something changed, unsettled. */
   onChange(listener: () => void): () => void
@@ -55,13 +53,13 @@ export function createGuardedWallet(wallet: unknown, asked: AskedWallet): Guarde
   const own = readObject(wallet)
   const methods = readMethods(own)
 
-  const ask: GuardedWallet['ask'] = async (feature, inputs, signals = []) => {
+  const ask: GuardedWallet['ask'] = async (feature, inputs, signal) => {
     const call = methods.get(feature)?.call
     if (!call) throw missingFeature(name, feature)
-    assertNotAborted(signals)
+    assertNotAborted(signal)
     return untilAborted(
       callWallet(asked, feature, () => call(...inputs)),
-      signals
+      signal
     )
   }
 
@@ -83,14 +81,14 @@ export function createGuardedWallet(wallet: unknown, asked: AskedWallet): Guarde
     },
     accounts,
     ask,
-    async connect({ silent }, signals = []) {
-      const answer = await ask('standard:connect', silent ? [{ silent }] : [], signals)
+    async connect({ silent }, signal) {
+      const answer = await ask('standard:connect', silent ? [{ silent }] : [], signal)
       const granted = readWalletAccounts((answer as { accounts?: unknown } | null | undefined)?.accounts)
       if (!granted) throw badAnswer('standard:connect')
       return granted
     },
-    async askOne(feature, input, signals = []) {
-      const answer = await ask(feature, [input], signals)
+    async askOne(feature, input, signal) {
+      const answer = await ask(feature, [input], signal)
       const output: unknown = Array.isArray(answer) && answer.length === 1 ? answer[0] : undefined
       if (typeof output !== 'object' || output === null) throw badAnswer(feature)
       return output as Record<string, unknown>

@@ -12,7 +12,10 @@ export interface RpcReader {
     network: CaipNetwork,
     method: string,
     params: readonly unknown[],
-    options?: { signals?: readonly (AbortSignal | undefined)[] }
+    options?: {
+      /** Ends the wait: one that ends with the runtime, as a session's does. @default the runtime's */
+      signal?: AbortSignal
+    }
   ): Promise<unknown>
 }
 
@@ -46,12 +49,7 @@ export function createRpcReader(services: {
   const doubtedUntil = new Map<string, number>()
   let count = 0
 
-  function post(
-    url: string,
-    method: string,
-    params: readonly unknown[],
-    signals: readonly (AbortSignal | undefined)[]
-  ) {
+  function post(url: string, method: string, params: readonly unknown[], signal: AbortSignal) {
     count += 1
     return postJsonRpc({
       url,
@@ -60,20 +58,16 @@ export function createRpcReader(services: {
       params,
       fetch,
       clock,
-      signals: [services.signal, ...signals],
+      signal,
       answerLimit,
       parse
     })
   }
 
-  async function verify(
-    network: CaipNetwork,
-    url: string,
-    signals: readonly (AbortSignal | undefined)[]
-  ): Promise<void> {
+  async function verify(network: CaipNetwork, url: string, signal: AbortSignal): Promise<void> {
     const key = keyOf(network, url)
     if ((verifiedUntil.get(key) ?? 0) > clock.now()) return
-    const genesis = await post(url, 'getGenesisHash', [], signals)
+    const genesis = await post(url, 'getGenesisHash', [], signal)
     if (typeof genesis !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(genesis)) {
       throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'getGenesisHash' })
     }
@@ -93,20 +87,19 @@ export function createRpcReader(services: {
   }
 
   return {
-    async request(network, method, params, { signals = [] } = {}) {
+    async request(network, method, params, { signal = services.signal } = {}) {
       let failure: unknown = new AppKitError('UNAVAILABLE', { source: 'RPC' })
       for (const url of urlsOf(network)) {
         let isAsked = false
         try {
-          await verify(network, url, signals)
+          await verify(network, url, signal)
           isAsked = true
-          return await post(url, method, params, signals)
+          return await post(url, method, params, signal)
         } catch (error) {
           failure = chooseFailure(failure, error)
-          const isAborted = [services.signal, ...signals].some((signal) => signal?.aborted)
-          if (!isAsked && !isAborted) doubtedUntil.set(keyOf(network, url), clock.now() + VERIFIED_FOR_MS)
+          if (!isAsked && !signal.aborted) doubtedUntil.set(keyOf(network, url), clock.now() + VERIFIED_FOR_MS)
           const isAnswer = error instanceof RpcAnswerError && !BUSY_CODES.includes(error.code)
-          if (isAborted || (isAsked && (isAnswer || method === WRITE))) throw error
+          if (signal.aborted || (isAsked && (isAnswer || method === WRITE))) throw error
         }
       }
       if (!(failure instanceof RpcAnswerError)) throw failure

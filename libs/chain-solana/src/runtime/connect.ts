@@ -1,5 +1,5 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { assertNotAborted, untilAborted } from '@appkit/core/internal'
+import { assertNotAborted, untilAborted, withCancellation } from '@appkit/core/internal'
 import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { isWalletUsed, openSession } from './open-session.js'
@@ -13,14 +13,14 @@ import { toChainConnection } from './wallet-session.js'
  * @source Wallet Standard `standard:connect`, docs/threats.md T1.06–T1.10, T7.08
  */
 export function connect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection> {
-  return withCancel(context, request, async (wallet, signals) => {
-    assertNotAborted(signals)
+  return withWallet(context, request, async (wallet, signal) => {
+    assertNotAborted(signal)
     const hadAccess = wallet.accounts().length > 0
     const asked = askForAccess(context, wallet)
     try {
-      return openSession(context, request, wallet, await untilAborted(asked, signals))
+      return openSession(context, request, wallet, await untilAborted(asked, signal))
     } catch (error) {
-      if (!hadAccess && signals.some((signal) => signal.aborted)) {
+      if (!hadAccess && signal.aborted) {
         // Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet.
         void asked.then(
           () => (isWalletUsed(context, wallet) ? undefined : revokeAccess(wallet)),
@@ -40,9 +40,9 @@ export function connect(context: SolanaContext, request: ConnectRequest): Promis
 export function reconnect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection | undefined> {
   const live = context.sessions.get(request.connector.uid)
   if (live) return Promise.resolve(toChainConnection(live))
-  return withCancel(context, request, async (wallet, signals) => {
+  return withWallet(context, request, async (wallet, signal) => {
     try {
-      const granted = await wallet.connect({ silent: true }, signals)
+      const granted = await wallet.connect({ silent: true }, signal)
       return granted.length === 0 ? undefined : openSession(context, request, wallet, granted)
     } catch (error) {
       // Some wallets say "no" where the standard wants an empty list.
@@ -52,21 +52,15 @@ export function reconnect(context: SolanaContext, request: ConnectRequest): Prom
   })
 }
 
-async function withCancel<T>(
+function withWallet<T>(
   context: SolanaContext,
-  { connector, provider, signal }: ConnectRequest,
-  run: (wallet: GuardedWallet, signals: readonly AbortSignal[]) => Promise<T>
+  request: ConnectRequest,
+  run: (wallet: GuardedWallet, signal: AbortSignal) => Promise<T>
 ): Promise<T> {
-  const cancel = new AbortController()
-  const onAbort = (): void => cancel.abort(new AppKitError('CONNECTION_CANCELLED', { connector: connector.name }))
-  if (signal.aborted) onAbort()
-  signal.addEventListener('abort', onAbort)
-  try {
-    const asked = { name: connector.name, clock: context.chain.clock }
-    return await run(createGuardedWallet(provider, asked), [cancel.signal, context.signal])
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
+  return withCancellation(context.signal, request, async (signal) => {
+    const asked = { name: request.connector.name, clock: context.chain.clock }
+    return run(createGuardedWallet(request.provider, asked), signal)
+  })
 }
 
 async function askForAccess({ asking }: SolanaContext, wallet: GuardedWallet): Promise<readonly WalletAccount[]> {

@@ -61,7 +61,7 @@ export function createHostProvider(context: SolanaContext, session: WalletSessio
       const sent = connection.sendRawTransaction(signed.wire, options).catch((error: unknown) => {
         throw toAppKitError(error, { method: 'sendRawTransaction' })
       })
-      return untilAborted(sent, [session.signal])
+      return untilAborted(sent, session.signal)
     }),
     signIn: action('signIn', async (input) => signIn(session, input))
   })

@@ -1,4 +1,4 @@
-import { pause } from '@appkit/core/internal'
+import { waitAtMost } from '@appkit/core/internal'
 import { closeSession, isWalletUsed } from './open-session.js'
 import { revokeAccess } from './revoke-access.js'
 import type { SolanaContext } from './solana-context.js'
@@ -12,10 +12,5 @@ export async function disconnect(context: SolanaContext, connectorUid: string): 
   if (!session) return
   closeSession(context, session)
   if (isWalletUsed(context, session.wallet)) return
-  const answered = new AbortController()
-  const patience = pause(context.chain.clock, REVOKE_PATIENCE_MS, [answered.signal, context.signal]).catch(
-    () => undefined
-  )
-  await Promise.race([revokeAccess(session.wallet), patience])
-  answered.abort()
+  await waitAtMost(context.chain.clock, REVOKE_PATIENCE_MS, revokeAccess(session.wallet), context.signal)
 }

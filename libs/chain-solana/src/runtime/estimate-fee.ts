@@ -18,7 +18,7 @@ export async function estimateFee(context: SolanaContext, request: TransactionRe
   const transfer = readTransfer(request)
   const { rpc, signal } = context
   try {
-    const { message, createdBytes } = await buildTransfer({ rpc, network, signals: [signal] }, transfer, 'legacy')
+    const { message, createdBytes } = await buildTransfer({ rpc, network, signal }, transfer, 'legacy')
     const params = [base64.encode(message), { commitment: 'confirmed' }]
     const fee = readQuantity(valueInContext(await rpc.request(network, 'getFeeForMessage', params)))
     const deposit =

@@ -16,7 +16,7 @@ export async function inspectReceiver(context: SolanaContext, request: ReceiverR
   const address = asAddress(request.address)
   const network = requireNetwork(context, request.caipNetworkId)
   if (request.token !== undefined && address === asAddress(request.token)) return { refusal: 'token', warnings: [] }
-  const [account] = await readAccounts(rpc, network, [address], [signal])
+  const [account] = await readAccounts(rpc, network, [address], signal)
   const refusal = receiverRefusal(address, account)
   if (refusal) return { refusal, warnings: [] }
   if (address === asAddress(request.from)) return { warnings: ['own'] }

@@ -34,6 +34,6 @@ export async function readNewest(
       return answer
     }
     if (look === RETRIES) throw new AppKitError('UNAVAILABLE', { source: 'RPC' })
-    await pause(chain.clock, RETRY_DELAY_MS * 2 ** look, [signal])
+    await pause(chain.clock, RETRY_DELAY_MS * 2 ** look, signal)
   }
 }

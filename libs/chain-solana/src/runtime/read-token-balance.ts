@@ -19,7 +19,7 @@ export async function readTokenBalance(context: SolanaContext, request: TokenBal
     const options = { encoding: 'jsonParsed', commitment: 'confirmed' }
     const [answer, [account]] = await Promise.all([
       readNewest(context, network, 'getTokenAccountsByOwner', [owner, { mint }, options]),
-      readAccounts(context.rpc, network, [mint], [context.signal])
+      readAccounts(context.rpc, network, [mint], context.signal)
     ])
     const decimals = mintDecimals(account)
     const found = valueInContext(answer)

@@ -17,6 +17,7 @@ export async function readTokenDecimals(
   const network = requireNetwork(context, caipNetworkId)
   if (!('url' in source)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'readTokenDecimals' })
   const only = { ...network, rpcUrls: { ...network.rpcUrls, default: { http: [source.url] } } }
-  const [account] = await readAccounts(context.rpc, only, [mint], [signal, context.signal])
+  const ended = AbortSignal.any([signal, context.signal])
+  const [account] = await readAccounts(context.rpc, only, [mint], ended)
   return mintDecimals(account)
 }

@@ -21,7 +21,7 @@ export async function sendTransaction(context: SolanaContext, request: Transacti
   assertOnNetwork(session, network.caipNetworkId)
   const [active] = session.accounts
   const version = session.wallet.takesVersion('legacy') ? 'legacy' : 0
-  const place = { rpc: context.rpc, network, signals: [session.signal] }
+  const place = { rpc: context.rpc, network, signal: session.signal }
   const { wire } = await buildTransfer(place, transfer, version)
   const account = requireSameAccount(session, transfer.from, active?.address)
   assertOnNetwork(session, network.caipNetworkId)

@@ -43,7 +43,7 @@ export async function signAndSend(
     transaction: wire.slice(),
     options: { preflightCommitment: 'confirmed', ...options }
   }
-  const { signature } = await session.wallet.askOne('solana:signAndSendTransaction', input, [session.signal])
+  const { signature } = await session.wallet.askOne('solana:signAndSendTransaction', input, session.signal)
   const hash = encodeSignature(readBytes(signature, SIGNATURE_BYTES))
   if (hash !== undefined) return hash
   throw badAnswer('transaction signature')

@@ -22,7 +22,7 @@ export async function signIn(session: WalletSession, input: SolanaSignInInput): 
     throw new AppKitError('INVALID_MESSAGE', { detail: 'no domain' })
   const address = input.address ?? session.accounts[0]?.address ?? ''
   requireAccount(session, address)
-  const output = await session.wallet.askOne('solana:signIn', { ...input, address }, [session.signal])
+  const output = await session.wallet.askOne('solana:signIn', { ...input, address }, session.signal)
   const account = readWalletAccount(output['account'])
   const signedMessage = readBytes(output['signedMessage'], MESSAGE_LIMIT)
   const signature = readBytes(output['signature'], SIGNATURE_BYTES)

@@ -40,7 +40,7 @@ export async function signBytes(
   if (message.length > MESSAGE_LIMIT) throw new AppKitError('INVALID_MESSAGE', { detail: 'longer than 64 KiB' })
   if (decodesAsTransaction(message)) throw new AppKitError('INVALID_MESSAGE', { detail: 'it is a transaction' })
   const output = await session.wallet
-    .askOne('solana:signMessage', { account: account.own, message: message.slice() }, [session.signal])
+    .askOne('solana:signMessage', { account: account.own, message: message.slice() }, session.signal)
     .catch((error: unknown) => {
       if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
       const text = 'SolanaAdapter:signMessage - Sign message failed'

@@ -31,7 +31,7 @@ export async function signTransactions(
   for (const wire of wires) assertSignable(wire, account)
   if (wires.length > BATCH_LIMIT) throw badAnswer('too many transactions')
   const inputs = wires.map((wire) => ({ account: account.own, chain, transaction: wire.slice() }))
-  const answer = await session.wallet.ask('solana:signTransaction', inputs, [session.signal])
+  const answer = await session.wallet.ask('solana:signTransaction', inputs, session.signal)
   if (!Array.isArray(answer) || answer.length !== wires.length) throw badAnswer('solana:signTransaction')
   return answer.map((output: unknown) => {
     const { signedTransaction } = (output ?? {}) as { signedTransaction?: unknown }

@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { pause } from '@appkit/core/internal'
+import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { readSignature } from '../guards/signature.js'
 import { describeFailure } from '../receipts/describe-failure.js'
@@ -23,8 +23,6 @@ const POLL_MS = 4_000
 /** Confirmations of a transaction that is final. @source Solana, MAX_LOCKOUT_HISTORY + 1 */
 const FINAL_CONFIRMATIONS = 32
 
-type Signals = readonly (AbortSignal | undefined)[]
-
 /**
  * Waits until a transaction is confirmed, cannot land any more, or the bound is reached. A node that fails is asked again. A transaction
  * that was sent before the wait began cannot land 150 blocks later, whichever blockhash it has.
@@ -36,24 +34,22 @@ export async function waitForReceipt(context: SolanaContext, request: ReceiptReq
   const network = requireNetwork(context, request.caipNetworkId)
   const hash = readSignature(request.hash)
   if (hash === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction signature' })
-  const bound = new AbortController()
-  const timer = clock.setTimeout(
-    () => bound.abort(new AppKitError('OUTCOME_UNKNOWN', { hash })),
-    request.timeoutMilliseconds ?? RECEIPT_WAIT_MS
-  )
-  const signals = [bound.signal, request.signal, context.signal]
-  try {
-    const status = await waitUntilConfirmed(context, network, hash, request.confirmations ?? 1, signals)
+  const limit = {
+    clock,
+    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
+    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
+    signal: eitherSignal(context.signal, request.signal)
+  }
+  return withTimeLimit(limit, async (signal) => {
+    const status = await waitUntilConfirmed(context, network, hash, request.confirmations ?? 1, signal)
     noteSlot(context, network, status.slot)
     if (status.error !== null) {
-      const reason = await readReason(context, network, hash, status, signals)
+      const reason = await readReason(context, network, hash, status, signal)
       throw new AppKitError('TRANSACTION_REVERTED', { hash, reason })
     }
     const confirmations = status.confirmations === undefined ? FINAL_CONFIRMATIONS : countOf(status)
     return { status: 'confirmed', hash, blockNumber: status.slot.toString(), confirmations }
-  } finally {
-    clock.clearTimeout(timer)
-  }
+  })
 }
 
 /** The block itself is the first confirmation. */
@@ -66,15 +62,15 @@ async function waitUntilConfirmed(
   network: CaipNetwork,
   hash: string,
   wanted: number,
-  signals: Signals
+  signal: AbortSignal
 ): Promise<SignatureStatus> {
   let lastValidHeight: bigint | undefined
   for (let look = 0; ; look += 1) {
     // The height goes first: what landed by then is in the answer that follows.
-    const height = readQuantity(await ask(context, network, 'getBlockHeight', [{ commitment: 'confirmed' }], signals))
+    const height = readQuantity(await ask(context, network, 'getBlockHeight', [{ commitment: 'confirmed' }], signal))
     if (height !== undefined) lastValidHeight ??= height + BLOCKHASH_LIFETIME
     const options = { searchTransactionHistory: true }
-    const answer = await ask(context, network, 'getSignatureStatuses', [[hash], options], signals)
+    const answer = await ask(context, network, 'getSignatureStatuses', [[hash], options], signal)
     const status = answer === undefined ? undefined : readStatus(answer)
     if (status?.isConfirmed === true) {
       const isEnough = status.confirmations === undefined || countOf(status) >= Math.min(wanted, FINAL_CONFIRMATIONS)
@@ -82,22 +78,22 @@ async function waitUntilConfirmed(
     }
     const isOver = height !== undefined && lastValidHeight !== undefined && height > lastValidHeight
     if (isOver && status === undefined && answer !== undefined) throw new AppKitError('OUTCOME_UNKNOWN', { hash })
-    await pause(context.chain.clock, look < RETRIES ? RETRY_DELAY_MS * 2 ** look : POLL_MS, signals)
+    await pause(context.chain.clock, look < RETRIES ? RETRY_DELAY_MS * 2 ** look : POLL_MS, signal)
   }
 }
 
 /** Failures of the nodes are `undefined`; a node of another chain, and the end of the wait, are thrown. */
 async function ask(
-  { rpc, signal }: SolanaContext,
+  { rpc }: SolanaContext,
   network: CaipNetwork,
   method: string,
   params: readonly unknown[],
-  signals: Signals
+  signal: AbortSignal
 ): Promise<unknown> {
   try {
-    return await rpc.request(network, method, params, { signals })
+    return await rpc.request(network, method, params, { signal })
   } catch (error) {
-    if (AppKitError.is(error, 'CHAIN_MISMATCH') || [signal, ...signals].some((given) => given?.aborted)) throw error
+    if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
     return undefined
   }
 }
@@ -107,10 +103,10 @@ async function readReason(
   network: CaipNetwork,
   hash: string,
   { error }: SignatureStatus,
-  signals: Signals
+  signal: AbortSignal
 ): Promise<string> {
   const options = { encoding: 'base64', commitment: 'confirmed', maxSupportedTransactionVersion: 0 }
-  const answer = await ask(context, network, 'getTransaction', [hash, options], signals)
+  const answer = await ask(context, network, 'getTransaction', [hash, options], signal)
   const { meta } = (answer ?? {}) as { meta?: { logMessages?: unknown } | null }
   return describeFailure(error, meta?.logMessages)
 }

@@ -18,11 +18,11 @@ const TOKEN_2022_BYTES = 170
 
 /** The instructions of a token transfer between the token accounts that belong to two wallets. */
 export async function buildTokenTransfer(
-  { rpc, network, signals }: TransferPlace,
+  { rpc, network, signal }: TransferPlace,
   { from, to, amount }: Transfer,
   mintAddress: string
 ): Promise<{ instructions: readonly Instruction[]; createdBytes: number }> {
-  const [mintAccount, receiver] = await readAccounts(rpc, network, [mintAddress, to], signals)
+  const [mintAccount, receiver] = await readAccounts(rpc, network, [mintAddress, to], signal)
   assertReceiver(to, receiver)
   const decimals = mintDecimals(mintAccount)
   if (decimals === undefined) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the token is not a mint' })
@@ -33,7 +33,7 @@ export async function buildTokenTransfer(
     findAssociatedTokenPda({ owner: from as Address, mint, tokenProgram }),
     findAssociatedTokenPda({ owner, mint, tokenProgram })
   ])
-  const [existing] = await readAccounts(rpc, network, [destination], signals)
+  const [existing] = await readAccounts(rpc, network, [destination], signal)
   const transfer = getTransferCheckedInstruction(
     { source, mint, destination, authority, amount, decimals },
     { programAddress: tokenProgram }

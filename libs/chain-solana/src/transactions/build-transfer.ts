@@ -62,20 +62,20 @@ export async function buildTransfer(
 }
 
 async function buildNativeTransfer(
-  { rpc, network, signals }: TransferPlace,
+  { rpc, network, signal }: TransferPlace,
   { from, to, amount }: Transfer
 ): Promise<{ instructions: readonly Instruction[]; createdBytes: number }> {
-  const [receiver] = await readAccounts(rpc, network, [to], signals)
+  const [receiver] = await readAccounts(rpc, network, [to], signal)
   assertReceiver(to, receiver)
   const source = createNoopSigner(from as Address)
   return { instructions: [getTransferSolInstruction({ source, destination: to as Address, amount })], createdBytes: 0 }
 }
 
-async function readBlockhash({ rpc, network, signals }: TransferPlace): Promise<{
+async function readBlockhash({ rpc, network, signal }: TransferPlace): Promise<{
   blockhash: Blockhash
   lastValidBlockHeight: bigint
 }> {
-  const answer = await rpc.request(network, 'getLatestBlockhash', [{ commitment: 'confirmed' }], { signals })
+  const answer = await rpc.request(network, 'getLatestBlockhash', [{ commitment: 'confirmed' }], { signal })
   const { blockhash, lastValidBlockHeight } = (valueInContext(answer) ?? {}) as Record<string, unknown>
   const height = readQuantity(lastValidBlockHeight)
   // A blockhash is 32 bytes in base58, as an address is.

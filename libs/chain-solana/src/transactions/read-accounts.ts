@@ -24,10 +24,10 @@ export async function readAccounts(
   rpc: RpcReader,
   network: CaipNetwork,
   addresses: readonly string[],
-  signals: readonly (AbortSignal | undefined)[]
+  signal: AbortSignal
 ): Promise<readonly (ChainAccountInfo | undefined)[]> {
   const options = { encoding: 'base64', commitment: 'confirmed', dataSlice: { offset: 0, length: DATA_LIMIT } }
-  const found = valueInContext(await rpc.request(network, 'getMultipleAccounts', [addresses, options], { signals }))
+  const found = valueInContext(await rpc.request(network, 'getMultipleAccounts', [addresses, options], { signal }))
   if (!Array.isArray(found) || found.length !== addresses.length) throw badAccounts()
   return found.map(readAccount)
 }

@@ -5,5 +5,5 @@ import type { RpcReader } from '../rpc/rpc-reader.js'
 export interface TransferPlace {
   readonly rpc: RpcReader
   readonly network: CaipNetwork
-  readonly signals: readonly (AbortSignal | undefined)[]
+  readonly signal: AbortSignal
 }

@@ -23,7 +23,7 @@ export async function proposeSession(
     throw fromRelay(error, 'connect')
   })
   try {
-    const { uri, approval } = await untilAborted(starting, [signal])
+    const { uri, approval } = await untilAborted(starting, signal)
     const topic = URI.exec(uri ?? '')?.[1]
     if (uri === undefined || topic === undefined) throw new AppKitError('UNAVAILABLE', { source: 'WalletConnect' })
     const answer = approval().catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import type { Clock } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
+import { untilAborted, withTimeLimit } from '@appkit/core/internal'
 import type { ISignClient } from '@walletconnect/types'
 import { awaitAgain, awaitAnswer } from './await-again.js'
 import { ANSWER_MS, fromRelay, noAnswer } from './from-relay.js'
@@ -53,8 +53,6 @@ export function createRequester(client: ISignClient, clock: Clock): (request: Re
     const { topic, chainId, method, params, signal, patience = ANSWER_MS, sent, onSent } = request
     const own = Array.isArray(params) ? [...(params as unknown[])] : { ...(params as object) }
     const expiry = Math.ceil(Math.max(patience, ANSWER_MS) / 1000) + GRACE_S
-    const control = new AbortController()
-    const timer = clock.setTimeout(() => control.abort(noAnswer(patience)), patience)
     const asked = new Promise<unknown>((resolve, reject) => {
       waiting.set(own, { id: sent?.id, onSent, onAnswer: resolve })
       const answered = sent
@@ -65,10 +63,10 @@ export function createRequester(client: ISignClient, clock: Clock): (request: Re
     const answer = asked.catch((error: unknown) => {
       throw fromRelay(error, method)
     })
+    const limit = { clock, milliseconds: patience, error: () => noAnswer(patience), signal }
     try {
-      return await untilAborted(answer, [signal, control.signal])
+      return await withTimeLimit(limit, (ended) => untilAborted(answer, ended))
     } finally {
-      clock.clearTimeout(timer)
       release(own)
     }
   }

@@ -90,7 +90,7 @@ export function createBip122Provider(link: NamespaceLink): WbipProvider {
     if (isKnown || !link.offers('getAccountAddresses')) return getAddresses()
     const isOver = new AbortController()
     const timer = link.clock.setTimeout(() => isOver.abort(), LIST_PATIENCE_MS)
-    await untilAborted(requestAddresses(), [isOver.signal]).catch(() => undefined)
+    await untilAborted(requestAddresses(), isOver.signal).catch(() => undefined)
     link.clock.clearTimeout(timer)
     return getAddresses()
   }

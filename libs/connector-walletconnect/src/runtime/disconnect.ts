@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
+import { waitAtMost } from '@appkit/core/internal'
 import type { RelayContext } from './relay-context.js'
 
 /** How long the relay may take to pass on that a session is over, ms. It is told all the same, for as long as it is there. */
@@ -24,9 +24,6 @@ export async function disconnect(relayContext: RelayContext, sessionId: string, 
       relay.record.remove(sessionId)
       release()
     })
-  const enough = new AbortController()
-  const timer = context.clock.setTimeout(() => enough.abort(), GOODBYE_MS)
-  await untilAborted(told, [enough.signal, over]).catch(() => undefined)
-  context.clock.clearTimeout(timer)
+  await waitAtMost(context.clock, GOODBYE_MS, told, over)
   relay.record.remove(sessionId)
 }

@@ -3,7 +3,6 @@ import { untilAborted } from '@appkit/core/internal'
 import type { PendingPairing } from '../client/relay-client.js'
 import { createProposal } from '../proposal/create-proposal.js'
 import { readRelaySession } from '../session/relay-session.js'
-import { forwardAborts } from './forward-aborts.js'
 import type { RelayContext } from './relay-context.js'
 
 /** How long a pairing's URI is shown, ms: a minute less than the wallet would take it. @source docs/threats.md T5.06 */
@@ -23,18 +22,16 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
   const onAbort = (): void => ended.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'WalletConnect' }))
   if (request.signal.aborted) onAbort()
   request.signal.addEventListener('abort', onAbort)
-  const signals = [ended.signal, relayContext.over, relayContext.attempts.begin()]
-  const anySignal = new AbortController()
-  const stop = forwardAborts(signals, anySignal)
+  const signal = AbortSignal.any([ended.signal, relayContext.over, relayContext.attempts.begin()])
   const release = relay.hold()
   let timer = clock.setTimeout(() => ended.abort(unavailable()), URI_WAIT_MS)
   let pending: PendingPairing | undefined
   let hasAnswer = false
   let ending: Promise<void> | undefined
   try {
-    const client = await untilAborted(relay.open(), [anySignal.signal])
+    const client = await untilAborted(relay.open(), signal)
     const proposal = createProposal(context.getNetworks(), relayContext.options.configOverride)
-    pending = await client.propose(proposal, anySignal.signal)
+    pending = await client.propose(proposal, signal)
     clock.clearTimeout(timer)
     const expiresAt = clock.now() + PAIRING_MS
     timer = clock.setTimeout(
@@ -42,7 +39,7 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
       PAIRING_MS
     )
     request.onUri({ uri: pending.uri, expiresAt })
-    const answer = await untilAborted(pending.answer, [anySignal.signal])
+    const answer = await untilAborted(pending.answer, signal)
     hasAnswer = true
     const session = readRelaySession(answer)
     if (!session) throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'session' })
@@ -59,7 +56,6 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
   } finally {
     clock.clearTimeout(timer)
     request.signal.removeEventListener('abort', onAbort)
-    stop()
     if (ending) void ending.finally(release)
     else release()
   }

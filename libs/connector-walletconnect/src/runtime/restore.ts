@@ -24,10 +24,11 @@ export async function restore(
   const onAbort = (): void => cancel.abort(new AppKitError('CONNECTION_CANCELLED', { connector: 'WalletConnect' }))
   if (signal.aborted) onAbort()
   signal.addEventListener('abort', onAbort)
+  const ended = AbortSignal.any([cancel.signal, over])
   const release = relay.hold()
   try {
-    const client = await untilAborted(relay.open(), [cancel.signal, over])
-    const known = await untilAborted(client.sessions(), [cancel.signal, over])
+    const client = await untilAborted(relay.open(), ended)
+    const known = await untilAborted(client.sessions(), ended)
     const session = known.map(readRelaySession).find(isOf(topic))
     if (!session || session.expiry * 1000 <= context.clock.now()) {
       relay.record.remove(topic)

@@ -1,4 +1,4 @@
-import { untilAborted } from '@appkit/core/internal'
+import { eitherSignal, untilAborted } from '@appkit/core/internal'
 import type { PendingPairing } from '../client/relay-client.js'
 import { AppKitError } from '@appkit/core'
 import { safeParse } from 'valibot'
@@ -46,7 +46,7 @@ export function createFollowerClient(
     const { promise, ...ends } = openPromise()
     waiting.set(ref, { ...ends, onProgress: (value) => options.onProgress?.(value) })
     try {
-      return await untilAborted(promise, [options.signal, over])
+      return await untilAborted(promise, eitherSignal(over, options.signal))
     } catch (error) {
       if (options.signal?.aborted && !over.aborted) post({ type: 'abort', from: self, ref })
       throw error
@@ -78,7 +78,7 @@ export function createFollowerClient(
         if (!over.aborted) post({ type: 'abort', from: self, ref })
       }
       try {
-        return { uri: String(await untilAborted(uri.promise, [signal])), answer, cancel } satisfies PendingPairing
+        return { uri: String(await untilAborted(uri.promise, signal)), answer, cancel } satisfies PendingPairing
       } catch (error) {
         cancel()
         throw error

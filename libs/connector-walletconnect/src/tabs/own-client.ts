@@ -89,8 +89,8 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
   }
 
   const client: LeadingClient = {
-    propose: async (proposal, signal) => (await untilAborted(open(), [signal])).propose(proposal, signal),
-    request: async (request) => (await untilAborted(open(), [request.signal])).request(request),
+    propose: async (proposal, signal) => (await untilAborted(open(), signal)).propose(proposal, signal),
+    request: async (request) => (await untilAborted(open(), request.signal)).request(request),
     read: async (chainId, method, params) => (await open()).read(chainId, method, params),
     sessions: async () => (await open()).sessions(),
     adopt: (topic, proposal) => opened?.adopt(topic, proposal),

@@ -43,7 +43,7 @@ export function serveFollowers({ client, post, onWanted }: FollowerServiceParame
       case 'propose':
         entry.pairing = await client.propose(call.proposal, signal)
         onProgress(entry.pairing.uri)
-        return untilAborted(entry.pairing.answer, [signal])
+        return untilAborted(entry.pairing.answer, signal)
       case 'request': {
         const { topic, chainId, name: method, params, patience, sent } = call
         const bounded = Math.max(0, Math.min(patience, LATE_ANSWER_MS))

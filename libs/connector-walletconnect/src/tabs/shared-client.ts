@@ -1,10 +1,9 @@
 import { AppKitError } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
+import { eitherSignal, untilAborted } from '@appkit/core/internal'
 import { ANSWER_MS } from '../client/from-relay.js'
 import { openWalletApp } from '../client/open-wallet-app.js'
 import type { PendingPairing, RelayClient, RelayRequest, SentRequest } from '../client/relay-client.js'
 import type { Proposal } from '../proposal/create-proposal.js'
-import { forwardAborts } from '../runtime/forward-aborts.js'
 import type { LeadingClient } from './leading-client.js'
 import { watchPageLife } from './page-life.js'
 import { createTabGroup, type TabGroupParameters } from './tab-group.js'
@@ -22,17 +21,19 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
   let isWanted = true
   const group = createTabGroup({ ...parameters, adopted, isWanted: () => isWanted })
 
-  /** Asks whoever leads, again where the lead passes on meanwhile. */
+  /** Asks whoever leads, again where the lead passes on meanwhile. @param act its signal ends also when the lead does */
   async function ask<T>(
-    act: (client: LeadingClient, over: AbortSignal) => Promise<T>,
+    act: (client: LeadingClient, turn: AbortSignal) => Promise<T>,
     signal?: AbortSignal
   ): Promise<T> {
+    const ended = eitherSignal(gone.signal, signal)
     for (;;) {
-      const { client, over } = await untilAborted(group.awaitLeader(), [signal, gone.signal])
+      const { client, over } = await untilAborted(group.awaitLeader(), ended)
+      const turn = AbortSignal.any([ended, over])
       try {
-        return await untilAborted(act(client, over), [over, signal, gone.signal])
+        return await untilAborted(act(client, turn), turn)
       } catch (error) {
-        if (!over.aborted || signal?.aborted || gone.signal.aborted) throw error
+        if (!over.aborted || ended.aborted) throw error
       }
     }
   }
@@ -40,34 +41,26 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
   async function request(asked: RelayRequest): Promise<unknown> {
     const until = clock.now() + (asked.patience ?? ANSWER_MS)
     let sent: SentRequest | undefined
-    return ask(async (client, over) => {
-      const control = new AbortController()
-      const stop = forwardAborts([asked.signal, over, gone.signal], control)
+    return ask((client, turn) => {
       const patience = Math.max(0, until - clock.now())
       const onSent = (next: SentRequest): void => {
         // The client of the tab that leads does it for its own tab.
         if (!sent && !group.isLeading) openWalletApp(window, next.id, asked.topic)
         sent = next
       }
-      try {
-        return await client.request({ ...asked, signal: control.signal, patience, sent, onSent })
-      } finally {
-        stop()
-      }
+      return client.request({ ...asked, signal: turn, patience, sent, onSent })
     }, asked.signal)
   }
 
   /** A pairing cannot be taken along: its wallet is not waited for any more when the lead passes on. */
   async function propose(proposal: Proposal, signal: AbortSignal): Promise<PendingPairing> {
-    return ask(async (client, over) => {
+    return ask(async (client, turn) => {
       const pending = await client.propose(proposal, signal)
       const control = new AbortController()
-      const stop = forwardAborts([over, gone.signal], control)
       pairings.add(control)
-      const answer = untilAborted(pending.answer, [control.signal]).finally(() => {
-        stop()
+      const answer = untilAborted(pending.answer, AbortSignal.any([control.signal, turn])).finally(() =>
         pairings.delete(control)
-      })
+      )
       answer.catch(() => undefined)
       return {
         uri: pending.uri,

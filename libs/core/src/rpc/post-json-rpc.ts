@@ -11,7 +11,8 @@ export interface JsonRpcPost {
   readonly params: object
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  readonly signals: readonly (AbortSignal | undefined)[]
+  /** Ends it. */
+  readonly signal: AbortSignal
   /** Largest answer, bytes. @default 1 MiB. */
   readonly answerLimit?: number | undefined
   /** Reads the answer's text. @default JSON.parse */
@@ -31,32 +32,28 @@ const SOURCE = 'RPC'
 
 /**
  * Asks one node one question.
- * @throws AppKitError TIMEOUT, RATE_LIMITED, FORBIDDEN, UNAVAILABLE, REDIRECTED, TOO_LARGE, BAD_RESPONSE, or what the signals carry
+ * @throws AppKitError TIMEOUT, RATE_LIMITED, FORBIDDEN, UNAVAILABLE, REDIRECTED, TOO_LARGE, BAD_RESPONSE, or what the signal carries
  * @throws RpcAnswerError when the node answers with an error
  * @source JSON-RPC 2.0, docs/threats.md T6.02
  */
 export async function postJsonRpc(post: JsonRpcPost): Promise<unknown> {
-  const { clock } = post
+  const { clock, signal } = post
   const control = new AbortController()
   const expire = (): void => control.abort(new AppKitError('TIMEOUT', { source: SOURCE, milliseconds: RPC_TIMEOUT_MS }))
   const timer = clock.setTimeout(expire, RPC_TIMEOUT_MS)
-  const signals = post.signals.filter((signal) => signal !== undefined)
-  const cancels = signals.map((signal) => {
-    const cancel = (): void => control.abort(abortError(signal))
-    if (signal.aborted) cancel()
-    signal.addEventListener('abort', cancel)
-    return () => signal.removeEventListener('abort', cancel)
-  })
+  const cancel = (): void => control.abort(abortError(signal))
+  if (signal.aborted) cancel()
+  signal.addEventListener('abort', cancel)
   try {
     if (control.signal.aborted) throw abortError(control.signal)
-    return await untilAborted(ask(post, control.signal), [control.signal])
+    return await untilAborted(ask(post, control.signal), control.signal)
   } catch (error) {
     if (control.signal.aborted) throw abortError(control.signal)
     if (error instanceof AppKitError || error instanceof RpcAnswerError) throw error
     throw new AppKitError('UNAVAILABLE', { source: SOURCE }, { cause: error })
   } finally {
     clock.clearTimeout(timer)
-    for (const cancel of cancels) cancel()
+    signal.removeEventListener('abort', cancel)
     // What is not read of a refused answer need not come.
     control.abort()
   }

@@ -3,6 +3,7 @@ import type { CaipNetworkId } from '../caip/caip.js'
 import type { ChainRuntime } from '../plugin/chain-adapter.js'
 import type { Clock } from '../plugin/services.js'
 import { untilAborted } from '../waiting/until-aborted.js'
+import { withTimeLimit } from '../waiting/with-time-limit.js'
 import type { DecimalsSource } from './decimals-sources.js'
 
 /** What one source said. `decimals` absent: that there is no token which says it. */
@@ -48,18 +49,16 @@ export async function readDecimals(
     const rest = end - clock.now()
     if (rest <= 0 || signal.aborted) break
     if (!isNeeded(kind)) continue
-    const control = new AbortController()
     // The last one gets its turn also when all before it hang.
     const milliseconds = Math.min(SOURCE_PATIENCE_MS, Math.ceil(rest / (sources.length - place)))
-    const expire = () => control.abort(new AppKitError('TIMEOUT', { source: kind, milliseconds }))
-    const timer = clock.setTimeout(expire, milliseconds)
+    const error = () => new AppKitError('TIMEOUT', { source: kind, milliseconds })
     try {
-      const asked = read({ caipNetworkId, token, source: ask, signal: control.signal })
-      answers.push({ kind, decimals: await untilAborted(asked, [control.signal, signal]) })
+      const decimals = await withTimeLimit({ clock, milliseconds, error, signal }, (ended) =>
+        untilAborted(read({ caipNetworkId, token, source: ask, signal: ended }), ended)
+      )
+      answers.push({ kind, decimals })
     } catch {
       // This one does not answer; the next one may.
-    } finally {
-      clock.clearTimeout(timer)
     }
   }
   return answers

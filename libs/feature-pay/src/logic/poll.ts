@@ -16,7 +16,7 @@ export const poll =
   async (_dispatch, _getState, { clock, flows }) => {
     for (let turn = 0; turn < count && isWanted(); turn += 1) {
       try {
-        await pause(clock, milliseconds, [flows.gone.signal])
+        await pause(clock, milliseconds, flows.gone.signal)
       } catch {
         return false
       }

@@ -1,5 +1,5 @@
 import { historyApi, type HistoryPage } from '@appkit/core/data'
-import { pause, selectSentTransactions, type WidgetThunk } from '@appkit/core/internal'
+import { selectSentTransactions, waitAtMost, type WidgetThunk } from '@appkit/core/internal'
 import { addressHistoryOf, type AddressHistory } from './known-receivers.js'
 import type { Sender } from './send-selectors.js'
 
@@ -13,11 +13,8 @@ const readHistory =
     if (namespace !== 'eip155') return []
     const query = { address: connection.activeAddress, chainId: connection.caipNetworkId }
     const ask = historyApi.endpoints.getHistory.initiate(query, { subscribe: false })
-    const answered = new AbortController()
-    const late = pause(clock, HISTORY_WAIT_MS, [answered.signal, flows.gone.signal]).catch(() => undefined)
     const asked = dispatch(ask as never) as Promise<{ readonly data?: { readonly pages: readonly HistoryPage[] } }>
-    const answer = await Promise.race([asked, late])
-    answered.abort()
+    const answer = await waitAtMost(clock, HISTORY_WAIT_MS, asked, flows.gone.signal)
     return answer?.data?.pages ?? []
   }
 

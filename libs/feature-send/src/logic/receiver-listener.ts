@@ -42,7 +42,7 @@ export const receiverListener: SendListener = {
     const namespace = selectSender(getState())?.namespace
     if (namespace && !isAddressShaped(namespace, typed)) {
       // Ended early: something else is asked by now.
-      await pause(extra.clock, NAME_PAUSE_MS, [signal]).catch(() => undefined)
+      await pause(extra.clock, NAME_PAUSE_MS, signal).catch(() => undefined)
       if (signal.aborted) return
     }
     dispatch(receiverFound({ ...(await dispatch(lookUp(typed))), question }))

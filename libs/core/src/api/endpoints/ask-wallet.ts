@@ -21,7 +21,7 @@ export async function askWallet(
   const live = selectLiveConnection(context.getState() as WidgetState, namespace)
   const adapter = chains.adapters.find((candidate) => candidate.namespace === namespace)
   if (live?.activeAddress !== address || !adapter?.capabilities.has('getAssets')) return undefined
-  const deadline = startDeadline(clock, [context.signal, flows.gone.signal], 'The wallet')
+  const deadline = startDeadline(clock, AbortSignal.any([context.signal, flows.gone.signal]), 'The wallet')
   deadline.touch()
   try {
     const { connectorUid } = live

@@ -29,7 +29,8 @@ export async function ask(context: AskContext, request: DataRequest, baseUrl: st
   const { projectId } = (context.getState() as WidgetState).options
   const waitMs = (selectPausedUntil(context.getState() as WidgetState, service) ?? 0) - services.clock.now()
   if (waitMs > 0) return { error: slowDown(source, waitMs).toPlain() }
-  const deadline = startDeadline(services.clock, [context.signal, services.flows.gone.signal], source)
+  const gone = AbortSignal.any([context.signal, services.flows.gone.signal])
+  const deadline = startDeadline(services.clock, gone, source)
   try {
     const url = buildRequestUrl(baseUrl, path, { projectId, ...versionQuery(services), ...query })
     const text = body && JSON.stringify(typeof body === 'function' ? body(projectId) : body)

@@ -20,16 +20,14 @@ export interface Deadline {
 }
 
 /** @param gone ends the request when aborted: nobody waits for its answer any more. */
-export function startDeadline(clock: Clock, gone: readonly AbortSignal[], source: string): Deadline {
+export function startDeadline(clock: Clock, gone: AbortSignal, source: string): Deadline {
   const control = new AbortController()
   let idle: TimerId | undefined
   const stop = (milliseconds: number) => () => control.abort(new AppKitError('TIMEOUT', { source, milliseconds }))
   const leave = () => control.abort(new AppKitError('CONTEXT_CHANGED', { what: 'disposed' }))
   const total = clock.setTimeout(stop(TOTAL_TIMEOUT_MS), TOTAL_TIMEOUT_MS)
-  for (const signal of gone) {
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave)
-  }
+  if (gone.aborted) leave()
+  else gone.addEventListener('abort', leave)
   const clearIdle = () => {
     if (idle !== undefined) clock.clearTimeout(idle)
     idle = undefined
@@ -53,7 +51,7 @@ export function startDeadline(clock: Clock, gone: readonly AbortSignal[], source
     end() {
       clearIdle()
       clock.clearTimeout(total)
-      for (const signal of gone) signal.removeEventListener('abort', leave)
+      gone.removeEventListener('abort', leave)
     }
   }
 }
