@@ -78,6 +78,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       unreachable: new Set(),
       endedSessions: new Set(),
       images: { running: 0, waiting: [] },
+      switches: new Map(),
       toastTimer: undefined,
       nextError: undefined,
       followed: new Set(),

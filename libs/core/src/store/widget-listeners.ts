@@ -8,7 +8,7 @@ import {
 } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { noteAnswer } from '../connections/wallet-answers.js'
-import { selectActiveNamespace, selectMustLeaveNetwork, selectNetwork } from '../networks/networks-selectors.js'
+import { selectActiveNamespace, selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import { networksSlice } from '../networks/networks-slice.js'
 import { routerSlice } from '../router/router-slice.js'
 import { closeModal, openModal } from '../router/router-thunks.js'
@@ -91,10 +91,6 @@ type Api = ListenerEffectAPI<WidgetState, WidgetDispatch, WidgetServices>
 
 /** Uses what was connected, and leaves the views that led to it. */
 function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch }: Api): void {
-  for (const { connection } of made) {
-    const network = selectNetwork(getState(), connection.caipNetworkId)
-    if (network) dispatch(networksSlice.actions.networkUsed(network))
-  }
   const next = namespaceToUse(getState(), getOriginalState().connections, made)
   if (next) dispatch(networksSlice.actions.namespaceActivated(next))
   const { stack } = getState().router
@@ -142,12 +138,8 @@ function listenToRoute(listeners: Listeners): void {
   listeners.startListening({
     actionCreator: walletNetworkChanged,
     effect: (action, { getState, dispatch }) => {
-      const { namespace, connectorUid, caipNetworkId } = action.payload
+      const { namespace, connectorUid } = action.payload
       if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) return
-      const network = selectNetwork(getState(), caipNetworkId)
-      if (network && getState().networks.requested[namespace] !== caipNetworkId) {
-        dispatch(networksSlice.actions.networkUsed(network))
-      }
       if (selectActiveNamespace(getState()) !== namespace) return
       const view = getState().router.stack.at(-1)?.view
       if (selectMustLeaveNetwork(getState())) {
