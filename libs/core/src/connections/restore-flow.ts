@@ -1,7 +1,8 @@
 import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
-import { readSaved, type SavedState } from '../storage/saved-state.js'
+import { savedConnections, type SavedConnections } from '../storage/saved-entries.js'
+import { readEntry } from '../storage/stored-entry.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { abortable } from './abortable.js'
 import { toConnectedWallet } from './connected-wallet.js'
@@ -19,14 +20,16 @@ const { restoreStarted, restoreDeferred, restoreFailed, connected } = connection
  * Brings the saved connections back, silently: a saved one is `connecting` until its own wallet confirms, then `connected`, else
  * `disconnected`. Never asks the user anything; a wallet that cannot tell silently, and has not answered this tab lately, waits for them.
  */
-export const restoreConnections = (): WidgetThunk<Promise<void>> => async (dispatch, getState, services) => {
-  const { id, enableReconnect } = getState().options
-  if (enableReconnect) await dispatch(restoreSaved(readSaved(services.storage, id, 'connections')))
-}
+export const restoreConnections =
+  (): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { storage }) => {
+    const { id, enableReconnect } = getState().options
+    if (enableReconnect) await dispatch(restoreSaved(readEntry({ storage, kitId: id }, savedConnections)))
+  }
 
 /** Brings back what is saved and not here: each wallet of the page by itself, a session once for all its namespaces. */
 export const restoreSaved =
-  (saved: SavedState['connections']): WidgetThunk<Promise<void>> =>
+  (saved: SavedConnections): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { routes, namespaces } = getState().connectors
     const { dormant } = getState().connections
@@ -70,7 +73,7 @@ export interface RestoreWatch {
 const restore =
   (
     namespaces: readonly ChainNamespace[],
-    saved: SavedState['connections'],
+    saved: SavedConnections,
     bringBack: (watch: RestoreWatch) => Promise<void>
   ): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { clock, flows }) => {

@@ -16,7 +16,8 @@ import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import { followOtherTabs } from '../storage/follow-other-tabs.js'
-import { readSaved } from '../storage/saved-state.js'
+import { savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
+import { readEntry } from '../storage/stored-entry.js'
 import { followSentTransactions } from '../transactions/follow-sent-transactions.js'
 import { themeSlice, type ThemeMode, type ThemeVariables } from '../theme/theme-slice.js'
 import { startWidgetListeners } from './widget-listeners.js'
@@ -130,7 +131,8 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     const complete = networks.map((network) =>
       extendNetwork(network, { projectId, customRpcUrls, chainImages, baseUrls })
     )
-    const saved = readSaved(platform.storage, options.id, 'networks')
+    const place = { storage: platform.storage, kitId: options.id }
+    const saved = readEntry(place, savedNetworks)
     const savedId = saved.activeNamespace && saved.requested[saved.activeNamespace]
     const requested = [savedId, defaultNetworkId].find((id) =>
       complete.some(({ caipNetworkId }) => caipNetworkId === id)
@@ -149,7 +151,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
         namespaces: adapters.map(({ namespace }) => namespace)
       })
     )
-    dispatch(connectorsSlice.actions.recentWalletsRestored(readSaved(platform.storage, options.id, 'recentWallets')))
+    dispatch(connectorsSlice.actions.recentWalletsRestored(readEntry(place, savedRecentWallets)))
   }
 
   async function discover(): Promise<void> {

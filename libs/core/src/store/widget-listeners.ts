@@ -14,7 +14,8 @@ import { routerSlice } from '../router/router-slice.js'
 import { closeModal, openModal } from '../router/router-thunks.js'
 import type { ViewName } from '../router/views.js'
 import { connectionsToSave } from '../storage/connections-to-save.js'
-import { readSaved, writeSaved } from '../storage/saved-state.js'
+import { savedConnections, savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
+import { readEntry, writeEntry } from '../storage/stored-entry.js'
 import type { WidgetServices } from './widget-services.js'
 import type { WidgetDispatch, WidgetState } from './widget-store.js'
 
@@ -41,17 +42,17 @@ function listenToSave(listeners: Listeners): void {
     effect: (action, { getState, getOriginalState, extra: { storage } }) => {
       const state = getState()
       const before = getOriginalState()
-      const { id } = state.options
+      const place = { storage, kitId: state.options.id }
       if (state.connections.byNamespace !== before.connections.byNamespace) {
         const lost = restoreFailed.match(action) ? action.payload.namespace : undefined
-        writeSaved(storage, id, 'connections', connectionsToSave(state, readSaved(storage, id, 'connections'), lost))
+        writeEntry(place, savedConnections, connectionsToSave(state, readEntry(place, savedConnections), lost))
       }
       if (state.connectors.recent !== before.connectors.recent) {
-        writeSaved(storage, id, 'recentWallets', state.connectors.recent)
+        writeEntry(place, savedRecentWallets, state.connectors.recent)
       }
       if (selectConnectedNamespaces(state).length > 0 || state.networks.requested !== before.networks.requested) {
         const { activeNamespace, requested } = state.networks
-        writeSaved(storage, id, 'networks', { activeNamespace, requested })
+        writeEntry(place, savedNetworks, { activeNamespace, requested })
       }
     }
   })
