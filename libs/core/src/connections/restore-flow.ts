@@ -9,6 +9,7 @@ import { toConnectedWallet } from './connected-wallet.js'
 import type { Connection } from './connection.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
+import type { RestoreWatch } from './restore-watch.js'
 import { hasAnsweredLately } from './wallet-answers.js'
 
 /** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source docs/threats.md T4.03 */
@@ -60,14 +61,6 @@ export const restoreSaved =
     }
     await Promise.all(restores)
   }
-
-/** What a restoring goes by. */
-export interface RestoreWatch {
-  /** Aborted at the deadline, and when the kit is gone. */
-  readonly signal: AbortSignal
-  /** Whether something else has happened to a namespace meanwhile: then it is no business of the restoring any more. */
-  isStale(namespace: ChainNamespace): boolean
-}
 
 /** Runs one restoring with its deadline; what it has not brought back by then is disconnected. */
 const restore =
