@@ -1,19 +1,17 @@
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ConnectorAdapter, ConnectorContext, ConnectorEvent } from '../plugin/connector-adapter.js'
 import { createRuntimeLoader, loadChunk } from '../plugin/runtime-loader.js'
+import type { WidgetThunk } from '../store/widget-store.js'
 import type { ConnectorRegistry } from './connector-registry.js'
-
-/** What a connector's events need: code that comes with the first connector, not before. */
-type SessionEvents = typeof import('../sessions/index.js')
 
 /**
  * @param createContext makes the context a runtime gets, once for each connector.
- * @param onEvent is given the code that brings the event into the state.
+ * @param onEvent is given the code that brings the event into the state: it comes with the first connector, not before.
  */
 export function createConnectorRegistry(
   adapters: readonly ConnectorAdapter[],
   createContext: () => Omit<ConnectorContext, 'emit'>,
-  onEvent: (bring: ReturnType<SessionEvents['applyConnectorEvent']>) => void
+  onEvent: (bring: WidgetThunk) => void
 ): ConnectorRegistry {
   return createRuntimeLoader(async (id) => {
     const adapter = adapters.find((candidate) => candidate.id === id)
