@@ -21,6 +21,7 @@ const workspace = { folder: '.', manifest: JSON.parse(readFileSync(join(root, 'p
 const problems = [
   ...manifestProblems([workspace, ...entries]),
   ...(await importCycles(root, sources)),
+  ...(await importCycles(root, ['libs/core/src'], { isLazyCounted: true })),
   ...(await heavyImports(root, beforeAnyWallet))
 ]
 for (const problem of problems) console.error(problem)

@@ -8,7 +8,7 @@ import { root } from '../workspace/root.mjs'
 import { heavyImports, importCycles } from './import-problems.mjs'
 import { manifestProblems } from './manifest-problems.mjs'
 
-test('a cycle through .tsx files, re-exports and types is found once, import() is none', async () => {
+test('a cycle through .tsx files, re-exports and types is found once, import() is one where it counts', async () => {
   const cyclic = {
     'b.tsx': "export { c } from './c.js'\nexport const Word = () => <b>import './x'</b>",
     'c.tsx': "import { a } from './a.js'\nexport const c = a",
@@ -21,6 +21,9 @@ test('a cycle through .tsx files, re-exports and types is found once, import() i
   assert.deepEqual(await within(ofTypes, (base) => importCycles(base, ['.'])), ['import cycle a.ts -> b.ts -> a.ts'])
   const lazy = { 'a.ts': "import { b } from './b.js'", 'b.ts': "export const b = () => import('./a.js')" }
   assert.deepEqual(await within(lazy, (base) => importCycles(base, ['.'])), [])
+  assert.deepEqual(await within(lazy, (base) => importCycles(base, ['.'], { isLazyCounted: true })), [
+    'import cycle a.ts -> b.ts -> a.ts'
+  ])
 })
 
 test('a chain library behind the descriptor or discovery is found, its types and lazy chunks are free', async () => {

@@ -16,12 +16,14 @@ const CHAIN_LIBRARIES = [
   'ox'
 ].map((name) => `(^|node_modules/)${name}($|/)`)
 
+const TESTS = '\\.(test|test-d)\\.tsx?$'
+
 /** How files are read: by their source conditions, without tests and without what `import()` brings, which runs later. */
 const settings = {
   parser: 'swc',
   tsPreCompilationDeps: true,
   validate: true,
-  exclude: { path: '\\.(test|test-d)\\.tsx?$', dynamic: true }
+  exclude: { path: TESTS, dynamic: true }
 }
 const resolution = {
   exportsFields: ['exports'],
@@ -29,10 +31,15 @@ const resolution = {
   extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts']
 }
 
-/** Import cycles, also through types, between the files of folders, as sentences. @param places paths below `base` */
-export async function importCycles(base, places) {
+/**
+ * Import cycles, also through types, between the files of folders, as sentences.
+ * @param places paths below `base`
+ * @param options.isLazyCounted whether a cycle through `import()` is one as well. @default false
+ */
+export async function importCycles(base, places, { isLazyCounted = false } = {}) {
   const rule = { name: 'cycle', severity: 'error', from: {}, to: { circular: true } }
-  const violations = await violationsOf(base, places, rule, { doNotFollow: { path: 'node_modules' } })
+  const options = { doNotFollow: { path: 'node_modules' }, ...(isLazyCounted && { exclude: { path: TESTS } }) }
+  const violations = await violationsOf(base, places, rule, options)
   const cycles = violations.map(({ cycle }) => fromSmallest(cycle.map(({ name }) => name)))
   return [...new Set(cycles.map((files) => `import cycle ${files.join(' -> ')}`))]
 }

@@ -113,7 +113,7 @@ export { sendNetwork } from './router/send-network.js'
 export { giveBackResult, openForResult, takeResult } from './router/view-result.js'
 export type { Route, SendArguments, SwapArguments, ViewName, ViewParameters } from './router/views.js'
 export { createSafeStorage, type BrowserStorage } from './storage/safe-storage.js'
-export { clearSaved, readSaved, storagePrefix, type SavedState } from './storage/saved-state.js'
+export { readEntry, storagePrefix, writeEntry, type EntryPlace, type StoredEntry } from './storage/stored-entry.js'
 export { createWidget, type CreateWidgetParameters, type Widget } from './store/create-widget.js'
 export type { ResultWaiter, WidgetServices } from './store/widget-services.js'
 export {

@@ -32,7 +32,7 @@ export function requireNetwork(context: Eip155Context, caipNetworkId: string): C
 }
 
 /** The number of an EVM network. @throws AppKitError NETWORK_NOT_SUPPORTED */
-export function chainIdOf(network: CaipNetwork): number {
+export function eip155ChainId(network: CaipNetwork): number {
   const [, reference = ''] = network.caipNetworkId.split(':')
   if (
     network.chainNamespace === 'eip155' &&

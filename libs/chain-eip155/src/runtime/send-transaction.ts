@@ -4,7 +4,7 @@ import type { Address } from 'viem'
 import { readHash } from '../guards/hex.js'
 import { toQuantity } from '../guards/quantity.js'
 import { simulateTokenTransfer } from '../tokens/simulate-token-transfer.js'
-import { chainIdOf, requireNetwork, type Eip155Context } from './eip155-context.js'
+import { eip155ChainId, requireNetwork, type Eip155Context } from './eip155-context.js'
 import { encodeTransaction } from './encode-transaction.js'
 import { assertSameAccount, requireAccount, requireWalletChain } from './require-account.js'
 import type { WalletSession } from './wallet-session.js'
@@ -23,7 +23,7 @@ export async function sendTransaction(
 ): Promise<string> {
   const { session, active } = begun
   const network = requireNetwork(context, request.caipNetworkId)
-  const chainId = chainIdOf(network)
+  const chainId = eip155ChainId(network)
   const transaction = { ...encodeTransaction(request), chainId: toQuantity(chainId) }
   requireAccount(session, transaction.from)
   if (request.token !== undefined) await simulateTokenTransfer(context.rpc, network, transaction, session.signal)

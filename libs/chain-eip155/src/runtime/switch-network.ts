@@ -1,5 +1,5 @@
 import type { CaipNetwork } from '@appkit/core'
-import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from './eip155-context.js'
+import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from './eip155-context.js'
 import { switchWallet } from './switch-wallet.js'
 
 /**
@@ -12,5 +12,5 @@ export async function switchNetwork(
 ): Promise<'switched' | 'added'> {
   const session = requireSession(context, request.connectorUid)
   const network = requireNetwork(context, request.network.caipNetworkId)
-  return switchWallet(session, { ...network, id: chainIdOf(network) })
+  return switchWallet(session, { ...network, id: eip155ChainId(network) })
 }

@@ -2,7 +2,7 @@ import { AppKitError, type CaipNetwork, type TokenDecimalsRequest } from '@appki
 import { RpcAnswerError } from '@appkit/core/internal'
 import { asAddress } from '../guards/address.js'
 import { isBytes } from '../guards/hex.js'
-import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
+import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
 
 /** `decimals()`. @source EIP-20 */
 const DECIMALS = '0x313ce567'
@@ -26,8 +26,8 @@ export async function readTokenDecimals(
   const params = [{ to: asAddress(token), data: DECIMALS }, 'latest']
   const answer =
     'url' in source
-      ? await askNode(context, onlyAt(network, source.url), params, signal)
-      : await askWallet(context, network, { connectorUid: source.connectorUid, params, signal })
+      ? await readFromNode(context, onlyAt(network, source.url), params, signal)
+      : await readFromWallet(context, network, { connectorUid: source.connectorUid, params, signal })
   if (!isBytes(answer)) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'decimals' })
   const decimals = WORD.test(answer) ? BigInt(answer) : undefined
   return decimals === undefined || decimals > LARGEST ? undefined : Number(decimals)
@@ -38,7 +38,7 @@ function onlyAt(network: CaipNetwork, url: string): CaipNetwork {
   return { ...network, rpcUrls: { ...network.rpcUrls, default: { http: [url] } } }
 }
 
-async function askNode(
+async function readFromNode(
   { rpc, signal: end }: Eip155Context,
   network: CaipNetwork,
   params: readonly unknown[],
@@ -54,7 +54,7 @@ async function askNode(
 }
 
 /** A wallet behind a relay is not asked: what its session does not offer is read from the network's nodes, whose word this would not be. */
-async function askWallet(
+async function readFromWallet(
   context: Eip155Context,
   network: CaipNetwork,
   { connectorUid, params, signal }: { connectorUid: string; params: readonly unknown[]; signal: AbortSignal }
@@ -63,7 +63,7 @@ async function askWallet(
   if (session.connector.type === 'WALLET_CONNECT') {
     throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'eth_call' })
   }
-  const expected = chainIdOf(network)
+  const expected = eip155ChainId(network)
   const assertOnNetwork = () => {
     if (session.chainId === expected) return
     throw new AppKitError('CHAIN_MISMATCH', { expected: network.caipNetworkId, actual: `eip155:${session.chainId}` })

@@ -3,7 +3,7 @@ import { badAnswer } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import { encodeCalls } from '../calls/encode-calls.js'
 import { toQuantity } from '../guards/quantity.js'
-import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
+import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
 import { assertSameAccount, requireAccount, requireWalletChain } from '../runtime/require-account.js'
 
 /** Longest id of a batch, characters: 4096 bytes as hex. @source EIP-5792 */
@@ -23,7 +23,7 @@ export async function sendCalls(
   active: Address | undefined
 ): Promise<string> {
   const session = requireSession(context, request.connectorUid)
-  const chainId = chainIdOf(requireNetwork(context, request.caipNetworkId))
+  const chainId = eip155ChainId(requireNetwork(context, request.caipNetworkId))
   const calls = encodeCalls(request.calls)
   const from = requireAccount(session, request.from)
   await requireWalletChain(session, chainId)

@@ -3,7 +3,7 @@ import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readCallsStatus, type CallsStatus } from '../calls/read-calls-status.js'
 import { toQuantity } from '../guards/quantity.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
-import { chainIdOf, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
+import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
 import { RECEIPT_WAIT_MS } from '../runtime/wait-for-receipt.js'
 
 /** Pause between looks, ms. */
@@ -26,7 +26,7 @@ export async function waitForCalls(
 ): Promise<string> {
   const session = requireSession(context, request.connectorUid)
   const network = requireNetwork(context, request.caipNetworkId)
-  const chainId = toQuantity(chainIdOf(network))
+  const chainId = toQuantity(eip155ChainId(network))
   const { clock } = context.chain
   const limit = {
     clock,

@@ -2,7 +2,7 @@ import { createConfig, type Config, type Storage, type Transport } from 'wagmi'
 import { AppKitError, type AppKitNetwork, type BaseUrls, type CaipNetwork } from '@appkit/core'
 import { extendNetwork } from '@appkit/core/internal'
 import type { Chain } from 'viem'
-import { chainIdOf } from '../runtime/eip155-context.js'
+import { eip155ChainId } from '../runtime/eip155-context.js'
 import { createKitConnector } from './kit-connector.js'
 import { createNodeTransports } from './node-transports.js'
 import type { EvmChains } from './evm-chains.js'
@@ -55,5 +55,5 @@ export function createWagmiConfig<const networks extends readonly AppKitNetwork[
 
 /** A viem chain stays what it is, its contracts and formatters included. */
 function toChain(network: CaipNetwork): Chain {
-  return { ...network, id: chainIdOf(network) } as Chain
+  return { ...network, id: eip155ChainId(network) } as Chain
 }

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
 import { custom, type Transport } from 'viem'
-import { chainIdOf } from '../runtime/eip155-context.js'
+import { eip155ChainId } from '../runtime/eip155-context.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 
 /** Ways to the networks' nodes by chain id, through the kit's own reader. Nothing is asked until somebody reads. */
@@ -19,7 +19,7 @@ export function createNodeTransports(networks: readonly CaipNetwork[]): Record<n
     networks.map((network) => {
       const request = ({ method, params }: { method: string; params?: unknown }): Promise<unknown> =>
         rpc.request(network, method, (params ?? []) as readonly unknown[])
-      return [chainIdOf(network), custom({ request }, { key: 'appkit', name: 'AppKit', retryCount: 0 })]
+      return [eip155ChainId(network), custom({ request }, { key: 'appkit', name: 'AppKit', retryCount: 0 })]
     })
   )
 }

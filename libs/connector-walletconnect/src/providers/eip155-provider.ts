@@ -67,7 +67,7 @@ export function createEip155Provider(link: NamespaceLink): Eip155Provider {
     return answer
   }
 
-  async function requestWallet(method: string, params: unknown): Promise<unknown> {
+  async function requestOffered(method: string, params: unknown): Promise<unknown> {
     if (!link.offers(method)) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method })
     return ask(method, params)
   }
@@ -84,12 +84,12 @@ export function createEip155Provider(link: NamespaceLink): Eip155Provider {
       case 'wallet_switchEthereumChain':
         return switchChain(params)
       case 'wallet_getCapabilities':
-        return readCapabilities(link.sessionProperties, params) ?? requestWallet(method, params)
+        return readCapabilities(link.sessionProperties, params) ?? requestOffered(method, params)
       case 'wallet_revokePermissions':
         // The kit ends the session instead.
         return null
       default:
-        if (/^(?:wallet_|personal_)/.test(method) || method in ANSWER_SHAPES) return requestWallet(method, params)
+        if (/^(?:wallet_|personal_)/.test(method) || method in ANSWER_SHAPES) return requestOffered(method, params)
         return link.offers(method) ? ask(method, params) : link.read(method, params)
     }
   }

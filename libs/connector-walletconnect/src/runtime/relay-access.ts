@@ -35,7 +35,8 @@ export function createRelayAccess(
     (event) => context.debug(event)
   )
   const prefix = `${storagePrefix(context.kitId)}relay`
-  const saved = createSessionRecord(storage, prefix, context.clock)
+  const place = { storage, kitId: context.kitId }
+  const saved = createSessionRecord(place, context.clock)
   const page = createSafeStorage(
     () => context.window.localStorage,
     (event) => context.debug(event)
@@ -78,7 +79,7 @@ export function createRelayAccess(
 
   return {
     record,
-    knownAnswers: (topic) => createKnownAnswers(storage, `${prefix}.known`, topic),
+    knownAnswers: (topic) => createKnownAnswers(place, topic),
     get client() {
       return client
     },

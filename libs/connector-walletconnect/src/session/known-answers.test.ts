@@ -9,7 +9,7 @@ function open() {
     () => browser,
     () => undefined
   )
-  return { browser, answersOf: (topic: string) => createKnownAnswers(storage, 'known', topic) }
+  return { browser, answersOf: (topic: string) => createKnownAnswers({ storage, kitId: 'one' }, topic) }
 }
 
 it('keeps the answers of one session until it is over', () => {
@@ -23,10 +23,21 @@ it('keeps the answers of one session until it is over', () => {
   expect([...browser.entries]).toEqual([])
 })
 
+it('reads what earlier releases wrote, without a version', () => {
+  const { browser, answersOf } = open()
+  browser.setItem(
+    '@appkit/one/relay.known',
+    '{"topic":"one","answers":[["cosmos_getAccounts",[{"algo":"secp256k1"}]]]}'
+  )
+  expect(answersOf('one').recall('cosmos_getAccounts')).toEqual([{ algo: 'secp256k1' }])
+  answersOf('one').remember('b', 2)
+  expect(answersOf('one').recall('cosmos_getAccounts')).toEqual([{ algo: 'secp256k1' }])
+})
+
 it('takes damaged and huge entries for none', () => {
   const { browser, answersOf } = open()
   for (const text of ['', '{', 'null', '5', '{"topic":"one"}', '{"topic":"one","answers":5}']) {
-    browser.setItem('known', text)
+    browser.setItem('@appkit/one/relay.known', text)
     expect(answersOf('one').recall('a')).toBe(undefined)
   }
   answersOf('one').remember('a', 'x'.repeat(100_000))

@@ -1,7 +1,21 @@
-import type { TextStorage } from '@appkit/core'
+import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '@appkit/core/internal'
+import { array, object, safeParse, string, tuple, unknown } from 'valibot'
 
-/** Longest text that is kept or read. */
-const TEXT_LIMIT = 64 * 1024
+const schema = object({ topic: string(), answers: array(tuple([string(), unknown()])) })
+
+const savedKnownAnswers: StoredEntry<
+  { readonly topic: string; readonly answers: readonly (readonly [string, unknown])[] } | undefined
+> = {
+  name: 'relay.known',
+  limit: 64 * 1024,
+  empty: undefined,
+  decode(value) {
+    const result = safeParse(schema, value)
+    return result.success ? result.output : undefined
+  },
+  // Once written without a version.
+  findFormer: (stored) => stored
+}
 
 /** What a wallet answered once and need not be asked again, also at the next visit: it may be asleep then. */
 export interface KnownAnswers {
@@ -16,31 +30,20 @@ export interface SavedAnswers extends KnownAnswers {
   forget(): void
 }
 
-/** @param key the entry of the storage. @param topic the session; what is known of another one is dropped */
-export function createKnownAnswers(storage: TextStorage, key: string, topic: string): SavedAnswers {
+/** @param topic the session; what is known of another one is dropped */
+export function createKnownAnswers(place: EntryPlace, topic: string): SavedAnswers {
   function read(): Map<string, unknown> {
-    const text = storage.getItem(key)
-    if (text === null || text.length > TEXT_LIMIT) return new Map()
-    try {
-      const saved: unknown = JSON.parse(text)
-      if (typeof saved !== 'object' || saved === null || !('topic' in saved) || !('answers' in saved)) return new Map()
-      return saved.topic === topic && Array.isArray(saved.answers)
-        ? new Map(saved.answers as [string, unknown][])
-        : new Map()
-    } catch {
-      return new Map()
-    }
+    const saved = readEntry(place, savedKnownAnswers)
+    return new Map(saved?.topic === topic ? saved.answers : [])
   }
 
   return {
     recall: (name) => read().get(name),
     remember(name, answer) {
-      const answers = [...read().set(name, answer)]
-      const text = JSON.stringify({ topic, answers })
-      if (text.length <= TEXT_LIMIT) storage.setItem(key, text)
+      writeEntry(place, savedKnownAnswers, { topic, answers: [...read().set(name, answer)] })
     },
     forget() {
-      if (read().size > 0) storage.removeItem(key)
+      if (read().size > 0) writeEntry(place, savedKnownAnswers, undefined)
     }
   }
 }

@@ -1,14 +1,20 @@
-import type { Clock, TextStorage } from '@appkit/core'
-import { finite, literal, number, object, pipe, regex, safeParse, string } from 'valibot'
+import type { Clock } from '@appkit/core'
+import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '@appkit/core/internal'
+import { finite, number, object, pipe, regex, safeParse, string } from 'valibot'
 
-const VERSION = 1
-const TEXT_LIMIT = 1024
+const schema = object({ topic: pipe(string(), regex(/^[0-9a-f]{64}$/)), expiresAt: pipe(number(), finite()) })
 
-const schema = object({
-  version: literal(VERSION),
-  topic: pipe(string(), regex(/^[0-9a-f]{64}$/)),
-  expiresAt: pipe(number(), finite())
-})
+const savedSession: StoredEntry<{ readonly topic: string; readonly expiresAt: number } | undefined> = {
+  name: 'relay',
+  limit: 1024,
+  empty: undefined,
+  decode(value) {
+    const result = safeParse(schema, value)
+    return result.success ? result.output : undefined
+  },
+  // The fields once stood beside the version.
+  findFormer: (stored) => stored
+}
 
 /** Which session is brought back at the next visit. Small, so that a page without one loads nothing to find out. */
 export interface SessionRecord {
@@ -20,27 +26,16 @@ export interface SessionRecord {
   remove(topic: string): void
 }
 
-/** @param name the key of the entry */
-export function createSessionRecord(storage: TextStorage, name: string, clock: Clock): SessionRecord {
-  function parse(): { topic: string; expiresAt: number } | undefined {
-    const text = storage.getItem(name)
-    if (text === null || text.length > TEXT_LIMIT) return undefined
-    try {
-      const result = safeParse(schema, JSON.parse(text))
-      return result.success ? result.output : undefined
-    } catch {
-      return undefined
-    }
-  }
-
+/** The record of one kit. */
+export function createSessionRecord(place: EntryPlace, clock: Clock): SessionRecord {
   return {
     read() {
-      const record = parse()
+      const record = readEntry(place, savedSession)
       return record && record.expiresAt > clock.now() ? record.topic : undefined
     },
-    write: (topic, expiresAt) => storage.setItem(name, JSON.stringify({ version: VERSION, topic, expiresAt })),
+    write: (topic, expiresAt) => writeEntry(place, savedSession, { topic, expiresAt }),
     remove(topic) {
-      if (parse()?.topic === topic) storage.removeItem(name)
+      if (readEntry(place, savedSession)?.topic === topic) writeEntry(place, savedSession, undefined)
     }
   }
 }

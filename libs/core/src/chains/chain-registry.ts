@@ -1,29 +1,9 @@
 import type { ChainNamespace } from '../caip/caip.js'
-import { loadAsking } from '../connections/load-asking.js'
-import { AppKitError } from '../errors/appkit-error.js'
-import type { ChainAdapter, ChainContext, ChainDiscovery, ChainRuntime } from '../plugin/chain-adapter.js'
-import { createRuntimeLoader, loadChunk, type RuntimeLoader } from '../plugin/runtime-loader.js'
+import type { ChainAdapter, ChainDiscovery, ChainRuntime } from '../plugin/chain-adapter.js'
+import type { RuntimeLoader } from '../plugin/runtime-loader.js'
 
 /** The chain plug-ins of one kit. `load` throws ADAPTER_NOT_FOUND, CHUNK_LOAD_FAILED, CONTEXT_CHANGED. */
 export interface ChainRegistry extends RuntimeLoader<ChainNamespace, ChainRuntime> {
   readonly adapters: readonly ChainAdapter[]
   loadDiscovery(adapter: ChainAdapter): Promise<ChainDiscovery>
-}
-
-/** @param createContext makes the context a runtime gets, once for each namespace. */
-export function createChainRegistry(
-  adapters: readonly ChainAdapter[],
-  createContext: (namespace: ChainNamespace) => ChainContext
-): ChainRegistry {
-  const loader = createRuntimeLoader<ChainNamespace, ChainRuntime>(async (namespace) => {
-    const adapter = adapters.find((candidate) => candidate.namespace === namespace)
-    if (!adapter) throw new AppKitError('ADAPTER_NOT_FOUND', { namespace })
-    const [chunk] = await Promise.all([loadChunk(`the ${namespace} module`, adapter.load()), loadAsking()])
-    return () => chunk.create(createContext(namespace))
-  })
-  return {
-    ...loader,
-    adapters,
-    loadDiscovery: (adapter) => loadChunk(`${adapter.namespace} discovery`, adapter.loadDiscovery())
-  }
 }

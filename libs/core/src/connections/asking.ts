@@ -1,3 +1,3 @@
 /** What is done with the wallets of a chain module: loaded with the first of them. */
-export { askWallet } from './ask-wallet.js'
+export { requestConnection } from './request-connection.js'
 export { releaseConnections } from './release-connections.js'

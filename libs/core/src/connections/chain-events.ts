@@ -2,6 +2,7 @@ import type { ChainNamespace } from '../caip/caip.js'
 import type { ChainEvent } from '../plugin/chain-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
+import { changeWalletNetwork } from './change-wallet-network.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
@@ -10,14 +11,14 @@ import { connectionsSlice } from './connections-slice.js'
 export const applyChainEvent =
   (namespace: ChainNamespace, event: ChainEvent): WidgetThunk =>
   (dispatch, getState, { clock }) => {
-    const { accountsChanged, walletNetworkChanged, disconnected, connected } = connectionsSlice.actions
+    const { accountsChanged, disconnected, connected } = connectionsSlice.actions
     switch (event.type) {
       case 'accountsChanged':
         dispatch(accountsChanged({ namespace, connectorUid: event.connectorUid, accounts: event.accounts }))
         break
       case 'networkChanged':
         dispatch(
-          walletNetworkChanged({
+          changeWalletNetwork({
             namespace,
             connectorUid: event.connectorUid,
             caipNetworkId: event.caipNetworkId,

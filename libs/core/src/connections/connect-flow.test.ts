@@ -167,7 +167,7 @@ describe('events of a connected wallet', () => {
       caipNetworkId: 'eip155:8453',
       accounts: [{ caipAddress: expect.stringMatching(/^eip155:8453:0x/) as string }]
     })
-    expect(state().networks.requested.eip155).toBe('eip155:8453')
+    expect(state().networks.requested.eip155).toBe('eip155:1')
   })
 
   test('behavior: where addresses are written differently on the other network, the account in use stays the one in use', async () => {

@@ -54,10 +54,10 @@ export const connect =
 
     try {
       const runtime = await chains.load(namespace)
-      const { askWallet, releaseConnections } = await loadAsking()
+      const { requestConnection, releaseConnections } = await loadAsking()
       if (control.signal.aborted) return { status: 'cancelled' }
       const former = selectLiveConnection(getState(), namespace)
-      const connection = await dispatch(askWallet({ wallet, runtime, signal: control.signal }))
+      const connection = await dispatch(requestConnection({ wallet, runtime, signal: control.signal }))
       if (!connection && isTooLate()) throw tooLate
       if (!connection) return { status: 'cancelled' }
       settled()

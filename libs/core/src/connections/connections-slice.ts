@@ -136,6 +136,8 @@ export const connectionsSlice = createSlice({
         connectorUid: string
         caipNetworkId: CaipNetworkId
         accounts?: readonly ChainAccount[] | undefined
+        /** Ids of the switches that end with it. @default none: the wallet moved by itself */
+        ended?: readonly string[] | undefined
       }>
     ) => {
       const { namespace, connectorUid, caipNetworkId } = action.payload

@@ -1,13 +1,15 @@
 import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
-import { readSaved, type SavedState } from '../storage/saved-state.js'
+import { savedConnections, type SavedConnections } from '../storage/saved-entries.js'
+import { readEntry } from '../storage/stored-entry.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { abortable } from './abortable.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import type { Connection } from './connection.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
+import type { RestoreWatch } from './restore-watch.js'
 import { hasAnsweredLately } from './wallet-answers.js'
 
 /** How long a saved connection may take to come back, ms: for its wallet to appear and to confirm. @source docs/threats.md T4.03 */
@@ -19,14 +21,16 @@ const { restoreStarted, restoreDeferred, restoreFailed, connected } = connection
  * Brings the saved connections back, silently: a saved one is `connecting` until its own wallet confirms, then `connected`, else
  * `disconnected`. Never asks the user anything; a wallet that cannot tell silently, and has not answered this tab lately, waits for them.
  */
-export const restoreConnections = (): WidgetThunk<Promise<void>> => async (dispatch, getState, services) => {
-  const { id, enableReconnect } = getState().options
-  if (enableReconnect) await dispatch(restoreSaved(readSaved(services.storage, id, 'connections')))
-}
+export const restoreConnections =
+  (): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { storage }) => {
+    const { id, enableReconnect } = getState().options
+    if (enableReconnect) await dispatch(restoreSaved(readEntry({ storage, kitId: id }, savedConnections)))
+  }
 
 /** Brings back what is saved and not here: each wallet of the page by itself, a session once for all its namespaces. */
 export const restoreSaved =
-  (saved: SavedState['connections']): WidgetThunk<Promise<void>> =>
+  (saved: SavedConnections): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { routes, namespaces } = getState().connectors
     const { dormant } = getState().connections
@@ -58,19 +62,11 @@ export const restoreSaved =
     await Promise.all(restores)
   }
 
-/** What a restoring goes by. */
-export interface RestoreWatch {
-  /** Aborted at the deadline, and when the kit is gone. */
-  readonly signal: AbortSignal
-  /** Whether something else has happened to a namespace meanwhile: then it is no business of the restoring any more. */
-  isStale(namespace: ChainNamespace): boolean
-}
-
 /** Runs one restoring with its deadline; what it has not brought back by then is disconnected. */
 const restore =
   (
     namespaces: readonly ChainNamespace[],
-    saved: SavedState['connections'],
+    saved: SavedConnections,
     bringBack: (watch: RestoreWatch) => Promise<void>
   ): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { clock, flows }) => {

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../caip/caip.js'
-import { readSaved, writeSaved } from '../storage/saved-state.js'
+import { savedAnswers } from '../storage/saved-entries.js'
+import { readEntry, writeEntry } from '../storage/stored-entry.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { selectLiveConnection } from './connections-selectors.js'
 
@@ -12,16 +13,16 @@ export const noteAnswer =
   (_dispatch, getState, { clock, tabStorage }) => {
     const live = selectLiveConnection(getState(), namespace)
     if (live?.connectorUid !== connectorUid || live.session) return
-    const { id } = getState().options
+    const place = { storage: tabStorage, kitId: getState().options.id }
     const answer = { connectorId: live.wallet.connectorId, at: clock.now() }
-    writeSaved(tabStorage, id, 'answers', { ...readSaved(tabStorage, id, 'answers'), [namespace]: answer })
+    writeEntry(place, savedAnswers, { ...readEntry(place, savedAnswers), [namespace]: answer })
   }
 
 /** Whether a wallet answered this tab a short while ago. A time that has not come yet says nothing. */
 export const hasAnsweredLately =
   (namespace: ChainNamespace, connectorId: string): WidgetThunk<boolean> =>
   (_dispatch, getState, { clock, tabStorage }) => {
-    const answer = readSaved(tabStorage, getState().options.id, 'answers')[namespace]
+    const answer = readEntry({ storage: tabStorage, kitId: getState().options.id }, savedAnswers)[namespace]
     const age = clock.now() - (answer?.at ?? Infinity)
     return answer?.connectorId === connectorId && age >= 0 && age < ANSWER_LIFE_MS
   }

@@ -1,35 +1,5 @@
-import { AppKitError } from '../errors/appkit-error.js'
-import type {
-  ConnectorAdapter,
-  ConnectorContext,
-  ConnectorEvent,
-  ConnectorRuntime
-} from '../plugin/connector-adapter.js'
-import { createRuntimeLoader, loadChunk, type RuntimeLoader } from '../plugin/runtime-loader.js'
+import type { ConnectorRuntime } from '../plugin/connector-adapter.js'
+import type { RuntimeLoader } from '../plugin/runtime-loader.js'
 
 /** The connector plug-ins of one kit, by id. `load` throws WALLET_NOT_FOUND, CHUNK_LOAD_FAILED, CONTEXT_CHANGED. */
 export type ConnectorRegistry = RuntimeLoader<string, ConnectorRuntime>
-
-/** What a connector's events need: code that comes with the first connector, not before. */
-type SessionEvents = typeof import('../sessions/index.js')
-
-/**
- * @param createContext makes the context a runtime gets, once for each connector.
- * @param onEvent is given the code that brings the event into the state.
- */
-export function createConnectorRegistry(
-  adapters: readonly ConnectorAdapter[],
-  createContext: () => Omit<ConnectorContext, 'emit'>,
-  onEvent: (bring: ReturnType<SessionEvents['applyConnectorEvent']>) => void
-): ConnectorRegistry {
-  return createRuntimeLoader(async (id) => {
-    const adapter = adapters.find((candidate) => candidate.id === id)
-    if (!adapter) throw new AppKitError('WALLET_NOT_FOUND', { connector: id })
-    const [chunk, { applyConnectorEvent }] = await loadChunk(
-      `the ${id} module`,
-      Promise.all([adapter.load(), import('../sessions/index.js')])
-    )
-    const emit = (event: ConnectorEvent) => onEvent(applyConnectorEvent(id, event))
-    return () => chunk.create({ ...createContext(), emit })
-  })
-}

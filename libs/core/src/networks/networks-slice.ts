@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import { connectionsSlice } from '../connections/connections-slice.js'
 import { eachOnce, withItem } from '../store/keyed-list.js'
 import type { CaipNetwork } from './network.js'
 
@@ -7,7 +8,7 @@ import type { CaipNetwork } from './network.js'
 export interface NetworksState {
   /** In the host's order, each id once. */
   readonly supported: readonly CaipNetwork[]
-  /** The network the app (or its user) asked for, by namespace. Always a supported one. */
+  /** The network the app (or its user) asked for, by namespace. Always a supported one; stays when a wallet moves by itself. */
   readonly requested: Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
   /** The namespace in use; `undefined`: derived from the connections. */
   readonly activeNamespace: ChainNamespace | undefined
@@ -65,13 +66,11 @@ export const networksSlice = createSlice({
       if (next) state.requested[chainNamespace] = next.caipNetworkId
       else delete state.requested[chainNamespace]
     },
-    /** A wallet is on it: what the app asks for in its namespace follows. */
-    networkUsed: (state, action: PayloadAction<CaipNetwork>) => {
-      state.requested[action.payload.chainNamespace] = action.payload.caipNetworkId
-    },
     networkRequested: (state, action: PayloadAction<CaipNetwork>) => {
-      state.requested[action.payload.chainNamespace] = action.payload.caipNetworkId
-      state.activeNamespace = action.payload.chainNamespace
+      const { chainNamespace, caipNetworkId } = action.payload
+      state.requested[chainNamespace] = caipNetworkId
+      state.activeNamespace = chainNamespace
+      if (state.switching?.caipNetworkId === caipNetworkId) state.switching = undefined
     },
     namespaceActivated: (state, action: PayloadAction<ChainNamespace>) => {
       state.activeNamespace = action.payload
@@ -83,5 +82,15 @@ export const networksSlice = createSlice({
     switchEnded: (state, action: PayloadAction<{ id: string }>) => {
       if (state.switching?.id === action.payload.id) state.switching = undefined
     }
+  },
+  extraReducers: (builder) => {
+    // Only a switch changes what the app asks for; a wallet that moves by itself does not.
+    builder.addCase(connectionsSlice.actions.walletNetworkChanged, (state, { payload }) => {
+      const { namespace, caipNetworkId, ended = [] } = payload
+      if (ended.length === 0) return
+      state.requested[namespace] = caipNetworkId
+      state.activeNamespace = namespace
+      if (state.switching && ended.includes(state.switching.id)) state.switching = undefined
+    })
   }
 })

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { CaipNetworkId } from '../caip/caip.js'
 import { connect } from '../connections/connect-flow.js'
+import { selectLiveConnection } from '../connections/connections-selectors.js'
+import { disconnect } from '../connections/disconnect-flow.js'
 import { pair } from '../connections/pair-flow.js'
 import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
 import { arbitrum, base, mainnet } from './index.js'
@@ -85,6 +88,101 @@ describe('switchNetwork', () => {
     expect(state().networks.switching?.caipNetworkId).toBe('eip155:8453')
     await platform.clock.advance(60_000)
     expect(state().networks.switching).toBeUndefined()
+  })
+})
+
+describe('one switch is one change', () => {
+  /** What a subscriber of the store is told: the wallet's network, the app's, and whether a switch is under way. */
+  function follow({ widget, state }: Awaited<ReturnType<typeof connected>>) {
+    const told: (string | boolean | undefined)[][] = []
+    widget.store.subscribe(() => {
+      const { requested, switching } = state().networks
+      told.push([selectLiveConnection(state(), 'eip155')?.caipNetworkId, requested.eip155, switching !== undefined])
+    })
+    return told
+  }
+
+  test.each(['before it answers', 'after it has answered', 'never'])(
+    'behavior: to a wallet that reports its network %s',
+    async (when) => {
+      const kit = await connected({ switchNetwork: 'hang' })
+      const told = follow(kit)
+      const event = {
+        type: 'networkChanged',
+        connectorUid: kit.chain.uidOf(ONE),
+        caipNetworkId: 'eip155:8453'
+      } as const
+      const switched = kit.widget.dispatch(switchNetwork('eip155:8453'))
+      await settle()
+      if (when === 'before it answers') kit.chain.emit(event)
+      kit.chain.answer('eip155:8453', 'approve')
+      expect(await switched).toEqual({ status: 'switched' })
+      if (when === 'after it has answered') kit.chain.emit(event)
+      expect(told).toEqual([
+        ['eip155:1', 'eip155:1', true],
+        ['eip155:8453', 'eip155:8453', false]
+      ])
+    }
+  )
+
+  test('behavior: an answer that comes when the wallet has moved on moves nothing back', async () => {
+    const { widget, chain, state } = await connected({ switchNetwork: 'hang' })
+    const report = (caipNetworkId: CaipNetworkId) =>
+      chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId })
+    const first = widget.dispatch(switchNetwork('eip155:8453'))
+    await settle()
+    report('eip155:8453')
+    const second = widget.dispatch(switchNetwork('eip155:42161'))
+    await settle()
+    report('eip155:42161')
+    chain.answer('eip155:42161', 'approve')
+    chain.answer('eip155:8453', 'approve')
+    await Promise.all([first, second])
+    expect(selectActiveNetworkId(state())).toBe('eip155:42161')
+    expect(state().networks.requested.eip155).toBe('eip155:42161')
+  })
+
+  test('behavior: a wallet that is gone when it answers leaves what the app asked for', async () => {
+    const { widget, chain, state } = await connected({ switchNetwork: 'hang' })
+    const switched = widget.dispatch(switchNetwork('eip155:8453'))
+    await settle()
+    chain.emit({ type: 'disconnected', connectorUid: chain.uidOf(ONE) })
+    chain.answer('eip155:8453', 'approve')
+    await switched
+    expect(selectActiveNetworkId(state())).toBe('eip155:8453')
+    expect(state().networks.switching).toBeUndefined()
+  })
+})
+
+describe('a wallet that moves by itself', () => {
+  test('behavior: what the app asks for stays, and is in use again without the wallet', async () => {
+    const { widget, chain, state } = await connected()
+    expect(await widget.dispatch(switchNetwork('eip155:8453'))).toEqual({ status: 'switched' })
+    chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId: 'eip155:42161' })
+    expect(selectActiveNetworkId(state())).toBe('eip155:42161')
+    expect(state().networks.requested.eip155).toBe('eip155:8453')
+    await widget.dispatch(disconnect())
+    expect(selectActiveNetworkId(state())).toBe('eip155:8453')
+  })
+
+  test('behavior: so it stays when a wallet connects on another network', async () => {
+    const { state } = await connected({ caipNetworkId: 'eip155:42161' })
+    expect(selectActiveNetworkId(state())).toBe('eip155:42161')
+    expect(state().networks.requested.eip155).toBe('eip155:1')
+  })
+
+  test('behavior: while another switch is under way', async () => {
+    const { widget, chain, state } = await connected({ switchNetwork: 'hang' })
+    const switched = widget.dispatch(switchNetwork('eip155:8453'))
+    await settle()
+    chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId: 'eip155:42161' })
+    expect(state().networks).toMatchObject({
+      requested: { eip155: 'eip155:1' },
+      switching: { caipNetworkId: 'eip155:8453' }
+    })
+    chain.answer('eip155:8453', 'reject')
+    expect(await switched).toMatchObject({ status: 'rejected' })
+    expect(selectActiveNetworkId(state())).toBe('eip155:42161')
   })
 })
 

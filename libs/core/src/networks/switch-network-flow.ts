@@ -3,7 +3,7 @@ import { alertsSlice } from '../alerts/alerts-slice.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import type { LiveConnection } from '../connections/connection.js'
-import { connectionsSlice } from '../connections/connections-slice.js'
+import { changeWalletNetwork } from '../connections/change-wallet-network.js'
 import { selectHasChain } from '../connectors/routes-selectors.js'
 import { AppKitError, type PlainError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
@@ -27,7 +27,7 @@ const { networkRequested, switchStarted, switchEnded } = networksSlice.actions
  */
 export const switchNetwork =
   (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SwitchResult>> =>
-  async (dispatch, getState, { chains, connectors, clock, emit }) => {
+  async (dispatch, getState, { chains, connectors, clock, emit, flows: { switches } }) => {
     const network = selectNetwork(getState(), caipNetworkId)
     if (!network) {
       dispatch(alertsSlice.actions.alertRaised('SWITCH_NETWORK_NOT_FOUND'))
@@ -37,13 +37,14 @@ export const switchNetwork =
     const live = selectLiveConnection(getState(), namespace)
     const id = nanoid(8)
     dispatch(switchStarted({ caipNetworkId, id }))
+    if (!live || live.caipNetworkId === caipNetworkId) {
+      dispatch(networkRequested(network))
+      return { status: 'requested' }
+    }
+    const { connectorUid, session, wallet } = live
+    switches.set(id, { connectorUid, caipNetworkId })
     const timer = clock.setTimeout(() => dispatch(switchEnded({ id })), SWITCH_MARK_LIMIT_MS)
     try {
-      if (!live || live.caipNetworkId === caipNetworkId) {
-        dispatch(networkRequested(network))
-        return { status: 'requested' }
-      }
-      const { connectorUid, session, wallet } = live
       let status: 'switched' | 'added' = 'switched'
       if (selectHasChain(getState(), namespace)) {
         const runtime = await chains.load(namespace)
@@ -51,8 +52,8 @@ export const switchNetwork =
       } else if (!session?.approved.includes(caipNetworkId)) {
         throw new AppKitError('SWITCH_NOT_SUPPORTED', { connector: wallet.name })
       }
-      dispatch(connectionsSlice.actions.walletNetworkChanged({ namespace, connectorUid, caipNetworkId }))
-      dispatch(networkRequested(network))
+      // Most wallets report their network before they answer: then the switch has ended already.
+      if (switches.has(id)) dispatch(changeWalletNetwork({ namespace, connectorUid, caipNetworkId }, id))
       if (session?.approved.includes(caipNetworkId)) {
         connectors.loaded(wallet.connectorId)?.select?.(session.id, caipNetworkId)
       }
@@ -60,12 +61,11 @@ export const switchNetwork =
       return { status }
     } catch (cause) {
       const error = toAppKitError(cause, { method: 'switchNetwork', isFromWallet: true })
-      const told =
-        live && isOutsideSession(error, live, caipNetworkId) ? notInSession(live, caipNetworkId, error) : error
+      const told = isOutsideSession(error, live, caipNetworkId) ? notInSession(live, caipNetworkId, error) : error
       return { status: failureStatus(told), error: told.toPlain() }
     } finally {
       clock.clearTimeout(timer)
-      dispatch(switchEnded({ id }))
+      if (switches.delete(id)) dispatch(switchEnded({ id }))
     }
   }
 

@@ -168,6 +168,16 @@ test('behavior: a history that cannot be read leaves it waiting', async () => {
   widget.dispose()
 })
 
+test('default: read as browsers have them today', () => {
+  const browserStorage = createMemoryStorage()
+  const { clock } = setUp()
+  const kept = `{"version":1,"value":[{"id":"one","provider":"Coinbase","caipNetworkId":"eip155:1","address":"${ADDRESS}","symbol":"ETH","payment":{"amount":"100","currency":"USD"},"startedAt":${clock.now()},"status":{"step":"arrived","entryId":"onramp/one","hash":"${HASH}","amount":"0.03","symbol":"ETH"}}]}`
+  browserStorage.setItem(KEY, kept)
+  const { widget, status } = setUp(browserStorage)
+  expect(status()).toEqual({ step: 'arrived', entryId: 'onramp/one', hash: HASH, amount: '0.03', symbol: 'ETH' })
+  widget.dispose()
+})
+
 test.each([
   ['nothing of ours', '{"version":1,"value":[{"id":"<b>"}]}'],
   ['no JSON', '{'],

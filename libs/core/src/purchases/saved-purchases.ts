@@ -1,14 +1,10 @@
-import { array, literal, maxLength, maxValue, minValue, object, pipe, safeParse, string, variant } from 'valibot'
+import { array, literal, maxLength, object, pipe, safeParse, string, variant } from 'valibot'
 import { amountText, caipNetworkId, matching, shownText, wholeNumber } from '../api/decoding/fields.js'
 import { parsePlainJson } from '../api/http/parse-plain-json.js'
-import type { Clock, TextStorage } from '../plugin/services.js'
-import { storagePrefix } from '../storage/saved-state.js'
+import type { Clock } from '../plugin/services.js'
+import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '../storage/stored-entry.js'
 import { PURCHASES_LIMIT, type Purchase } from './purchases-slice.js'
 
-/** Version of what is written; another version is left alone and not read. */
-const VERSION = 1
-/** Longest stored text, UTF-16 units. */
-const TEXT_LIMIT = 32 * 1024
 /** After this a purchase is no longer kept between visits: the provider's history tells of it. */
 const AGE_LIMIT_MS = 7 * 86_400_000
 /** One from later than this was not begun by this kit; from a little later, the clock was put back since. */
@@ -43,53 +39,37 @@ const purchase = object({
   startedAt: time,
   status
 })
-const stored = object({
-  version: pipe(wholeNumber(0), minValue(VERSION), maxValue(VERSION)),
-  value: pipe(array(purchase), maxLength(PURCHASES_LIMIT))
-})
-const anyVersion = object({ version: wholeNumber(0) })
+const purchases = pipe(array(purchase), maxLength(PURCHASES_LIMIT))
 
-/** Where purchases are kept between visits. */
-export interface PurchasesPlace {
-  readonly storage: TextStorage
-  readonly clock: Clock
-  readonly kitId: string
-}
-
-const keyOf = ({ kitId }: PurchasesPlace) => `${storagePrefix(kitId)}purchases`
-
-function read(place: PurchasesPlace): unknown {
-  const text = place.storage.getItem(keyOf(place))
-  if (text === null || text.length > TEXT_LIMIT) return undefined
-  try {
-    return parsePlainJson(text, 'The storage')
-  } catch {
-    return undefined
+const savedPurchases: StoredEntry<readonly Purchase[]> = {
+  name: 'purchases',
+  limit: 32 * 1024,
+  empty: [],
+  parse: (text) => parsePlainJson(text, 'The storage'),
+  decode(value) {
+    const result = safeParse(purchases, value)
+    return result.success ? result.output : undefined
   }
 }
 
-/** Whether another version of the kit wrote them, in another tab perhaps: then they are neither read nor replaced. @source docs/threats.md T4.05 */
-function isForeign(known: unknown): boolean {
-  const result = safeParse(anyVersion, known)
-  return result.success && result.output.version !== VERSION
+/** Where purchases are kept between visits. */
+export interface PurchasesPlace extends EntryPlace {
+  readonly clock: Clock
 }
 
 /** The purchases of earlier visits, newest first; anything damaged counts as nothing. Never throws. @source docs/threats.md T4.01 */
 export function readPurchases(place: PurchasesPlace): readonly Purchase[] {
-  const result = safeParse(stored, read(place))
   const now = place.clock.now()
-  if (!result.success) return []
-  return result.output.value.filter(
+  return readEntry(place, savedPurchases).filter(
     ({ startedAt }) => now - startedAt <= AGE_LIMIT_MS && startedAt - now <= AHEAD_LIMIT_MS
   )
 }
 
-/** Keeps the purchases for the next visit. Never throws. */
+/** Keeps the purchases for the next visit, but not their orders. What another version of the kit wrote is left alone. Never throws. */
 export function savePurchases(place: PurchasesPlace, list: readonly Purchase[]): void {
-  if (isForeign(read(place))) return
-  if (list.length === 0) place.storage.removeItem(keyOf(place))
-  else {
-    const value = list.map(({ order: _, ...kept }) => kept)
-    place.storage.setItem(keyOf(place), JSON.stringify({ version: VERSION, value }))
-  }
+  writeEntry(
+    place,
+    savedPurchases,
+    list.map(({ order: _, ...kept }) => kept)
+  )
 }

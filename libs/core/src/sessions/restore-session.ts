@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import { selectIsSessionUsed } from '../connections/connections-selectors.js'
-import type { RestoreWatch } from '../connections/restore-flow.js'
+import type { RestoreWatch } from '../connections/restore-watch.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { showConnections } from './connect-session.js'
 import { dropConnections } from './drop-connections.js'

@@ -1,5 +1,6 @@
 import { alertsSlice } from '../alerts/alerts-slice.js'
 import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
+import { changeWalletNetwork } from '../connections/change-wallet-network.js'
 import type { LiveConnection } from '../connections/connection.js'
 import {
   selectConnection,
@@ -18,7 +19,7 @@ import { showConnections } from './connect-session.js'
 import { dropConnections } from './drop-connections.js'
 import { makeConnections } from './make-connections.js'
 
-const { accountsChanged, connectionUpdated, disconnected, walletNetworkChanged } = connectionsSlice.actions
+const { accountsChanged, connectionUpdated, disconnected } = connectionsSlice.actions
 
 /** Brings what a connector reported into the state. Events of a session that nothing is connected through change nothing. */
 export const applyConnectorEvent =
@@ -87,9 +88,7 @@ const updateConnection =
         ? live.accounts.some(({ address }) => address === accounts[0]?.address)
         : addresses(live.accounts) === addresses(accounts)
     if (!isKnown && !isReported) dispatch(accountsChanged({ namespace, connectorUid, accounts }))
-    if (live.caipNetworkId !== caipNetworkId) {
-      dispatch(walletNetworkChanged({ namespace, connectorUid, caipNetworkId }))
-    }
+    dispatch(changeWalletNetwork({ namespace, connectorUid, caipNetworkId }))
     if (session && session.approved.join() !== approved.join()) {
       dispatch(connectionUpdated({ namespace, connectorUid, changes: { session: { ...session, approved } } }))
     }

@@ -1,6 +1,6 @@
 import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
 import type { WidgetState } from '../store/widget-store.js'
-import type { SavedConnection, SavedState } from './saved-state.js'
+import type { SavedConnection, SavedConnections } from './saved-entries.js'
 
 /**
  * What to remember of the connections: live ones and those being restored; not a first connection that is still waiting for its user.
@@ -9,9 +9,9 @@ import type { SavedConnection, SavedState } from './saved-state.js'
  */
 export function connectionsToSave(
   state: WidgetState,
-  saved: SavedState['connections'],
+  saved: SavedConnections,
   lost: ChainNamespace | undefined
-): SavedState['connections'] {
+): SavedConnections {
   const next: Partial<Record<ChainNamespace, SavedConnection>> = {}
   for (const namespace of CHAIN_NAMESPACES) {
     const connection = state.connections.byNamespace[namespace]

@@ -5,7 +5,8 @@ import type { FormerConnection } from '../connections/release-connections.js'
 import { restoreSaved } from '../connections/restore-flow.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { WidgetDispatch, WidgetStore } from '../store/widget-store.js'
-import { isForeign, readSaved, storagePrefix } from './saved-state.js'
+import { savedConnections } from './saved-entries.js'
+import { isForeignEntry, readEntry, storagePrefix } from './stored-entry.js'
 
 /**
  * Follows what another tab of the same origin does: a connection it ended ends here, one it made is restored here. Only reads; the
@@ -24,11 +25,11 @@ export function followOtherTabs(
   }
 
   function onStorage(event: StorageEvent) {
-    const { id } = store.getState().options
+    const place = { storage, kitId: store.getState().options.id }
     const isCleared = event.key === null
-    if (!isCleared && event.key !== `${storagePrefix(id)}connections`) return
-    if (isForeign(storage, id, 'connections')) return
-    const saved = readSaved(storage, id, 'connections')
+    if (!isCleared && event.key !== storagePrefix(place.kitId) + savedConnections.name) return
+    if (isForeignEntry(place, savedConnections)) return
+    const saved = readEntry(place, savedConnections)
     const ended: FormerConnection[] = []
     for (const namespace of CHAIN_NAMESPACES) {
       const connection = store.getState().connections.byNamespace[namespace]

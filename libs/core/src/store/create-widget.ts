@@ -1,9 +1,11 @@
-import { createChainRegistry, type ChainRegistry } from '../chains/chain-registry.js'
+import type { ChainRegistry } from '../chains/chain-registry.js'
+import { createChainRegistry } from '../chains/create-chain-registry.js'
 import type { ChainNamespace } from '../caip/caip.js'
 import { applyChainEvent } from '../connections/chain-events.js'
 import { cancelPairing } from '../connections/cancel-pairing.js'
 import { restoreConnections } from '../connections/restore-flow.js'
-import { createConnectorRegistry, type ConnectorRegistry } from '../connectors/connector-registry.js'
+import type { ConnectorRegistry } from '../connectors/connector-registry.js'
+import { createConnectorRegistry } from '../connectors/create-connector-registry.js'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { createWalletRegistry, type WalletRegistry } from '../connectors/wallet-registry.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
@@ -16,7 +18,8 @@ import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import { followOtherTabs } from '../storage/follow-other-tabs.js'
-import { readSaved } from '../storage/saved-state.js'
+import { savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
+import { readEntry } from '../storage/stored-entry.js'
 import { followSentTransactions } from '../transactions/follow-sent-transactions.js'
 import { themeSlice, type ThemeMode, type ThemeVariables } from '../theme/theme-slice.js'
 import { startWidgetListeners } from './widget-listeners.js'
@@ -78,6 +81,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       unreachable: new Set(),
       endedSessions: new Set(),
       images: { running: 0, waiting: [] },
+      switches: new Map(),
       toastTimer: undefined,
       nextError: undefined,
       followed: new Set(),
@@ -129,7 +133,8 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     const complete = networks.map((network) =>
       extendNetwork(network, { projectId, customRpcUrls, chainImages, baseUrls })
     )
-    const saved = readSaved(platform.storage, options.id, 'networks')
+    const place = { storage: platform.storage, kitId: options.id }
+    const saved = readEntry(place, savedNetworks)
     const savedId = saved.activeNamespace && saved.requested[saved.activeNamespace]
     const requested = [savedId, defaultNetworkId].find((id) =>
       complete.some(({ caipNetworkId }) => caipNetworkId === id)
@@ -148,7 +153,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
         namespaces: adapters.map(({ namespace }) => namespace)
       })
     )
-    dispatch(connectorsSlice.actions.recentWalletsRestored(readSaved(platform.storage, options.id, 'recentWallets')))
+    dispatch(connectorsSlice.actions.recentWalletsRestored(readEntry(place, savedRecentWallets)))
   }
 
   async function discover(): Promise<void> {

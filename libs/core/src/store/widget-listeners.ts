@@ -8,13 +8,14 @@ import {
 } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { noteAnswer } from '../connections/wallet-answers.js'
-import { selectActiveNamespace, selectMustLeaveNetwork, selectNetwork } from '../networks/networks-selectors.js'
+import { selectActiveNamespace, selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import { networksSlice } from '../networks/networks-slice.js'
 import { routerSlice } from '../router/router-slice.js'
 import { closeModal, openModal } from '../router/router-thunks.js'
 import type { ViewName } from '../router/views.js'
 import { connectionsToSave } from '../storage/connections-to-save.js'
-import { readSaved, writeSaved } from '../storage/saved-state.js'
+import { savedConnections, savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
+import { readEntry, writeEntry } from '../storage/stored-entry.js'
 import type { WidgetServices } from './widget-services.js'
 import type { WidgetDispatch, WidgetState } from './widget-store.js'
 
@@ -41,17 +42,17 @@ function listenToSave(listeners: Listeners): void {
     effect: (action, { getState, getOriginalState, extra: { storage } }) => {
       const state = getState()
       const before = getOriginalState()
-      const { id } = state.options
+      const place = { storage, kitId: state.options.id }
       if (state.connections.byNamespace !== before.connections.byNamespace) {
         const lost = restoreFailed.match(action) ? action.payload.namespace : undefined
-        writeSaved(storage, id, 'connections', connectionsToSave(state, readSaved(storage, id, 'connections'), lost))
+        writeEntry(place, savedConnections, connectionsToSave(state, readEntry(place, savedConnections), lost))
       }
       if (state.connectors.recent !== before.connectors.recent) {
-        writeSaved(storage, id, 'recentWallets', state.connectors.recent)
+        writeEntry(place, savedRecentWallets, state.connectors.recent)
       }
       if (selectConnectedNamespaces(state).length > 0 || state.networks.requested !== before.networks.requested) {
         const { activeNamespace, requested } = state.networks
-        writeSaved(storage, id, 'networks', { activeNamespace, requested })
+        writeEntry(place, savedNetworks, { activeNamespace, requested })
       }
     }
   })
@@ -91,10 +92,6 @@ type Api = ListenerEffectAPI<WidgetState, WidgetDispatch, WidgetServices>
 
 /** Uses what was connected, and leaves the views that led to it. */
 function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch }: Api): void {
-  for (const { connection } of made) {
-    const network = selectNetwork(getState(), connection.caipNetworkId)
-    if (network) dispatch(networksSlice.actions.networkUsed(network))
-  }
   const next = namespaceToUse(getState(), getOriginalState().connections, made)
   if (next) dispatch(networksSlice.actions.namespaceActivated(next))
   const { stack } = getState().router
@@ -142,12 +139,8 @@ function listenToRoute(listeners: Listeners): void {
   listeners.startListening({
     actionCreator: walletNetworkChanged,
     effect: (action, { getState, dispatch }) => {
-      const { namespace, connectorUid, caipNetworkId } = action.payload
+      const { namespace, connectorUid } = action.payload
       if (selectLiveConnection(getState(), namespace)?.connectorUid !== connectorUid) return
-      const network = selectNetwork(getState(), caipNetworkId)
-      if (network && getState().networks.requested[namespace] !== caipNetworkId) {
-        dispatch(networksSlice.actions.networkUsed(network))
-      }
       if (selectActiveNamespace(getState()) !== namespace) return
       const view = getState().router.stack.at(-1)?.view
       if (selectMustLeaveNetwork(getState())) {

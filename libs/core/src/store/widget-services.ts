@@ -1,4 +1,5 @@
 import type { ImageQueue } from '../api/images/image-queue.js'
+import type { CaipNetworkId } from '../caip/caip.js'
 import type { ChainRegistry } from '../chains/chain-registry.js'
 import type { PairingHandle } from '../connections/pairing-handle.js'
 import type { ConnectorRegistry } from '../connectors/connector-registry.js'
@@ -35,6 +36,8 @@ export interface FlowHandles {
   readonly endedSessions: Set<string>
   /** The pictures being loaded. */
   readonly images: ImageQueue
+  /** The switches of network that wallets have been asked for, by id. */
+  readonly switches: Map<string, { readonly connectorUid: string; readonly caipNetworkId: CaipNetworkId }>
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
   /** The error that opens next, and the success that came while it waited. @source docs/threats.md T7.13 */

@@ -1,7 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { routerSlice } from '../router/router-slice.js'
-import { SENT_TRANSACTIONS_KEY, storagePrefix } from '../storage/saved-state.js'
+import { SENT_TRANSACTIONS_KEY } from '../storage/saved-entries.js'
+import { storagePrefix } from '../storage/stored-entry.js'
 import type { FollowerParameters, TransactionFollower } from './transaction-follower.js'
 import { transactionsSlice } from './transactions-slice.js'
 

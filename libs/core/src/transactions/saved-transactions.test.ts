@@ -56,6 +56,17 @@ test('default: every status and purpose survives', () => {
   expect(readTransactions(place)).toEqual(sent)
 })
 
+test('default: read as browsers have them today', () => {
+  const { place, one, clock, entries } = start()
+  const sentAt = clock.now()
+  entries.set(
+    KEY,
+    `{"version":1,"value":[{"hash":"0x1","caipNetworkId":"eip155:1","from":"${FROM}","to":"${FROM}","value":"1","isCall":true,"sentAt":${sentAt},"status":{"step":"pending"},"purpose":{"kind":"send","moves":[{"direction":"out","symbol":"USDC","decimals":6,"amount":"1500000"}]}}]}`
+  )
+  const moves = [{ direction: 'out' as const, symbol: 'USDC', decimals: 6, amount: asBaseUnits('1500000') }]
+  expect(readTransactions(place)).toEqual([one(1, { isCall: true, sentAt, purpose: { kind: 'send', moves } })])
+})
+
 test('T4.01 behavior: at most 50, a week old at most, none from days ahead', () => {
   const { place, one, clock } = start()
   saveTransactions(

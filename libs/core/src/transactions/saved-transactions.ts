@@ -24,14 +24,11 @@ import {
   wholeNumber
 } from '../api/decoding/fields.js'
 import { parsePlainJson } from '../api/http/parse-plain-json.js'
-import type { Clock, TextStorage } from '../plugin/services.js'
-import { SENT_TRANSACTIONS_KEY, storagePrefix } from '../storage/saved-state.js'
+import type { Clock } from '../plugin/services.js'
+import { SENT_TRANSACTIONS_KEY } from '../storage/saved-entries.js'
+import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '../storage/stored-entry.js'
 import type { SentTransaction } from './transactions-slice.js'
 
-/** Version of what is written; another version is left alone and not read. */
-const VERSION = 1
-/** Longest stored text, UTF-16 units; older transactions give way. */
-const TEXT_LIMIT = 64 * 1024
 /** Transactions kept between visits. */
 const SAVED_LIMIT = 50
 /** After this a transaction is not kept any more: the chain's history tells of it. */
@@ -72,35 +69,32 @@ const transaction = object({
   sentAt: wholeNumber(0),
   status
 })
-const stored = object({ version: literal(VERSION), value: eachValid(transaction, SAVED_LIMIT) })
-const anyVersion = object({ version: wholeNumber(0) })
+const transactions = eachValid(transaction, SAVED_LIMIT)
 
-/** Where transactions are kept between visits. */
-export interface TransactionsPlace {
-  readonly storage: TextStorage
-  readonly clock: Clock
-  readonly kitId: string
+/** Newest first: older transactions give way. */
+const savedTransactions: StoredEntry<readonly SentTransaction[]> = {
+  name: SENT_TRANSACTIONS_KEY,
+  limit: 64 * 1024,
+  empty: [],
+  parse: (text) => parsePlainJson(text, 'The storage'),
+  decode(value) {
+    const result = safeParse(transactions, value)
+    const kept: InferOutput<typeof transaction>[] | undefined = result.success ? result.output : undefined
+    return kept
+  }
 }
 
-const keyOf = ({ kitId }: TransactionsPlace) => storagePrefix(kitId) + SENT_TRANSACTIONS_KEY
-
-function read(place: TransactionsPlace): unknown {
-  const text = place.storage.getItem(keyOf(place))
-  if (text === null || text.length > TEXT_LIMIT) return undefined
-  try {
-    return parsePlainJson(text, 'The storage')
-  } catch {
-    return undefined
-  }
+/** Where transactions are kept between visits. */
+export interface TransactionsPlace extends EntryPlace {
+  readonly clock: Clock
 }
 
 /** The transactions of earlier visits and other tabs, newest first, at most a week old; anything damaged counts as nothing. Never throws. @source docs/threats.md T4.01 */
 export function readTransactions(place: TransactionsPlace): readonly SentTransaction[] {
-  const result = safeParse(stored, read(place))
-  if (!result.success) return []
   const now = place.clock.now()
-  const kept: InferOutput<typeof transaction>[] = result.output.value
-  return kept.filter(({ sentAt }) => sentAt - now <= AHEAD_LIMIT_MS && now - sentAt <= AGE_LIMIT_MS)
+  return readEntry(place, savedTransactions).filter(
+    ({ sentAt }) => sentAt - now <= AHEAD_LIMIT_MS && now - sentAt <= AGE_LIMIT_MS
+  )
 }
 
 /**
@@ -112,20 +106,11 @@ export function saveTransactions(
   sent: readonly SentTransaction[],
   forgotten: readonly string[] = []
 ): void {
-  const known = read(place)
-  const foreign = safeParse(anyVersion, known)
-  if (foreign.success && foreign.output.version !== VERSION) return
   const own = sent.filter(({ isForgotten }) => isForgotten !== true)
   const others = readTransactions(place).filter(({ hash }) => !sent.some((one) => one.hash === hash))
   const value = [...own, ...others]
     .filter(({ from }) => !forgotten.includes(from))
     .sort((one, other) => other.sentAt - one.sentAt)
     .slice(0, SAVED_LIMIT)
-  let text = JSON.stringify({ version: VERSION, value })
-  while (text.length > TEXT_LIMIT && value.length > 0) {
-    value.pop()
-    text = JSON.stringify({ version: VERSION, value })
-  }
-  if (value.length === 0) place.storage.removeItem(keyOf(place))
-  else place.storage.setItem(keyOf(place), text)
+  writeEntry(place, savedTransactions, value)
 }

@@ -41,7 +41,7 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
   if (flow.step !== 'building') return
   try {
     const calls = await dispatch(prepare(flow))
-    dispatch(requestWallet(flow))
+    dispatch(enterWalletStep(flow))
     dispatch(swapEvents.sent(await dispatch(send(flow, calls))))
   } catch (cause) {
     const error = toAppKitError(cause)
@@ -85,8 +85,8 @@ function toApproval(transaction: ApprovalTransaction, isUnlimited: boolean): Che
   return toCall({ ...transaction, data: approvalData(spender, units) })
 }
 
-/** Makes sure that what was confirmed is still what is under way. @throws AppKitError CONTEXT_CHANGED */
-const requestWallet =
+/** Goes to the wallet, if what was confirmed is still what is under way. @throws AppKitError CONTEXT_CHANGED */
+const enterWalletStep =
   ({ review }: Building): WidgetThunk =>
   (dispatch, getState) => {
     assertUnchanged(getState(), review.quote.basis.snapshot)

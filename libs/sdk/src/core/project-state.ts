@@ -15,7 +15,7 @@ import {
   type WidgetState
 } from '@appkit/core/internal'
 import type { CoreState } from '../kit/core-contract.js'
-import { absentAccount, chainIdOf } from '../kit/initial-state.js'
+import { absentAccount, hostChainId } from '../kit/initial-state.js'
 import type { AppKitAccount, NamespaceState, PublicState, WalletInfo } from '../kit/kit-state.js'
 import { keepSame } from '../kit/keep-same.js'
 import type { ProfileReader } from './profile-reader.js'
@@ -48,7 +48,7 @@ export function createStateProjector(
     const network = {
       caipNetwork: caipNetworkId && selectNetwork(state, caipNetworkId),
       caipNetworkId,
-      chainId: chainIdOf(caipNetworkId),
+      chainId: hostChainId(caipNetworkId),
       approvedCaipNetworkIds: live?.session?.approved,
       isUnsupported: selectIsNetworkUnsupported(state, namespace),
       mustSwitch: selectActiveNamespace(state) === namespace && selectMustLeaveNetwork(state)

@@ -20,7 +20,7 @@ export function absentAccount(status: AbsentAccount['status']): AbsentAccount {
 }
 
 /** The part after the colon; a number where it is one. */
-export function chainIdOf(caipNetworkId: CaipNetworkId | undefined): number | string | undefined {
+export function hostChainId(caipNetworkId: CaipNetworkId | undefined): number | string | undefined {
   const reference = caipNetworkId?.slice(caipNetworkId.indexOf(':') + 1)
   return reference !== undefined && /^[1-9]\d{0,15}$/.test(reference) ? Number(reference) : reference
 }
@@ -72,7 +72,7 @@ export function initialState({ networks, defaultNetworkId }: CompleteOptions, th
     const { caipNetworkId } = own
     namespaces[namespace] = {
       ...EMPTY_NAMESPACE,
-      network: { ...NO_NETWORK, caipNetwork: own, caipNetworkId, chainId: chainIdOf(caipNetworkId) }
+      network: { ...NO_NETWORK, caipNetwork: own, caipNetworkId, chainId: hostChainId(caipNetworkId) }
     }
   }
   return {

@@ -306,6 +306,29 @@ describe('behavior: a later visit', () => {
     second.widget.dispose()
   })
 
+  test('reads what browsers have today', async () => {
+    const text =
+      '{"version":1,"value":[{"key":"eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045","savedAt":1800000000000,"answer":{"coverage":"known","tokens":[{"chainId":"eip155:1","name":"Ether","symbol":"ETH","quantity":{"decimals":18,"numeric":"1.5"},"price":"3200.5","value":"4800.75"}],"asOf":1800000000000}}]}'
+    const browserStorage = createMemoryStorage(new Map([['@appkit/default/balances', text]]))
+    const kit = await visit(browserStorage, unavailable)
+    expect((await kit.ask()).data).toEqual({
+      coverage: 'known',
+      asOf: 1_800_000_000_000,
+      tokens: [
+        {
+          chainId: 'eip155:1',
+          name: 'Ether',
+          symbol: 'ETH',
+          quantity: { decimals: 18, numeric: '1.5' },
+          price: '3200.5',
+          value: '4800.75'
+        }
+      ]
+    })
+    expect(kit.provider.requests).toEqual([])
+    kit.widget.dispose()
+  })
+
   test('a day later shows nothing old', async () => {
     const browserStorage = createMemoryStorage()
     const first = await visit(browserStorage, { balances: [coin] })

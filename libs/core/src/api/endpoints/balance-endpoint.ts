@@ -15,7 +15,7 @@ import type { Answer } from '../http/data-request.js'
 import { readAnswer } from '../http/read-answer.js'
 import { askOrRecall, type RecallContext } from '../saved/ask-or-recall.js'
 import { askUnlessBlocked } from '../upstreams/ask-unless-blocked.js'
-import { askWallet } from './ask-wallet.js'
+import { getWalletAssets } from './get-wallet-assets.js'
 import { decodeBalances, type Portfolio } from './balance-decoder.js'
 import { savedBalances } from './saved-balances.js'
 
@@ -61,7 +61,7 @@ export const balanceApi = dataApi.injectEndpoints({
         const isAsked = BALANCE_NAMESPACES.includes(parseCaipNetworkId(chainId).namespace)
         if (!isAsked || baseUrls.rpc === undefined) return none('unsupported')
         async function ask(): Promise<Answer<Portfolio>> {
-          const own = await askWallet(context, query)
+          const own = await getWalletAssets(context, query)
           if (own) return { data: own }
           const answer = await baseQuery({
             service: 'rpc',

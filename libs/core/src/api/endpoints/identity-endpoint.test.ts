@@ -90,3 +90,11 @@ test('behavior: a name is kept for five minutes, also over a new visit', async (
   expect([second.provider.requests.length, third.provider.requests.length]).toEqual([0, 1])
   third.widget.dispose()
 })
+
+test('default: what browsers have today is read', async () => {
+  const text = `{"version":1,"value":[{"key":"${ADDRESS}","savedAt":1800000000000,"answer":{"name":"alice.eth"}}]}`
+  const { ask, provider, widget } = setUp({}, createMemoryStorage(new Map([['@appkit/default/identities', text]])))
+  expect((await ask()).data?.name).toBe('alice.eth')
+  expect(provider.requests).toEqual([])
+  widget.dispose()
+})

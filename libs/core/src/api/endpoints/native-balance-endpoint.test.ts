@@ -25,6 +25,12 @@ test('default: a balance is good for 30 s, also over a reload, and then asked fo
   expect(await visit(storage, '3', 30_000)).toBe('3')
 })
 
+test('default: what browsers have today is read', async () => {
+  const text = `{"version":1,"value":[{"key":"eip155:1:${QUERY.address}","savedAt":1800000000000,"answer":{"value":"1500000000000000000","decimals":18,"symbol":"ETH"}}]}`
+  const storage = createMemoryStorage(new Map([['@appkit/default/nativeBalances', text]]))
+  expect(await visit(storage, '2', 0)).toBe('1500000000000000000')
+})
+
 const TOKEN = `0x${'c'.repeat(40)}`
 
 /** What is shown of an account whose app prefers a token; the contract calls it what it will. */

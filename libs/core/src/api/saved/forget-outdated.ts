@@ -3,9 +3,9 @@ import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import { dataApi } from '../data-api.js'
 import type { DataTag } from '../data-tags.js'
-import { forgetAnswers, type SavedResource } from './saved-answers.js'
+import { forgetAnswers, type ResourceName } from './saved-answers.js'
 
-const RESOURCES: Readonly<Partial<Record<DataTag, readonly SavedResource<unknown>['name'][]>>> = {
+const RESOURCES: Readonly<Partial<Record<DataTag, readonly ResourceName[]>>> = {
   Balance: ['balances', 'nativeBalances'],
   Identity: ['identities']
 }

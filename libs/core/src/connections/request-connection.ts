@@ -4,16 +4,16 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { selectLiveConnection } from './connections-selectors.js'
 
 /** A try to connect that has got as far as its wallet. */
-export interface WalletQuestion {
+export interface ConnectionRequest {
   readonly wallet: DiscoveredWallet
   readonly runtime: ChainRuntime
   /** Aborted when the try is given up: what the wallet grants afterwards is given back. */
   readonly signal: AbortSignal
 }
 
-/** Asks a wallet for a connection. @returns `undefined` where the try was given up @throws AppKitError what the wallet said */
-export const askWallet =
-  ({ wallet, runtime, signal }: WalletQuestion): WidgetThunk<Promise<ChainConnection | undefined>> =>
+/** Requests a connection from a wallet. @returns `undefined` where the try was given up @throws AppKitError what the wallet said */
+export const requestConnection =
+  ({ wallet, runtime, signal }: ConnectionRequest): WidgetThunk<Promise<ChainConnection | undefined>> =>
   async (_dispatch, getState) => {
     const { connector, provider } = wallet
     const { uid, chain } = connector

@@ -12,7 +12,7 @@ import { decodeWalletAssets } from './wallet-assets-decoder.js'
  * answer in time, or says what cannot be: then somebody else is asked. Never prompts, never throws.
  * @source EIP-7811
  */
-export async function askWallet(
+export async function getWalletAssets(
   context: AskContext,
   { address, chainId }: { readonly address: string; readonly chainId: CaipNetworkId }
 ): Promise<Portfolio | undefined> {

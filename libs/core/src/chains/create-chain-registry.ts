@@ -1,0 +1,24 @@
+import type { ChainNamespace } from '../caip/caip.js'
+import { loadAsking } from '../connections/load-asking.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { ChainAdapter, ChainContext, ChainRuntime } from '../plugin/chain-adapter.js'
+import { createRuntimeLoader, loadChunk } from '../plugin/runtime-loader.js'
+import type { ChainRegistry } from './chain-registry.js'
+
+/** @param createContext makes the context a runtime gets, once for each namespace. */
+export function createChainRegistry(
+  adapters: readonly ChainAdapter[],
+  createContext: (namespace: ChainNamespace) => ChainContext
+): ChainRegistry {
+  const loader = createRuntimeLoader<ChainNamespace, ChainRuntime>(async (namespace) => {
+    const adapter = adapters.find((candidate) => candidate.namespace === namespace)
+    if (!adapter) throw new AppKitError('ADAPTER_NOT_FOUND', { namespace })
+    const [chunk] = await Promise.all([loadChunk(`the ${namespace} module`, adapter.load()), loadAsking()])
+    return () => chunk.create(createContext(namespace))
+  })
+  return {
+    ...loader,
+    adapters,
+    loadDiscovery: (adapter) => loadChunk(`${adapter.namespace} discovery`, adapter.loadDiscovery())
+  }
+}

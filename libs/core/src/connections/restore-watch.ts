@@ -1,0 +1,9 @@
+import type { ChainNamespace } from '../caip/caip.js'
+
+/** What a restoring goes by. */
+export interface RestoreWatch {
+  /** Aborted at the deadline, and when the kit is gone. */
+  readonly signal: AbortSignal
+  /** Whether something else has happened to a namespace meanwhile: then it is no business of the restoring any more. */
+  isStale(namespace: ChainNamespace): boolean
+}
