@@ -3,7 +3,7 @@ import type { ListedWallets } from '../connectors/wallet-row.js'
 import { mergeWalletRows, walletSources } from '../connectors/wallet-rows.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { Connector } from '../plugin/connector.js'
-import { createFakeDataProvider, createFakePlatform, createTestWidget } from '../testing/index.js'
+import { createFakeDataProvider, createFakePlatform, createTestWidget, settlePlatform } from '../testing/index.js'
 import { expectListedWallets } from './expect-listed-wallets.js'
 import { followListedWallets } from './follow-listed-wallets.js'
 
@@ -113,9 +113,15 @@ test('T2.E21 behavior: a directory that fails leaves nothing out that is known w
 
 test('behavior: nobody is told after the end', async () => {
   const { provider, told, follow } = setUp()
-  provider.reply('/getWallets', { data: [], count: 0 })
-  follow()()
+  let answer = (): void => undefined
+  provider.reply('/getWallets', () => {
+    return new Promise((resolve) => (answer = () => resolve(Response.json({ data: [], count: 0 }))))
+  })
+  const stop = follow()
   await expect.poll(() => provider.requests.length).toBe(1)
+  stop()
+  answer()
+  await settlePlatform()
   expect(told.every(({ status }) => status === 'pending')).toBe(true)
 })
 

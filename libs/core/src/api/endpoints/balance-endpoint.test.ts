@@ -45,9 +45,11 @@ describe('default', () => {
     const { ask, provider, clock, widget } = setUp({ balances: [coin, token] })
     const start = clock.now()
     const { data } = await ask()
+    expect(data?.asOf).toBeGreaterThanOrEqual(start)
+    expect(data?.asOf).toBeLessThanOrEqual(clock.now())
     expect(data).toEqual({
       coverage: 'known',
-      asOf: start,
+      asOf: data?.asOf,
       tokens: [
         {
           chainId: 'eip155:1',

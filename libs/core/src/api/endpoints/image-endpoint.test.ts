@@ -92,11 +92,12 @@ test('behavior: six are loaded at a time, and one nobody wants any more makes ro
   const shown = Array.from({ length: 10 }, (_, id) =>
     widget.dispatch(watchQuery(getImage, { kind: 'wallet', id: `w${id}` }))
   )
+  await expect.poll(() => provider.requests).toHaveLength(6)
   await settle()
   expect(provider.requests).toHaveLength(6)
   shown[0]?.unsubscribe()
   shown[6]?.unsubscribe()
-  await settle()
+  await expect.poll(() => provider.requests).toHaveLength(7)
   expect(provider.requests.map(({ url }) => new URL(url).pathname.at(-1)).join('')).toBe('0123457')
   for (const answer of replies) answer()
   await expect.poll(() => provider.requests).toHaveLength(9)
