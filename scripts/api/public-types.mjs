@@ -2,11 +2,6 @@ import { join } from 'node:path'
 
 /** Entries that only our own libs and the sandbox import. */
 const OURS_ONLY = /^@appkit\/(core\/(internal|data)|feature-[^/]+\/testing)$/
-/**
- * API Extractor 7.60 stops at an interface with a property of the same name as its type parameter: `networks` of
- * `CreateWagmiConfigOptions<networks>`.
- */
-const UNREADABLE = new Set(['@appkit/chain-eip155/wagmi'])
 
 /**
  * The entries whose types hosts and authors of plug-ins see, features included, since the sdk passes types of theirs on.
@@ -16,7 +11,7 @@ export function publicTypes(packages) {
   return packages.flatMap(({ path, manifest }) =>
     Object.entries(manifest.exports)
       .map(([entry, { types }]) => ({ specifier: manifest.name + entry.slice(1), types }))
-      .filter(({ specifier, types }) => types && !OURS_ONLY.test(specifier) && !UNREADABLE.has(specifier))
+      .filter(({ specifier, types }) => types && !OURS_ONLY.test(specifier))
       .map(({ specifier, types }) => ({
         name: specifier.replace('@appkit/', '').replaceAll('/', '.'),
         folder: path,

@@ -8,9 +8,9 @@ import { createNodeTransports } from './node-transports.js'
 import type { EvmChains } from './evm-chains.js'
 
 /** Options of `createWagmiConfig`. */
-export interface CreateWagmiConfigOptions<networks extends readonly AppKitNetwork[] = readonly AppKitNetwork[]> {
+export interface CreateWagmiConfigOptions<listed extends readonly AppKitNetwork[] = readonly AppKitNetwork[]> {
   /** The networks that the kit is given; those of other families are left out. */
-  readonly networks: networks
+  readonly networks: listed
   /** As the kit is given it; with `baseUrls.rpc`. */
   readonly projectId?: string | undefined
   /** As the kit is given them. @default the networks' own nodes */
@@ -31,9 +31,9 @@ export interface CreateWagmiConfigOptions<networks extends readonly AppKitNetwor
  * @throws AppKitError OPTIONS_INVALID (no EVM network), NETWORK_ID_INVALID
  * @example const wagmiConfig = createWagmiConfig({ networks: [mainnet, base], ssr: true })
  */
-export function createWagmiConfig<const networks extends readonly AppKitNetwork[]>(
-  options: CreateWagmiConfigOptions<networks>
-): Config<EvmChains<networks>> {
+export function createWagmiConfig<const listed extends readonly AppKitNetwork[]>(
+  options: CreateWagmiConfigOptions<listed>
+): Config<EvmChains<listed>> {
   const { projectId = '', baseUrls = {}, customRpcUrls, transports, ssr = false, storage } = options
   const networks = options.networks
     .map((network) => extendNetwork(network, { projectId, baseUrls, customRpcUrls }))
@@ -50,7 +50,7 @@ export function createWagmiConfig<const networks extends readonly AppKitNetwork[
     ssr,
     ...(storage === undefined ? {} : { storage })
   })
-  return config as unknown as Config<EvmChains<networks>>
+  return config as unknown as Config<EvmChains<listed>>
 }
 
 /** A viem chain stays what it is, its contracts and formatters included. */
