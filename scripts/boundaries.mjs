@@ -6,9 +6,9 @@ import { root } from './workspace/root.mjs'
 import { runCommand } from './workspace/run-command.mjs'
 import { runTool } from './workspace/run-tool.mjs'
 
-/** Who may depend on whom: manifests, import cycles, light chain descriptors, files nothing imports, unused and undeclared packages, the lock. */
+/** Who may depend on whom: manifests, import cycles, the data room of core, light chain descriptors, files nothing imports, unused and undeclared packages, the lock. */
 await ensureInstalled()
-const { heavyImports, importCycles } = await import('./boundaries/import-problems.mjs')
+const { heavyImports, importCycles, roomIntrusions } = await import('./boundaries/import-problems.mjs')
 const { manifestProblems } = await import('./boundaries/manifest-problems.mjs')
 
 const entries = workspacePackages()
@@ -22,6 +22,7 @@ const problems = [
   ...manifestProblems([workspace, ...entries]),
   ...(await importCycles(root, sources)),
   ...(await importCycles(root, ['libs/core/src'], { isLazyCounted: true })),
+  ...(await roomIntrusions(root, 'libs/core/src', 'data')),
   ...(await heavyImports(root, beforeAnyWallet))
 ]
 for (const problem of problems) console.error(problem)

@@ -7,7 +7,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
-        data: 'src/data.ts',
+        'data/index': 'src/data/index.ts',
         internal: 'src/internal.ts',
         'networks/index': 'src/networks/index.ts',
         'testing/index': 'src/testing/index.ts'

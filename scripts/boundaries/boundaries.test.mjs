@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../workspace/root.mjs'
-import { heavyImports, importCycles } from './import-problems.mjs'
+import { heavyImports, importCycles, roomIntrusions } from './import-problems.mjs'
 import { manifestProblems } from './manifest-problems.mjs'
 
 test('a cycle through .tsx files, re-exports and types is found once, import() is one where it counts', async () => {
@@ -23,6 +23,21 @@ test('a cycle through .tsx files, re-exports and types is found once, import() i
   assert.deepEqual(await within(lazy, (base) => importCycles(base, ['.'])), [])
   assert.deepEqual(await within(lazy, (base) => importCycles(base, ['.'], { isLazyCounted: true })), [
     'import cycle a.ts -> b.ts -> a.ts'
+  ])
+})
+
+test('an import of a room by its neighbours is found, also of types and by import()', async () => {
+  const files = {
+    'src/one.ts': "import type { a } from './data/inner.js'",
+    'src/two.ts': "export const b = () => import('./data/index.js')",
+    'src/three.ts': "import { near } from './near.js'",
+    'src/near.ts': 'export const near = 1',
+    'src/data/index.ts': "export { a } from './inner.js'",
+    'src/data/inner.ts': "import { near } from '../near.js'\nexport const a = near"
+  }
+  assert.deepEqual(await within(files, (base) => roomIntrusions(base, 'src', 'data')), [
+    'src/one.ts reaches into src/data: src/data/inner.ts',
+    'src/two.ts reaches into src/data: src/data/index.ts'
   ])
 })
 

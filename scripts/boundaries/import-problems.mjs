@@ -45,6 +45,23 @@ export async function importCycles(base, places, { isLazyCounted = false } = {})
 }
 
 /**
+ * Imports of a room by its neighbours in the same package, types and `import()` included, as sentences: the room is entered by its package entry only.
+ * @param place the folder, below `base`, that holds the room and its neighbours
+ * @param room the name of the room's folder
+ */
+export async function roomIntrusions(base, place, room) {
+  const rule = {
+    name: 'room',
+    severity: 'error',
+    from: { pathNot: `^${place}/${room}/` },
+    to: { path: `^${place}/${room}/` }
+  }
+  const options = { doNotFollow: { path: 'node_modules' }, exclude: { path: TESTS } }
+  const violations = await violationsOf(base, [place], rule, options)
+  return violations.map(({ from, to }) => `${from} reaches into ${place}/${room}: ${to}`)
+}
+
+/**
  * Chain libraries that are loaded at once with the given files, directly or behind others, as sentences. Types are free.
  * @param starts paths below `base`
  */

@@ -3,7 +3,7 @@ import { runnerImport } from 'vite'
 import { root } from '../workspace/root.mjs'
 
 /** Where the wallets are that the SDK brings along. */
-export const snapshotFile = 'libs/core/src/wallet-directory/snapshot/snapshot-lines.ts'
+export const snapshotFile = 'libs/core/src/data/wallet-directory/snapshot/snapshot-lines.ts'
 
 const CHROME_STORE = 'https://chromewebstore.google.com/detail/'
 const APP_STORE = 'https://apps.apple.com/app/'

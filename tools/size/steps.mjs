@@ -52,7 +52,7 @@ export const additions = [
   {
     name: 'wallet-snapshot',
     after: ['wallet-list'],
-    loads: [/\/libs\/core\/dist\/wallet-directory\/snapshot\//]
+    loads: [/\/libs\/core\/dist\/data\/wallet-directory\/snapshot\//]
   },
   {
     name: 'pairing-view',

@@ -1,8 +1,6 @@
 export { addressEnds, isLookAlike } from './addresses/look-alike.js'
 export { alertsSlice, type AlertCode, type AlertsState } from './alerts/alerts-slice.js'
-export { isBaseUnits } from './amounts/base-units.js'
 export {
-  AMOUNT_TEXT_LIMIT,
   MAX_UINT256,
   asDecimal,
   formatAmount,
@@ -13,9 +11,8 @@ export {
 } from './amounts/decimal.js'
 export { assertFeeCaps, withGasMargin, type FeeCaps } from './amounts/fees.js'
 export { toFiat } from './amounts/fiat.js'
-export { assertExactNumbers } from './amounts/json-amounts.js'
-export { maxSpent, minReceived } from './amounts/slippage.js'
-export { MAX_UINT64, assertSpendable, maxSpendable, type SpendLimits } from './amounts/spendable.js'
+export { minReceived } from './amounts/slippage.js'
+export { MAX_UINT64, maxSpendable, type SpendLimits } from './amounts/spendable.js'
 export {
   UNKNOWN_AMOUNT,
   balanceAmount,
@@ -42,8 +39,6 @@ export type { ConnectResult } from './connections/connect-result.js'
 export {
   dormantConnectors,
   selectAccountType,
-  selectAccountInUse,
-  selectActiveAccount,
   selectActiveConnection,
   selectAttempt,
   selectConnectedNamespaces,
@@ -57,13 +52,23 @@ export { disconnect } from './connections/disconnect-flow.js'
 export { canRevokeAccess, revokeAccess } from './connections/revoke-access.js'
 export { offerPairing } from './connections/offer-pairing.js'
 export { pair, refreshPairing, watchPairing, type PairOptions } from './connections/pair-flow.js'
-export { PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './connections/pairing.js'
+export type { Pairing, PairingListing } from './connections/pairing.js'
 export { selectAccount } from './connections/select-account.js'
+export { rememberPairingLink } from './connections/pairing-link-choice.js'
+export {
+  pairingLink,
+  walletPrefix,
+  type LinkPlace,
+  type LinkedPlatform,
+  type PairingLink
+} from './connections/pairing-links.js'
 export { signMessage } from './connections/sign-message.js'
 export { connectorsSlice, type ConnectorRoute, type ConnectorsState } from './connectors/connectors-slice.js'
-export { selectHasChain, selectIsBasic, selectRelayRoute } from './connectors/routes-selectors.js'
+export { customLinks } from './connectors/custom-links.js'
+export { expectListedWallets } from './connectors/expect-listed-wallets.js'
+export { allWallets, rowDestination, type WalletReach } from './connectors/listing-destination.js'
+export { selectIsBasic, selectRelayRoute } from './connectors/routes-selectors.js'
 export {
-  RECOMMENDED_LIMIT,
   WALLET_GROUP_ORDER,
   type ListedWallets,
   type PendingRow,
@@ -71,22 +76,17 @@ export {
   type WalletSources
 } from './connectors/wallet-row.js'
 export { mergeWalletRows, walletSources } from './connectors/wallet-rows.js'
-export {
-  WALLET_ICON_LIMIT,
-  WALLET_NAME_LIMIT,
-  cleanWalletName,
-  hasMixedScripts,
-  isSafeIcon
-} from './connectors/wallet-text.js'
+export type { WalletLinks, WalletListing } from './connectors/wallet-listing.js'
+export { cleanWalletName, hasMixedScripts, isSafeIcon } from './connectors/wallet-text.js'
 export { callWallet, refusedBy, type AskedWallet } from './errors/call-wallet.js'
 export { badAnswer, fromWallet, invalidSignature } from './errors/from-wallet.js'
 export { readErrorFields } from './errors/read-error-fields.js'
-export { isUnsupportedMethod, toAppKitError } from './errors/to-appkit-error.js'
+export { toAppKitError } from './errors/to-appkit-error.js'
 export { hasRefusalCode, hasRefusalText, hasUnknownChainText, type WalletDialect } from './errors/wallet-words.js'
 export type { WidgetEventSink } from './events/widget-event.js'
 export { createTranslator, type MessageValues, type Messages, type Translator } from './i18n/create-translator.js'
 export { coreMessages } from './i18n/en.js'
-export { buildRpcUrl, extendNetwork, type ExtendNetworkOptions } from './networks/extend-network.js'
+export { extendNetwork, type ExtendNetworkOptions } from './networks/extend-network.js'
 export {
   selectActiveNamespace,
   selectActiveNetwork,
@@ -98,14 +98,14 @@ export {
   selectUsableNamespaces
 } from './networks/networks-selectors.js'
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
-export { SWAP_NETWORKS, isSwapNetwork } from './networks/swap-networks.js'
+export { isSwapNetwork } from './networks/swap-networks.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
-export { FEATURE_DEFAULTS, isFeatureOn, isSignInOffered, type FeatureFlag } from './options/feature-flags.js'
-export { DEFAULT_OPTIONS, optionsSlice, type OptionsState } from './options/options-slice.js'
+export { isFeatureOn, isSignInOffered, type FeatureFlag } from './options/feature-flags.js'
+export { optionsSlice, type OptionsState } from './options/options-slice.js'
 export { selectPreferredToken } from './options/preferred-token.js'
 export type { WidgetOptions } from './options/widget-options.js'
 export { openPage, type OpenedPage } from './pages/open-page.js'
-export { selectCanGoBack, selectCurrentRoute, selectIsCloseRefused } from './router/router-selectors.js'
+export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
 export { loadChunk } from './plugin/runtime-loader.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
@@ -116,16 +116,9 @@ export { createSafeStorage, type BrowserStorage } from './storage/safe-storage.j
 export { readEntry, storagePrefix, writeEntry, type EntryPlace, type StoredEntry } from './storage/stored-entry.js'
 export { createWidget, type CreateWidgetParameters, type Widget } from './store/create-widget.js'
 export type { ResultWaiter, WidgetServices } from './store/widget-services.js'
-export {
-  createWidgetStore,
-  type LazySlices,
-  type WidgetDispatch,
-  type WidgetState,
-  type WidgetStore,
-  type WidgetThunk
-} from './store/widget-store.js'
+export type { LazySlices, WidgetDispatch, WidgetState, WidgetStore, WidgetThunk } from './store/widget-store.js'
 export { themeSlice, type ThemeState } from './theme/theme-slice.js'
-export { hideToast, pauseToast, resumeToast, showToast } from './toasts/toast-thunks.js'
+export { pauseToast, resumeToast, showToast } from './toasts/toast-thunks.js'
 export { toastsSlice, type Toast, type ToastsState } from './toasts/toasts-slice.js'
 export { assertDecimals, type CountedToken, type DecimalsWitness } from './tokens/assert-decimals.js'
 export { mismatchText } from './tokens/mismatch-text.js'
@@ -145,7 +138,6 @@ export {
   selectSentTransactions
 } from './transactions/transactions-selectors.js'
 export {
-  SEND_RECEIPT_WAIT_MS,
   transactionsSlice,
   type SentStatus,
   type SentTransaction,
@@ -155,33 +147,6 @@ export {
   type TransactionsState
 } from './transactions/transactions-slice.js'
 export { waitForTransaction } from './transactions/wait-for-transaction.js'
-export { customLinks } from './wallet-directory/custom-links.js'
-export { toCustomListing } from './wallet-directory/custom-listing.js'
-export { isDirectoryId } from './wallet-directory/directory-id.js'
-export { expectListedWallets } from './wallet-directory/expect-listed-wallets.js'
-export { listingRow } from './wallet-directory/listing-row.js'
-export { allWallets, rowDestination, type WalletReach } from './wallet-directory/listing-destination.js'
-export { listingRestriction, withoutFeatured, type ListingRestriction } from './wallet-directory/listing-query.js'
-export { loadWalletSnapshot } from './wallet-directory/load-wallet-snapshot.js'
-export { isListingOffered, type ListingFilter } from './wallet-directory/offered-listings.js'
-export { rememberPairingLink } from './wallet-directory/pairing-link-choice.js'
-export {
-  pairingLink,
-  walletPrefix,
-  type LinkPlace,
-  type LinkedPlatform,
-  type PairingLink
-} from './wallet-directory/pairing-links.js'
-export { createSeenWallets, type WalletIdentity } from './wallet-directory/same-wallet.js'
-export {
-  SEARCH_MIN_LENGTH,
-  SEARCH_RESULT_LIMIT,
-  createListingSearch,
-  searchable,
-  type ListingSearch
-} from './wallet-directory/search-listings.js'
-export type { WalletLinks, WalletListing } from './wallet-directory/wallet-listing.js'
-export { WALLET_LIST_LIMIT, mergeWalletTiles, type TilesWanted } from './wallet-directory/wallet-tiles.js'
 export { postJsonRpc, RPC_TIMEOUT_MS, type JsonRpcPost } from './rpc/post-json-rpc.js'
 export { RpcAnswerError } from './rpc/rpc-answer-error.js'
 export { cleanText } from './text/clean-text.js'
@@ -194,4 +159,4 @@ export { abortError, assertNotAborted, untilAborted } from './waiting/until-abor
 export { waitAtMost } from './waiting/wait-at-most.js'
 export { withCancellation } from './waiting/with-cancellation.js'
 export { withTimeLimit } from './waiting/with-time-limit.js'
-export { enterAmount, isUnreadAmount, meantAmount, readTypedAmount, writeAmount } from './amounts/typed-amount.js'
+export { enterAmount, isUnreadAmount, meantAmount, writeAmount } from './amounts/typed-amount.js'

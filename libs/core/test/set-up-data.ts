@@ -1,4 +1,4 @@
-import { loadDataLayer } from '../src/data.js'
+import { loadDataLayer } from '../src/data/index.js'
 import type { WidgetOptions } from '../src/options/widget-options.js'
 import type { WidgetThunk } from '../src/store/widget-store.js'
 import {

@@ -13,8 +13,7 @@ const savedKnownAnswers: StoredEntry<
     const result = safeParse(schema, value)
     return result.success ? result.output : undefined
   },
-  // Once written without a version.
-  findFormer: (stored) => stored
+  hasFormer: true
 }
 
 /** What a wallet answered once and need not be asked again, also at the next visit: it may be asleep then. */

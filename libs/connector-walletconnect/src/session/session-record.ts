@@ -12,8 +12,7 @@ const savedSession: StoredEntry<{ readonly topic: string; readonly expiresAt: nu
     const result = safeParse(schema, value)
     return result.success ? result.output : undefined
   },
-  // The fields once stood beside the version.
-  findFormer: (stored) => stored
+  hasFormer: true
 }
 
 /** Which session is brought back at the next visit. Small, so that a page without one loads nothing to find out. */

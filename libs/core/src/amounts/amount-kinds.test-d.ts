@@ -1,6 +1,5 @@
 import type { OwnTransaction } from '../transactions/own-transaction.js'
-import type { SwapQuotesQuery } from '../api/endpoints/swap-quotes-endpoint.js'
-import type { OnrampQuoteQuery } from '../api/endpoints/onramp-endpoint.js'
+import type { OnrampQuoteQuery, SwapQuotesQuery } from '../data/index.js'
 import type { BaseUnits, DecimalAmount } from './amount-kinds.js'
 import { compareDecimals, sumDecimals } from './arithmetic.js'
 import { asBaseUnits } from './base-units.js'

@@ -21,9 +21,3 @@ export function minReceived(output: bigint, slippage: bigint): bigint {
   const kept = output * (WHOLE - asBasisPoints(slippage))
   return (kept + WHOLE - 1n) / WHOLE
 }
-
-/** The most a swap may take, in base units: rounded down, in favour of the user. @throws AppKitError INVALID_AMOUNT */
-export function maxSpent(input: bigint, slippage: bigint): bigint {
-  if (input <= 0n) throw new AppKitError('INVALID_AMOUNT', { value: input.toString() })
-  return (input * (WHOLE + asBasisPoints(slippage))) / WHOLE
-}

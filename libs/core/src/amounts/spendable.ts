@@ -1,4 +1,3 @@
-import { AppKitError } from '../errors/appkit-error.js'
 import { MAX_UINT256 } from './decimal.js'
 
 /** The largest unsigned 64-bit integer: the limit of lamports, satoshis and uatoms. */
@@ -17,14 +16,4 @@ export interface SpendLimits {
 export function maxSpendable({ balance, feeCap, largest = MAX_UINT256 }: SpendLimits): bigint {
   const rest = balance > feeCap ? balance - feeCap : 0n
   return rest < largest ? rest : largest
-}
-
-/**
- * Lets an amount through that is above zero and can be paid together with its fee.
- * @throws AppKitError INVALID_AMOUNT
- * @source docs/threats.md T11.04
- */
-export function assertSpendable(amount: bigint, limits: SpendLimits): void {
-  if (amount <= 0n || amount > maxSpendable(limits))
-    throw new AppKitError('INVALID_AMOUNT', { value: amount.toString() })
 }

@@ -22,13 +22,13 @@ export const changeWalletNetwork =
   (change: WalletNetwork, switchId?: string): WidgetThunk =>
   (dispatch, getState, { flows: { switches } }) => {
     const { namespace, connectorUid, caipNetworkId, accounts } = change
-    const ended: string[] = []
-    for (const [id, wanted] of switches) {
-      const isReached = wanted.connectorUid === connectorUid && wanted.caipNetworkId === caipNetworkId
-      if (switchId === undefined ? isReached : id === switchId) ended.push(id)
-    }
-    for (const id of ended) switches.delete(id)
     const live = selectLiveConnection(getState(), namespace)
-    const isNew = live?.connectorUid === connectorUid && (accounts || live.caipNetworkId !== caipNetworkId)
-    if (ended.length > 0 || isNew) dispatch(connectionsSlice.actions.walletNetworkChanged({ ...change, ended }))
+    const isLive = live?.connectorUid === connectorUid
+    const ended = [...switches.keys()].filter((id) =>
+      switchId === undefined ? isLive && switches.get(id) === caipNetworkId : id === switchId
+    )
+    for (const id of ended) switches.delete(id)
+    if (ended.length > 0 || (isLive && (accounts || live.caipNetworkId !== caipNetworkId))) {
+      dispatch(connectionsSlice.actions.walletNetworkChanged({ ...change, ended }))
+    }
   }

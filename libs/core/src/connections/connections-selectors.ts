@@ -27,9 +27,6 @@ export function selectLiveConnection(state: WidgetState, namespace: ChainNamespa
   return connection.status === 'connected' ? connection : undefined
 }
 
-/** The account in use. */
-export const selectActiveAccount = (state: WidgetState): ChainAccount | undefined => selectAccountInUse(state)
-
 /** The account in use of a namespace. @default the namespace in use */
 export function selectAccountInUse(state: WidgetState, namespace?: ChainNamespace): ChainAccount | undefined {
   const live = selectConnection(state, namespace)

@@ -8,7 +8,7 @@ import {
   type FakeWallet
 } from '../testing/index.js'
 import { connect } from './connect-flow.js'
-import { selectActiveAccount, selectConnection } from './connections-selectors.js'
+import { selectAccountInUse, selectConnection } from './connections-selectors.js'
 import { disconnect } from './disconnect-flow.js'
 
 const ONE = 'org.example.one'
@@ -30,7 +30,7 @@ describe('restore', () => {
     const starting = widget.start()
     await settle()
     expect(connection()).toMatchObject({ status: 'connecting', wallet: { name: 'One' } })
-    expect(selectActiveAccount(widget.store.getState())).toBeUndefined()
+    expect(selectAccountInUse(widget.store.getState())).toBeUndefined()
     await platform.clock.advance(delay)
     chain.announce([{ id: ONE }])
     await starting

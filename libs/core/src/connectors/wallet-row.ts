@@ -5,7 +5,7 @@ import type { ChainNamespace } from '../caip/caip.js'
 import type { ConnectorRoute } from './connectors-slice.js'
 import type { WalletsOf } from './group-connectors.js'
 import type { Connector, ConnectorCaution } from '../plugin/connector.js'
-import type { WalletListing } from '../wallet-directory/wallet-listing.js'
+import type { WalletListing } from './wallet-listing.js'
 
 /** The order of the groups. */
 export const WALLET_GROUP_ORDER: readonly WalletGroup[] = [

@@ -5,7 +5,7 @@ import { hasRefusalCode, hasRefusalText } from './wallet-words.js'
 const UNSUPPORTED_METHOD_CODES: readonly number[] = [4200, -32601]
 
 /** Whether a wallet said that it does not know the method. @source EIP-1193 4200, JSON-RPC -32601 */
-export function isUnsupportedMethod(error: unknown): boolean {
+function isUnsupportedMethod(error: unknown): boolean {
   const { code } = readErrorFields(error)
   return code !== undefined && UNSUPPORTED_METHOD_CODES.includes(code)
 }

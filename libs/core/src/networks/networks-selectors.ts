@@ -9,13 +9,6 @@ export const selectSupportedNetworks = (state: WidgetState): readonly CaipNetwor
 export const selectNetwork = (state: WidgetState, caipNetworkId: CaipNetworkId): CaipNetwork | undefined =>
   state.networks.supported.find((network) => network.caipNetworkId === caipNetworkId)
 
-/** The network in use in a namespace. */
-export interface ActiveNetwork {
-  readonly caipNetworkId: CaipNetworkId
-  /** `undefined`: the app does not support it. */
-  readonly network: CaipNetwork | undefined
-}
-
 /** The namespace in use: the one asked for, else the first connected one, else that of the first network. */
 export function selectActiveNamespace(state: WidgetState): ChainNamespace | undefined {
   const { activeNamespace } = state.networks

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { eachOnce, withItem } from '../store/keyed-list.js'
@@ -23,6 +23,12 @@ const initialState: NetworksState = {
   requested: {},
   activeNamespace: undefined,
   switching: undefined
+}
+
+function request(state: Draft<NetworksState>, namespace: ChainNamespace, network: CaipNetworkId, isOver: boolean) {
+  state.requested[namespace] = network
+  state.activeNamespace = namespace
+  if (isOver) state.switching = undefined
 }
 
 export const networksSlice = createSlice({
@@ -68,9 +74,7 @@ export const networksSlice = createSlice({
     },
     networkRequested: (state, action: PayloadAction<CaipNetwork>) => {
       const { chainNamespace, caipNetworkId } = action.payload
-      state.requested[chainNamespace] = caipNetworkId
-      state.activeNamespace = chainNamespace
-      if (state.switching?.caipNetworkId === caipNetworkId) state.switching = undefined
+      request(state, chainNamespace, caipNetworkId, state.switching?.caipNetworkId === caipNetworkId)
     },
     namespaceActivated: (state, action: PayloadAction<ChainNamespace>) => {
       state.activeNamespace = action.payload
@@ -86,11 +90,8 @@ export const networksSlice = createSlice({
   extraReducers: (builder) => {
     // Only a switch changes what the app asks for; a wallet that moves by itself does not.
     builder.addCase(connectionsSlice.actions.walletNetworkChanged, (state, { payload }) => {
-      const { namespace, caipNetworkId, ended = [] } = payload
-      if (ended.length === 0) return
-      state.requested[namespace] = caipNetworkId
-      state.activeNamespace = namespace
-      if (state.switching && ended.includes(state.switching.id)) state.switching = undefined
+      const { namespace, caipNetworkId, ended } = payload
+      if (ended?.length) request(state, namespace, caipNetworkId, ended.includes(state.switching?.id ?? ''))
     })
   }
 })

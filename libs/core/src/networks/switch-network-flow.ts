@@ -42,7 +42,7 @@ export const switchNetwork =
       return { status: 'requested' }
     }
     const { connectorUid, session, wallet } = live
-    switches.set(id, { connectorUid, caipNetworkId })
+    switches.set(id, caipNetworkId)
     const timer = clock.setTimeout(() => dispatch(switchEnded({ id })), SWITCH_MARK_LIMIT_MS)
     try {
       let status: 'switched' | 'added' = 'switched'
@@ -61,27 +61,25 @@ export const switchNetwork =
       return { status }
     } catch (cause) {
       const error = toAppKitError(cause, { method: 'switchNetwork', isFromWallet: true })
-      const told = isOutsideSession(error, live, caipNetworkId) ? notInSession(live, caipNetworkId, error) : error
-      return { status: failureStatus(told), error: told.toPlain() }
+      const named = nameCause(error, live, caipNetworkId)
+      return { status: failureStatus(named), error: named.toPlain() }
     } finally {
       clock.clearTimeout(timer)
       if (switches.delete(id)) dispatch(switchEnded({ id }))
     }
   }
 
-/** Whether a wallet that cannot be switched would have been, had the session included the network. */
-function isOutsideSession({ code }: AppKitError, { session }: LiveConnection, caipNetworkId: CaipNetworkId): boolean {
-  const isRefused =
-    code === 'SWITCH_NOT_SUPPORTED' || code === 'WALLET_METHOD_UNSUPPORTED' || code === 'NETWORK_NOT_SUPPORTED'
-  return isRefused && session !== undefined && !session.approved.includes(caipNetworkId)
+/** A wallet that cannot be switched would have been, had its session included the network. */
+function nameCause(error: AppKitError, { session, wallet }: LiveConnection, network: CaipNetworkId): AppKitError {
+  const isRefused = isUnsupported(error) || error.code === 'NETWORK_NOT_SUPPORTED'
+  if (!isRefused || !session || session.approved.includes(network)) return error
+  return new AppKitError('NETWORK_NOT_IN_SESSION', { network, connector: wallet.name }, { cause: error })
 }
 
-const notInSession = ({ wallet }: LiveConnection, network: CaipNetworkId, cause: AppKitError): AppKitError =>
-  new AppKitError('NETWORK_NOT_IN_SESSION', { network, connector: wallet.name }, { cause })
+const isUnsupported = ({ code }: AppKitError) =>
+  code === 'SWITCH_NOT_SUPPORTED' || code === 'WALLET_METHOD_UNSUPPORTED' || code === 'NETWORK_NOT_IN_SESSION'
 
 function failureStatus(error: AppKitError): 'rejected' | 'unsupported' | 'failed' {
   if (error.code === 'USER_REJECTED') return 'rejected'
-  if (error.code === 'SWITCH_NOT_SUPPORTED' || error.code === 'WALLET_METHOD_UNSUPPORTED') return 'unsupported'
-  if (error.code === 'NETWORK_NOT_IN_SESSION') return 'unsupported'
-  return 'failed'
+  return isUnsupported(error) ? 'unsupported' : 'failed'
 }

@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
-import type { WalletListing } from '../wallet-directory/wallet-listing.js'
+import type { WalletListing } from '../connectors/wallet-listing.js'
 
 /** What the sending view is opened with; each part may be left to the person. */
 export interface SendArguments {

@@ -67,7 +67,7 @@ const entry = <T>(name: string, empty: T, decode: Decoder): StoredEntry<T> => ({
   name,
   limit: 16 * 1024,
   empty,
-  decode: (value) => decode(value) as T | undefined
+  decode: decode as StoredEntry<T>['decode']
 })
 
 /** The wallets that are connected. */

@@ -5,6 +5,7 @@ import { createMemoryStorage } from '../testing/memory-storage.js'
 import { createSafeStorage } from './safe-storage.js'
 import { savedAnswers, savedConnections, savedNetworks, savedRecentWallets } from './saved-entries.js'
 import { readEntry, writeEntry, type StoredEntry } from './stored-entry.js'
+import { writeList } from './write-list.js'
 
 const ENTRIES: StoredEntry<unknown>[] = [savedConnections, savedNetworks, savedRecentWallets, savedAnswers]
 
@@ -40,14 +41,14 @@ test('behavior: of a list that is too long the last items give way; anything els
   const place = { storage, kitId: 'shop' }
   const decode = (value: unknown) => value as never
   const list: StoredEntry<readonly string[]> = { name: 'list', limit: 60, empty: [], decode }
-  writeEntry(
+  writeList(
     place,
     list,
     Array.from({ length: 9 }, (_, index) => `item ${index}`)
   )
   expect(readEntry(place, list)).toEqual(['item 0', 'item 1', 'item 2', 'item 3'])
   expect(browser.getItem('@appkit/shop/list')?.length).toBeLessThanOrEqual(60)
-  writeEntry(place, list, ['x'.repeat(100)])
+  writeList(place, list, ['x'.repeat(100)])
   expect(browser.entries.size).toBe(0)
 
   const record: StoredEntry<string | undefined> = { name: 'record', limit: 60, empty: undefined, decode }
@@ -58,20 +59,30 @@ test('behavior: of a list that is too long the last items give way; anything els
   expect(browser.entries.size).toBe(0)
 })
 
-test('behavior: what earlier releases wrote without a value is found, and decoded like any other', () => {
+test('behavior: what earlier releases wrote otherwise is read, and decoded like any other', () => {
   const { browser, storage } = setUp()
   const place = { storage, kitId: 'shop' }
   const entry: StoredEntry<number | undefined> = {
     name: 'count',
     limit: 60,
     empty: undefined,
-    decode: (value) => (typeof value === 'number' ? value : undefined),
-    findFormer: (stored) => (stored as { count?: unknown }).count
+    decode(value) {
+      const { count } = value as { count?: unknown }
+      return typeof count === 'number' ? count : undefined
+    },
+    hasFormer: true
   }
-  browser.setItem('@appkit/shop/count', '{"count":7}')
-  expect(readEntry(place, entry)).toBe(7)
-  browser.setItem('@appkit/shop/count', '{"count":"7"}')
-  expect([readEntry(place, entry), browser.entries.size]).toEqual([undefined, 0])
+  for (const text of ['{"version":1,"value":{"count":7}}', '{"version":1,"count":7}', '{"count":7}']) {
+    browser.setItem('@appkit/shop/count', text)
+    expect(readEntry(place, entry)).toBe(7)
+    expect(readEntry(place, { ...entry, hasFormer: false })).toBe(text.includes('value') ? 7 : undefined)
+  }
+  for (const text of ['{"count":"7"}', '{"version":1,"count":null}', '{"version":1,"value":7}', '7', 'null']) {
+    browser.setItem('@appkit/shop/count', text)
+    expect([readEntry(place, entry), browser.entries.size]).toEqual([undefined, 0])
+  }
+  browser.setItem('@appkit/shop/count', '{"version":2,"count":7}')
+  expect([readEntry(place, entry), browser.entries.size]).toEqual([undefined, 1])
 })
 
 describe.each(ENTRIES)('T4.01 behavior: $name', (entry) => {

@@ -15,8 +15,8 @@ export interface StoredEntry<T> {
   readonly parse?: (text: string) => unknown
   /** Takes what it knows of the stored value. @returns `undefined`: it is not what this kit writes */
   readonly decode: (value: unknown) => T | undefined
-  /** Finds the value in what earlier releases wrote without one. */
-  readonly findFormer?: (stored: unknown) => unknown
+  /** Earlier releases wrote the fields of the value without `value`, or without a version. @default false */
+  readonly hasFormer?: boolean
 }
 
 /** Where a kit keeps its entries. */
@@ -32,48 +32,42 @@ export function storagePrefix(kitId: string): string {
 
 const keyOf = <T>({ kitId }: EntryPlace, { name }: StoredEntry<T>): string => storagePrefix(kitId) + name
 
-const toText = (value: unknown): string => JSON.stringify({ version: VERSION, value })
-
-function decode<T>({ limit, parse = JSON.parse, decode, findFormer }: StoredEntry<T>, text: string): T | undefined {
-  if (text.length > limit) return undefined
-  try {
-    const stored = parse(text) as { readonly version?: unknown; readonly value?: unknown }
-    if (stored.version === VERSION && stored.value !== undefined) return decode(stored.value)
-    return findFormer && decode(findFormer(stored))
-  } catch {
-    return undefined
-  }
-}
+/** A value as it is written. */
+export const toEntryText = (value: unknown): string => JSON.stringify({ version: VERSION, value })
 
 /** Whether an entry was written by another version of the kit, in another tab perhaps: it is neither read nor touched. @source docs/threats.md T4.05 */
 export function isForeignEntry<T>(place: EntryPlace, entry: StoredEntry<T>): boolean {
-  const start = place.storage.getItem(keyOf(place, entry))?.slice(0, 32) ?? ''
-  const version = /^\{"version":(\d{1,6}),/.exec(start)?.[1]
-  return version !== undefined && version !== String(VERSION)
+  const version = /^\{"version":(\d{1,6}),/.exec(place.storage.getItem(keyOf(place, entry)) ?? '')
+  return version !== null && Number(version[1]) !== VERSION
 }
 
 /** Reads an entry; a damaged one is removed and counts as none. Never throws. @source docs/threats.md T4.01 */
 export function readEntry<T>(place: EntryPlace, entry: StoredEntry<T>): T {
   const key = keyOf(place, entry)
+  const { parse = JSON.parse, hasFormer } = entry
   const text = place.storage.getItem(key)
   if (text === null) return entry.empty
-  const value = decode(entry, text)
-  if (value !== undefined) return value
+  try {
+    const stored = (text.length <= entry.limit && parse(text)) as {
+      readonly version?: unknown
+      readonly value?: unknown
+    }
+    const { version = hasFormer && VERSION, value = hasFormer && stored } = stored
+    const decoded = version === VERSION ? entry.decode(value) : undefined
+    if (decoded !== undefined) return decoded
+  } catch {
+    // Not what this kit writes.
+  }
   if (!isForeignEntry(place, entry)) place.storage.removeItem(key)
   return entry.empty
 }
 
-/** Writes an entry, or removes it where it says nothing. Of a list that is too long the last items give way; anything else too long is not written. */
+/** Writes an entry, or removes it where it says nothing. What is too long is not written. */
 export function writeEntry<T>(place: EntryPlace, entry: StoredEntry<T>, value: T): void {
   if (isForeignEntry(place, entry)) return
   const { storage } = place
   const key = keyOf(place, entry)
-  let kept: unknown = value
-  let text = toText(kept)
-  while (text.length > entry.limit && Array.isArray(kept) && kept.length > 0) {
-    kept = kept.slice(0, -1)
-    text = toText(kept)
-  }
-  if (text === toText(entry.empty)) storage.removeItem(key)
+  const text = toEntryText(value)
+  if (text === toEntryText(entry.empty)) storage.removeItem(key)
   else if (text.length <= entry.limit && storage.getItem(key) !== text) storage.setItem(key, text)
 }

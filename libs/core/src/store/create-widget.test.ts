@@ -4,7 +4,7 @@ import { checkProperty } from '../../test/check-property.js'
 import { cancelConnect, connect } from '../connections/connect-flow.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { signMessage } from '../connections/sign-message.js'
-import { nativeBalanceApi, loadDataLayer } from '../data.js'
+import { nativeBalanceApi, loadDataLayer } from '../data/index.js'
 import { switchNetwork } from '../networks/switch-network-flow.js'
 import { createFakeChain, createFakePlatform, createMemoryStorage, createTestWidget, settle } from '../testing/index.js'
 

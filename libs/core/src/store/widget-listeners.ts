@@ -17,7 +17,7 @@ import { connectionsToSave } from '../storage/connections-to-save.js'
 import { savedConnections, savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
 import { readEntry, writeEntry } from '../storage/stored-entry.js'
 import type { WidgetServices } from './widget-services.js'
-import type { WidgetDispatch, WidgetState } from './widget-store.js'
+import type { WidgetDispatch, WidgetState, WidgetThunk } from './widget-store.js'
 
 const {
   accountsChanged,
@@ -90,6 +90,14 @@ function namespaceToUse(
 
 type Api = ListenerEffectAPI<WidgetState, WidgetDispatch, WidgetServices>
 
+/** Closes the modal; one that is embedded cannot be closed, and shows a view instead. */
+const closeModalFor =
+  (view: 'Account' | 'Connect'): WidgetThunk =>
+  (dispatch, getState) => {
+    if (getState().options.enableEmbedded) dispatch(openModal({ view }))
+    else dispatch(closeModal())
+  }
+
 /** Uses what was connected, and leaves the views that led to it. */
 function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch }: Api): void {
   const next = namespaceToUse(getState(), getOriginalState().connections, made)
@@ -100,8 +108,7 @@ function onConnected(made: readonly NewConnection[], { getState, getOriginalStat
   else if (view && CONNECT_VIEWS.includes(view)) {
     const resumed = stack.filter((route) => RESUMED_VIEWS.includes(route.view)).at(-1)
     if (resumed) dispatch(routerSlice.actions.resumed(resumed.key))
-    else if (getState().options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
-    else dispatch(closeModal())
+    else dispatch(closeModalFor('Account'))
   }
 }
 
@@ -111,8 +118,7 @@ function leaveSettled(state: WidgetState, dispatch: WidgetDispatch): void {
   const isSettled = top?.view === 'UnsupportedChain' && !selectMustLeaveNetwork(state) && top.parameters === undefined
   if (!isSettled) return
   if (state.router.stack.length > 1) dispatch(routerSlice.actions.popped())
-  else if (state.options.enableEmbedded) dispatch(openModal({ view: 'Account' }))
-  else dispatch(closeModal())
+  else dispatch(closeModalFor('Account'))
 }
 
 /** Turns to what is still connected when the namespace in use is not any more; without any, leaves the views of an account. */
@@ -128,8 +134,7 @@ function onLost({ namespace }: { readonly namespace: ChainNamespace }, { getStat
     return
   }
   if (!state.router.stack.some(({ view }) => ACCOUNT_VIEWS.includes(view))) return
-  if (state.options.enableEmbedded) dispatch(openModal({ view: 'Connect' }))
-  else dispatch(closeModal())
+  dispatch(closeModalFor('Connect'))
 }
 
 /** Leaves the views a change has made untrue: Connecting after connecting, Account after disconnecting. */

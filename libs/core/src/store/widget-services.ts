@@ -1,4 +1,3 @@
-import type { ImageQueue } from '../api/images/image-queue.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 import type { ChainRegistry } from '../chains/chain-registry.js'
 import type { PairingHandle } from '../connections/pairing-handle.js'
@@ -16,6 +15,13 @@ export interface ResultWaiter {
   /** `undefined`: the person left without it. */
   resolve(result: unknown): void
   reject(error: AppKitError): void
+}
+
+/** Who loads a picture now, and who waits for that. One for each kit. */
+export interface ImageQueue {
+  running: number
+  /** Starts the one who has waited longest first. */
+  readonly waiting: (() => void)[]
 }
 
 /** Abort controllers and timers of the flows under way: handles, so never in the state. */
@@ -37,7 +43,7 @@ export interface FlowHandles {
   /** The pictures being loaded. */
   readonly images: ImageQueue
   /** The switches of network that wallets have been asked for, by id. */
-  readonly switches: Map<string, { readonly connectorUid: string; readonly caipNetworkId: CaipNetworkId }>
+  readonly switches: Map<string, CaipNetworkId>
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
   /** The error that opens next, and the success that came while it waited. @source docs/threats.md T7.13 */

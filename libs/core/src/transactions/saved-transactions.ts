@@ -12,7 +12,7 @@ import {
   variant,
   type InferOutput
 } from 'valibot'
-import { eachValid } from '../api/decoding/each-valid.js'
+import { eachValid } from '../decoding/each-valid.js'
 import {
   baseUnits,
   caipNetworkId,
@@ -22,11 +22,12 @@ import {
   shownText,
   TEXT_LIMITS,
   wholeNumber
-} from '../api/decoding/fields.js'
-import { parsePlainJson } from '../api/http/parse-plain-json.js'
+} from '../decoding/fields.js'
+import { parsePlainJson } from '../decoding/parse-plain-json.js'
 import type { Clock } from '../plugin/services.js'
 import { SENT_TRANSACTIONS_KEY } from '../storage/saved-entries.js'
-import { readEntry, writeEntry, type EntryPlace, type StoredEntry } from '../storage/stored-entry.js'
+import { readEntry, type EntryPlace, type StoredEntry } from '../storage/stored-entry.js'
+import { writeList } from '../storage/write-list.js'
 import type { SentTransaction } from './transactions-slice.js'
 
 /** Transactions kept between visits. */
@@ -112,5 +113,5 @@ export function saveTransactions(
     .filter(({ from }) => !forgotten.includes(from))
     .sort((one, other) => other.sentAt - one.sentAt)
     .slice(0, SAVED_LIMIT)
-  writeEntry(place, savedTransactions, value)
+  writeList(place, savedTransactions, value)
 }

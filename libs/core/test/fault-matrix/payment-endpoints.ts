@@ -1,6 +1,6 @@
 import { asDecimal } from '../../src/amounts/decimal.js'
 import { asBaseUnits } from '../../src/amounts/base-units.js'
-import { exchangeApi, transfersApi } from '../../src/data.js'
+import { exchangeApi, transfersApi } from '../../src/data/index.js'
 import { question, type EndpointRow } from './endpoint-row.js'
 import { ACCOUNT, CHAIN, HASH, OTHER_ACCOUNT, OTHER_TOKEN, TOKEN } from './facts.js'
 

@@ -1,5 +1,13 @@
-import { balanceApi, dataApi, historyApi, identityApi, imageApi, nftsApi, walletsApi } from '../../src/data.js'
-import type { ImageQuery } from '../../src/api/images/image-request.js'
+import {
+  balanceApi,
+  dataApi,
+  historyApi,
+  identityApi,
+  imageApi,
+  nftsApi,
+  walletsApi,
+  type ImageQuery
+} from '../../src/data/index.js'
 import { question, type EndpointRow } from './endpoint-row.js'
 import { ACCOUNT, CHAIN, HASH, OTHER_CHAIN, PICTURE, TOKEN } from './facts.js'
 

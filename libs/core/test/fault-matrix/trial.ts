@@ -1,4 +1,4 @@
-import { loadDataLayer } from '../../src/data.js'
+import { loadDataLayer } from '../../src/data/index.js'
 import { createFakePlatform, createTestWidget } from '../../src/testing/index.js'
 import type { Widget } from '../../src/store/create-widget.js'
 import { createHastyClock, type HastyClock } from './hasty-clock.js'

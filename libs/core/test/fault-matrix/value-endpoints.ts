@@ -12,7 +12,7 @@ import {
   swapTokensApi,
   swapTransactionsApi,
   tokenPricesApi
-} from '../../src/data.js'
+} from '../../src/data/index.js'
 import type { CaipAddress } from '../../src/caip/caip.js'
 import { question, type EndpointRow } from './endpoint-row.js'
 import { ACCOUNT, CHAIN, OTHER_ACCOUNT, OTHER_CHAIN, OTHER_TOKEN, TOKEN } from './facts.js'

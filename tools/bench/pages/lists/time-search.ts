@@ -1,4 +1,4 @@
-import { createListingSearch } from '@appkit/core/internal'
+import { createListingSearch } from '@appkit/core/data'
 import { benchListings } from './bench-listings.js'
 
 const WORDS = 'bench wallet 9'

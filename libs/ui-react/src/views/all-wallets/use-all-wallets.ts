@@ -5,14 +5,11 @@ import {
   WALLET_LIST_LIMIT,
   createListingSearch,
   listingRestriction,
-  mergeWalletRows,
   mergeWalletTiles,
-  selectSupportedNetworks,
   withoutFeatured,
-  type ListedWallets,
-  type TilesWanted,
-  type WalletRow
-} from '@appkit/core/internal'
+  type TilesWanted
+} from '@appkit/core/data'
+import { mergeWalletRows, selectSupportedNetworks, type ListedWallets, type WalletRow } from '@appkit/core/internal'
 import { useDebounced } from '../../hooks/use-debounced.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { LISTED_CACHE_SECONDS, skipToken, WALLET_ENTRIES, walletsApi } from '@appkit/core/data'
-import type { WalletFilter, WalletsQuery } from '@appkit/core/data'
-import type { ListingRestriction, WalletListing } from '@appkit/core/internal'
+import type { WalletFilter, WalletsQuery, ListingRestriction } from '@appkit/core/data'
+import type { WalletListing } from '@appkit/core/internal'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
 
 const { getWalletList, getWallets } = walletsApi.endpoints

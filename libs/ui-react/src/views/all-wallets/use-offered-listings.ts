@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ChainNamespace } from '@appkit/core'
-import { isListingOffered, selectSupportedNetworks, type WalletListing } from '@appkit/core/internal'
+import { isListingOffered } from '@appkit/core/data'
+import { selectSupportedNetworks, type WalletListing } from '@appkit/core/internal'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadWalletSnapshot, type WalletListing } from '@appkit/core/internal'
+import { loadWalletSnapshot } from '@appkit/core/data'
+import { type WalletListing } from '@appkit/core/internal'
 
 /** The wallets this release brings along, once they are wanted. `undefined`: on their way. None when they cannot be loaded. */
 export function useWalletSnapshot(isWanted: boolean): readonly WalletListing[] | undefined {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { WALLET_ENTRIES } from '@appkit/core/data'
-import { mergeWalletRows, mergeWalletTiles, type ListedWallets, type WalletRow } from '@appkit/core/internal'
+import { WALLET_ENTRIES, mergeWalletTiles } from '@appkit/core/data'
+import { mergeWalletRows, type ListedWallets, type WalletRow } from '@appkit/core/internal'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { useOfferedListings } from '../all-wallets/use-offered-listings.js'
 import { useWalletSnapshot } from '../all-wallets/use-wallet-snapshot.js'

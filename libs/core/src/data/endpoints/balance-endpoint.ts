@@ -1,0 +1,93 @@
+import {
+  parseCaipNetworkId,
+  toCaipAddress,
+  type CaipAddress,
+  type CaipNetworkId,
+  type ChainNamespace
+} from '../../caip/caip.js'
+import { selectNetwork } from '../../networks/networks-selectors.js'
+import type { WidgetServices } from '../../store/widget-services.js'
+import type { WidgetState } from '../../store/widget-store.js'
+import { dataApi } from '../data-api.js'
+import { NATIVE_ADDRESS } from '../../decoding/same-asset.js'
+import type { AskContext } from '../http/ask.js'
+import type { Answer } from '../http/data-request.js'
+import { readAnswer } from '../http/read-answer.js'
+import { askOrRecall, type RecallContext } from '../saved/ask-or-recall.js'
+import { askUnlessBlocked } from '../upstreams/ask-unless-blocked.js'
+import { getWalletAssets } from './get-wallet-assets.js'
+import { decodeBalances, type Portfolio } from './balance-decoder.js'
+import { savedBalances } from './saved-balances.js'
+
+/** How long balances are fresh, seconds. */
+export const BALANCE_CACHE_SECONDS = 30
+
+/** The namespaces whose balances are asked for. */
+export const BALANCE_NAMESPACES: readonly ChainNamespace[] = ['eip155', 'solana']
+
+/** Whose balances, on which network. */
+export interface BalanceQuery {
+  readonly address: string
+  readonly chainId: CaipNetworkId
+}
+
+const FAILURE = 'Token Balance Unavailable'
+
+/**
+ * The asset that the provider must not answer for from its own cache: the network's coin, once after a transaction of the kit was mined.
+ */
+function outdatedAsset(context: AskContext & RecallContext, { chainId }: BalanceQuery): CaipAddress | undefined {
+  const { upstreams, data } = context.getState() as WidgetState
+  const known = data?.queries[context.queryCacheKey as never] as { data?: Portfolio } | undefined
+  const isOutdated = upstreams?.minedAt !== undefined && (known?.data?.asOf ?? 0) <= upstreams.minedAt
+  return isOutdated && chainId.startsWith('eip155:') ? toCaipAddress(chainId, NATIVE_ADDRESS) : undefined
+}
+
+/**
+ * What an account holds, with prices. Errors keep the code of what went wrong; their message is `Token Balance Unavailable`. What was last known
+ * is kept between visits.
+ * @source docs/threats.md T2.E04
+ */
+export const balanceApi = dataApi.injectEndpoints({
+  endpoints: (build) => ({
+    getBalance: build.query<Portfolio, BalanceQuery>({
+      keepUnusedDataFor: BALANCE_CACHE_SECONDS,
+      providesTags: ['Balance'],
+      queryFn: (query, context, _options, baseQuery) => {
+        const { address, chainId } = query
+        const { clock, baseUrls } = context.extra as WidgetServices
+        const none = (coverage: 'testnet' | 'unsupported') => ({ data: { coverage, tokens: [], asOf: clock.now() } })
+        if (selectNetwork(context.getState() as WidgetState, chainId)?.testnet) return none('testnet')
+        const isAsked = BALANCE_NAMESPACES.includes(parseCaipNetworkId(chainId).namespace)
+        if (!isAsked || baseUrls.rpc === undefined) return none('unsupported')
+        async function ask(): Promise<Answer<Portfolio>> {
+          const own = await getWalletAssets(context, query)
+          if (own) return { data: own }
+          const answer = await baseQuery({
+            service: 'rpc',
+            network: chainId,
+            path: ['v1', 'account', address, 'balance'],
+            query: { currency: 'usd', chainId, forceUpdate: outdatedAsset(context, query) },
+            failure: FAILURE,
+            whenSkipped: { data: { balances: [] } }
+          })
+          return readAnswer(answer, (data, { baseUrl, isSkipped }) => {
+            const read = decodeBalances(data, baseUrl, chainId)
+            if (!read) return undefined
+            const coverage = isSkipped ? 'unsupported' : 'known'
+            return { coverage, tokens: read.tokens, asOf: clock.now() - read.ageSeconds * 1_000 }
+          })
+        }
+        const account = toCaipAddress(chainId, address)
+        return askOrRecall(context, {
+          resource: savedBalances(baseUrls.rpc, chainId, clock.now()),
+          key: account,
+          freshSeconds: BALANCE_CACHE_SECONDS,
+          isShownMeanwhile: true,
+          ask: () => askUnlessBlocked(context, account, ask),
+          isKept: ({ coverage }) => coverage === 'known'
+        })
+      }
+    })
+  })
+})

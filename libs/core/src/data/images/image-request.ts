@@ -1,0 +1,46 @@
+import type { BaseUrls } from '../../plugin/services.js'
+import { isAssetSymbol, isDirectoryId } from '../../connectors/directory-id.js'
+import type { DataRequest } from '../http/data-request.js'
+
+/** Which picture: one of the directory by its id (a currency's code, a token's symbol), or by the address that an answer gave for it. */
+export type ImageQuery =
+  | { readonly kind: 'wallet' | 'asset' | 'currency' | 'token'; readonly id: string }
+  | { readonly kind: 'url'; readonly url: string }
+
+type Target = Pick<DataRequest, 'service' | 'path' | 'query'>
+
+const DIRECTORY_PATHS = {
+  wallet: ['getWalletImage'],
+  asset: ['public', 'getAssetImage'],
+  currency: ['public', 'getCurrencyImage'],
+  token: ['public', 'getTokenImage']
+} as const
+
+/**
+ * Where a picture is asked for.
+ * @returns `undefined` for an id that could change the path, and for an address at nobody's we know: no request
+ * @source docs/threats.md T1.15
+ */
+export function imageTarget(query: ImageQuery, baseUrls: BaseUrls): Target | undefined {
+  if (query.kind === 'url') return urlTarget(query.url, baseUrls)
+  const { kind, id } = query
+  const isAllowed = kind === 'wallet' || kind === 'asset' ? isDirectoryId(id) : isAssetSymbol(id)
+  return isAllowed ? { service: 'directory', path: [...DIRECTORY_PATHS[kind], id] } : undefined
+}
+
+function urlTarget(text: string, baseUrls: BaseUrls): Target | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const service = (['rpc', 'directory'] as const).find((name) => isSameOrigin(baseUrls[name], url))
+  if (!url || !service) return undefined
+  try {
+    const path = url.pathname.slice(1).split('/').map(decodeURIComponent)
+    return { service, path, query: Object.fromEntries(url.searchParams) }
+  } catch {
+    // A broken escape.
+    return undefined
+  }
+}
+
+function isSameOrigin(base: string | undefined, url: URL | undefined): boolean {
+  return base !== undefined && new URL(base).origin === url?.origin
+}

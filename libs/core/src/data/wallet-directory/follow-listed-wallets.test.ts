@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { ListedWallets } from '../../connectors/wallet-row.js'
+import { mergeWalletRows, walletSources } from '../../connectors/wallet-rows.js'
+import type { WidgetOptions } from '../../options/widget-options.js'
+import type { Connector } from '../../plugin/connector.js'
+import { createFakeDataProvider, createFakePlatform, createTestWidget, settlePlatform } from '../../testing/index.js'
+import { expectListedWallets } from '../../connectors/expect-listed-wallets.js'
+import { followListedWallets } from './follow-listed-wallets.js'
+
+const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const UNKNOWN = '1'.repeat(64)
+const wire = (id: string, parts: object = {}) => ({
+  id,
+  name: `Wallet ${id.slice(0, 4)}`,
+  chains: ['eip155:1'],
+  ...parts
+})
+
+function setUp(
+  parameters: { options?: Partial<WidgetOptions>; directory?: string | undefined; isMobile?: boolean } = {}
+) {
+  const directory = 'directory' in parameters ? parameters.directory : 'https://directory.example'
+  const provider = createFakeDataProvider()
+  const platform = createFakePlatform({ fetch: provider.fetch, baseUrls: directory === undefined ? {} : { directory } })
+  const { widget } = createTestWidget({ platform, options: parameters.options ?? {} })
+  const told: ListedWallets[] = []
+  const follow = () =>
+    followListedWallets(widget, { isMobile: parameters.isMobile ?? false }, (listed) => told.push(listed))
+  const rows = (connectors: readonly Connector[] = []) =>
+    mergeWalletRows({ ...walletSources(widget.store.getState()), connectors }, told.at(-1)).map(
+      (row) => `${row.group}:${'name' in row ? row.name : 'pending'}`
+    )
+  return { widget, platform, provider, told, follow, rows }
+}
+
+const metaMask: Connector = {
+  uid: 'uid',
+  id: 'io.metamask',
+  name: 'MetaMask',
+  type: 'ANNOUNCED',
+  chain: 'eip155',
+  info: { rdns: 'io.metamask' }
+}
+
+const settled = async (told: readonly ListedWallets[]) => {
+  await expect.poll(() => told.at(-1)?.status).toBe('ready')
+  return told.at(-1) as Extract<ListedWallets, { status: 'ready' }>
+}
+
+test('default: the recommended wallets, four asked for, and how many there are', async () => {
+  const { provider, told, follow, rows } = setUp()
+  provider.reply('/getWallets', { data: [wire('a'), wire('b')], count: 203 })
+  const stop = follow()
+  expect(await settled(told)).toMatchObject({ recommended: [{ id: 'a' }, { id: 'b' }], count: 203 })
+  expect(rows()).toEqual(['recommended:Wallet a', 'recommended:Wallet b'])
+  expect(provider.asked('/getWallets')).toMatchObject([{ entries: '4', page: '1', chains: 'eip155:1,eip155:8453' }])
+  stop()
+})
+
+test('parameters: featured ids are asked for by themselves and come in the app’s order', async () => {
+  const { provider, told, follow, rows } = setUp({
+    options: { featuredWalletIds: [UNKNOWN, METAMASK], excludeWalletIds: ['2'.repeat(64)] }
+  })
+  provider.reply('/getWallets', ({ url }) =>
+    Response.json(
+      new URL(url).searchParams.get('include')
+        ? { data: [wire(METAMASK), wire(UNKNOWN)], count: 2 }
+        : { data: [], count: 10 }
+    )
+  )
+  follow()
+  expect((await settled(told)).count).toBe(12)
+  expect(rows()).toEqual(['featured:Wallet 1111', 'featured:Wallet c57c'])
+  const [recommended, named] = provider.asked('/getWallets')
+  expect(recommended?.['exclude']).toBe(['2'.repeat(64), UNKNOWN, METAMASK].join(','))
+  expect(named).toMatchObject({ include: [UNKNOWN, METAMASK, '2'.repeat(64)].join(','), entries: '3' })
+})
+
+test('behavior: without a directory nobody is asked, and ids are known from this release', async () => {
+  const { widget, provider, told, follow, rows } = setUp({
+    directory: undefined,
+    options: { featuredWalletIds: [METAMASK], excludeWalletIds: [UNKNOWN] }
+  })
+  expect(expectListedWallets(widget.store.getState().options, false)).toEqual({ status: 'resolving' })
+  follow()
+  expect(await settled(told)).toMatchObject({ recommended: [], count: undefined })
+  expect(rows()).toEqual(['featured:MetaMask'])
+  expect(rows([metaMask])).toEqual(['featured:MetaMask'])
+  expect(provider.requests).toEqual([])
+})
+
+test('behavior: what the app’s ids mean is known before the directory has answered', async () => {
+  const { provider, told, follow, rows } = setUp({ options: { excludeWalletIds: [METAMASK] } })
+  provider.reply('/getWallets', () => new Promise<Response>(() => undefined))
+  follow()
+  await expect.poll(() => told.length).toBe(1)
+  expect(told[0]).toMatchObject({ status: 'pending' })
+  expect(rows([metaMask])).toEqual(Array.from({ length: 4 }, () => 'recommended:pending'))
+})
+
+test('T2.E21 behavior: a directory that fails leaves nothing out that is known without it', async () => {
+  const { platform, told, follow, rows } = setUp({ options: { featuredWalletIds: [METAMASK] } })
+  follow()
+  await expect
+    .poll(async () => {
+      await platform.clock.advance(1_000)
+      return told.at(-1)?.status
+    })
+    .toBe('ready')
+  expect(told.at(-1)).toMatchObject({ recommended: [], count: undefined })
+  expect(rows()).toEqual(['featured:MetaMask'])
+})
+
+test('behavior: nobody is told after the end', async () => {
+  const { provider, told, follow } = setUp()
+  let answer = (): void => undefined
+  provider.reply('/getWallets', () => {
+    return new Promise((resolve) => (answer = () => resolve(Response.json({ data: [], count: 0 }))))
+  })
+  const stop = follow()
+  await expect.poll(() => provider.requests.length).toBe(1)
+  stop()
+  answer()
+  await settlePlatform()
+  expect(told.every(({ status }) => status === 'pending')).toBe(true)
+})
+
+test.each([
+  [{}, true, 'pending'],
+  [{}, false, 'absent'],
+  [{ customWallets: [{ id: 'own', name: 'Own' }] }, false, 'pending'],
+  [{ featuredWalletIds: [METAMASK] }, false, 'pending'],
+  [{ excludeWalletIds: ['io.metamask'] }, false, 'absent'],
+  [{ includeWalletIds: [METAMASK] }, false, 'resolving'],
+  [{ includeWalletIds: [METAMASK], enableWallets: false }, true, 'absent']
+] as const)('expectListedWallets: %j with a directory: %s is %s', (options, hasDirectory, status) => {
+  const { widget } = setUp({ options })
+  expect(expectListedWallets(widget.store.getState().options, hasDirectory).status).toBe(status)
+})
