@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** Entries that only our own libs and the sandbox import. */
-const OURS_ONLY = /^@appkit\/(core\/(internal|data)|feature-[^/]+\/testing)$/
+const OURS_ONLY = /^@appkit\/(core\/(internal|data)|feature-[^/]+\/(manifest|testing))$/
 /**
  * API Extractor 7.60 stops at an interface with a property of the same name as its type parameter: `networks` of
  * `CreateWagmiConfigOptions<networks>`.

@@ -15,6 +15,7 @@ import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
+import type { AnnouncedViews } from '../router/announced-views.js'
 import { followOtherTabs } from '../storage/follow-other-tabs.js'
 import { readSaved } from '../storage/saved-state.js'
 import { followSentTransactions } from '../transactions/follow-sent-transactions.js'
@@ -43,6 +44,8 @@ export interface Widget {
   readonly chains: ChainRegistry
   readonly connectors: ConnectorRegistry
   readonly wallets: WalletRegistry
+  /** What features announce of their views. */
+  readonly views: AnnouncedViews
   /** What the page gives it: clock, window, addresses of services. */
   readonly platform: PlatformServices
   /** Adds middleware of parts that are loaded later (data endpoints, features). */
@@ -58,6 +61,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   const { options, adapters, connectors: routes = [], platform, theme } = parameters
   const gone = new AbortController()
   const wallets = createWalletRegistry()
+  const views: AnnouncedViews = new Map()
   const disposers: Disposer[] = []
   const discovering = new Set<ChainAdapter>()
   const chains = createChainRegistry(adapters, createChainContext)
@@ -69,6 +73,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     chains,
     connectors,
     wallets,
+    views,
     flows: {
       gone,
       connect: undefined,
@@ -189,6 +194,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     chains,
     connectors,
     wallets,
+    views,
     platform,
     lazy: { reducer, listeners, lazyMiddleware },
     start() {
