@@ -1,3 +1,7 @@
 import { defineLibrary } from '../../tools/library/define-library.js'
 
-export default defineLibrary({ 'feature-send': 'src/feature-send.ts', 'testing/index': 'src/testing/index.ts' })
+export default defineLibrary({
+  'feature-send': 'src/feature-send.ts',
+  manifest: 'src/manifest.ts',
+  'testing/index': 'src/testing/index.ts'
+})

@@ -55,7 +55,7 @@ test('entries for hosts and authors of plug-ins have reports, those for our own 
   })
   const packages = [
     { path: '/core', manifest: { name: '@appkit/core', exports: exports('.', './networks', './internal', './data') } },
-    { path: '/send', manifest: { name: '@appkit/feature-send', exports: exports('.', './testing') } },
+    { path: '/send', manifest: { name: '@appkit/feature-send', exports: exports('.', './manifest', './testing') } },
     { path: '/sdk', manifest: { name: '@appkit/sdk', exports: exports('./react/solana') } }
   ]
   assert.deepEqual(publicTypes(packages), [

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /** Entries that only our own libs and the sandbox import. */
-const OURS_ONLY = /^@appkit\/(core\/(internal|data)|feature-[^/]+\/testing)$/
+const OURS_ONLY = /^@appkit\/(core\/(internal|data)|feature-[^/]+\/(manifest|testing))$/
 
 /**
  * The entries whose types hosts and authors of plug-ins see, features included, since the sdk passes types of theirs on.

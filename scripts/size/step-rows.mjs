@@ -66,7 +66,8 @@ export function partRows({ folder, manifest, page }) {
 
 /**
  * Bytes of a feature on a page where it is off, and everything else of the kit is on and has been loaded: the code of its modules
- * in whatever chunks such a page has. More than none means that a bundler has put code of it where others need it.
+ * in whatever chunks such a page has, without its manifest, by which it is known while it is off. More than none means that a bundler has
+ * put code of it where others need it.
  */
 export function switchedOffRow({ manifest, page, modules }, feature) {
   const chunks = /\/libs\/(sdk|core|ui-react|(?:chain|connector|feature)-[\w-]+)\/dist\//
@@ -80,6 +81,6 @@ export function switchedOffRow({ manifest, page, modules }, feature) {
 
 const ownCode = (modules = {}, own) =>
   Object.entries(modules)
-    .filter(([path]) => path.includes(own))
+    .filter(([path]) => path.includes(own) && !path.endsWith(`${own}manifest.js`))
     .map(([, code]) => code)
     .join('')

@@ -45,8 +45,10 @@ const hostWith = (modulesOfShared) => ({
   }
 })
 
-test('a feature that is off has no bytes, unless its code is in a chunk that others need', () => {
+test('a feature that is off has no bytes but its manifest, unless its code is in a chunk that others need', () => {
   const { 'libs/core/dist/a.js': core } = shared
+  const announced = { 'libs/core/dist/a.js': core, 'libs/feature-send/dist/manifest.js': 'export const manifest = 1' }
+  assert.equal(switchedOffRow(hostWith(announced), 'feature-send').gzip, 0)
   assert.equal(switchedOffRow(hostWith({ 'libs/core/dist/a.js': core }), 'feature-send').gzip, 0)
   const row = switchedOffRow(hostWith(shared), 'feature-send')
   assert.deepEqual(row.files, ['shared.js'])

@@ -35,6 +35,7 @@ export type {
   Metadata,
   PendingTransactionsFilter,
   PreferredToken,
+  SocialProvider,
   WalletFeature,
   WalletGroup
 } from './options/widget-options.js'

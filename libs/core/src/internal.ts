@@ -100,11 +100,19 @@ export {
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { isSwapNetwork } from './networks/swap-networks.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
-export { isFeatureOn, isSignInOffered, type FeatureFlag } from './options/feature-flags.js'
+export { isFeatureOn, isSignInOffered, type FeatureFlag, type FeatureSwitch } from './options/feature-flags.js'
 export { optionsSlice, type OptionsState } from './options/options-slice.js'
 export { selectPreferredToken } from './options/preferred-token.js'
 export type { WidgetOptions } from './options/widget-options.js'
 export { openPage, type OpenedPage } from './pages/open-page.js'
+export {
+  announceViews,
+  isViewOffered,
+  type AnnouncedFeature,
+  type AnnouncedView,
+  type AnnouncedViews,
+  type ViewTraits
+} from './router/announced-views.js'
 export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
 export { loadChunk } from './plugin/runtime-loader.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'

@@ -1,4 +1,4 @@
-import type { ChainHost } from '@appkit/core'
+import type { ChainHost, Features } from '@appkit/core'
 import { base, mainnet } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,6 +6,7 @@ import { collectConsole } from '../test/collect-console.js'
 import { countListeners } from '../test/count-listeners.js'
 import { finish, ONE, setUpKit, TWO, type KitSetup } from '../test/kit-setup.js'
 import { findKit } from './kit/kit-directory.js'
+import { warnOfFeatures } from './options/warn-of-features.js'
 
 const made: KitSetup[] = []
 let said = { errors: [] as string[], warnings: [] as string[], stop: () => undefined as void }
@@ -83,18 +84,64 @@ describe('making a kit', () => {
   })
 
   test('T4.09 behavior: options that nothing knows are named, once', () => {
-    const given = {
-      enableCoinbase: true,
-      colour: 'red',
-      enableAuthLogger: undefined,
-      features: { socials: ['google'], email: false, swaps: true, smartSessions: true }
-    }
+    const given = { enableCoinbase: true, colour: 'red', enableAuthLogger: undefined }
     const { kit } = setUp(given as never)
     setUp(given as never)
     expect(said.warnings.filter((text) => text.includes('no effect'))).toEqual([
-      'createAppKit: these options have no effect: enableCoinbase, colour, features.socials, features.smartSessions'
+      'createAppKit: these options have no effect: enableCoinbase, colour'
     ])
     kit.dispose()
+  })
+
+  describe('T4.09 features that were switched on and are not there', () => {
+    const features = {
+      socials: ['google'],
+      email: false,
+      swaps: true,
+      smartSessions: true,
+      analytics: undefined,
+      emailShowWallets: false,
+      collapseWallets: false,
+      legalCheckbox: true,
+      connectMethodsOrder: ['wallet'],
+      swap: true
+    } as Features
+    const mode = process.env['NODE_ENV']
+    const setMode = (value: string | undefined) => void (process.env['NODE_ENV'] = value)
+    afterEach(() => setMode(mode))
+    const warnings = () => said.warnings.filter((text) => text.includes('features.'))
+
+    test('are named in development, once', async () => {
+      const { kit } = setUp({ features })
+      setUp({ features })
+      kit.updateFeatures({ email: true })
+      await expect
+        .poll(warnings)
+        .toEqual([
+          'createAppKit: these features are not part of this release and have no effect: features.socials, features.smartSessions, features.emailShowWallets; there are no such features: features.swap'
+        ])
+      await finish()
+      expect(warnings()).toHaveLength(1)
+      kit.dispose()
+    })
+
+    test('are nothing to tell users of in production', async () => {
+      setMode('production')
+      const { kit } = setUp({ features })
+      setMode(mode)
+      await warnOfFeatures({ warn: () => undefined }, features)
+      await finish()
+      expect(warnings()).toEqual([])
+      kit.dispose()
+    })
+
+    test('default: a host that switches on what there is, or nothing, is told nothing', async () => {
+      const here = { swaps: true, pay: true, allWallets: true, socials: [], email: false } as const
+      const told: string[] = []
+      await warnOfFeatures({ warn: (text: string) => void told.push(text) }, here)
+      await warnOfFeatures({ warn: (text: string) => void told.push(text) }, {})
+      expect(told).toEqual([])
+    })
   })
 
   test('T4.10 behavior: after disposing, which may be done twice, the id is free', () => {

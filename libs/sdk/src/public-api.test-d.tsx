@@ -39,6 +39,17 @@ export function optionsAreTyped(
   createAppKit({ projectId: 'x', networks: [mainnet], themeMode: 'sepia' })
   // @ts-expect-error not an option
   createAppKit({ projectId: 'x', networks: [mainnet], reconnect: true })
+  const absent = {
+    analytics: true,
+    collapseWallets: true,
+    email: true,
+    emailShowWallets: true,
+    smartSessions: true
+  } as const
+  createAppKit({ projectId: 'x', networks: [mainnet], features: { ...absent, socials: ['google'] } })
+  createAppKit({ projectId: 'x', networks: [mainnet], features: { socials: false } })
+  // @ts-expect-error not a social login
+  createAppKit({ projectId: 'x', networks: [mainnet], features: { socials: ['carrier pigeon'] } })
   // @ts-expect-error not a connect method
   createAppKit({ projectId: 'x', networks: [mainnet], features: { connectMethodsOrder: ['telepathy'] } })
 }

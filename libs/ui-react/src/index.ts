@@ -3,12 +3,18 @@ export { mountModal, type MountModalOptions, type MountedModal } from './element
 export type {
   AccountAction,
   AccountTabProps,
+  ConnectMethodProps,
   Feature,
   FeatureEntry,
+  FeatureManifest,
   FeatureModule,
   FeatureViews,
-  LoadedAccountTab
+  FundingRow,
+  LoadedAccountTab,
+  LoadedConnectMethod,
+  ViewAnnouncement
 } from './features/feature.js'
+export { useFeatureView } from './features/use-feature-view.js'
 export { fixedFeatures, type FeatureSource } from './features/feature-source.js'
 export { safeLink } from './element/safe-link.js'
 export { transactionLink } from './element/transaction-link.js'

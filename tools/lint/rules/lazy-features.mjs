@@ -2,7 +2,10 @@ import { floorOf, isOneOf, libOf } from '../support/floors.mjs'
 import { visitImports } from '../support/imports.mjs'
 import { placeOf } from '../support/place.mjs'
 
-/** A feature or connector is reached by `import()` only, so that a page pays for it when it is used. */
+/** What a feature announces is small, and imports nothing but types. */
+const MANIFEST = /^@appkit\/feature-[^/]+\/manifest$/
+
+/** A feature or connector is reached by `import()` only, so that a page pays for it when it is used; its manifest may be imported. */
 export const lazyFeatures = {
   create(context) {
     const place = placeOf(context.filename)
@@ -10,7 +13,7 @@ export const lazyFeatures = {
     if (!floor?.lazily) return {}
     return visitImports(({ node, specifier, isType, isDynamic }) => {
       const lib = libOf(specifier)
-      if (lib && !isType && !isDynamic && isOneOf(floor.lazily, lib)) {
+      if (lib && !isType && !isDynamic && !MANIFEST.test(specifier) && isOneOf(floor.lazily, lib)) {
         context.report({ node, message: `Reach ${specifier} by import(): a static import puts it into every page` })
       }
     })

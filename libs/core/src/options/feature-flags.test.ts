@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
-import { FEATURE_DEFAULTS, isFeatureOn, isSignInOffered, type FeatureFlag } from './feature-flags.js'
+import { isFeatureOn, isSignInOffered } from './feature-flags.js'
 
-test('default: everything but payments', () => {
-  const flags = Object.keys(FEATURE_DEFAULTS) as FeatureFlag[]
-  expect(flags.filter((flag) => !isFeatureOn({}, flag))).toEqual(['pay'])
+test.each([true, false])('default: what the feature itself says, %s', (isOnByDefault) => {
+  expect(isFeatureOn({}, { id: 'pay', isOnByDefault })).toBe(isOnByDefault)
+  expect(isFeatureOn({ pay: undefined }, { id: 'pay', isOnByDefault })).toBe(isOnByDefault)
 })
 
 test.each([true, false])('behavior: the host says %s', (isOn) => {
-  expect(isFeatureOn({ pay: isOn }, 'pay')).toBe(isOn)
-  expect(isFeatureOn({ history: isOn }, 'history')).toBe(isOn)
+  expect(isFeatureOn({ pay: isOn }, { id: 'pay', isOnByDefault: !isOn })).toBe(isOn)
+})
+
+test('behavior: a list turns a feature on, an empty one off', () => {
+  const socials = { id: 'socials', isOnByDefault: true } as const
+  expect(isFeatureOn({ socials: ['google'] }, socials)).toBe(true)
+  expect(isFeatureOn({ socials: [] }, socials)).toBe(false)
+  expect(isFeatureOn({ socials: false }, socials)).toBe(false)
 })
 
 test('behavior: an app that takes payments offers neither email nor social logins', () => {

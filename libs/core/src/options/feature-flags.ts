@@ -1,24 +1,23 @@
 import type { Features } from './widget-options.js'
 
-/** What each switch is when the host leaves it out. */
-export const FEATURE_DEFAULTS = {
-  history: true,
-  onramp: true,
-  pay: false,
-  receive: true,
-  send: true,
-  swaps: true
-} as const satisfies Partial<Record<keyof Features, boolean>>
+/** A switch of the `features` option: everything in it that is neither an order nor a former name. */
+export type FeatureFlag = Exclude<keyof Features, `${string}Order` | 'emailShowWallets'>
 
-/** A switch that a feature module stands behind. */
-export type FeatureFlag = keyof typeof FEATURE_DEFAULTS
+/** How a feature is turned on and off. */
+export interface FeatureSwitch {
+  /** Its name in the host's `features` option. */
+  readonly id: FeatureFlag
+  /** What holds where the host leaves it out. */
+  readonly isOnByDefault: boolean
+}
 
-/** Whether the host wants a feature. */
-export function isFeatureOn(features: Features, flag: FeatureFlag): boolean {
-  return features[flag] ?? FEATURE_DEFAULTS[flag]
+/** Whether the host wants a feature. A list is of what it is wanted for; an empty one turns it off. */
+export function isFeatureOn(features: Features, { id, isOnByDefault }: FeatureSwitch): boolean {
+  const chosen: boolean | readonly string[] = features[id] ?? isOnByDefault
+  return typeof chosen === 'boolean' ? chosen : chosen.length > 0
 }
 
 /** Whether people may connect by email or a social login: not where the app takes payments. */
-export function isSignInOffered(features: Features): boolean {
-  return !isFeatureOn(features, 'pay')
+export function isSignInOffered({ pay }: Features): boolean {
+  return pay !== true
 }

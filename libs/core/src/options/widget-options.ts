@@ -31,22 +31,33 @@ export interface CustomWallet {
   readonly chrome_store?: string | undefined
 }
 
+/** A social login. */
+export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
+
 /** A feature with a round button on the account. */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
 /** Whether the way to the list of all wallets is offered. */
 export type AllWalletsOffer = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
-/** Switches of features. */
+/** Switches of features. One that is switched on and is not part of this release has no effect, which is said in development. */
 export interface Features {
   /** Groups named here come first, in this order. */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
-  /** @default ['email', 'social', 'wallet'] */
+  /** The order of the ways to connect; those not named follow in theirs. @default ['email', 'social', 'wallet'] */
   readonly connectMethodsOrder?: readonly ConnectMethod[] | undefined
   /** Asks the user to agree to the terms before anything else is offered. @default false */
   readonly legalCheckbox?: boolean | undefined
   /** The list of all wallets. @default true */
   readonly allWallets?: boolean | undefined
+  /** Reports of use. @default true; not part of this release: nothing is reported */
+  readonly analytics?: boolean | undefined
+  /** Puts the wallets behind a button where there are other ways to connect. @default false; not part of this release */
+  readonly collapseWallets?: boolean | undefined
+  /** Connecting by email. @default true; not part of this release */
+  readonly email?: boolean | undefined
+  /** The former name of `collapseWallets`, turned around. @default true */
+  readonly emailShowWallets?: boolean | undefined
   /** The account's activity. @default true */
   readonly history?: boolean | undefined
   /** Buying with money. @default true */
@@ -57,6 +68,10 @@ export interface Features {
   readonly receive?: boolean | undefined
   /** Sending coins and tokens. @default true */
   readonly send?: boolean | undefined
+  /** Permissions that last for a while. @default false; not part of this release */
+  readonly smartSessions?: boolean | undefined
+  /** Connecting by a social login: which, in their order. @default all seven, from `google` on; not part of this release */
+  readonly socials?: readonly SocialProvider[] | false | undefined
   /** Swapping tokens. @default true */
   readonly swaps?: boolean | undefined
   /** The order of the account's round buttons; those not named follow in theirs. @default ['onramp', 'swaps', 'receive', 'send'] */

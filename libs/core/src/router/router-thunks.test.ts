@@ -6,6 +6,7 @@ import { pair } from '../connections/pair-flow.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
 import { mainnet, solana } from '../networks/index.js'
 import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
+import { announceViews } from './announced-views.js'
 import { closeModal, goBack, goTo, openModal, requestClose } from './router-thunks.js'
 
 const ONE = 'org.example.one'
@@ -40,14 +41,21 @@ test('behavior: opens on Account when connected, and disconnecting closes it', a
   expect(router().isOpen).toBe(false)
 })
 
-test('behavior: a connection made on the way to a payment leads back to it', async () => {
+declare module './views.js' {
+  interface ViewParameters {
+    Till: undefined
+  }
+}
+
+test('behavior: a connection made within a view that is resumed leads back to it', async () => {
   const { widget, chain, views, router } = await setUp()
-  widget.dispatch(openModal({ view: 'Pay' }))
+  announceViews(widget.views, { id: 'pay', isOnByDefault: true, views: { Till: { isResumed: true } } })
+  widget.dispatch(openModal({ view: 'Till' }))
   const [{ key } = { key: '' }] = router().stack
   widget.dispatch(goTo({ view: 'Connect' }))
   widget.dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid: chain.uidOf(ONE) } }))
   await widget.dispatch(connect(chain.uidOf(ONE)))
-  expect(views()).toEqual(['Pay'])
+  expect(views()).toEqual(['Till'])
   expect(router().stack[0]?.key).toBe(key)
 })
 

@@ -23,9 +23,7 @@ export interface SwapArguments {
   readonly amount?: string | undefined
 }
 
-/**
- * Every view and what opening it needs, those of our features included; features of others add theirs by declaration merging.
- */
+/** Every view and what opening it needs. Features add theirs by declaration merging, each in its manifest. */
 export interface ViewParameters {
   /** `namespace`: only wallets of this family are offered. */
   Connect: { readonly namespace?: ChainNamespace | undefined } | undefined
@@ -49,36 +47,12 @@ export interface ViewParameters {
   /** The account switcher: every connection. */
   ProfileWallets: undefined
   Networks: undefined
-  /** `feature`: which feature does not work on the network in use; absent: the app does not. */
-  UnsupportedChain: { readonly feature?: 'swap' | undefined } | undefined
+  /**
+   * A feature does not work on the network in use: `reason` is the message key that says so, of a text with `{network}`, `networks` are
+   * those where it works. Absent: the app does not.
+   */
+  UnsupportedChain: { readonly reason: string; readonly networks: readonly CaipNetworkId[] } | undefined
   WhatIsAWallet: undefined
-  Transactions: undefined
-  WalletReceive: undefined
-  WalletCompatibleNetworks: undefined
-  WalletSend: SendArguments | undefined
-  WalletSendSelectToken: undefined
-  WalletSendPreview: undefined
-  /** Where a transfer is: with the wallet, sent, confirmed, replaced or failed. */
-  WalletSendConfirmed: undefined
-  Swap: SwapArguments | undefined
-  /** Absent: what is paid. */
-  SwapSelectToken: { readonly side: 'from' | 'to' } | undefined
-  SwapPreview: undefined
-  /** Where a swap is. */
-  SwapProgress: undefined
-  /** How much is bought, of what, and with which money. */
-  OnRampAmount: undefined
-  OnRampProviders: undefined
-  OnRampTokenSelect: undefined
-  OnRampFiatSelect: undefined
-  WhatIsABuy: undefined
-  BuyInProgress: undefined
-  FundWallet: undefined
-  Pay: undefined
-  PayQuote: undefined
-  PayLoading: undefined
-  PayWithExchange: undefined
-  PayWithExchangeSelectAsset: undefined
 }
 
 /** The name of a view. */

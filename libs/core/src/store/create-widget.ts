@@ -17,6 +17,7 @@ import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
+import type { AnnouncedViews } from '../router/announced-views.js'
 import { followOtherTabs } from '../storage/follow-other-tabs.js'
 import { savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
 import { readEntry } from '../storage/stored-entry.js'
@@ -46,6 +47,8 @@ export interface Widget {
   readonly chains: ChainRegistry
   readonly connectors: ConnectorRegistry
   readonly wallets: WalletRegistry
+  /** What features announce of their views. */
+  readonly views: AnnouncedViews
   /** What the page gives it: clock, window, addresses of services. */
   readonly platform: PlatformServices
   /** Adds middleware of parts that are loaded later (data endpoints, features). */
@@ -61,6 +64,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   const { options, adapters, connectors: routes = [], platform, theme } = parameters
   const gone = new AbortController()
   const wallets = createWalletRegistry()
+  const views: AnnouncedViews = new Map()
   const disposers: Disposer[] = []
   const discovering = new Set<ChainAdapter>()
   const chains = createChainRegistry(adapters, createChainContext)
@@ -72,6 +76,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     chains,
     connectors,
     wallets,
+    views,
     flows: {
       gone,
       connect: undefined,
@@ -194,6 +199,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     chains,
     connectors,
     wallets,
+    views,
     platform,
     lazy: { reducer, listeners, lazyMiddleware },
     start() {

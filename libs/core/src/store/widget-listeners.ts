@@ -67,9 +67,6 @@ const CONNECT_VIEWS: readonly ViewName[] = [
   'ConnectingWalletConnectBasic'
 ]
 
-/** Views that lead to a connection themselves, and go on where they were once there is one. */
-const RESUMED_VIEWS: readonly ViewName[] = ['Pay', 'PayQuote']
-
 /** Views that say nothing without a connection. */
 const ACCOUNT_VIEWS: readonly ViewName[] = ['Account', 'ProfileWallets', 'UnsupportedChain']
 
@@ -99,14 +96,14 @@ const closeModalFor =
   }
 
 /** Uses what was connected, and leaves the views that led to it. */
-function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch }: Api): void {
+function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch, extra }: Api): void {
   const next = namespaceToUse(getState(), getOriginalState().connections, made)
   if (next) dispatch(networksSlice.actions.namespaceActivated(next))
   const { stack } = getState().router
   const view = stack.at(-1)?.view
   if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
   else if (view && CONNECT_VIEWS.includes(view)) {
-    const resumed = stack.filter((route) => RESUMED_VIEWS.includes(route.view)).at(-1)
+    const resumed = stack.findLast((route) => extra.views.get(route.view)?.isResumed)
     if (resumed) dispatch(routerSlice.actions.resumed(resumed.key))
     else dispatch(closeModalFor('Account'))
   }

@@ -5,6 +5,7 @@ import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { AppKitError } from '../errors/appkit-error.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
+import type { AnnouncedViews } from '../router/announced-views.js'
 import type { Route } from '../router/views.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
 import type { DecimalsAnswer } from '../tokens/read-decimals.js'
@@ -65,6 +66,8 @@ export interface WidgetServices extends PlatformServices {
   readonly chains: ChainRegistry
   readonly connectors: ConnectorRegistry
   readonly wallets: WalletRegistry
+  /** What features announce of their views. */
+  readonly views: AnnouncedViews
   readonly flows: FlowHandles
   readonly emit: WidgetEventSink
 }

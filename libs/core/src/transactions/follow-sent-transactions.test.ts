@@ -5,6 +5,7 @@ import { disconnect } from '../connections/disconnect-flow.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainRuntime, ReceiptRequest, TransactionOutcome } from '../plugin/chain-adapter.js'
+import { announceViews } from '../router/announced-views.js'
 import { openModal } from '../router/router-thunks.js'
 import { createFakeChain, createFakePlatform, createMemoryStorage, createTestWidget, settle } from '../testing/index.js'
 import { sendTransaction } from './send-transaction.js'
@@ -82,6 +83,13 @@ const confirmed = (hash = HASH): TransactionOutcome => ({
   blockNumber: '1',
   confirmations: 1
 })
+
+declare module '../router/views.js' {
+  interface ViewParameters {
+    SentProgress: undefined
+    OtherProgress: undefined
+  }
+}
 
 describe('a transaction sent through the kit', () => {
   test('parameters: token reaches the chain, and is not taken for a transfer of the native coin', async () => {
@@ -281,10 +289,12 @@ describe('telling how it ended', () => {
 
   test('T7.02 the view that shows it says it alone; another one does not', async () => {
     for (const [view, isTold] of [
-      ['WalletSendConfirmed', false],
-      ['SwapProgress', true]
+      ['SentProgress', false],
+      ['OtherProgress', true]
     ] as const) {
       const { send, waits, toast, widget } = await start()
+      const views = { SentProgress: { showsEndOf: ['send'] }, OtherProgress: { showsEndOf: ['swap'] } } as const
+      announceViews(widget.views, { id: 'send', isOnByDefault: true, views })
       await send(undefined, { kind: 'send', moves: [] })
       widget.dispatch(openModal({ view }))
       waits[0]?.end(confirmed())

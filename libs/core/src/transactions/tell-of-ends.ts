@@ -1,22 +1,14 @@
 import type { ListenerMiddlewareInstance } from '@reduxjs/toolkit'
 import { selectCurrentRoute } from '../router/router-selectors.js'
-import type { ViewName } from '../router/views.js'
+import type { AnnouncedViews } from '../router/announced-views.js'
 import type { WidgetServices } from '../store/widget-services.js'
 import type { WidgetDispatch, WidgetState } from '../store/widget-store.js'
 import { showToast } from '../toasts/toast-thunks.js'
 import type { Toast } from '../toasts/toasts-slice.js'
 import { selectSentTransaction } from './transactions-selectors.js'
-import { transactionsSlice, type SettledStatus, type TransactionPurpose } from './transactions-slice.js'
+import { transactionsSlice, type SettledStatus } from './transactions-slice.js'
 
 const { transactionReopened, transactionSettled } = transactionsSlice.actions
-
-/** The view that follows a transaction itself, so that nobody needs to be told beside it. */
-const OWN_VIEWS: Readonly<Record<TransactionPurpose['kind'], ViewName>> = {
-  send: 'WalletSendConfirmed',
-  approve: 'SwapProgress',
-  swap: 'SwapProgress',
-  pay: 'PayLoading'
-}
 
 function toToast(status: SettledStatus): Pick<Toast, 'variant' | 'message'> {
   if (status.step === 'confirmed') return { variant: 'success', message: { key: 'toast.transactionConfirmed' } }
@@ -26,26 +18,27 @@ function toToast(status: SettledStatus): Pick<Toast, 'variant' | 'message'> {
 }
 
 /** Whether somebody has to be told: one of the kit's own flows, whose view is not on screen. What the host sends is the host's to tell. */
-function mustTell(state: WidgetState, hash: string): boolean {
+function mustTell(state: WidgetState, views: AnnouncedViews, hash: string): boolean {
   const purpose = selectSentTransaction(state, hash)?.purpose
-  return purpose !== undefined && selectCurrentRoute(state)?.view !== OWN_VIEWS[purpose.kind]
+  const shown = views.get(selectCurrentRoute(state)?.view ?? '')?.showsEndOf
+  return purpose !== undefined && !shown?.includes(purpose.kind)
 }
 
 /** Tells by a toast how a transaction ended, or that its block was taken back, while nothing on screen says so. @source docs/threats.md T6.06, T7.02 */
 export function tellOfEnds(listeners: ListenerMiddlewareInstance<WidgetState, WidgetDispatch, WidgetServices>): void {
   listeners.startListening({
     actionCreator: transactionSettled,
-    effect: ({ payload: { hash, status } }, { dispatch, getState, getOriginalState }) => {
+    effect: ({ payload: { hash, status } }, { dispatch, getState, getOriginalState, extra }) => {
       const isNews = selectSentTransaction(getOriginalState(), hash)?.status.step === 'pending'
       const isQuiet =
         status.step === 'confirmed' && selectSentTransaction(getState(), hash)?.purpose?.kind === 'approve'
-      if (isNews && !isQuiet && mustTell(getState(), hash)) dispatch(showToast(toToast(status)))
+      if (isNews && !isQuiet && mustTell(getState(), extra.views, hash)) dispatch(showToast(toToast(status)))
     }
   })
   listeners.startListening({
     actionCreator: transactionReopened,
-    effect: ({ payload: { hash } }, { dispatch, getState }) => {
-      if (!mustTell(getState(), hash)) return
+    effect: ({ payload: { hash } }, { dispatch, getState, extra }) => {
+      if (!mustTell(getState(), extra.views, hash)) return
       dispatch(showToast({ variant: 'error', message: { key: 'toast.transactionReopened' } }))
     }
   })

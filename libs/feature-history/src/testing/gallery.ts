@@ -4,18 +4,15 @@ import type { FeatureEntry } from '@appkit/ui-react'
 import { createGalleryState, GALLERY_ADDRESS, GALLERY_NOW, type GalleryEntry } from '@appkit/ui-react/testing'
 import type { HistoryEntry, Purchase } from '@appkit/core/data'
 import type { SentTransaction, WidgetState } from '@appkit/core/internal'
+import { manifest } from '../manifest.js'
 import { en } from '../messages/en.js'
 import { historyAnswer, type HistoryAnswer } from './history-answer.js'
 import { historyEntry, tokenTransfer } from './history-entries.js'
 
 /** The activity as a kit announces it, with all its words. */
 export const historyFeature: FeatureEntry = {
-  id: 'history',
-  flag: 'history',
-  messages: { ...en, 'history.title': 'Activity' },
-  views: { Transactions: 'history.title' },
-  accountTab: { title: 'history.title' },
-  namespaces: ['eip155'],
+  ...manifest,
+  messages: { ...en, ...manifest.messages },
   load: () => import('../feature-history.js')
 }
 

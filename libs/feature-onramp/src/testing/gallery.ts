@@ -20,41 +20,36 @@ import {
   type PurchaseStatus
 } from '@appkit/core/data'
 import type { CaipNetwork } from '@appkit/core'
-import type { WidgetState } from '@appkit/core/internal'
+import type { FeatureFlag, WidgetState } from '@appkit/core/internal'
 import { choicesOn, type OnrampChoice } from '../logic/onramp-choices.js'
 import type { OnrampForm, OnrampState, OpenedPurchase } from '../logic/onramp-slice.js'
 import { planKey, quoteQuery, type PurchasePlan } from '../logic/purchase-plan.js'
+import { manifest } from '../manifest.js'
 import { en } from '../messages/en.js'
 
 /** Buying as a kit announces it, with all its words. */
 export const onrampEntry: FeatureEntry = {
-  id: 'onramp',
-  flag: 'onramp',
-  messages: {
-    ...en,
-    'onramp.action': 'Buy',
-    'onramp.amountTitle': 'Buy',
-    'onramp.providersTitle': 'Choose Provider',
-    'onramp.tokenTitle': 'Select Token',
-    'onramp.currencyTitle': 'Select Currency',
-    'onramp.helpTitle': 'What is Buy?',
-    'onramp.progressTitle': 'Buy',
-    'onramp.fundTitle': 'Fund Wallet'
-  },
-  views: {
-    OnRampAmount: 'onramp.amountTitle',
-    OnRampProviders: 'onramp.providersTitle',
-    OnRampTokenSelect: 'onramp.tokenTitle',
-    OnRampFiatSelect: 'onramp.currencyTitle',
-    WhatIsABuy: 'onramp.helpTitle',
-    BuyInProgress: 'onramp.progressTitle',
-    FundWallet: 'onramp.fundTitle'
-  },
-  accountAction: { label: 'onramp.action', icon: 'M10 4.25v11.5M4.25 10h11.5', view: 'OnRampAmount' },
-  namespaces: ['eip155', 'solana'],
-  needsProvider: true,
+  ...manifest,
+  messages: { ...en, ...manifest.messages },
   load: () => import('../feature-onramp.js')
 }
+
+/** Another feature, as far as a kit announces it: with the view that buying leads to. */
+const announced = (id: FeatureFlag, view: string, isOnByDefault = true): FeatureEntry => ({
+  id,
+  isOnByDefault,
+  messages: {},
+  views: { [view]: { title: 'onramp.fundTitle' } } as FeatureEntry['views'],
+  load: () => new Promise(() => undefined)
+})
+
+/** Buying among the features that it leads to. */
+export const ONRAMP_AMONG_OTHERS: readonly FeatureEntry[] = [
+  onrampEntry,
+  announced('receive', 'WalletReceive'),
+  announced('history', 'Transactions'),
+  announced('pay', 'PayWithExchange', false)
+]
 
 const PURCHASE_ID = '0123456789abcdef0123456789abcdef'
 const URL_AT_COINBASE = 'https://pay.coinbase.com/buy?sessionToken=gallery'
@@ -162,7 +157,7 @@ function entry(view: string, state: string, description: string, parts: EntryPar
       },
       purchases: { list: bought ? [bought] : [] }
     }) as WidgetState
-  return { view, state, description, features: [onrampEntry], makeState }
+  return { view, state, description, features: ONRAMP_AMONG_OTHERS, makeState }
 }
 
 const waiting = purchase({ step: 'waiting', since: GALLERY_NOW - 20_000 })

@@ -8,7 +8,7 @@ import {
   type FakeReply
 } from '@appkit/core/testing'
 import { mountTestModal } from '@appkit/ui-react/testing'
-import { onrampEntry } from './gallery.js'
+import { ONRAMP_AMONG_OTHERS } from './gallery.js'
 
 const ONE = 'org.example.one'
 /** The account of the tests. */
@@ -43,7 +43,7 @@ export async function setUpOnramp(
   const baseUrls = { rpc: 'https://rpc.example', directory: 'https://directory.example' }
   const platform = createFakePlatform({ fetch: provider.fetch, baseUrls, window })
   const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: OWN }] })
-  const modal = await mountTestModal({ chain, platform, options, features: [onrampEntry] })
+  const modal = await mountTestModal({ chain, platform, options, features: ONRAMP_AMONG_OTHERS })
   const { dispatch } = modal.widget
   await dispatch(connect(chain.uidOf(ONE)))
   const show = () => dispatch(openModal({ view: 'OnRampAmount' }))

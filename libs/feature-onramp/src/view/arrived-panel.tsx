@@ -1,7 +1,15 @@
 import type { CaipNetwork } from '@appkit/core'
 import type { Purchase, PurchaseStatus } from '@appkit/core/data'
-import { goTo, isFeatureOn, openModal, selectNetwork, shortAmount } from '@appkit/core/internal'
-import { Button, ProgressPanel, safeLink, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { openModal, selectNetwork, shortAmount } from '@appkit/core/internal'
+import {
+  Button,
+  ProgressPanel,
+  safeLink,
+  useFeatureView,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
 import type { en } from '../messages/en.js'
 import { useNetworkName } from './use-network-name.js'
 
@@ -16,7 +24,7 @@ export function ArrivedPanel({ purchase: { caipNetworkId }, arrived: { amount, s
   const dispatch = useWidgetDispatch()
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
   const networkName = useNetworkName(caipNetworkId)
-  const hasActivity = useWidgetSelector(({ options }) => isFeatureOn(options.features, 'history'))
+  const showActivity = useFeatureView('Transactions')
   const bought = shortAmount(amount, { locale: t.locale })
   const href = transactionPage(network, hash)
   const explorer = network?.blockExplorers?.default.name ?? t('onramp.explorerFallback')
@@ -28,8 +36,8 @@ export function ArrivedPanel({ purchase: { caipNetworkId }, arrived: { amount, s
       link={href === undefined ? undefined : { label: t('onramp.explorer', { name: explorer }), href }}
     >
       <Button onClick={() => dispatch(openModal({ view: 'Account' }))}>{t('onramp.done')}</Button>
-      {hasActivity ? (
-        <Button variant="secondary" onClick={() => dispatch(goTo({ view: 'Transactions' }))}>
+      {showActivity ? (
+        <Button variant="secondary" onClick={showActivity}>
           {t('onramp.activity')}
         </Button>
       ) : undefined}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { purchasesSlice, selectPurchases } from '@appkit/core/data'
-import { asDecimal, goBack } from '@appkit/core/internal'
+import { asDecimal, goBack, goTo, optionsSlice } from '@appkit/core/internal'
 import type { FakeReply } from '@appkit/core/testing'
 import { catchWindows as catchAll, OWN as ADDRESS, PAGE, setUpOnramp } from '../testing/set-up-onramp.js'
 
@@ -115,4 +115,19 @@ it('default: what is bought and what is paid with have the directory’s picture
   await expect.element(page.getByRole('list', { name: 'Currencies' })).toBeVisible()
   await expect.poll(() => images('.onramp-sign')).toBe(1)
   expect(root.querySelectorAll('.onramp-sign').length).toBeGreaterThan(1)
+})
+
+it('behavior: funding leads to what features offer now, and to nothing that is off', async () => {
+  const { widget } = await openModal()
+  widget.dispatch(goTo({ view: 'FundWallet' }))
+  await expect.element(button(/^Buy crypto/)).toBeVisible()
+  expect(button(/^Deposit from exchange/).elements()).toHaveLength(0)
+  widget.dispatch(optionsSlice.actions.optionsUpdated({ features: { pay: true, onramp: true } }))
+  await expect.element(button(/^Deposit from exchange/)).toBeVisible()
+  await button(/^Receive funds/).click()
+  expect(widget.store.getState().router.stack.map(({ view }): string => view)).toEqual([
+    'OnRampAmount',
+    'FundWallet',
+    'WalletReceive'
+  ])
 })

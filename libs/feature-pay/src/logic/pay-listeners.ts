@@ -1,4 +1,4 @@
-import { openModal, showToast, type WidgetState } from '@appkit/core/internal'
+import { isViewOffered, openModal, showToast, type Destination, type WidgetState } from '@appkit/core/internal'
 import { watchTransfer, selectSentPayment, settlePayment } from './watch-payment.js'
 import { payEvent } from './pay-events.js'
 import type { PayListener } from './pay-listener.js'
@@ -67,8 +67,10 @@ export const depositListener: PayListener = {
     selectPay(state).status.step === 'paid' &&
     selectPay(before).status.step !== 'paid' &&
     state.router.stack.at(-1)?.view === 'PayWithExchange',
-  effect(_action, { dispatch, getState }) {
-    if (getState().options.features.history !== false) dispatch(openModal({ view: 'Transactions' }))
+  effect(_action, { dispatch, getState, extra }) {
+    const activity = { view: 'Transactions' }
+    // A view of another feature, whose type this one does not know.
+    if (isViewOffered(extra.views, getState(), activity.view)) dispatch(openModal(activity as Destination))
   }
 }
 

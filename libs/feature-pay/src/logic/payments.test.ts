@@ -1,6 +1,7 @@
 import { asBaseUnits } from '@appkit/core'
 import type { TransferQuote } from '@appkit/core/data'
 import {
+  announceViews,
   closeModal,
   connect,
   goTo,
@@ -310,6 +311,7 @@ describe('while the person looks elsewhere', () => {
 
   test('default: a deposit that has arrived leads to the activity', async () => {
     const { widget, actions, answers, clock, pay } = await setUp()
+    announceViews(widget.views, { id: 'history', isOnByDefault: true, views: { Transactions: {} } })
     await actions.openPay({ ...options, choice: 'deposit' })
     widget.dispatch(openModal({ view: 'PayWithExchange' }))
     answers([session, rpc({ status: 'SUCCESS', txHash: HASH })])

@@ -15,6 +15,7 @@ import type { TokenBalance } from '@appkit/core/data'
 import type { WidgetState } from '@appkit/core/internal'
 import { initialPayState, type PayState, type PayStatus } from '../logic/pay-slice.js'
 import { planBasis, planPayment } from '../logic/pay-plan.js'
+import { manifest } from '../manifest.js'
 import { en } from '../messages/en.js'
 import {
   ETHER,
@@ -30,23 +31,8 @@ import {
 
 /** Payments as a kit announces them, with all their words. */
 export const payEntry: FeatureEntry = {
-  id: 'pay',
-  flag: 'pay',
-  messages: {
-    ...en,
-    'pay.title': 'How you pay',
-    'pay.quoteTitle': 'Review payment',
-    'pay.loadingTitle': 'Payment',
-    'pay.depositTitle': 'Deposit from Exchange',
-    'pay.assetTitle': 'Select Asset'
-  },
-  views: {
-    Pay: 'pay.title',
-    PayQuote: 'pay.quoteTitle',
-    PayLoading: 'pay.loadingTitle',
-    PayWithExchange: 'pay.depositTitle',
-    PayWithExchangeSelectAsset: 'pay.assetTitle'
-  },
+  ...manifest,
+  messages: { ...en, ...manifest.messages },
   load: () => import('../feature-pay.js')
 }
 

@@ -1,13 +1,12 @@
 import type { FeatureEntry } from '@appkit/ui-react'
 import { createGalleryState, GALLERY_NETWORKS, type GalleryEntry, type GalleryParts } from '@appkit/ui-react/testing'
+import { manifest } from '../manifest.js'
 import { en } from '../messages/en.js'
 
 /** Receiving as a kit announces it, with all its words. */
 export const receiveEntry: FeatureEntry = {
-  id: 'receive',
-  flag: 'receive',
-  messages: { ...en, 'receive.title': 'Receive', 'receive.networksTitle': 'Compatible Networks' },
-  views: { WalletReceive: 'receive.title', WalletCompatibleNetworks: 'receive.networksTitle' },
+  ...manifest,
+  messages: { ...en, ...manifest.messages },
   load: () => import('../feature-receive.js')
 }
 

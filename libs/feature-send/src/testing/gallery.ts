@@ -20,32 +20,23 @@ import type { Receiver, ReceiverState } from '../logic/receiver-state.js'
 import { initialSendState, type SendForm, type SendState, type SendStatus } from '../logic/send-slice.js'
 import type { SendSnapshot } from '../logic/send-snapshot.js'
 import type { SendToken } from '../logic/send-token.js'
+import { manifest } from '../manifest.js'
 import { en } from '../messages/en.js'
 
 /** The sending as a kit announces it, with all its words. */
 export const sendFeature: FeatureEntry = {
-  id: 'send',
-  flag: 'send',
-  messages: {
-    ...en,
-    'send.action': 'Send',
-    'send.reviewTitle': 'Review Send',
-    'send.selectTitle': 'Select Token',
-    'send.title': 'Send'
-  },
-  views: {
-    WalletSend: 'send.title',
-    WalletSendSelectToken: 'send.selectTitle',
-    WalletSendPreview: 'send.reviewTitle',
-    WalletSendConfirmed: 'send.title'
-  },
-  accountAction: {
-    label: 'send.action',
-    icon: 'M10 12.25v-8.5m-3.5 3.5L10 3.75l3.5 3.5M4.25 16.25h11.5',
-    view: 'WalletSend'
-  },
-  namespaces: ['eip155', 'solana'],
+  ...manifest,
+  messages: { ...en, ...manifest.messages },
   load: () => import('../feature-send.js')
+}
+
+/** Buying, as far as a kit announces it: the way to more money. */
+const buying: FeatureEntry = {
+  id: 'onramp',
+  isOnByDefault: true,
+  messages: {},
+  views: { FundWallet: { title: 'send.fund' } } as FeatureEntry['views'],
+  load: () => new Promise(() => undefined)
 }
 
 const RECEIVER = '0x1f9840a85d5aF5bf1D1762F925BDADdC4201F984'
@@ -160,7 +151,7 @@ function entry(view: SendViewName, state: string, description: string, parts: En
     }
     return { ...plain, send, transactions: { ...plain.transactions, sent } }
   }
-  return { view, state, description, features: [sendFeature], makeState }
+  return { view, state, description, features: [sendFeature, buying], makeState }
 }
 
 const form = (state: string, description: string, parts?: EntryParts) => entry('WalletSend', state, description, parts)

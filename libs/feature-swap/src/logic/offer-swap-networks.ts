@@ -1,4 +1,11 @@
-import { goBack, goTo, selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
+import {
+  goBack,
+  goTo,
+  isSwapNetwork,
+  selectCurrentRoute,
+  selectSupportedNetworks,
+  type WidgetThunk
+} from '@appkit/core/internal'
 import { selectCanSwap, selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 
@@ -11,5 +18,9 @@ export const offerSwapNetworks = (): WidgetThunk => (dispatch, getState) => {
     return
   }
   dispatch(swapEvents.sentAway(route.key))
-  dispatch(goTo({ view: 'UnsupportedChain', parameters: { feature: 'swap' } }))
+  const { options } = getState()
+  const networks = selectSupportedNetworks(getState())
+    .map(({ caipNetworkId }) => caipNetworkId)
+    .filter((id) => isSwapNetwork(id, options))
+  dispatch(goTo({ view: 'UnsupportedChain', parameters: { reason: 'swaps.unsupported', networks } }))
 }

@@ -1,5 +1,6 @@
 /** The words of the form and of the choice of a token, in English. */
 export const en = {
+  'swaps.unsupported': 'Swaps do not work on {network}. Choose a network with swaps to continue.',
   'swaps.pay': 'You pay',
   'swaps.receive': 'You receive',
   'swaps.balance': 'Balance {amount}',

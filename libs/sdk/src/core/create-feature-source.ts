@@ -1,4 +1,5 @@
 import type { FeatureEntry, FeatureSource } from '@appkit/ui-react'
+import { CONNECT_METHODS } from '../connect-methods.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
 
 /** Announces the features of the kit when somebody wants to know of them. */
@@ -7,5 +8,5 @@ export function createFeatureSource(): FeatureSource {
   const chunk = createLazyChunk('the features', async () => {
     entries = (await import('../features.js')).FEATURES
   })
-  return { current: () => entries, load: chunk.load }
+  return { current: () => entries, load: chunk.load, connectMethods: CONNECT_METHODS }
 }

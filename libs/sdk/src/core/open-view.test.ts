@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppKitError, type ViewName } from '@appkit/core'
-import { connect, disconnect } from '@appkit/core/internal'
+import { connect, connectionsSlice, disconnect } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
+import { fixedFeatures, type FeatureEntry } from '@appkit/ui-react'
 import { FEATURES } from '../features.js'
 import { createFeatureSource } from './create-feature-source.js'
 import { openView, prepareView } from './open-view.js'
@@ -54,7 +55,7 @@ for (const given of [null, 5, 'ETH', []]) {
 }
 
 test('behavior: a feature that is off has no view', async () => {
-  const { open } = await setUp(Object.fromEntries(FEATURES.map(({ flag }) => [flag, false])))
+  const { open } = await setUp(Object.fromEntries(FEATURES.map(({ id }) => [id, false])))
   for (const view of ofFeatures) {
     await expect(open(view)).rejects.toSatisfy((error) => AppKitError.is(error, 'VIEW_UNKNOWN'))
   }
@@ -73,9 +74,29 @@ test('behavior: a view of every kit is opened without asking which features ther
   expect(source.current()).toEqual([])
 })
 
-test('behavior: every feature has a switch and says all its words in advance', () => {
-  for (const { views, accountTab, accountAction, messages } of FEATURES) {
-    const keys = [...Object.values(views), accountTab?.title, accountAction?.label]
-    for (const key of keys) if (key !== undefined) expect(Object.keys(messages)).toContain(key)
+test('behavior: a view that needs an account is not opened without one, nor while one is on its way', async () => {
+  const { widget } = await setUp()
+  const makeEntry = (view: ViewName, needs: 'connection' | 'account'): FeatureEntry => ({
+    id: 'history',
+    isOnByDefault: true,
+    messages: {},
+    views: { [view]: { title: 'history.title', needs } },
+    load: () => new Promise(() => undefined)
+  })
+  const source = fixedFeatures([makeEntry('Transactions', 'account'), makeEntry('WalletReceive', 'connection')])
+  const open = (view: ViewName) => {
+    void openView(widget, source, { view })
+    return widget.store.getState().router.stack.at(-1)?.view
   }
+  expect([open('Transactions'), open('WalletReceive')]).toEqual(['Transactions', 'WalletReceive'])
+  const { restoreStarted } = connectionsSlice.actions
+  await widget.dispatch(disconnect())
+  expect([open('Transactions'), open('WalletReceive'), open('Account')]).toEqual(['Connect', 'Connect', 'Connect'])
+  const wallet = { connectorId: 'org.example.one', name: 'One', type: 'ANNOUNCED' } as const
+  widget.dispatch(restoreStarted({ namespace: 'eip155', wallet }))
+  expect([open('Transactions'), open('WalletReceive'), open('Account')]).toEqual([
+    'Connect',
+    'WalletReceive',
+    'Connect'
+  ])
 })

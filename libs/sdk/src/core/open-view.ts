@@ -30,18 +30,22 @@ const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
   WhatIsAWallet: undefined
 }
 
+/** The feature that announces a view. */
+const featureOf = (name: string, features: FeatureSource) =>
+  features.current().find(({ views }) => Object.hasOwn(views, name))
+
 /** Whether there is such a view: one of every kit's, of the relay where it is offered, or of a feature that is on. */
 function isView(name: string, features: FeatureSource, state: WidgetState): boolean {
   if (Object.hasOwn(VIEWS, name)) return !name.includes('WalletConnect') || selectRelayRoute(state) !== undefined
-  const { options } = state
-  return features.current().some(({ flag, views }) => Object.hasOwn(views, name) && isFeatureOn(options.features, flag))
+  const feature = featureOf(name, features)
+  return feature !== undefined && isFeatureOn(state.options.features, feature)
 }
 
-/** Whether a view says nothing without a connection: the account, and what is reached from it. */
-function isOfAccount(name: string, features: FeatureSource): boolean {
-  return features
-    .current()
-    .some(({ accountAction, accountTab, views }) => (accountAction ?? accountTab) && Object.hasOwn(views, name))
+/** Whether a view would have nothing to say now: it needs an account, or a connection, and there is none. */
+function isInVain(view: ViewName, features: FeatureSource, state: WidgetState): boolean {
+  const { status } = selectConnection(state)
+  const needs = view === 'Account' ? 'account' : featureOf(view, features)?.views[view]?.needs
+  return needs === 'account' ? status !== 'connected' : needs === 'connection' && status === 'disconnected'
 }
 
 const invalid = (detail: string) => new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail })
@@ -52,7 +56,7 @@ export async function prepareView(features: FeatureSource, { view }: OpenOptions
 }
 
 /**
- * Opens the modal. `prepareView` comes before. Without a connection, the views of an account give way to the one that leads to them.
+ * Opens the modal. `prepareView` comes before. A view that needs an account or a connection gives way to the one that leads to it.
  * @returns what came of a transfer that was opened with arguments; of other views nothing
  * @throws AppKitError VIEW_UNKNOWN, OPTIONS_INVALID
  */
@@ -67,12 +71,10 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
   if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
   if (uri !== undefined) void import('./pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
   if (view === 'WalletSend' && given !== undefined) return sendWith(widget, given)
-  const { status } = selectConnection(store.getState())
   const isHome =
     view === undefined ||
     (view === 'Connect' && namespace !== undefined && selectIsBasic(store.getState())) ||
-    (view === 'Account' && status !== 'connected') ||
-    (status === 'disconnected' && isOfAccount(view, features))
+    isInVain(view, features, store.getState())
   // Which wallet to pair with is chosen in the modal, where its links were vetted.
   const isOffer = view === 'Connect' || view === 'AllWallets'
   const parameters =

@@ -35,6 +35,8 @@ import type {
   WalletInfo
 } from './kit-state.js'
 
+export type {} from '../features.js'
+
 /** What `open` shows. */
 export interface OpenOptions {
   /** @default what the moment asks for: Connect, Account, UnsupportedChain, or the wallet that is awaited */

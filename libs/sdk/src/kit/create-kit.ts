@@ -3,6 +3,7 @@ import { kitConnectors } from '../connectors.js'
 import { checkPartialOptions, unknownOptions } from '../options/check-options.js'
 import { completeOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { warnOfFeatures } from '../options/warn-of-features.js'
 import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
 import { createBalanceWatch } from './balance-watch.js'
 import type { CoreParameters, CoreState } from './core-contract.js'
@@ -19,6 +20,9 @@ import type { LoadableKit } from './loadable-kit.js'
 import { createModalHost } from './modal-host.js'
 import { createObservable } from './observable.js'
 import { savedConnections } from './saved-connections.js'
+
+/** Bundlers put the mode of the build here, as React and Redux need it too: what is for development alone is in no page of users. */
+declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** How long the last visit's connections may take to come back while the code for it is on its way, ms. @source docs/threats.md T4.03 */
 const RESTORE_DEADLINE_MS = 10_000
@@ -268,6 +272,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     if (config.projectId === '') window.console.error(new AppKitError('PROJECT_ID_MISSING', {}).message)
     const unknown = unknownOptions(options)
     if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
+    if (process.env.NODE_ENV !== 'production' && options.features) void warnOfFeatures(window.console, options.features)
     for (const { namespace, attach } of adapters) {
       const host: ChainHost = {
         ready: () => kit.ready(),

@@ -101,21 +101,18 @@ const FLAGS = [
   'debug'
 ] as const
 
-const FEATURE_CHECKS: Readonly<Record<string, Check>> = {
+/** The orders of the `features` option. */
+export const FEATURE_ORDERS: Readonly<Record<string, Check>> = {
   connectorTypeOrder: listOf(
     oneOf('walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended')
   ),
   connectMethodsOrder: listOf(oneOf('email', 'social', 'wallet')),
-  legalCheckbox: flag,
-  allWallets: flag,
-  history: flag,
-  onramp: flag,
-  pay: flag,
-  send: flag,
-  swaps: flag,
-  walletFeaturesOrder: listOf(oneOf('onramp', 'swaps', 'receive', 'send')),
-  receive: flag
+  walletFeaturesOrder: listOf(oneOf('onramp', 'swaps', 'receive', 'send'))
 }
+
+/** Everything else there is a switch: features say themselves which there are. Some take a list. */
+const switches = tableOf((value) => (value === undefined || Array.isArray(value) ? undefined : flag(value)))
+const features: Check = (value) => shape(FEATURE_ORDERS)(value) ?? switches(value)
 
 /** What is asked for here is not done yet. An app that believed it would, e.g., take everybody for signed in. */
 const UNSUPPORTED = ['siwx', 'siweConfig'] as const
@@ -145,7 +142,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   }),
   defaultNetwork: network,
   metadata: shape({ name, description: text(), url: webUrl, icons: listOf(imageUrl) }),
-  features: shape(FEATURE_CHECKS),
+  features,
   customRpcUrls: tableOf(listOf(shape({ url: webUrl }, ['url']))),
   chainImages: tableOf(imageUrl),
   tokens: preferredTokens,
@@ -214,21 +211,11 @@ export function checkOptions(options: CreateAppKitOptions): void {
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
 }
 
-/**
- * The names of options that nothing would ever read, e.g. `enableCoinbase`, `features.email`: misspelt, of another kit, or not built here. An
- * unknown feature that is switched off is off, as asked for.
- */
+/** The names of options that nothing would ever read, e.g. `enableCoinbase`: misspelt, of another kit, or not built here. */
 export function unknownOptions(options: CreateAppKitOptions): readonly string[] {
-  const features = Object.entries(options.features ?? {})
-    .filter(
-      ([name, value]) => value !== undefined && (value as unknown) !== false && !Object.hasOwn(FEATURE_CHECKS, name)
-    )
-    .map(([name]) => `features.${name}`)
   return Object.entries(options)
     .filter(([name, value]) => value !== undefined && !Object.hasOwn(CHECKS, name))
-    .map(([name]) => name)
-    .concat(features)
-    .map((name) => name.slice(0, 64))
+    .map(([name]) => name.slice(0, 64))
 }
 
 /** Checks the options that are given. @throws AppKitError OPTIONS_INVALID */

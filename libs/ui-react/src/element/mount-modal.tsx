@@ -1,5 +1,5 @@
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { selectCurrentRoute, type Messages, type ViewName, type Widget } from '@appkit/core/internal'
+import { isFeatureOn, selectCurrentRoute, type Messages, type ViewName, type Widget } from '@appkit/core/internal'
 import { createFeatureRegistry } from '../features/feature-registry.js'
 import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
@@ -14,7 +14,7 @@ import { tokensCss } from '../theme/tokens-css.js'
 import type { LoadedView, ViewRegistry } from '../view-stack/view-definition.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
 import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
-import { coreViews } from '../views/views.js'
+import { connectWithMethods, coreViews } from '../views/views.js'
 import { adoptStyles } from './adopt-styles.js'
 import { devicePlatform, type DevicePlatform } from './device-platform.js'
 import { viewOf } from './dom.js'
@@ -65,7 +65,9 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   root.append(container)
   const announcements = createAnnouncements(() => selectCurrentRoute(widget.store.getState())?.key)
   const catalog = createUiCatalog(options.locale, messages)
-  const features = createFeatureRegistry(parameters.features ?? fixedFeatures([]), widget, catalog, styles.add)
+  const source = parameters.features ?? fixedFeatures([])
+  const features = createFeatureRegistry(source, widget, catalog, styles.add)
+  const hasMethods = source.connectMethods.some((method) => isFeatureOn(options.features, method))
   const view = viewOf(host)
   const device = parameters.device ?? (view ? devicePlatform(view) : 'desktop')
   const listed = createListedWalletsFeed(widget, device !== 'desktop')
@@ -77,7 +79,11 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const environment: WidgetEnvironment = {
     widget,
     t: catalog.t,
-    views: createViewLoader({ ...coreViews, ...views }, featureViews(features), install),
+    views: createViewLoader(
+      { ...coreViews, ...(hasMethods && { Connect: connectWithMethods }), ...views },
+      featureViews(features),
+      install
+    ),
     features,
     listed,
     device,

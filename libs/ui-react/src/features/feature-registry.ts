@@ -1,5 +1,5 @@
 import { AppKitError, type Disposer } from '@appkit/core'
-import type { Widget } from '@appkit/core/internal'
+import { announceViews, type Widget } from '@appkit/core/internal'
 import type { UiCatalog } from '../i18n/create-ui-catalog.js'
 import type { Feature, FeatureEntry } from './feature.js'
 import type { FeatureSource } from './feature-source.js'
@@ -33,7 +33,12 @@ export function createFeatureRegistry(
 
   function announced(): readonly FeatureEntry[] {
     const entries = source.current()
-    if (entries !== known) for (const { messages } of entries) catalog.add(messages)
+    if (entries !== known) {
+      for (const entry of entries) {
+        catalog.add(entry.messages)
+        announceViews(widget.views, entry)
+      }
+    }
     known = entries
     return entries
   }
@@ -41,7 +46,7 @@ export function createFeatureRegistry(
   function install(feature: Feature): Feature {
     if (isDisposed) return feature
     catalog.add(feature.messages)
-    if (feature.accountTab?.css !== undefined) addStyles(feature.accountTab.css)
+    for (const part of [feature.accountTab, feature.connectMethod]) if (part?.css !== undefined) addStyles(part.css)
     const stop = feature.install?.(widget)
     if (stop) disposers.push(stop)
     arrived.set(feature.id, feature)

@@ -1,3 +1,4 @@
+import type { FeatureSwitch } from '@appkit/core/internal'
 import type { FeatureEntry } from './feature.js'
 
 /** Where the announcements of features come from: the way to a connection does without them. */
@@ -6,9 +7,15 @@ export interface FeatureSource {
   current(): readonly FeatureEntry[]
   /** Brings the announcements; they are in `current` from then on. May be called again, also after a failure. */
   load(): Promise<unknown>
+  /** The switches of features that bring ways to connect: while one is on, Connect waits for the announcements. Known without them. */
+  readonly connectMethods: readonly FeatureSwitch[]
 }
 
 /** A source of features that are announced from the start. */
 export function fixedFeatures(entries: readonly FeatureEntry[]): FeatureSource {
-  return { current: () => entries, load: () => Promise.resolve() }
+  return {
+    current: () => entries,
+    load: () => Promise.resolve(),
+    connectMethods: entries.filter(({ connectMethod }) => connectMethod !== undefined)
+  }
 }

@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react'
-import { AppKitError } from '@appkit/core'
 import type { LiveConnection } from '@appkit/core/internal'
 import { RowSkeletons } from '../primitives/skeleton/row-skeletons.js'
-import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { ErrorPanel } from '../view-stack/error-panel.js'
 import type { FeatureEntry } from './feature.js'
+import { useFeature } from './use-feature.js'
 
 export interface FeatureTabProps {
   readonly entry: FeatureEntry
@@ -13,25 +11,9 @@ export interface FeatureTabProps {
 
 /** Shows the tab of a feature: at once when it is there, else the outline of a list while it is brought; a failure can be tried again. */
 export function FeatureTab({ entry, connection }: FeatureTabProps) {
-  const { features } = useWidgetEnvironment()
-  const [failure, setFailure] = useState<string>()
-  const [, setArrived] = useState(false)
-  const tab = features.loaded(entry.id)?.accountTab
-  const isWaiting = tab === undefined && failure === undefined
-
-  useEffect(() => {
-    if (!isWaiting) return
-    let isGone = false
-    features.load(entry).then(
-      () => isGone || setArrived(true),
-      (error: unknown) => isGone || setFailure(AppKitError.is(error) ? error.code : 'UNKNOWN')
-    )
-    return () => {
-      isGone = true
-    }
-  }, [features, entry, isWaiting])
-
+  const { feature, failure, retry } = useFeature(entry)
+  const tab = feature?.accountTab
   if (tab) return <tab.Tab connection={connection} />
-  if (failure !== undefined) return <ErrorPanel code={failure} onRetry={() => setFailure(undefined)} />
+  if (failure !== undefined) return <ErrorPanel code={failure} onRetry={retry} />
   return <RowSkeletons />
 }

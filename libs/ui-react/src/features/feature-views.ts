@@ -10,7 +10,7 @@ export function featureViews(features: FeatureRegistry): LateViews {
     announce: features.announce,
     definition(view): ViewDefinition | undefined {
       const entry = features.announced().find(({ views }) => Object.hasOwn(views, view))
-      const title = entry?.views[view as ViewName]
+      const title = entry?.views[view as ViewName]?.title
       if (!entry || title === undefined) return undefined
       return { title: (t) => t.dynamic(title), load: () => loadView(features, entry, view as ViewName) }
     }

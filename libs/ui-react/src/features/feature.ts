@@ -1,7 +1,23 @@
 import type { ComponentType } from 'react'
-import type { ChainNamespace, Disposer, ViewName } from '@appkit/core'
-import type { FeatureFlag, LiveConnection, Messages, Widget, WidgetState } from '@appkit/core/internal'
+import type { ChainNamespace, ConnectMethod, Disposer, ViewName } from '@appkit/core'
+import type {
+  FeatureFlag,
+  FeatureSwitch,
+  LiveConnection,
+  Messages,
+  ViewTraits,
+  Widget,
+  WidgetState
+} from '@appkit/core/internal'
 import type { LoadedView } from '../view-stack/view-definition.js'
+
+/** What a way to connect is given. */
+export interface ConnectMethodProps {
+  /** The host's documents have to be agreed to first. */
+  readonly isDisabled: boolean
+  /** Only this family is connected; `undefined`: any. */
+  readonly namespace: ChainNamespace | undefined
+}
 
 /** What the tab of a feature is given. */
 export interface AccountTabProps {
@@ -14,6 +30,12 @@ export interface LoadedAccountTab {
   readonly css?: string | undefined
 }
 
+/** A way to connect that is there: its component, and the style sheet it needs besides the shell's. */
+export interface LoadedConnectMethod {
+  readonly Method: ComponentType<ConnectMethodProps>
+  readonly css?: string | undefined
+}
+
 /** A round button of the account. */
 export interface AccountAction {
   /** Message key of its word. */
@@ -22,27 +44,49 @@ export interface AccountAction {
   readonly icon: string
   /** The view it leads to. */
   readonly view: ViewName
+  /** It brings something into the account, so an account without tokens has a row for it. @default none */
+  readonly fundingRow?: FundingRow | undefined
 }
 
-/** A feature as it is announced: small and static, with the heavy part behind `load`. */
-export interface FeatureEntry {
-  /** Unique, e.g. `history`. */
-  readonly id: string
-  /** The switch of the host's `features` option that turns it on and off. */
-  readonly flag: FeatureFlag
-  /** The words that are shown before the feature has arrived. */
+/** A way to get tokens. */
+export interface FundingRow {
+  /** Message keys of its two lines. */
+  readonly title: string
+  readonly detail: string
+  /** Lower ones come first. */
+  readonly rank: number
+}
+
+/** A view as it is announced. */
+export interface ViewAnnouncement extends ViewTraits {
+  /** Message key of its title. */
+  readonly title: string
+}
+
+/**
+ * A feature as it announces itself, in one place: small and static, without its weight. Its `id` is its switch in the host's `features`
+ * option, and the prefix of its message keys.
+ */
+export interface FeatureManifest extends FeatureSwitch {
+  /** The words that are shown before the feature has arrived, in English. */
   readonly messages: Messages
-  /** The views it brings, each with the message key of its title. */
-  readonly views: { readonly [V in ViewName]?: string }
+  /** The views it brings. */
+  readonly views: { readonly [V in ViewName]?: ViewAnnouncement }
   /** Brings a tab to the account: message key of its title. */
   readonly accountTab?: { readonly title: string } | undefined
   readonly accountAction?: AccountAction | undefined
+  /** Brings a way to connect: which one, so that the host's `connectMethodsOrder` gives it its place in Connect. */
+  readonly connectMethod?: Exclude<ConnectMethod, 'wallet'> | undefined
   /** Where it works. @default every namespace */
   readonly namespaces?: readonly ChainNamespace[] | undefined
   /** Whether it can be offered now, besides: e.g. only on some networks. @default always */
   readonly isOffered?: ((state: WidgetState) => boolean) | undefined
   /** Lives on the answers of the data provider: not offered where none is configured. @default false */
   readonly needsProvider?: boolean | undefined
+}
+
+/** A feature of a kit: what it announces, and the way to its code. */
+export interface FeatureEntry extends FeatureManifest {
   load(): Promise<FeatureModule>
 }
 
@@ -51,11 +95,12 @@ export type FeatureViews = { readonly [V in ViewName]?: LoadedView<V> | (() => P
 
 /** A feature that has arrived. */
 export interface Feature {
-  readonly id: string
+  readonly id: FeatureFlag
   /** Its catalog in English; texts of the host and of other languages are merged over it. */
   readonly messages: Messages
   readonly views: FeatureViews
   readonly accountTab?: LoadedAccountTab | undefined
+  readonly connectMethod?: LoadedConnectMethod | undefined
   /** Runs once for each widget, before anything of the feature is shown: adds slices and listeners. What it returns ends them. */
   install?(widget: Widget): Disposer | void
 }

@@ -6,6 +6,16 @@ import { useMessages } from '../hooks/use-messages.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import type { Feature, FeatureEntry } from './feature.js'
 
+/** What a feature of somebody else adds to the types. */
+declare module '@appkit/core' {
+  interface Features {
+    readonly extra?: boolean | undefined
+  }
+  interface ViewParameters {
+    Extra: undefined
+  }
+}
+
 const ONE = 'org.example.one'
 const opened: TestModal[] = []
 afterEach(() => {
@@ -25,7 +35,7 @@ function makeFeature(parts: Partial<FeatureEntry> = {}) {
   const feature: Feature = {
     id: 'extra',
     messages: words,
-    views: { WalletReceive: { View: Words } },
+    views: { Extra: { View: Words } },
     accountTab: { Tab: Words, css: '.extra { color: red }' },
     install() {
       log.push('installed')
@@ -34,11 +44,11 @@ function makeFeature(parts: Partial<FeatureEntry> = {}) {
   }
   const entry: FeatureEntry = {
     id: 'extra',
-    flag: 'history',
+    isOnByDefault: true,
     messages: { 'extra.title': 'Extra', 'extra.action': 'Do it' },
-    views: { WalletReceive: 'extra.title' },
+    views: { Extra: { title: 'extra.title' } },
     accountTab: { title: 'extra.title' },
-    accountAction: { label: 'extra.action', icon: 'M4 4h12', view: 'WalletReceive' },
+    accountAction: { label: 'extra.action', icon: 'M4 4h12', view: 'Extra' },
     async load() {
       log.push('loaded')
       if (isBroken) throw new TypeError('The chunk is gone')
@@ -103,11 +113,11 @@ describe('a feature', () => {
     const { entry, log } = makeFeature()
     const modal = await mountAccount(entry)
     const { optionsUpdated } = optionsSlice.actions
-    modal.widget.dispatch(optionsUpdated({ features: { history: false } }))
+    modal.widget.dispatch(optionsUpdated({ features: { extra: false } }))
     await expect.poll(() => page.getByRole('tab', { name: 'Extra' }).elements().length).toBe(0)
     expect(page.getByRole('button', { name: 'Do it' }).elements()).toHaveLength(0)
     expect(log).toEqual([])
-    modal.widget.dispatch(optionsUpdated({ features: { history: true } }))
+    modal.widget.dispatch(optionsUpdated({ features: { extra: true } }))
     await expect.element(page.getByRole('tab', { name: 'Extra' })).toBeVisible()
   })
 
@@ -115,6 +125,7 @@ describe('a feature', () => {
     const { entry } = makeFeature()
     let entries: readonly FeatureEntry[] = []
     const source = {
+      connectMethods: [],
       current: () => entries,
       load: () => Promise.resolve().then(() => void (entries = [entry]))
     }
@@ -133,7 +144,7 @@ describe('a feature', () => {
     await expect.element(page.getByRole('button', { name: 'Do it' })).toBeVisible()
     observer.disconnect()
     expect(actions[0]).toEqual(['Do it'])
-    modal.open({ view: 'WalletReceive', parameters: undefined })
+    modal.open({ view: 'Extra', parameters: undefined })
     await expect.element(page.getByRole('heading', { name: 'Extra' })).toBeVisible()
     await expect.element(page.getByText('Everything is here')).toBeVisible()
   })
@@ -143,6 +154,7 @@ describe('a feature', () => {
     let entries: readonly FeatureEntry[] = []
     let isBroken = true
     const source = {
+      connectMethods: [],
       current: () => entries,
       load: async () => {
         if (isBroken) throw new TypeError('The chunk is gone')

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@appkit/core'
 import { isFeatureOn, selectActiveNamespace } from '@appkit/core/internal'
 import { useHasProvider } from '../hooks/use-has-provider.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
@@ -9,9 +10,14 @@ import type { FeatureEntry } from './feature.js'
  * For views that bring the announcements along (`showsFeatures`).
  */
 export function useOfferedFeatures(): readonly FeatureEntry[] {
+  const namespace = useWidgetSelector(selectActiveNamespace)
+  return useFeaturesOf(namespace === undefined ? [] : [namespace])
+}
+
+/** The features the host wants that work on one of these namespaces, in the order in which they were announced. */
+export function useFeaturesOf(families: readonly ChainNamespace[]): readonly FeatureEntry[] {
   const { features } = useWidgetEnvironment()
   const switches = useWidgetSelector((state) => state.options.features)
-  const namespace = useWidgetSelector(selectActiveNamespace)
   const hasProvider = useHasProvider()
   const refused = useWidgetSelector((state) =>
     features
@@ -20,8 +26,9 @@ export function useOfferedFeatures(): readonly FeatureEntry[] {
       .map(({ id }) => id)
       .join(' ')
   ).split(' ')
-  return features.announced().filter(({ id, flag, namespaces, needsProvider = false }) => {
-    const isAtHome = namespaces === undefined || (namespace !== undefined && namespaces.includes(namespace))
-    return isAtHome && !refused.includes(id) && isFeatureOn(switches, flag) && (hasProvider || !needsProvider)
+  return features.announced().filter((entry) => {
+    const { id, namespaces, needsProvider = false } = entry
+    const isAtHome = namespaces === undefined || namespaces.some((namespace) => families.includes(namespace))
+    return isAtHome && !refused.includes(id) && isFeatureOn(switches, entry) && (hasProvider || !needsProvider)
   })
 }

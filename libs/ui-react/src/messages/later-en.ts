@@ -67,13 +67,9 @@ export const laterEn = {
   'nfts.title': 'NFTs',
 
   'tokens.title': 'Tokens',
-  'tokens.buy': 'Buy crypto',
-  'tokens.buyDetail': 'By card or bank transfer',
   'tokens.empty': 'What you receive on {network} appears here.',
   'tokens.emptyTitle': 'No tokens yet',
   'tokens.list': 'Tokens',
-  'tokens.receive': 'Receive funds',
-  'tokens.receiveDetail': 'By QR code or address',
   'tokens.testnet': 'What is on a test network is worth nothing, so it is not looked up.',
   'account.testnet': 'Balances on test networks are not read.',
   'tokens.testnetTitle': 'This is a test network',
@@ -82,7 +78,6 @@ export const laterEn = {
 
   'unsupported.detail': 'This app does not work on {network}. Choose a supported network to continue.',
   'unsupported.or': 'or',
-  'unsupported.swapDetail': 'Swaps do not work on {network}. Choose a network with swaps to continue.',
   'unsupported.others': 'Close this to go on with {family}.',
   'unsupported.unknownNetwork': 'chain {reference}',
   'unsupported.unknownOfFamily': 'this {family} network',

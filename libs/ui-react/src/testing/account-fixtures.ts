@@ -89,14 +89,14 @@ export function galleryNfts(...pages: readonly NftPage[]) {
   return { status: 'fulfilled', data } as const
 }
 
-const action = (label: string, icon: string): AccountAction => ({ label, icon, view: 'WalletReceive' })
+const action = (label: string, icon: string): AccountAction => ({ label, icon, view: 'Account' })
 
-const feature = (flag: FeatureFlag, word: string, icon: string): FeatureEntry => ({
-  id: flag,
-  flag,
-  messages: { [`${flag}.action`]: word },
+const feature = (id: FeatureFlag, word: string, icon: string): FeatureEntry => ({
+  id,
+  isOnByDefault: true,
+  messages: { [`${id}.action`]: word },
   views: {},
-  accountAction: action(`${flag}.action`, icon),
+  accountAction: action(`${id}.action`, icon),
   load: () => new Promise(() => undefined)
 })
 
@@ -108,7 +108,7 @@ export const GALLERY_FEATURES: readonly FeatureEntry[] = [
   feature('send', 'Send', 'M10 12.25v-8.5m-3.5 3.5L10 3.75l3.5 3.5M4.25 16.25h11.5'),
   {
     id: 'history',
-    flag: 'history',
+    isOnByDefault: true,
     messages: { 'history.title': 'Activity' },
     views: {},
     accountTab: { title: 'history.title' },

@@ -23,10 +23,11 @@ export function describeFeatureContract(
       expect(await load()).toBe(feature)
     })
 
-    it('brings the views and the tab that are announced, and no others', async () => {
-      const { views, accountTab } = await load()
+    it('brings the views, the tab and the way to connect that are announced, and no others', async () => {
+      const { views, accountTab, connectMethod } = await load()
       expect(Object.keys(views).sort()).toEqual(Object.keys(entry.views).sort())
       expect(accountTab !== undefined).toBe(entry.accountTab !== undefined)
+      expect(connectMethod !== undefined).toBe(entry.connectMethod !== undefined)
       for (const view of Object.values(views)) {
         const { View } = typeof view === 'function' ? await view() : view
         expect(typeof View).toBe('function')
@@ -37,7 +38,9 @@ export function describeFeatureContract(
       const { messages } = await load()
       const all = { ...messages, ...entry.messages }
       const { accountTab, accountAction } = entry
-      const titles = [...Object.values(entry.views), accountTab?.title, accountAction?.label]
+      const { title, detail } = accountAction?.fundingRow ?? {}
+      const ofViews = Object.values(entry.views).map((view) => view.title)
+      const titles = [...ofViews, accountTab?.title, accountAction?.label, title, detail]
       expect(titles.filter((key) => key !== undefined && !Object.hasOwn(all, key))).toEqual([])
       expect(Object.keys(all).filter((key) => !key.startsWith(`${entry.id}.`))).toEqual([])
     })

@@ -13,12 +13,12 @@ const looks = [...Object.values(partCss), '.parts-sample { display: flex; flex-d
 
 /** A stand-in for a feature, whose one view shows parts. */
 const partsFeature: FeatureEntry = {
-  id: 'parts',
-  flag: 'send',
+  id: 'send',
+  isOnByDefault: true,
   messages: partsWords,
-  views: { Parts: 'sample.title' } as FeatureEntry['views'],
+  views: { Parts: { title: 'sample.title' } } as FeatureEntry['views'],
   load: async () => ({
-    feature: { id: 'parts', messages: partsWords, views: { Parts: { View: PartsView, css: looks } } as object }
+    feature: { id: 'send', messages: partsWords, views: { Parts: { View: PartsView, css: looks } } as object }
   })
 }
 

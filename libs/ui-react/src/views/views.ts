@@ -14,13 +14,22 @@ function later<V extends ViewName>(
   return { title: (t) => t.dynamic(title), load, leave }
 }
 
+const connectDefinition: ViewDefinition<'Connect'> = {
+  title: (t) => t('connect.title'),
+  load: { View: ConnectView },
+  hasHelp: true
+}
+
+/** Connect where features bring ways to connect. */
+export const connectWithMethods: ViewDefinition<'Connect'> = {
+  ...connectDefinition,
+  load: async () => (await import('./connect/connect-methods-view.js')).connectMethodsView,
+  showsFeatures: true
+}
+
 /** The views every widget has. Connect is there from the start. */
 export const coreViews: ViewRegistry = {
-  Connect: {
-    title: (t) => t('connect.title'),
-    load: { View: ConnectView },
-    hasHelp: true
-  },
+  Connect: connectDefinition,
   ConnectingExternal: {
     title: (t, state, { parameters }) =>
       selectConnectingWallet(state, parameters.connectorUid)?.name ?? t('account.wallet'),

@@ -5,6 +5,13 @@ import { createFakeChain, createFakeDataProvider, createFakePlatform, type FakeR
 import type { FeatureEntry } from '../../features/feature.js'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
+declare module '@appkit/core' {
+  interface ViewParameters {
+    Received: undefined
+    Elsewhere: undefined
+  }
+}
+
 const ONE = 'org.example.one'
 const ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const BALANCE = `/v1/account/${ADDRESS}/balance`
@@ -22,20 +29,32 @@ interface WireToken {
   readonly value?: number
 }
 
-const WORDS = [
-  ['send', 'Senden', 'WalletSend'],
-  ['onramp', 'Kaufen', 'OnRampProviders'],
-  ['receive', 'Empfangen', 'WalletReceive'],
-  ['swaps', 'Tauschen', 'Swap']
-] as const
+interface Announced {
+  readonly id: 'onramp' | 'receive' | 'send' | 'swaps'
+  readonly word: string
+  /** The words of its row in an empty account, and its rank there. */
+  readonly row?: readonly [string, string, number]
+}
+
+const ANNOUNCED: readonly Announced[] = [
+  { id: 'onramp', word: 'Kaufen', row: ['Buy crypto', 'By card or bank transfer', 2] },
+  { id: 'swaps', word: 'Tauschen' },
+  { id: 'receive', word: 'Empfangen', row: ['Receive funds', 'By QR code or address', 1] },
+  { id: 'send', word: 'Senden' }
+]
 
 /** A feature with a round button that never arrives. */
-const announce = ([flag, word, view]: (typeof WORDS)[number]): FeatureEntry => ({
-  id: flag,
-  flag,
-  messages: { [`${flag}.action`]: word },
-  views: { [view]: `${flag}.action` },
-  accountAction: { label: `${flag}.action`, icon: 'M4 4h12', view },
+const announce = ({ id, word, row: [line, detail, rank] = ['', '', 0] }: Announced): FeatureEntry => ({
+  id,
+  isOnByDefault: true,
+  messages: { [`${id}.action`]: word, [`${id}.row`]: line, [`${id}.detail`]: detail },
+  views: id === 'receive' ? { Received: { title: 'receive.action' } } : {},
+  accountAction: {
+    label: `${id}.action`,
+    icon: 'M4 4h12',
+    view: id === 'receive' ? 'Received' : 'Elsewhere',
+    ...(rank > 0 && { fundingRow: { title: `${id}.row`, detail: `${id}.detail`, rank } })
+  },
   load: () => new Promise(() => undefined)
 })
 
@@ -130,7 +149,7 @@ describe('tokens', () => {
   })
 
   it('an empty account offers what brings tokens in, as far as it is on', async () => {
-    const { modal } = await mountAccount({ balance: tokens(), features: WORDS.map(announce) })
+    const { modal } = await mountAccount({ balance: tokens(), features: ANNOUNCED.map(announce) })
     await expect.element(page.getByText('No tokens yet')).toBeVisible()
     const rows = page.getByRole('tabpanel').getByRole('button')
     await expect.element(rows.nth(0)).toHaveTextContent('Receive funds')
@@ -146,8 +165,8 @@ describe('round buttons', () => {
   const shown = (modal: TestModal) =>
     [...modal.root.querySelectorAll('.account-action')].map(({ textContent }) => textContent)
 
-  it('stand in the order of the kit, or of the host', async () => {
-    const { modal } = await mountAccount({ balance: tokens(ETHER), features: WORDS.map(announce) })
+  it('stand as they were announced, or in the order of the host', async () => {
+    const { modal } = await mountAccount({ balance: tokens(ETHER), features: ANNOUNCED.map(announce) })
     expect(shown(modal)).toEqual(['Kaufen', 'Tauschen', 'Empfangen', 'Senden'])
     const { optionsUpdated } = optionsSlice.actions
     modal.widget.dispatch(optionsUpdated({ features: { walletFeaturesOrder: ['send', 'receive'], swaps: false } }))
@@ -156,7 +175,7 @@ describe('round buttons', () => {
 
   it('fit at 320 px, also in German', async () => {
     await page.viewport(320, 640)
-    const { modal } = await mountAccount({ balance: tokens(ETHER), features: WORDS.map(announce) })
+    const { modal } = await mountAccount({ balance: tokens(ETHER), features: ANNOUNCED.map(announce) })
     for (const label of modal.root.querySelectorAll('.account-action-label')) {
       expect(label.scrollWidth).toBeLessThanOrEqual(label.clientWidth)
       expect(label.getBoundingClientRect().height, label.textContent).toBe(18)
@@ -167,7 +186,7 @@ describe('round buttons', () => {
   })
 
   it('that cannot be offered where the account is are left out', async () => {
-    const features = WORDS.map(announce).map((entry) =>
+    const features = ANNOUNCED.map(announce).map((entry) =>
       entry.id === 'onramp' ? { ...entry, isOffered: () => false } : entry
     )
     const { modal } = await mountAccount({ balance: tokens(ETHER), features })

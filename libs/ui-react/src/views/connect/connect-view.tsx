@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { mergeWalletRows } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
@@ -16,8 +16,14 @@ import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
 import { WalletListRow } from './wallet-list-row.js'
 
+export interface ConnectViewProps extends ViewProps<'Connect'> {
+  /** Ways to connect besides wallets. @default none */
+  readonly renderMethods?:
+    ((isDisabled: boolean) => { readonly before: ReactNode; readonly after: ReactNode }) | undefined
+}
+
 /** The ways to connect: every wallet found, of one family where only that is asked for, in the core's order, and what connecting means in law. */
-export function ConnectView({ parameters }: ViewProps<'Connect'>) {
+export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const t = useMessages()
   const { agreement, device } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
@@ -35,6 +41,7 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
   const needsConsent = options.features.legalCheckbox === true && links.length > 0
   const isDisabled = needsConsent && !hasAgreed
   const isPaired = hasPaired(sources)
+  const methods = renderMethods?.(isDisabled)
 
   const agree = (value: boolean) => {
     agreement.given = value
@@ -45,9 +52,12 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
     <div className="connect" ref={root}>
       {needsConsent ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
       <ReconnectRows isDisabled={isDisabled} />
+      {methods?.before}
       <div className="list">
         {rows.length === 0 ? (
-          <EmptyWallets isSearching={listed.status === 'resolving'} />
+          methods && !options.enableWallets ? undefined : (
+            <EmptyWallets isSearching={listed.status === 'resolving'} />
+          )
         ) : (
           <ul className="list" part="wallet-list" aria-label={t('connect.walletList')}>
             {rows.map((row) =>
@@ -76,6 +86,7 @@ export function ConnectView({ parameters }: ViewProps<'Connect'>) {
           />
         ) : undefined}
       </div>
+      {methods?.after}
       {!needsConsent && links.length > 0 ? <LegalText links={links} /> : undefined}
     </div>
   )

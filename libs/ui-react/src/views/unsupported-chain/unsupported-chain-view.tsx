@@ -1,7 +1,6 @@
 import { parseCaipNetworkId, type ChainNamespace } from '@appkit/core'
 import {
   disconnect,
-  isSwapNetwork,
   selectActiveNetworkId,
   selectNetwork,
   selectSupportedNetworks,
@@ -25,14 +24,12 @@ import { networkName } from './network-name.js'
 export function UnsupportedChainView({ parameters }: ViewProps<'UnsupportedChain'>) {
   const t = useMessages()
   const dispatch = useWidgetDispatch()
-  const isForSwap = parameters?.feature === 'swap'
   const supported = useWidgetSelector(selectSupportedNetworks)
-  const options = useWidgetSelector((state) => state.options)
   const active = useHeld(useWidgetSelector((state) => selectActiveNetworkId(state)))
   const name = useWidgetSelector((state) => (active === undefined ? undefined : selectNetwork(state, active)?.name))
   const namespace = active && parseCaipNetworkId(active).namespace
   const others = useWidgetSelector((state) => selectUsableNamespaces(state).join())
-  const offered = isForSwap ? supported.filter(({ caipNetworkId }) => isSwapNetwork(caipNetworkId, options)) : supported
+  const offered = supported.filter(({ caipNetworkId }) => parameters?.networks.includes(caipNetworkId) ?? true)
   const ofFamily = offered.filter(({ chainNamespace }) => chainNamespace === namespace)
   const network = name ?? (active === undefined ? '' : networkName(t, active))
   const [other] = others.split(',') as (ChainNamespace | '')[]
@@ -40,10 +37,8 @@ export function UnsupportedChainView({ parameters }: ViewProps<'UnsupportedChain
 
   return (
     <div className="unsupported">
-      <p className="unsupported-reason">
-        {t(isForSwap ? 'unsupported.swapDetail' : 'unsupported.detail', { network })}
-      </p>
-      {other && !isForSwap ? (
+      <p className="unsupported-reason">{t.dynamic(parameters?.reason ?? 'unsupported.detail', { network })}</p>
+      {other && !parameters ? (
         <p className="unsupported-reason">{t('unsupported.others', { family: t(`namespace.${other}`) })}</p>
       ) : undefined}
       <NetworkList networks={ofFamily.length > 0 ? ofFamily : offered} />

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { CONNECT_METHODS } from './connect-methods.js'
+import { FEATURES } from './features.js'
+import { ABSENT_FEATURES, OWN_SWITCHES } from './options/feature-switches.js'
+
+test('default: what is on where the host says nothing', () => {
+  const ofFeatures = Object.fromEntries(FEATURES.map(({ id, isOnByDefault }) => [id, isOnByDefault]))
+  expect({ ...ofFeatures, ...OWN_SWITCHES, ...ABSENT_FEATURES }).toEqual({
+    allWallets: true,
+    analytics: true,
+    collapseWallets: false,
+    email: true,
+    history: true,
+    legalCheckbox: false,
+    onramp: true,
+    pay: false,
+    receive: true,
+    send: true,
+    smartSessions: false,
+    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    swaps: true
+  })
+})
+
+test('default: the account shows buying, swapping, receiving, sending, in this order', () => {
+  const ids = FEATURES.filter(({ accountAction }) => accountAction).map(({ id }) => id)
+  expect(ids).toEqual(['onramp', 'swaps', 'receive', 'send'])
+})
+
+test('behavior: every feature says all its words in advance, under its own name, and brings what it announces', async () => {
+  for (const { id, views, accountTab, accountAction, messages, load } of FEATURES) {
+    const { title, detail } = accountAction?.fundingRow ?? {}
+    const titles = Object.values(views).map((view) => view.title)
+    const keys = [...titles, accountTab?.title, accountAction?.label, title, detail].filter((key) => key !== undefined)
+    expect([...new Set(keys)].sort()).toEqual(Object.keys(messages).sort())
+    for (const key of keys) expect(key).toMatch(new RegExp(`^${id}\\.`))
+    const { feature } = await load()
+    expect(feature.id).toBe(id)
+    expect(Object.keys(feature.views).sort()).toEqual(Object.keys(views).sort())
+  }
+})
+
+test('behavior: no two features share a name or a view', () => {
+  const names = FEATURES.flatMap(({ id, views }) => [id, ...Object.keys(views)])
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('behavior: which features bring ways to connect is known before they are announced', () => {
+  const announced = FEATURES.filter(({ connectMethod }) => connectMethod !== undefined)
+  expect(CONNECT_METHODS).toEqual(announced.map(({ id, isOnByDefault }) => ({ id, isOnByDefault })))
+})

@@ -1,0 +1,16 @@
+import type { Features } from '@appkit/core'
+
+/** Switches of what every kit has, and what holds where the host leaves them out. */
+export const OWN_SWITCHES = { allWallets: true, legalCheckbox: false } as const satisfies Features
+
+/**
+ * Switches of features that are not part of this release, and what will hold where the host leaves them out. A feature that comes takes its
+ * line along into its manifest.
+ */
+export const ABSENT_FEATURES = {
+  analytics: true,
+  collapseWallets: false,
+  email: true,
+  smartSessions: false,
+  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+} as const satisfies Features

@@ -1,0 +1,54 @@
+import type { ChainNamespace } from '@appkit/core'
+import { isSignInOffered, selectSupportedNetworks } from '@appkit/core/internal'
+import type { FeatureEntry } from '../../features/feature.js'
+import { useFeature } from '../../features/use-feature.js'
+import { useFeaturesOf } from '../../features/use-offered-features.js'
+import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
+import { ErrorPanel } from '../../view-stack/error-panel.js'
+import type { LoadedView, ViewProps } from '../../view-stack/view-definition.js'
+import { inConnectOrder } from './connect-method-order.js'
+import { ConnectView } from './connect-view.js'
+
+/** Connect with the ways to connect that features bring, around the wallets in the host's order. */
+function ConnectMethodsView({ parameters }: ViewProps<'Connect'>) {
+  const namespace = parameters?.namespace
+  const switches = useWidgetSelector((state) => state.options.features)
+  const families = useWidgetSelector((state) => familiesOf(selectSupportedNetworks(state), namespace)).split(' ')
+  const offered = useFeaturesOf(families as ChainNamespace[])
+  const { before, after } = inConnectOrder(isSignInOffered(switches) ? offered : [], switches.connectMethodsOrder)
+  const render = (entries: readonly FeatureEntry[], isDisabled: boolean) =>
+    entries.map((entry) => <ConnectMethod key={entry.id} entry={entry} isDisabled={isDisabled} namespace={namespace} />)
+  return (
+    <ConnectView
+      parameters={parameters}
+      renderMethods={(isDisabled) => ({ before: render(before, isDisabled), after: render(after, isDisabled) })}
+    />
+  )
+}
+
+/** The families that can be connected, as one text, so that an equal answer is the same one. */
+function familiesOf(
+  networks: readonly { readonly chainNamespace: ChainNamespace }[],
+  namespace: ChainNamespace | undefined
+): string {
+  const all = new Set(networks.map(({ chainNamespace }) => chainNamespace))
+  return [...all].filter((family) => namespace === undefined || family === namespace).join(' ')
+}
+
+interface ConnectMethodProps {
+  readonly entry: FeatureEntry
+  readonly isDisabled: boolean
+  readonly namespace: ChainNamespace | undefined
+}
+
+/** One way to connect: its outline until it is there; a failure can be tried again. */
+function ConnectMethod({ entry, isDisabled, namespace }: ConnectMethodProps) {
+  const { feature, failure, retry } = useFeature(entry)
+  const method = feature?.connectMethod
+  if (method) return <method.Method isDisabled={isDisabled} namespace={namespace} />
+  if (failure !== undefined) return <ErrorPanel code={failure} onRetry={retry} />
+  return <RowSkeletons count={1} />
+}
+
+export const connectMethodsView: LoadedView<'Connect'> = { View: ConnectMethodsView }
