@@ -1,9 +1,9 @@
-import { manifest as history } from '@appkit/feature-history/manifest'
-import { manifest as onramp } from '@appkit/feature-onramp/manifest'
-import { manifest as pay } from '@appkit/feature-pay/manifest'
-import { manifest as receive } from '@appkit/feature-receive/manifest'
-import { manifest as send } from '@appkit/feature-send/manifest'
-import { manifest as swaps } from '@appkit/feature-swap/manifest'
+import { manifest as historyManifest } from '@appkit/feature-history/manifest'
+import { manifest as onrampManifest } from '@appkit/feature-onramp/manifest'
+import { manifest as payManifest } from '@appkit/feature-pay/manifest'
+import { manifest as receiveManifest } from '@appkit/feature-receive/manifest'
+import { manifest as sendManifest } from '@appkit/feature-send/manifest'
+import { manifest as swapsManifest } from '@appkit/feature-swap/manifest'
 import type { FeatureEntry } from '@appkit/ui-react'
 
 // What the manifests add to the types of views is seen by hosts as well.
@@ -19,10 +19,10 @@ export type {} from '@appkit/feature-swap/manifest'
  * at, is never loaded.
  */
 export const FEATURES: readonly FeatureEntry[] = [
-  { ...onramp, load: () => import('@appkit/feature-onramp') },
-  { ...swaps, load: () => import('@appkit/feature-swap') },
-  { ...receive, load: () => import('@appkit/feature-receive') },
-  { ...send, load: () => import('@appkit/feature-send') },
-  { ...history, load: () => import('@appkit/feature-history') },
-  { ...pay, load: () => import('@appkit/feature-pay') }
+  { ...onrampManifest, load: () => import('@appkit/feature-onramp') },
+  { ...swapsManifest, load: () => import('@appkit/feature-swap') },
+  { ...receiveManifest, load: () => import('@appkit/feature-receive') },
+  { ...sendManifest, load: () => import('@appkit/feature-send') },
+  { ...historyManifest, load: () => import('@appkit/feature-history') },
+  { ...payManifest, load: () => import('@appkit/feature-pay') }
 ]
