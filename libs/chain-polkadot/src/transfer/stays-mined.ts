@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { eitherSignal, pause } from '@appkit/core/internal'
-import { requireNetwork } from '../runtime/polkadot-context.js'
 import { readHash, readNumber } from './block-search.js'
 import type { TransferContext } from './transfer-context.js'
 import { POLL_MS, RECEIPT_WAIT_MS } from './wait-for-receipt.js'

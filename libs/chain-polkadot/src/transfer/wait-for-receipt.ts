@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { eitherSignal, pause, untilAborted, withTimeLimit } from '@appkit/core/internal'
-import { requireNetwork } from '../runtime/polkadot-context.js'
 import { createBlockSearch, type Ask, type TransactionPlace } from './block-search.js'
 import { LIBRARY_ANSWER_LIMIT } from './node-provider.js'
 import { readFailure } from './read-failure.js'

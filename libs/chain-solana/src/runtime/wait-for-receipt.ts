@@ -1,11 +1,12 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { readSignature } from '../guards/signature.js'
 import { describeFailure } from '../receipts/describe-failure.js'
 import { readStatus, type SignatureStatus } from '../receipts/read-status.js'
 import { noteSlot } from './read-newest.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 
 /** Receipt wait, ms. */
 export const RECEIPT_WAIT_MS = 180_000

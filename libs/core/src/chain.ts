@@ -1,0 +1,19 @@
+export { askForAccess, type AccessRequest } from './chain-runtime/ask-for-access.js'
+export { loadOnce } from './chain-runtime/load-once.js'
+export {
+  createAction,
+  createChainRuntime,
+  type RuntimeActions,
+  type RuntimeParts
+} from './chain-runtime/create-chain-runtime.js'
+export {
+  beginSession,
+  closeSession,
+  createRuntimeContext,
+  isWalletUsed,
+  requireNetwork,
+  requireSession,
+  type RuntimeContext,
+  type RuntimeSession,
+  type SessionEnd
+} from './chain-runtime/runtime-context.js'
