@@ -7,6 +7,14 @@ export {
   type RuntimeParts
 } from './chain-runtime/create-chain-runtime.js'
 export {
+  VERIFIED_FOR_MS,
+  createNodeReader,
+  type NodeQuestion,
+  type NodeReader,
+  type NodeReaderParameters,
+  type NodeServices
+} from './chain-runtime/create-node-reader.js'
+export {
   beginSession,
   closeSession,
   createRuntimeContext,

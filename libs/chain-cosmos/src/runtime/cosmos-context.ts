@@ -1,8 +1,7 @@
 import { AppKitError } from '@appkit/core'
-import type { RuntimeContext } from '@appkit/core/chain'
+import type { NodeReader, RuntimeContext } from '@appkit/core/chain'
 import type { CosmosOptions } from '../cosmos-options.js'
 import type { KeyStoreSources } from '../key-store-source.js'
-import type { NodeReader } from '../node/node-reader.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** What the actions of one runtime share. */

@@ -3,7 +3,7 @@ import { createAction, createChainRuntime, createRuntimeContext, loadOnce } from
 import type { CosmosHandle } from '../cosmos-handle.js'
 import type { CosmosOptions } from '../cosmos-options.js'
 import type { KeyStoreSources } from '../key-store-source.js'
-import { createNodeReader } from '../node/node-reader.js'
+import { createCometReader } from '../node/node-reader.js'
 import { connect } from './connect.js'
 import type { CosmosContext } from './cosmos-context.js'
 import { disable } from './disable.js'
@@ -25,7 +25,7 @@ export function createRuntime(
     ...createRuntimeContext<WalletSession>(chain, end.signal),
     options,
     sources,
-    node: createNodeReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal }),
+    node: createCometReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal }),
     newestHeights: new Map()
   }
   // What needs CosmJS comes with the first use of it.

@@ -1,12 +1,11 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
-import type { RuntimeContext } from '@appkit/core/chain'
-import type { RpcReader } from '../rpc/rpc-reader.js'
+import type { NodeReader, RuntimeContext } from '@appkit/core/chain'
 import type { WagmiLink } from '../wagmi/wagmi-link.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** What the actions of one runtime share. */
 export interface Eip155Context extends RuntimeContext<WalletSession> {
-  readonly rpc: RpcReader
+  readonly rpc: NodeReader
   /** Where the host brought a wagmi config. */
   wagmi: WagmiLink | undefined
   /** By CAIP-2 id: the newest block that a transaction was seen in. */

@@ -1,7 +1,7 @@
 import type { ChainContext, ChainRuntime } from '@appkit/core'
 import { createAction, createChainRuntime, createRuntimeContext, loadOnce } from '@appkit/core/chain'
 import { createPrefixOf } from '../address/network-prefix.js'
-import { createNodeReader } from '../node/node-reader.js'
+import { createSubstrateReader } from '../node/node-reader.js'
 import type { PolkadotHandle } from '../polkadot-handle.js'
 import type { PolkadotOptions } from '../polkadot-options.js'
 import { connect } from './connect.js'
@@ -19,7 +19,7 @@ export function createRuntime(chain: ChainContext, options: PolkadotOptions): Ch
     ...createRuntimeContext<WalletSession>(chain, end.signal),
     appName: options.appName ?? 'AppKit',
     prefixOf: createPrefixOf(options.addressPrefixes),
-    nodes: createNodeReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })
+    nodes: createSubstrateReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })
   }
   // What needs `@polkadot/api` comes with the first use of it.
   const loadTransfers = loadOnce(context, 'polkadot transfers', async () =>

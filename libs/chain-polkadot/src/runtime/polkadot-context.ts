@@ -1,6 +1,5 @@
-import type { RuntimeContext } from '@appkit/core/chain'
+import type { NodeReader, RuntimeContext } from '@appkit/core/chain'
 import type { PrefixOf } from '../address/network-prefix.js'
-import type { NodeReader } from '../node/node-reader.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** What the actions of one runtime share. */
