@@ -1,4 +1,6 @@
 export { askForAccess, type AccessRequest } from './chain-runtime/ask-for-access.js'
+export { listenToWallet } from './chain-runtime/listen-to-wallet.js'
+export { noteBlock, untilNewest } from './chain-runtime/newest-blocks.js'
 export { loadOnce } from './chain-runtime/load-once.js'
 export {
   createAction,
@@ -25,3 +27,4 @@ export {
   type RuntimeSession,
   type SessionEnd
 } from './chain-runtime/runtime-context.js'
+export { SETTLE_MS, settleChanges, type Settling } from './chain-runtime/settle-changes.js'

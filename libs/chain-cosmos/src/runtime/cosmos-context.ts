@@ -9,8 +9,6 @@ export interface CosmosContext extends RuntimeContext<WalletSession> {
   readonly options: CosmosOptions
   readonly sources: KeyStoreSources
   readonly node: NodeReader
-  /** How far each network is known to be, by CAIP-2 id: blocks of receipts and balances. @source docs/threats.md T6.03 */
-  readonly newestHeights: Map<string, bigint>
 }
 
 /** @throws AppKitError CONTEXT_CHANGED when the account is not the session's any more. @source docs/threats.md T7.03 */

@@ -25,8 +25,7 @@ export function createRuntime(
     ...createRuntimeContext<WalletSession>(chain, end.signal),
     options,
     sources,
-    node: createCometReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal }),
-    newestHeights: new Map()
+    node: createCometReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })
   }
   // What needs CosmJS comes with the first use of it.
   const loadTransfers = loadOnce(context, 'cosmos transfers', async () => {

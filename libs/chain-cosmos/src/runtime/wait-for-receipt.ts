@@ -1,9 +1,9 @@
 import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
+import { noteBlock } from '@appkit/core/chain'
 import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import type { CosmosChain } from './cosmos-chain.js'
-import { noteHeight } from './newest-heights.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
@@ -58,7 +58,7 @@ async function look(
     return undefined
   }
   const { code, height } = readResult(answer, hash)
-  noteHeight(context, chain.network, BigInt(height))
+  noteBlock(context, chain.network, BigInt(height))
   if (code === 0) return { status: 'confirmed', hash, blockNumber: height, confirmations: 1 }
   throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The transaction failed (${code})` })
 }

@@ -28,8 +28,7 @@ export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): Chain
   const context: Eip155Context = {
     ...createRuntimeContext<WalletSession>(chain, end.signal),
     rpc: createRpcReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal }),
-    wagmi: undefined,
-    newestBlocks: new Map()
+    wagmi: undefined
   }
   const unlinkWagmi = linkWagmi?.(context)
 

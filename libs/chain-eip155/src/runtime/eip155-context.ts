@@ -8,8 +8,6 @@ export interface Eip155Context extends RuntimeContext<WalletSession> {
   readonly rpc: NodeReader
   /** Where the host brought a wagmi config. */
   wagmi: WagmiLink | undefined
-  /** By CAIP-2 id: the newest block that a transaction was seen in. */
-  readonly newestBlocks: Map<string, bigint>
 }
 
 /** The number of an EVM network. @throws AppKitError NETWORK_NOT_SUPPORTED */

@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { requireNetwork } from '@appkit/core/chain'
+import { noteBlock, requireNetwork } from '@appkit/core/chain'
 import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readHash } from '../guards/hex.js'
 import { readQuantity } from '../guards/quantity.js'
@@ -8,7 +8,6 @@ import { readReceipt, type Receipt } from '../receipts/read-receipt.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
 import { readTransaction, type ChainTransaction } from '../receipts/read-transaction.js'
 import type { Eip155Context } from './eip155-context.js'
-import { noteBlock } from './newest-blocks.js'
 
 /** Receipt wait, ms. */
 export const RECEIPT_WAIT_MS = 180_000

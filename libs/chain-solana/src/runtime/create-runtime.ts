@@ -22,8 +22,7 @@ export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
   const end = new AbortController()
   const context: SolanaContext = {
     ...createRuntimeContext<WalletSession>(chain, end.signal),
-    rpc: createRpcReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal }),
-    newestSlots: new Map()
+    rpc: createRpcReader({ fetch: chain.fetch, clock: chain.clock, signal: end.signal })
   }
   const providers = new WeakMap<WalletSession, SolanaProvider>()
 

@@ -1,11 +1,10 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { requireNetwork } from '@appkit/core/chain'
+import { noteBlock, requireNetwork } from '@appkit/core/chain'
 import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { readSignature } from '../guards/signature.js'
 import { describeFailure } from '../receipts/describe-failure.js'
 import { readStatus, type SignatureStatus } from '../receipts/read-status.js'
-import { noteSlot } from './read-newest.js'
 import type { SolanaContext } from './solana-context.js'
 
 /** Receipt wait, ms. */
@@ -43,7 +42,7 @@ export async function waitForReceipt(context: SolanaContext, request: ReceiptReq
   }
   return withTimeLimit(limit, async (signal) => {
     const status = await waitUntilConfirmed(context, network, hash, request.confirmations ?? 1, signal)
-    noteSlot(context, network, status.slot)
+    noteBlock(context, network, status.slot)
     if (status.error !== null) {
       const reason = await readReason(context, network, hash, status, signal)
       throw new AppKitError('TRANSACTION_REVERTED', { hash, reason })

@@ -22,6 +22,8 @@ export interface RuntimeContext<Session extends RuntimeSession = RuntimeSession>
   readonly sessions: Map<string, Session>
   /** How many attempts to connect each wallet are under way. */
   readonly attempts: Map<object, number>
+  /** By CAIP-2 id: the newest block that the network is known to have. @source docs/threats.md T6.03 */
+  readonly newestBlocks: Map<string, bigint>
   /** Aborted with CONTEXT_CHANGED when the runtime is disposed. */
   readonly signal: AbortSignal
 }
@@ -31,7 +33,7 @@ export function createRuntimeContext<Session extends RuntimeSession>(
   chain: ChainContext,
   signal: AbortSignal
 ): RuntimeContext<Session> {
-  return { chain, sessions: new Map(), attempts: new Map(), signal }
+  return { chain, sessions: new Map(), attempts: new Map(), newestBlocks: new Map(), signal }
 }
 
 /** @throws AppKitError WALLET_DISCONNECTED */
