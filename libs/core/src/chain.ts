@@ -16,6 +16,7 @@ export {
   type NodeReaderParameters,
   type NodeServices
 } from './chain-runtime/create-node-reader.js'
+export { RECEIPT_WAIT_MS, lookAt, withReceiptLimit } from './chain-runtime/receipt-wait.js'
 export {
   beginSession,
   closeSession,
