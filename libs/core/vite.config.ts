@@ -7,6 +7,7 @@ export default defineConfig({
     lib: {
       entry: {
         index: 'src/index.ts',
+        chain: 'src/chain.ts',
         'data/index': 'src/data/index.ts',
         internal: 'src/internal.ts',
         'networks/index': 'src/networks/index.ts',

@@ -15,7 +15,7 @@ import { relayNetwork } from '../test/networks.js'
 import { createTestRuntime } from '../test/test-runtime.js'
 import { createDiscovery } from './discovery/discovery.js'
 import { DEV_SEEDS } from './testing/index.js'
-import { SETTLE_MS } from './wallet/watch-accounts.js'
+import { SETTLE_MS } from '@appkit/core/chain'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
-import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { assertNotAborted, badAnswer, untilAborted, withCancellation } from '@appkit/core/internal'
-import type { BitcoinWallet, WalletGrant } from '../wallet/bitcoin-wallet.js'
+import type { ChainConnection, ConnectRequest } from '@appkit/core'
+import { askForAccess } from '@appkit/core/chain'
+import { badAnswer, withCancellation } from '@appkit/core/internal'
 import { openWallet } from '../wallet/open-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
 import { candidates, openSession } from './open-session.js'
@@ -16,47 +16,26 @@ export async function connect(context: Bip122Context, request: ConnectRequest): 
   const wallet = openWallet(request.provider, connector, context.networks, context.chain.clock)
   const provider = request.provider as object
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
-  return withCancellation(context.signal, request, async (signal) => {
-    assertNotAborted(signal)
-    countAttempt(context, provider, 1)
-    // Access that was there before is not handed back.
-    const before = wallet.getGrant(wanted).catch(() => undefined)
-    const asked = wallet.connect(wanted)
-    try {
-      const grant = await untilAborted(asked, signal)
-      if (grant.accounts.length === 0) throw badAnswer('accounts')
-      const checked = readGrant(grant, candidates(context, wanted))
-      return openSession(context, { connector, provider, wallet, grant: checked })
-    } catch (error) {
-      if (signal.aborted || AppKitError.is(error, 'INVALID_ADDRESS')) {
-        void handBack(context, provider, wallet, { asked, before })
-      }
-      throw error
-    } finally {
-      countAttempt(context, provider, -1)
-    }
-  })
-}
-
-/** Access granted to a connection that was given up goes back quietly, unless the wallet is in use. @source docs/threats.md T7.08 */
-async function handBack(
-  context: Bip122Context,
-  provider: object,
-  wallet: BitcoinWallet,
-  { asked, before }: { asked: Promise<WalletGrant>; before: Promise<WalletGrant | undefined> }
-): Promise<void> {
-  try {
-    await asked
-    if ((await before)?.accounts.length) return
-    const isUsed = [...context.sessions.values()].some((session) => session.provider === provider)
-    if (!isUsed && !context.attempts.has(provider)) await wallet.disconnect()
-  } catch {
-    // Refused, or the wallet keeps the access; the kit has forgotten it all the same.
-  }
-}
-
-function countAttempt({ attempts }: Bip122Context, provider: object, by: 1 | -1): void {
-  const count = (attempts.get(provider) ?? 0) + by
-  if (count > 0) attempts.set(provider, count)
-  else attempts.delete(provider)
+  return withCancellation(context.signal, request, (signal) =>
+    askForAccess(
+      context,
+      {
+        provider,
+        // Access that was there before is not handed back.
+        hadAccess: async () => Boolean((await wallet.getGrant(wanted).catch(() => undefined))?.accounts.length),
+        ask: () => wallet.connect(wanted),
+        open(grant) {
+          if (grant.accounts.length === 0) throw badAnswer('accounts')
+          return openSession(context, {
+            connector,
+            provider,
+            wallet,
+            grant: readGrant(grant, candidates(context, wanted))
+          })
+        },
+        handBack: () => wallet.disconnect()
+      },
+      signal
+    )
+  )
 }

@@ -1,10 +1,11 @@
 import type { ChainConnection, Connector } from '@appkit/core'
+import { beginSession, closeSession } from '@appkit/core/chain'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import type { BitcoinWallet } from '../wallet/bitcoin-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
 import { createBitcoinProvider } from './bitcoin-provider.js'
 import { readGrant, type CheckedGrant } from './read-grant.js'
-import { createWalletSession, toChainConnection, type WalletSession } from './wallet-session.js'
+import { createWalletSession, toChainConnection } from './wallet-session.js'
 
 /** A wallet that said yes. */
 export interface OpenedWallet {
@@ -16,35 +17,22 @@ export interface OpenedWallet {
 
 /** Begins a session; an older one of the same connector is replaced without a word. */
 export function openSession(context: Bip122Context, opened: OpenedWallet): ChainConnection {
-  const { chain, sessions } = context
-  const { uid } = opened.connector
-  const older = sessions.get(uid)
-  if (older) closeSession(context, older)
-  const session = createWalletSession({
-    ...opened,
-    clock: chain.clock,
-    createHostProvider: (own) => createBitcoinProvider(context, own),
-    readGrant: async (own) => {
-      const grant = await own.wallet.getGrant(own.network)
-      return grant && grant.accounts.length > 0 ? readGrant(grant, candidates(context, own.network)) : undefined
-    },
-    emit: (event) => chain.emit(event),
-    onGone: (own) => closeSession(context, own),
-    onIgnored: () => chain.debug({ name: 'bip122/changeIgnored' })
-  })
-  sessions.set(uid, session)
+  const { chain } = context
+  const session = beginSession(context, opened.connector.uid, () =>
+    createWalletSession({
+      ...opened,
+      clock: chain.clock,
+      createHostProvider: (own) => createBitcoinProvider(context, own),
+      readGrant: async (own) => {
+        const grant = await own.wallet.getGrant(own.network)
+        return grant && grant.accounts.length > 0 ? readGrant(grant, candidates(context, own.network)) : undefined
+      },
+      emit: (event) => chain.emit(event),
+      onGone: (own) => closeSession(context, own),
+      onIgnored: () => chain.debug({ name: 'bip122/changeIgnored' })
+    })
+  )
   return toChainConnection(session)
-}
-
-/** Ends a session here. The wallet is not told. */
-export function closeSession(
-  context: Bip122Context,
-  session: WalletSession,
-  what: 'connection' | 'disposed' = 'connection'
-): void {
-  session.end(what)
-  const { uid } = session.connector
-  if (context.sessions.get(uid) === session) context.sessions.delete(uid)
 }
 
 /** The networks a wallet may be on, most wanted first: the given one, those the host lists, then all that are known. */

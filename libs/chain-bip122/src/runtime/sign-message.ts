@@ -1,9 +1,10 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { badAnswer, readErrorFields, untilAborted } from '@appkit/core/internal'
 import type { AddressType } from '../address/decode-address.js'
 import { verifyMessage } from '../message/verify-message.js'
 import type { MessageProtocol } from '../wallet/bitcoin-wallet.js'
-import { requireSession, type Bip122Context } from './bip122-context.js'
+import type { Bip122Context } from './bip122-context.js'
 import { requireAccount } from './require-account.js'
 import type { WalletSession } from './wallet-session.js'
 

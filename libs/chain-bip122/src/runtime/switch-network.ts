@@ -1,6 +1,7 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { untilAborted } from '@appkit/core/internal'
-import { requireNetwork, requireSession, type Bip122Context } from './bip122-context.js'
+import { requireNetwork, type Bip122Context } from './bip122-context.js'
 import { readGrant } from './read-grant.js'
 
 /**

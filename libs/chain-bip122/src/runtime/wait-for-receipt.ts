@@ -1,5 +1,6 @@
 import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
+import { withReceiptLimit } from '@appkit/core/chain'
+import { pause } from '@appkit/core/internal'
 import type { Transaction } from 'bitcoinjs-lib'
 import { decodeAddress } from '../address/decode-address.js'
 import { outputScript } from '../address/output-script.js'
@@ -9,9 +10,6 @@ import { readTransaction, type KnownTransaction } from '../transfer/read-transac
 import { replacementReason } from '../transfer/replacement-reason.js'
 import { askUtxoSource } from './ask-utxo-source.js'
 import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
-
-/** Receipt wait, ms. */
-export const RECEIPT_WAIT_MS = 180_000
 
 /** Pause between looks, ms: blocks come about every ten minutes. */
 const POLL_MS = 10_000
@@ -31,15 +29,9 @@ export async function waitForReceipt(context: Bip122Context, request: ReceiptReq
   if (!source.getTransaction) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'waitForReceipt' })
   const hash = readTransactionId(request.hash)
   if (hash === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction id' })
-  const limit = {
-    clock,
-    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
-    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
-    signal: eitherSignal(context.signal, request.signal)
-  }
   const wanted = Math.max(1, request.confirmations ?? 1)
   let original: Transaction | undefined
-  return withTimeLimit(limit, async (signal) => {
+  return withReceiptLimit(context, { ...request, hash }, async (signal) => {
     for (;;) {
       const known = await look(context, network, hash, signal)
       original ??= known?.transaction

@@ -4,16 +4,13 @@ import {
   type ChainConnection,
   type ChainEvent,
   type Clock,
-  type Connector,
-  type TimerId
+  type Connector
 } from '@appkit/core'
+import { settleChanges } from '@appkit/core/chain'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import type { BitcoinWallet, MessageProtocol } from '../wallet/bitcoin-wallet.js'
 import type { BitcoinProvider } from './host-provider.js'
 import type { CheckedGrant } from './read-grant.js'
-
-/** Changes within this time, ms, are one. @source docs/threats.md T1.09 */
-export const SETTLE_MS = 50
 
 /** A live connection: the wallet, and what it grants now. */
 export interface WalletSession {
@@ -65,7 +62,6 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
   const control = new AbortController()
   const connectorUid = connector.uid
   let { accounts, network } = parameters.grant
-  let timer: TimerId | undefined
 
   function goAway(): void {
     if (control.signal.aborted) return
@@ -73,17 +69,16 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     emit({ type: 'disconnected', connectorUid })
   }
 
-  function settle(): void {
-    timer = undefined
+  const settling = settleChanges(clock, () => {
     parameters.readGrant(session).then(
       (grant) => {
-        if (control.signal.aborted || timer !== undefined) return
+        if (control.signal.aborted || settling.isPending) return
         if (grant) session.update(grant)
         else goAway()
       },
       () => parameters.onIgnored()
     )
-  }
+  })
 
   const session: WalletSession = {
     connector,
@@ -112,14 +107,11 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
     end(what = 'connection') {
       if (control.signal.aborted) return
       stopWatching()
-      if (timer !== undefined) clock.clearTimeout(timer)
-      timer = undefined
+      settling.stop()
       control.abort(new AppKitError('CONTEXT_CHANGED', { what }))
     }
   }
   const hostProvider = parameters.createHostProvider(session)
-  const stopWatching = wallet.watch(() => {
-    if (!control.signal.aborted) timer ??= clock.setTimeout(settle, SETTLE_MS)
-  }, goAway)
+  const stopWatching = wallet.watch(settling.note, goAway)
   return session
 }

@@ -1,8 +1,8 @@
 import { AppKitError } from '@appkit/core'
+import type { NodeQuestion, NodeReader } from '@appkit/core/chain'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { readBase64 } from '../provider/read-bytes.js'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
-import type { NodeQuestion, NodeReader } from './node-reader.js'
 
 /** Largest answer of the application, bytes. */
 const ANSWER_LIMIT = 512 * 1024

@@ -1,7 +1,7 @@
 import { AppKitError } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
-import type { NodeReader } from './node-reader.js'
 import { queryApp, type AppAnswer } from './query-app.js'
 
 /** What an address holds of the chain's native coin, base units, decimal digits, and the block that says so. @throws what `queryApp` throws, AppKitError BAD_RESPONSE */

@@ -1,4 +1,5 @@
-import type { Clock, TimerId } from '@appkit/core'
+import type { Clock, Disposer } from '@appkit/core'
+import { listenToWallet, settleChanges } from '@appkit/core/chain'
 import type { KeyStoreSource } from '../key-store-source.js'
 
 /** What a wallet said, settled. */
@@ -7,9 +8,6 @@ export type KeyStoreChange =
   | 'changed'
   /** The wallet is gone; nothing follows. */
   | 'disconnected'
-
-/** Events within this time, ms, become one change. @source docs/threats.md T1.09 */
-export const SETTLE_MS = 50
 
 /**
  * Listens for changes of the account: to the window, as Keplr tells them, and to the wallet itself where it has events (`accountsChanged`,
@@ -20,49 +18,29 @@ export function watchKeyStore(
   source: KeyStoreSource | undefined,
   clock: Clock,
   onChange: (change: KeyStoreChange) => void
-): () => void {
-  let isOver = false
+): Disposer {
   let isGone = false
-  let timer: TimerId | undefined
 
-  function settle(): void {
-    timer = undefined
-    if (isOver) return
+  const settling = settleChanges(clock, () => {
     if (isGone) stop()
     onChange(isGone ? 'disconnected' : 'changed')
-  }
-  function onChanged(): void {
-    if (!isOver) timer ??= clock.setTimeout(settle, SETTLE_MS)
-  }
-  function onDisconnect(): void {
+  })
+  const onDisconnect = (): void => {
     isGone = true
-    onChanged()
+    settling.note()
   }
+  for (const event of source?.events ?? []) source?.target.addEventListener(event, settling.note)
+  let stopListening: Disposer | undefined = listenToWallet(provider, {
+    accountsChanged: settling.note,
+    disconnect: onDisconnect
+  })
+
   function stop(): void {
-    if (isOver) return
-    isOver = true
-    if (timer !== undefined) clock.clearTimeout(timer)
-    for (const event of source?.events ?? []) source?.target.removeEventListener(event, onChanged)
-    callIfThere(provider, ['removeListener', 'off'], 'accountsChanged', onChanged)
-    callIfThere(provider, ['removeListener', 'off'], 'disconnect', onDisconnect)
+    settling.stop()
+    for (const event of source?.events ?? []) source?.target.removeEventListener(event, settling.note)
+    stopListening?.()
+    stopListening = undefined
   }
 
-  for (const event of source?.events ?? []) source?.target.addEventListener(event, onChanged)
-  callIfThere(provider, ['on', 'addListener'], 'accountsChanged', onChanged)
-  callIfThere(provider, ['on', 'addListener'], 'disconnect', onDisconnect)
   return stop
-}
-
-/** Calls the first method that the wallet has; a wallet without events, or one that throws, is simply not heard. */
-function callIfThere(provider: object, names: readonly string[], ...values: readonly unknown[]): void {
-  for (const name of names) {
-    try {
-      const method = (provider as Record<string, unknown>)[name]
-      if (typeof method !== 'function') continue
-      Reflect.apply(method, provider, values)
-      return
-    } catch {
-      return
-    }
-  }
 }

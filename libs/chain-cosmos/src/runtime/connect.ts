@@ -1,8 +1,9 @@
 import type { ChainConnection, ConnectRequest } from '@appkit/core'
-import { assertNotAborted, untilAborted, withCancellation } from '@appkit/core/internal'
-import type { GuardedWallet } from '../provider/guarded-wallet.js'
+import { askForAccess } from '@appkit/core/chain'
+import { withCancellation } from '@appkit/core/internal'
 import { readKey } from '../provider/read-key.js'
 import type { CosmosContext } from './cosmos-context.js'
+import { disable } from './disable.js'
 import { enableChain } from './enable-chain.js'
 import { openSession } from './open-session.js'
 import { openWallet } from './open-wallet.js'
@@ -19,34 +20,19 @@ export function connect(context: CosmosContext, request: ConnectRequest): Promis
     const { connector } = request
     const chain = wantedChain(context, request)
     const { provider, guarded } = await openWallet(context, request, signal)
-    assertNotAborted(signal)
-    const before = tellsAccess(guarded, chain.chainId).catch(() => undefined)
-    const asked = enableChain(guarded, chain, context.signal, signal)
-    try {
-      await untilAborted(asked, signal)
-      const key = readKey(await guarded.request('getKey', [chain.chainId], signal), chain, connector)
-      return openSession(context, { connector, provider, guarded, chain, key })
-    } catch (error) {
-      if (signal.aborted) {
-        void asked.then(
-          async () => {
-            if ((await before) === false) await handBack(context, provider, guarded, chain.chainId)
-          },
-          () => undefined
-        )
-      }
-      throw error
-    }
+    return askForAccess(
+      context,
+      {
+        provider,
+        hadAccess: async () => (await tellsAccess(guarded, chain.chainId)) !== false,
+        ask: () => enableChain(guarded, chain, context.signal, signal),
+        open: async () => {
+          const key = readKey(await guarded.request('getKey', [chain.chainId], signal), chain, connector)
+          return openSession(context, { connector, provider, guarded, chain, key })
+        },
+        handBack: () => disable(guarded, [chain.chainId])
+      },
+      signal
+    )
   })
-}
-
-/** Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet. @source docs/threats.md T7.08 */
-async function handBack(
-  context: CosmosContext,
-  provider: object,
-  guarded: GuardedWallet,
-  chainId: string
-): Promise<void> {
-  const isUsed = [...context.sessions.values()].some((session) => session.provider === provider)
-  if (!isUsed && guarded.offers('disable')) await guarded.request('disable', [[chainId]]).catch(() => undefined)
 }

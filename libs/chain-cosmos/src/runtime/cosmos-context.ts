@@ -1,28 +1,14 @@
-import { AppKitError, type ChainContext } from '@appkit/core'
+import { AppKitError } from '@appkit/core'
+import type { NodeReader, RuntimeContext } from '@appkit/core/chain'
 import type { CosmosOptions } from '../cosmos-options.js'
 import type { KeyStoreSources } from '../key-store-source.js'
-import type { NodeReader } from '../node/node-reader.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** What the actions of one runtime share. */
-export interface CosmosContext {
-  readonly chain: ChainContext
+export interface CosmosContext extends RuntimeContext<WalletSession> {
   readonly options: CosmosOptions
   readonly sources: KeyStoreSources
   readonly node: NodeReader
-  /** How far each network is known to be, by CAIP-2 id: blocks of receipts and balances. @source docs/threats.md T6.03 */
-  readonly newestHeights: Map<string, bigint>
-  /** Live connections by connector uid. */
-  readonly sessions: Map<string, WalletSession>
-  /** Aborted with CONTEXT_CHANGED when the runtime is disposed. */
-  readonly signal: AbortSignal
-}
-
-/** @throws AppKitError WALLET_DISCONNECTED */
-export function requireSession(context: CosmosContext, connectorUid: string): WalletSession {
-  const session = context.sessions.get(connectorUid)
-  if (session) return session
-  throw new AppKitError('WALLET_DISCONNECTED', { connector: connectorUid })
 }
 
 /** @throws AppKitError CONTEXT_CHANGED when the account is not the session's any more. @source docs/threats.md T7.03 */

@@ -1,6 +1,6 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
+import { noteBlock, untilNewest } from '@appkit/core/chain'
 import { readCosmosAddress } from '../address/cosmos-address.js'
-import { untilNewest } from './newest-heights.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
@@ -22,7 +22,8 @@ export async function getBalance(
     if (chain.network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
     const { queryBalance } = await import('../node/query-balance.js')
     const ask = () => queryBalance(context.node, chain, address)
-    const { amount } = await untilNewest(context, chain.network, ask)
+    const { amount, height } = await untilNewest(context, chain.network, ask, (answer) => answer.height)
+    if (height !== undefined) noteBlock(context, chain.network, height)
     return { value: asBaseUnits(amount), decimals, symbol }
   } catch (error) {
     if (AppKitError.is(error, 'CONTEXT_CHANGED') || AppKitError.is(error, 'INVALID_ADDRESS')) throw error

@@ -1,4 +1,5 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { badAnswer, invalidSignature } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { verifySignature } from '../address/public-key.js'
@@ -6,7 +7,7 @@ import { adr36SignBytes, createAdr36Doc, sortedJson } from '../messages/adr36.js
 import { encodeMessage } from '../messages/encode-message.js'
 import { isKeyOf } from '../provider/read-key.js'
 import { readSignature, readSigningKey } from '../provider/read-signature.js'
-import { assertAccount, requireSession, type CosmosContext } from './cosmos-context.js'
+import { assertAccount, type CosmosContext } from './cosmos-context.js'
 import type { WalletSession } from './wallet-session.js'
 
 /**

@@ -1,8 +1,9 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { readKey } from '../provider/read-key.js'
 import type { CosmosChain } from './cosmos-chain.js'
 import { requireChain } from './require-chain.js'
-import { requireSession, type CosmosContext } from './cosmos-context.js'
+import type { CosmosContext } from './cosmos-context.js'
 import { enableChain } from './enable-chain.js'
 import type { WalletSession } from './wallet-session.js'
 

@@ -1,14 +1,11 @@
 import { AppKitError, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
+import { lookAt, noteBlock, withReceiptLimit } from '@appkit/core/chain'
+import { pause } from '@appkit/core/internal'
 import { hexToBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
 import type { CosmosChain } from './cosmos-chain.js'
-import { noteHeight } from './newest-heights.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
-
-/** Receipt wait, ms. */
-export const RECEIPT_WAIT_MS = 180_000
 
 /** Pause between looks, ms: blocks come every one to six seconds. */
 const POLL_MS = 2_000
@@ -27,13 +24,7 @@ export async function waitForReceipt(context: CosmosContext, request: ReceiptReq
   if (!/^[0-9A-F]{64}$/.test(hash)) {
     throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
   }
-  const limit = {
-    clock,
-    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
-    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
-    signal: eitherSignal(context.signal, request.signal)
-  }
-  return withTimeLimit(limit, async (signal) => {
+  return withReceiptLimit(context, { ...request, hash }, async (signal) => {
     for (;;) {
       const outcome = await look(context, chain, hash, signal)
       if (outcome) return outcome
@@ -48,17 +39,15 @@ async function look(
   hash: string,
   signal: AbortSignal
 ): Promise<TransactionOutcome | undefined> {
-  let answer: unknown
-  try {
-    const params = { hash: base64.encode(hexToBytes(hash)), prove: false }
-    answer = await context.node.request(chain.network, 'tx', params, { signal })
-  } catch (error) {
-    // "Not found" is an error of the node too, and has no code of its own.
-    if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
-    return undefined
-  }
+  const params = { hash: base64.encode(hexToBytes(hash)), prove: false }
+  // "Not found" is an error of the node too, and has no code of its own.
+  const found = await lookAt(signal, async () => ({
+    answer: await context.node.request(chain.network, 'tx', params, { signal })
+  }))
+  if (!found) return undefined
+  const { answer } = found
   const { code, height } = readResult(answer, hash)
-  noteHeight(context, chain.network, BigInt(height))
+  noteBlock(context, chain.network, BigInt(height))
   if (code === 0) return { status: 'confirmed', hash, blockNumber: height, confirmations: 1 }
   throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The transaction failed (${code})` })
 }

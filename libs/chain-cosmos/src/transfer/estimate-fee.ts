@@ -1,5 +1,6 @@
 import { asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
-import { assertAccount, requireSession } from '../runtime/cosmos-context.js'
+import { requireSession } from '@appkit/core/chain'
+import { assertAccount } from '../runtime/cosmos-context.js'
 import { requireChain } from '../runtime/require-chain.js'
 import { readFee } from './read-fee.js'
 import { readTransaction } from './read-transaction.js'

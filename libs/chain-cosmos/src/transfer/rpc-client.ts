@@ -1,7 +1,7 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { Comet38Client } from '@cosmjs/tendermint-rpc'
 import { base64 } from '@scure/base'
-import type { NodeReader } from '../node/node-reader.js'
 import { hashTransaction } from './hash-transaction.js'
 
 type RpcClient = Parameters<typeof Comet38Client.create>[0]

@@ -1,6 +1,6 @@
 import type { TransactionRequest } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { TxRaw } from 'cosmjs-types/cosmos/tx/v1beta1/tx'
-import { requireSession } from '../runtime/cosmos-context.js'
 import { requireChain } from '../runtime/require-chain.js'
 import { broadcast } from './broadcast.js'
 import { readFee } from './read-fee.js'

@@ -1,7 +1,7 @@
 import type { CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { toQuantity } from '../guards/quantity.js'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 
 /** Where networks of the OP stack say what publishing a transaction on Ethereum costs. On other networks there is nothing. */
 const ORACLE = '0x420000000000000000000000000000000000000F'
@@ -17,7 +17,7 @@ const WORD = /^0x0{32}[0-9a-f]{32}$/i
  * @throws those of the reader
  */
 export async function readDataFee(
-  rpc: RpcReader,
+  rpc: NodeReader,
   network: CaipNetwork,
   data: string | undefined,
   signal: AbortSignal

@@ -1,8 +1,8 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { assertFeeCaps, RpcAnswerError } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { readUsualPrice } from './read-usual-price.js'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 
 /** What one gas costs, wei. */
 export interface GasPrices {
@@ -22,7 +22,7 @@ const DEFAULT_TIP = 1_500_000_000n
  * @throws AppKitError BAD_RESPONSE, UNSAFE_TRANSACTION for a tip or cap beyond reason, and those of the reader
  * @source EIP-1559, docs/threats.md T11.10
  */
-export async function readGasPrices(rpc: RpcReader, network: CaipNetwork, signal: AbortSignal): Promise<GasPrices> {
+export async function readGasPrices(rpc: NodeReader, network: CaipNetwork, signal: AbortSignal): Promise<GasPrices> {
   const ask = (method: string, params: readonly unknown[] = []) => rpc.request(network, method, params, { signal })
   const block = (await ask('eth_getBlockByNumber', ['latest', false])) as { baseFeePerGas?: unknown } | null
   const given = block?.baseFeePerGas

@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { readQuantity } from '../guards/quantity.js'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 
 /** How many blocks are looked back. */
 const BLOCKS = 20
@@ -16,7 +16,7 @@ const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? v
  * Looks up what one gas cost in the middle of the last twenty blocks, with the tip; nothing where a node does not tell it. Never throws.
  * @source Ethereum JSON-RPC, eth_feeHistory
  */
-export async function readUsualPrice(rpc: RpcReader, network: CaipNetwork, signal: AbortSignal): Promise<UsualPrice> {
+export async function readUsualPrice(rpc: NodeReader, network: CaipNetwork, signal: AbortSignal): Promise<UsualPrice> {
   try {
     const params = [`0x${BLOCKS.toString(16)}`, 'latest', [MIDDLE]]
     const history: unknown = await rpc.request(network, 'eth_feeHistory', params, { signal })

@@ -1,14 +1,14 @@
 import type { CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { toQuantity } from '../guards/quantity.js'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 import { decodeRevertReason, UNKNOWN_REASON } from './decode-revert-reason.js'
 import { readTransaction } from './read-transaction.js'
 import type { Receipt } from './read-receipt.js'
 
 /** Runs a reverted transaction again, as a call in its block, to learn why. `unknown reason` when that does not tell. */
 export async function readRevertReason(
-  rpc: RpcReader,
+  rpc: NodeReader,
   network: CaipNetwork,
   receipt: Receipt,
   signal: AbortSignal

@@ -1,6 +1,7 @@
-import type { ChainConnection, ConnectRequest, Connector } from '@appkit/core'
-import { assertNotAborted, badAnswer, untilAborted, withCancellation } from '@appkit/core/internal'
-import { createGuardedProvider, type GuardedProvider } from '../provider/guarded-provider.js'
+import type { ChainConnection, ConnectRequest } from '@appkit/core'
+import { askForAccess } from '@appkit/core/chain'
+import { badAnswer, withCancellation } from '@appkit/core/internal'
+import { createGuardedProvider } from '../provider/guarded-provider.js'
 import type { Eip155Context } from './eip155-context.js'
 import { openSession } from './open-session.js'
 import { resolveProvider } from './resolve-provider.js'
@@ -15,40 +16,21 @@ export async function connect(context: Eip155Context, request: ConnectRequest): 
   const { connector } = request
   return withCancellation(context.signal, request, async (signal) => {
     const provider = await resolveProvider(request.provider, connector.name, signal)
-    return connectProvider(context, connector, provider, signal)
-  })
-}
-
-async function connectProvider(
-  context: Eip155Context,
-  connector: Connector,
-  provider: object,
-  signal: AbortSignal
-): Promise<ChainConnection> {
-  const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
-  assertNotAborted(signal)
-  const before = guarded.getAccounts().catch(() => [])
-  const asked = guarded.requestAccounts()
-  try {
-    const accounts = await untilAborted(asked, signal)
-    if (accounts.length === 0) throw badAnswer('eth_requestAccounts')
-    const chainId = await guarded.getChainId(signal)
-    return await openSession(context, { connector, provider, guarded, accounts, chainId }, signal)
-  } catch (error) {
-    if (signal.aborted) {
-      void asked.then(
-        async () => {
-          if ((await before).length === 0) await handBack(context, provider, guarded)
+    const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
+    return askForAccess(
+      context,
+      {
+        provider,
+        hadAccess: async () => (await guarded.getAccounts().catch(() => [])).length > 0,
+        ask: () => guarded.requestAccounts(),
+        async open(accounts) {
+          if (accounts.length === 0) throw badAnswer('eth_requestAccounts')
+          const chainId = await guarded.getChainId(signal)
+          return openSession(context, { connector, provider, guarded, accounts, chainId }, signal)
         },
-        () => undefined
-      )
-    }
-    throw error
-  }
-}
-
-/** Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet. @source docs/threats.md T7.08 */
-async function handBack(context: Eip155Context, provider: object, guarded: GuardedProvider): Promise<void> {
-  const isUsed = [...context.sessions.values()].some((session) => session.provider === provider)
-  if (!isUsed) await revokeAccess(guarded)
+        handBack: () => revokeAccess(guarded)
+      },
+      signal
+    )
+  })
 }

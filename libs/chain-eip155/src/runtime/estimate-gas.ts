@@ -1,8 +1,9 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { decodeRevertReason } from '../receipts/decode-revert-reason.js'
-import { requireNetwork, type Eip155Context } from './eip155-context.js'
+import type { Eip155Context } from './eip155-context.js'
 import { encodeTransaction } from './encode-transaction.js'
 
 /**

@@ -1,7 +1,8 @@
 import { parseCaipNetworkId, type AssetsRequest } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { copyPlain } from '../guards/copy-plain.js'
 import { toQuantity } from '../guards/quantity.js'
-import { requireSession, type Eip155Context } from './eip155-context.js'
+import type { Eip155Context } from './eip155-context.js'
 import { getCapabilities } from './get-capabilities.js'
 import { requireAccount } from './require-account.js'
 

@@ -1,7 +1,8 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { asAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
-import { requireNetwork, type Eip155Context } from './eip155-context.js'
+import type { Eip155Context } from './eip155-context.js'
 import { untilCaughtUp } from './newest-blocks.js'
 
 /**

@@ -1,5 +1,6 @@
+import { requireSession } from '@appkit/core/chain'
 import { copyPlain } from '../guards/copy-plain.js'
-import { requireSession, type Eip155Context } from './eip155-context.js'
+import type { Eip155Context } from './eip155-context.js'
 import { requireAccount } from './require-account.js'
 
 /**

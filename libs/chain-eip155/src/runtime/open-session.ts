@@ -1,4 +1,5 @@
 import type { ChainConnection, Connector } from '@appkit/core'
+import { closeSession as closeAnySession } from '@appkit/core/chain'
 import { assertNotAborted } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import type { GuardedProvider } from '../provider/guarded-provider.js'
@@ -56,8 +57,6 @@ export function closeSession(
   session: WalletSession,
   what: 'connection' | 'disposed' = 'connection'
 ): void {
-  session.end(what)
-  const { uid } = session.connector
-  if (context.sessions.get(uid) === session) context.sessions.delete(uid)
+  closeAnySession(context, session, what)
   context.wagmi?.remove(session, what)
 }

@@ -1,6 +1,7 @@
 import { AppKitError } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { withTimeLimit } from '@appkit/core/internal'
-import { requireSession, type Eip155Context } from './eip155-context.js'
+import type { Eip155Context } from './eip155-context.js'
 import { closeSession } from './open-session.js'
 
 /** How long a wallet may take to say what it knows, and to do what it was asked for, ms. */

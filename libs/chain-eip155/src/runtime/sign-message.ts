@@ -1,8 +1,9 @@
 import { AppKitError, type CaipNetwork, type SignMessageRequest } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { invalidSignature, loadChunk } from '@appkit/core/internal'
 import type { Address, Hex } from 'viem'
 import { isKeySignature, isSignature } from '../guards/hex.js'
-import { requireSession, type Eip155Context } from './eip155-context.js'
+import type { Eip155Context } from './eip155-context.js'
 import { requireAccount } from './require-account.js'
 import { toCaipNetworkId, type WalletSession } from './wallet-session.js'
 

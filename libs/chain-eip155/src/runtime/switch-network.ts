@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
-import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from './eip155-context.js'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
+import { eip155ChainId, type Eip155Context } from './eip155-context.js'
 import { switchWallet } from './switch-wallet.js'
 
 /**

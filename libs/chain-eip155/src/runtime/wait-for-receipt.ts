@@ -1,16 +1,13 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
+import { lookAt, noteBlock, requireNetwork, withReceiptLimit } from '@appkit/core/chain'
+import { pause } from '@appkit/core/internal'
 import { readHash } from '../guards/hex.js'
 import { readQuantity } from '../guards/quantity.js'
 import { findReplacement, replacementReason, type Ask } from '../receipts/find-replacement.js'
 import { readReceipt, type Receipt } from '../receipts/read-receipt.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
 import { readTransaction, type ChainTransaction } from '../receipts/read-transaction.js'
-import { requireNetwork, type Eip155Context } from './eip155-context.js'
-import { noteBlock } from './newest-blocks.js'
-
-/** Receipt wait, ms. */
-export const RECEIPT_WAIT_MS = 180_000
+import type { Eip155Context } from './eip155-context.js'
 
 /** Looks repeated at the beginning, and the pause after the first of them, ms; doubled after each. */
 const RETRIES = 6
@@ -32,17 +29,10 @@ interface Mined {
  * @source docs/threats.md T6.03–T6.08, T6.11
  */
 export async function waitForReceipt(context: Eip155Context, request: ReceiptRequest): Promise<TransactionOutcome> {
-  const { clock } = context.chain
   const network = requireNetwork(context, request.caipNetworkId)
   const hash = readHash(request.hash)
   if (!hash) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
-  const limit = {
-    clock,
-    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
-    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
-    signal: eitherSignal(context.signal, request.signal)
-  }
-  return withTimeLimit(limit, async (signal) => {
+  return withReceiptLimit(context, { ...request, hash }, async (signal) => {
     const mined = await waitUntilMined(context, network, { ...request, hash }, signal)
     noteBlock(context, network, mined.receipt.blockNumber)
     return toOutcome(context, network, mined, signal)
@@ -83,14 +73,7 @@ async function waitUntilMined(
 
 /** Transient failures of the nodes are `undefined`; a node of another chain, and the end of the wait, are thrown. */
 function createAsk(context: Eip155Context, network: CaipNetwork, signal: AbortSignal): Ask {
-  return async (method, params) => {
-    try {
-      return await context.rpc.request(network, method, params, { signal })
-    } catch (error) {
-      if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
-      return undefined
-    }
-  }
+  return (method, params) => lookAt(signal, () => context.rpc.request(network, method, params, { signal }))
 }
 
 async function readReplacement(

@@ -1,4 +1,5 @@
 import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { RpcAnswerError, withTimeLimit } from '@appkit/core/internal'
 import {
   encodeDeployData,
@@ -11,7 +12,6 @@ import {
   type Address,
   type Hex
 } from 'viem'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 
 /** How long the nodes of a network are asked in all, ms. */
 const ASKED_FOR_MS = 10_000
@@ -24,7 +24,7 @@ const YES_OF_VALIDATOR = '0x01'
 
 /** A signature of a text that is not that of a key, and where its account would be a contract. */
 export interface ContractSignature {
-  readonly rpc: RpcReader
+  readonly rpc: NodeReader
   readonly clock: Clock
   readonly network: CaipNetwork
   readonly account: Address

@@ -1,7 +1,7 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { decodeRevertReason } from '../receipts/decode-revert-reason.js'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 import type { EncodedTransaction } from '../runtime/encode-transaction.js'
 import { returnsNothing } from './no-return-tokens.js'
 
@@ -15,7 +15,7 @@ const TRUE = `0x${'1'.padStart(64, '0')}`
  * @source docs/threats.md T13.03
  */
 export async function simulateTokenTransfer(
-  rpc: RpcReader,
+  rpc: NodeReader,
   network: CaipNetwork,
   { from, to, data }: EncodedTransaction,
   signal: AbortSignal

@@ -1,8 +1,9 @@
 import { asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { MAX_UINT256, withGasMargin } from '@appkit/core/internal'
 import { readDataFee } from '../fees/read-data-fee.js'
 import { readGasPrices } from '../fees/read-prices.js'
-import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
+import type { Eip155Context } from '../runtime/eip155-context.js'
 import { encodeTransaction } from '../runtime/encode-transaction.js'
 import { estimateGas } from '../runtime/estimate-gas.js'
 

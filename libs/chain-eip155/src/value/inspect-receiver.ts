@@ -1,8 +1,9 @@
 import { AppKitError, type CaipNetwork, type ReceiverReport, type ReceiverRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { asAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
-import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
+import type { Eip155Context } from '../runtime/eip155-context.js'
 
 const ZERO = '0x0000000000000000000000000000000000000000'
 /** Addresses that are used to destroy what is sent there, in lower case. */

@@ -1,8 +1,9 @@
 import { AppKitError, asBaseUnits, type TokenBalance, type TokenBalanceRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { decodeAbiParameters, hexToString } from 'viem/utils'
 import { asAddress } from '../guards/address.js'
 import { isBytes } from '../guards/hex.js'
-import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
+import type { Eip155Context } from '../runtime/eip155-context.js'
 import { untilCaughtUp } from '../runtime/newest-blocks.js'
 
 /** `balanceOf(address)`, `decimals()`, `symbol()`. @source EIP-20 */

@@ -1,8 +1,9 @@
 import { AppKitError, type CaipNetwork, type TokenDecimalsRequest } from '@appkit/core'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { asAddress } from '../guards/address.js'
 import { isBytes } from '../guards/hex.js'
-import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
+import { eip155ChainId, type Eip155Context } from '../runtime/eip155-context.js'
 
 /** `decimals()`. @source EIP-20 */
 const DECIMALS = '0x313ce567'

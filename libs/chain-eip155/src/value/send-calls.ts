@@ -1,9 +1,10 @@
 import type { CallsRequest } from '@appkit/core'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
 import { badAnswer } from '@appkit/core/internal'
 import type { Address } from 'viem'
 import { encodeCalls } from '../calls/encode-calls.js'
 import { toQuantity } from '../guards/quantity.js'
-import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
+import { eip155ChainId, type Eip155Context } from '../runtime/eip155-context.js'
 import { assertSameAccount, requireAccount, requireWalletChain } from '../runtime/require-account.js'
 
 /** Longest id of a batch, characters: 4096 bytes as hex. @source EIP-5792 */

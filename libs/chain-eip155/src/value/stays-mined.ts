@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@appkit/core'
+import { RECEIPT_WAIT_MS, requireNetwork } from '@appkit/core/chain'
 import { assertNotAborted, eitherSignal, pause } from '@appkit/core/internal'
 import { readHash } from '../guards/hex.js'
 import { readQuantity, toQuantity } from '../guards/quantity.js'
-import { requireNetwork, type Eip155Context } from '../runtime/eip155-context.js'
-import { RECEIPT_WAIT_MS } from '../runtime/wait-for-receipt.js'
+import type { Eip155Context } from '../runtime/eip155-context.js'
 
 /** Blocks on top of a transaction after which it is not watched any more. @source docs/threats.md T6.06 */
 const DEPTH = 6n

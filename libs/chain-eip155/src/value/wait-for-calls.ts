@@ -1,10 +1,10 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
+import { RECEIPT_WAIT_MS, requireNetwork, requireSession } from '@appkit/core/chain'
 import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
 import { readCallsStatus, type CallsStatus } from '../calls/read-calls-status.js'
 import { toQuantity } from '../guards/quantity.js'
 import { readRevertReason } from '../receipts/read-revert-reason.js'
-import { eip155ChainId, requireNetwork, requireSession, type Eip155Context } from '../runtime/eip155-context.js'
-import { RECEIPT_WAIT_MS } from '../runtime/wait-for-receipt.js'
+import { eip155ChainId, type Eip155Context } from '../runtime/eip155-context.js'
 
 /** Pause between looks, ms. */
 const POLL_MS = 1_000

@@ -1,7 +1,8 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { asAccountKey } from '../address/ss58.js'
 import { accountStorageKey, readFreeBalance } from '../node/account-storage.js'
-import { requireNetwork, type PolkadotContext } from './polkadot-context.js'
+import type { PolkadotContext } from './polkadot-context.js'
 
 /**
  * The free native balance of an address, what is frozen or staked included, what is reserved not. Testnets: zero, without a request.

@@ -1,10 +1,11 @@
 import { AppKitError, type CaipNetworkId, type ChainConnection, type Connector } from '@appkit/core'
+import { beginSession, closeSession } from '@appkit/core/chain'
 import { badAnswer } from '@appkit/core/internal'
 import { GENERIC_PREFIX } from '../address/ss58.js'
 import type { GuardedWallet } from '../wallet/guarded-wallet.js'
 import type { WalletAccount } from '../wallet/read-accounts.js'
 import type { PolkadotContext } from './polkadot-context.js'
-import { accountsOn, createWalletSession, type WalletSession } from './wallet-session.js'
+import { accountsOn, createWalletSession } from './wallet-session.js'
 
 /** What a wallet granted. */
 export interface Grant {
@@ -21,7 +22,7 @@ export interface Grant {
  * @throws AppKitError BAD_RESPONSE without an account, or with one of a foreign network; NETWORK_NOT_SUPPORTED
  */
 export function openSession(context: PolkadotContext, grant: Grant): ChainConnection {
-  const { sessions, chain, prefixOf } = context
+  const { chain, prefixOf } = context
   const { connector, wallet, granted } = grant
   // What comes through a session was granted under the network's own id: which prefix the wallet writes it with says nothing more.
   const isAccepted = ({ prefix }: WalletAccount): boolean =>
@@ -31,19 +32,18 @@ export function openSession(context: PolkadotContext, grant: Grant): ChainConnec
   if (granted.length === 0) throw badAnswer('no accounts')
   if (!granted.every(isAccepted)) throw badAnswer('address of another network')
   const caipNetworkId = chooseNetwork(context, grant)
-  const older = sessions.get(connector.uid)
-  if (older) closeSession(context, older)
-  const session = createWalletSession({
-    connector,
-    wallet,
-    granted,
-    caipNetworkId,
-    prefixOf,
-    isAccepted,
-    emit: (event) => chain.emit(event),
-    onGone: (gone) => closeSession(context, gone)
-  })
-  sessions.set(connector.uid, session)
+  const session = beginSession(context, connector.uid, () =>
+    createWalletSession({
+      connector,
+      wallet,
+      granted,
+      caipNetworkId,
+      prefixOf,
+      isAccepted,
+      emit: (event) => chain.emit(event),
+      onGone: (gone) => closeSession(context, gone)
+    })
+  )
   return session.toConnection()
 }
 
@@ -53,15 +53,4 @@ function chooseNetwork({ chain }: PolkadotContext, { granted, wanted }: Grant): 
   const chosen = candidates.find((caipNetworkId) => caipNetworkId === wanted) ?? candidates[0]
   if (chosen) return chosen
   throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: wanted ?? listed[0] ?? 'polkadot' })
-}
-
-/** Ends a session. The wallet is not told: it has no word for that. */
-export function closeSession(
-  { sessions }: PolkadotContext,
-  session: WalletSession,
-  what: 'connection' | 'disposed' = 'connection'
-): void {
-  session.end(what)
-  const { uid } = session.connector
-  if (sessions.get(uid) === session) sessions.delete(uid)
 }

@@ -1,30 +1,10 @@
-import { AppKitError, type CaipNetwork, type ChainContext } from '@appkit/core'
+import type { NodeReader, RuntimeContext } from '@appkit/core/chain'
 import type { PrefixOf } from '../address/network-prefix.js'
-import type { NodeReader } from '../node/node-reader.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** What the actions of one runtime share. */
-export interface PolkadotContext {
-  readonly chain: ChainContext
+export interface PolkadotContext extends RuntimeContext<WalletSession> {
   readonly appName: string
   readonly prefixOf: PrefixOf
   readonly nodes: NodeReader
-  /** Live connections by connector uid. */
-  readonly sessions: Map<string, WalletSession>
-  /** Aborted with CONTEXT_CHANGED when the runtime is disposed. */
-  readonly signal: AbortSignal
-}
-
-/** @throws AppKitError WALLET_DISCONNECTED */
-export function requireSession(context: PolkadotContext, connectorUid: string): WalletSession {
-  const session = context.sessions.get(connectorUid)
-  if (session) return session
-  throw new AppKitError('WALLET_DISCONNECTED', { connector: connectorUid })
-}
-
-/** @throws AppKitError NETWORK_NOT_SUPPORTED when the host does not list the network */
-export function requireNetwork(context: PolkadotContext, caipNetworkId: string): CaipNetwork {
-  const network = context.chain.getNetworks().find((candidate) => candidate.caipNetworkId === caipNetworkId)
-  if (network) return network
-  throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: caipNetworkId })
 }

@@ -1,11 +1,13 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { badAnswer, invalidSignature } from '@appkit/core/internal'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { isTransactionPayload } from '../message/is-transaction-payload.js'
 import { isSignature, isSignedBy } from '../message/verify-signature.js'
 import { encodeMessage, wrapBytes } from '../message/wrap-message.js'
-import { requireSession, type PolkadotContext } from './polkadot-context.js'
+import type { PolkadotContext } from './polkadot-context.js'
 import { requireAccount } from './require-account.js'
+import type { WalletSession } from './wallet-session.js'
 
 /**
  * Has the wallet sign a text as `<Bytes>…</Bytes>`, and believes the signature only when it is the account's over exactly these bytes.
@@ -26,11 +28,7 @@ export async function signMessage(context: PolkadotContext, request: SignMessage
   return signature.toLowerCase()
 }
 
-async function ask(
-  { wallet, signal }: ReturnType<typeof requireSession>,
-  address: string,
-  bytes: Uint8Array
-): Promise<unknown> {
+async function ask({ wallet, signal }: WalletSession, address: string, bytes: Uint8Array): Promise<unknown> {
   try {
     // Hex, since some wallets take a text that looks like hex for hex.
     return await wallet.signRaw({ address, data: `0x${bytesToHex(bytes)}`, type: 'bytes' }, signal)

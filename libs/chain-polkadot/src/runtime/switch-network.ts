@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
-import { requireNetwork, requireSession, type PolkadotContext } from './polkadot-context.js'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
+import type { PolkadotContext } from './polkadot-context.js'
 
 /**
  * Moves a connection to one of the host's networks: the accounts are the same, their addresses are written with its prefix. The wallet is not

@@ -5,7 +5,7 @@ import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
 import { encodeAddress } from '../address/ss58.js'
 import { createPolkadotTestWallet, DEV_SEEDS } from '../testing/index.js'
 import type { InjectedWallet } from '../wallet/injected-web3.js'
-import { SETTLE_MS } from '../wallet/watch-accounts.js'
+import { SETTLE_MS } from '@appkit/core/chain'
 
 async function start() {
   const clock = createPatientClock()

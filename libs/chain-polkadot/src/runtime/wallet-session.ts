@@ -16,6 +16,8 @@ import type { WalletAccount } from '../wallet/read-accounts.js'
 /** A live connection: the wallet behind its guard, what it grants now, and the network in use, which is the app's own choice. */
 export interface WalletSession {
   readonly connector: Connector
+  /** What the wallet answered `enable` with: for the host. */
+  readonly provider: object
   readonly wallet: GuardedWallet
   /** What the wallet grants on the network in use. Never empty, the active one first. */
   readonly accounts: readonly WalletAccount[]
@@ -90,6 +92,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
 
   const session: WalletSession = {
     connector,
+    provider: wallet.injected,
     wallet,
     get accounts() {
       return accountsOn(granted, caipNetworkId)

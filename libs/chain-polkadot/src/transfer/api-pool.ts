@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { ApiPromise } from '@polkadot/api/promise'
-import type { NodeReader } from '../node/node-reader.js'
 import { createNodeProvider } from './node-provider.js'
 
 /** The library's view of each network: one for each, made when it is first wanted. */

@@ -1,8 +1,8 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import type { NodeReader } from '../node/node-reader.js'
 
 /** Codes with which a node's pool says what is wrong with a transaction. @source polkadot-sdk `rpc-api/src/author/error.rs` */
 const POOL_CODES = { first: 1010, last: 1021 }

@@ -1,6 +1,7 @@
 import type { ChainRuntime } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import type { ApiPromise } from '@polkadot/api/promise'
-import { requireNetwork, type PolkadotContext } from '../runtime/polkadot-context.js'
+import type { PolkadotContext } from '../runtime/polkadot-context.js'
 import { createApiPool } from './api-pool.js'
 import { estimateFee } from './estimate-fee.js'
 import { sendTransaction } from './send-transaction.js'

@@ -1,5 +1,5 @@
 import { asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
-import { requireNetwork, requireSession } from '../runtime/polkadot-context.js'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
 import { requireAccount } from '../runtime/require-account.js'
 import { buildCall } from './build-call.js'
 import { readFee, withFeeMargin } from './read-fee.js'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hubNetwork } from '../../test/networks.js'
 import { createSubstrateNode, type Interference } from '@appkit/substrate-node'
 import { failureOf } from '../../test/test-runtime.js'
-import { createNodeReader } from '../node/node-reader.js'
+import { createSubstrateReader } from '../node/node-reader.js'
 import { createNodeProvider } from './node-provider.js'
 
 const network = { ...hubNetwork, rpcUrls: { default: { http: ['https://one.example/', 'https://two.example/'] } } }
@@ -12,7 +12,7 @@ function start(interfere: Interference = () => undefined) {
   const node = createSubstrateNode({ interfere })
   const { signal } = new AbortController()
   const provider = createNodeProvider(
-    createNodeReader({ fetch: node.fetch, clock: createPatientClock(), signal }),
+    createSubstrateReader({ fetch: node.fetch, clock: createPatientClock(), signal }),
     network,
     signal
   )

@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import type { ApiOptions } from '@polkadot/api/types'
-import type { NodeReader } from '../node/node-reader.js'
 
 /** Largest answer, bytes: a runtime's metadata is 1 to 2 MB of hex, a full block of a relay chain up to 10. */
 export const LIBRARY_ANSWER_LIMIT = 16 * 1024 * 1024
@@ -45,8 +45,7 @@ export function createNodeProvider(nodes: NodeReader, network: CaipNetwork, over
     on: () => () => undefined,
     async send<T>(method: string, params: unknown[]): Promise<T> {
       try {
-        const question = { signal, answerLimit: LIBRARY_ANSWER_LIMIT, ...writing(method) }
-        return (await nodes.request(network, method, params, question)) as T
+        return (await nodes.request(network, method, params, { signal, answerLimit: LIBRARY_ANSWER_LIMIT })) as T
       } catch (error) {
         failure = error
         throw error
@@ -56,9 +55,4 @@ export function createNodeProvider(nodes: NodeReader, network: CaipNetwork, over
     unsubscribe: refuseSubscription
   }
   return provider
-}
-
-/** What changes something is asked of one node only. */
-function writing(method: string): { onAsk?: () => void } {
-  return method === 'author_submitExtrinsic' ? { onAsk: () => undefined } : {}
 }

@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
-import type { NodeReader } from '../node/node-reader.js'
+import type { NodeReader } from '@appkit/core/chain'
 
 /** The number of an account's next transaction, those that wait included. @throws AppKitError BAD_RESPONSE and failures of the nodes */
 export async function readNonce(nodes: NodeReader, network: CaipNetwork, address: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
-import { requireNetwork, requireSession } from '../runtime/polkadot-context.js'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
 import { requireAccount } from '../runtime/require-account.js'
 import type { WalletSession } from '../runtime/wallet-session.js'
 import type { WalletAccount } from '../wallet/read-accounts.js'

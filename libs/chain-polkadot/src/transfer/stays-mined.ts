@@ -1,9 +1,9 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
+import { RECEIPT_WAIT_MS, requireNetwork } from '@appkit/core/chain'
 import { eitherSignal, pause } from '@appkit/core/internal'
-import { requireNetwork } from '../runtime/polkadot-context.js'
 import { readHash, readNumber } from './block-search.js'
 import type { TransferContext } from './transfer-context.js'
-import { POLL_MS, RECEIPT_WAIT_MS } from './wait-for-receipt.js'
+import { POLL_MS } from './wait-for-receipt.js'
 
 /**
  * Watches a transaction that is in a block until the block is final, for 180 s at most. Only a node that has another block in its place says

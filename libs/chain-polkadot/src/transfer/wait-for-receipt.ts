@@ -1,13 +1,10 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { eitherSignal, pause, untilAborted, withTimeLimit } from '@appkit/core/internal'
-import { requireNetwork } from '../runtime/polkadot-context.js'
+import { lookAt, requireNetwork, withReceiptLimit } from '@appkit/core/chain'
+import { pause, untilAborted } from '@appkit/core/internal'
 import { createBlockSearch, type Ask, type TransactionPlace } from './block-search.js'
 import { LIBRARY_ANSWER_LIMIT } from './node-provider.js'
 import { readFailure } from './read-failure.js'
 import type { TransferContext } from './transfer-context.js'
-
-/** Receipt wait, ms. */
-export const RECEIPT_WAIT_MS = 180_000
 
 /** Pause between looks, ms: blocks come every six seconds or more often. */
 export const POLL_MS = 2_000
@@ -19,19 +16,14 @@ export const POLL_MS = 2_000
  * @throws AppKitError TRANSACTION_REVERTED, OUTCOME_UNKNOWN, BAD_RESPONSE, CHAIN_MISMATCH, NETWORK_NOT_SUPPORTED, CONTEXT_CHANGED
  */
 export async function waitForReceipt(context: TransferContext, request: ReceiptRequest): Promise<TransactionOutcome> {
-  const { clock } = context.chain
   const network = requireNetwork(context, request.caipNetworkId)
   const hash = String(request.hash).toLowerCase()
   if (!/^0x[0-9a-f]{64}$/.test(hash)) {
     throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction hash' })
   }
-  const limit = {
-    clock,
-    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
-    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
-    signal: eitherSignal(context.signal, request.signal)
-  }
-  return withTimeLimit(limit, (signal) => search(context, { ...request, hash }, network, signal))
+  return withReceiptLimit(context, { ...request, hash }, (signal) =>
+    search(context, { ...request, hash }, network, signal)
+  )
 }
 
 async function search(
@@ -62,10 +54,7 @@ async function search(
   }
 
   for (;;) {
-    const found = await look().catch((error: unknown) => {
-      if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
-      return undefined
-    })
+    const found = await lookAt(signal, look)
     if (found) {
       const { block, newest } = found.place
       context.sent.note(hash, { firstBlock: block.number, block })

@@ -1,34 +1,27 @@
-import type { Clock, TimerId } from '@appkit/core'
+import type { Clock, Disposer } from '@appkit/core'
+import { settleChanges } from '@appkit/core/chain'
 import { readAccounts, type WalletAccount } from './read-accounts.js'
 
-/** Changes within this time, ms, become one; the last one wins. @source docs/threats.md T1.09 */
-export const SETTLE_MS = 50
-
 /**
- * Listens to a wallet's accounts. Invalid lists are ignored; a wallet without `subscribe`, or whose one throws, is simply not heard.
+ * Listens to a wallet's accounts, settled: the last list wins. Invalid lists are ignored; a wallet without `subscribe`, or whose one throws, is simply not heard.
  * @returns what ends the subscription and its timer, also one that the wallet promises only later
  */
 export function watchAccounts(
   subscribe: ((callback: (accounts: unknown) => void) => unknown) | undefined,
   clock: Clock,
   onChange: (accounts: readonly WalletAccount[]) => void
-): () => void {
+): Disposer {
   let isOver = false
-  let timer: TimerId | undefined
   let latest: readonly WalletAccount[] = []
   let end: unknown
-
-  function settle(): void {
-    timer = undefined
-    if (!isOver) onChange(latest)
-  }
+  const settling = settleChanges(clock, () => onChange(latest))
 
   try {
     end = subscribe?.((value) => {
       const accounts = readAccounts(value)
-      if (isOver || !accounts) return
+      if (!accounts) return
       latest = accounts
-      timer ??= clock.setTimeout(settle, SETTLE_MS)
+      settling.note()
     })
   } catch {
     // Not heard, then.
@@ -37,7 +30,7 @@ export function watchAccounts(
   return () => {
     if (isOver) return
     isOver = true
-    if (timer !== undefined) clock.clearTimeout(timer)
+    settling.stop()
     if (typeof end === 'function') return callSafely(end)
     // A promise of the function that ends it is as common as the function.
     Promise.resolve(end).then(callSafely, () => undefined)

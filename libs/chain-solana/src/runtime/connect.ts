@@ -1,8 +1,8 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { assertNotAborted, untilAborted, withCancellation } from '@appkit/core/internal'
+import { askForAccess } from '@appkit/core/chain'
+import { withCancellation } from '@appkit/core/internal'
 import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
-import type { WalletAccount } from '../provider/wallet-account.js'
-import { isWalletUsed, openSession } from './open-session.js'
+import { openSession } from './open-session.js'
 import { revokeAccess } from './revoke-access.js'
 import type { SolanaContext } from './solana-context.js'
 import { toChainConnection } from './wallet-session.js'
@@ -13,23 +13,19 @@ import { toChainConnection } from './wallet-session.js'
  * @source Wallet Standard `standard:connect`, docs/threats.md T1.06–T1.10, T7.08
  */
 export function connect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection> {
-  return withWallet(context, request, async (wallet, signal) => {
-    assertNotAborted(signal)
-    const hadAccess = wallet.accounts().length > 0
-    const asked = askForAccess(context, wallet)
-    try {
-      return openSession(context, request, wallet, await untilAborted(asked, signal))
-    } catch (error) {
-      if (!hadAccess && signal.aborted) {
-        // Access granted to a connection that was given up goes back quietly, unless another connection uses the wallet.
-        void asked.then(
-          () => (isWalletUsed(context, wallet) ? undefined : revokeAccess(wallet)),
-          () => undefined
-        )
-      }
-      throw error
-    }
-  })
+  return withWallet(context, request, (wallet, signal) =>
+    askForAccess(
+      context,
+      {
+        provider: wallet.own,
+        hadAccess: () => wallet.accounts().length > 0,
+        ask: () => wallet.connect({ silent: false }),
+        open: (granted) => openSession(context, request, wallet, granted),
+        handBack: () => revokeAccess(wallet)
+      },
+      signal
+    )
+  )
 }
 
 /**
@@ -61,15 +57,4 @@ function withWallet<T>(
     const asked = { name: request.connector.name, clock: context.chain.clock }
     return run(createGuardedWallet(request.provider, asked), signal)
   })
-}
-
-async function askForAccess({ asking }: SolanaContext, wallet: GuardedWallet): Promise<readonly WalletAccount[]> {
-  asking.set(wallet.own, (asking.get(wallet.own) ?? 0) + 1)
-  try {
-    return await wallet.connect({ silent: false })
-  } finally {
-    const left = (asking.get(wallet.own) ?? 1) - 1
-    if (left > 0) asking.set(wallet.own, left)
-    else asking.delete(wallet.own)
-  }
 }

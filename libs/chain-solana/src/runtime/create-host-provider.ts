@@ -1,4 +1,5 @@
 import { AppKitError } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { badAnswer, toAppKitError, untilAborted } from '@appkit/core/internal'
 import type { SolanaProvider, SolanaPublicKey } from '../host-provider.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
@@ -7,7 +8,7 @@ import { signAndSend } from './sign-and-send.js'
 import { signIn } from './sign-in.js'
 import { signBytes } from './sign-message.js'
 import { signTransactions } from './sign-transactions.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** Makes what a host talks to a connected wallet with. Every way to the wallet is one that the kit itself goes. */

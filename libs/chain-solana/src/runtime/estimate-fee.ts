@@ -1,11 +1,12 @@
 import { AppKitError, asBaseUnits, type FeeEstimate, type TransactionRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { readQuantity } from '../guards/quantity.js'
 import { valueInContext } from '../rpc/in-context.js'
 import { buildTransfer } from '../transactions/build-transfer.js'
 import { readTransfer } from '../transactions/transfer-request.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 
 /**
  * What a transfer costs beside what it transfers, lamports: the network's fee, and the deposit of the token account that it creates for its

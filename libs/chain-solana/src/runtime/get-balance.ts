@@ -1,9 +1,10 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { asAddress } from '../guards/address.js'
 import { readQuantity } from '../guards/quantity.js'
 import { valueInContext } from '../rpc/in-context.js'
 import { readNewest } from './read-newest.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 
 /**
  * The SOL of an address, never older than what was seen of the network before. Zero on testnets, without a request.

@@ -1,9 +1,10 @@
 import type { ReceiverReport, ReceiverRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { asAddress } from '../guards/address.js'
 import { SYSTEM_PROGRAM } from '../transactions/programs.js'
 import { readAccounts } from '../transactions/read-accounts.js'
 import { receiverRefusal } from '../transactions/receiver-refusal.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 
 /**
  * Looks up whom a transfer would go to. Addresses carry no checksum, so what is on the chain tells most: an account that belongs to another program

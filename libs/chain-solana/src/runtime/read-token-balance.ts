@@ -1,10 +1,11 @@
 import { AppKitError, asBaseUnits, type TokenBalance, type TokenBalanceRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { asAddress } from '../guards/address.js'
 import { valueInContext } from '../rpc/in-context.js'
 import { mintDecimals } from '../transactions/mint-decimals.js'
 import { readAccounts } from '../transactions/read-accounts.js'
 import { readNewest } from './read-newest.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 
 /**
  * What an address holds of a token, in all its token accounts together. A mint does not say how its token is called.

@@ -1,8 +1,9 @@
 import { AppKitError, type TokenDecimalsRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { asAddress } from '../guards/address.js'
 import { mintDecimals } from '../transactions/mint-decimals.js'
 import { readAccounts } from '../transactions/read-accounts.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 
 /**
  * Reads from a token's mint how many decimals it has. Wallets have no way to be asked for it.

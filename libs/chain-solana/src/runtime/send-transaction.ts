@@ -1,9 +1,10 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
 import { buildTransfer } from '../transactions/build-transfer.js'
 import { readTransfer } from '../transactions/transfer-request.js'
 import { requireAccount, requireSameAccount, requireWalletChain } from './require-account.js'
 import { signAndSend } from './sign-and-send.js'
-import { requireNetwork, requireSession, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 import type { WalletSession } from './wallet-session.js'
 
 /**

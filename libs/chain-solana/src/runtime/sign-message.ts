@@ -1,4 +1,5 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
+import { requireSession } from '@appkit/core/chain'
 import { badAnswer } from '@appkit/core/internal'
 import { readBytes } from '../guards/bytes.js'
 import { encodeSignature } from '../guards/signature.js'
@@ -6,7 +7,7 @@ import { verifySignature } from '../guards/verify-signature.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { decodesAsTransaction } from '../transactions/decodes-as-transaction.js'
 import { requireAccount } from './require-account.js'
-import { requireSession, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** Largest message, bytes. @source docs/threats.md §14 */

@@ -1,6 +1,7 @@
 import type { CaipNetwork } from '@appkit/core'
+import { requireNetwork, requireSession } from '@appkit/core/chain'
 import { requireWalletChain } from './require-account.js'
-import { requireNetwork, requireSession, type SolanaContext } from './solana-context.js'
+import type { SolanaContext } from './solana-context.js'
 
 /**
  * Uses a connection on another network from now on. The wallet is not asked: it gets the network with each request.

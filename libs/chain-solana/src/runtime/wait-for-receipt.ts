@@ -1,14 +1,11 @@
 import { AppKitError, type CaipNetwork, type ReceiptRequest, type TransactionOutcome } from '@appkit/core'
-import { eitherSignal, pause, withTimeLimit } from '@appkit/core/internal'
+import { lookAt, noteBlock, requireNetwork, withReceiptLimit } from '@appkit/core/chain'
+import { pause } from '@appkit/core/internal'
 import { readQuantity } from '../guards/quantity.js'
 import { readSignature } from '../guards/signature.js'
 import { describeFailure } from '../receipts/describe-failure.js'
 import { readStatus, type SignatureStatus } from '../receipts/read-status.js'
-import { noteSlot } from './read-newest.js'
-import { requireNetwork, type SolanaContext } from './solana-context.js'
-
-/** Receipt wait, ms. */
-export const RECEIPT_WAIT_MS = 180_000
+import type { SolanaContext } from './solana-context.js'
 
 /** How many blocks a blockhash is good for. @source Solana, MAX_PROCESSING_AGE */
 export const BLOCKHASH_LIFETIME = 150n
@@ -30,19 +27,12 @@ const FINAL_CONFIRMATIONS = 32
  * @source Solana RPC getSignatureStatuses, getBlockHeight, docs/threats.md T6.03, T6.05–T6.07, T6.11
  */
 export async function waitForReceipt(context: SolanaContext, request: ReceiptRequest): Promise<TransactionOutcome> {
-  const { clock } = context.chain
   const network = requireNetwork(context, request.caipNetworkId)
   const hash = readSignature(request.hash)
   if (hash === undefined) throw new AppKitError('BAD_RESPONSE', { source: 'caller', detail: 'transaction signature' })
-  const limit = {
-    clock,
-    milliseconds: request.timeoutMilliseconds ?? RECEIPT_WAIT_MS,
-    error: () => new AppKitError('OUTCOME_UNKNOWN', { hash }),
-    signal: eitherSignal(context.signal, request.signal)
-  }
-  return withTimeLimit(limit, async (signal) => {
+  return withReceiptLimit(context, { ...request, hash }, async (signal) => {
     const status = await waitUntilConfirmed(context, network, hash, request.confirmations ?? 1, signal)
-    noteSlot(context, network, status.slot)
+    noteBlock(context, network, status.slot)
     if (status.error !== null) {
       const reason = await readReason(context, network, hash, status, signal)
       throw new AppKitError('TRANSACTION_REVERTED', { hash, reason })
@@ -83,19 +73,14 @@ async function waitUntilConfirmed(
 }
 
 /** Failures of the nodes are `undefined`; a node of another chain, and the end of the wait, are thrown. */
-async function ask(
+function ask(
   { rpc }: SolanaContext,
   network: CaipNetwork,
   method: string,
   params: readonly unknown[],
   signal: AbortSignal
 ): Promise<unknown> {
-  try {
-    return await rpc.request(network, method, params, { signal })
-  } catch (error) {
-    if (AppKitError.is(error, 'CHAIN_MISMATCH') || signal.aborted) throw error
-    return undefined
-  }
+  return lookAt(signal, () => rpc.request(network, method, params, { signal }))
 }
 
 async function readReason(

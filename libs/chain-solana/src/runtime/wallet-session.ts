@@ -16,6 +16,8 @@ import { watchWallet } from '../provider/watch-wallet.js'
 /** A live connection: the wallet behind its guard, and what it grants now. */
 export interface WalletSession {
   readonly connector: Connector
+  /** The wallet's own object, to tell wallets apart. */
+  readonly provider: object
   readonly wallet: GuardedWallet
   /** Never empty, the active one first. */
   readonly accounts: readonly WalletAccount[]
@@ -89,6 +91,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
 
   const session: WalletSession = {
     connector,
+    provider: wallet.own,
     wallet,
     get accounts() {
       return accounts

@@ -1,8 +1,8 @@
 import { AppKitError, type CaipNetwork } from '@appkit/core'
+import type { NodeReader } from '@appkit/core/chain'
 import { base64 } from '@scure/base'
 import { isSolanaAddress } from '../guards/address.js'
 import { valueInContext } from '../rpc/in-context.js'
-import type { RpcReader } from '../rpc/rpc-reader.js'
 
 /** What the kit needs of an account on the chain. */
 export interface ChainAccountInfo {
@@ -21,7 +21,7 @@ const DATA_LIMIT = 166
  * @source Solana RPC, getMultipleAccounts
  */
 export async function readAccounts(
-  rpc: RpcReader,
+  rpc: NodeReader,
   network: CaipNetwork,
   addresses: readonly string[],
   signal: AbortSignal

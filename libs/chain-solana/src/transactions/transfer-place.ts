@@ -1,9 +1,9 @@
 import type { CaipNetwork } from '@appkit/core'
-import type { RpcReader } from '../rpc/rpc-reader.js'
+import type { NodeReader } from '@appkit/core/chain'
 
 /** Where a transfer is built from. */
 export interface TransferPlace {
-  readonly rpc: RpcReader
+  readonly rpc: NodeReader
   readonly network: CaipNetwork
   readonly signal: AbortSignal
 }

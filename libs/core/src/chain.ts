@@ -1,0 +1,31 @@
+export { askForAccess, type AccessRequest } from './chain-runtime/ask-for-access.js'
+export { listenToWallet } from './chain-runtime/listen-to-wallet.js'
+export { noteBlock, untilNewest } from './chain-runtime/newest-blocks.js'
+export { loadOnce } from './chain-runtime/load-once.js'
+export {
+  createAction,
+  createChainRuntime,
+  type RuntimeActions,
+  type RuntimeParts
+} from './chain-runtime/create-chain-runtime.js'
+export {
+  VERIFIED_FOR_MS,
+  createNodeReader,
+  type NodeQuestion,
+  type NodeReader,
+  type NodeReaderParameters,
+  type NodeServices
+} from './chain-runtime/create-node-reader.js'
+export { RECEIPT_WAIT_MS, lookAt, withReceiptLimit } from './chain-runtime/receipt-wait.js'
+export {
+  beginSession,
+  closeSession,
+  createRuntimeContext,
+  isWalletUsed,
+  requireNetwork,
+  requireSession,
+  type RuntimeContext,
+  type RuntimeSession,
+  type SessionEnd
+} from './chain-runtime/runtime-context.js'
+export { SETTLE_MS, settleChanges, type Settling } from './chain-runtime/settle-changes.js'
