@@ -39,6 +39,7 @@ export function createFixedWidget(state: WidgetState, options: FixedWidgetOption
     dispatch,
     platform: { clock, baseUrls, window: new EventTarget() },
     chains: { adapters, load: () => new Promise(() => undefined) },
+    views: new Map(),
     start: () => Promise.resolve(),
     dispose: () => undefined
   } as unknown as Widget
