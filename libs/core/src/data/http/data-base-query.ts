@@ -1,9 +1,9 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import type { SerializedError } from '@reduxjs/toolkit'
 import type { CaipNetworkId } from '../../caip/caip.js'
-import { AppKitError, type PlainError } from '../../errors/appkit-error.js'
+import type { PlainError } from '../../errors/appkit-error.js'
 import type { WidgetServices } from '../../store/widget-services.js'
-import type { ask, AskContext } from './ask.js'
+import { ask } from './ask.js'
 import type { Answer, DataAnswer, DataMeta, DataRequest } from './data-request.js'
 
 /** A subscription to the networks that the data provider knows. */
@@ -39,21 +39,10 @@ export function createDataBaseQuery(
     if (baseUrl === '' || skip) return skipped
     const known = network === undefined ? { data: true } : await isKnown(network, context)
     if (known.data === false) return skipped
-    const answer = known.data ? await send(context, request, baseUrl) : known
+    const answer = known.data ? await ask(context, request, baseUrl) : known
     if (!answer.error) return { ...answer, meta }
     return { error: failure === undefined ? answer.error : { ...answer.error, message: failure }, meta }
   }
-}
-
-/** What sends a request comes with the first one: a kit that only reads the chain's balance does without. */
-async function send(context: AskContext, request: DataRequest, baseUrl: string): Promise<Answer<unknown>> {
-  let sender: { readonly ask: typeof ask }
-  try {
-    sender = await import('./ask.js')
-  } catch (cause) {
-    return { error: new AppKitError('CHUNK_LOAD_FAILED', { chunk: 'server data' }, { cause }).toPlain() }
-  }
-  return sender.ask(context, request, baseUrl)
 }
 
 export type DataBaseQuery = ReturnType<typeof createDataBaseQuery>
