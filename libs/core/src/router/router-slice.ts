@@ -28,40 +28,36 @@ const isSame = (route: Route | undefined, destination: Destination) =>
 export const routerSlice = createSlice({
   name: 'router',
   initialState: { isOpen: false, stack: [], direction: 'none', refusals: 0 } as RouterState,
+  // The state is named in every reducer: written out in the declarations, it would leave out the views that features add to `ViewParameters`.
   reducers: {
     /** Opens the modal on one view, or changes to it when it is open. */
-    opened: (state, action: PayloadAction<Destination>) =>
-      ({
-        ...state,
-        isOpen: true,
-        stack: [toRoute(action.payload)],
-        direction: state.isOpen ? 'forward' : 'none'
-      }) as RouterState,
-    pushed: (state, action: PayloadAction<Destination>) =>
-      isSame(state.stack.at(-1) as Route | undefined, action.payload)
+    opened: (state: RouterState, { payload }: PayloadAction<Destination>): RouterState => ({
+      ...state,
+      isOpen: true,
+      stack: [toRoute(payload)],
+      direction: state.isOpen ? 'forward' : 'none'
+    }),
+    pushed: (state: RouterState, { payload }: PayloadAction<Destination>): RouterState =>
+      isSame(state.stack.at(-1), payload)
         ? state
-        : ({ ...state, stack: [...state.stack, toRoute(action.payload)], direction: 'forward' } as RouterState),
-    replaced: (state, action: PayloadAction<Destination>) =>
-      ({
-        ...state,
-        stack: [...state.stack.slice(0, -1), toRoute(action.payload)],
-        direction: 'forward'
-      }) as RouterState,
+        : { ...state, stack: [...state.stack, toRoute(payload)], direction: 'forward' },
+    replaced: (state: RouterState, { payload }: PayloadAction<Destination>): RouterState => ({
+      ...state,
+      stack: [...state.stack.slice(0, -1), toRoute(payload)],
+      direction: 'forward'
+    }),
     /** Leaves the view on screen; leaving the last one closes. */
-    popped: (state) =>
+    popped: (state: RouterState): RouterState =>
       state.stack.length > 1
-        ? ({ ...state, stack: state.stack.slice(0, -1), direction: 'back' } as RouterState)
-        : ({ ...state, isOpen: false, stack: [], direction: 'none' } as RouterState),
+        ? { ...state, stack: state.stack.slice(0, -1), direction: 'back' }
+        : { ...state, isOpen: false, stack: [], direction: 'none' },
     /** Goes back to the view with this key, past those that were opened from it. */
-    resumed: (state, { payload: key }: PayloadAction<string>) =>
-      ({
-        ...state,
-        stack: state.stack.slice(0, state.stack.findIndex((route) => route.key === key) + 1),
-        direction: 'back'
-      }) as RouterState,
-    closed: (state) => ({ ...state, isOpen: false, stack: [], direction: 'none' }) as RouterState,
-    closeRefused: (state) => {
-      state.refusals += 1
-    }
+    resumed: (state: RouterState, { payload: key }: PayloadAction<string>): RouterState => ({
+      ...state,
+      stack: state.stack.slice(0, state.stack.findIndex((route) => route.key === key) + 1),
+      direction: 'back'
+    }),
+    closed: (state: RouterState): RouterState => ({ ...state, isOpen: false, stack: [], direction: 'none' }),
+    closeRefused: (state: RouterState): RouterState => ({ ...state, refusals: state.refusals + 1 })
   }
 })
