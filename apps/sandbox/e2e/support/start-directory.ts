@@ -16,14 +16,16 @@ export function wireWallet(id: string, parts: object = {}): object {
 }
 
 /** Starts a directory on a free loopback port that answers `/getWallets` as it is told, and knows no picture. */
-export async function startDirectory(answer: (query: URLSearchParams) => object | string): Promise<TestDirectory> {
+export async function startDirectory(
+  answer: (query: URLSearchParams) => object | string | Promise<object>
+): Promise<TestDirectory> {
   const asked: URLSearchParams[] = []
   const server = createServer(({ url = '/' }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://directory.invalid')
     response.setHeader('access-control-allow-origin', '*')
     if (pathname !== '/getWallets') return void response.writeHead(404).end()
     asked.push(searchParams)
-    send(response, answer(searchParams))
+    void Promise.resolve(answer(searchParams)).then((value) => send(response, value))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
