@@ -1,4 +1,5 @@
-import type { CaipNetwork, ChainConnection, ChainEvent, ChainRuntime, Clock, Connector, DebugEvent } from '@appkit/core'
+import type { ChainConnection, ChainRuntime, Connector } from '@appkit/core'
+import { createTestChainContext, type TestChainParameters, type TestChainReport } from '@appkit/core/testing'
 import type { Bip122Options } from '../src/bip122-options.js'
 import type { BitcoinProvider } from '../src/runtime/host-provider.js'
 import { createRuntime } from '../src/runtime/create-runtime.js'
@@ -9,36 +10,22 @@ export function testConnector(more: Partial<Connector> = {}): Connector {
 }
 
 /** A runtime and what it said. */
-export interface TestRuntime {
+export interface TestRuntime extends TestChainReport {
   readonly runtime: ChainRuntime<'bip122'>
-  readonly events: readonly ChainEvent[]
-  readonly debug: readonly DebugEvent[]
-  readonly control: AbortController
   connect(provider: unknown, more?: Partial<Connector>): Promise<ChainConnection>
   reconnect(provider: unknown, more?: Partial<Connector>): Promise<ChainConnection | 'unknown' | undefined>
   /** The host provider of the first connector. */
   readonly host: BitcoinProvider
 }
 
-export function createTestRuntime(parameters: {
-  networks: readonly CaipNetwork[]
-  clock: Clock
-  options?: Bip122Options
-}): TestRuntime {
-  const events: ChainEvent[] = []
-  const debug: DebugEvent[] = []
-  const control = new AbortController()
-  const runtime = createRuntime(
-    {
-      getNetworks: () => parameters.networks,
-      fetch: () => Promise.reject(new Error('unexpected request')),
-      clock: parameters.clock,
-      signal: control.signal,
-      emit: (event) => events.push(event),
-      debug: (event) => debug.push(event)
-    },
-    parameters.options ?? {}
-  )
+/** Of the test's own choice. */
+interface TestRuntimeParameters extends TestChainParameters {
+  readonly options?: Bip122Options
+}
+
+export function createTestRuntime(parameters: TestRuntimeParameters): TestRuntime {
+  const { context, ...said } = createTestChainContext(parameters)
+  const runtime = createRuntime(context, parameters.options ?? {})
   const request = (provider: unknown, more: Partial<Connector> = {}) => ({
     connector: testConnector(more),
     provider,
@@ -46,26 +33,11 @@ export function createTestRuntime(parameters: {
   })
   return {
     runtime,
-    events,
-    debug,
-    control,
+    ...said,
     connect: (provider, more) => runtime.connect(request(provider, more)),
     reconnect: (provider, more) => runtime.reconnect(request(provider, more)),
     get host() {
       return runtime.getProvider('uid-1') as BitcoinProvider
     }
   }
-}
-
-/** The AppKitError that a promise rejects with, as plain data. */
-export async function failureOf(
-  promise: Promise<unknown>
-): Promise<{ code: string; message: string; context: unknown }> {
-  try {
-    await promise
-  } catch (error) {
-    const { code, message, context } = error as { code: string; message: string; context: unknown }
-    return { code, message, context }
-  }
-  return { code: 'resolved', message: '', context: undefined }
 }

@@ -1,4 +1,5 @@
-import type { CaipNetwork, ChainConnection, ChainEvent, ChainRuntime, Clock, Connector, DebugEvent } from '@appkit/core'
+import type { ChainConnection, ChainRuntime, Connector } from '@appkit/core'
+import { createTestChainContext, type TestChainParameters, type TestChainReport } from '@appkit/core/testing'
 import type { CosmosOptions } from '../src/cosmos-options.js'
 import type { KeyStoreSource } from '../src/key-store-source.js'
 import { createRuntime } from '../src/runtime/create-runtime.js'
@@ -9,47 +10,24 @@ export function testConnector(uid = 'uid-1'): Connector {
 }
 
 /** A runtime and what it said. */
-export interface TestRuntime {
+export interface TestRuntime extends TestChainReport {
   readonly runtime: ChainRuntime<'cosmos'>
-  readonly events: readonly ChainEvent[]
-  readonly debug: readonly DebugEvent[]
-  readonly control: AbortController
   readonly sources: WeakMap<object, KeyStoreSource>
   connect(provider: unknown, options?: { uid?: string; chain?: string; signal?: AbortSignal }): Promise<ChainConnection>
 }
 
-/** A fetch that nobody may call. */
-export const noFetch: typeof globalThis.fetch = () => {
-  throw new Error('unexpected request')
+/** Of the test's own choice. */
+interface TestRuntimeParameters extends TestChainParameters {
+  readonly options?: CosmosOptions
 }
 
-export function createTestRuntime(parameters: {
-  networks: readonly CaipNetwork[]
-  clock: Clock
-  fetch?: typeof globalThis.fetch
-  options?: CosmosOptions
-}): TestRuntime {
-  const events: ChainEvent[] = []
-  const debug: DebugEvent[] = []
-  const control = new AbortController()
+export function createTestRuntime(parameters: TestRuntimeParameters): TestRuntime {
+  const { context, ...said } = createTestChainContext(parameters)
   const sources = new WeakMap<object, KeyStoreSource>()
-  const runtime = createRuntime(
-    {
-      getNetworks: () => parameters.networks,
-      fetch: parameters.fetch ?? noFetch,
-      clock: parameters.clock,
-      signal: control.signal,
-      emit: (event) => events.push(event),
-      debug: (event) => debug.push(event)
-    },
-    parameters.options ?? {},
-    sources
-  )
+  const runtime = createRuntime(context, parameters.options ?? {}, sources)
   return {
     runtime,
-    events,
-    debug,
-    control,
+    ...said,
     sources,
     connect: (provider, { uid, chain, signal = new AbortController().signal } = {}) =>
       runtime.connect({
@@ -59,17 +37,4 @@ export function createTestRuntime(parameters: {
         ...(chain === undefined ? {} : { caipNetworkId: `cosmos:${chain}` })
       })
   }
-}
-
-/** The AppKitError that a promise rejects with, as plain data. */
-export async function failureOf(
-  promise: Promise<unknown>
-): Promise<{ code: string; message: string; context: unknown }> {
-  try {
-    await promise
-  } catch (error) {
-    const { code, message, context } = error as { code: string; message: string; context: unknown }
-    return { code, message, context }
-  }
-  return { code: 'resolved', message: '', context: undefined }
 }

@@ -1,12 +1,5 @@
-import type {
-  CaipNetwork,
-  ChainConnection,
-  ChainEvent,
-  ChainRuntime,
-  Clock,
-  ConnectRequest,
-  Connector
-} from '@appkit/core'
+import type { ChainConnection, ChainRuntime, ConnectRequest, Connector } from '@appkit/core'
+import { createTestChainContext, type TestChainParameters, type TestChainReport } from '@appkit/core/testing'
 import { createRuntime } from '../src/runtime/create-runtime.js'
 import type { PolkadotOptions } from '../src/polkadot-options.js'
 
@@ -16,55 +9,23 @@ export function testConnector(more: Partial<Connector> = {}): Connector {
 }
 
 /** A runtime and what it said. */
-export interface TestRuntime {
+export interface TestRuntime extends TestChainReport {
   readonly runtime: ChainRuntime<'polkadot'>
-  readonly events: readonly ChainEvent[]
-  readonly control: AbortController
   connect(provider: unknown, more?: Partial<ConnectRequest>): Promise<ChainConnection>
 }
 
-/** A fetch that nobody may call. */
-export const noFetch: typeof globalThis.fetch = () => {
-  throw new Error('unexpected request')
+/** Of the test's own choice. */
+interface TestRuntimeParameters extends TestChainParameters {
+  readonly options?: PolkadotOptions
 }
 
-export function createTestRuntime(parameters: {
-  readonly networks: readonly CaipNetwork[]
-  readonly clock: Clock
-  readonly fetch?: typeof globalThis.fetch
-  readonly options?: PolkadotOptions
-}): TestRuntime {
-  const events: ChainEvent[] = []
-  const control = new AbortController()
-  const runtime = createRuntime(
-    {
-      getNetworks: () => parameters.networks,
-      fetch: parameters.fetch ?? noFetch,
-      clock: parameters.clock,
-      signal: control.signal,
-      emit: (event) => events.push(event),
-      debug: () => undefined
-    },
-    parameters.options ?? {}
-  )
+export function createTestRuntime(parameters: TestRuntimeParameters): TestRuntime {
+  const { context, ...said } = createTestChainContext(parameters)
+  const runtime = createRuntime(context, parameters.options ?? {})
   return {
     runtime,
-    events,
-    control,
+    ...said,
     connect: (provider, more = {}) =>
       runtime.connect({ connector: testConnector(), provider, signal: new AbortController().signal, ...more })
   }
-}
-
-/** The AppKitError that a promise rejects with, as plain data. */
-export async function failureOf(
-  promise: Promise<unknown>
-): Promise<{ code: string; message: string; context: unknown }> {
-  try {
-    await promise
-  } catch (error) {
-    const { code, message, context } = error as { code: string; message: string; context: unknown }
-    return { code, message, context }
-  }
-  return { code: 'resolved', message: '', context: undefined }
 }

@@ -1,13 +1,5 @@
-import type {
-  CaipNetwork,
-  CaipNetworkId,
-  ChainConnection,
-  ChainEvent,
-  ChainRuntime,
-  Clock,
-  Connector,
-  DebugEvent
-} from '@appkit/core'
+import type { CaipNetworkId, ChainConnection, ChainRuntime, Connector } from '@appkit/core'
+import { createTestChainContext, type TestChainParameters, type TestChainReport } from '@appkit/core/testing'
 import { createRuntime } from '../src/runtime/create-runtime.js'
 
 /** A connector as discovery would describe it. */
@@ -16,57 +8,21 @@ export function testConnector(uid = 'uid-1', name = 'Solana Test Wallet'): Conne
 }
 
 /** A runtime and what it said. */
-export interface TestRuntime {
+export interface TestRuntime extends TestChainReport {
   readonly runtime: ChainRuntime<'solana'>
-  readonly events: readonly ChainEvent[]
-  readonly debug: readonly DebugEvent[]
-  readonly control: AbortController
   connect(
     provider: unknown,
     options?: { connector?: Connector; signal?: AbortSignal; caipNetworkId?: CaipNetworkId }
   ): Promise<ChainConnection>
 }
 
-/** A fetch that nobody may call. */
-export const noFetch: typeof globalThis.fetch = () => {
-  throw new Error('unexpected request')
-}
-
-export function createTestRuntime(parameters: {
-  networks: readonly CaipNetwork[]
-  clock: Clock
-  fetch?: typeof globalThis.fetch
-}): TestRuntime {
-  const events: ChainEvent[] = []
-  const debug: DebugEvent[] = []
-  const control = new AbortController()
-  const runtime = createRuntime({
-    getNetworks: () => parameters.networks,
-    fetch: parameters.fetch ?? noFetch,
-    clock: parameters.clock,
-    signal: control.signal,
-    emit: (event) => events.push(event),
-    debug: (event) => debug.push(event)
-  })
+export function createTestRuntime(parameters: TestChainParameters): TestRuntime {
+  const { context, ...said } = createTestChainContext(parameters)
+  const runtime = createRuntime(context)
   return {
     runtime,
-    events,
-    debug,
-    control,
+    ...said,
     connect: (provider, { connector = testConnector(), signal = new AbortController().signal, caipNetworkId } = {}) =>
       runtime.connect({ connector, provider, signal, caipNetworkId })
   }
-}
-
-/** The AppKitError that a promise rejects with, as plain data. */
-export async function failureOf(
-  promise: Promise<unknown>
-): Promise<{ code: string; message: string; context: unknown }> {
-  try {
-    await promise
-  } catch (error) {
-    const { code, message, context } = error as { code: string; message: string; context: unknown }
-    return { code, message, context }
-  }
-  return { code: 'resolved', message: '', context: undefined }
 }

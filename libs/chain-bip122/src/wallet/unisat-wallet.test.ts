@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createPatientClock } from '@appkit/core/testing'
+import { createPatientClock, failureOf } from '@appkit/core/testing'
 import { listedNetwork, MAINNET, TESTNET } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { createBitcoinTestWallet } from '../testing/index.js'
 
 const KEYS = ['1'.repeat(64), '2'.repeat(64)] as const

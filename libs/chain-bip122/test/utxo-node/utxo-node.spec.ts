@@ -1,7 +1,7 @@
 import { hex } from '@scure/base'
 import { payments, Psbt, Transaction } from 'bitcoinjs-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createPatientClock } from '@appkit/core/testing'
+import { createPatientClock, failureOf } from '@appkit/core/testing'
 import { decodeAddress, type DecodedAddress } from '../../src/address/decode-address.js'
 import { outputScript } from '../../src/address/output-script.js'
 import type { BitcoinNetwork } from '../../src/networks/bitcoin-network.js'
@@ -12,7 +12,7 @@ import { readFeeRate } from '../../src/transfer/fee-rate.js'
 import { readCoins } from '../../src/transfer/read-coins.js'
 import { selectCoins } from '../../src/transfer/select-coins.js'
 import { listedNetwork } from '../networks.js'
-import { createTestRuntime, failureOf } from '../test-runtime.js'
+import { createTestRuntime } from '../test-runtime.js'
 import { startUtxoNode, type UtxoNode } from './start-utxo-node.js'
 
 /** Litecoin's regtest: the transactions of Bitcoin under other prefixes. */

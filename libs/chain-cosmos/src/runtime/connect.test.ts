@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createCountingWindow, createPatientClock, settlePlatform } from '@appkit/core/testing'
+import { createCountingWindow, createPatientClock, failureOf, settlePlatform } from '@appkit/core/testing'
 import { KEYS } from '../../test/keys.js'
 import { HUB, OSMOSIS, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
 import type { CosmosKey, CosmosProvider } from '../cosmos-provider.js'
 import { announceCosmosWallet, createCosmosTestWallet, type CosmosTestWalletOptions } from '../testing/index.js'
 

@@ -1,10 +1,10 @@
 import { QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createPatientClock, settlePlatform } from '@appkit/core/testing'
+import { createPatientClock, failureOf, settlePlatform } from '@appkit/core/testing'
 import { createCosmosNode, type Interference } from '@appkit/cosmos-node'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const ADDRESS = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
 const HASH = 'AB'.repeat(32)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createPatientClock, settlePlatform } from '@appkit/core/testing'
+import { createPatientClock, failureOf, settlePlatform } from '@appkit/core/testing'
 import { createCosmosNode, type Interference } from '@appkit/cosmos-node'
 import { HUB } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const HASH = 'AB'.repeat(32)
 const mined = (more: object = {}) => ({ hash: HASH, height: '11', tx_result: { code: 0 }, ...more })

@@ -1,8 +1,8 @@
 import { decodeTxRaw } from '@cosmjs/proto-signing'
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '@appkit/core/testing'
 import { CHAINS, delegateVoteAndTransfer, RECEIVER, start } from '../../test/start-transfer.js'
 import { KEYS } from '../../test/keys.js'
-import { failureOf } from '../../test/test-runtime.js'
 import type { AminoSignDoc, CosmosKey, CosmosProvider } from '../cosmos-provider.js'
 import { createCosmosTestWallet } from '../testing/index.js'
 

@@ -5,9 +5,9 @@ import { MsgVerifyInvariant } from 'cosmjs-types/cosmos/crisis/v1beta1/tx'
 import { PermanentLockedAccount } from 'cosmjs-types/cosmos/vesting/v1beta1/vesting'
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '@appkit/core/testing'
 import { HUB, testNetwork } from '../../test/networks.js'
 import { delegateVoteAndTransfer, RECEIVER, start, VALIDATOR } from '../../test/start-transfer.js'
-import { failureOf } from '../../test/test-runtime.js'
 
 const SEND = '/cosmos.bank.v1beta1.MsgSend'
 const COIN = { denom: 'uatom', amount: '1' }

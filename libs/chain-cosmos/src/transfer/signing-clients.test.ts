@@ -1,9 +1,9 @@
 import { AppKitError, type ChainHost } from '@appkit/core'
 import type { SigningStargateClient } from '@cosmjs/stargate'
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '@appkit/core/testing'
 import { HUB, OSMOSIS, testNetwork } from '../../test/networks.js'
 import { delegateVoteAndTransfer, RECEIVER, start, VALIDATOR } from '../../test/start-transfer.js'
-import { failureOf } from '../../test/test-runtime.js'
 import type { CosmosProvider } from '../cosmos-provider.js'
 import { cosmos, type CosmosHandle } from '../index.js'
 

@@ -1,9 +1,8 @@
 import { AppKitError } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createPatientClock } from '@appkit/core/testing'
+import { createPatientClock, failureOf } from '@appkit/core/testing'
 import { checkProperty } from '../../../../tools/library/check-property.js'
-import { failureOf } from '../../test/test-runtime.js'
 import { createGuardedProvider } from './guarded-provider.js'
 import type { WalletChange } from './watch-wallet-events.js'
 

@@ -3,12 +3,12 @@ import { startFaultProxy, type FaultProxy } from '@appkit/fault-proxy'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createRealClock } from '@appkit/core/testing'
+import { createRealClock, failureOf } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, startAnvil, type Anvil } from '../../test/anvil.js'
 import { HOSTILE_TEXT, nodeFaults, type NodeFault } from '../../test/fault-matrix/node-faults.js'
 import { CHAIN, NODE_QUESTIONS, type NodeQuestion } from '../../test/fault-matrix/node-questions.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const FAULT_IDS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12', '14', '15'].map(
   (number) => `T2.F${number}`

@@ -6,12 +6,12 @@ import {
   createFakeNode,
   createPatientClock,
   createRealClock,
+  failureOf,
   NodeError,
   settlePlatform,
   type FakeClock
 } from '@appkit/core/testing'
 import { testNetwork } from '../../test/networks.js'
-import { failureOf } from '../../test/test-runtime.js'
 import { createRpcReader } from './rpc-reader.js'
 
 const A = 'https://a.example/'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createPatientClock, settlePlatform } from '@appkit/core/testing'
+import { createPatientClock, failureOf, settlePlatform } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
 import type { Eip1193Provider } from '../provider/eip1193-provider.js'
 import { createTestWallet } from '../testing/index.js'
 

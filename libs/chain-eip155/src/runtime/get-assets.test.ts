@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { createTestWallet, type TestWalletOptions } from '../testing/index.js'
 
 const [address] = ANVIL_ADDRESSES

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { createFakeNode, createPatientClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { toQuantity } from '../guards/quantity.js'
 
 const HASH = `0x${'ab'.repeat(32)}`

@@ -1,8 +1,8 @@
-import { createFakeClock, settle } from '@appkit/core/testing'
+import { createFakeClock, failureOf, settle } from '@appkit/core/testing'
 import { expect, test } from 'vitest'
 import { ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
 import type { Eip1193Provider } from '../provider/eip1193-provider.js'
 import { createTestWallet } from '../testing/index.js'
 

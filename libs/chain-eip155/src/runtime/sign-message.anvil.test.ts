@@ -1,4 +1,4 @@
-import { createRealClock } from '@appkit/core/testing'
+import { createRealClock, failureOf } from '@appkit/core/testing'
 import {
   concatHex,
   getCreate2Address,
@@ -11,7 +11,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANVIL_ADDRESSES, ANVIL_KEYS, startAnvil, type Anvil } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
 import { createTestWallet } from '../testing/index.js'
 

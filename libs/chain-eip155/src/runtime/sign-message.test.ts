@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf, NodeError } from '@appkit/core/testing'
 import { verifyMessage } from 'viem'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
 import { createTestWallet } from '../testing/index.js'
 

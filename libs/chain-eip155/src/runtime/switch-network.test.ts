@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createPatientClock } from '@appkit/core/testing'
+import { createPatientClock, failureOf } from '@appkit/core/testing'
 import { ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
 import { createTestWallet } from '../testing/index.js'
 

@@ -2,10 +2,10 @@ import type { CaipNetworkId } from '@appkit/core'
 import { deployContent, LOCAL_CONTENT } from '@appkit/local-chain'
 import { createPublicClient, erc20Abi, http, parseEventLogs, type Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createRealClock } from '@appkit/core/testing'
+import { createRealClock, failureOf } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS, startAnvil, type Anvil } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { createTestWallet } from '../testing/index.js'
 
 const [FROM, TO] = ANVIL_ADDRESSES

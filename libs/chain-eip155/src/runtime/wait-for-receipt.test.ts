@@ -1,10 +1,10 @@
 import { RpcAnswerError } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf, NodeError } from '@appkit/core/testing'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { decodeRevertReason } from '../receipts/decode-revert-reason.js'
 
 const HASH = `0x${'ab'.repeat(32)}`

@@ -1,11 +1,11 @@
 import type { Call } from '@appkit/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import type { Eip1193Request } from '../provider/eip1193-provider.js'
 import { createTestWallet, RpcFailure } from '../testing/index.js'
 

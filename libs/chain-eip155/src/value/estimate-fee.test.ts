@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf, NodeError } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES } from '../../test/anvil.js'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { toQuantity } from '../guards/quantity.js'
 
 const [FROM, TO] = ANVIL_ADDRESSES

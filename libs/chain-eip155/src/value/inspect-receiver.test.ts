@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf, NodeError } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const [FROM, TO] = ANVIL_ADDRESSES
 const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'

@@ -1,10 +1,10 @@
-import { createFakeNode, createPatientClock, createRealClock, NodeError } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, createRealClock, failureOf, NodeError } from '@appkit/core/testing'
 import { deployContent, LOCAL_CONTENT, LOCAL_TOKENS } from '@appkit/local-chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeAbiParameters, stringToHex } from 'viem'
 import { ANVIL_ADDRESSES, startAnvil, type Anvil } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const [HOLDER] = ANVIL_ADDRESSES
 const TOKEN = '0xdAC17F958D2ee523a2206206994597C13D831ec7'

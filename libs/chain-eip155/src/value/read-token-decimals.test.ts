@@ -1,10 +1,17 @@
 import type { TokenDecimalsRequest } from '@appkit/core'
-import { createFakeNode, createPatientClock, createRealClock, NodeError } from '@appkit/core/testing'
+import {
+  createFakeNode,
+  createPatientClock,
+  createRealClock,
+  failureOf,
+  NodeError,
+  noFetch
+} from '@appkit/core/testing'
 import { deployContent, LOCAL_CONTENT } from '@appkit/local-chain'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ANVIL_ADDRESSES, ANVIL_KEYS, startAnvil, type Anvil } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf, noFetch, testConnector } from '../../test/test-runtime.js'
+import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
 import { createTestWallet } from '../testing/index.js'
 
 const [HOLDER] = ANVIL_ADDRESSES

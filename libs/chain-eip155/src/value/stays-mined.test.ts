@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, createRealClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, createRealClock, failureOf } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS, startAnvil, type Anvil } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { toQuantity } from '../guards/quantity.js'
 import { createTestWallet } from '../testing/index.js'
 

@@ -9,10 +9,10 @@ import {
 } from '@wagmi/core'
 import { custom } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { createPatientClock, settlePlatform } from '@appkit/core/testing'
+import { createPatientClock, failureOf, settlePlatform } from '@appkit/core/testing'
 import { ANVIL_ADDRESSES, ANVIL_KEYS } from '../../test/anvil.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
 import { createTestWallet } from '../testing/index.js'
 
 const networks = [testNetwork(1, ['https://a.example/']), testNetwork(10, ['https://b.example/'])]

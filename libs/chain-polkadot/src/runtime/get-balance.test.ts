@@ -1,8 +1,8 @@
 import { RPC_TIMEOUT_MS } from '@appkit/core/internal'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, NodeError } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf, NodeError } from '@appkit/core/testing'
 import { relayNetwork, RELAY_GENESIS, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { VERIFIED_FOR_MS } from '@appkit/core/chain'
 import { RPC_ANSWER_LIMIT } from '../node/node-reader.js'
 

@@ -1,10 +1,10 @@
 import { AppKitError, type ChainHost } from '@appkit/core'
-import { createPatientClock } from '@appkit/core/testing'
+import { createPatientClock, failureOf } from '@appkit/core/testing'
 import type { ApiPromise } from '@polkadot/api/promise'
 import { describe, expect, it } from 'vitest'
 import { hubNetwork, kusamaNetwork } from '../../test/networks.js'
 import { createSubstrateNode, type Interference } from '@appkit/substrate-node'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { polkadot, type PolkadotHandle } from '../index.js'
 
 const { caipNetworkId } = hubNetwork

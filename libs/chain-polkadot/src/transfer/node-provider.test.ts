@@ -1,8 +1,7 @@
-import { NodeError, createPatientClock } from '@appkit/core/testing'
+import { createPatientClock, failureOf, NodeError } from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { hubNetwork } from '../../test/networks.js'
 import { createSubstrateNode, type Interference } from '@appkit/substrate-node'
-import { failureOf } from '../../test/test-runtime.js'
 import { createSubstrateReader } from '../node/node-reader.js'
 import { createNodeProvider } from './node-provider.js'
 

@@ -1,11 +1,10 @@
-import { NodeError, settlePlatform } from '@appkit/core/testing'
+import { failureOf, NodeError, settlePlatform } from '@appkit/core/testing'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
 import { TypeRegistry } from '@polkadot/types'
 import { describe, expect, it } from 'vitest'
 import { hubNetwork, kusamaNetwork, relayNetwork } from '../../test/networks.js'
 import { DEPOSIT, DOT, RECEIVER, startTransfer, type Sign } from '../../test/start-transfer.js'
 import { FEE, loadRuntime, METADATA_HASH } from '@appkit/substrate-node'
-import { failureOf } from '../../test/test-runtime.js'
 import type { SignPayloadRequest } from '../wallet/injected-web3.js'
 import { createPolkadotTestWallet, DEV_SEEDS } from '../testing/index.js'
 

@@ -1,9 +1,9 @@
-import { settlePlatform } from '@appkit/core/testing'
+import { failureOf, settlePlatform } from '@appkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { hubNetwork, kusamaNetwork } from '../../test/networks.js'
 import { startTransfer } from '../../test/start-transfer.js'
 import type { Failure } from '@appkit/substrate-node'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const UNKNOWN = `0x${'ab'.repeat(32)}`
 

@@ -1,14 +1,14 @@
 import { ApiPromise, HttpProvider } from '@polkadot/api'
 import type { ApiOptions } from '@polkadot/api/types'
 import type { CaipNetwork } from '@appkit/core'
-import { createRealClock } from '@appkit/core/testing'
+import { createRealClock, failureOf } from '@appkit/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeAddress } from '../../src/address/ss58.js'
 import { accountStorageKey } from '../../src/node/account-storage.js'
 import { createPolkadotTestWallet, DEV_SEEDS } from '../../src/testing/index.js'
 import type { InjectedWallet } from '../../src/wallet/injected-web3.js'
 import { kusamaNetwork } from '../networks.js'
-import { createTestRuntime, failureOf } from '../test-runtime.js'
+import { createTestRuntime } from '../test-runtime.js'
 import { startDevnet, type Devnet } from './start-devnet.js'
 
 /** Made up by the node: 32 bytes of 0x45. */

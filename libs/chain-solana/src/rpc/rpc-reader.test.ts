@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock, NodeError, type FakeClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf, NodeError, type FakeClock } from '@appkit/core/testing'
 import { DEVNET_ID, MAINNET_GENESIS, MAINNET_ID, testNetwork } from '../../test/networks.js'
-import { failureOf } from '../../test/test-runtime.js'
 import { createRpcReader } from './rpc-reader.js'
 
 const A = 'https://a.example/'

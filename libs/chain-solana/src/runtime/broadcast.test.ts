@@ -1,10 +1,10 @@
 import { Keypair } from '@solana/web3.js'
 import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana'
 import { expect, it } from 'vitest'
-import { createRealClock } from '@appkit/core/testing'
+import { createRealClock, failureOf } from '@appkit/core/testing'
 import { useLocalChain } from '../../test/local-chain.js'
 import { testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf, testConnector } from '../../test/test-runtime.js'
+import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
 import { createSolanaTestWallet } from '../testing/index.js'
 
 const [first] = LOCAL_SOLANA_ACCOUNTS

@@ -1,8 +1,8 @@
 import type { CaipNetwork } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
-import { createPatientClock, settlePlatform, type FakeClock } from '@appkit/core/testing'
+import { createPatientClock, failureOf, settlePlatform, type FakeClock } from '@appkit/core/testing'
 import { DEVNET_ID, MAINNET_ID, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf, testConnector, type TestRuntime } from '../../test/test-runtime.js'
+import { createTestRuntime, testConnector, type TestRuntime } from '../../test/test-runtime.js'
 import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '../testing/index.js'
 
 const RPC = 'http://127.0.0.1:1'

@@ -9,8 +9,8 @@ import {
   VersionedTransaction
 } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '@appkit/core/testing'
 import { useLocalChain, type LocalKit } from '../../test/local-chain.js'
-import { failureOf } from '../../test/test-runtime.js'
 import type { HostTransaction, SolanaProvider } from '../host-provider.js'
 
 const [first] = LOCAL_SOLANA_ACCOUNTS

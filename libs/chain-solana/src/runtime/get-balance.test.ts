@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { expect, it } from 'vitest'
-import { createFakeNode, createPatientClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf } from '@appkit/core/testing'
 import { MAINNET_GENESIS, MAINNET_ID, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const HASH = base58.encode(new Uint8Array(64).fill(9))
 const request = { address: base58.encode(new Uint8Array(32).fill(7)), caipNetworkId: MAINNET_ID } as const

@@ -1,7 +1,7 @@
 import { LOCAL_SOLANA_ACCOUNTS, LOCAL_SOLANA_TOKENS } from '@appkit/local-chain/solana'
 import { expect, it } from 'vitest'
+import { failureOf } from '@appkit/core/testing'
 import { useLocalChain } from '../../test/local-chain.js'
-import { failureOf } from '../../test/test-runtime.js'
 
 const { dollar6, shell9 } = LOCAL_SOLANA_TOKENS
 const [holder] = LOCAL_SOLANA_ACCOUNTS

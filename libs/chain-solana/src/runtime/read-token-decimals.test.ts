@@ -1,11 +1,11 @@
-import { createFakeNode, createPatientClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf } from '@appkit/core/testing'
 import { LOCAL_SOLANA_ACCOUNTS, LOCAL_SOLANA_TOKENS } from '@appkit/local-chain/solana'
 import { base64 } from '@scure/base'
 import { getMintEncoder } from '@solana-program/token'
 import { describe, expect, it } from 'vitest'
 import { useLocalChain } from '../../test/local-chain.js'
 import { MAINNET_ID, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 import { TOKEN_2022_PROGRAM } from '../transactions/programs.js'
 
 const { dollar6, shell9 } = LOCAL_SOLANA_TOKENS

@@ -1,9 +1,9 @@
 import { LOCAL_SOLANA_ACCOUNTS, LOCAL_SOLANA_TOKENS } from '@appkit/local-chain/solana'
 import { Keypair, PublicKey, SystemProgram } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '@appkit/core/testing'
 import { useLocalChain, type LocalKit } from '../../test/local-chain.js'
 import { DEVNET_ID, MAINNET_ID } from '../../test/networks.js'
-import { failureOf } from '../../test/test-runtime.js'
 
 const [first, second] = LOCAL_SOLANA_ACCOUNTS
 const { dollar6, shell9 } = LOCAL_SOLANA_TOKENS

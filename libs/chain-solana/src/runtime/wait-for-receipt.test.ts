@@ -1,8 +1,8 @@
 import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createFakeNode, createPatientClock } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf } from '@appkit/core/testing'
 import { MAINNET_GENESIS, MAINNET_ID, testNetwork } from '../../test/networks.js'
-import { createTestRuntime, failureOf } from '../../test/test-runtime.js'
+import { createTestRuntime } from '../../test/test-runtime.js'
 
 const HASH = base58.encode(new Uint8Array(64).fill(9))
 const network = testNetwork(MAINNET_ID, ['https://a.example/'])

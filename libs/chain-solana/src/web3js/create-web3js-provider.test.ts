@@ -9,9 +9,10 @@ import {
   VersionedTransaction
 } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
+import { failureOf } from '@appkit/core/testing'
 import { useLocalChain } from '../../test/local-chain.js'
 import { testNetwork } from '../../test/networks.js'
-import { failureOf, testConnector } from '../../test/test-runtime.js'
+import { testConnector } from '../../test/test-runtime.js'
 import { verifySignature } from '../guards/verify-signature.js'
 import { createConnection, createWeb3jsProvider } from './index.js'
 

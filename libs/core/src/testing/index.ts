@@ -13,3 +13,12 @@ export { createFakePlatform, type FakePlatform } from './fake-platform.js'
 export { createMemoryStorage } from './memory-storage.js'
 export { createRealClock } from './real-clock.js'
 export { createTestWidget, type TestWidget } from './test-widget.js'
+export {
+  createTestChainContext,
+  failureOf,
+  noFetch,
+  type Failure,
+  type TestChainContext,
+  type TestChainParameters,
+  type TestChainReport
+} from './test-chain-context.js'
