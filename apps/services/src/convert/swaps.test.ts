@@ -167,6 +167,7 @@ describe('a built transaction', () => {
       account: other,
       to: router,
       value: parseEther('300'),
+      gas: 500_000n,
       data: (await build(NATIVE_ADDRESS, dollar6.address, parseEther('300'), { userAddress: other.address })).data
     })
     await chain.client.waitForTransactionReceipt({ hash })
