@@ -39,7 +39,7 @@ function pricesOf({ body }: Answered): Record<string, number> {
 }
 
 /** An estimate holds for its own second only: a pool has more to write when it was last used in an earlier one. */
-const POOL_GAS = 500_000n
+const POOL_GAS = 5_000_000n
 
 /** Waits until it is mined: a node answers before. */
 async function mined(hash: Promise<Hash>): Promise<void> {
