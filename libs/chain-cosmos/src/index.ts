@@ -41,8 +41,8 @@ export function cosmos(options: CosmosOptions = {}): CosmosAdapter {
       }
     },
     async getSigningClient<Client>(caipNetworkId: string, address?: string): Promise<Client> {
-      const { askKit } = await import('./runtime/ask-kit.js')
-      return askKit(host, caipNetworkId, address)
+      const { loadFromKit } = await import('./runtime/load-from-kit.js')
+      return loadFromKit(host, caipNetworkId, address)
     },
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

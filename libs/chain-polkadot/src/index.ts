@@ -39,8 +39,8 @@ export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
       }
     },
     async getApi<Api>(caipNetworkId: string): Promise<Api> {
-      const { askKit } = await import('./runtime/ask-kit.js')
-      return askKit(host, caipNetworkId)
+      const { loadFromKit } = await import('./runtime/load-from-kit.js')
+      return loadFromKit(host, caipNetworkId)
     },
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

@@ -1,4 +1,4 @@
-export { askForAccess, type AccessRequest } from './chain-runtime/ask-for-access.js'
+export { requestAccess, type AccessRequest } from './chain-runtime/request-access.js'
 export { listenToWallet } from './chain-runtime/listen-to-wallet.js'
 export { noteBlock, untilNewest } from './chain-runtime/newest-blocks.js'
 export { loadOnce } from './chain-runtime/load-once.js'

@@ -1,7 +1,7 @@
 import { AppKitError } from '@appkit/core'
 import type { Psbt, Transaction } from 'bitcoinjs-lib'
 import { readTransactionId } from '../guards/transaction-id.js'
-import { askUtxoSource } from './ask-utxo-source.js'
+import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
 import type { Bip122Context } from './bip122-context.js'
 import type { WalletSession } from './wallet-session.js'
 
@@ -18,7 +18,7 @@ export async function broadcastPsbt(context: Bip122Context, session: WalletSessi
   const { caipNetworkId } = session.network
   const id = transaction.getId()
   const broadcast = () => source.broadcast(transaction.toHex(), caipNetworkId)
-  const answer = await askUtxoSource(context, broadcast, session.signal).catch((error: unknown) => {
+  const answer = await fetchFromUtxoSource(context, broadcast, session.signal).catch((error: unknown) => {
     // It may be on its way.
     throw AppKitError.is(error, 'TIMEOUT') ? new AppKitError('OUTCOME_UNKNOWN', { hash: id }, { cause: error }) : error
   })

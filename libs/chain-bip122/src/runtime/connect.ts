@@ -1,5 +1,5 @@
 import type { ChainConnection, ConnectRequest } from '@appkit/core'
-import { askForAccess } from '@appkit/core/chain'
+import { requestAccess } from '@appkit/core/chain'
 import { badAnswer, withCancellation } from '@appkit/core/internal'
 import { openWallet } from '../wallet/open-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
@@ -17,7 +17,7 @@ export async function connect(context: Bip122Context, request: ConnectRequest): 
   const provider = request.provider as object
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
   return withCancellation(context.signal, request, (signal) =>
-    askForAccess(
+    requestAccess(
       context,
       {
         provider,

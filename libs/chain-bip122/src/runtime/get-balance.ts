@@ -1,7 +1,7 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { decodeAddress } from '../address/decode-address.js'
 import { readCoins } from '../transfer/read-coins.js'
-import { askUtxoSource } from './ask-utxo-source.js'
+import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
 import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
 import { invalidAddress } from './read-grant.js'
 
@@ -21,7 +21,7 @@ export async function getBalance(
     if (!decoded) throw invalidAddress(request.address)
     const { decimals, symbol } = listed.nativeCurrency
     if (listed.testnet) return { value: asBaseUnits(0n), decimals, symbol }
-    const answer = await askUtxoSource(
+    const answer = await fetchFromUtxoSource(
       context,
       () => source.getUtxos(decoded.address, network.caipNetworkId),
       context.signal

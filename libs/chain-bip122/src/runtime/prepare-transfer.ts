@@ -7,7 +7,7 @@ import { unsafe } from '../psbt/input-coin.js'
 import { readFeeRate } from '../transfer/fee-rate.js'
 import { readCoins } from '../transfer/read-coins.js'
 import { selectCoins, type Selection } from '../transfer/select-coins.js'
-import { askUtxoSource } from './ask-utxo-source.js'
+import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
 import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
 import { invalidAddress } from './read-grant.js'
 
@@ -49,8 +49,8 @@ export async function prepareTransfer(
 ): Promise<Selection> {
   const source = requireUtxoSource(context, 'sendTransfer')
   const [utxos, feeRate] = await Promise.all([
-    askUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signal),
-    askUtxoSource(context, () => source.getFeeRate(caipNetworkId), signal)
+    fetchFromUtxoSource(context, () => source.getUtxos(from.address, caipNetworkId), signal),
+    fetchFromUtxoSource(context, () => source.getFeeRate(caipNetworkId), signal)
   ])
   const selection = selectCoins({ coins: readCoins(utxos), from, to, amount, rate: readFeeRate(feeRate) })
   assertFee(selection.fee, selection.amount + selection.change + selection.fee, context.maxFee)

@@ -5,7 +5,7 @@ import { outputScript } from '../address/output-script.js'
 import { assertSafePsbt } from '../psbt/assert-safe-psbt.js'
 import { inputCoin, unsafe } from '../psbt/input-coin.js'
 import { readPsbt } from '../psbt/read-psbt.js'
-import { takeSignatures } from '../psbt/take-signatures.js'
+import { copySignatures } from '../psbt/copy-signatures.js'
 import type { PsbtInput } from '../wallet/bitcoin-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
 import { requireAccount } from './require-account.js'
@@ -34,7 +34,7 @@ export async function signPsbt(
   })
   const request = { psbt: psbt.toBuffer(), inputs: asked, network: session.network }
   const returned = await untilAborted(session.wallet.signPsbt(request), session.signal)
-  takeSignatures(
+  copySignatures(
     psbt,
     readPsbt(returned),
     asked.map(({ index }) => index)

@@ -8,7 +8,7 @@ import { readTransactionId } from '../guards/transaction-id.js'
 import type { BitcoinNetwork } from '../networks/bitcoin-network.js'
 import { readTransaction, type KnownTransaction } from '../transfer/read-transaction.js'
 import { replacementReason } from '../transfer/replacement-reason.js'
-import { askUtxoSource } from './ask-utxo-source.js'
+import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
 import { requireNetwork, requireUtxoSource, type Bip122Context } from './bip122-context.js'
 
 /** Pause between looks, ms: blocks come about every ten minutes. */
@@ -59,7 +59,11 @@ async function look(
 ): Promise<KnownTransaction | undefined> {
   let answer: unknown
   try {
-    answer = await askUtxoSource(context, async () => context.utxoSource?.getTransaction?.(id, caipNetworkId), signal)
+    answer = await fetchFromUtxoSource(
+      context,
+      async () => context.utxoSource?.getTransaction?.(id, caipNetworkId),
+      signal
+    )
   } catch (error) {
     if (signal.aborted) throw error
     return undefined

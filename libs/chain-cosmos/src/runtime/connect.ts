@@ -1,5 +1,5 @@
 import type { ChainConnection, ConnectRequest } from '@appkit/core'
-import { askForAccess } from '@appkit/core/chain'
+import { requestAccess } from '@appkit/core/chain'
 import { withCancellation } from '@appkit/core/internal'
 import { readKey } from '../provider/read-key.js'
 import type { CosmosContext } from './cosmos-context.js'
@@ -20,7 +20,7 @@ export function connect(context: CosmosContext, request: ConnectRequest): Promis
     const { connector } = request
     const chain = wantedChain(context, request)
     const { provider, guarded } = await openWallet(context, request, signal)
-    return askForAccess(
+    return requestAccess(
       context,
       {
         provider,

@@ -15,13 +15,13 @@ const KNOWN_ALREADY = 19
  */
 export async function broadcast(comet: Comet38Client, transaction: Uint8Array): Promise<string> {
   const hash = hashTransaction(transaction)
-  const code = await askNode(comet, transaction, hash)
+  const code = await requestNode(comet, transaction, hash)
   if (code === 0 || code === KNOWN_ALREADY) return hash
   throw new AppKitError('TRANSACTION_REVERTED', { hash, reason: `The network refused the transaction (${code})` })
 }
 
 /** The code that the node gives this very transaction. */
-async function askNode(comet: Comet38Client, tx: Uint8Array, hash: string): Promise<number> {
+async function requestNode(comet: Comet38Client, tx: Uint8Array, hash: string): Promise<number> {
   try {
     const answer = await comet.broadcastTxSync({ tx })
     if (bytesToHex(answer.hash).toUpperCase() === hash) return answer.code

@@ -1,5 +1,5 @@
 import type { ChainConnection, ConnectRequest } from '@appkit/core'
-import { askForAccess } from '@appkit/core/chain'
+import { requestAccess } from '@appkit/core/chain'
 import { badAnswer, withCancellation } from '@appkit/core/internal'
 import { createGuardedProvider } from '../provider/guarded-provider.js'
 import type { Eip155Context } from './eip155-context.js'
@@ -17,7 +17,7 @@ export async function connect(context: Eip155Context, request: ConnectRequest): 
   return withCancellation(context.signal, request, async (signal) => {
     const provider = await resolveProvider(request.provider, connector.name, signal)
     const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
-    return askForAccess(
+    return requestAccess(
       context,
       {
         provider,

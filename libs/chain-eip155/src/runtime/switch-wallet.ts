@@ -41,26 +41,26 @@ async function readSettledChain(session: WalletSession, wanted: number): Promise
 
 async function switchOrAdd(session: WalletSession, target: SwitchTarget): Promise<'switched' | 'added'> {
   try {
-    await askToSwitch(session, target)
+    await requestSwitch(session, target)
     return 'switched'
   } catch (error) {
     if (!isUnknownChain(error)) throw toSwitchError(error, session, target)
   }
   try {
-    await askToAdd(session, target)
+    await requestAddition(session, target)
     const chainId = await session.guarded.getChainId(session.signal)
-    if (chainId !== target.id) await askToSwitch(session, target)
+    if (chainId !== target.id) await requestSwitch(session, target)
     return 'added'
   } catch (error) {
     throw toSwitchError(error, session, target)
   }
 }
 
-function askToSwitch({ guarded, signal }: WalletSession, { id }: SwitchTarget): Promise<unknown> {
+function requestSwitch({ guarded, signal }: WalletSession, { id }: SwitchTarget): Promise<unknown> {
   return guarded.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: toQuantity(id) }] }, signal)
 }
 
-function askToAdd({ guarded, signal }: WalletSession, target: SwitchTarget): Promise<unknown> {
+function requestAddition({ guarded, signal }: WalletSession, target: SwitchTarget): Promise<unknown> {
   const { name, symbol, decimals } = target.nativeCurrency
   const explorers = Object.values(target.blockExplorers ?? {}).map(({ url }) => url)
   const chain = {

@@ -21,7 +21,7 @@ const signal = new AbortController().signal
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
 /** Asks one node that answers so. */
-function askNode(answer: unknown) {
+function requestNode(answer: unknown) {
   const node = createFakeNode(({ method }) => (method === 'eth_chainId' ? '0x1' : answer))
   const networks = [testNetwork(1, ['https://other.example/'])]
   const { runtime } = createTestRuntime({ networks, clock: createPatientClock(), fetch: node.fetch })
@@ -46,12 +46,12 @@ describe('a node', () => {
   ] as const
   for (const [name, answer, decimals] of answers) {
     it(`default: ${name} is ${decimals ?? 'no number of decimals'}`, async () => {
-      expect(await askNode(answer).asked).toBe(decimals)
+      expect(await requestNode(answer).asked).toBe(decimals)
     })
   }
 
   it('behavior: nobody but the node given is asked', async () => {
-    const { node, asked } = askNode(word(6n))
+    const { node, asked } = requestNode(word(6n))
     await asked
     expect(node.calls).toEqual([`${URL} eth_chainId`, `${URL} eth_call`])
   })
@@ -65,7 +65,7 @@ describe('a node', () => {
   ] as const
   for (const [name, answer, code] of failures) {
     it(`behavior: ${name} is no answer`, async () => {
-      expect((await failureOf(askNode(answer).asked)).code).toBe(code)
+      expect((await failureOf(requestNode(answer).asked)).code).toBe(code)
     })
   }
 })

@@ -1,5 +1,5 @@
 import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
-import { askForAccess } from '@appkit/core/chain'
+import { requestAccess } from '@appkit/core/chain'
 import { withCancellation } from '@appkit/core/internal'
 import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
 import { openSession } from './open-session.js'
@@ -14,7 +14,7 @@ import { toChainConnection } from './wallet-session.js'
  */
 export function connect(context: SolanaContext, request: ConnectRequest): Promise<ChainConnection> {
   return withWallet(context, request, (wallet, signal) =>
-    askForAccess(
+    requestAccess(
       context,
       {
         provider: wallet.own,

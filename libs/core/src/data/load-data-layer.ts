@@ -6,7 +6,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { dataApi } from './data-api.js'
 import { forgetOutdated } from './saved/forget-outdated.js'
-import { followPauses } from './upstreams/follow-pauses.js'
+import { watchPauses } from './upstreams/watch-pauses.js'
 import { upstreamsSlice } from './upstreams/upstreams-slice.js'
 
 declare module '../store/widget-store.js' {
@@ -14,14 +14,14 @@ declare module '../store/widget-store.js' {
 }
 
 /** Asks again for what is watched when the device is online again, and empties the cache when the kit is disposed. @source docs/threats.md T2.F10 */
-function followLife(): WidgetThunk {
+function watchPageLife(): WidgetThunk {
   return (dispatch, _getState, { window, flows }) => {
     const { signal } = flows.gone
     if (signal.aborted) return
     const stop = setupListeners(dispatch, (_dispatch, { onOnline }) => {
-      const askAgain = () => void dispatch(onOnline())
-      window.addEventListener('online', askAgain)
-      return () => window.removeEventListener('online', askAgain)
+      const fetchAgain = () => void dispatch(onOnline())
+      window.addEventListener('online', fetchAgain)
+      return () => window.removeEventListener('online', fetchAgain)
     })
     const end = () => {
       stop()
@@ -38,18 +38,18 @@ const CHANGED_BY_TRANSACTIONS = ['Balance', 'History', 'Nfts'] as const
  * Asks again for what is watched and may have changed, when the kit learns of a mined transaction, or of one that is mined no more; for what is on
  * its way at that moment, which may be of before, once it has come.
  */
-function followTransactions({ dispatch, lazy }: Widget): void {
+function watchTransactions({ dispatch, lazy }: Widget): void {
   lazy.listeners.startListening({
     matcher: isAnyOf(transactionsSlice.actions.transactionSettled, transactionsSlice.actions.transactionReopened),
     effect: async (_action, { extra }) => {
       const { clock, flows } = extra as WidgetServices
-      const askAgain = () => dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))
+      const fetchAgain = () => dispatch(dataApi.util.invalidateTags([...CHANGED_BY_TRANSACTIONS]))
       dispatch(upstreamsSlice.actions.transactionMined({ at: clock.now() }))
       const onTheirWay = dispatch(runningQueries).filter(({ queryCacheKey }) => !isImage(queryCacheKey))
-      askAgain()
+      fetchAgain()
       if (onTheirWay.length === 0) return
       await Promise.allSettled(onTheirWay)
-      if (!flows.gone.signal.aborted) askAgain()
+      if (!flows.gone.signal.aborted) fetchAgain()
     }
   })
 }
@@ -67,8 +67,8 @@ export function loadDataLayer(widget: Widget): void {
   lazy.reducer.inject(upstreamsSlice)
   lazy.lazyMiddleware.addMiddleware(dataApi.middleware)
   store.dispatch({ type: 'data/loaded' })
-  store.dispatch(followLife())
-  followTransactions(widget)
+  store.dispatch(watchPageLife())
+  watchTransactions(widget)
   forgetOutdated(widget)
-  followPauses(widget)
+  watchPauses(widget)
 }

@@ -18,10 +18,10 @@ import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { AnnouncedViews } from '../router/announced-views.js'
-import { followOtherTabs } from '../storage/follow-other-tabs.js'
+import { watchOtherTabs } from '../storage/watch-other-tabs.js'
 import { savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
 import { readEntry } from '../storage/stored-entry.js'
-import { followSentTransactions } from '../transactions/follow-sent-transactions.js'
+import { watchSentTransactions } from '../transactions/watch-sent-transactions.js'
 import { themeSlice, type ThemeMode, type ThemeVariables } from '../theme/theme-slice.js'
 import { startWidgetListeners } from './widget-listeners.js'
 import type { WidgetServices } from './widget-services.js'
@@ -189,8 +189,8 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   applyOptions()
   const ownListeners = listeners as Parameters<typeof startWidgetListeners>[0]
   startWidgetListeners(ownListeners)
-  disposers.push(followOtherTabs({ ...platform, store, dispatch }))
-  followSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
+  disposers.push(watchOtherTabs({ ...platform, store, dispatch }))
+  watchSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
   let starting: Promise<void> | undefined
 
   return {

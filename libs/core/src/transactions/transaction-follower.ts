@@ -3,9 +3,9 @@ import type { PlatformServices } from '../plugin/services.js'
 import type { WidgetServices } from '../store/widget-services.js'
 import type { WidgetDispatch, WidgetState, WidgetStore } from '../store/widget-store.js'
 import { createPendingWatch } from './create-pending-watch.js'
-import { followTransaction } from './follow-transaction.js'
+import { watchTransaction } from './watch-transaction.js'
 import { forgetAccounts, keepTransactions, restoreTransactions } from './keep-transactions.js'
-import { tellOfEnds } from './tell-of-ends.js'
+import { notifyOfEnds } from './notify-of-ends.js'
 import { selectPendingTransactions } from './transactions-selectors.js'
 
 /** Bound of one look of the watch, ms: the default time of an RPC request. */
@@ -37,7 +37,7 @@ export function createTransactionFollower(parameters: FollowerParameters): Trans
   const { enable, pollingInterval } = store.getState().options.pendingTransactionsFilter
   const pending = () => selectPendingTransactions(store.getState())
   const look = (milliseconds?: number) =>
-    pending().forEach(({ hash }) => void dispatch(followTransaction(hash, milliseconds)))
+    pending().forEach(({ hash }) => void dispatch(watchTransaction(hash, milliseconds)))
   const isWatching = enable === true && !signal.aborted
   const watch = isWatching
     ? createPendingWatch({
@@ -51,7 +51,7 @@ export function createTransactionFollower(parameters: FollowerParameters): Trans
   signal.addEventListener('abort', () => watch?.dispose(), { once: true })
   if (!signal.aborted) {
     keepTransactions(listeners)
-    tellOfEnds(listeners)
+    notifyOfEnds(listeners)
     dispatch(restoreTransactions())
   }
   return {

@@ -8,7 +8,7 @@ import {
   type HistoryPage
 } from '@appkit/core/data'
 import {
-  followTransaction,
+  watchTransaction,
   selectNetwork,
   selectPendingTransactions,
   selectSentTransactions,
@@ -67,7 +67,7 @@ export function useActivity(
 
   useEffect(() => {
     dispatch((_dispatch, getState) => {
-      for (const { hash } of selectPendingTransactions(getState())) void dispatch(followTransaction(hash))
+      for (const { hash } of selectPendingTransactions(getState())) void dispatch(watchTransaction(hash))
     })
   }, [dispatch])
 

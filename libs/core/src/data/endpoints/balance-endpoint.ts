@@ -13,8 +13,8 @@ import { NATIVE_ADDRESS } from '../../decoding/same-asset.js'
 import type { AskContext } from '../http/ask.js'
 import type { Answer } from '../http/data-request.js'
 import { readAnswer } from '../http/read-answer.js'
-import { askOrRecall, type RecallContext } from '../saved/ask-or-recall.js'
-import { askUnlessBlocked } from '../upstreams/ask-unless-blocked.js'
+import { fetchOrRecall, type RecallContext } from '../saved/fetch-or-recall.js'
+import { fetchUnlessBlocked } from '../upstreams/fetch-unless-blocked.js'
 import { getWalletAssets } from './get-wallet-assets.js'
 import { decodeBalances, type Portfolio } from './balance-decoder.js'
 import { savedBalances } from './saved-balances.js'
@@ -79,12 +79,12 @@ export const balanceApi = dataApi.injectEndpoints({
           })
         }
         const account = toCaipAddress(chainId, address)
-        return askOrRecall(context, {
+        return fetchOrRecall(context, {
           resource: savedBalances(baseUrls.rpc, chainId, clock.now()),
           key: account,
           freshSeconds: BALANCE_CACHE_SECONDS,
           isShownMeanwhile: true,
-          ask: () => askUnlessBlocked(context, account, ask),
+          ask: () => fetchUnlessBlocked(context, account, ask),
           isKept: ({ coverage }) => coverage === 'known'
         })
       }

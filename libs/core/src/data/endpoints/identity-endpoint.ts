@@ -4,7 +4,7 @@ import { dataApi } from '../data-api.js'
 import { notAList } from '../../decoding/fields.js'
 import { pictureUrl } from '../../decoding/picture-url.js'
 import { readAnswer } from '../http/read-answer.js'
-import { askOrRecall } from '../saved/ask-or-recall.js'
+import { fetchOrRecall } from '../saved/fetch-or-recall.js'
 
 /** How long a name is fresh, seconds. */
 export const IDENTITY_CACHE_SECONDS = 300
@@ -43,7 +43,7 @@ export const identityApi = dataApi.injectEndpoints({
       queryFn: ({ address, sender }, context, _options, baseQuery) => {
         const base = (context.extra as WidgetServices).baseUrls.rpc
         if (base === undefined) return { data: {} }
-        return askOrRecall<Identity>(context, {
+        return fetchOrRecall<Identity>(context, {
           resource: { name: 'identities', decode: (stored) => decodeIdentity(stored, base) },
           key: address,
           freshSeconds: IDENTITY_CACHE_SECONDS,

@@ -12,7 +12,7 @@ import { cleanText } from '../../text/clean-text.js'
 import { dataApi } from '../data-api.js'
 import { baseUnits, decimals, shownSymbol, TEXT_LIMITS } from '../../decoding/fields.js'
 import type { Answer } from '../http/data-request.js'
-import { askOrRecall } from '../saved/ask-or-recall.js'
+import { fetchOrRecall } from '../saved/fetch-or-recall.js'
 import type { SavedResource } from '../saved/saved-answers.js'
 
 /** How long a balance is fresh, seconds. */
@@ -79,7 +79,7 @@ export const nativeBalanceApi = dataApi.injectEndpoints({
         const isTest = selectNetwork(context.getState() as WidgetState, caipNetworkId)?.testnet === true
         const token = isTest ? undefined : query.token
         const account = toCaipAddress(caipNetworkId, address)
-        return askOrRecall(context, {
+        return fetchOrRecall(context, {
           resource: savedNativeBalances,
           key: token ? `${account}/${token.address}` : account,
           freshSeconds: NATIVE_BALANCE_CACHE_SECONDS,

@@ -40,7 +40,7 @@ export async function ask(context: AskContext, request: DataRequest, baseUrl: st
     return { data: answer ?? null }
   } catch (cause) {
     const error = AppKitError.is(cause) ? cause : new AppKitError('BAD_RESPONSE', { source }, { cause })
-    if (error.code === 'FORBIDDEN') tellRefusal(context, service)
+    if (error.code === 'FORBIDDEN') notifyRefusal(context, service)
     if (AppKitError.is(error, 'RATE_LIMITED')) {
       const until = services.clock.now() + (error.context.retryAfterSeconds ?? 1) * 1_000
       context.dispatch(upstreamsSlice.actions.upstreamPaused({ service, until }))
@@ -52,7 +52,7 @@ export async function ask(context: AskContext, request: DataRequest, baseUrl: st
 }
 
 /** Raises the alert the first time only: whoever has dismissed it knows. @source docs/threats.md T2.F02 */
-function tellRefusal({ dispatch, getState }: AskContext, service: DataService): void {
+function notifyRefusal({ dispatch, getState }: AskContext, service: DataService): void {
   if ((getState() as WidgetState).upstreams?.refusedBy.includes(service)) return
   dispatch(upstreamsSlice.actions.projectRefused({ service }))
   dispatch(alertsSlice.actions.alertRaised('INVALID_APP_CONFIGURATION'))

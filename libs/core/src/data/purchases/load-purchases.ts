@@ -4,7 +4,7 @@ import { connectionsSlice } from '../../connections/connections-slice.js'
 import type { Widget } from '../../store/create-widget.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState, WidgetThunk } from '../../store/widget-store.js'
-import { followPurchases } from './follow-purchases.js'
+import { watchPurchases } from './watch-purchases.js'
 import { selectPurchases } from './purchases-selectors.js'
 import { purchasesSlice } from './purchases-slice.js'
 import { readPurchases, savePurchases, type PurchasesPlace } from './saved-purchases.js'
@@ -52,10 +52,10 @@ export function loadPurchases(widget: Widget): void {
   loadDataLayer(widget)
   lazy.reducer.inject(purchasesSlice)
   keepPurchases(lazy)
-  const follow = store.dispatch(followPurchases())
+  const watch = store.dispatch(watchPurchases())
   lazy.listeners.startListening({
     predicate: (_action, now, before) => (now as WidgetState).purchases !== (before as WidgetState).purchases,
-    effect: follow
+    effect: watch
   })
   store.dispatch(restore())
 }

@@ -19,8 +19,8 @@ export const lookForPurchases = (): WidgetThunk<Promise<void>> => async (dispatc
   const look = async (account: Purchase, question: WidgetThunk<Promise<readonly HistoryEntry[]>>) =>
     dispatch(noteEntries(account, await dispatch(question)))
   await Promise.all([
-    ...open.map((purchase) => look(purchase, askOrder(purchase))),
-    ...[...accounts.values()].map((account) => look(account, askHistory(account)))
+    ...open.map((purchase) => look(purchase, fetchOrder(purchase))),
+    ...[...accounts.values()].map((account) => look(account, fetchOrderHistory(account)))
   ])
 }
 
@@ -39,7 +39,7 @@ const noteEntries =
   }
 
 /** What is told only to whoever has the order: it is the purchase, however its entry is called. */
-const askOrder =
+const fetchOrder =
   ({ id, order, caipNetworkId }: Purchase): WidgetThunk<Promise<readonly HistoryEntry[]>> =>
   async (dispatch) => {
     if (order === undefined) return []
@@ -50,7 +50,7 @@ const askOrder =
   }
 
 /** The newest page of purchases in an account's history, asked for anew; none: nobody could tell. */
-const askHistory =
+const fetchOrderHistory =
   ({ address, caipNetworkId: chainId }: Purchase): WidgetThunk<Promise<readonly HistoryEntry[]>> =>
   async (dispatch) => {
     const request = dispatch(getHistory.initiate({ address, chainId, onramp: 'coinbase' }, { forceRefetch: true }))

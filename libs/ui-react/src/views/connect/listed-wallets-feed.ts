@@ -25,7 +25,7 @@ export function createListedWalletsFeed(widget: Widget, isMobile: boolean): List
     const own = turn
     try {
       module ??= await import('./listed-wallets.js')
-      if (own === turn) stop = module.followListedWallets(widget, { isMobile }, tell)
+      if (own === turn) stop = module.watchListedWallets(widget, { isMobile }, tell)
     } catch {
       // Without the part that asks, the wallets of the page are the list; the next opening tries again.
       if (own === turn) tell({ status: 'absent' })

@@ -13,7 +13,7 @@ import { isForeignEntry, readEntry, storagePrefix } from './stored-entry.js'
  * state's own listener writes nothing that is stored already.
  * @source docs/threats.md T4.05
  */
-export function followOtherTabs(
+export function watchOtherTabs(
   parameters: Pick<PlatformServices, 'window' | 'storage'> & { store: WidgetStore; dispatch: WidgetDispatch }
 ): Disposer {
   const { window, storage, store, dispatch } = parameters

@@ -16,7 +16,7 @@ const NOT_BLOCKING: readonly ErrorCode[] = ['OFFLINE', 'CONTEXT_CHANGED', 'RATE_
  * Asks for an account's balances, unless that failed less than 30 s ago: then the answer is that failure.
  * @source docs/threats.md T2.E04
  */
-export async function askUnlessBlocked<T>(
+export async function fetchUnlessBlocked<T>(
   { extra, getState, dispatch }: AskContext,
   account: CaipAddress,
   ask: () => Promise<Answer<T>>

@@ -14,7 +14,7 @@ const { transactionReopened, transactionWaits } = transactionsSlice.actions
  * @param timeoutMilliseconds bound of this look. @default 180 000 ms, the receipt wait of spec §9
  * @source docs/threats.md T6.05–T6.10
  */
-export const followTransaction =
+export const watchTransaction =
   (hash: string, timeoutMilliseconds?: number): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { clock, flows }) => {
     const sent = selectPendingTransactions(getState()).find((transaction) => transaction.hash === hash)

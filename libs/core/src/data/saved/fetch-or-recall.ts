@@ -27,7 +27,7 @@ export interface RecalledQuestion<T> {
  * Answers with what an earlier page has kept, while it is fresh and nobody wants it newer; asks otherwise. While it asks, an older answer may be
  * shown, and stays when there is none.
  */
-export async function askOrRecall<T>(context: RecallContext, question: RecalledQuestion<T>): Promise<Answer<T>> {
+export async function fetchOrRecall<T>(context: RecallContext, question: RecalledQuestion<T>): Promise<Answer<T>> {
   const { resource, key, freshSeconds, isKept } = question
   const { storage, clock } = context.extra as WidgetServices
   const place = { storage, clock, kitId: (context.getState() as WidgetState).options.id }

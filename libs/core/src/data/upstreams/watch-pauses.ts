@@ -23,7 +23,7 @@ interface Initiate {
 }
 
 /** Asks again for what was refused because of the pause and is still watched: one request for each question. */
-function askAgain(): WidgetThunk {
+function fetchAgain(): WidgetThunk {
   return (dispatch, getState, { flows: { watched } }) => {
     const entries = Object.entries(getState().data?.queries ?? {}) as [string, CacheEntry | undefined][]
     const endpoints = dataApi.endpoints as Readonly<Record<string, Initiate>>
@@ -44,7 +44,7 @@ function askAgain(): WidgetThunk {
  * Ends each pause that an upstream asked for, with one timer for each upstream, and then asks again.
  * @source docs/threats.md T2.F03
  */
-export function followPauses({ lazy, dispatch }: Widget): void {
+export function watchPauses({ lazy, dispatch }: Widget): void {
   const timers = new Map<DataService, TimerId>()
   lazy.listeners.startListening({
     actionCreator: upstreamPaused,
@@ -57,7 +57,7 @@ export function followPauses({ lazy, dispatch }: Widget): void {
         timers.delete(service)
         if (flows.gone.signal.aborted) return
         dispatch(upstreamResumed({ service }))
-        dispatch(askAgain())
+        dispatch(fetchAgain())
       }
       timers.set(service, clock.setTimeout(resume, until - clock.now()))
     }

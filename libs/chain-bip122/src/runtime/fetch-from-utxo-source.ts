@@ -6,7 +6,7 @@ import type { Bip122Context } from './bip122-context.js'
 export const UTXO_SOURCE_LIMIT_MS = 30_000
 
 /** Asks the host's UTXO source. @throws AppKitError UNAVAILABLE for whatever it throws; TIMEOUT */
-export async function askUtxoSource<T>(
+export async function fetchFromUtxoSource<T>(
   { chain }: Bip122Context,
   ask: () => Promise<T>,
   signal: AbortSignal

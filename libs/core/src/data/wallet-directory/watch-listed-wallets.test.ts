@@ -5,7 +5,7 @@ import type { WidgetOptions } from '../../options/widget-options.js'
 import type { Connector } from '../../plugin/connector.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settlePlatform } from '../../testing/index.js'
 import { expectListedWallets } from '../../connectors/expect-listed-wallets.js'
-import { followListedWallets } from './follow-listed-wallets.js'
+import { watchListedWallets } from './watch-listed-wallets.js'
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const UNKNOWN = '1'.repeat(64)
@@ -25,7 +25,7 @@ function setUp(
   const { widget } = createTestWidget({ platform, options: parameters.options ?? {} })
   const told: ListedWallets[] = []
   const follow = () =>
-    followListedWallets(widget, { isMobile: parameters.isMobile ?? false }, (listed) => told.push(listed))
+    watchListedWallets(widget, { isMobile: parameters.isMobile ?? false }, (listed) => told.push(listed))
   const rows = (connectors: readonly Connector[] = []) =>
     mergeWalletRows({ ...walletSources(widget.store.getState()), connectors }, told.at(-1)).map(
       (row) => `${row.group}:${'name' in row ? row.name : 'pending'}`

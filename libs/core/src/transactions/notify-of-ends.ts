@@ -18,27 +18,27 @@ function toToast(status: SettledStatus): Pick<Toast, 'variant' | 'message'> {
 }
 
 /** Whether somebody has to be told: one of the kit's own flows, whose view is not on screen. What the host sends is the host's to tell. */
-function mustTell(state: WidgetState, views: AnnouncedViews, hash: string): boolean {
+function mustNotify(state: WidgetState, views: AnnouncedViews, hash: string): boolean {
   const purpose = selectSentTransaction(state, hash)?.purpose
   const shown = views.get(selectCurrentRoute(state)?.view ?? '')?.showsEndOf
   return purpose !== undefined && !shown?.includes(purpose.kind)
 }
 
 /** Tells by a toast how a transaction ended, or that its block was taken back, while nothing on screen says so. @source docs/threats.md T6.06, T7.02 */
-export function tellOfEnds(listeners: ListenerMiddlewareInstance<WidgetState, WidgetDispatch, WidgetServices>): void {
+export function notifyOfEnds(listeners: ListenerMiddlewareInstance<WidgetState, WidgetDispatch, WidgetServices>): void {
   listeners.startListening({
     actionCreator: transactionSettled,
     effect: ({ payload: { hash, status } }, { dispatch, getState, getOriginalState, extra }) => {
       const isNews = selectSentTransaction(getOriginalState(), hash)?.status.step === 'pending'
       const isQuiet =
         status.step === 'confirmed' && selectSentTransaction(getState(), hash)?.purpose?.kind === 'approve'
-      if (isNews && !isQuiet && mustTell(getState(), extra.views, hash)) dispatch(showToast(toToast(status)))
+      if (isNews && !isQuiet && mustNotify(getState(), extra.views, hash)) dispatch(showToast(toToast(status)))
     }
   })
   listeners.startListening({
     actionCreator: transactionReopened,
     effect: ({ payload: { hash } }, { dispatch, getState, extra }) => {
-      if (!mustTell(getState(), extra.views, hash)) return
+      if (!mustNotify(getState(), extra.views, hash)) return
       dispatch(showToast({ variant: 'error', message: { key: 'toast.transactionReopened' } }))
     }
   })

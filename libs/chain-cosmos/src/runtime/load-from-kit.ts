@@ -2,7 +2,7 @@ import { AppKitError, type ChainHost } from '@appkit/core'
 import type { CosmosHandle } from '../cosmos-handle.js'
 
 /** Gets a signing client from the kit that a plug-in was given to. @throws AppKitError KIT_MISSING without one, and those of `getSigningClient` */
-export async function askKit<Client>(
+export async function loadFromKit<Client>(
   host: ChainHost | undefined,
   caipNetworkId: string,
   address: string | undefined

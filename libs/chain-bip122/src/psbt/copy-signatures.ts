@@ -17,7 +17,7 @@ interface InputSignatures {
  * @throws AppKitError UNSAFE_TRANSACTION
  * @source docs/threats.md T1.11, §14
  */
-export function takeSignatures(sent: Psbt, returned: Psbt, indexes: readonly number[]): void {
+export function copySignatures(sent: Psbt, returned: Psbt, indexes: readonly number[]): void {
   const [asked, given] = [sent, returned].map(({ data }) => data.globalMap.unsignedTx.toBuffer())
   if (!asked || !given || !isEqual(asked, given)) throw unsafe('the wallet returned another transaction')
   for (const index of indexes) {

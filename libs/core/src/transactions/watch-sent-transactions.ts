@@ -14,7 +14,7 @@ const { transactionSent } = transactionsSlice.actions
  * Follows what is sent through the kit, and what was sent at an earlier visit once somebody opens the modal. What that takes is loaded when there is
  * something to follow, or to forget.
  */
-export function followSentTransactions(parameters: FollowerParameters): void {
+export function watchSentTransactions(parameters: FollowerParameters): void {
   let follower: Promise<TransactionFollower> | undefined
   let hasFollowed = false
   parameters.listeners.startListening({

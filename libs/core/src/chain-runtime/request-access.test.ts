@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { AppKitError } from '../errors/appkit-error.js'
 import { codeOf, never } from '../testing/code-of.js'
 import { createFakeClock, settle } from '../testing/index.js'
-import { askForAccess, type AccessRequest } from './ask-for-access.js'
+import { requestAccess, type AccessRequest } from './request-access.js'
 import { createRuntimeContext, isWalletUsed } from './runtime-context.js'
 
 function setUp() {
@@ -21,7 +21,7 @@ function setUp() {
   let grant: (answer: string) => void = () => undefined
   const attempt = new AbortController()
   const ask = (more: Partial<AccessRequest<string, string>> = {}, given = attempt.signal): Promise<string> =>
-    askForAccess(
+    requestAccess(
       context,
       {
         provider: wallet,
@@ -37,7 +37,7 @@ function setUp() {
   return { context, wallet, log, ask, giveUp, grant: (answer: string) => grant(answer) }
 }
 
-describe('askForAccess', () => {
+describe('requestAccess', () => {
   test('opens what was granted', async () => {
     const { ask, grant, log, context, wallet } = setUp()
     const opened = ask()

@@ -14,7 +14,7 @@ const lookLater = (): WidgetThunk<Promise<void>> => async (dispatch, getState) =
  * Begins to look for purchases: at intervals while one is awaited and the page is in sight, and at once when the page comes into sight.
  * @returns what to call when the purchases have changed
  */
-export const followPurchases =
+export const watchPurchases =
   (): WidgetThunk<() => void> =>
   (dispatch, _getState, { clock, window, flows }) => {
     const { signal } = flows.gone

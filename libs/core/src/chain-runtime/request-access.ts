@@ -22,7 +22,7 @@ export interface AccessRequest<Granted, Opened> {
  * @throws AppKitError those of `ask` and `open`, or what the signal carries
  * @source docs/threats.md T7.08
  */
-export async function askForAccess<Granted, Opened>(
+export async function requestAccess<Granted, Opened>(
   context: RuntimeContext,
   request: AccessRequest<Granted, Opened>,
   signal: AbortSignal

@@ -33,7 +33,7 @@ const { getWallets } = walletsApi.endpoints
  * leaves out what only it knows.
  * @param tell called with each change, the first time when something is known.
  */
-export function followListedWallets(
+export function watchListedWallets(
   widget: Widget,
   options: { readonly isMobile: boolean },
   tell: (listed: ListedWallets) => void
