@@ -6,8 +6,8 @@ export default defineConfig({
     isolate: false,
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['test/build-server.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 30_000
+    hookTimeout: 60_000
   }
 })

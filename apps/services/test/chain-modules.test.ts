@@ -111,20 +111,19 @@ test('T9.08 a real server does not fetch from this machine, even if that is list
   expect(asked).toEqual([])
 })
 
-test('each module runs alone, and the others are not there', async () => {
-  const paths = { balances: 'balance', history: 'history', collectibles: 'nfts' }
-  for (const [name, path] of Object.entries(paths)) {
-    const { url, stop } = await runServices({ ...(await settings()), SERVICES_MODULES: name }, false)
-    onTestFinished(stop)
-    await isAnswered(`${url}/v1/account/${owner}/${path}`)
-    const statuses = await Promise.all(
-      Object.entries(paths).map(async ([other, otherPath]) => [
-        other,
-        (await fetch(`${url}/v1/account/${owner}/${otherPath}`)).status
-      ])
-    )
-    expect(statuses).toEqual(Object.keys(paths).map((other) => [other, other === name ? 200 : 404]))
-  }
+const PATHS = { balances: 'balance', history: 'history', collectibles: 'nfts' } as const
+
+test.for(Object.entries(PATHS))('%s runs alone, and the others are not there', async ([name, path]) => {
+  const { url, stop } = await runServices({ ...(await settings()), SERVICES_MODULES: name }, false)
+  onTestFinished(stop)
+  await isAnswered(`${url}/v1/account/${owner}/${path}`)
+  const statuses = await Promise.all(
+    Object.entries(PATHS).map(async ([other, otherPath]) => [
+      other,
+      (await fetch(`${url}/v1/account/${owner}/${otherPath}`)).status
+    ])
+  )
+  expect(statuses).toEqual(Object.keys(PATHS).map((other) => [other, other === name ? 200 : 404]))
 })
 
 test('T9.12 content that is missing or wrong is one line that names the setting', async () => {
