@@ -7,6 +7,7 @@ import { packLibraries } from './packed/pack-libraries.mjs'
 import { publicEntries } from './packed/public-entries.mjs'
 import { readmeExample } from './packed/readme-example.mjs'
 import { solanaHostChecks } from './packed/solana-host.mjs'
+import { suiHostChecks } from './packed/sui-host.mjs'
 import { wagmiHostChecks } from './packed/wagmi-hosts.mjs'
 import { textProblems } from './scan/text-problems.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
@@ -16,7 +17,7 @@ import { runCommand } from './workspace/run-command.mjs'
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what their types say, what is inside, types under both module
  * resolutions, a Vite build, publint, attw, an import of every entry on a server, the contract suites on plug-ins of somebody
- * else, hosts on wagmi and on web3.js in a browser, and the example of README.md.
+ * else, hosts on wagmi, on web3.js and on a further namespace in a browser, and the example of README.md.
  * `--write` accepts the present contents; `--keep` leaves the consumers for a look.
  */
 await ensureInstalled()
@@ -81,7 +82,8 @@ const checks = [
   ['types: an author of plug-ins', () => tool(folders.author, 'tsc', ['-p', 'tsconfig.json'])],
   ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])],
   ...wagmiHostChecks(place, packed),
-  ...solanaHostChecks(place, packed)
+  ...solanaHostChecks(place, packed),
+  ...suiHostChecks(place, packed)
 ]
 
 let failed = 0
