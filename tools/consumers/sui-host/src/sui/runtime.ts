@@ -67,7 +67,7 @@ async function switchNetwork(
   return 'switched'
 }
 
-/** @returns Sui's serialized signature of a personal message, base64; verified for the account. */
+/** @returns Sui's serialized signature of a personal message, base64; verified, which for zkLogin the library asks Sui's GraphQL service. */
 async function signMessage(context: SuiContext, request: SignMessageRequest): Promise<string> {
   const { wallet, accounts, caipNetworkId, signal } = requireSession(context, request.connectorUid)
   const account = accounts.find(({ address }) => address === request.address)
