@@ -7,6 +7,7 @@ import { packLibraries } from './packed/pack-libraries.mjs'
 import { publicEntries } from './packed/public-entries.mjs'
 import { readmeExample } from './packed/readme-example.mjs'
 import { solanaHostChecks } from './packed/solana-host.mjs'
+import { suiHostChecks } from './packed/sui-host.mjs'
 import { wagmiHostChecks } from './packed/wagmi-hosts.mjs'
 import { textProblems } from './scan/text-problems.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
@@ -16,8 +17,8 @@ import { runCommand } from './workspace/run-command.mjs'
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what their types say, what is inside, types under both module
  * resolutions, a Vite build, publint, attw, an import of every entry on a server, the contract suites on plug-ins of somebody
- * else, hosts on wagmi and on web3.js in a browser, and the example of README.md.
- * `--write` accepts the present contents; `--keep` leaves the consumers for a look.
+ * else, hosts on wagmi, on web3.js and on a further namespace in a browser, and the example of README.md.
+ * `--write` accepts the present contents; `--keep` leaves the consumers for a look; `--only TEXT` runs the checks whose name has the text.
  */
 await ensureInstalled()
 if ((await runCommand('node', ['scripts/nx.mjs', 'run-many', '-t', 'build'])) !== 0) process.exit(1)
@@ -81,11 +82,15 @@ const checks = [
   ['types: an author of plug-ins', () => tool(folders.author, 'tsc', ['-p', 'tsconfig.json'])],
   ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])],
   ...wagmiHostChecks(place, packed),
-  ...solanaHostChecks(place, packed)
+  ...solanaHostChecks(place, packed),
+  ...suiHostChecks(place, packed)
 ]
 
-let failed = 0
-for (const [name, check] of checks) {
+const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''
+const wanted = checks.filter(([name]) => name.includes(only))
+
+let failed = wanted.length === 0 ? 1 : 0
+for (const [name, check] of wanted) {
   const ok = (await check()) === 0
   console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
   if (!ok) failed += 1

@@ -1,12 +1,12 @@
-import type { CaipNetworkId, ChainNamespace } from '@appkit/core'
+import type { CaipNetworkId, BuiltInNamespace } from '@appkit/core'
 import type { HostUniversalProvider } from './host-universal-provider.js'
 
 /** What a proposal asks for instead of the kit's own list. A field that is given replaces the kit's for the namespaces it names. */
 export interface ConfigOverride {
-  readonly methods?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
+  readonly methods?: Readonly<Partial<Record<BuiltInNamespace, readonly string[]>>> | undefined
   /** CAIP-2 ids. */
-  readonly chains?: Readonly<Partial<Record<ChainNamespace, readonly CaipNetworkId[]>>> | undefined
-  readonly events?: Readonly<Partial<Record<ChainNamespace, readonly string[]>>> | undefined
+  readonly chains?: Readonly<Partial<Record<BuiltInNamespace, readonly CaipNetworkId[]>>> | undefined
+  readonly events?: Readonly<Partial<Record<BuiltInNamespace, readonly string[]>>> | undefined
   /** RPC address of each chain. @default the networks' first RPC address */
   readonly rpcMap?: Readonly<Record<string, string>> | undefined
   /** The chain a session begins on, where the wallet grants it. @default the first network */

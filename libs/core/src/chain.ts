@@ -28,4 +28,9 @@ export {
   type RuntimeSession,
   type SessionEnd
 } from './chain-runtime/runtime-context.js'
+export { cleanWalletName, hasMixedScripts, isSafeIcon } from './connectors/wallet-text.js'
+export { callWallet, type AskedWallet } from './errors/call-wallet.js'
+export { badAnswer } from './errors/from-wallet.js'
+export { untilAborted } from './waiting/until-aborted.js'
+export { withCancellation } from './waiting/with-cancellation.js'
 export { SETTLE_MS, settleChanges, type Settling } from './chain-runtime/settle-changes.js'

@@ -4,14 +4,16 @@ export {
   CHAIN_NAMESPACES,
   asCaipAddress,
   asCaipNetworkId,
+  isBuiltInNamespace,
   isCaipAddress,
   isCaipNetworkId,
   isChainNamespace,
+  namespacesOf,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipAddress
 } from './caip/caip.js'
-export type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip/caip.js'
+export type { AdditionalNamespaces, BuiltInNamespace, CaipAddress, CaipNetworkId, ChainNamespace } from './caip/caip.js'
 export type { ConnectResult } from './connections/connect-result.js'
 export type { AccountSnapshot } from './connections/account-snapshot.js'
 export { AppKitError } from './errors/appkit-error.js'

@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@appkit/core'
 import { describe, expect, it } from 'vitest'
 import { NETWORKS } from '../../test/open-kit.js'
 import { createProposal } from './create-proposal.js'
@@ -14,6 +15,17 @@ describe('what a wallet is asked for', () => {
     ])
     expect(proposal.eip155?.rpcMap).toEqual({ 'eip155:1': 'http://127.0.0.1:1', 'eip155:10': 'http://127.0.0.1:1' })
     expect(proposal.cosmos?.events).toEqual(['accountsChanged', 'chainChanged'])
+  })
+
+  it('a namespace that is not built in is not asked for', () => {
+    const name: string = 'sui'
+    const chainNamespace = name as ChainNamespace
+    const further = NETWORKS.map((network) => ({
+      ...network,
+      chainNamespace,
+      caipNetworkId: `${chainNamespace}:1` as const
+    }))
+    expect(createProposal(further)).toEqual({})
   })
 
   it('an override replaces, by field and namespace', () => {

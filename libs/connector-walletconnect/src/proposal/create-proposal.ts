@@ -1,4 +1,4 @@
-import { CHAIN_NAMESPACES, type CaipNetwork, type CaipNetworkId, type ChainNamespace } from '@appkit/core'
+import { CHAIN_NAMESPACES, type CaipNetwork, type CaipNetworkId, type BuiltInNamespace } from '@appkit/core'
 import type { ConfigOverride } from '../options.js'
 import { DEFAULT_EVENTS, DEFAULT_METHODS } from './default-methods.js'
 import { deprecatedChainOf } from './deprecated-chains.js'
@@ -14,13 +14,13 @@ export interface AskedNamespace {
 }
 
 /** What is asked of a wallet, by namespace. Sent as optional: a wallet that lacks one namespace can still grant the others. */
-export type Proposal = Readonly<Partial<Record<ChainNamespace, AskedNamespace>>>
+export type Proposal = Readonly<Partial<Record<BuiltInNamespace, AskedNamespace>>>
 
 /**
  * Asks for every supported network, with the methods and events of its namespace.
  */
 export function createProposal(networks: readonly CaipNetwork[], override: ConfigOverride = {}): Proposal {
-  const proposal: Partial<Record<ChainNamespace, AskedNamespace>> = {}
+  const proposal: Partial<Record<BuiltInNamespace, AskedNamespace>> = {}
   for (const namespace of CHAIN_NAMESPACES) {
     const own = networks.filter(({ chainNamespace }) => chainNamespace === namespace)
     const chains = override.chains?.[namespace] ?? own.flatMap(({ caipNetworkId }) => withDeprecated(caipNetworkId))

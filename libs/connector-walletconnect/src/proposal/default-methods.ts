@@ -1,7 +1,7 @@
-import type { ChainNamespace } from '@appkit/core'
+import type { BuiltInNamespace } from '@appkit/core'
 
 /** The methods asked for, by namespace. */
-export const DEFAULT_METHODS: Readonly<Record<ChainNamespace, readonly string[]>> = {
+export const DEFAULT_METHODS: Readonly<Record<BuiltInNamespace, readonly string[]>> = {
   eip155: [
     'eth_accounts',
     'eth_requestAccounts',

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace, Clock, ConnectorSession, Disposer, GrantedNamespace } from '@appkit/core'
+import type { CaipNetworkId, BuiltInNamespace, Clock, ConnectorSession, Disposer, GrantedNamespace } from '@appkit/core'
 import type { KnownAnswers } from '../session/known-answers.js'
 
 /** What changed of a namespace's grant, after it changed. */
@@ -14,7 +14,7 @@ export interface RequestOptions {
 
 /** One namespace of a live session, for the object that speaks the namespace's standard. */
 export interface NamespaceLink extends KnownAnswers {
-  readonly namespace: ChainNamespace
+  readonly namespace: BuiltInNamespace
   readonly clock: Clock
   readonly peer: ConnectorSession['peer']
   /** What is granted now. No accounts: the namespace is gone. */

@@ -1,9 +1,9 @@
 import { base58, bech32, bech32m } from '@scure/base'
-import type { ChainNamespace } from '@appkit/core'
+import type { BuiltInNamespace } from '@appkit/core'
 
 const BITCOIN_BASE58 = /^[123mn][1-9A-HJ-NP-Za-km-z]{25,34}$/
 
-const SHAPES: Readonly<Record<ChainNamespace, (address: string) => boolean>> = {
+const SHAPES: Readonly<Record<BuiltInNamespace, (address: string) => boolean>> = {
   eip155: (address) => /^0x[0-9a-fA-F]{40}$/.test(address),
   solana: (address) => /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) && hasLength(address, [32]),
   bip122: (address) => BITCOIN_BASE58.test(address) || isSegwitAddress(address),
@@ -39,6 +39,6 @@ function isCosmosAddress(address: string): boolean {
 }
 
 /** Whether text has the shape of an address of the namespace. Its network's own rules are the chain plug-ins' part. @source docs/threats.md T5.09, section 14 */
-export function isAccountAddress(namespace: ChainNamespace, address: string): boolean {
+export function isAccountAddress(namespace: BuiltInNamespace, address: string): boolean {
   return SHAPES[namespace](address)
 }

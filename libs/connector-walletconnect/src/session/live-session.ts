@@ -2,6 +2,7 @@ import {
   AppKitError,
   parseCaipNetworkId,
   type CaipNetworkId,
+  type BuiltInNamespace,
   type ChainNamespace,
   type Clock,
   type Connector,
@@ -26,7 +27,7 @@ import type { RelayNamespaces, RelaySession } from './relay-session.js'
 import type { SessionEvent } from './session-event.js'
 
 /** How a session's namespaces are spoken, each in its own standard. */
-const PROVIDERS: Readonly<Record<ChainNamespace, (link: NamespaceLink) => unknown>> = {
+const PROVIDERS: Readonly<Record<BuiltInNamespace, (link: NamespaceLink) => unknown>> = {
   eip155: createEip155Provider,
   solana: createSolanaProvider,
   bip122: createBip122Provider,

@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainNamespace, Disposer, GrantedNamespace } from '@appkit/core'
+import type { CaipNetworkId, BuiltInNamespace, Disposer, GrantedNamespace } from '@appkit/core'
 import type { LinkChange } from '../providers/namespace-link.js'
 import { readAddresses } from './read-addresses.js'
 import { readChain, toGrantedNamespace, type Grant, type Selection } from './read-grants.js'
@@ -6,7 +6,7 @@ import type { SessionEvent } from './session-event.js'
 
 /** One namespace of a session: what is granted, and which account and chain are in use. */
 export interface NamespaceState {
-  readonly namespace: ChainNamespace
+  readonly namespace: BuiltInNamespace
   /** `undefined`: nothing any more. */
   readonly grant: Grant | undefined
   readonly granted: GrantedNamespace

@@ -8,7 +8,7 @@ import {
   toCaipAddress,
   type CaipNetworkId,
   type ChainAccount,
-  type ChainNamespace,
+  type BuiltInNamespace,
   type ConnectorSession,
   type GrantedNamespace
 } from '@appkit/core'
@@ -22,7 +22,7 @@ const ACCOUNT_LIMIT = 100
 
 /** What may be used of one namespace. */
 export interface Grant {
-  readonly namespace: ChainNamespace
+  readonly namespace: BuiltInNamespace
   /** Addresses of each chain, by its id of today. */
   readonly accounts: ReadonlyMap<CaipNetworkId, readonly string[]>
   /** How the wallet calls each chain: an older wallet uses a deprecated id. */
@@ -32,7 +32,7 @@ export interface Grant {
 
 /** What was asked for, as the session itself remembers it. */
 export function askedOf(session: RelaySession): Proposal {
-  const asked: Partial<Record<ChainNamespace, AskedNamespace>> = {}
+  const asked: Partial<Record<BuiltInNamespace, AskedNamespace>> = {}
   const optional = session.optionalNamespaces ?? {}
   for (const namespace of CHAIN_NAMESPACES) {
     const entry = optional[namespace]
@@ -130,7 +130,7 @@ export function toGrantedNamespace(grant: Grant, selection: Selection = {}): Gra
 }
 
 /** Reads what a wallet's `chainChanged` names: a CAIP-2 id, a number, or hexadecimal digits. `undefined`: no chain. */
-export function readChain(namespace: ChainNamespace, data: unknown, chainId: unknown): CaipNetworkId | undefined {
+export function readChain(namespace: BuiltInNamespace, data: unknown, chainId: unknown): CaipNetworkId | undefined {
   if (isCaipNetworkId(data)) return parseCaipNetworkId(data).namespace === namespace ? currentChainOf(data) : undefined
   if (namespace === 'eip155') {
     const reference = readNumber(data)

@@ -1,8 +1,8 @@
-import { isChainNamespace, type ChainNamespace } from '@appkit/core'
+import { isBuiltInNamespace, type BuiltInNamespace } from '@appkit/core'
 
 /** A wallet's event that the kit knows. */
 export interface SessionEvent {
-  readonly namespace: ChainNamespace
+  readonly namespace: BuiltInNamespace
   readonly name: 'accountsChanged' | 'chainChanged'
   /** As the wallet sent it. */
   readonly data: unknown
@@ -18,5 +18,5 @@ export function readSessionEvent(event: {
   const { name, data, chainId } = event
   if (name !== 'accountsChanged' && name !== 'chainChanged') return undefined
   const namespace: unknown = typeof chainId === 'string' ? chainId.slice(0, 64).split(':')[0] : undefined
-  return isChainNamespace(namespace) ? { namespace, name, data, chainId } : undefined
+  return isBuiltInNamespace(namespace) ? { namespace, name, data, chainId } : undefined
 }

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   asCaipNetworkId,
+  isBuiltInNamespace,
   isCaipAddress,
   isCaipNetworkId,
+  isChainNamespace,
+  namespacesOf,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipAddress
@@ -12,14 +15,38 @@ test.each([
   ['eip155:1', true],
   ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', true],
   ['bip122:000000000019d6689c085ae165831e93', true],
-  ['doge:1', false],
+  ['sui:mainnet', true],
+  ['__proto__:1', false],
+  ['no:1', false],
   ['eip155:', false],
   ['eip155:1:0x', false],
   [`eip155:${'1'.repeat(33)}`, false],
   ['EIP155:1', false],
   [1, false]
-])('behavior: %s is a CAIP-2 id of a known namespace: %s', (value, expected) => {
+])('behavior: %s is a CAIP-2 id: %s', (value, expected) => {
   expect(isCaipNetworkId(value)).toBe(expected)
+})
+
+test.each([
+  ['eip155', true, true],
+  ['sui', true, false],
+  ['Sui', false, false],
+  ['ninechars', false, false],
+  [['eip155'], false, false],
+  [undefined, false, false]
+])('behavior: %s is written as a namespace: %s, built in: %s', (value, isOne, isBuiltIn) => {
+  expect(isChainNamespace(value)).toBe(isOne)
+  expect(isBuiltInNamespace(value)).toBe(isBuiltIn)
+})
+
+test('T4.01 behavior: no property of every object is written as a namespace', () => {
+  expect(Object.getOwnPropertyNames(Object.prototype).filter(isChainNamespace)).toEqual([])
+})
+
+test('default: the namespaces of a table, the built-in ones first, the others as they came', () => {
+  const table = { tron: 1, cosmos: 1, sui: 1, eip155: undefined }
+  expect(namespacesOf(table)).toEqual(['eip155', 'cosmos', 'tron', 'sui'])
+  expect(namespacesOf({})).toEqual([])
 })
 
 test('default: ids are split and joined', () => {

@@ -1,4 +1,4 @@
-import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
+import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
@@ -19,7 +19,10 @@ export const disconnect =
     if (attempt && (options.namespace === undefined || attempt.namespace === options.namespace))
       dispatch(cancelConnect())
     if (options.namespace === undefined) dispatch(cancelPairing())
-    const wanted = options.namespace ? selectSharedNamespaces(getState(), options.namespace) : CHAIN_NAMESPACES
+    const { byNamespace, dormant } = getState().connections
+    const wanted = options.namespace
+      ? selectSharedNamespaces(getState(), options.namespace)
+      : namespacesOf({ ...byNamespace, ...dormant })
     const former = wanted.flatMap((namespace) => {
       const live = selectLiveConnection(getState(), namespace)
       const { status } = selectConnection(getState(), namespace)

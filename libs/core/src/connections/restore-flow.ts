@@ -1,4 +1,4 @@
-import { CHAIN_NAMESPACES, type ChainNamespace } from '../caip/caip.js'
+import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import { savedConnections, type SavedConnections } from '../storage/saved-entries.js'
@@ -36,12 +36,12 @@ export const restoreSaved =
     const { dormant } = getState().connections
     const bySession = new Map<string, ChainNamespace[]>()
     const restores: Promise<void>[] = []
-    for (const namespace of CHAIN_NAMESPACES) {
+    for (const namespace of namespacesOf(saved)) {
       const one = saved[namespace]
       if (!one || one.isLost) continue
       const { connectorId } = one
       if (dormant[namespace]?.connectorId === connectorId) continue
-      if (routes.some((route) => route.id === connectorId)) {
+      if (routes.some((route) => route.id === connectorId && route.namespaces.includes(namespace))) {
         bySession.set(connectorId, [...(bySession.get(connectorId) ?? []), namespace])
       } else if (namespaces.includes(namespace)) {
         restores.push(

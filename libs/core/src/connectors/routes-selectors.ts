@@ -2,12 +2,19 @@ import type { ChainNamespace } from '../caip/caip.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { ConnectorRoute } from './connectors-slice.js'
 
-/** The relay, if the app has it and offers it; `undefined`: no QR code and no link to a wallet elsewhere. */
+/** The relay, if the app has it, offers it and has a network that it can serve; `undefined`: no QR code and no link to a wallet elsewhere. */
 export function selectRelayRoute({
   connectors,
-  options
-}: Pick<WidgetState, 'connectors' | 'options'>): ConnectorRoute | undefined {
-  return options.enableWalletConnect ? connectors.routes.find(({ type }) => type === 'WALLET_CONNECT') : undefined
+  options,
+  networks
+}: Pick<WidgetState, 'connectors' | 'options'> & {
+  readonly networks: Pick<WidgetState['networks'], 'supported'>
+}): ConnectorRoute | undefined {
+  if (!options.enableWalletConnect) return undefined
+  const { supported } = networks
+  const isServed = ({ namespaces }: ConnectorRoute) =>
+    supported.length === 0 || supported.some(({ chainNamespace }) => namespaces.includes(chainNamespace))
+  return connectors.routes.find((route) => route.type === 'WALLET_CONNECT' && isServed(route))
 }
 
 /** Whether the app has chain plug-ins; without, it leaves everything to sessions. */

@@ -36,7 +36,7 @@ export function walletSources({
     connectedUids: new Set(live),
     options,
     supported: networks.supported,
-    relay: selectRelayRoute({ connectors, options })
+    relay: selectRelayRoute({ connectors, options, networks })
   }
 }
 

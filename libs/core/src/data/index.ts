@@ -102,7 +102,12 @@ export { awaitPurchase, PURCHASE_POLL_MS, PURCHASE_WAIT_MS } from './purchases/a
 export { lookForPurchases } from './purchases/look-for-purchases.js'
 export { isAwaitedPurchase, isOpenPurchase, selectPurchase, selectPurchases } from './purchases/purchases-selectors.js'
 export { purchasesSlice, type Purchase, type PurchaseStatus, type PurchasesState } from './purchases/purchases-slice.js'
-export { listingRestriction, withoutFeatured, type ListingRestriction } from './wallet-directory/listing-query.js'
+export {
+  isAnyListed,
+  listingRestriction,
+  withoutFeatured,
+  type ListingRestriction
+} from './wallet-directory/listing-query.js'
 export { loadWalletSnapshot } from './wallet-directory/load-wallet-snapshot.js'
 export { isListingOffered } from './wallet-directory/offered-listings.js'
 export { SEARCH_MIN_LENGTH, createListingSearch } from './wallet-directory/search-listings.js'

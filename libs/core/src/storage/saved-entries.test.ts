@@ -18,14 +18,30 @@ test('default: known own fields are taken, others are left out', () => {
   expect(savedRecentWallets.decode(['a', 'b'])).toEqual(['a', 'b'])
 })
 
+test('behavior: a namespace that the kit has no plug-in for is kept, and 32 of an entry are looked at', () => {
+  const value: unknown = JSON.parse(
+    `{"__proto__":${JSON.stringify(WALLET)},"sui":${JSON.stringify(WALLET)},"constructor":${JSON.stringify(WALLET)}}`
+  )
+  const decoded = savedConnections.decode(value)
+  expect(decoded).toEqual({ sui: WALLET })
+  expect(Object.getPrototypeOf(decoded)).toBe(Object.prototype)
+  expect(savedNetworks.decode({ requested: { sui: 'sui:mainnet' }, activeNamespace: 'sui' })).toEqual({
+    requested: { sui: 'sui:mainnet' },
+    activeNamespace: 'sui'
+  })
+  const many = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`chain${index}`, WALLET]))
+  expect(Object.keys(savedConnections.decode({ ...many, eip155: WALLET }) ?? {})).toHaveLength(28)
+})
+
 test.each([
+  [savedConnections, { sui: { connectorId: 'x' } }],
   [savedConnections, { eip155: { connectorId: 'x' } }],
   [savedConnections, { eip155: { ...WALLET, session: 7 } }],
   [savedConnections, { eip155: { ...WALLET, isLost: 'no' } }],
   [savedConnections, { eip155: { ...WALLET, name: 'x'.repeat(257) } }],
   [savedConnections, Object.create({ eip155: 7 }, { eip155: { value: 7 } })],
   [savedNetworks, {}],
-  [savedNetworks, { requested: {}, activeNamespace: 'moon' }],
+  [savedNetworks, { requested: {}, activeNamespace: '__proto__' }],
   [savedNetworks, { requested: { eip155: 'eip155:1:x' } }],
   [savedRecentWallets, Array(9).fill('a')],
   [savedRecentWallets, [7]]

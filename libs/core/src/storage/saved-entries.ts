@@ -38,6 +38,8 @@ type Decoder = (value: unknown) => unknown
 const TEXT_LIMIT = 256
 const NETWORK_LIMIT = 64
 const RECENT_LIMIT = 8
+/** Most namespaces of one entry; further ones are left out. */
+const NAMESPACE_LIMIT = 32
 
 const text: Decoder = (value) => (typeof value === 'string' && value.length <= TEXT_LIMIT ? value : undefined)
 const flag: Decoder = (value) => (typeof value === 'boolean' ? value : undefined)
@@ -60,7 +62,13 @@ const fields =
     return known
   }
 
-const byNamespace = (decode: Decoder) => fields(Object.fromEntries(CHAIN_NAMESPACES.map((name) => [name, decode])))
+/** A table by namespace. One that this kit has no plug-in for is kept: the plug-in may be back at the next visit. @source docs/threats.md T4.01 */
+const byNamespace =
+  (decode: Decoder): Decoder =>
+  (value) => {
+    const names = [...CHAIN_NAMESPACES, ...Object.keys(value ?? {}).filter(isChainNamespace)]
+    return fields(Object.fromEntries(names.slice(0, NAMESPACE_LIMIT).map((name) => [name, decode])))(value)
+  }
 
 /** What is there before anything is shown is small. */
 const entry = <T>(name: string, empty: T, decode: Decoder): StoredEntry<T> => ({

@@ -1,4 +1,4 @@
-import { CHAIN_NAMESPACES } from '../caip/caip.js'
+import { namespacesOf } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { loadAsking } from '../connections/load-asking.js'
 import type { FormerConnection } from '../connections/release-connections.js'
@@ -31,7 +31,8 @@ export function watchOtherTabs(
     if (isForeignEntry(place, savedConnections)) return
     const saved = readEntry(place, savedConnections)
     const ended: FormerConnection[] = []
-    for (const namespace of CHAIN_NAMESPACES) {
+    const { byNamespace, dormant: sleeping } = store.getState().connections
+    for (const namespace of namespacesOf({ ...byNamespace, ...sleeping })) {
       const connection = store.getState().connections.byNamespace[namespace]
       const kept = saved[namespace]
       const dormant = store.getState().connections.dormant[namespace]

@@ -1,4 +1,4 @@
-import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { BuiltInNamespace, CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import { parseCaipAddress, parseCaipNetworkId, toCaipAddress } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
@@ -49,7 +49,7 @@ interface Waiting {
 }
 
 /** What a fake wallet has in each namespace. */
-const DEFAULT_ACCOUNTS: Readonly<Record<ChainNamespace, CaipAddress>> = {
+const DEFAULT_ACCOUNTS: Readonly<Record<BuiltInNamespace, CaipAddress>> = {
   eip155: 'eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111112',
   bip122: 'bip122:000000000019d6689c085ae165831e93:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
@@ -70,7 +70,7 @@ export function createFakeConnector(
     id?: string
     type?: ConnectorAdapter['type']
     name?: string
-    namespaces?: readonly ChainNamespace[]
+    namespaces?: readonly BuiltInNamespace[]
     answer?: 'approve' | 'reject' | 'hang'
     session?: readonly CaipAddress[]
     unusable?: ConnectorSession['unusable']

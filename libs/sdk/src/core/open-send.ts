@@ -1,4 +1,4 @@
-import { AppKitError, isChainNamespace, type SendArguments } from '@appkit/core'
+import { AppKitError, isBuiltInNamespace, type SendArguments } from '@appkit/core'
 import {
   isDecimal,
   networksSlice,
@@ -32,7 +32,7 @@ function readArguments(given: object): SendArguments {
   if (assetAddress !== undefined && !isText(assetAddress)) throw invalid('.assetAddress must be an address')
   if (chainId !== undefined && typeof chainId !== 'number' && !isText(chainId))
     throw invalid('.chainId must be a CAIP-2 id or a number')
-  if (namespace !== undefined && !isChainNamespace(namespace)) throw invalid('.namespace is not one')
+  if (namespace !== undefined && !isBuiltInNamespace(namespace)) throw invalid('.namespace is not one')
   return { amount, to, assetAddress, chainId, namespace } as SendArguments
 }
 

@@ -1,4 +1,4 @@
-import { type AccountType, CHAIN_NAMESPACES, type ChainNamespace, parseCaipNetworkId } from '@appkit/core'
+import { type AccountType, CHAIN_NAMESPACES, type ChainNamespace, namespacesOf, parseCaipNetworkId } from '@appkit/core'
 import {
   selectAccountType,
   selectActiveNamespace,
@@ -67,13 +67,13 @@ export function createStateProjector(
   return (isInitialized) => {
     const state = widget.store.getState()
     const networks = selectSupportedNetworks(state)
-    const inUse = new Set<ChainNamespace>([
+    const inUse = [
       ...widget.chains.adapters.map(({ namespace }) => namespace),
       ...networks.map(({ chainNamespace }) => chainNamespace)
-    ])
+    ]
     const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
-    for (const namespace of CHAIN_NAMESPACES) {
-      if (inUse.has(namespace)) namespaces[namespace] = projectNamespace(state, namespace)
+    for (const namespace of namespacesOf(tableOf(inUse, () => true))) {
+      namespaces[namespace] = projectNamespace(state, namespace)
     }
     previous = keepSame(previous, {
       namespaces: keepSame(previous.namespaces, namespaces),
@@ -108,11 +108,11 @@ function toAccount(
   }
 }
 
-const preferredAccountTypes = (state: WidgetState) =>
-  Object.fromEntries(CHAIN_NAMESPACES.map((namespace) => [namespace, selectAccountType(state, namespace)])) as Record<
-    ChainNamespace,
-    AccountType
-  >
+const preferredAccountTypes = (state: WidgetState): Record<ChainNamespace, AccountType> =>
+  tableOf([...CHAIN_NAMESPACES, ...state.connectors.namespaces], (namespace) => selectAccountType(state, namespace))
+
+const tableOf = <T>(namespaces: readonly ChainNamespace[], valueOf: (namespace: ChainNamespace) => T) =>
+  Object.fromEntries(namespaces.map((namespace) => [namespace, valueOf(namespace)])) as Record<ChainNamespace, T>
 
 function toWalletInfo(wallet: Extract<Connection, { status: 'connected' }>['wallet']): WalletInfo {
   return { name: wallet.name, id: wallet.connectorId, icon: wallet.icon, rdns: wallet.rdns, type: wallet.type }

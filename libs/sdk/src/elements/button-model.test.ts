@@ -126,6 +126,11 @@ describe('parameters', () => {
       opens: { namespace: 'solana', view: 'Connect' }
     })
     expect(model('auto', stateOf(connected), { namespace: 'moon' })).toMatchObject({ content: { kind: 'account' } })
+    const further = { namespaces: { moon: EMPTY_NAMESPACE } as KitState['namespaces'] }
+    expect(model('auto', stateOf(connected, {}, further), { namespace: 'moon' })).toMatchObject({
+      content: { text: 'Connect Wallet' },
+      opens: { namespace: 'moon' }
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import { isChainNamespace, type CaipNetwork, type ChainNamespace } from '@appkit/core'
+import { isBuiltInNamespace, type CaipNetwork, type ChainNamespace } from '@appkit/core'
 import type { OpenOptions } from '../kit/appkit.js'
 import { selectNamespace } from '../kit/initial-state.js'
 import type { KitState } from '../kit/kit-state.js'
@@ -66,9 +66,12 @@ function withFailure(model: ButtonModel): ButtonModel {
   return { ...model, content: { kind: 'label', text: en['button.loadFailed'], others }, state: 'failed' }
 }
 
+const isKnown = (wanted: string | null, { namespaces }: KitState): wanted is ChainNamespace =>
+  isBuiltInNamespace(wanted) || (wanted !== null && Object.hasOwn(namespaces, wanted))
+
 function usualModel(kind: ButtonKind, kit: KitState, read: ReadAttribute): ButtonModel {
   const wanted = read('namespace')
-  const namespace = isChainNamespace(wanted) ? wanted : undefined
+  const namespace = isKnown(wanted, kit) ? wanted : undefined
   const { account, network } = selectNamespace(kit, namespace)
   const target = namespace ? { namespace } : {}
   const disabled = read('disabled')

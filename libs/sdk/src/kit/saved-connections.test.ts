@@ -23,6 +23,14 @@ test('default: what was connected at the last visit, read from one entry of this
   expect(names).toEqual([`${storagePrefix('shop')}connections`])
 })
 
+test('behavior: of a namespace that is not built in too, and of no other name', () => {
+  const wallet = { connectorId: 'a', name: 'A' }
+  expect(read(saved({ sui: wallet, constructor: wallet, eip155: wallet }))).toEqual([
+    { namespace: 'eip155', connectorId: 'a' },
+    { namespace: 'sui', connectorId: 'a' }
+  ])
+})
+
 test.each([
   null,
   '',

@@ -1,4 +1,4 @@
-import { CHAIN_NAMESPACES, type ChainNamespace } from '@appkit/core'
+import { isChainNamespace, namespacesOf, type ChainNamespace } from '@appkit/core'
 
 /** Longest stored text that is looked at, as in the core. */
 const TEXT_LIMIT = 16_384
@@ -20,12 +20,14 @@ export function savedConnections(readStorage: () => Storage | null | undefined, 
     if (typeof text !== 'string' || text.length > TEXT_LIMIT) return []
     const { version, value } = JSON.parse(text) as { version?: unknown; value?: unknown }
     if (version !== 1 || typeof value !== 'object' || value === null) return []
-    return CHAIN_NAMESPACES.flatMap((namespace) => {
-      const saved: unknown = Object.hasOwn(value, namespace) ? (value as Record<string, unknown>)[namespace] : undefined
-      if (typeof saved !== 'object' || saved === null) return []
-      const { connectorId, isLost } = saved as { connectorId?: unknown; isLost?: unknown }
-      return typeof connectorId === 'string' && isLost !== true ? [{ namespace, connectorId }] : []
-    })
+    return namespacesOf(value)
+      .filter(isChainNamespace)
+      .flatMap((namespace) => {
+        const saved = (value as Readonly<Record<string, unknown>>)[namespace]
+        if (typeof saved !== 'object' || saved === null) return []
+        const { connectorId, isLost } = saved as { connectorId?: unknown; isLost?: unknown }
+        return typeof connectorId === 'string' && isLost !== true ? [{ namespace, connectorId }] : []
+      })
   } catch {
     return []
   }

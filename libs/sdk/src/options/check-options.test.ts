@@ -1,8 +1,8 @@
-import { AppKitError } from '@appkit/core'
+import { AppKitError, type ChainAdapter, type ChainNamespace } from '@appkit/core'
 import { cosmosHub, mainnet } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { describe, expect, test } from 'vitest'
-import { checkOptions } from './check-options.js'
+import { checkNamespaces, checkOptions } from './check-options.js'
 import { completeOptions } from './complete-options.js'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
 
@@ -120,6 +120,33 @@ describe('T4.09 behavior: what could only fail later is refused at the start', (
     expect(() => checkOptions({ ...GOOD, includeWalletIds: ['a', 'b'], excludeWalletIds: ['b'] })).toThrow(
       'Option "excludeWalletIds": "b" is in includeWalletIds as well'
     )
+  })
+})
+
+describe('a namespace that is not built in', () => {
+  const name: string = 'moon'
+  const moon = createFakeChain({ namespace: name as ChainNamespace }).adapter
+  const network = { ...mainnet, chainNamespace: moon.namespace, caipNetworkId: `${moon.namespace}:1` as const }
+
+  test('default: its networks pass beside its plug-in', () => {
+    expect(() =>
+      checkOptions({ ...GOOD, adapters: [moon, adapter], networks: [mainnet, network], defaultNetwork: network })
+    ).not.toThrow()
+  })
+
+  test('behavior: without its plug-in they are refused', () => {
+    expect(() => checkOptions({ ...GOOD, adapters: [adapter], networks: [mainnet, network] })).toThrow(
+      'Option "networks": [1] must be on a namespace the kit knows'
+    )
+    expect(() => checkOptions({ ...GOOD, defaultNetwork: network })).toThrow(
+      'Option "defaultNetwork": must be on a namespace the kit knows'
+    )
+    expect(() => checkNamespaces({ networks: [network] }, ['eip155'])).toThrow('Option "networks": [0] must be')
+  })
+
+  test('behavior: what is not written as a namespace is none', () => {
+    const strange = { ...adapter, namespace: '__proto__' } as unknown as ChainAdapter
+    expect(() => checkOptions({ ...GOOD, adapters: [strange] })).toThrow('[0].namespace must be a CAIP-2 namespace')
   })
 })
 

@@ -1,4 +1,12 @@
-import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, type AppKitNetwork, type PreferredToken } from '@appkit/core'
+import {
+  AppKitError,
+  CHAIN_NAMESPACES,
+  isCaipNetworkId,
+  isChainNamespace,
+  type AppKitNetwork,
+  type ChainAdapter,
+  type PreferredToken
+} from '@appkit/core'
 import {
   flag,
   imageUrl,
@@ -18,7 +26,7 @@ import type { CreateAppKitOptions } from './create-appkit-options.js'
 const name = text(128)
 const ids = listOf(text(256))
 const names = listOf(text(128))
-const namespace = oneOf(...CHAIN_NAMESPACES)
+const namespace: Check = (value) => (isChainNamespace(value) ? undefined : 'must be a CAIP-2 namespace')
 const link = text(2_048)
 const directoryId: Check = (value) =>
   typeof value === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(value)
@@ -65,9 +73,9 @@ const networkFields = shape(
   },
   ['id', 'name', 'nativeCurrency', 'rpcUrls']
 )
+const UNKNOWN = 'must be on a namespace the kit knows'
 const network: Check = (value) =>
-  networkFields(value) ??
-  (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : 'must be on a namespace the kit knows')
+  networkFields(value) ?? (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : UNKNOWN)
 
 /** How the address of a token is written, by the family of its network. */
 const TOKEN_ADDRESSES: Readonly<Record<string, RegExp>> = {
@@ -207,8 +215,26 @@ export function checkOptions(options: CreateAppKitOptions): void {
   const namespaces = (options.adapters ?? []).map(({ namespace }) => namespace)
   const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
   if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
+  checkNamespaces(options, namespaces)
   const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
+}
+
+/**
+ * Refuses networks of a namespace that is neither built in nor that of a plug-in. The networks must have been checked.
+ * @param namespaces those of the plug-ins
+ * @throws AppKitError OPTIONS_INVALID
+ */
+export function checkNamespaces(
+  { networks, defaultNetwork }: Pick<CreateAppKitOptions, 'networks' | 'defaultNetwork'>,
+  namespaces: readonly ChainAdapter['namespace'][]
+): void {
+  const known: readonly (string | undefined)[] = [...CHAIN_NAMESPACES, ...namespaces, undefined]
+  const isStrange = (network: AppKitNetwork) =>
+    ![network.chainNamespace, networkIdOf(network).split(':')[0]].every((name) => known.includes(name))
+  const index = networks.findIndex(isStrange)
+  if (index !== -1) throw invalid('networks', `[${index}] ${UNKNOWN}`)
+  if (defaultNetwork && isStrange(defaultNetwork)) throw invalid('defaultNetwork', UNKNOWN)
 }
 
 /** The names of options that nothing would ever read, e.g. `enableCoinbase`: misspelt, of another kit, or not built here. */

@@ -21,7 +21,7 @@ export const GALLERY_NOW = Date.UTC(2026, 0, 15, 12)
 /** The account of the gallery. */
 export const GALLERY_ADDRESS = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
-const ADDRESSES: Readonly<Record<ChainNamespace, string>> = {
+const ADDRESSES: Readonly<Partial<Record<ChainNamespace, string>>> = {
   eip155: GALLERY_ADDRESS,
   solana: '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU',
   bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -30,7 +30,7 @@ const ADDRESSES: Readonly<Record<ChainNamespace, string>> = {
 }
 
 /** The account of the gallery in a network family. */
-export const galleryAddress = (namespace: ChainNamespace): string => ADDRESSES[namespace]
+export const galleryAddress = (namespace: ChainNamespace): string => ADDRESSES[namespace] ?? GALLERY_ADDRESS
 
 const complete = (network: AppKitNetwork): CaipNetwork => extendNetwork(network, { projectId: '', baseUrls: {} })
 

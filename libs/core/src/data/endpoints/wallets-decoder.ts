@@ -1,4 +1,5 @@
-import { boolean, fallback, nullish, object, string, type InferOutput } from 'valibot'
+import { boolean, check, fallback, nullish, object, pipe, string, type InferOutput } from 'valibot'
+import { isBuiltInNamespace, parseCaipNetworkId } from '../../caip/caip.js'
 import { cleanWalletName } from '../../connectors/wallet-text.js'
 import { isDirectoryId } from '../../connectors/directory-id.js'
 import { safeDeepLink, safeWebLink } from '../../connectors/wallet-links.js'
@@ -16,6 +17,11 @@ export interface WalletPage {
 
 const RDNS = /^[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/
 
+/** The relay reaches no others: a wallet that has only these is one whose networks are not known. */
+const builtInNetworkId = pipe(
+  caipNetworkId,
+  check((id) => isBuiltInNamespace(parseCaipNetworkId(id).namespace))
+)
 const link = fallback(nullish(string()), undefined)
 const wireWallet = object({
   id: string(),
@@ -23,7 +29,7 @@ const wireWallet = object({
   homepage: link,
   image_id: fallback(nullish(string()), undefined),
   badge_type: fallback(nullish(string()), undefined),
-  chains: fallback(nullish(eachValid(caipNetworkId)), undefined),
+  chains: fallback(nullish(eachValid(builtInNetworkId)), undefined),
   mobile_link: link,
   desktop_link: link,
   webapp_link: link,

@@ -15,7 +15,7 @@ const wallet = {
   homepage: 'https://aurora.example/',
   image_id: '0c2840c3-5b04-4c44-9661-fbd4b49e1800',
   badge_type: 'certified',
-  chains: ['eip155:1', 'nonsense'],
+  chains: ['eip155:1', 'sui:mainnet', 'nonsense'],
   mobile_link: 'aurora://',
   desktop_link: null,
   webapp_link: 'javascript:alert(1)',

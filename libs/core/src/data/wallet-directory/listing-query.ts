@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '../../caip/caip.js'
+import { isBuiltInNamespace, type CaipNetworkId } from '../../caip/caip.js'
 import type { CaipNetwork } from '../../networks/network.js'
 import type { OptionsState } from '../../options/options-slice.js'
 import { isWalletId } from '../../connectors/directory-id.js'
@@ -8,6 +8,7 @@ export interface ListingRestriction {
   /** Directory ids; empty: every wallet. */
   readonly include: readonly string[]
   readonly exclude: readonly string[]
+  /** Of the built-in namespaces: the directory lists wallets that the relay reaches. */
   readonly chains: readonly CaipNetworkId[]
 }
 
@@ -16,8 +17,19 @@ export function listingRestriction(options: OptionsState, networks: readonly Cai
   return {
     include: options.includeWalletIds.filter(isWalletId),
     exclude: options.excludeWalletIds.filter(isWalletId),
-    chains: networks.map(({ caipNetworkId }) => caipNetworkId)
+    chains: networks
+      .filter(({ chainNamespace }) => isBuiltInNamespace(chainNamespace))
+      .map(({ caipNetworkId }) => caipNetworkId)
   }
+}
+
+/** Whether the directory can know any wallet for the app: not where it names none of its ids, nor any network that it knows. */
+export function isAnyListed(
+  options: OptionsState,
+  networks: readonly CaipNetwork[],
+  { include, chains }: ListingRestriction
+): boolean {
+  return (options.includeWalletIds.length === 0 || include.length > 0) && (networks.length === 0 || chains.length > 0)
 }
 
 /** The restriction without the featured wallets: for lists that stand beside them. */

@@ -7,7 +7,7 @@ import { selectSupportedNetworks } from '../../networks/networks-selectors.js'
 import type { Disposer } from '../../plugin/services.js'
 import type { Widget } from '../../store/create-widget.js'
 import { isWalletId } from '../../connectors/directory-id.js'
-import { listingRestriction, withoutFeatured } from './listing-query.js'
+import { isAnyListed, listingRestriction, withoutFeatured } from './listing-query.js'
 import { loadWalletSnapshot } from './load-wallet-snapshot.js'
 import { isListingOffered } from './offered-listings.js'
 import { createWalletMerge } from './wallet-merge.js'
@@ -47,7 +47,6 @@ export function watchListedWallets(
     .slice(0, NAMED_LIMIT)
   const hasDirectory = platform.baseUrls.directory !== undefined
   const restriction = withoutFeatured(listingRestriction(given, networks), given)
-  const isOnlyOthers = includeWalletIds.length > 0 && restriction.include.length === 0
   const stops: Disposer[] = []
   let snapshot: readonly WalletListing[] | undefined = named.length === 0 ? [] : undefined
   let last: readonly unknown[] = []
@@ -61,7 +60,7 @@ export function watchListedWallets(
   }
 
   loadDataLayer(widget)
-  const isAsking = hasDirectory && !isOnlyOthers
+  const isAsking = hasDirectory && isAnyListed(given, networks, restriction)
   const recommended = isAsking ? askFor({ ...restriction, entries: WALLET_ENTRIES.recommended }) : undefined
   const asked = hasDirectory && named.length > 0 ? askFor({ include: named, entries: named.length }) : undefined
 

@@ -2,6 +2,7 @@ import type { ChainNamespace } from '@appkit/core'
 import { selectSharedNamespaces } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 
 /** What else ends with a connection, in words; `undefined`: nothing. */
 export function useSharedNamespaces(namespace: ChainNamespace | undefined): string | undefined {
@@ -14,7 +15,7 @@ export function useSharedNamespaces(namespace: ChainNamespace | undefined): stri
           .join(' ')
   )
   if (shared === '') return undefined
-  const names = shared.split(' ').map((other) => t(`namespace.${other as ChainNamespace}`))
+  const names = shared.split(' ').map((other) => namespaceName(t, other as ChainNamespace))
   return t('account.disconnectShared', {
     namespaces: new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names)
   })

@@ -4,6 +4,7 @@ import {
   SEARCH_MIN_LENGTH,
   WALLET_LIST_LIMIT,
   createListingSearch,
+  isAnyListed,
   listingRestriction,
   mergeWalletTiles,
   withoutFeatured,
@@ -62,7 +63,7 @@ export function useAllWallets({ typed, isCertifiedOnly, namespace }: WalletsAske
   const hasDirectory = widget.platform.baseUrls.directory !== undefined
   const networks = supported.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
   const searched = listingRestriction(options, networks)
-  const isAsked = hasDirectory && (options.includeWalletIds.length === 0 || searched.include.length > 0)
+  const isAsked = hasDirectory && isAnyListed(options, networks, searched)
   const directory = useDirectory({
     listed: withoutFeatured(searched, options),
     searched,

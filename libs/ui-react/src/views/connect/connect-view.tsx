@@ -30,7 +30,7 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const namespace = parameters?.namespace
   const sources = useWalletSources(namespace)
   const listed = useListedWallets(root)
-  const { options } = sources
+  const { options, supported } = sources
   const rows = useMemo(
     () => (options.enableWallets ? mergeWalletRows(sources, listed) : []),
     [options, sources, listed]
@@ -42,6 +42,7 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const isDisabled = needsConsent && !hasAgreed
   const isPaired = hasPaired(sources)
   const methods = renderMethods?.(isDisabled)
+  const networks = supported.filter(({ chainNamespace }) => namespace === undefined || chainNamespace === namespace)
 
   const agree = (value: boolean) => {
     agreement.given = value
@@ -78,7 +79,7 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
             )}
           </ul>
         )}
-        {isAllWalletsOffered(options, device) ? (
+        {isAllWalletsOffered(options, device, networks) ? (
           <AllWalletsRow
             count={'count' in listed ? listed.count : undefined}
             namespace={namespace}

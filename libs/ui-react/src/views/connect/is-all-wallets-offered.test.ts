@@ -1,8 +1,9 @@
+import type { ChainNamespace } from '@appkit/core'
 import { createTestWidget } from '@appkit/core/testing'
 import { expect, test } from 'vitest'
 import { isAllWalletsOffered } from './is-all-wallets-offered.js'
 
-const { options } = createTestWidget().widget.store.getState()
+const { options, networks } = createTestWidget().widget.store.getState()
 
 test('default: the list of all wallets is offered everywhere', () => {
   expect(options.allWallets).toBe('SHOW')
@@ -17,4 +18,11 @@ test.each([
   [{ enableWallets: false }, 'desktop', false]
 ] as const)('parameters: %j on %s: %s', (change, device, isOffered) => {
   expect(isAllWalletsOffered({ ...options, ...change }, device)).toBe(isOffered)
+})
+
+test('behavior: there are no wallets elsewhere for families that are not built in', () => {
+  const name: string = 'sui'
+  const further = networks.supported.map((network) => ({ ...network, chainNamespace: name as ChainNamespace }))
+  expect(isAllWalletsOffered(options, 'ios', further)).toBe(false)
+  expect(isAllWalletsOffered(options, 'ios', [...further, ...networks.supported])).toBe(true)
 })

@@ -1,9 +1,10 @@
 import type { Connector } from '@appkit/core'
 import { useMessages } from '../../hooks/use-messages.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 
 /** The families of networks that a wallet is offered for, where another one has its name. */
 export function WalletFamilies({ connectors }: { readonly connectors: readonly Connector[] }) {
   const t = useMessages()
-  const names = connectors.map(({ chain }) => t(`namespace.${chain}`))
+  const names = connectors.map(({ chain }) => namespaceName(t, chain))
   return <bdi className="wallet-families">{new Intl.ListFormat(t.locale, { type: 'unit' }).format(names)}</bdi>
 }

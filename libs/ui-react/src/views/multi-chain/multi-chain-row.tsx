@@ -7,6 +7,7 @@ import { NetworkCluster } from '../../primitives/network-cluster/network-cluster
 import { Spinner } from '../../primitives/spinner/spinner.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 
 /** How many networks are named. */
 const NAMED = 2
@@ -36,7 +37,7 @@ export function MultiChainRow({ connector, networks, step, onIntent, onChoose }:
     <ListRow
       part="namespace-row"
       icon={<NetworkCluster networks={networks} />}
-      title={t(`namespace.${connector.chain}`)}
+      title={namespaceName(t, connector.chain)}
       detail={<MultiChainDetail step={step} networks={networks} />}
       end={
         isWaiting ? (

@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
 import { useMessages } from '../../hooks/use-messages.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 import { NetworkList } from './network-list.js'
 
 /** The networks to switch to; those of each family under its name where there are several families. */
@@ -9,9 +10,9 @@ export function NetworkGroups({ networks }: { readonly networks: readonly CaipNe
   if (namespaces.length < 2) return <NetworkList networks={networks} />
   return namespaces.map((namespace) => (
     <section key={namespace} className="network-group" part="network-group">
-      <h3 className="network-group-title">{t(`namespace.${namespace}`)}</h3>
+      <h3 className="network-group-title">{namespaceName(t, namespace)}</h3>
       <NetworkList
-        label={t(`namespace.${namespace}`)}
+        label={namespaceName(t, namespace)}
         networks={networks.filter(({ chainNamespace }) => chainNamespace === namespace)}
       />
     </section>

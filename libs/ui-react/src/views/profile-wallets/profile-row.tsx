@@ -8,6 +8,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wallet-icon.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 import { ConnectionBalance } from './connection-balance.js'
 import { OtherAccounts } from './other-accounts.js'
 import { useCanRevoke } from './use-can-revoke.js'
@@ -43,7 +44,7 @@ export function ProfileRow({ namespace, connection, isActive, onChoose, onLeave,
           detail={
             <>
               <span className="profile-line">
-                {t(`namespace.${namespace}`)}
+                {namespaceName(t, namespace)}
                 {live ? (
                   <>
                     {' · '}

@@ -1,5 +1,6 @@
 import { parseCaipNetworkId, type CaipNetworkId } from '@appkit/core'
 import type { UiTranslator } from '../../i18n/create-ui-translator.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 
 /** Networks whose id is a hash, by what people call them. Apps seldom list them all. @source CAIP-4, CAIP-13, CAIP-30 */
 const NAMES: Readonly<Record<string, string>> = {
@@ -24,5 +25,5 @@ export function networkName(t: UiTranslator, caipNetworkId: CaipNetworkId): stri
   const { namespace, reference } = parseCaipNetworkId(caipNetworkId)
   // Ids of these are numbers and words.
   if (namespace === 'eip155' || namespace === 'cosmos') return t('unsupported.unknownNetwork', { reference })
-  return t('unsupported.unknownOfFamily', { family: t(`namespace.${namespace}`) })
+  return t('unsupported.unknownOfFamily', { family: namespaceName(t, namespace) })
 }

@@ -14,6 +14,7 @@ import { Divider } from '../../primitives/divider/divider.js'
 import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { NetworkList } from '../networks/network-list.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
 import { networkName } from './network-name.js'
 
@@ -39,7 +40,7 @@ export function UnsupportedChainView({ parameters }: ViewProps<'UnsupportedChain
     <div className="unsupported">
       <p className="unsupported-reason">{t.dynamic(parameters?.reason ?? 'unsupported.detail', { network })}</p>
       {other && !parameters ? (
-        <p className="unsupported-reason">{t('unsupported.others', { family: t(`namespace.${other}`) })}</p>
+        <p className="unsupported-reason">{t('unsupported.others', { family: namespaceName(t, other) })}</p>
       ) : undefined}
       <NetworkList networks={ofFamily.length > 0 ? ofFamily : offered} />
       <Divider>{t('unsupported.or')}</Divider>
