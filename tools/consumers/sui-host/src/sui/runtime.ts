@@ -1,6 +1,6 @@
 import { AppKitError, type CaipNetwork, type ChainConnection, type ChainContext, type ChainRuntime } from '@appkit/core'
 import type { ConnectRequest, SignMessageRequest } from '@appkit/core'
-import { askForAccess, badAnswer, createChainRuntime, createRuntimeContext, loadOnce } from '@appkit/core/chain'
+import { requestAccess, badAnswer, createChainRuntime, createRuntimeContext, loadOnce } from '@appkit/core/chain'
 import { requireNetwork, requireSession, withCancellation, type RuntimeContext } from '@appkit/core/chain'
 import { openSession, toConnection, type SuiSession } from './session.js'
 import { createSuiWallet, type SuiAccount, type SuiWallet } from './wallet.js'
@@ -41,7 +41,7 @@ function connect(context: SuiContext, request: ConnectRequest): Promise<ChainCon
       open: (granted: readonly SuiAccount[]) => openSession(context, request, wallet, granted),
       handBack: () => wallet.disconnect()
     }
-    return askForAccess(context, access, signal)
+    return requestAccess(context, access, signal)
   })
 }
 
