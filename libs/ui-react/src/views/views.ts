@@ -23,7 +23,7 @@ const connectDefinition: ViewDefinition<'Connect'> = {
 /** Connect where features bring ways to connect. */
 export const connectWithMethods: ViewDefinition<'Connect'> = {
   ...connectDefinition,
-  load: async () => (await import('./connect/connect-methods-view.js')).connectMethodsView,
+  load: async () => (await import('./connect/connect-methods-view.js')).connectMethodsView(ConnectView),
   showsFeatures: true
 }
 
