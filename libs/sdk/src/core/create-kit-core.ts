@@ -14,8 +14,6 @@ import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { createPlatform } from './create-platform.js'
-import { createFeatureSource } from './create-feature-source.js'
-import { openView, prepareView } from './open-view.js'
 import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
@@ -27,13 +25,13 @@ import { whenIdle } from './when-idle.js'
 export function createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore {
   const { window, clock, publish } = parameters
   const widget = makeWidget(parameters)
-  const features = createFeatureSource()
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
+  const send = createSendReader(tell)
   const project = createStateProjector(widget, parameters.seed, {
     readProfile: createProfileReader(tell),
-    readSend: createSendReader(tell)
+    readSend: send.read
   })
 
   function tell(): void {
@@ -75,9 +73,7 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
       }
     },
     start,
-    features,
-    prepareView: (options) => prepareView(features, options),
-    openView: (options) => openView(widget, features, options),
+    readSendWith: send.readWith,
     closeView: () => widget.dispatch(closeModal()),
     watchBalance(namespace) {
       let stop: Disposer | undefined

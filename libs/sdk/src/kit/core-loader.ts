@@ -1,5 +1,5 @@
 import { AppKitError, type ChainAdapter, type ConnectorAdapter } from '@appkit/core'
-import type { CoreModule, CoreParameters, KitCore, ModalModule } from './core-contract.js'
+import type { CoreModule, CoreParameters, KitCore, KitModal } from './core-contract.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createLazyChunk } from './lazy-chunk.js'
 import type { OpenOptions } from './appkit.js'
@@ -14,7 +14,7 @@ export interface CoreLoader {
   /** @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadCore(): Promise<KitCore>
   /** The core, the modal and the look-out for wallets, in one round trip. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
-  loadModal(): Promise<{ readonly core: KitCore; readonly modal: ModalModule }>
+  loadModal(): Promise<{ readonly core: KitCore; readonly modal: KitModal }>
   /** The core and what brings these connections back. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadSaved(saved: readonly SavedWallet[]): Promise<KitCore>
   dispose(): void
@@ -29,6 +29,7 @@ export function createCoreLoader(
   onLoaded: (core: KitCore) => void
 ): CoreLoader {
   let core: KitCore | undefined
+  let modal: KitModal | undefined
   let isAsked = false
   let isDisposed = false
   const coreChunk = createLazyChunk('the wallet kit', environment.loadCore)
@@ -58,7 +59,8 @@ export function createCoreLoader(
     isAsked: () => isAsked,
     loadCore,
     async loadModal() {
-      const [loaded, modal] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
+      const [loaded, { createKitModal }] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
+      modal ??= createKitModal(loaded)
       return { core: loaded, modal }
     },
     loadSaved(saved) {

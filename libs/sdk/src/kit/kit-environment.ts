@@ -20,6 +20,6 @@ export function currentEnvironment(): KitEnvironment {
       clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>)
     },
     loadCore: () => import('../core/create-kit-core.js'),
-    loadModal: () => import('../modal/mount-kit-modal.js')
+    loadModal: () => import('../modal/create-kit-modal.js')
   }
 }
