@@ -4,6 +4,7 @@ import type { UiMessageKey } from '../i18n/create-ui-translator.js'
 import type { LoadedView, ViewDefinition, ViewRegistry } from '../view-stack/view-definition.js'
 import { ConnectView } from './connect/connect-view.js'
 import { selectConnectingWallet } from './connecting/select-connecting-wallet.js'
+import { loadSmallViews } from './load-small-views.js'
 
 /** A view that arrives when it is wanted, with its words. */
 function later<V extends ViewName>(
@@ -63,7 +64,7 @@ export const coreViews: ViewRegistry = {
     ...later('account.title', async () => (await import('./account/index.js')).accountView),
     showsFeatures: true
   },
-  Networks: later('networks.title', async () => (await import('./small-views.js')).networksView),
-  UnsupportedChain: later('unsupported.title', async () => (await import('./small-views.js')).unsupportedChainView),
-  WhatIsAWallet: later('walletHelp.title', async () => (await import('./small-views.js')).whatIsAWalletView)
+  Networks: later('networks.title', async () => (await loadSmallViews()).networksView),
+  UnsupportedChain: later('unsupported.title', async () => (await loadSmallViews()).unsupportedChainView),
+  WhatIsAWallet: later('walletHelp.title', async () => (await loadSmallViews()).whatIsAWalletView)
 }
