@@ -49,6 +49,8 @@ export {
 } from './connections/connections-selectors.js'
 export { connectionsSlice, type ConnectionsState } from './connections/connections-slice.js'
 export { disconnect } from './connections/disconnect-flow.js'
+export type { RestoreSaved } from './connections/restore-connections.js'
+export { restoreSaved } from './connections/restore-flow.js'
 export { canRevokeAccess, revokeAccess } from './connections/revoke-access.js'
 export { offerPairing } from './connections/offer-pairing.js'
 export { pair, refreshPairing, watchPairing, type PairOptions } from './connections/pair-flow.js'

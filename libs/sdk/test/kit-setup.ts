@@ -4,6 +4,7 @@ import { createFakeChain, createFakeClock, settle, type FakeChain, type FakeCloc
 import '../src/core/balances.js'
 import '../src/core/create-actions.js'
 import * as coreModule from '../src/core/create-kit-core.js'
+import * as restoringModule from '../src/core/create-restoring-core.js'
 import { createAppKitIn } from '../src/create-appkit.js'
 import type { AppKit } from '../src/kit/appkit.js'
 import type { KitCore, KitModal } from '../src/kit/core-contract.js'
@@ -58,6 +59,10 @@ export function setUpKit(
     async loadCore() {
       fail('core')
       return coreModule
+    },
+    async loadRestoringCore() {
+      fail('core')
+      return restoringModule
     },
     async loadModal() {
       fail('modal')

@@ -7,6 +7,7 @@ import {
   takeSnapshot,
   themeSlice,
   type OptionsState,
+  type RestoreSaved,
   type Widget
 } from '@appkit/core/internal'
 import type { Disposer } from '@appkit/core'
@@ -21,10 +22,17 @@ import { createSendReader } from './send-reader.js'
 import { createStateProjector } from './project-state.js'
 import { whenIdle } from './when-idle.js'
 
-/** Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back. */
-export function createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore {
+/**
+ * Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back.
+ * @param restoreSaved brings them back. @default fetched when there are some
+ */
+export function createKitCore(
+  parameters: CoreParameters,
+  openModal: (options: OpenOptions) => Promise<void>,
+  restoreSaved?: RestoreSaved
+): KitCore {
   const { window, clock, publish } = parameters
-  const widget = makeWidget(parameters)
+  const widget = makeWidget(parameters, restoreSaved)
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
@@ -114,7 +122,7 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
   }
 }
 
-function makeWidget(parameters: CoreParameters): Widget {
+function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | undefined): Widget {
   const { options, theme, adapters, connectors, window, onEvent } = parameters
   const { locale = pageLocale(window), metadata, ...rest } = options
   const widget = createWidget({
@@ -123,6 +131,7 @@ function makeWidget(parameters: CoreParameters): Widget {
     adapters,
     connectors,
     platform: createPlatform(parameters),
+    restoreSaved,
     onEvent
   })
   if (parameters.isProjectIdMissing) {

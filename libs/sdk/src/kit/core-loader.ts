@@ -22,7 +22,7 @@ export interface CoreLoader {
 
 /** @param onLoaded called once, when the core is there. */
 export function createCoreLoader(
-  environment: Pick<KitEnvironment, 'loadCore' | 'loadModal'>,
+  environment: Pick<KitEnvironment, 'loadCore' | 'loadRestoringCore' | 'loadModal'>,
   { adapters, connectors }: { adapters: readonly ChainAdapter[]; connectors: readonly ConnectorAdapter[] },
   createParameters: () => CoreParameters | undefined,
   openModal: (options: OpenOptions) => Promise<void>,
@@ -32,7 +32,7 @@ export function createCoreLoader(
   let modal: KitModal | undefined
   let isAsked = false
   let isDisposed = false
-  const coreChunk = createLazyChunk('the wallet kit', environment.loadCore)
+  let coreChunk = createLazyChunk('the wallet kit', environment.loadCore)
   const modalChunk = createLazyChunk('the wallet modal', environment.loadModal)
 
   function makeCore({ createKitCore }: CoreModule): KitCore {
@@ -64,6 +64,7 @@ export function createCoreLoader(
       return { core: loaded, modal }
     },
     loadSaved(saved) {
+      coreChunk = createLazyChunk('the wallet kit', environment.loadRestoringCore)
       void fetchDiscovery()
       const chains = adapters.filter((adapter) => saved.some(({ namespace }) => namespace === adapter.namespace))
       const routes = connectors.filter(({ id }) => saved.some(({ connectorId }) => connectorId === id))
