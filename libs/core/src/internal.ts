@@ -116,7 +116,7 @@ export {
   type ViewTraits
 } from './router/announced-views.js'
 export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
-export { loadChunk } from './plugin/runtime-loader.js'
+export { loadChunk } from './plugin/load-chunk.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
 export { sendNetwork } from './router/send-network.js'

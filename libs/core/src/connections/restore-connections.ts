@@ -1,4 +1,4 @@
-import { loadChunk } from '../plugin/runtime-loader.js'
+import { loadChunk } from '../plugin/load-chunk.js'
 import { savedConnections } from '../storage/saved-entries.js'
 import { readEntry } from '../storage/stored-entry.js'
 import type { WidgetThunk } from '../store/widget-store.js'

@@ -6,6 +6,10 @@ import { ConnectView } from './connect/connect-view.js'
 import { selectConnectingWallet } from './connecting/select-connecting-wallet.js'
 import { loadSmallViews } from './load-small-views.js'
 
+// A chunk is asked for in one place: bundlers write down at each import() all the files that come with it.
+const loadConnectionViews = () => import('./connection-views.js')
+const loadWalletViews = () => import('./wallet-views.js')
+
 /** A view that arrives when it is wanted, with its words. */
 function later<V extends ViewName>(
   title: UiMessageKey,
@@ -49,16 +53,16 @@ export const coreViews: ViewRegistry = {
   ),
   ConnectingMultiChain: later(
     'multiChain.title',
-    async () => (await import('./connection-views.js')).multiChainView,
+    async () => (await loadConnectionViews()).multiChainView,
     cancelConnect
   ),
-  PartialConnection: later('partial.title', async () => (await import('./connection-views.js')).partialConnectionView),
-  ProfileWallets: later('profile.title', async () => (await import('./connection-views.js')).profileWalletsView),
-  AllWallets: later('allWallets.title', async () => (await import('./wallet-views.js')).allWalletsView, cancelPairing),
-  GetWallet: later('getWallet.title', async () => (await import('./wallet-views.js')).getWalletView),
+  PartialConnection: later('partial.title', async () => (await loadConnectionViews()).partialConnectionView),
+  ProfileWallets: later('profile.title', async () => (await loadConnectionViews()).profileWalletsView),
+  AllWallets: later('allWallets.title', async () => (await loadWalletViews()).allWalletsView, cancelPairing),
+  GetWallet: later('getWallet.title', async () => (await loadWalletViews()).getWalletView),
   Downloads: {
     title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),
-    load: async () => (await import('./wallet-views.js')).downloadsView
+    load: async () => (await loadWalletViews()).downloadsView
   },
   Account: {
     ...later('account.title', async () => (await import('./account/index.js')).accountView),
