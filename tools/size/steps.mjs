@@ -8,7 +8,7 @@ export const steps = [
     name: 'connect-view',
     loads: [
       /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
-      /\/libs\/sdk\/dist\/modal\//,
+      /\/libs\/sdk\/dist\/modal\/create-kit-modal\.js$/,
       /\/libs\/chain-eip155\/dist\/discovery\//
     ]
   },
@@ -30,7 +30,7 @@ export const stepsOfEveryPlugin = [
     name: 'connect-view-every-plugin',
     loads: [
       /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
-      /\/libs\/sdk\/dist\/modal\//,
+      /\/libs\/sdk\/dist\/modal\/create-kit-modal\.js$/,
       /\/libs\/chain-[\w-]+\/dist\/discovery\//
     ]
   }

@@ -39,11 +39,9 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       return createDiscovery(options.wallets ?? [])
     },
     async load() {
-      const [{ createChainModule }, wagmi] = await Promise.all([
-        import('./runtime/chain-module.js'),
-        wagmiConfig ? import('./wagmi/link-wagmi.js') : undefined
-      ])
-      return createChainModule(wagmi && wagmiConfig && wagmi.wagmiLinker(wagmiConfig))
+      kitLink?.prefetch()
+      const { createChainModule } = await import('./runtime/chain-module.js')
+      return createChainModule(wagmiConfig)
     }
   }
 }

@@ -49,6 +49,8 @@ export {
 } from './connections/connections-selectors.js'
 export { connectionsSlice, type ConnectionsState } from './connections/connections-slice.js'
 export { disconnect } from './connections/disconnect-flow.js'
+export type { RestoreSaved } from './connections/restore-connections.js'
+export { restoreSaved } from './connections/restore-flow.js'
 export { canRevokeAccess, revokeAccess } from './connections/revoke-access.js'
 export { offerPairing } from './connections/offer-pairing.js'
 export { pair, refreshPairing, watchPairing, type PairOptions } from './connections/pair-flow.js'
@@ -114,7 +116,7 @@ export {
   type ViewTraits
 } from './router/announced-views.js'
 export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
-export { loadChunk } from './plugin/runtime-loader.js'
+export { loadChunk } from './plugin/load-chunk.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
 export { sendNetwork } from './router/send-network.js'

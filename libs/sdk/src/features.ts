@@ -14,6 +14,11 @@ export type {} from '@appkit/feature-receive/manifest'
 export type {} from '@appkit/feature-send/manifest'
 export type {} from '@appkit/feature-swap/manifest'
 
+const loadSend = () => import('@appkit/feature-send')
+
+/** Brings what reads the transfer that is being prepared. */
+export const loadSendReader = async () => (await loadSend()).selectSendInfo
+
 /**
  * The features of the kit, in the order in which they are shown: what each announces, and where its code is. One that is off, or never looked
  * at, is never loaded.
@@ -22,7 +27,7 @@ export const FEATURES: readonly FeatureEntry[] = [
   { ...onrampManifest, load: () => import('@appkit/feature-onramp') },
   { ...swapsManifest, load: () => import('@appkit/feature-swap') },
   { ...receiveManifest, load: () => import('@appkit/feature-receive') },
-  { ...sendManifest, load: () => import('@appkit/feature-send') },
+  { ...sendManifest, load: loadSend },
   { ...historyManifest, load: () => import('@appkit/feature-history') },
   { ...payManifest, load: () => import('@appkit/feature-pay') }
 ]

@@ -4,9 +4,12 @@ import { createFakeChain, createFakeClock, settle, type FakeChain, type FakeCloc
 import '../src/core/balances.js'
 import '../src/core/create-actions.js'
 import * as coreModule from '../src/core/create-kit-core.js'
+import * as restoringModule from '../src/core/create-restoring-core.js'
 import { createAppKitIn } from '../src/create-appkit.js'
 import type { AppKit } from '../src/kit/appkit.js'
+import type { KitCore, KitModal } from '../src/kit/core-contract.js'
 import type { KitEnvironment } from '../src/kit/kit-environment.js'
+import * as modalModule from '../src/modal/create-kit-modal.js'
 import type { CreateAppKitOptions } from '../src/options/create-appkit-options.js'
 
 /** A kit over a fake chain, a fake clock and a modal that only says where it is. */
@@ -57,14 +60,20 @@ export function setUpKit(
       fail('core')
       return coreModule
     },
+    async loadRestoringCore() {
+      fail('core')
+      return restoringModule
+    },
     async loadModal() {
       fail('modal')
-      return {
-        mountKitModal(_widget, host) {
+      const createKitModal = (core: KitCore): KitModal => ({
+        ...modalModule.createKitModal(core),
+        mount(host) {
           mounted.add(host)
           return () => mounted.delete(host)
         }
-      }
+      })
+      return { createKitModal }
     }
   }
   const kit = createAppKitIn(environment, { ...OPTIONS, adapters: [chain.adapter], ...options })

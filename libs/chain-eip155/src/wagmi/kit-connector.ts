@@ -7,7 +7,7 @@ const NAME = 'AppKit'
 
 /** Makes the connector that stands for whatever is connected through the kit. To connect it is to open the kit's modal. */
 export function createKitConnector(): CreateConnectorFn {
-  const link = createKitLink()
+  const link = createKitLink(() => import('./link-wagmi.js'))
 
   async function connect(): Promise<void> {
     if (!link.host) throw new AppKitError('UNAVAILABLE', { source: 'The kit of this wagmi config' })

@@ -13,9 +13,12 @@ export interface KitLink {
   readonly host: ChainHost | undefined
   /** Takes a kit; a later one takes its place. */
   attach(host: ChainHost): Disposer
+  /** Has the browser fetch what links the config to the kit, while it fetches the chain module, which imports it. */
+  prefetch(): void
 }
 
-export function createKitLink(): KitLink {
+/** @param fetchLink imports what links the config to the kit */
+export function createKitLink(fetchLink: () => Promise<unknown>): KitLink {
   let host: ChainHost | undefined
   return {
     session: undefined,
@@ -27,6 +30,10 @@ export function createKitLink(): KitLink {
       return () => {
         if (host === attached) host = undefined
       }
+    },
+    prefetch() {
+      // Whoever needs it imports it, and hears of a failure.
+      fetchLink().catch(() => undefined)
     }
   }
 }

@@ -2,7 +2,8 @@ import type { ChainNamespace } from '../caip/caip.js'
 import { loadAsking } from '../connections/load-asking.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ChainAdapter, ChainContext, ChainRuntime } from '../plugin/chain-adapter.js'
-import { createRuntimeLoader, loadChunk } from '../plugin/runtime-loader.js'
+import { loadChunk } from '../plugin/load-chunk.js'
+import { createRuntimeLoader } from '../plugin/runtime-loader.js'
 import type { ChainRegistry } from './chain-registry.js'
 
 /** @param createContext makes the context a runtime gets, once for each namespace. */

@@ -1,8 +1,7 @@
 import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
-import { savedConnections, type SavedConnections } from '../storage/saved-entries.js'
-import { readEntry } from '../storage/stored-entry.js'
+import type { SavedConnections } from '../storage/saved-entries.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { abortable } from './abortable.js'
 import { toConnectedWallet } from './connected-wallet.js'
@@ -18,17 +17,10 @@ export const RESTORE_DEADLINE_MS = 10_000
 const { restoreStarted, restoreDeferred, restoreFailed, connected } = connectionsSlice.actions
 
 /**
- * Brings the saved connections back, silently: a saved one is `connecting` until its own wallet confirms, then `connected`, else
- * `disconnected`. Never asks the user anything; a wallet that cannot tell silently, and has not answered this tab lately, waits for them.
+ * Brings back what is saved and not here, silently: each wallet of the page by itself, a session once for all its namespaces. A saved
+ * connection is `connecting` until its own wallet confirms, then `connected`, else `disconnected`. Never asks the user anything; a wallet
+ * that cannot tell silently, and has not answered this tab lately, waits for them.
  */
-export const restoreConnections =
-  (): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { storage }) => {
-    const { id, enableReconnect } = getState().options
-    if (enableReconnect) await dispatch(restoreSaved(readEntry({ storage, kitId: id }, savedConnections)))
-  }
-
-/** Brings back what is saved and not here: each wallet of the page by itself, a session once for all its namespaces. */
 export const restoreSaved =
   (saved: SavedConnections): WidgetThunk<Promise<void>> =>
   async (dispatch, getState) => {

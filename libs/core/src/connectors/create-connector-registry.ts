@@ -1,6 +1,7 @@
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ConnectorAdapter, ConnectorContext, ConnectorEvent } from '../plugin/connector-adapter.js'
-import { createRuntimeLoader, loadChunk } from '../plugin/runtime-loader.js'
+import { loadChunk } from '../plugin/load-chunk.js'
+import { createRuntimeLoader } from '../plugin/runtime-loader.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { ConnectorRegistry } from './connector-registry.js'
 

@@ -1,7 +1,6 @@
-import type { AlertCode } from '../alerts/alerts-slice.js'
 import type { ErrorCode } from '../errors/codes.js'
 
-/** What users and developers read of the core: one text for each error code, each alert and each end of a transaction. Texts the specification quotes are exact. */
+/** What users and developers read of the core: one text for each error code and each end of a transaction. Texts the specification quotes are exact. */
 export const coreMessages = {
   'error.BAD_RESPONSE': 'Wallet sent an invalid answer',
   'error.TOO_LARGE': 'The answer was too large to be trusted',
@@ -55,13 +54,6 @@ export const coreMessages = {
   'error.KIT_MISSING': 'This app is not set up correctly',
   'error.DISPOSED': 'This wallet window was closed by the app',
   'error.UNKNOWN': 'An error occurred',
-  'alert.PROJECT_ID_NOT_CONFIGURED': 'Project ID Not Configured',
-  'alert.INVALID_APP_CONFIGURATION': 'Invalid App Configuration',
-  'alert.SWITCH_NETWORK_NOT_FOUND': 'Network Not Found',
-  'alert.IFRAME_LOAD_FAILED': 'Network Error: Wallet Load Failed',
-  'alert.IFRAME_REQUEST_TIMEOUT': 'Wallet Request Timeout',
-  'alert.UNVERIFIED_DOMAIN': 'Unverified Domain',
-  'alert.SESSION_EXPIRED': 'Session Expired',
   'fee.share': 'The network fee is more than a tenth of what you send.',
   'fee.price': 'The network fee is more than ten times what it was in the last blocks. It may fall again soon.',
   'token.uncounted':
@@ -75,6 +67,6 @@ export const coreMessages = {
   'toast.transactionCancelled': 'Transaction cancelled',
   'toast.transactionReopened': 'Transaction is pending again'
 } as const satisfies Record<
-  `error.${ErrorCode}` | `alert.${AlertCode}` | `fee.${string}` | `token.${string}` | `toast.transaction${string}`,
+  `error.${ErrorCode}` | `fee.${string}` | `token.${string}` | `toast.transaction${string}`,
   string
 >

@@ -2,22 +2,26 @@ import { namespacesOf } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { loadAsking } from '../connections/load-asking.js'
 import type { FormerConnection } from '../connections/release-connections.js'
-import { restoreSaved } from '../connections/restore-flow.js'
+import { restoreConnections, type RestoreSaved } from '../connections/restore-connections.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { WidgetDispatch, WidgetStore } from '../store/widget-store.js'
 import { savedConnections } from './saved-entries.js'
 import { isForeignEntry, readEntry, storagePrefix } from './stored-entry.js'
+
+/** What following the other tabs needs. */
+interface TabsParameters extends Pick<PlatformServices, 'window' | 'storage'> {
+  readonly store: WidgetStore
+  readonly dispatch: WidgetDispatch
+  /** See `restoreConnections`. */
+  readonly restoreSaved: RestoreSaved | undefined
+}
 
 /**
  * Follows what another tab of the same origin does: a connection it ended ends here, one it made is restored here. Only reads; the
  * state's own listener writes nothing that is stored already.
  * @source docs/threats.md T4.05
  */
-export function watchOtherTabs(
-  parameters: Pick<PlatformServices, 'window' | 'storage'> & { store: WidgetStore; dispatch: WidgetDispatch }
-): Disposer {
-  const { window, storage, store, dispatch } = parameters
-
+export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved }: TabsParameters): Disposer {
   /** What is connected has brought this with it. */
   async function release(ended: readonly FormerConnection[]) {
     const { releaseConnections } = await loadAsking()
@@ -46,7 +50,7 @@ export function watchOtherTabs(
       if (session) ended.push({ namespace, live: connection })
     }
     if (ended.length > 0) release(ended).catch(() => undefined)
-    void dispatch(restoreSaved(saved))
+    dispatch(restoreConnections(restoreSaved)).catch(() => undefined)
   }
 
   window.addEventListener('storage', onStorage)

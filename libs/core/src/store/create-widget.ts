@@ -3,7 +3,7 @@ import { createChainRegistry } from '../chains/create-chain-registry.js'
 import type { ChainNamespace } from '../caip/caip.js'
 import { applyChainEvent } from '../connections/chain-events.js'
 import { cancelPairing } from '../connections/cancel-pairing.js'
-import { restoreConnections } from '../connections/restore-flow.js'
+import { restoreConnections, type RestoreSaved } from '../connections/restore-connections.js'
 import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import { createConnectorRegistry } from '../connectors/create-connector-registry.js'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
@@ -36,6 +36,8 @@ export interface CreateWidgetParameters {
   /** Routes to wallets elsewhere, over several namespaces at once. @default none */
   readonly connectors?: readonly ConnectorAdapter[] | undefined
   readonly platform: PlatformServices
+  /** Brings saved connections back, where the page has some: fetched with the widget, and not after it. @default fetched when it is needed */
+  readonly restoreSaved?: RestoreSaved | undefined
   /** Receives what happens, for the host. @default nothing */
   readonly onEvent?: WidgetEventSink | undefined
 }
@@ -189,7 +191,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   applyOptions()
   const ownListeners = listeners as Parameters<typeof startWidgetListeners>[0]
   startWidgetListeners(ownListeners)
-  disposers.push(watchOtherTabs({ ...platform, store, dispatch }))
+  disposers.push(watchOtherTabs({ ...platform, store, dispatch, restoreSaved: parameters.restoreSaved }))
   watchSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
   let starting: Promise<void> | undefined
 
@@ -205,7 +207,9 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     start() {
       if (starting) return starting
       const next = (async () => {
-        const restoring = dispatch(restoreConnections())
+        const { enableReconnect } = store.getState().options
+        const restoring = enableReconnect ? dispatch(restoreConnections(parameters.restoreSaved)) : undefined
+        restoring?.catch(() => undefined)
         await discover()
         await restoring
       })()

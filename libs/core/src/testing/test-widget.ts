@@ -1,3 +1,4 @@
+import { restoreSaved } from '../connections/restore-flow.js'
 import { DEFAULT_OPTIONS } from '../options/options-slice.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import { base } from '../networks/definitions/base.js'
@@ -25,6 +26,8 @@ export function createTestWidget(
     /** None: an app without chain plug-ins. */
     chains?: readonly FakeChain[]
     connectors?: readonly FakeConnector[]
+    /** What brings saved connections back comes when it is needed. @default it is there */
+    restoresLate?: boolean
   } = {}
 ): TestWidget {
   const platform = parameters.platform ?? createFakePlatform()
@@ -41,6 +44,7 @@ export function createTestWidget(
     adapters: (parameters.chains ?? [chain]).map(({ adapter }) => adapter),
     connectors: parameters.connectors?.map(({ adapter }) => adapter),
     platform,
+    restoreSaved: parameters.restoresLate ? undefined : restoreSaved,
     onEvent: (event) => events.push(event)
   })
   return { widget, platform, chain, events }

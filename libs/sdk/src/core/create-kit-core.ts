@@ -7,6 +7,7 @@ import {
   takeSnapshot,
   themeSlice,
   type OptionsState,
+  type RestoreSaved,
   type Widget
 } from '@appkit/core/internal'
 import type { Disposer } from '@appkit/core'
@@ -14,8 +15,6 @@ import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { createPlatform } from './create-platform.js'
-import { createFeatureSource } from './create-feature-source.js'
-import { openView, prepareView } from './open-view.js'
 import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
@@ -23,17 +22,24 @@ import { createSendReader } from './send-reader.js'
 import { createStateProjector } from './project-state.js'
 import { whenIdle } from './when-idle.js'
 
-/** Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back. */
-export function createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore {
+/**
+ * Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back.
+ * @param restoreSaved brings them back. @default fetched when there are some
+ */
+export function createKitCore(
+  parameters: CoreParameters,
+  openModal: (options: OpenOptions) => Promise<void>,
+  restoreSaved?: RestoreSaved
+): KitCore {
   const { window, clock, publish } = parameters
-  const widget = makeWidget(parameters)
-  const features = createFeatureSource()
+  const widget = makeWidget(parameters, restoreSaved)
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
+  const send = createSendReader(tell)
   const project = createStateProjector(widget, parameters.seed, {
     readProfile: createProfileReader(tell),
-    readSend: createSendReader(tell)
+    readSend: send.read
   })
 
   function tell(): void {
@@ -75,9 +81,7 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
       }
     },
     start,
-    features,
-    prepareView: (options) => prepareView(features, options),
-    openView: (options) => openView(widget, features, options),
+    readSendWith: send.readWith,
     closeView: () => widget.dispatch(closeModal()),
     watchBalance(namespace) {
       let stop: Disposer | undefined
@@ -118,7 +122,7 @@ export function createKitCore(parameters: CoreParameters, openModal: (options: O
   }
 }
 
-function makeWidget(parameters: CoreParameters): Widget {
+function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | undefined): Widget {
   const { options, theme, adapters, connectors, window, onEvent } = parameters
   const { locale = pageLocale(window), metadata, ...rest } = options
   const widget = createWidget({
@@ -127,6 +131,7 @@ function makeWidget(parameters: CoreParameters): Widget {
     adapters,
     connectors,
     platform: createPlatform(parameters),
+    restoreSaved,
     onEvent
   })
   if (parameters.isProjectIdMissing) {

@@ -1,7 +1,7 @@
 import { dataApi, identityApi, loadDataLayer } from '@appkit/core/data'
 import { connect } from '@appkit/core/internal'
 import { createTestWidget } from '@appkit/core/testing'
-import { feature as sending } from '@appkit/feature-send'
+import { feature as sending, selectSendInfo } from '@appkit/feature-send'
 import { expect, test } from 'vitest'
 import { EMPTY_STATE } from '../kit/initial-state.js'
 import { createProfileReader } from './profile-reader.js'
@@ -48,7 +48,9 @@ test('default: tells of a transfer once its form was opened, and nothing new whi
   let ready: () => void = () => undefined
   const isReady = new Promise<void>((resolve) => (ready = resolve))
   const readProfile = createProfileReader(() => undefined)
-  const project = createStateProjector(widget, EMPTY_STATE, { readProfile, readSend: createSendReader(ready) })
+  const send = createSendReader(ready)
+  send.readWith(() => Promise.resolve(selectSendInfo))
+  const project = createStateProjector(widget, EMPTY_STATE, { readProfile, readSend: send.read })
   const told = () => project(true).send
   expect(told()).toBe(undefined)
   sending.install?.(widget)

@@ -9,7 +9,7 @@ import type {
   WidgetEvent
 } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
-import type { FeatureSource } from '@appkit/ui-react'
+import type { SendReader } from '../core/send-reader.js'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { AppKit, OpenOptions } from './appkit.js'
 import type { BalanceState, KitState, ThemeSettings } from './kit-state.js'
@@ -65,12 +65,8 @@ export interface KitCore {
   readAccount(namespace: ChainNamespace | undefined): AccountSnapshot | undefined
   /** Looks for wallets and restores; again after a failure. */
   start(): Promise<void>
-  /** The features, announced when they are wanted. */
-  readonly features: FeatureSource
-  /** Brings what tells whether there is such a view; comes before `openView`. @throws AppKitError CHUNK_LOAD_FAILED */
-  prepareView(options: OpenOptions): Promise<void>
-  /** Shows a view. @returns what came of it, where it gives something. @throws AppKitError VIEW_UNKNOWN */
-  openView(options: OpenOptions): Promise<unknown> | undefined
+  /** Says where the code is that reads a transfer; before, none is known. */
+  readSendWith(load: () => Promise<SendReader>): void
   closeView(): void
   /** Follows the balance of a namespace. @default the namespace in use */
   watchBalance(namespace: ChainNamespace | undefined): Disposer
@@ -84,7 +80,17 @@ export interface CoreModule {
   createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore
 }
 
-/** What `import('../modal/mount-kit-modal.js')` gives. */
+/** The modal of one kit. */
+export interface KitModal {
+  /** Renders it in its element; `isAhead`: before anybody opened it, on a sign that somebody will. */
+  mount(host: HTMLElement, isAhead: boolean): Disposer
+  /** Brings what tells whether there is such a view; comes before `openView`. @throws AppKitError CHUNK_LOAD_FAILED */
+  prepareView(options: OpenOptions): Promise<void>
+  /** Shows a view. @returns what came of it, where it gives something. @throws AppKitError VIEW_UNKNOWN */
+  openView(options: OpenOptions): Promise<unknown> | undefined
+}
+
+/** What `import('../modal/create-kit-modal.js')` gives. */
 export interface ModalModule {
-  mountKitModal(core: Pick<KitCore, 'widget' | 'features'>, host: HTMLElement, isAhead: boolean): Disposer
+  createKitModal(core: KitCore): KitModal
 }

@@ -1,5 +1,5 @@
 import { AppKitError, type ChainAdapter, type ConnectorAdapter } from '@appkit/core'
-import type { CoreModule, CoreParameters, KitCore, ModalModule } from './core-contract.js'
+import type { CoreModule, CoreParameters, KitCore, KitModal } from './core-contract.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createLazyChunk } from './lazy-chunk.js'
 import type { OpenOptions } from './appkit.js'
@@ -14,7 +14,7 @@ export interface CoreLoader {
   /** @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadCore(): Promise<KitCore>
   /** The core, the modal and the look-out for wallets, in one round trip. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
-  loadModal(): Promise<{ readonly core: KitCore; readonly modal: ModalModule }>
+  loadModal(): Promise<{ readonly core: KitCore; readonly modal: KitModal }>
   /** The core and what brings these connections back. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadSaved(saved: readonly SavedWallet[]): Promise<KitCore>
   dispose(): void
@@ -22,16 +22,17 @@ export interface CoreLoader {
 
 /** @param onLoaded called once, when the core is there. */
 export function createCoreLoader(
-  environment: Pick<KitEnvironment, 'loadCore' | 'loadModal'>,
+  environment: Pick<KitEnvironment, 'loadCore' | 'loadRestoringCore' | 'loadModal'>,
   { adapters, connectors }: { adapters: readonly ChainAdapter[]; connectors: readonly ConnectorAdapter[] },
   createParameters: () => CoreParameters | undefined,
   openModal: (options: OpenOptions) => Promise<void>,
   onLoaded: (core: KitCore) => void
 ): CoreLoader {
   let core: KitCore | undefined
+  let modal: KitModal | undefined
   let isAsked = false
   let isDisposed = false
-  const coreChunk = createLazyChunk('the wallet kit', environment.loadCore)
+  let coreChunk = createLazyChunk('the wallet kit', environment.loadCore)
   const modalChunk = createLazyChunk('the wallet modal', environment.loadModal)
 
   function makeCore({ createKitCore }: CoreModule): KitCore {
@@ -58,10 +59,12 @@ export function createCoreLoader(
     isAsked: () => isAsked,
     loadCore,
     async loadModal() {
-      const [loaded, modal] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
+      const [loaded, { createKitModal }] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
+      modal ??= createKitModal(loaded)
       return { core: loaded, modal }
     },
     loadSaved(saved) {
+      coreChunk = createLazyChunk('the wallet kit', environment.loadRestoringCore)
       void fetchDiscovery()
       const chains = adapters.filter((adapter) => saved.some(({ namespace }) => namespace === adapter.namespace))
       const routes = connectors.filter(({ id }) => saved.some(({ connectorId }) => connectorId === id))

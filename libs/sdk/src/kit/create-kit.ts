@@ -101,13 +101,13 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     patchState({ loading: true })
     try {
       const { core, modal } = await loader.loadModal()
-      await core.prepareView(wanted)
+      await modal.prepareView(wanted)
       requireAlive('open')
       if (turn !== lastOpen || !modalHost) return undefined
-      modalHost.show((host) => modal.mountKitModal(core, host, false))
+      modalHost.show((host) => modal.mount(host, false))
       void core.start()
       // Not awaited here: the modal is on screen.
-      return core.openView(wanted)
+      return modal.openView(wanted)
     } finally {
       waiting -= 1
       patchState({ loading: waiting > 0 })
@@ -194,7 +194,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       if (!window || isDisposed) return
       const loaded = await loader.loadModal().catch(() => undefined)
       if (!loaded || isDisposed || config.enableEmbedded || !modalHost?.canShow()) return
-      modalHost.show((host) => loaded.modal.mountKitModal(loaded.core, host, true))
+      modalHost.show((host) => loaded.modal.mount(host, true))
     },
     ready() {
       return new Promise((resolve) => {

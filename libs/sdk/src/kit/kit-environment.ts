@@ -7,6 +7,8 @@ export interface KitEnvironment {
   readonly window: (Window & typeof globalThis) | undefined
   readonly clock: Clock
   loadCore(): Promise<CoreModule>
+  /** The core, with what brings saved connections back. */
+  loadRestoringCore(): Promise<CoreModule>
   loadModal(): Promise<ModalModule>
 }
 
@@ -20,6 +22,7 @@ export function currentEnvironment(): KitEnvironment {
       clearTimeout: (timer) => clearTimeout(timer as ReturnType<typeof setTimeout>)
     },
     loadCore: () => import('../core/create-kit-core.js'),
-    loadModal: () => import('../modal/mount-kit-modal.js')
+    loadRestoringCore: () => import('../core/create-restoring-core.js'),
+    loadModal: () => import('../modal/create-kit-modal.js')
   }
 }

@@ -1,4 +1,5 @@
 import { coreMessages, createTranslator, type Messages, type Translator } from '@appkit/core/internal'
+import type { alertsEn } from '../messages/alerts-en.js'
 import type { connectingEn } from '../messages/connecting-en.js'
 import type { connectionsEn } from '../messages/connections-en.js'
 import { en } from '../messages/en.js'
@@ -7,11 +8,12 @@ import type { nftsEn } from '../messages/nfts-en.js'
 import type { pairingEn } from '../messages/pairing-en.js'
 import type { partsEn } from '../messages/parts-en.js'
 
-/** What the widget can say from the start: the texts of its first views, and the core's for errors and alerts. */
+/** What the widget can say from the start: the texts of its first views, and the core's for errors. */
 export const firstMessages = { ...coreMessages, ...en } as const
 
 /** Everything the widget can say. */
 export type UiMessages = typeof firstMessages &
+  typeof alertsEn &
   typeof connectingEn &
   typeof connectionsEn &
   typeof laterEn &

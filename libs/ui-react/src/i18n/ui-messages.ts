@@ -1,3 +1,4 @@
+import { alertsEn } from '../messages/alerts-en.js'
 import { connectingEn } from '../messages/connecting-en.js'
 import { connectionsEn } from '../messages/connections-en.js'
 import { laterEn } from '../messages/later-en.js'
@@ -9,6 +10,7 @@ import { firstMessages, type UiMessages } from './create-ui-translator.js'
 /** Everything the widget can say, in English: what a translation has to cover. */
 export const uiMessages: UiMessages = {
   ...firstMessages,
+  ...alertsEn,
   ...connectingEn,
   ...connectionsEn,
   ...laterEn,

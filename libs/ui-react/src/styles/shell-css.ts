@@ -1,4 +1,3 @@
-import alertBar from '../primitives/alert-bar/alert-bar.css?inline'
 import button from '../primitives/button/button.css?inline'
 import iconButton from '../primitives/icon-button/icon-button.css?inline'
 import listRow from '../primitives/list-row/list-row.css?inline'
@@ -24,7 +23,6 @@ export const shellCss: string = [
   spinner,
   tag,
   toast,
-  alertBar,
   walletIcon,
   shell,
   connect,

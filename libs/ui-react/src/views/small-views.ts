@@ -2,3 +2,4 @@
 export { networksView } from './networks/index.js'
 export { unsupportedChainView } from './unsupported-chain/index.js'
 export { whatIsAWalletView } from './what-is-a-wallet/index.js'
+export { AlertBar, part } from '../shell/alert-bar-part.js'

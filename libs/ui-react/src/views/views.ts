@@ -4,6 +4,11 @@ import type { UiMessageKey } from '../i18n/create-ui-translator.js'
 import type { LoadedView, ViewDefinition, ViewRegistry } from '../view-stack/view-definition.js'
 import { ConnectView } from './connect/connect-view.js'
 import { selectConnectingWallet } from './connecting/select-connecting-wallet.js'
+import { loadSmallViews } from './load-small-views.js'
+
+// A chunk is asked for in one place: bundlers write down at each import() all the files that come with it.
+const loadConnectionViews = () => import('./connection-views.js')
+const loadWalletViews = () => import('./wallet-views.js')
 
 /** A view that arrives when it is wanted, with its words. */
 function later<V extends ViewName>(
@@ -23,7 +28,7 @@ const connectDefinition: ViewDefinition<'Connect'> = {
 /** Connect where features bring ways to connect. */
 export const connectWithMethods: ViewDefinition<'Connect'> = {
   ...connectDefinition,
-  load: async () => (await import('./connect/connect-methods-view.js')).connectMethodsView,
+  load: async () => (await import('./connect/connect-methods-view.js')).connectMethodsView(ConnectView),
   showsFeatures: true
 }
 
@@ -48,22 +53,22 @@ export const coreViews: ViewRegistry = {
   ),
   ConnectingMultiChain: later(
     'multiChain.title',
-    async () => (await import('./connection-views.js')).multiChainView,
+    async () => (await loadConnectionViews()).multiChainView,
     cancelConnect
   ),
-  PartialConnection: later('partial.title', async () => (await import('./connection-views.js')).partialConnectionView),
-  ProfileWallets: later('profile.title', async () => (await import('./connection-views.js')).profileWalletsView),
-  AllWallets: later('allWallets.title', async () => (await import('./wallet-views.js')).allWalletsView, cancelPairing),
-  GetWallet: later('getWallet.title', async () => (await import('./wallet-views.js')).getWalletView),
+  PartialConnection: later('partial.title', async () => (await loadConnectionViews()).partialConnectionView),
+  ProfileWallets: later('profile.title', async () => (await loadConnectionViews()).profileWalletsView),
+  AllWallets: later('allWallets.title', async () => (await loadWalletViews()).allWalletsView, cancelPairing),
+  GetWallet: later('getWallet.title', async () => (await loadWalletViews()).getWalletView),
   Downloads: {
     title: (t, _state, { parameters }) => t('downloads.title', { name: parameters.wallet.name }),
-    load: async () => (await import('./wallet-views.js')).downloadsView
+    load: async () => (await loadWalletViews()).downloadsView
   },
   Account: {
     ...later('account.title', async () => (await import('./account/index.js')).accountView),
     showsFeatures: true
   },
-  Networks: later('networks.title', async () => (await import('./small-views.js')).networksView),
-  UnsupportedChain: later('unsupported.title', async () => (await import('./small-views.js')).unsupportedChainView),
-  WhatIsAWallet: later('walletHelp.title', async () => (await import('./small-views.js')).whatIsAWalletView)
+  Networks: later('networks.title', async () => (await loadSmallViews()).networksView),
+  UnsupportedChain: later('unsupported.title', async () => (await loadSmallViews()).unsupportedChainView),
+  WhatIsAWallet: later('walletHelp.title', async () => (await loadSmallViews()).whatIsAWalletView)
 }

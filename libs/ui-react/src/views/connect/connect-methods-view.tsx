@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { ChainNamespace } from '@appkit/core'
 import { isSignInOffered, selectSupportedNetworks } from '@appkit/core/internal'
 import type { FeatureEntry } from '../../features/feature.js'
@@ -7,24 +8,36 @@ import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { ErrorPanel } from '../../view-stack/error-panel.js'
 import type { LoadedView, ViewProps } from '../../view-stack/view-definition.js'
-import { inConnectOrder } from './connect-method-order.js'
-import { ConnectView } from './connect-view.js'
+import { inConnectOrder, type PlacedMethods } from './connect-method-order.js'
+import type { ConnectViewProps } from './connect-view.js'
 
-/** Connect with the ways to connect that features bring, around the wallets in the host's order. */
-function ConnectMethodsView({ parameters }: ViewProps<'Connect'>) {
-  const namespace = parameters?.namespace
+/**
+ * Connect with the ways to connect that features bring, around the wallets in the host's order.
+ * @param Connect the view with the wallets: given, and not imported, so that bundlers do not take it apart
+ */
+export function connectMethodsView(Connect: ComponentType<ConnectViewProps>): LoadedView<'Connect'> {
+  function ConnectMethodsView({ parameters }: ViewProps<'Connect'>) {
+    const namespace = parameters?.namespace
+    const { before, after } = usePlacedMethods(namespace)
+    const render = (entries: readonly FeatureEntry[], isDisabled: boolean) =>
+      entries.map((entry) => (
+        <ConnectMethod key={entry.id} entry={entry} isDisabled={isDisabled} namespace={namespace} />
+      ))
+    return (
+      <Connect
+        parameters={parameters}
+        renderMethods={(isDisabled) => ({ before: render(before, isDisabled), after: render(after, isDisabled) })}
+      />
+    )
+  }
+  return { View: ConnectMethodsView }
+}
+
+function usePlacedMethods(namespace: ChainNamespace | undefined): PlacedMethods<FeatureEntry> {
   const switches = useWidgetSelector((state) => state.options.features)
   const families = useWidgetSelector((state) => familiesOf(selectSupportedNetworks(state), namespace)).split(' ')
   const offered = useFeaturesOf(families as ChainNamespace[])
-  const { before, after } = inConnectOrder(isSignInOffered(switches) ? offered : [], switches.connectMethodsOrder)
-  const render = (entries: readonly FeatureEntry[], isDisabled: boolean) =>
-    entries.map((entry) => <ConnectMethod key={entry.id} entry={entry} isDisabled={isDisabled} namespace={namespace} />)
-  return (
-    <ConnectView
-      parameters={parameters}
-      renderMethods={(isDisabled) => ({ before: render(before, isDisabled), after: render(after, isDisabled) })}
-    />
-  )
+  return inConnectOrder(isSignInOffered(switches) ? offered : [], switches.connectMethodsOrder)
 }
 
 /** The families that can be connected, as one text, so that an equal answer is the same one. */
@@ -50,5 +63,3 @@ function ConnectMethod({ entry, isDisabled, namespace }: ConnectMethodProps) {
   if (failure !== undefined) return <ErrorPanel code={failure} onRetry={retry} />
   return <RowSkeletons count={1} />
 }
-
-export const connectMethodsView: LoadedView<'Connect'> = { View: ConnectMethodsView }

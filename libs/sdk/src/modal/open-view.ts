@@ -69,7 +69,8 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
   if (given !== undefined && !isRecord(given)) throw invalid('must be an object')
   if (needed !== undefined && typeof given?.[needed] !== 'string') throw invalid(`.${needed} is missing`)
   if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
-  if (uri !== undefined) void import('./pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
+  if (uri !== undefined)
+    void import('../core/pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
   if (view === 'WalletSend' && given !== undefined) return sendWith(widget, given)
   const isHome =
     view === undefined ||

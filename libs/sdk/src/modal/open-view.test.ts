@@ -4,7 +4,7 @@ import { connect, connectionsSlice, disconnect } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
 import { fixedFeatures, type FeatureEntry } from '@appkit/ui-react'
 import { FEATURES } from '../features.js'
-import { createFeatureSource } from './create-feature-source.js'
+import { createFeaturesChunk, createFeatureSource } from './create-feature-source.js'
 import { openView, prepareView } from './open-view.js'
 
 async function setUp(features = {}) {
@@ -12,7 +12,7 @@ async function setUp(features = {}) {
   const { widget } = createTestWidget({ chain, options: { features } })
   await widget.start()
   await widget.dispatch(connect(chain.uidOf('org.example.one')))
-  const source = createFeatureSource()
+  const source = createFeatureSource(createFeaturesChunk())
   const open = async (view: ViewName) => {
     await prepareView(source, { view })
     await openView(widget, source, { view })

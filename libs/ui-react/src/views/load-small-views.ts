@@ -1,0 +1,2 @@
+/** Brings what is small and seldom wanted. */
+export const loadSmallViews = () => import('./small-views.js')
