@@ -68,5 +68,5 @@ function unreadable(data: string): CallAction {
     return { kind: 'unknown', reason: 'malformed', selector: undefined, dataLength: undefined }
   const [selector] = /^0x[0-9a-fA-F]{8}/.exec(data) ?? []
   const known = selector === undefined ? undefined : (selector.toLowerCase() as `0x${string}`)
-  return { kind: 'unknown', reason: 'tooLong', selector: known, dataLength: Math.floor((data.length - 2) / 2) }
+  return { kind: 'unknown', reason: 'tooLong', selector: known, dataLength: (data.length - 2) >> 1 }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { concatHex, encodeFunctionData, erc20Abi, numberToHex } from 'viem'
-import { packUserOperation, type UserOperation } from 'viem/account-abstraction'
+import { toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 import { describe, expect, it } from 'vitest'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { ACCOUNT, FRIEND, OTHER, OWN, TOKEN } from '../../test/accounts.js'
@@ -22,7 +22,7 @@ const gas = {
 const parts = { ...gas, sender: ACCOUNT.toLowerCase(), nonce: '0x1f', callData }
 const codes = { ...parts, initCode: '0x', paymasterAndData: '0x' }
 const packedOf = (more: Partial<UserOperation<'0.7'>>) =>
-  packUserOperation({
+  toPackedUserOperation({
     sender: ACCOUNT,
     nonce: 31n,
     callData,
