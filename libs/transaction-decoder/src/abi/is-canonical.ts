@@ -9,20 +9,15 @@ const WORD = 32
  * @source Solidity, Contract ABI Specification
  */
 export function isCanonical(types: readonly AbiParameter[], bytes: Uint8Array): boolean {
-  return endOfSequence(bytes, 0, types.length, (index) => types[index]) === bytes.length
+  return endOfSequence(types, bytes, 0) === bytes.length
 }
 
-type TypeAt = (index: number) => AbiParameter | undefined
-
 /** Where the encoding of a sequence ends: its heads, then the tails in their order. `undefined` when it is not canonical. */
-function endOfSequence(bytes: Uint8Array, start: number, count: number, typeAt: TypeAt): number | undefined {
-  let tail = start
-  for (let index = 0; index < count; index += 1) tail += headSize(typeAt(index))
-  if (tail > bytes.length) return undefined
+function endOfSequence(types: readonly AbiParameter[], bytes: Uint8Array, start: number): number | undefined {
   let head = start
-  for (let index = 0; index < count; index += 1) {
-    const type = typeAt(index)
-    if (!type) return undefined
+  let tail = start + sizeOfHeads(types)
+  if (tail > bytes.length) return undefined
+  for (const type of types) {
     if (isDynamic(type)) {
       const end = readLength(bytes, head) === tail - start ? endOfTail(type, bytes, tail) : undefined
       if (end === undefined) return undefined
@@ -34,8 +29,7 @@ function endOfSequence(bytes: Uint8Array, start: number, count: number, typeAt: 
 }
 
 function endOfTail(type: AbiParameter, bytes: Uint8Array, start: number): number | undefined {
-  if (type.type === 'tuple')
-    return endOfSequence(bytes, start, componentsOf(type).length, (at) => componentsOf(type)[at])
+  if (type.type === 'tuple') return endOfSequence(componentsOf(type), bytes, start)
   const length = readLength(bytes, start)
   if (length === undefined) return undefined
   const content = start + WORD
@@ -43,17 +37,19 @@ function endOfTail(type: AbiParameter, bytes: Uint8Array, start: number): number
     const end = content + Math.ceil(length / WORD) * WORD
     return end <= bytes.length && isZero(bytes, content + length, end) ? end : undefined
   }
-  const item = itemOf(type)
-  return length <= (bytes.length - content) / headSize(item)
-    ? endOfSequence(bytes, content, length, () => item)
+  const item: AbiParameter = { ...type, type: type.type.slice(0, -'[]'.length) }
+  const fits = length <= (bytes.length - content) / headSize(item)
+  return fits
+    ? endOfSequence(
+        Array.from({ length }, () => item),
+        bytes,
+        content
+      )
     : undefined
 }
 
 function isStaticCanonical(type: AbiParameter, bytes: Uint8Array, at: number): boolean {
-  if (type.type === 'tuple') {
-    const components = componentsOf(type)
-    return endOfSequence(bytes, at, components.length, (index) => components[index]) !== undefined
-  }
+  if (type.type === 'tuple') return endOfSequence(componentsOf(type), bytes, at) !== undefined
   const fixed = /^bytes(\d+)$/.exec(type.type)
   if (fixed) return isZero(bytes, at + Number(fixed[1]), at + WORD)
   if (type.type === 'bool') return isZero(bytes, at, at + WORD - 1) && (bytes[at + WORD - 1] ?? 2) <= 1
@@ -71,17 +67,16 @@ function isDynamic(type: AbiParameter): boolean {
 }
 
 /** Bytes that a value takes in the head of its sequence. */
-function headSize(type: AbiParameter | undefined): number {
-  if (type?.type !== 'tuple' || isDynamic(type)) return WORD
-  return componentsOf(type).reduce((sum, component) => sum + headSize(component), 0)
+function headSize(type: AbiParameter): number {
+  return type.type === 'tuple' && !isDynamic(type) ? sizeOfHeads(componentsOf(type)) : WORD
+}
+
+function sizeOfHeads(types: readonly AbiParameter[]): number {
+  return types.reduce((size, type) => size + headSize(type), 0)
 }
 
 function componentsOf(type: AbiParameter): readonly AbiParameter[] {
   return 'components' in type ? type.components : []
-}
-
-function itemOf(type: AbiParameter): AbiParameter {
-  return { ...type, type: type.type.slice(0, -'[]'.length) }
 }
 
 /** A word as a length or offset; `undefined` for one that no data has. */

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { hexToBytes } from 'viem/utils'
 import { decodeExactly } from '../abi/decode-exactly.js'
 import { parameters } from '../abi/parameters.js'
-import { readAddress } from '../guards/address.js'
+import { asAddress, readAddress } from '../guards/address.js'
 import type { Asset } from './simulation-facts.js'
 import type { SimulatedLog } from './simulation-schema.js'
 
@@ -24,10 +24,9 @@ export interface Movement {
 
 /** What moves by a log: nothing for logs of other kinds. `undefined`: it is a transfer, and not exactly one of ERC-20, ERC-721 or ERC-1155. */
 export function readMovements({ address, topics, data }: SimulatedLog): Movement[] | undefined {
-  const token = readAddress(address)
+  const token = asAddress(address)
   const bytes = hexToBytes(data)
   const [kind, ...indexed] = topics
-  if (!token) return undefined
   if (kind === TRANSFER)
     return indexed.length === 3 ? readErc721(token, indexed, bytes) : readErc20(token, indexed, bytes)
   const parties = readParties(indexed.slice(1))

@@ -171,6 +171,21 @@ describe('allowances', () => {
     ).toMatchObject({ kind: 'fields' })
   })
 
+  it('behavior: a witness does not pass for the permission itself', () => {
+    expect(
+      decode({
+        types: {
+          PermitWitnessTransferFrom: `TokenPermissions permitted,address spender,uint256 nonce,uint256 deadline,MyTokenPermissions witness`,
+          TokenPermissions: 'uint256 amount',
+          MyTokenPermissions: permissions
+        },
+        primaryType: 'PermitWitnessTransferFrom',
+        message: { permitted: { amount: 5 }, spender: FRIEND, nonce: 1, deadline: 9, witness: permitted },
+        domain: permit2
+      })
+    ).toMatchObject({ kind: 'fields' })
+  })
+
   it('behavior: a struct with the name of a permit and other fields is none', () => {
     expect(
       decode({
@@ -423,8 +438,9 @@ describe('hostile data', () => {
     const parts = { types: { A: 'A[] list' }, primaryType: 'A' }
     expect(decode({ ...parts, message: nest(4) })).toMatchObject({ kind: 'fields' })
     expect(decode({ ...parts, message: nest(40) })).toEqual({ kind: 'unreadable', reason: 'message' })
-    const lists = (depth: number): unknown => (depth === 0 ? 1 : [lists(depth - 1)])
-    const deep = { types: { A: `uint8${'[]'.repeat(20)} list` }, primaryType: 'A', message: { list: lists(20) } }
+    const lists = (depth: number, inner: object): object => (depth === 0 ? inner : [lists(depth - 1, inner)])
+    const message = { list: lists(8, { list: lists(8, { list: [] }) }) }
+    const deep = { types: { A: `A${'[]'.repeat(8)} list` }, primaryType: 'A', message }
     expect(decode(deep)).toEqual({ kind: 'unreadable', reason: 'message' })
   })
 

@@ -53,14 +53,16 @@ export const KNOWN_CONTENTS: Readonly<Record<string, ContentReader>> = {
   [ORDER]: readOrder
 }
 
+const WITNESS_REST = 'permitted,address spender,uint256 nonce,uint256 deadline,'
+const WITH_WITNESS = `PermitWitnessTransferFrom(TokenPermissions ${WITNESS_REST}`
+const BATCH_WITH_WITNESS = `PermitBatchWitnessTransferFrom(TokenPermissions[] ${WITNESS_REST}`
+
 /** With a witness, the types of Permit2 go on with somebody else's. @source Uniswap, Permit2 */
 export function witnessReader(typeText: string): ContentReader | undefined {
-  const start =
-    /^Permit(Batch)?WitnessTransferFrom\(TokenPermissions(\[\])? permitted,address spender,uint256 nonce,uint256 deadline,[\w$]+(?:\[\d*\])* [\w$]+\)/
-  const [, batch, list] = start.exec(typeText) ?? []
-  if (!start.test(typeText) || !typeText.includes(PERMISSIONS) || (batch === undefined) !== (list === undefined))
-    return undefined
-  return (values, domain) => transfer(values, domain, batch ? values.items('permitted') : ['permitted'])
+  if (!typeText.includes(`)${PERMISSIONS}`)) return undefined
+  if (typeText.startsWith(WITH_WITNESS)) return (values, domain) => transfer(values, domain, ['permitted'])
+  if (!typeText.startsWith(BATCH_WITH_WITNESS)) return undefined
+  return (values, domain) => transfer(values, domain, values.items('permitted'))
 }
 
 const isPermit2 = (domain: TypedDataDomain): boolean => domain.verifyingContract === PERMIT2

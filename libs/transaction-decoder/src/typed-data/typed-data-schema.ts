@@ -2,7 +2,7 @@ import { array, maxLength, object, pipe, record, regex, string, unknown, type In
 
 /** Names of types and fields, and types with their brackets. */
 const name = pipe(string(), maxLength(128), regex(/^[A-Za-z_$][\w$]*$/))
-const type = pipe(string(), maxLength(128), regex(/^[A-Za-z_$][\w$]*(?:\[\d{0,3}\])*$/))
+const type = pipe(string(), maxLength(128), regex(/^[A-Za-z_$][\w$]*(?:\[\d{0,3}\]){0,8}$/))
 
 /** The outside of EIP-712's JSON. Its values are read by its own types afterwards. */
 export const typedDataSchema = object({

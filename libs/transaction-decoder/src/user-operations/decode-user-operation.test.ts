@@ -147,7 +147,7 @@ it.each([
 
 it('behavior: whatever it is, it answers', async () => {
   const fields = fc.dictionary(
-    fc.constantFrom(...Object.keys({ ...codes, ...packedOf({}), factory: 0 })),
+    fc.constantFrom(...Object.keys({ ...codes, ...packedOf({}), factory: 0, paymaster: 0, eip7702Auth: 0 })),
     fc.anything()
   )
   await checkProperty(

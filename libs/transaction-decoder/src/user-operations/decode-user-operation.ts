@@ -105,7 +105,7 @@ function readSignedDelegation(authorization: unknown): Authorization | undefined
   if (!isThere(authorization)) return undefined
   const { chainId, address }: Fields = Object(authorization)
   const chain = readUnsigned(chainId, BigInt(Number.MAX_SAFE_INTEGER))
-  const read = readAuthorization({ chainId: Number(chain ?? 0n), address: String(address) })
+  const read = readAuthorization({ chainId: Number(chain ?? 0n), address: typeof address === 'string' ? address : '' })
   return chain === undefined ? { ...read, delegate: undefined } : read
 }
 
