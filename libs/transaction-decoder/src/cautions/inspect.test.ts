@@ -43,6 +43,12 @@ it('says nothing about a transfer to a known receiver', async () => {
 })
 
 describe('receivers', () => {
+  it('may be the account itself, if that is not known', async () => {
+    expect(await inspect({ from: undefined, data: transfer(OWN) })).toEqual([
+      present('firstTimeReceiver', { address: OWN })
+    ])
+  })
+
   it('names one for the first time', async () => {
     expect(await inspect({ data: transfer(OTHER) })).toEqual([present('firstTimeReceiver', { address: OTHER })])
   })
@@ -97,6 +103,15 @@ describe('approvals', () => {
     expect(await inspect({ data: approve(OTHER, 5n) }, { reader })).toEqual([
       present('approvalToAccountWithoutCode', { address: OTHER })
     ])
+  })
+
+  it.each([
+    [5n, [present('approvalToAccountWithoutCode', { address: OTHER })]],
+    [0n, []]
+  ])('looks at the spender of a permit for %s', async (amount, expected) => {
+    const signature = 'permit(address,address,uint256,uint256,bytes)'
+    const data = encodeCall(signature, [OWN, OTHER, amount, 1n, '0x12'])
+    expect(await inspect({ data })).toEqual(expected)
   })
 
   it.each([

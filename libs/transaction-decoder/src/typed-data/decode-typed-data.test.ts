@@ -438,6 +438,17 @@ describe('hostile data', () => {
     const parts = { types: { A: 'A[] list' }, primaryType: 'A' }
     expect(decode({ ...parts, message: nest(4) })).toMatchObject({ kind: 'fields' })
     expect(decode({ ...parts, message: nest(40) })).toEqual({ kind: 'unreadable', reason: 'message' })
+    const chain = Array.from({ length: 16 }, (_, index) => [
+      `T${index}`,
+      index < 15 ? `T${index + 1} next` : 'bool end'
+    ])
+    const chained = (depth: number): object => (depth === 0 ? { end: true } : { next: chained(depth - 1) })
+    const types: Record<string, string> = Object.fromEntries(chain)
+    expect(decode({ types, primaryType: 'T5', message: chained(10) })).toMatchObject({ kind: 'fields' })
+    expect(decode({ types, primaryType: 'T0', message: chained(15) })).toEqual({
+      kind: 'unreadable',
+      reason: 'message'
+    })
     const lists = (depth: number, inner: object): object => (depth === 0 ? inner : [lists(depth - 1, inner)])
     const message = { list: lists(8, { list: lists(8, { list: [] }) }) }
     const deep = { types: { A: `A${'[]'.repeat(8)} list` }, primaryType: 'A', message }
