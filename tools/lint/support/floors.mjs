@@ -14,6 +14,7 @@ const floors = [
     inTests: [/^fault-proxy$/, /^local-chain$/, /^(cosmos|substrate)-node$/],
     never: [react]
   },
+  { lib: /^transaction-decoder$/, ours: [/^core$/], inTests: [/^local-chain$/], never: [react] },
   { lib: /^connector-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^services$/], never: [react, chains] },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },

@@ -1,0 +1,124 @@
+import type { BaseUnits } from '@appkit/core'
+import type { Address, Hex } from 'viem'
+import type { Caution } from '../cautions/caution.js'
+import type { Permit2Grant } from '../calls/call-facts.js'
+import type { UserOperationFacts } from '../user-operations/user-operation-facts.js'
+
+/** What a signature of EIP-712 would allow. `kind` says what else is known. */
+export type TypedDataFacts = TypedDataEnvelope & TypedDataContent
+
+export interface TypedDataEnvelope {
+  readonly domain: TypedDataDomain
+  readonly primaryType: string
+  /** `chainMismatch` and `verifyingContractMissing`: they are certain from the data alone. */
+  readonly cautions: readonly Caution[]
+}
+
+/** Where the signature is good. Only what is signed: a field that the domain's type does not name is none. Texts are as they came: clean them for display. */
+export interface TypedDataDomain {
+  readonly name: string | undefined
+  readonly version: string | undefined
+  readonly chainId: BaseUnits | undefined
+  readonly verifyingContract: Address | undefined
+  readonly salt: Hex | undefined
+}
+
+export type TypedDataContent =
+  SignedPermit | SignedPermit2Approval | SignedPermit2Transfer | SignedOrder | SignedUserOperation | PlainFields
+
+/** An allowance on the token itself: EIP-2612, or the scheme of DAI. */
+export interface SignedPermit {
+  readonly kind: 'permit'
+  readonly scheme: 'eip2612' | 'dai'
+  /** `undefined`: the domain names no contract. */
+  readonly token: Address | undefined
+  readonly owner: Address
+  readonly spender: Address
+  /** `undefined` in the scheme of DAI, which knows all or nothing. */
+  readonly amount: BaseUnits | undefined
+  readonly isUnlimited: boolean
+  /** Unix seconds. */
+  readonly deadline: BaseUnits
+}
+
+/** Allowances inside Permit2: `PermitSingle` and `PermitBatch`. */
+export interface SignedPermit2Approval {
+  readonly kind: 'permit2Approval'
+  readonly spender: Address
+  readonly grants: readonly Permit2Grant[]
+  /** Unix seconds until which the signature is good. */
+  readonly deadline: BaseUnits
+  /** Whether the contract is where Permit2 stands on most chains. */
+  readonly isCanonical: boolean
+}
+
+/** Tokens that the spender may move once, to whomever it says: `PermitTransferFrom`, single, batch and with a witness. */
+export interface SignedPermit2Transfer {
+  readonly kind: 'permit2Transfer'
+  readonly spender: Address
+  readonly permitted: readonly {
+    readonly token: Address
+    readonly amount: BaseUnits
+    readonly isUnlimited: boolean
+  }[]
+  /** Unix seconds. */
+  readonly deadline: BaseUnits
+  /** What else is signed along; empty without a witness. */
+  readonly witness: readonly PlainField[]
+  /** Whether the contract is where Permit2 stands on most chains. */
+  readonly isCanonical: boolean
+}
+
+/** An order of Seaport: what is given, and what is wanted for it. */
+export interface SignedOrder {
+  readonly kind: 'order'
+  readonly offerer: Address
+  readonly offer: readonly OrderItem[]
+  readonly consideration: readonly (OrderItem & { readonly recipient: Address })[]
+  /** Unix seconds. */
+  readonly startTime: BaseUnits
+  /** Unix seconds. */
+  readonly endTime: BaseUnits
+}
+
+/** @source Seaport, ItemType */
+export interface OrderItem {
+  /** `criteria`: any of a set of ids, or of the whole collection where `idOrCriteria` is 0. */
+  readonly type: 'native' | 'erc20' | 'erc721' | 'erc1155' | 'erc721Criteria' | 'erc1155Criteria'
+  readonly token: Address
+  readonly idOrCriteria: BaseUnits
+  /** The amount moves from one to the other while the order is good. */
+  readonly startAmount: BaseUnits
+  readonly endAmount: BaseUnits
+}
+
+/** A user operation as accounts of EntryPoint 0.8 sign it. */
+export interface SignedUserOperation {
+  readonly kind: 'userOperation'
+  readonly operation: UserOperationFacts
+}
+
+/** Nothing is said about what it allows: everything that is signed, in its order. */
+export interface PlainFields {
+  readonly kind: 'fields'
+  readonly fields: readonly PlainField[]
+}
+
+/** One value that is signed. */
+export interface PlainField {
+  /** Names of fields and places in lists, e.g. `['items', 0, 'token']`. */
+  readonly path: readonly (string | number)[]
+  /** A type of Solidity without parts, e.g. `address`; an empty list has its own, e.g. `Item[]`. */
+  readonly type: string
+  /** Whole numbers as decimal digits, addresses checksummed, bytes as hex, texts as they came, empty lists as ''. */
+  readonly value: string | boolean
+}
+
+/**
+ * Nothing may be shown, and so nothing should be signed. `tooLarge`: beyond the limits. `json`: no JSON. `structure`: not of EIP-712. `types`: types
+ * that are missing, not known, or contain themselves without end. `domain`, `message`: values that are not of their types.
+ */
+export interface UnreadableTypedData {
+  readonly kind: 'unreadable'
+  readonly reason: 'tooLarge' | 'json' | 'structure' | 'types' | 'domain' | 'message'
+}
