@@ -7,7 +7,7 @@ import { NetworkCluster } from '../../primitives/network-cluster/network-cluster
 import { Spinner } from '../../primitives/spinner/spinner.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
-import { namespaceName } from '../../i18n/namespace-name.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 
 /** How many networks are named. */
 const NAMED = 2

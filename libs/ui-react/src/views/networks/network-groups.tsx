@@ -1,6 +1,6 @@
 import type { CaipNetwork } from '@appkit/core'
 import { useMessages } from '../../hooks/use-messages.js'
-import { namespaceName } from '../../i18n/namespace-name.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 import { NetworkList } from './network-list.js'
 
 /** The networks to switch to; those of each family under its name where there are several families. */

@@ -14,7 +14,7 @@ import { Divider } from '../../primitives/divider/divider.js'
 import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { NetworkList } from '../networks/network-list.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
-import { namespaceName } from '../../i18n/namespace-name.js'
+import { namespaceName } from '../../messages/namespace-name.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
 import { networkName } from './network-name.js'
 

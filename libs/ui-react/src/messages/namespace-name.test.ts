@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
 import { expect, test } from 'vitest'
-import { createUiTranslator } from './create-ui-translator.js'
+import { createUiTranslator } from '../i18n/create-ui-translator.js'
 import { namespaceName } from './namespace-name.js'
 
 test.each([
