@@ -4,15 +4,14 @@ export {
   CHAIN_NAMESPACES,
   asCaipAddress,
   asCaipNetworkId,
-  isBuiltInNamespace,
   isCaipAddress,
   isCaipNetworkId,
-  isChainNamespace,
   namespacesOf,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipAddress
 } from './caip/caip.js'
+export { isBuiltInNamespace, isChainNamespace } from './caip/namespace-names.js'
 export type { AdditionalNamespaces, BuiltInNamespace, CaipAddress, CaipNetworkId, ChainNamespace } from './caip/caip.js'
 export type { ConnectResult } from './connections/connect-result.js'
 export type { AccountSnapshot } from './connections/account-snapshot.js'

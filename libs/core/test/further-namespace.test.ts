@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isChainNamespace, type ChainNamespace } from '../src/caip/caip.js'
+import type { ChainNamespace } from '../src/caip/caip.js'
+import { isChainNamespace } from '../src/caip/namespace-names.js'
 import { connect } from '../src/connections/connect-flow.js'
 import {
   selectConnectedNamespaces,

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   asCaipNetworkId,
-  isBuiltInNamespace,
   isCaipAddress,
   isCaipNetworkId,
-  isChainNamespace,
   namespacesOf,
   parseCaipAddress,
   parseCaipNetworkId,
@@ -25,22 +23,6 @@ test.each([
   [1, false]
 ])('behavior: %s is a CAIP-2 id: %s', (value, expected) => {
   expect(isCaipNetworkId(value)).toBe(expected)
-})
-
-test.each([
-  ['eip155', true, true],
-  ['sui', true, false],
-  ['Sui', false, false],
-  ['ninechars', false, false],
-  [['eip155'], false, false],
-  [undefined, false, false]
-])('behavior: %s is written as a namespace: %s, built in: %s', (value, isOne, isBuiltIn) => {
-  expect(isChainNamespace(value)).toBe(isOne)
-  expect(isBuiltInNamespace(value)).toBe(isBuiltIn)
-})
-
-test('T4.01 behavior: no property of every object is written as a namespace', () => {
-  expect(Object.getOwnPropertyNames(Object.prototype).filter(isChainNamespace)).toEqual([])
 })
 
 test('default: the namespaces of a table, the built-in ones first, the others as they came', () => {

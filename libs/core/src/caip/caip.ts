@@ -27,22 +27,8 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** An account id in CAIP-10 form, e.g. `eip155:1:0xd8dA…6045`. @source CAIP-10 */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-const NAMESPACE = /^[-a-z0-9]{3,8}$/
 const CAIP_NETWORK_ID = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const CAIP_ADDRESS = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
-
-/** Whether the value is the name of a built-in namespace. */
-export function isBuiltInNamespace(value: unknown): value is BuiltInNamespace {
-  return (CHAIN_NAMESPACES as readonly unknown[]).includes(value)
-}
-
-/**
- * Whether the value is written as a namespace. A kit may be without a plug-in for it: what comes from outside is only ever compared with what is
- * there. No name of this form is a property of `Object.prototype`.
- */
-export function isChainNamespace(value: unknown): value is ChainNamespace {
-  return typeof value === 'string' && NAMESPACE.test(value)
-}
 
 /** The namespaces of a table: the built-in ones first, in display order, then the others as they came. */
 export function namespacesOf(table: Readonly<Partial<Record<ChainNamespace, unknown>>>): readonly ChainNamespace[] {

@@ -1,10 +1,5 @@
-import {
-  CHAIN_NAMESPACES,
-  isCaipNetworkId,
-  isChainNamespace,
-  type CaipNetworkId,
-  type ChainNamespace
-} from '../caip/caip.js'
+import { CHAIN_NAMESPACES, isCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import { isChainNamespace } from '../caip/namespace-names.js'
 import type { StoredEntry } from './stored-entry.js'
 
 /** A wallet that was connected at the last visit. Carries no address: nothing of it is shown before the wallet itself confirms. */

@@ -30,7 +30,7 @@ export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameter
       requireAdapter('addNetwork', namespace)
       checkPartialOptions({ networks: [network] })
       const served = widget.chains.adapters.map((adapter) => adapter.namespace)
-      checkNamespaces({ networks: [network] }, served)
+      checkNamespaces([network], served)
       const { projectId, customRpcUrls, chainImages } = store.getState().options
       const complete = extendNetwork(copyNetwork({ ...network, chainNamespace: namespace }), {
         projectId,

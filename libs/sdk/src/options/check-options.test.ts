@@ -20,8 +20,9 @@ const malformed: [option: string, value: unknown][] = [
   ['networks', [{ ...mainnet, id: 1.5 }]],
   ['networks', [{ ...mainnet, name: undefined }]],
   ['networks', [{ ...mainnet, name: 'x'.repeat(129) }]],
-  ['networks', [{ ...mainnet, chainNamespace: 'moon' }]],
+  ['networks', [{ ...mainnet, chainNamespace: 'moon', caipNetworkId: undefined }]],
   ['networks', [{ ...mainnet, caipNetworkId: 'moon:1' }]],
+  ['networks', [{ ...mainnet, caipNetworkId: 7 }]],
   ['networks', [{ ...mainnet, nativeCurrency: { name: 'E', symbol: 'E', decimals: 78 } }]],
   ['networks', [{ ...mainnet, rpcUrls: {} }]],
   ['networks', [{ ...mainnet, rpcUrls: { default: { http: ['javascript:alert(1)'] } } }]],
@@ -136,12 +137,12 @@ describe('a namespace that is not built in', () => {
 
   test('behavior: without its plug-in they are refused', () => {
     expect(() => checkOptions({ ...GOOD, adapters: [adapter], networks: [mainnet, network] })).toThrow(
-      'Option "networks": [1] must be on a namespace the kit knows'
+      'Option "networks": moon:1 must be on a namespace the kit knows'
     )
     expect(() => checkOptions({ ...GOOD, defaultNetwork: network })).toThrow(
-      'Option "defaultNetwork": must be on a namespace the kit knows'
+      'Option "networks": moon:1 must be on a namespace the kit knows'
     )
-    expect(() => checkNamespaces({ networks: [network] }, ['eip155'])).toThrow('Option "networks": [0] must be')
+    expect(() => checkNamespaces([network], ['eip155'])).toThrow('moon:1 must be')
   })
 
   test('behavior: what is not written as a namespace is none', () => {

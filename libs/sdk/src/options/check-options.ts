@@ -1,12 +1,4 @@
-import {
-  AppKitError,
-  CHAIN_NAMESPACES,
-  isCaipNetworkId,
-  isChainNamespace,
-  type AppKitNetwork,
-  type ChainAdapter,
-  type PreferredToken
-} from '@appkit/core'
+import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, type AppKitNetwork, type PreferredToken } from '@appkit/core'
 import {
   flag,
   imageUrl,
@@ -26,7 +18,7 @@ import type { CreateAppKitOptions } from './create-appkit-options.js'
 const name = text(128)
 const ids = listOf(text(256))
 const names = listOf(text(128))
-const namespace: Check = (value) => (isChainNamespace(value) ? undefined : 'must be a CAIP-2 namespace')
+const namespace: Check = (value) => (isCaipNetworkId(`${String(value)}:1`) ? undefined : 'must be a CAIP-2 namespace')
 const link = text(2_048)
 const directoryId: Check = (value) =>
   typeof value === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(value)
@@ -62,20 +54,16 @@ const cosmosFacts = shape(
   ['bech32Prefix', 'denom']
 )
 
-const networkFields = shape(
+const network = shape(
   {
     id: networkId,
     name,
-    chainNamespace: namespace,
     nativeCurrency: shape({ name, symbol: text(32), decimals }, ['name', 'symbol', 'decimals']),
     rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, ['http']) }, ['default']),
     cosmos: cosmosFacts
   },
   ['id', 'name', 'nativeCurrency', 'rpcUrls']
 )
-const UNKNOWN = 'must be on a namespace the kit knows'
-const network: Check = (value) =>
-  networkFields(value) ?? (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : UNKNOWN)
 
 /** How the address of a token is written, by the family of its network. */
 const TOKEN_ADDRESSES: Readonly<Record<string, RegExp>> = {
@@ -215,7 +203,7 @@ export function checkOptions(options: CreateAppKitOptions): void {
   const namespaces = (options.adapters ?? []).map(({ namespace }) => namespace)
   const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
   if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
-  checkNamespaces(options, namespaces)
+  checkNamespaces(options.networks.concat(options.defaultNetwork ?? []), namespaces)
   const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
 }
@@ -225,16 +213,11 @@ export function checkOptions(options: CreateAppKitOptions): void {
  * @param namespaces those of the plug-ins
  * @throws AppKitError OPTIONS_INVALID
  */
-export function checkNamespaces(
-  { networks, defaultNetwork }: Pick<CreateAppKitOptions, 'networks' | 'defaultNetwork'>,
-  namespaces: readonly ChainAdapter['namespace'][]
-): void {
-  const known: readonly (string | undefined)[] = [...CHAIN_NAMESPACES, ...namespaces, undefined]
-  const isStrange = (network: AppKitNetwork) =>
-    ![network.chainNamespace, networkIdOf(network).split(':')[0]].every((name) => known.includes(name))
-  const index = networks.findIndex(isStrange)
-  if (index !== -1) throw invalid('networks', `[${index}] ${UNKNOWN}`)
-  if (defaultNetwork && isStrange(defaultNetwork)) throw invalid('defaultNetwork', UNKNOWN)
+export function checkNamespaces(networks: readonly AppKitNetwork[], namespaces: readonly string[]): void {
+  const known: readonly unknown[] = [...CHAIN_NAMESPACES, ...namespaces]
+  const isStrange = (id: unknown) => !isCaipNetworkId(id) || !known.includes(id.split(':')[0])
+  const strange = networks.map(networkIdOf).find(isStrange)
+  if (strange) throw invalid('networks', `${String(strange).slice(0, 64)} must be on a namespace the kit knows`)
 }
 
 /** The names of options that nothing would ever read, e.g. `enableCoinbase`: misspelt, of another kit, or not built here. */

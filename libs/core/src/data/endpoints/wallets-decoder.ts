@@ -1,5 +1,6 @@
 import { boolean, check, fallback, nullish, object, pipe, string, type InferOutput } from 'valibot'
-import { isBuiltInNamespace, parseCaipNetworkId } from '../../caip/caip.js'
+import { parseCaipNetworkId } from '../../caip/caip.js'
+import { isBuiltInNamespace } from '../../caip/namespace-names.js'
 import { cleanWalletName } from '../../connectors/wallet-text.js'
 import { isDirectoryId } from '../../connectors/directory-id.js'
 import { safeDeepLink, safeWebLink } from '../../connectors/wallet-links.js'

@@ -1,4 +1,5 @@
-import { isBuiltInNamespace, type CaipNetworkId } from '../../caip/caip.js'
+import type { CaipNetworkId } from '../../caip/caip.js'
+import { isBuiltInNamespace } from '../../caip/namespace-names.js'
 import type { CaipNetwork } from '../../networks/network.js'
 import type { OptionsState } from '../../options/options-slice.js'
 import { isWalletId } from '../../connectors/directory-id.js'
