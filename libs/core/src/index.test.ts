@@ -11,7 +11,7 @@ test('default: the names hosts may use', () => {
       "asCaipNetworkId",
       "isCaipAddress",
       "isCaipNetworkId",
-      "namespacesOf",
+      "orderNamespaces",
       "parseCaipAddress",
       "parseCaipNetworkId",
       "toCaipAddress",

@@ -4,14 +4,15 @@ export {
   CHAIN_NAMESPACES,
   asCaipAddress,
   asCaipNetworkId,
+  isBuiltInNamespace,
   isCaipAddress,
   isCaipNetworkId,
-  namespacesOf,
+  isChainNamespace,
+  orderNamespaces,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipAddress
 } from './caip/caip.js'
-export { isBuiltInNamespace, isChainNamespace } from './caip/namespace-names.js'
 export type { AdditionalNamespaces, BuiltInNamespace, CaipAddress, CaipNetworkId, ChainNamespace } from './caip/caip.js'
 export type { ConnectResult } from './connections/connect-result.js'
 export type { AccountSnapshot } from './connections/account-snapshot.js'

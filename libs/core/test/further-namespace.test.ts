@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChainNamespace } from '../src/caip/caip.js'
-import { isChainNamespace } from '../src/caip/namespace-names.js'
+import { isChainNamespace, type ChainNamespace } from '../src/caip/caip.js'
 import { connect } from '../src/connections/connect-flow.js'
 import {
   selectConnectedNamespaces,

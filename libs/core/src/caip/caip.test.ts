@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import {
   asCaipNetworkId,
+  isBuiltInNamespace,
   isCaipAddress,
   isCaipNetworkId,
-  namespacesOf,
+  isChainNamespace,
+  orderNamespaces,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipAddress
@@ -25,10 +27,26 @@ test.each([
   expect(isCaipNetworkId(value)).toBe(expected)
 })
 
-test('default: the namespaces of a table, the built-in ones first, the others as they came', () => {
-  const table = { tron: 1, cosmos: 1, sui: 1, eip155: undefined }
-  expect(namespacesOf(table)).toEqual(['eip155', 'cosmos', 'tron', 'sui'])
-  expect(namespacesOf({})).toEqual([])
+test.each([
+  ['eip155', true, true],
+  ['sui', true, false],
+  ['Sui', false, false],
+  ['ninechars', false, false],
+  ['sui:x', false, false],
+  [['eip155'], false, false],
+  [undefined, false, false]
+])('behavior: %s is written as a namespace: %s, built in: %s', (value, isOne, isBuiltIn) => {
+  expect(isChainNamespace(value)).toBe(isOne)
+  expect(isBuiltInNamespace(value)).toBe(isBuiltIn)
+})
+
+test('T4.01 behavior: no property of every object is written as a namespace', () => {
+  expect(Object.getOwnPropertyNames(Object.prototype).filter(isChainNamespace)).toEqual([])
+})
+
+test('default: namespaces in display order, each once, the built-in ones first, the others as they came', () => {
+  expect(orderNamespaces(['tron', 'cosmos', 'sui', 'eip155', 'tron'])).toEqual(['eip155', 'cosmos', 'tron', 'sui'])
+  expect(orderNamespaces([])).toEqual([])
 })
 
 test('default: ids are split and joined', () => {

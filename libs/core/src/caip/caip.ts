@@ -30,10 +30,26 @@ export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 const CAIP_NETWORK_ID = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const CAIP_ADDRESS = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
-/** The namespaces of a table: the built-in ones first, in display order, then the others as they came. */
-export function namespacesOf(table: Readonly<Partial<Record<ChainNamespace, unknown>>>): readonly ChainNamespace[] {
-  const names = new Set(Object.keys(table) as ChainNamespace[])
-  return [...CHAIN_NAMESPACES.filter((name) => names.delete(name)), ...names]
+/** Whether the value is the name of a built-in namespace. */
+export function isBuiltInNamespace(value: unknown): value is BuiltInNamespace {
+  return (CHAIN_NAMESPACES as readonly unknown[]).includes(value)
+}
+
+/**
+ * Whether the value is written as a namespace. A kit may be without a plug-in for it: what comes from outside is only ever compared with what is
+ * there. No name of this form is a property of `Object.prototype`.
+ */
+export function isChainNamespace(value: unknown): value is ChainNamespace {
+  return typeof value === 'string' && isCaipNetworkId(`${value}:1`)
+}
+
+/**
+ * Namespaces in display order, each once: the built-in ones first, then the others as they came.
+ * @param names e.g. the keys of a table by namespace
+ */
+export function orderNamespaces(names: Iterable<string>): readonly ChainNamespace[] {
+  const left = new Set(names) as Set<ChainNamespace>
+  return [...CHAIN_NAMESPACES.filter((name) => left.delete(name)), ...left]
 }
 
 /** Whether the value is a CAIP-2 id. Its namespace may be one that the kit has no plug-in for. */

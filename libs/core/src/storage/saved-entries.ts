@@ -1,5 +1,10 @@
-import { CHAIN_NAMESPACES, isCaipNetworkId, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
-import { isChainNamespace } from '../caip/namespace-names.js'
+import {
+  CHAIN_NAMESPACES,
+  isCaipNetworkId,
+  isChainNamespace,
+  type CaipNetworkId,
+  type ChainNamespace
+} from '../caip/caip.js'
 import type { StoredEntry } from './stored-entry.js'
 
 /** A wallet that was connected at the last visit. Carries no address: nothing of it is shown before the wallet itself confirms. */

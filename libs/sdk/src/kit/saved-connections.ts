@@ -19,11 +19,11 @@ export function savedConnections(readStorage: () => Storage | null | undefined, 
   try {
     const text = readStorage()?.getItem(`@appkit/${kitId}/connections`)
     if (typeof text !== 'string' || text.length > TEXT_LIMIT) return []
-    const { version, value } = JSON.parse(text) as { version?: unknown; value?: unknown }
-    if (version !== 1 || typeof value !== 'object' || value === null) return []
+    const { version, value } = JSON.parse(text) as { version?: unknown; value: object }
+    if (version !== 1) return []
+    // What is no table of objects throws, or has no such fields.
     return Object.entries(value).flatMap(([name, saved]: [string, unknown]) => {
-      if (typeof saved !== 'object' || saved === null) return []
-      const { connectorId, isLost } = saved as { connectorId?: unknown; isLost?: unknown }
+      const { connectorId, isLost } = Object(saved) as { connectorId?: unknown; isLost?: unknown }
       return typeof connectorId === 'string' && isLost !== true
         ? [{ namespace: name as ChainNamespace, connectorId }]
         : []

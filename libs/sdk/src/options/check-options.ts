@@ -1,4 +1,11 @@
-import { AppKitError, CHAIN_NAMESPACES, isCaipNetworkId, type AppKitNetwork, type PreferredToken } from '@appkit/core'
+import {
+  AppKitError,
+  CHAIN_NAMESPACES,
+  isCaipNetworkId,
+  isChainNamespace,
+  type AppKitNetwork,
+  type PreferredToken
+} from '@appkit/core'
 import {
   flag,
   imageUrl,
@@ -12,13 +19,13 @@ import {
   webUrl,
   type Check
 } from './checks.js'
-import { networkIdOf } from './complete-options.js'
+import { copyNetwork, networkIdOf } from './complete-options.js'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
 
 const name = text(128)
 const ids = listOf(text(256))
 const names = listOf(text(128))
-const namespace: Check = (value) => (isCaipNetworkId(`${String(value)}:1`) ? undefined : 'must be a CAIP-2 namespace')
+const namespace: Check = (value) => (isChainNamespace(value) ? undefined : 'must be a namespace')
 const link = text(2_048)
 const directoryId: Check = (value) =>
   typeof value === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(value)
@@ -54,7 +61,7 @@ const cosmosFacts = shape(
   ['bech32Prefix', 'denom']
 )
 
-const network = shape(
+const networkFields = shape(
   {
     id: networkId,
     name,
@@ -64,6 +71,10 @@ const network = shape(
   },
   ['id', 'name', 'nativeCurrency', 'rpcUrls']
 )
+
+const UNKNOWN_NAMESPACE = 'must be on a namespace the kit knows'
+const network: Check = (value) =>
+  networkFields(value) ?? (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : UNKNOWN_NAMESPACE)
 
 /** How the address of a token is written, by the family of its network. */
 const TOKEN_ADDRESSES: Readonly<Record<string, RegExp>> = {
@@ -203,21 +214,11 @@ export function checkOptions(options: CreateAppKitOptions): void {
   const namespaces = (options.adapters ?? []).map(({ namespace }) => namespace)
   const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
   if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
-  checkNamespaces(options.networks.concat(options.defaultNetwork ?? []), namespaces)
+  const known = [...CHAIN_NAMESPACES, ...namespaces]
+  if (options.networks.some((given) => !known.includes(copyNetwork(given).chainNamespace)))
+    throw invalid('networks', UNKNOWN_NAMESPACE)
   const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
-}
-
-/**
- * Refuses networks of a namespace that is neither built in nor that of a plug-in. The networks must have been checked.
- * @param namespaces those of the plug-ins
- * @throws AppKitError OPTIONS_INVALID
- */
-export function checkNamespaces(networks: readonly AppKitNetwork[], namespaces: readonly string[]): void {
-  const known: readonly unknown[] = [...CHAIN_NAMESPACES, ...namespaces]
-  const isStrange = (id: unknown) => !isCaipNetworkId(id) || !known.includes(id.split(':')[0])
-  const strange = networks.map(networkIdOf).find(isStrange)
-  if (strange) throw invalid('networks', `${String(strange).slice(0, 64)} must be on a namespace the kit knows`)
 }
 
 /** The names of options that nothing would ever read, e.g. `enableCoinbase`: misspelt, of another kit, or not built here. */

@@ -1,6 +1,5 @@
 import { boolean, check, fallback, nullish, object, pipe, string, type InferOutput } from 'valibot'
-import { parseCaipNetworkId } from '../../caip/caip.js'
-import { isBuiltInNamespace } from '../../caip/namespace-names.js'
+import { isBuiltInNamespace, parseCaipNetworkId } from '../../caip/caip.js'
 import { cleanWalletName } from '../../connectors/wallet-text.js'
 import { isDirectoryId } from '../../connectors/directory-id.js'
 import { safeDeepLink, safeWebLink } from '../../connectors/wallet-links.js'

@@ -1,5 +1,4 @@
-import type { CaipNetworkId } from '../../caip/caip.js'
-import { isBuiltInNamespace } from '../../caip/namespace-names.js'
+import { isBuiltInNamespace, type CaipNetworkId } from '../../caip/caip.js'
 import type { CaipNetwork } from '../../networks/network.js'
 import type { OptionsState } from '../../options/options-slice.js'
 import { isWalletId } from '../../connectors/directory-id.js'
