@@ -8,7 +8,7 @@ export {
   isCaipAddress,
   isCaipNetworkId,
   isChainNamespace,
-  namespacesOf,
+  orderNamespaces,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipAddress

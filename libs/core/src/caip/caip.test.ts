@@ -5,7 +5,7 @@ import {
   isCaipAddress,
   isCaipNetworkId,
   isChainNamespace,
-  namespacesOf,
+  orderNamespaces,
   parseCaipAddress,
   parseCaipNetworkId,
   toCaipAddress
@@ -32,6 +32,7 @@ test.each([
   ['sui', true, false],
   ['Sui', false, false],
   ['ninechars', false, false],
+  ['sui:x', false, false],
   [['eip155'], false, false],
   [undefined, false, false]
 ])('behavior: %s is written as a namespace: %s, built in: %s', (value, isOne, isBuiltIn) => {
@@ -43,10 +44,9 @@ test('T4.01 behavior: no property of every object is written as a namespace', ()
   expect(Object.getOwnPropertyNames(Object.prototype).filter(isChainNamespace)).toEqual([])
 })
 
-test('default: the namespaces of a table, the built-in ones first, the others as they came', () => {
-  const table = { tron: 1, cosmos: 1, sui: 1, eip155: undefined }
-  expect(namespacesOf(table)).toEqual(['eip155', 'cosmos', 'tron', 'sui'])
-  expect(namespacesOf({})).toEqual([])
+test('default: namespaces in display order, each once, the built-in ones first, the others as they came', () => {
+  expect(orderNamespaces(['tron', 'cosmos', 'sui', 'eip155', 'tron'])).toEqual(['eip155', 'cosmos', 'tron', 'sui'])
+  expect(orderNamespaces([])).toEqual([])
 })
 
 test('default: ids are split and joined', () => {

@@ -27,7 +27,6 @@ export type CaipNetworkId = `${ChainNamespace}:${string}`
 /** An account id in CAIP-10 form, e.g. `eip155:1:0xd8dA…6045`. @source CAIP-10 */
 export type CaipAddress = `${ChainNamespace}:${string}:${string}`
 
-const NAMESPACE = /^[-a-z0-9]{3,8}$/
 const CAIP_NETWORK_ID = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const CAIP_ADDRESS = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
@@ -41,13 +40,16 @@ export function isBuiltInNamespace(value: unknown): value is BuiltInNamespace {
  * there. No name of this form is a property of `Object.prototype`.
  */
 export function isChainNamespace(value: unknown): value is ChainNamespace {
-  return typeof value === 'string' && NAMESPACE.test(value)
+  return typeof value === 'string' && isCaipNetworkId(`${value}:1`)
 }
 
-/** The namespaces of a table: the built-in ones first, in display order, then the others as they came. */
-export function namespacesOf(table: Readonly<Partial<Record<ChainNamespace, unknown>>>): readonly ChainNamespace[] {
-  const names = new Set(Object.keys(table) as ChainNamespace[])
-  return [...CHAIN_NAMESPACES.filter((name) => names.delete(name)), ...names]
+/**
+ * Namespaces in display order, each once: the built-in ones first, then the others as they came.
+ * @param names e.g. the keys of a table by namespace
+ */
+export function orderNamespaces(names: Iterable<string>): readonly ChainNamespace[] {
+  const left = new Set(names) as Set<ChainNamespace>
+  return [...CHAIN_NAMESPACES.filter((name) => left.delete(name)), ...left]
 }
 
 /** Whether the value is a CAIP-2 id. Its namespace may be one that the kit has no plug-in for. */

@@ -1,4 +1,4 @@
-import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
 import type { AccountType, ChainAccount } from '../plugin/chain-adapter.js'
 import type { Connector } from '../plugin/connector.js'
@@ -63,7 +63,7 @@ export const selectPairing = (state: WidgetState): Pairing | undefined => state.
 export function selectSharedNamespaces(state: WidgetState, namespace: ChainNamespace): readonly ChainNamespace[] {
   const { byNamespace } = state.connections
   const own = sharedBy(state, byNamespace[namespace])
-  return namespacesOf({ ...byNamespace, [namespace]: own }).filter(
+  return orderNamespaces([namespace, ...Object.keys(byNamespace)]).filter(
     (other) => other === namespace || (own !== undefined && sharedBy(state, byNamespace[other]) === own)
   )
 }
@@ -81,7 +81,7 @@ export function selectSessionConnections(
   { connections }: WidgetState,
   sessionId: string
 ): readonly { readonly namespace: ChainNamespace; readonly live: LiveConnection }[] {
-  return namespacesOf(connections.byNamespace).flatMap((namespace) => {
+  return orderNamespaces(Object.keys(connections.byNamespace)).flatMap((namespace) => {
     const live = connections.byNamespace[namespace]
     return live?.status === 'connected' && live.session?.id === sessionId ? [{ namespace, live }] : []
   })

@@ -1,4 +1,4 @@
-import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
@@ -22,7 +22,7 @@ export const disconnect =
     const { byNamespace, dormant } = getState().connections
     const wanted = options.namespace
       ? selectSharedNamespaces(getState(), options.namespace)
-      : namespacesOf({ ...byNamespace, ...dormant })
+      : orderNamespaces(Object.keys({ ...byNamespace, ...dormant }))
     const former = wanted.flatMap((namespace) => {
       const live = selectLiveConnection(getState(), namespace)
       const { status } = selectConnection(getState(), namespace)

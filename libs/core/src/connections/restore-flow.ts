@@ -1,4 +1,4 @@
-import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { SavedConnections } from '../storage/saved-entries.js'
@@ -28,7 +28,7 @@ export const restoreSaved =
     const { dormant } = getState().connections
     const bySession = new Map<string, ChainNamespace[]>()
     const restores: Promise<void>[] = []
-    for (const namespace of namespacesOf(saved)) {
+    for (const namespace of orderNamespaces(Object.keys(saved))) {
       const one = saved[namespace]
       if (!one || one.isLost) continue
       const { connectorId } = one

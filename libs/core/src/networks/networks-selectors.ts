@@ -1,4 +1,4 @@
-import { namespacesOf, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, type CaipNetworkId, type ChainNamespace } from '../caip/caip.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { CaipNetwork } from './network.js'
 
@@ -57,7 +57,7 @@ export function selectMustLeaveNetwork(state: WidgetState): boolean {
 
 /** The families besides the one in use whose wallet is on a network of the app: what an unsupported network does not stand in the way of. */
 export const selectUsableNamespaces = (state: WidgetState): readonly ChainNamespace[] =>
-  namespacesOf(state.connections.byNamespace).filter(
+  orderNamespaces(Object.keys(state.connections.byNamespace)).filter(
     (namespace) =>
       namespace !== selectActiveNamespace(state) &&
       state.connections.byNamespace[namespace]?.status === 'connected' &&

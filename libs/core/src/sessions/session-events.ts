@@ -1,5 +1,5 @@
 import { alertsSlice } from '../alerts/alerts-slice.js'
-import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import { changeWalletNetwork } from '../connections/change-wallet-network.js'
 import type { LiveConnection } from '../connections/connection.js'
 import {
@@ -118,7 +118,7 @@ const markReachable =
   (dispatch, getState, { flows }) => {
     if (isReachable) flows.unreachable.delete(connectorId)
     else flows.unreachable.add(connectorId)
-    for (const namespace of namespacesOf(getState().connections.byNamespace)) {
+    for (const namespace of orderNamespaces(Object.keys(getState().connections.byNamespace))) {
       const live = selectLiveConnection(getState(), namespace)
       if (!live?.session || live.wallet.connectorId !== connectorId) continue
       if ((live.isReachable ?? true) === isReachable) continue

@@ -1,4 +1,4 @@
-import { namespacesOf, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { SavedConnection, SavedConnections } from './saved-entries.js'
 
@@ -13,7 +13,7 @@ export function connectionsToSave(
   lost: ChainNamespace | undefined
 ): SavedConnections {
   const next: Partial<Record<ChainNamespace, SavedConnection>> = {}
-  for (const namespace of namespacesOf({ ...saved, ...state.connections.byNamespace })) {
+  for (const namespace of orderNamespaces(Object.keys({ ...saved, ...state.connections.byNamespace }))) {
     const connection = state.connections.byNamespace[namespace]
     const former = saved[namespace]
     const isWaiting = connection?.status === 'connecting' && state.connections.attempt?.namespace === namespace

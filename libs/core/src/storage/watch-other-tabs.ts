@@ -1,4 +1,4 @@
-import { namespacesOf } from '../caip/caip.js'
+import { orderNamespaces } from '../caip/caip.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import { loadAsking } from '../connections/load-asking.js'
 import type { FormerConnection } from '../connections/release-connections.js'
@@ -36,7 +36,7 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
     const saved = readEntry(place, savedConnections)
     const ended: FormerConnection[] = []
     const { byNamespace, dormant: sleeping } = store.getState().connections
-    for (const namespace of namespacesOf({ ...byNamespace, ...sleeping })) {
+    for (const namespace of orderNamespaces(Object.keys({ ...byNamespace, ...sleeping }))) {
       const connection = store.getState().connections.byNamespace[namespace]
       const kept = saved[namespace]
       const dormant = store.getState().connections.dormant[namespace]

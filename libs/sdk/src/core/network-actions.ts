@@ -1,7 +1,7 @@
-import { AppKitError, isCaipNetworkId, type ChainNamespace } from '@appkit/core'
+import { AppKitError, isBuiltInNamespace, isCaipNetworkId, type ChainNamespace } from '@appkit/core'
 import { extendNetwork, networksSlice, selectNetwork, switchNetwork, type Widget } from '@appkit/core/internal'
 import type { CoreActions, CoreParameters } from '../kit/core-contract.js'
-import { checkNamespaces, checkPartialOptions } from '../options/check-options.js'
+import { checkPartialOptions } from '../options/check-options.js'
 import { copyNetwork, networkIdOf } from '../options/complete-options.js'
 
 type NetworkActions = Pick<CoreActions, 'switchNetwork' | 'addNetwork' | 'removeNetwork'>
@@ -29,8 +29,6 @@ export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameter
     async addNetwork(namespace, network) {
       requireAdapter('addNetwork', namespace)
       checkPartialOptions({ networks: [network] })
-      const served = widget.chains.adapters.map((adapter) => adapter.namespace)
-      checkNamespaces({ networks: [network] }, served)
       const { projectId, customRpcUrls, chainImages } = store.getState().options
       const complete = extendNetwork(copyNetwork({ ...network, chainNamespace: namespace }), {
         projectId,
@@ -38,6 +36,7 @@ export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameter
         chainImages,
         baseUrls
       })
+      if (!isBuiltInNamespace(complete.chainNamespace)) requireAdapter('addNetwork', complete.chainNamespace)
       dispatch(networksSlice.actions.networkAdded(complete))
     },
     async removeNetwork(namespace, id) {

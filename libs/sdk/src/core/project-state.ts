@@ -1,4 +1,10 @@
-import { type AccountType, CHAIN_NAMESPACES, type ChainNamespace, namespacesOf, parseCaipNetworkId } from '@appkit/core'
+import {
+  type AccountType,
+  CHAIN_NAMESPACES,
+  type ChainNamespace,
+  orderNamespaces,
+  parseCaipNetworkId
+} from '@appkit/core'
 import {
   selectAccountType,
   selectActiveNamespace,
@@ -72,7 +78,7 @@ export function createStateProjector(
       ...networks.map(({ chainNamespace }) => chainNamespace)
     ]
     const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
-    for (const namespace of namespacesOf(tableOf(inUse, () => true))) {
+    for (const namespace of orderNamespaces(inUse)) {
       namespaces[namespace] = projectNamespace(state, namespace)
     }
     previous = keepSame(previous, {
@@ -108,11 +114,10 @@ function toAccount(
   }
 }
 
-const preferredAccountTypes = (state: WidgetState): Record<ChainNamespace, AccountType> =>
-  tableOf([...CHAIN_NAMESPACES, ...state.connectors.namespaces], (namespace) => selectAccountType(state, namespace))
-
-const tableOf = <T>(namespaces: readonly ChainNamespace[], valueOf: (namespace: ChainNamespace) => T) =>
-  Object.fromEntries(namespaces.map((namespace) => [namespace, valueOf(namespace)])) as Record<ChainNamespace, T>
+const preferredAccountTypes = (state: WidgetState) =>
+  Object.fromEntries(
+    [...CHAIN_NAMESPACES, ...state.connectors.namespaces].map((name) => [name, selectAccountType(state, name)])
+  ) as Record<ChainNamespace, AccountType>
 
 function toWalletInfo(wallet: Extract<Connection, { status: 'connected' }>['wallet']): WalletInfo {
   return { name: wallet.name, id: wallet.connectorId, icon: wallet.icon, rdns: wallet.rdns, type: wallet.type }

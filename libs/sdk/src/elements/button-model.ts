@@ -1,4 +1,4 @@
-import { isBuiltInNamespace, type CaipNetwork, type ChainNamespace } from '@appkit/core'
+import { CHAIN_NAMESPACES, type CaipNetwork, type ChainNamespace } from '@appkit/core'
 import type { OpenOptions } from '../kit/appkit.js'
 import { selectNamespace } from '../kit/initial-state.js'
 import type { KitState } from '../kit/kit-state.js'
@@ -66,12 +66,10 @@ function withFailure(model: ButtonModel): ButtonModel {
   return { ...model, content: { kind: 'label', text: en['button.loadFailed'], others }, state: 'failed' }
 }
 
-const isKnown = (wanted: string | null, { namespaces }: KitState): wanted is ChainNamespace =>
-  isBuiltInNamespace(wanted) || (wanted !== null && Object.hasOwn(namespaces, wanted))
-
 function usualModel(kind: ButtonKind, kit: KitState, read: ReadAttribute): ButtonModel {
   const wanted = read('namespace')
-  const namespace = isKnown(wanted, kit) ? wanted : undefined
+  const known = [...CHAIN_NAMESPACES, ...Object.keys(kit.namespaces)] as readonly ChainNamespace[]
+  const namespace = known.find((name) => name === wanted)
   const { account, network } = selectNamespace(kit, namespace)
   const target = namespace ? { namespace } : {}
   const disabled = read('disabled')

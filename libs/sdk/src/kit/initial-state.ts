@@ -1,4 +1,4 @@
-import { namespacesOf, type CaipNetwork, type CaipNetworkId, type ChainNamespace } from '@appkit/core'
+import { orderNamespaces, type CaipNetworkId, type ChainNamespace } from '@appkit/core'
 import type { CompleteOptions } from '../options/complete-options.js'
 import { FIRST_EVENT } from './kit-event.js'
 import type { AbsentAccount, KitState, NamespaceState, NetworkState, ThemeSettings } from './kit-state.js'
@@ -64,11 +64,9 @@ export const EMPTY_STATE: KitState = {
 /** What the options alone say: the same on a server and in the browser. */
 export function initialState({ networks, defaultNetworkId }: CompleteOptions, theme: ThemeSettings): KitState {
   const wanted = networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetworkId) ?? networks[0]
-  const own: Partial<Record<ChainNamespace, CaipNetwork>> = wanted ? { [wanted.chainNamespace]: wanted } : {}
-  for (const network of networks) own[network.chainNamespace] ??= network
   const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
-  for (const namespace of namespacesOf(own)) {
-    const caipNetwork = own[namespace]
+  for (const namespace of orderNamespaces(networks.map(({ chainNamespace }) => chainNamespace))) {
+    const caipNetwork = [wanted, ...networks].find((network) => network?.chainNamespace === namespace)
     const caipNetworkId = caipNetwork?.caipNetworkId
     namespaces[namespace] = {
       ...EMPTY_NAMESPACE,

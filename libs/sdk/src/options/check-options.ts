@@ -4,7 +4,6 @@ import {
   isCaipNetworkId,
   isChainNamespace,
   type AppKitNetwork,
-  type ChainAdapter,
   type PreferredToken
 } from '@appkit/core'
 import {
@@ -20,13 +19,13 @@ import {
   webUrl,
   type Check
 } from './checks.js'
-import { networkIdOf } from './complete-options.js'
+import { copyNetwork, networkIdOf } from './complete-options.js'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
 
 const name = text(128)
 const ids = listOf(text(256))
 const names = listOf(text(128))
-const namespace: Check = (value) => (isChainNamespace(value) ? undefined : 'must be a CAIP-2 namespace')
+const namespace: Check = (value) => (isChainNamespace(value) ? undefined : 'must be a namespace')
 const link = text(2_048)
 const directoryId: Check = (value) =>
   typeof value === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(value)
@@ -66,16 +65,16 @@ const networkFields = shape(
   {
     id: networkId,
     name,
-    chainNamespace: namespace,
     nativeCurrency: shape({ name, symbol: text(32), decimals }, ['name', 'symbol', 'decimals']),
     rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, ['http']) }, ['default']),
     cosmos: cosmosFacts
   },
   ['id', 'name', 'nativeCurrency', 'rpcUrls']
 )
-const UNKNOWN = 'must be on a namespace the kit knows'
+
+const UNKNOWN_NAMESPACE = 'must be on a namespace the kit knows'
 const network: Check = (value) =>
-  networkFields(value) ?? (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : UNKNOWN)
+  networkFields(value) ?? (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : UNKNOWN_NAMESPACE)
 
 /** How the address of a token is written, by the family of its network. */
 const TOKEN_ADDRESSES: Readonly<Record<string, RegExp>> = {
@@ -215,26 +214,11 @@ export function checkOptions(options: CreateAppKitOptions): void {
   const namespaces = (options.adapters ?? []).map(({ namespace }) => namespace)
   const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
   if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
-  checkNamespaces(options, namespaces)
+  const known = [...CHAIN_NAMESPACES, ...namespaces]
+  if (options.networks.some((given) => !known.includes(copyNetwork(given).chainNamespace)))
+    throw invalid('networks', UNKNOWN_NAMESPACE)
   const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
-}
-
-/**
- * Refuses networks of a namespace that is neither built in nor that of a plug-in. The networks must have been checked.
- * @param namespaces those of the plug-ins
- * @throws AppKitError OPTIONS_INVALID
- */
-export function checkNamespaces(
-  { networks, defaultNetwork }: Pick<CreateAppKitOptions, 'networks' | 'defaultNetwork'>,
-  namespaces: readonly ChainAdapter['namespace'][]
-): void {
-  const known: readonly (string | undefined)[] = [...CHAIN_NAMESPACES, ...namespaces, undefined]
-  const isStrange = (network: AppKitNetwork) =>
-    ![network.chainNamespace, networkIdOf(network).split(':')[0]].every((name) => known.includes(name))
-  const index = networks.findIndex(isStrange)
-  if (index !== -1) throw invalid('networks', `[${index}] ${UNKNOWN}`)
-  if (defaultNetwork && isStrange(defaultNetwork)) throw invalid('defaultNetwork', UNKNOWN)
 }
 
 /** The names of options that nothing would ever read, e.g. `enableCoinbase`: misspelt, of another kit, or not built here. */

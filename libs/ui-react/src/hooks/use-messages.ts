@@ -1,3 +1,4 @@
+import type { ChainNamespace } from '@appkit/core'
 import type { Messages, Translator } from '@appkit/core/internal'
 import type { UiMessages, UiTranslator } from '../i18n/create-ui-translator.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
@@ -11,3 +12,7 @@ export function useMessages<M extends Messages>(): Translator<M & UiMessages>
 export function useMessages(): UiTranslator {
   return useWidgetEnvironment().t
 }
+
+/** What a family of networks is called. One of a plug-in that was written elsewhere is called by its namespace, e.g. Sui. */
+export const namespaceName = ({ dynamic }: Pick<UiTranslator, 'dynamic'>, namespace: ChainNamespace): string =>
+  dynamic(`namespace.${namespace}`, {}, namespace.charAt(0).toUpperCase() + namespace.slice(1))

@@ -1,8 +1,7 @@
 import type { ChainNamespace } from '@appkit/core'
 import { selectSharedNamespaces } from '@appkit/core/internal'
-import { useMessages } from '../../hooks/use-messages.js'
+import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
-import { namespaceName } from '../../messages/namespace-name.js'
 
 /** What else ends with a connection, in words; `undefined`: nothing. */
 export function useSharedNamespaces(namespace: ChainNamespace | undefined): string | undefined {

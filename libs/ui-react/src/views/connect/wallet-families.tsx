@@ -1,6 +1,5 @@
 import type { Connector } from '@appkit/core'
-import { useMessages } from '../../hooks/use-messages.js'
-import { namespaceName } from '../../messages/namespace-name.js'
+import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 
 /** The families of networks that a wallet is offered for, where another one has its name. */
 export function WalletFamilies({ connectors }: { readonly connectors: readonly Connector[] }) {

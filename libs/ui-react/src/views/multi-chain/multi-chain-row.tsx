@@ -1,13 +1,12 @@
 import type { CaipNetwork, Connector, PlainError } from '@appkit/core'
 import { useErrorText } from '../../hooks/use-error-text.js'
-import { useMessages } from '../../hooks/use-messages.js'
+import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { CheckIcon } from '../../icons/check-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { NetworkCluster } from '../../primitives/network-cluster/network-cluster.js'
 import { Spinner } from '../../primitives/spinner/spinner.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
-import { namespaceName } from '../../messages/namespace-name.js'
 
 /** How many networks are named. */
 const NAMED = 2

@@ -1,6 +1,5 @@
 import type { CaipNetwork } from '@appkit/core'
-import { useMessages } from '../../hooks/use-messages.js'
-import { namespaceName } from '../../messages/namespace-name.js'
+import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { NetworkList } from './network-list.js'
 
 /** The networks to switch to; those of each family under its name where there are several families. */

@@ -1,11 +1,10 @@
 import { closeModal } from '@appkit/core/internal'
-import { useMessages } from '../../hooks/use-messages.js'
+import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
-import { namespaceName } from '../../messages/namespace-name.js'
 
 /** Says which families of networks a wallet granted in vain, and why; the others are connected. */
 export function PartialConnectionView({ parameters: { name, unusable } }: ViewProps<'PartialConnection'>) {

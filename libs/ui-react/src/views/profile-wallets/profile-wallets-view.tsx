@@ -1,4 +1,4 @@
-import { namespacesOf, type ChainNamespace } from '@appkit/core'
+import { orderNamespaces, type ChainNamespace } from '@appkit/core'
 import { disconnect, goTo, selectActiveNamespace } from '@appkit/core/internal'
 import { useState } from 'react'
 import { LeaveIcon } from '../../icons/leave-icon.js'
@@ -23,7 +23,7 @@ export function ProfileWalletsView() {
   const active = useWidgetSelector(selectActiveNamespace)
   const [leaving, setLeaving] = useState<Leaving>()
   const [revoking, setRevoking] = useState<ChainNamespace>()
-  const shown = namespacesOf(byNamespace).flatMap((namespace) => {
+  const shown = orderNamespaces(Object.keys(byNamespace)).flatMap((namespace) => {
     const connection = byNamespace[namespace]
     return connection && connection.status !== 'disconnected' ? [{ namespace, connection }] : []
   })

@@ -1,6 +1,6 @@
 import { parseCaipNetworkId, type CaipNetworkId } from '@appkit/core'
 import type { UiTranslator } from '../../i18n/create-ui-translator.js'
-import { namespaceName } from '../../messages/namespace-name.js'
+import { namespaceName } from '../../hooks/use-messages.js'
 
 /** Networks whose id is a hash, by what people call them. Apps seldom list them all. @source CAIP-4, CAIP-13, CAIP-30 */
 const NAMES: Readonly<Record<string, string>> = {

@@ -7,14 +7,13 @@ import {
   selectUsableNamespaces
 } from '@appkit/core/internal'
 import { useHeld } from '../../hooks/use-held.js'
-import { useMessages } from '../../hooks/use-messages.js'
+import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { LeaveIcon } from '../../icons/leave-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { Divider } from '../../primitives/divider/divider.js'
 import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { NetworkList } from '../networks/network-list.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
-import { namespaceName } from '../../messages/namespace-name.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
 import { networkName } from './network-name.js'
 

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@appkit/core'
 import { expect, test } from 'vitest'
+import { namespaceName } from './use-messages.js'
 import { createUiTranslator } from '../i18n/create-ui-translator.js'
-import { namespaceName } from './namespace-name.js'
 
 test.each([
   ['eip155', 'EVM'],
