@@ -14,7 +14,7 @@ import { RichText } from './rich-text.js'
 
 const source = join(import.meta.dirname, '..')
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => /\.tsx?$/.test(file) && !/\.test\.|testing|messages/.test(file)
+  (file) => /\.tsx?$/.test(file) && !/\.test\.|testing|messages\/|ui-messages/.test(file)
 )
 const code = files.map((file) => readFileSync(join(source, file), 'utf8')).join('\n')
 
