@@ -137,7 +137,7 @@ describe('a namespace that is not built in', () => {
 
   test('behavior: without its plug-in they are refused', () => {
     expect(() => checkOptions({ ...GOOD, adapters: [adapter], networks: [mainnet, network] })).toThrow(
-      'Option "networks": must be on a namespace the kit knows'
+      'Option "networks": [1] must be on a namespace the kit knows'
     )
   })
 

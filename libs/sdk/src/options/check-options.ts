@@ -215,8 +215,8 @@ export function checkOptions(options: CreateAppKitOptions): void {
   const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
   if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
   const known = [...CHAIN_NAMESPACES, ...namespaces]
-  if (options.networks.some((given) => !known.includes(copyNetwork(given).chainNamespace)))
-    throw invalid('networks', UNKNOWN_NAMESPACE)
+  const strange = options.networks.findIndex((given) => !known.includes(copyNetwork(given).chainNamespace))
+  if (strange !== -1) throw invalid('networks', `[${strange}] ${UNKNOWN_NAMESPACE}`)
   const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
 }
