@@ -11,6 +11,7 @@ import { useListedWallets } from '../connect/use-listed-wallets.js'
 import { NoWallets } from './no-wallets.js'
 import { TileSkeletons } from './tile-skeletons.js'
 import { useAllWallets } from './use-all-wallets.js'
+import { usePairingAhead } from './use-pairing-ahead.js'
 import { useWalletSearch } from './use-wallet-search.js'
 import { WalletGrid } from './wallet-grid.js'
 
@@ -21,13 +22,16 @@ export function AllWalletsView({ parameters }: ViewProps<'AllWallets'>) {
   const { text, isCertifiedOnly, setText, setCertifiedOnly } = useWalletSearch(root)
   const namespace = parameters?.namespace
   const wallets = useAllWallets({ typed: text, isCertifiedOnly, namespace }, useListedWallets(root))
-  const { tiles, count, search, source, isLoading, isSearching } = wallets
+  const { isReady, open } = usePairingAhead(root)
+  const { tiles, count, search, source, isSearching } = wallets
+  // A wallet that cannot be opened yet is not offered yet.
+  const isLoading = wallets.isLoading || !isReady
   const isSettled = !isLoading && !isSearching
   const isPart = wallets.hasMore
   // Typing renders the field, not thousands of wallets.
   const grid = useMemo(
-    () => <WalletGrid tiles={tiles} isPart={isPart} place={root} namespace={namespace} />,
-    [tiles, isPart, namespace]
+    () => <WalletGrid tiles={tiles} isPart={isPart} place={root} namespace={namespace} onOpen={open} />,
+    [tiles, isPart, namespace, open]
   )
 
   useEffect(() => {

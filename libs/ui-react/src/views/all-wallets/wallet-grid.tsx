@@ -4,7 +4,6 @@ import type { WalletRow } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { VirtualList } from '../../primitives/virtual-list/virtual-list.js'
 import { useChooseWallet } from '../connect/use-choose-wallet.js'
-import { usePairingAhead } from './use-pairing-ahead.js'
 import { WalletTile } from './wallet-tile.js'
 
 /** Tiles side by side. */
@@ -20,16 +19,17 @@ export interface WalletGridProps {
   readonly place: RefObject<HTMLElement | null>
   /** The family that is offered; absent: all. */
   readonly namespace: ChainNamespace | undefined
+  /** Opens the app of a wallet that is not in the page, where that can be done; called while the tap is handled. */
+  readonly onOpen: (row: WalletRow) => void
 }
 
 /** Wallets side by side; arrow keys lead from one to the next. Choosing one connects it, or leads to where it can be paired or had. */
-export function WalletGrid({ tiles, isPart, place, namespace }: WalletGridProps) {
+export function WalletGrid({ tiles, isPart, place, namespace, onOpen }: WalletGridProps) {
   const t = useMessages()
   const { prepare, choose } = useChooseWallet(place, namespace)
-  const open = usePairingAhead(place)
   const chooseAndOpen = (row: WalletRow) => {
     choose(row)
-    open(row)
+    onOpen(row)
   }
   return (
     <VirtualList
