@@ -23,6 +23,7 @@ const malformed: [option: string, value: unknown][] = [
   ['networks', [{ ...mainnet, chainNamespace: 'moon', caipNetworkId: undefined }]],
   ['networks', [{ ...mainnet, caipNetworkId: 'moon:1' }]],
   ['networks', [{ ...mainnet, caipNetworkId: 7 }]],
+  ['networks', [{ ...mainnet, chainNamespace: 'solana' }]],
   ['networks', [{ ...mainnet, nativeCurrency: { name: 'E', symbol: 'E', decimals: 78 } }]],
   ['networks', [{ ...mainnet, rpcUrls: {} }]],
   ['networks', [{ ...mainnet, rpcUrls: { default: { http: ['javascript:alert(1)'] } } }]],
@@ -137,7 +138,7 @@ describe('a namespace that is not built in', () => {
 
   test('behavior: without its plug-in they are refused', () => {
     expect(() => checkOptions({ ...GOOD, adapters: [adapter], networks: [mainnet, network] })).toThrow(
-      'Option "networks": [1] must be on a namespace the kit knows'
+      'Option "networks": [1] must be on one namespace that the kit knows'
     )
   })
 

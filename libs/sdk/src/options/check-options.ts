@@ -72,9 +72,15 @@ const networkFields = shape(
   ['id', 'name', 'nativeCurrency', 'rpcUrls']
 )
 
-const UNKNOWN_NAMESPACE = 'must be on a namespace the kit knows'
-const network: Check = (value) =>
-  networkFields(value) ?? (isCaipNetworkId(networkIdOf(value as AppKitNetwork)) ? undefined : UNKNOWN_NAMESPACE)
+const UNKNOWN_NAMESPACE = 'must be on one namespace that the kit knows'
+const network: Check = (value) => networkFields(value) ?? checkNamespace(value as AppKitNetwork)
+
+function checkNamespace(given: AppKitNetwork): string | undefined {
+  const id = networkIdOf(given)
+  const { chainNamespace } = given
+  const isOne = isCaipNetworkId(id) && (chainNamespace === undefined || id.startsWith(`${chainNamespace}:`))
+  return isOne ? undefined : UNKNOWN_NAMESPACE
+}
 
 /** How the address of a token is written, by the family of its network. */
 const TOKEN_ADDRESSES: Readonly<Record<string, RegExp>> = {
