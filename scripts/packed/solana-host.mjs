@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveFolder } from '../size/serve-folder.mjs'
-import { launchChromium } from '../workspace/launch-chromium.mjs'
 import { runCommand } from '../workspace/run-command.mjs'
 import { installConsumer } from './install-consumer.mjs'
+import { usePage } from './use-page.mjs'
 
 /** The node that the page's network names. Nothing is asked of it. */
 const NODE = 'https://api.mainnet-beta.solana.com'
@@ -18,35 +16,19 @@ export function solanaHostChecks(place, packed) {
     ['install: web3.js', () => installConsumer('solana-host', folder, used, others)],
     ['types: web3.js', () => tool('tsc', ['-p', 'tsconfig.json'])],
     ['Vite build: web3.js', () => tool('vite', ['build', '--logLevel', 'error'])],
-    ['in Chromium: web3.js', () => usePage(join(folder, 'dist'))]
+    ['in Chromium: web3.js', () => usePage(join(folder, 'dist'), signWithWeb3)]
   ]
 }
 
 /** Connects with the provider of web3.js, and signs a transfer. */
-async function usePage(folder) {
-  if (!existsSync(folder)) return 1
-  const server = await serveFolder(folder)
-  const browser = await launchChromium()
-  try {
-    const page = await browser.newPage()
-    const facts = (text) => page.locator('#facts', { hasText: text }).waitFor()
-    const press = (name) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-    await page.goto(server.url)
-    await facts(NODE)
-    await press('connect')
-    await page
-      .locator('appkit-modal')
-      .getByRole('button', { name: /Solana Test Wallet/ })
-      .click()
-    await facts(/ \w{32,44} /)
-    await press('sign')
-    await facts(/ true$/)
-    return 0
-  } catch (error) {
-    console.error(String(error))
-    return 1
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+async function signWithWeb3({ page, facts, press }) {
+  await facts(NODE)
+  await press('connect')
+  await page
+    .locator('appkit-modal')
+    .getByRole('button', { name: /Solana Test Wallet/ })
+    .click()
+  await facts(/ \w{32,44} /)
+  await press('sign')
+  await facts(/ true$/)
 }

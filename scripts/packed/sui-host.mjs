@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveFolder } from '../size/serve-folder.mjs'
-import { launchChromium } from '../workspace/launch-chromium.mjs'
 import { runCommand } from '../workspace/run-command.mjs'
 import { installConsumer } from './install-consumer.mjs'
+import { usePage } from './use-page.mjs'
 
 /** The last release of Sui's library that runs on Node 20. */
 const SUI = '1.45.2'
@@ -28,7 +27,7 @@ export function suiHostChecks(place, packed) {
     ['a plug-in for a further namespace is short', () => isShort(join(folder, 'src/sui'))],
     ['the published contract suite: a further namespace', () => tool('vitest', ['run'])],
     ['Vite build: a further namespace', () => tool('vite', ['build', '--logLevel', 'error'])],
-    ['in Chromium: a further namespace', () => usePage(join(folder, 'dist'))]
+    ['in Chromium: a further namespace', () => usePage(join(folder, 'dist'), connectAndSign)]
   ]
 }
 
@@ -41,42 +40,26 @@ function isShort(folder) {
 }
 
 /** Connects by the kit's own button, signs, switches, comes back after a reload, and disconnects. */
-async function usePage(folder) {
-  if (!existsSync(folder)) return 1
-  const server = await serveFolder(folder)
-  const browser = await launchChromium()
-  try {
-    const page = await browser.newPage()
-    const facts = (text) => page.locator('#facts', { hasText: text }).waitFor()
-    const button = (name) => page.getByRole('main').getByRole('button', { name, exact: true })
-    const press = (name) => button(name).click()
-    await page.goto(server.url)
-    await facts(/^disconnected/)
-    await press('Connect Wallet')
-    await page
-      .locator('appkit-modal')
-      .getByRole('button', { name: /Sui Test Wallet/ })
-      .click()
-    await facts(new RegExp(`^connected ${ACCOUNT} sui:mainnet$`))
-    await button('Sui').waitFor()
-    await press('sign')
-    await facts(/ verified$/)
-    await press('switch')
-    await facts(new RegExp(`^connected ${ACCOUNT} sui:testnet verified$`))
-    await page.reload()
-    await facts(new RegExp(`^connected ${ACCOUNT} sui:testnet$`))
-    await button('Sui Testnet').waitFor()
-    await press('disconnect')
-    await facts(/^disconnected/)
-    await page.reload()
-    await facts(/^disconnected/)
-    await button('Connect Wallet').waitFor()
-    return 0
-  } catch (error) {
-    console.error(String(error))
-    return 1
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+async function connectAndSign({ page, facts, press }) {
+  const button = (name) => page.getByRole('main').getByRole('button', { name, exact: true })
+  await facts(/^disconnected/)
+  await press('Connect Wallet')
+  await page
+    .locator('appkit-modal')
+    .getByRole('button', { name: /Sui Test Wallet/ })
+    .click()
+  await facts(new RegExp(`^connected ${ACCOUNT} sui:mainnet$`))
+  await button('Sui').waitFor()
+  await press('sign')
+  await facts(/ verified$/)
+  await press('switch')
+  await facts(new RegExp(`^connected ${ACCOUNT} sui:testnet verified$`))
+  await page.reload()
+  await facts(new RegExp(`^connected ${ACCOUNT} sui:testnet$`))
+  await button('Sui Testnet').waitFor()
+  await press('disconnect')
+  await facts(/^disconnected/)
+  await page.reload()
+  await facts(/^disconnected/)
+  await button('Connect Wallet').waitFor()
 }

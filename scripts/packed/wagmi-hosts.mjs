@@ -1,9 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { serveFolder } from '../size/serve-folder.mjs'
-import { launchChromium } from '../workspace/launch-chromium.mjs'
 import { runCommand } from '../workspace/run-command.mjs'
 import { installConsumer } from './install-consumer.mjs'
+import { usePage } from './use-page.mjs'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -40,7 +39,7 @@ export function wagmiHostChecks(place, packed) {
       [`one copy of wagmi: ${title}`, () => hasOneCopy(folder)],
       [`types: ${title}`, () => tool('tsc', ['-p', 'tsconfig.json'])],
       [`Vite build: ${title}`, () => tool('vite', ['build', '--logLevel', 'error'])],
-      [`in Chromium: ${title}`, () => usePage(join(folder, 'dist'), react.split('.')[0])]
+      [`in Chromium: ${title}`, () => usePage(join(folder, 'dist'), useHooks(react.split('.')[0]))]
     ]
   })
 }
@@ -54,15 +53,9 @@ function hasOneCopy(folder) {
 }
 
 /** Connects, signs, switches and disconnects with wagmi's hooks, and looks at what they say after each. */
-async function usePage(folder, react) {
-  if (!existsSync(folder)) return 1
-  const server = await serveFolder(folder)
-  const browser = await launchChromium()
-  try {
-    const page = await browser.newPage()
-    const facts = (text) => page.locator('#facts', { hasText: text }).waitFor()
-    const press = (name) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-    await page.goto(server.url)
+const useHooks =
+  (react) =>
+  async ({ page, facts, press }) => {
     await facts(`${react} disconnected`)
     await press('connect')
     await page
@@ -76,12 +69,4 @@ async function usePage(folder, react) {
     await facts(`${react} connected ${ADDRESS} 8453 0x`)
     await press('disconnect')
     await facts(`${react} disconnected`)
-    return 0
-  } catch (error) {
-    console.error(String(error))
-    return 1
-  } finally {
-    await browser.close()
-    await server.close()
   }
-}

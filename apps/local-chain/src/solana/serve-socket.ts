@@ -34,7 +34,7 @@ export function serveSocket(ledger: Ledger, socket: WebSocket): void {
     return stop !== undefined
   }
 
-  function followSignature(signature: string): number {
+  function subscribeToSignature(signature: string): number {
     return subscribe((id) => {
       const tell = (error: unknown): void => {
         notify('signatureNotification', id, { err: error })
@@ -49,7 +49,7 @@ export function serveSocket(ledger: Ledger, socket: WebSocket): void {
     })
   }
 
-  function followAccount(address: string, format: AccountFormat): number {
+  function subscribeToAccount(address: string, format: AccountFormat): number {
     return subscribe((id) => {
       const read = (): string => stringifyJsonWithBigInts(accountOf(ledger, address, format))
       let known = read()
@@ -62,8 +62,8 @@ export function serveSocket(ledger: Ledger, socket: WebSocket): void {
   }
 
   const methods: Readonly<Record<string, RpcMethod>> = {
-    signatureSubscribe: (_, [signature]) => followSignature(String(signature)),
-    accountSubscribe: (_, [address, given]) => followAccount(String(address), (given ?? {}) as AccountFormat),
+    signatureSubscribe: (_, [signature]) => subscribeToSignature(String(signature)),
+    accountSubscribe: (_, [address, given]) => subscribeToAccount(String(address), (given ?? {}) as AccountFormat),
     signatureUnsubscribe: (_, [id]) => end(id),
     accountUnsubscribe: (_, [id]) => end(id)
   }

@@ -62,7 +62,7 @@ export function createWaitingBytes(limits: WaitingLimits): WaitingBytes {
         const isHeld = share.bytes > bound() / (share.isHeld ? 2 : 1)
         if (isHeld === share.isHeld) return tell()
         share.isHeld = isHeld
-        for (const tellOther of share.accounts) tellOther()
+        for (const notifyOther of share.accounts) notifyOther()
       }
       const hasRoom = (): boolean =>
         share.bytes + share.unfinished <= 2 * limits.waitingBytesPerAddress &&

@@ -46,20 +46,20 @@ export async function signText(
   const wanted = request.protocol === undefined ? protocols : protocols.filter((known) => known === request.protocol)
   if (wanted.length === 0) throw unsupportedCall('signMessage')
   assertMessage(message)
-  const signature = await askInTurn(session, { address: decoded.address, message }, wanted)
+  const signature = await requestInTurn(session, { address: decoded.address, message }, wanted)
   if (verifyMessage(decoded, message, signature)) return signature
   throw badAnswer('signature')
 }
 
 /** Goes on to the next protocol where the wallet says that it does not know one; what it does not know is not asked for again. */
-async function askInTurn(
+async function requestInTurn(
   session: WalletSession,
   request: { address: string; message: string },
   [first, ...others]: readonly MessageProtocol[]
 ): Promise<string> {
   if (first === undefined) throw unsupportedCall('signMessage')
   const { unknownProtocols } = session
-  if (unknownProtocols.has(first) && others.length > 0) return askInTurn(session, request, others)
+  if (unknownProtocols.has(first) && others.length > 0) return requestInTurn(session, request, others)
   try {
     return await ask(session, { ...request, protocol: first })
   } catch (error) {
@@ -68,7 +68,7 @@ async function askInTurn(
     unknownProtocols.add(first)
     // Who was waited for in vain is asked once more by a person, not by the kit.
     if (isIgnored || others.length === 0) throw error
-    return askInTurn(session, request, others)
+    return requestInTurn(session, request, others)
   }
 }
 

@@ -89,7 +89,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
   }
 
   /** The last question counts: an answer to an older one says nothing about now. */
-  async function askForKey(): Promise<void> {
+  async function fetchKey(): Promise<void> {
     asked += 1
     const question = asked
     const isStale = (): boolean => question !== asked || control.signal.aborted
@@ -105,7 +105,7 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
   function onChange(change: KeyStoreChange): void {
     if (control.signal.aborted) return
     if (change === 'disconnected') leave()
-    else void askForKey()
+    else void fetchKey()
   }
 
   const session: WalletSession = {

@@ -38,7 +38,7 @@ export function createGuardedProvider(provider: unknown, clock: Clock, name: str
     )
   }
 
-  async function askAccounts(method: string, signal: AbortSignal | undefined): Promise<readonly Address[]> {
+  async function callForAccounts(method: string, signal: AbortSignal | undefined): Promise<readonly Address[]> {
     const accounts = readAccounts(await ask({ method }, signal))
     if (!accounts) throw badAnswer(method)
     return accounts
@@ -47,14 +47,14 @@ export function createGuardedProvider(provider: unknown, clock: Clock, name: str
   return {
     async request(request, signal) {
       if (request.method === 'eth_accounts' || request.method === 'eth_requestAccounts') {
-        return askAccounts(request.method, signal)
+        return callForAccounts(request.method, signal)
       }
       const answer = await ask(request, signal)
       if (request.method === 'eth_chainId' && readChainId(answer) === undefined) throw badAnswer(request.method)
       return answer
     },
-    getAccounts: (signal) => askAccounts('eth_accounts', signal),
-    requestAccounts: (signal) => askAccounts('eth_requestAccounts', signal),
+    getAccounts: (signal) => callForAccounts('eth_accounts', signal),
+    requestAccounts: (signal) => callForAccounts('eth_requestAccounts', signal),
     async getChainId(signal) {
       const chainId = readChainId(await ask({ method: 'eth_chainId' }, signal))
       if (chainId === undefined) throw badAnswer('eth_chainId')

@@ -79,7 +79,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     emit('accountsChanged', [])
   }
 
-  async function askOwner(request: TestWalletRequest): Promise<void> {
+  async function promptOwner(request: TestWalletRequest): Promise<void> {
     if (behaviour === 'reject') throw new RpcFailure(4001, 'User rejected the request.')
     if (behaviour === 'hang') {
       const answer = await new Promise<'approve' | 'reject'>((resolve) => hanging.add(resolve))
@@ -189,7 +189,7 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     const isUnsupported = method === 'wallet_sendCalls' && !options.batches
     const isNothingNew = method === 'eth_requestAccounts' && granted
     const isSilent = !PROMPTING.has(method) || isNothingNew || isUnknownChain || isUnsupported
-    if (!isSilent) await askOwner(logged)
+    if (!isSilent) await promptOwner(logged)
     return answer(logged)
   }
 

@@ -44,7 +44,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     for (const listener of now) listener(list as readonly InjectedAccount[])
   }
 
-  async function askOwner(method: PolkadotTestRequest['method'], parameters: unknown): Promise<number> {
+  async function promptOwner(method: PolkadotTestRequest['method'], parameters: unknown): Promise<number> {
     const request = Object.freeze({ id: log.length + 1, method, parameters })
     log.push(request)
     const refusal = method === 'enable' ? 'Rejected' : 'Cancelled'
@@ -80,14 +80,14 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     signer: {
       async signRaw(request) {
         const key = keyFor(request.address)
-        const id = await askOwner('signRaw', request)
+        const id = await promptOwner('signRaw', request)
         const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(request.data)
         const bytes = isHex ? hexToBytes(request.data.slice(2)) : new TextEncoder().encode(request.data)
         return toAnswer(id, key.sign(wrapBytes(bytes)))
       },
       async signPayload(request) {
         const key = keyFor(request.address)
-        const id = await askOwner('signPayload', request)
+        const id = await promptOwner('signPayload', request)
         return toAnswer(id, concatBytes(Uint8Array.of(key.kind), key.sign(encodePayload(request))))
       }
     }
@@ -97,7 +97,7 @@ export function createPolkadotTestWallet(options: PolkadotTestWalletOptions): Po
     entry: {
       version: '1.0.0',
       async enable(appName) {
-        if (!granted) await askOwner('enable', appName)
+        if (!granted) await promptOwner('enable', appName)
         granted = true
         return injected
       },

@@ -49,7 +49,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     return granted ? keys.map(accountOf) : []
   }
 
-  function tellPage(): void {
+  function notifyPage(): void {
     for (const listener of [...listeners]) listener({ accounts: granting() })
   }
 
@@ -57,10 +57,10 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     if (granted === next) return
     granted = next
     options.onGrantChange?.(granted)
-    tellPage()
+    notifyPage()
   }
 
-  async function askOwner(method: string, inputs: readonly unknown[]): Promise<void> {
+  async function promptOwner(method: string, inputs: readonly unknown[]): Promise<void> {
     const request = Object.freeze({ id: log.length + 1, method, inputs, account: activeKey().address })
     log.push(request)
     if (behaviour === 'reject') throw userRejected()
@@ -77,7 +77,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     accountOf,
     activeKey,
-    askOwner,
+    promptOwner,
     keyFor(account) {
       const key = keys.find((candidate) => accountOf(candidate) === account)
       if (!key || !granted) throw new WalletFailure(4100, 'The account is not authorised for this page')
@@ -90,7 +90,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
       version: '1.0.0',
       async connect({ silent = false }: { silent?: boolean } = {}) {
         if (!granted && !silent) {
-          await askOwner('standard:connect', [])
+          await promptOwner('standard:connect', [])
           setGranted(true)
         }
         return { accounts: granting() }
@@ -144,11 +144,11 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     revokeAccess: () => setGranted(false),
     selectAccount(address) {
       keys = [...keys.filter((key) => key.address === address), ...keys.filter((key) => key.address !== address)]
-      if (granted) tellPage()
+      if (granted) notifyPage()
     },
     setAccounts(next) {
       given = { accounts: next }
-      tellPage()
+      notifyPage()
     },
     settleHanging(answer) {
       for (const resolve of hanging) resolve(answer)

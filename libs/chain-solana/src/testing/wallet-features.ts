@@ -15,7 +15,7 @@ export interface SigningServices {
   accountOf(key: TestKey): object
   activeKey(): TestKey
   /** @throws WalletFailure 4001 */
-  askOwner(method: string, inputs: readonly unknown[]): Promise<void>
+  promptOwner(method: string, inputs: readonly unknown[]): Promise<void>
 }
 
 interface Input {
@@ -29,7 +29,7 @@ const VERSIONS = ['legacy', 0] as const
 
 /** The features that sign. @source Wallet Standard, Solana extensions */
 export function createSigningFeatures(services: SigningServices) {
-  const { askOwner, keyFor } = services
+  const { promptOwner, keyFor } = services
 
   function sign({ account, transaction }: Input): Uint8Array {
     if (!transaction) throw new WalletFailure(-32602, 'No transaction')
@@ -54,7 +54,7 @@ export function createSigningFeatures(services: SigningServices) {
     'solana:signMessage': {
       version: '1.1.0',
       async signMessage(...inputs: readonly Input[]) {
-        await askOwner('solana:signMessage', inputs)
+        await promptOwner('solana:signMessage', inputs)
         return inputs.map(({ account, message = new Uint8Array() }) => ({
           signedMessage: message,
           signature: keyFor(account).sign(message),
@@ -66,7 +66,7 @@ export function createSigningFeatures(services: SigningServices) {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
       async signTransaction(...inputs: readonly Input[]) {
-        await askOwner('solana:signTransaction', inputs)
+        await promptOwner('solana:signTransaction', inputs)
         return inputs.map((input) => ({ signedTransaction: sign(input) }))
       }
     },
@@ -74,14 +74,14 @@ export function createSigningFeatures(services: SigningServices) {
       version: '1.0.0',
       supportedTransactionVersions: VERSIONS,
       async signAndSendTransaction(...inputs: readonly Input[]) {
-        await askOwner('solana:signAndSendTransaction', inputs)
+        await promptOwner('solana:signAndSendTransaction', inputs)
         return Promise.all(inputs.map(async (input) => ({ signature: await send(sign(input), input.chain) })))
       }
     },
     'solana:signIn': {
       version: '1.0.0',
       async signIn(...inputs: readonly SolanaSignInInput[]) {
-        await askOwner('solana:signIn', inputs)
+        await promptOwner('solana:signIn', inputs)
         return inputs.map((input) => {
           const key = services.activeKey()
           const text = signInText({ ...input, domain: input.domain ?? 'localhost', address: key.address })

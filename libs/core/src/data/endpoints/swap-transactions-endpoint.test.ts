@@ -39,7 +39,7 @@ interface Result<T> {
   readonly error?: PlainError
 }
 
-async function askForSwap(tx: object, from: typeof NATIVE | typeof TOKEN = TOKEN) {
+async function fetchSwap(tx: object, from: typeof NATIVE | typeof TOKEN = TOKEN) {
   const { answerOf, provider, widget } = setUpData({ [SWAP]: { tx } })
   const query = { userAddress: ADDRESS, from, to: ROUTER, amount: asBaseUnits(AMOUNT) } as const
   const result = await answerOf<Result<UnsignedTransaction>>(buildSwapTransaction.initiate(query))
@@ -47,7 +47,7 @@ async function askForSwap(tx: object, from: typeof NATIVE | typeof TOKEN = TOKEN
   return { ...result, provider }
 }
 
-async function askForApproval(tx: object) {
+async function fetchApproval(tx: object) {
   const { answerOf, provider, widget } = setUpData({ [APPROVE]: { tx } })
   const query = { userAddress: ADDRESS, from: TOKEN, to: ROUTER, amount: asBaseUnits(AMOUNT) } as const
   const result = await answerOf<Result<ApprovalTransaction>>(buildApproval.initiate(query))
@@ -57,7 +57,7 @@ async function askForApproval(tx: object) {
 
 describe('a swap', () => {
   test('default: of a token carries no coins, of the coin its amount', async () => {
-    const { data, provider } = await askForSwap(swap)
+    const { data, provider } = await fetchSwap(swap)
     expect(data).toEqual({
       from: swap.from,
       to: ROUTER,
@@ -75,7 +75,7 @@ describe('a swap', () => {
       to: ROUTER,
       userAddress: ADDRESS
     })
-    expect((await askForSwap({ ...swap, value: AMOUNT }, NATIVE)).data?.value).toBe(AMOUNT)
+    expect((await fetchSwap({ ...swap, value: AMOUNT }, NATIVE)).data?.value).toBe(AMOUNT)
   })
 
   test.each([
@@ -98,7 +98,7 @@ describe('a swap', () => {
     ['coins nobody wanted to send', { value: '1' }],
     ['another amount', { amount: '1000001' }]
   ])('T2.E10 T2.F15 behavior: %s is UNSAFE_TRANSACTION', async (_name, parts) => {
-    expect((await askForSwap({ ...swap, ...parts })).error?.code).toBe('UNSAFE_TRANSACTION')
+    expect((await fetchSwap({ ...swap, ...parts })).error?.code).toBe('UNSAFE_TRANSACTION')
   })
 
   test.each([
@@ -111,7 +111,7 @@ describe('a swap', () => {
     ['a gas price of nothing', { eip155: { ...eip155, gasPrice: '0' } }],
     ['a bad address', { to: 'eip155:1:0x12' }]
   ])('T2.E10 behavior: %s is BAD_RESPONSE', async (_name, parts) => {
-    expect((await askForSwap({ ...swap, ...parts })).error?.code).toBe('BAD_RESPONSE')
+    expect((await fetchSwap({ ...swap, ...parts })).error?.code).toBe('BAD_RESPONSE')
   })
 
   test('T13.02 behavior: whatever is altered, what comes out is for the account, network and value asked for', async () => {
@@ -145,12 +145,12 @@ describe('a swap', () => {
 
 describe('an approval', () => {
   test('default: of exactly the amount, or of nothing first', async () => {
-    const { data, provider } = await askForApproval(approval)
+    const { data, provider } = await fetchApproval(approval)
     expect(data).toMatchObject({ to: TOKEN, value: '0', spender: `0x${'ab'.repeat(20)}`, amount: AMOUNT, gas: 60_000 })
     expect(provider.asked(APPROVE)).toEqual([
       expect.objectContaining({ userAddress: ADDRESS, from: TOKEN, to: ROUTER })
     ])
-    expect((await askForApproval({ ...approval, data: approveData(0n) })).data?.amount).toBe('0')
+    expect((await fetchApproval({ ...approval, data: approveData(0n) })).data?.amount).toBe('0')
   })
 
   test.each([
@@ -166,7 +166,7 @@ describe('an approval', () => {
     ],
     ['for another account', { from: ROUTER }]
   ])('T2.E11 T13.01 behavior: one %s is UNSAFE_TRANSACTION', async (_name, parts) => {
-    expect((await askForApproval({ ...approval, ...parts })).error?.code).toBe('UNSAFE_TRANSACTION')
+    expect((await fetchApproval({ ...approval, ...parts })).error?.code).toBe('UNSAFE_TRANSACTION')
   })
 })
 
@@ -185,14 +185,14 @@ test('behavior: on a network without swaps nothing is prepared', async () => {
 })
 
 describe('allowance and gas price', () => {
-  const askAllowance = async (allowance: unknown, networks?: readonly string[]) => {
+  const fetchAllowance = async (allowance: unknown, networks?: readonly string[]) => {
     const { answerOf, widget } = setUpData({ '/v1/convert/allowance': { allowance } }, networks ? { networks } : {})
     const query = { tokenAddress: TOKEN, userAddress: ADDRESS } as const
     const result = await answerOf<Result<string>>(allowanceApi.endpoints.getAllowance.initiate(query))
     widget.dispose()
     return result
   }
-  const askGasPrice = async (prices: object, networks?: readonly string[]) => {
+  const fetchGasPrice = async (prices: object, networks?: readonly string[]) => {
     const { answerOf, widget } = setUpData({ '/v1/convert/gas-price': prices }, networks ? { networks } : {})
     const result = await answerOf<Result<object>>(gasPriceApi.endpoints.getGasPrice.initiate({ chainId: 'eip155:1' }))
     widget.dispose()
@@ -201,10 +201,10 @@ describe('allowance and gas price', () => {
   const prices = { standard: '1000000000', fast: '2000000000', instant: '10000000000000' }
 
   test('default', async () => {
-    expect((await askAllowance('5')).data).toBe('5')
-    expect((await askAllowance('5', [])).data).toBe('0')
-    expect((await askGasPrice(prices)).data).toEqual(prices)
-    expect((await askGasPrice(prices, [])).error).toMatchObject({
+    expect((await fetchAllowance('5')).data).toBe('5')
+    expect((await fetchAllowance('5', [])).data).toBe('0')
+    expect((await fetchGasPrice(prices)).data).toEqual(prices)
+    expect((await fetchGasPrice(prices, [])).error).toMatchObject({
       code: 'NETWORK_NOT_SUPPORTED',
       message: 'Network not supported for Gas Price'
     })
@@ -213,14 +213,14 @@ describe('allowance and gas price', () => {
   test.each(['-1', '1.5', '0x1', 5, null, `1${'0'.repeat(78)}`])(
     'T2.E08 behavior: the allowance %j is BAD_RESPONSE',
     async (value) => {
-      expect((await askAllowance(value)).error?.code).toBe('BAD_RESPONSE')
+      expect((await fetchAllowance(value)).error?.code).toBe('BAD_RESPONSE')
     }
   )
 
   test.each(['0', '10000000000001', '1e9', '-1', 1_000_000_000, null])(
     'T2.E09 behavior: the gas price %j is BAD_RESPONSE',
     async (value) => {
-      expect((await askGasPrice({ ...prices, fast: value })).error?.code).toBe('BAD_RESPONSE')
+      expect((await fetchGasPrice({ ...prices, fast: value })).error?.code).toBe('BAD_RESPONSE')
     }
   )
 })
