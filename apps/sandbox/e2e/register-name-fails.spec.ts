@@ -8,13 +8,14 @@ import { registerName } from './support/register-name.js'
 const newLabel = () => `skipper-${crypto.randomUUID().slice(0, 8)}`
 
 test('T7.12 behavior: a name that somebody takes while its owner signs', async ({
-  page,
   dapp,
   modal,
   account,
   wallets,
+  watch,
   servicesUrl
 }) => {
+  watch.expectTrouble(/status of 409/)
   const { key } = await newAccount(chainClient(31337))
   const label = newLabel()
   await dapp.goto(`?wallet=ask&key=${key}`)
@@ -23,7 +24,7 @@ test('T7.12 behavior: a name that somebody takes while its owner signs', async (
   await modal.dialog.waitFor({ state: 'detached' })
   await account.open()
   await account.action('Choose a name').click()
-  await page.keyboard.type(label)
+  await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
   await account.action('Get this name').click()
   await expect(modal.dialog.getByText('Sign the message in Test Wallet')).toBeVisible()
   await registerName(servicesUrl, privateKeyToAccount(generatePrivateKey()), `${label}.reown.id`)
@@ -40,7 +41,7 @@ test('T7.12 behavior: a name that somebody takes while its owner signs', async (
   await expect(modal.dialog.getByText('Account name chosen successfully')).toBeVisible()
 })
 
-test('behavior: a person who says no finds the form as it was', async ({ page, dapp, modal, account, wallets }) => {
+test('behavior: a person who says no finds the form as it was', async ({ dapp, modal, account, wallets }) => {
   const { key } = await newAccount(chainClient(31337))
   const label = newLabel()
   await dapp.goto(`?wallet=ask&key=${key}`)
@@ -49,7 +50,7 @@ test('behavior: a person who says no finds the form as it was', async ({ page, d
   await modal.dialog.waitFor({ state: 'detached' })
   await account.open()
   await account.action('Choose a name').click()
-  await page.keyboard.type(label)
+  await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
   await account.action('Get this name').click()
   await wallets.reject()
   await expect(modal.dialog.getByRole('alert')).toBeVisible()
@@ -58,7 +59,6 @@ test('behavior: a person who says no finds the form as it was', async ({ page, d
 })
 
 test('T2.E15 behavior: the services fail: back to the form with the name, and it works once they are back', async ({
-  page,
   dapp,
   modal,
   account,
@@ -74,13 +74,14 @@ test('T2.E15 behavior: the services fail: back to the form with the name, and it
   await modal.connect()
   await account.open()
   await account.action('Choose a name').click()
-  await page.keyboard.type(label)
-  proxy.setFault({ kind: 'status', status: 503 }, (path) => path.endsWith('/profile/account'))
+  await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
+  proxy.setFault({ kind: 'status', status: 503 }, (path) => /\/profile\/account(\?|$)/.test(path))
   await account.action('Get this name').click()
   await expect(modal.dialog.getByRole('alert')).toBeVisible()
   await expect(modal.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(label)
   proxy.setFault(undefined)
   await account.action('Get this name').click()
   await expect(modal.dialog.getByText('Account name chosen successfully')).toBeVisible()
+  await watch.end()
   await proxy.stop()
 })
