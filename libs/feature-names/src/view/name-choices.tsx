@@ -7,13 +7,10 @@ export interface NameChoicesProps {
   readonly choices: readonly NameSuggestion[]
   /** What names end in, without the dot. */
   readonly suffix: string
-  /** The part before the suffix that is in the form. */
-  readonly chosen: string | undefined
-  readonly isDisabled: boolean
 }
 
 /** Names like the one that was typed; choosing one puts it into the form. Those that somebody has cannot be chosen. */
-export function NameChoices({ choices, suffix, chosen, isDisabled }: NameChoicesProps) {
+export function NameChoices({ choices, suffix }: NameChoicesProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   if (choices.length === 0) return undefined
@@ -27,8 +24,7 @@ export function NameChoices({ choices, suffix, chosen, isDisabled }: NameChoices
               type="button"
               className="row names-choice"
               part="name-choice"
-              disabled={isDisabled || isRegistered}
-              aria-current={label === chosen ? true : undefined}
+              disabled={isRegistered}
               onClick={() => dispatch(namesSlice.actions.typed(label))}
             >
               <bdi className="names-choice-name">{name}</bdi>

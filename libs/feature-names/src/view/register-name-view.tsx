@@ -41,7 +41,10 @@ export function RegisterNameView() {
   const isLookedUp = label !== undefined && 'label' in looked && looked.label === label
   const choices = isLookedUp ? (data ?? []) : []
   const name = `${label ?? ''}.${suffix}`
-  const isTaken = choices.some((choice) => choice.name === name && choice.isRegistered)
+  const own = choices.find((choice) => choice.name === name)
+  const isTaken = own?.isRegistered === true
+  const isFree = own?.isRegistered === false
+  const others = choices.filter((choice) => choice.isRegistered || choice !== own)
   const problem = status.step === 'editing' ? status.problem : undefined
   const isBusy = status.step !== 'editing'
   const register = () => void dispatch(registerName())
@@ -60,7 +63,7 @@ export function RegisterNameView() {
         onChange={(text) => dispatch(namesSlice.actions.typed(text))}
         hasFocus
         isBusy={label !== undefined && (isFetching || !isLookedUp)}
-        hint={t('names.hint')}
+        hint={isFree ? t('names.available', { name }) : t('names.hint')}
         error={
           problemText(t, problem) ??
           labelText(t, typed, settled, parsed) ??
@@ -68,7 +71,6 @@ export function RegisterNameView() {
         }
         after={<span className="names-suffix">.{suffix}</span>}
       />
-      <NameChoices choices={choices} suffix={suffix} chosen={label} isDisabled={isBusy} />
       {isLookedUp && error !== undefined && choices.length === 0 ? (
         <Notice tone="info" action={{ label: t('common.tryAgain'), onClick: refetch }}>
           {t('names.suggestionsFailed')}
@@ -78,6 +80,7 @@ export function RegisterNameView() {
       <p className="names-status" role="status">
         {status.step === 'signing' ? t('names.inWallet', { wallet }) : ''}
       </p>
+      {isBusy ? undefined : <NameChoices choices={others} suffix={suffix} />}
       <div className="actions">
         <Button isLoading={isBusy} isDisabled={label === undefined || isTaken} onClick={register}>
           {label === undefined ? t('names.enter') : t('names.continue')}
