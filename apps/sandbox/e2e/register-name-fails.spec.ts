@@ -53,7 +53,7 @@ test('behavior: a person who says no finds the form as it was', async ({ dapp, m
   await modal.dialog.getByRole('textbox', { name: 'Name' }).fill(label)
   await account.action('Get this name').click()
   await wallets.reject()
-  await expect(modal.dialog.getByRole('alert')).toBeVisible()
+  await expect(modal.dialog.getByText('You declined the request')).toBeVisible()
   await expect(modal.dialog.getByRole('textbox', { name: 'Name' })).toHaveValue(label)
   await expect(account.action('Get this name')).toBeEnabled()
 })

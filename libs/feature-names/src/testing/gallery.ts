@@ -54,10 +54,13 @@ const registered = (state: string, description: string, name: string): GalleryEn
   description,
   features: [namesEntry],
   makeState: () =>
-    createGalleryState({
-      connectedOn: 'eip155:1',
-      stack: [{ view: 'Account' }, { view: 'RegisterAccountNameSuccess', parameters: { name } }]
-    })
+    ({
+      ...createGalleryState({
+        connectedOn: 'eip155:1',
+        stack: [{ view: 'Account' }, { view: 'RegisterAccountNameSuccess', parameters: { name } }]
+      }),
+      names: { typed: '', status: { step: 'editing' } } satisfies NamesState
+    }) as WidgetState
 })
 
 const alice = { typed: 'alice', found: likeAlice(false) }

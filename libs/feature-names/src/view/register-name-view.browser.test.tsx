@@ -139,7 +139,7 @@ describe('what is typed', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByText('Sign the message in One')).toBeVisible()
     test.chain.answer('sign', 'reject')
-    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(page.getByText('You declined the request')).toBeVisible()
     await expect.element(test.field).toHaveValue('alice-one')
     await expect.element(test.button).toBeEnabled()
   })

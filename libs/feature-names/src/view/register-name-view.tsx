@@ -76,7 +76,11 @@ export function RegisterNameView() {
           {t('names.suggestionsFailed')}
         </Notice>
       ) : undefined}
-      {problem?.kind === 'failed' ? <Notice tone="critical">{errorText(problem.error)}</Notice> : undefined}
+      {problem?.kind === 'failed' ? (
+        <Notice tone={problem.error.code === 'USER_REJECTED' ? 'caution' : 'critical'}>
+          {errorText(problem.error)}
+        </Notice>
+      ) : undefined}
       <p className="names-status" role="status">
         {status.step === 'signing' ? t('names.inWallet', { wallet }) : ''}
       </p>
