@@ -23,6 +23,13 @@ const FEATURES: readonly SwitchedFeature[] = [
     asks: '/onramp'
   },
   {
+    flag: 'names',
+    chunk: 'feature-names',
+    button: 'Choose a name',
+    views: ['RegisterAccountName', 'RegisterAccountNameSuccess'],
+    asks: '/profile/suggestions/'
+  },
+  {
     flag: 'receive',
     chunk: 'feature-receive',
     button: 'Receive',

@@ -1,4 +1,5 @@
 import { manifest as historyManifest } from '@appkit/feature-history/manifest'
+import { manifest as namesManifest } from '@appkit/feature-names/manifest'
 import { manifest as onrampManifest } from '@appkit/feature-onramp/manifest'
 import { manifest as payManifest } from '@appkit/feature-pay/manifest'
 import { manifest as receiveManifest } from '@appkit/feature-receive/manifest'
@@ -8,6 +9,7 @@ import type { FeatureEntry } from '@appkit/ui-react'
 
 // What the manifests add to the types of views is seen by hosts as well.
 export type {} from '@appkit/feature-history/manifest'
+export type {} from '@appkit/feature-names/manifest'
 export type {} from '@appkit/feature-onramp/manifest'
 export type {} from '@appkit/feature-pay/manifest'
 export type {} from '@appkit/feature-receive/manifest'
@@ -29,5 +31,6 @@ export const FEATURES: readonly FeatureEntry[] = [
   { ...receiveManifest, load: () => import('@appkit/feature-receive') },
   { ...sendManifest, load: loadSend },
   { ...historyManifest, load: () => import('@appkit/feature-history') },
+  { ...namesManifest, load: () => import('@appkit/feature-names') },
   { ...payManifest, load: () => import('@appkit/feature-pay') }
 ]

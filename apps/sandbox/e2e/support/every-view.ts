@@ -17,6 +17,8 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   UnsupportedChain: true,
   WhatIsAWallet: true,
   Transactions: true,
+  RegisterAccountName: true,
+  RegisterAccountNameSuccess: true,
   WalletReceive: true,
   WalletCompatibleNetworks: true,
   WalletSend: true,

@@ -1,4 +1,5 @@
 import { HISTORY_GALLERY } from '@appkit/feature-history/testing'
+import { NAMES_GALLERY } from '@appkit/feature-names/testing'
 import { ONRAMP_GALLERY } from '@appkit/feature-onramp/testing'
 import { PAY_GALLERY } from '@appkit/feature-pay/testing'
 import { RECEIVE_GALLERY } from '@appkit/feature-receive/testing'
@@ -10,6 +11,7 @@ import { GALLERY, type GalleryEntry } from '@appkit/ui-react/testing'
 export const ENTRIES: readonly GalleryEntry[] = [
   ...GALLERY,
   ...HISTORY_GALLERY,
+  ...NAMES_GALLERY,
   ...ONRAMP_GALLERY,
   ...PAY_GALLERY,
   ...RECEIVE_GALLERY,

@@ -24,6 +24,7 @@ export const DEFAULT_OPTIONS: OptionsState = {
   pendingTransactionsFilter: {},
   swapRouters: {},
   meldPublicKey: undefined,
+  nameSuffix: undefined,
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
   enableReconnect: true,

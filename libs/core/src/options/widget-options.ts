@@ -60,6 +60,8 @@ export interface Features {
   readonly emailShowWallets?: boolean | undefined
   /** The account's activity. @default true */
   readonly history?: boolean | undefined
+  /** Names for accounts. @default true */
+  readonly names?: boolean | undefined
   /** Buying with money. @default true */
   readonly onramp?: boolean | undefined
   /** Paying with a wallet or an exchange. @default false */
@@ -124,6 +126,8 @@ export interface WidgetOptions {
   readonly swapRouters: Readonly<Record<string, readonly string[]>>
   /** Public key of the app's account at Meld; `undefined`: Meld is not offered. */
   readonly meldPublicKey: string | undefined
+  /** What new names end in, without the dot; `undefined`: `reown.id`. */
+  readonly nameSuffix: string | undefined
   /** @default false */
   readonly allowUnsupportedChain: boolean
   /** @default true */

@@ -49,6 +49,8 @@ export interface FakeWallet {
 export interface FakeValueMoves {
   /** How the person answers `sendTransaction` and `sendCalls`; `hang`: when `answer('send', …)` is called. @default 'approve' */
   send?: FakeAnswer
+  /** How the person answers `signMessage`; `hang`: when `answer('sign', …)` is called. @default 'approve' */
+  sign?: FakeAnswer
   /** @default a hash that counts: `0x111…1`, `0x000…2`, `0x000…3` */
   hashOf?: (request: TransactionRequest | CallsRequest) => string
   /** @default gas 25 200, fee 21 000 gwei, feeCap 50 400 gwei */
@@ -81,7 +83,7 @@ export interface FakeChain {
   readonly adapter: ChainAdapter
   /** Announces wallets now; each call replaces the list. */
   announce(wallets: readonly FakeWallet[]): void
-  /** Lets the oldest hanging request of a wallet be answered; `send`: that of sending. */
+  /** Lets the oldest hanging request of a wallet be answered; `send`, `sign`: that of sending, of signing. */
   answer(id: string, answer: 'approve' | 'reject' | 'refuse'): void
   emit(event: ChainEvent): void
   /** `connect:id`, `reconnect:id`, `disconnect:uid`, `switch:…` in order. */
@@ -207,7 +209,10 @@ export function createFakeChain(
       await ask(network.caipNetworkId, answer)
       return 'switched'
     },
-    signMessage: ({ message }) => Promise.resolve(`signed:${message}`),
+    async signMessage({ message }) {
+      await ask('sign', moves.sign ?? 'approve')
+      return `signed:${message}`
+    },
     estimateGas: () => Promise.resolve('21000'),
     sendTransaction: send,
     estimateFee: async (request) =>

@@ -1,5 +1,5 @@
 import { AppKitError, type DecimalAmount, type DecimalText } from '@appkit/core'
-import { exchangeApi, type ExchangePage, type ExchangeStatus } from '@appkit/core/data'
+import { exchangeApi, unwrapAnswer, type ExchangePage, type ExchangeStatus } from '@appkit/core/data'
 import { asDecimal, type Widget } from '@appkit/core/internal'
 import { toAssetId } from './asset-id.js'
 import { awaitPayment, type PaymentOutcome } from './await-payment.js'
@@ -10,7 +10,6 @@ import { selectPay } from './pay-selectors.js'
 import { paySlice } from './pay-slice.js'
 import type { PaymentOptions } from './payment.js'
 import { readPayment, readPaymentAsset } from './read-payment.js'
-import { unwrapAnswer } from './unwrap-answer.js'
 import { fetchExchangeStatus, fetchExchangeUrl } from './visit-exchange.js'
 
 /** Which exchanges somebody wants to see. */

@@ -1,5 +1,5 @@
 import { toCaipAddress } from '@appkit/core'
-import { exchangeApi, type Exchange, type ExchangeSession, type ExchangeStatus } from '@appkit/core/data'
+import { exchangeApi, unwrapAnswer, type Exchange, type ExchangeSession, type ExchangeStatus } from '@appkit/core/data'
 import { runOnce, type OpenedPage, type WidgetThunk } from '@appkit/core/internal'
 import { poll } from './poll.js'
 import { toAssetId } from './asset-id.js'
@@ -7,7 +7,6 @@ import { payProblem, toPayProblem } from './pay-problem.js'
 import { selectPay } from './pay-selectors.js'
 import { paySlice, type ExchangeVisit } from './pay-slice.js'
 import type { Payment } from './payment.js'
-import { unwrapAnswer } from './unwrap-answer.js'
 
 const { exchangeChosen, exchangeOpened, ended, refused } = paySlice.actions
 

@@ -76,6 +76,7 @@ const malformed: [option: string, value: unknown][] = [
   ['tokens', { 'eip155:1': { address: `0x${'a'.repeat(40)}`, image: 'javascript:alert(1)' } }],
   ['tokens', { 'cosmos:cosmoshub-4': { address: 'ibc/27394FB' } }],
   ['meldPublicKey', 'a&walletAddress=0x0'],
+  ['nameSuffix', '.reown.id'],
   ['baseUrls', { rpc: 'ftp://example.org' }],
   ['locale', 'not a language'],
   ['enableReconnect', 'true'],

@@ -70,6 +70,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     pendingTransactionsFilter: options.pendingTransactionsFilter ?? {},
     swapRouters: options.swapRouters ?? {},
     meldPublicKey: options.meldPublicKey,
+    nameSuffix: options.nameSuffix,
     allowUnsupportedChain: options.allowUnsupportedChain ?? false,
     enableNetworkSwitch: options.enableNetworkSwitch ?? true,
     enableReconnect: options.enableReconnect ?? true,

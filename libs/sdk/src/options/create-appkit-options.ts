@@ -71,6 +71,8 @@ export interface CreateAppKitOptions {
   readonly swapRouters?: Readonly<Record<string, readonly string[]>> | undefined
   /** Public key of your account at Meld, which then is among the providers of purchases. @default none: Meld is not offered */
   readonly meldPublicKey?: string | undefined
+  /** What new names end in, without the dot; the services must give names of it. @default 'reown.id' */
+  readonly nameSuffix?: string | undefined
   /** Lets a wallet stay on a network that is not one of `networks`. @default false */
   readonly allowUnsupportedChain?: boolean | undefined
   /** @default true */

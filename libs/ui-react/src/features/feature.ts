@@ -75,6 +75,8 @@ export interface FeatureManifest extends FeatureSwitch {
   /** Brings a tab to the account: message key of its title. */
   readonly accountTab?: { readonly title: string } | undefined
   readonly accountAction?: AccountAction | undefined
+  /** Gives names to accounts that have none: the icon beside the address. */
+  readonly naming?: Omit<AccountAction, 'fundingRow'> | undefined
   /** Brings a way to connect: which one, so that the host's `connectMethodsOrder` gives it its place in Connect. */
   readonly connectMethod?: Exclude<ConnectMethod, 'wallet'> | undefined
   /** Where it works. @default every namespace */

@@ -1,7 +1,9 @@
-import { goTo, selectNetwork, type LiveConnection } from '@appkit/core/internal'
+import { goTo, selectNetwork, type Destination, type LiveConnection } from '@appkit/core/internal'
+import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useCopy } from '../../hooks/use-copy.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
+import { Icon } from '../../icons/icon.js'
 import { SwitchIcon } from '../../icons/switch-icon.js'
 import { AddressText } from '../../primitives/address-text/address-text.js'
 import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wallet-icon.js'
@@ -12,19 +14,21 @@ import { AccountPicture } from './account-picture.js'
 import { explorerLink } from './explorer-link.js'
 import { useIdentity } from './use-identity.js'
 
-/** Who: the account's picture with its wallet's, its name or address to copy, and where it can be looked up. */
+/** Who: the account's picture with its wallet's, its name or address to copy, where it can be looked up, and a way to a name. */
 export function AccountHead({ connection }: { readonly connection: LiveConnection }) {
   const { t, views, widget } = useWidgetEnvironment()
   const { activeAddress, caipNetworkId, wallet } = connection
   const identity = useIdentity(connection)
-  const picture = usePicture(identity.avatar)
+  const picture = usePicture(identity?.avatar)
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
+  const naming = useOfferedFeatures().find((feature) => feature.naming)?.naming
   const { status, copy } = useCopy()
   const explorer = network && explorerLink(network, activeAddress)
   const explorerLabel = t('account.explorer', {
     name: network?.blockExplorers?.default.name ?? t('account.explorerFallback')
   })
   const prefetch = () => views.prefetch('ProfileWallets')
+  const prefetchNaming = () => naming && views.prefetch(naming.view)
   const walletLabel = t('account.connectedWith', { name: wallet.name })
 
   return (
@@ -55,7 +59,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
       <span className="account-name">
         <AddressText
           address={activeAddress}
-          name={identity.name}
+          name={identity?.name}
           label={t('account.copyAddress', { address: activeAddress })}
           status={status}
           statusText={t(status === 'failed' ? 'common.copyFailed' : 'common.copied')}
@@ -76,6 +80,24 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
             </VisuallyHidden>
           </a>
         )}
+        {naming && identity?.name === undefined ? (
+          <button
+            type="button"
+            className="account-naming"
+            part="account-naming"
+            title={t.dynamic(naming.label)}
+            // Until it is known whether there is a name, its place is kept.
+            hidden={identity === undefined}
+            onClick={() => widget.dispatch(goTo({ view: naming.view } as Destination))}
+            onPointerEnter={prefetchNaming}
+            onFocus={prefetchNaming}
+          >
+            <Icon size={16}>
+              <path d={naming.icon} />
+            </Icon>
+            <VisuallyHidden>{t.dynamic(naming.label)}</VisuallyHidden>
+          </button>
+        ) : undefined}
       </span>
     </section>
   )

@@ -1,4 +1,4 @@
-import { AppKitError, type PlainError } from '@appkit/core'
+import { AppKitError, type PlainError } from '../errors/appkit-error.js'
 
 /** What an endpoint gave. @throws AppKitError the failure it ended with */
 export async function unwrapAnswer<T>(asked: unknown): Promise<T> {

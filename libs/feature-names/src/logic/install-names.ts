@@ -1,0 +1,12 @@
+import { loadDataLayer } from '@appkit/core/data'
+import type { Widget } from '@appkit/core/internal'
+import { namesSlice } from './names-slice.js'
+
+/** Adds the naming to a widget's store. Calling it again does nothing. */
+export function installNames(widget: Widget): void {
+  loadDataLayer(widget)
+  const { lazy, store, dispatch } = widget
+  if ('names' in store.getState()) return
+  lazy.reducer.inject(namesSlice)
+  dispatch({ type: 'names/loaded' })
+}

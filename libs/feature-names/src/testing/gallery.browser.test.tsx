@@ -1,0 +1,4 @@
+import { testGallery } from '../../../../tools/library/test-gallery.js'
+import { NAMES_GALLERY, namesEntry } from './gallery.js'
+
+testGallery(NAMES_GALLERY, namesEntry)

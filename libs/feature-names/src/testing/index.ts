@@ -1,0 +1,1 @@
+export { NAMES_GALLERY, namesEntry } from './gallery.js'
