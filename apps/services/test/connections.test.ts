@@ -102,8 +102,11 @@ test.each([
     SERVICES_CHAINS: 'eip155:31337=http://127.0.0.1:1/'
   })
   const said = await new Promise<string>((resolve) => {
-    const socket = connect(services.port, '127.0.0.1', () => socket.write(begin))
-    const dripping = setInterval(() => socket.write(drop), 50)
+    let dripping: NodeJS.Timeout | undefined
+    const socket = connect(services.port, '127.0.0.1', () => {
+      socket.write(begin)
+      dripping = setInterval(() => socket.write(drop), 50)
+    })
     let text = ''
     socket.on('data', (data: Buffer) => (text += data.toString()))
     socket.on('error', () => {})
