@@ -102,7 +102,7 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
     port1.addEventListener('message', ({ data, ports }: MessageEvent) => {
       if (port !== port1) return
       const message = ports.length === 0 ? readMessage(data) : undefined
-      if (message?.type === MESSAGE_TYPES.ready && isOurVersion(message.payload)) onReady()
+      if (isReady(message)) onReady()
       else options.onMessage(status === 'ready' ? message : undefined)
     })
     port1.addEventListener('messageerror', () => options.onMessage(undefined))
@@ -152,6 +152,8 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
   }
 }
 
-function isOurVersion(payload: unknown): boolean {
+function isReady(message: FrameMessage | undefined): boolean {
+  if (message?.type !== MESSAGE_TYPES.ready || message.id !== undefined) return false
+  const { payload } = message
   return typeof payload === 'object' && payload !== null && (payload as { version?: unknown }).version === FRAME_VERSION
 }
