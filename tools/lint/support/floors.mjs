@@ -15,7 +15,8 @@ const floors = [
     never: [react]
   },
   { lib: /^transaction-decoder$/, ours: [/^core$/], inTests: [/^local-chain$/], never: [react] },
-  { lib: /^connector-/, ours: [/^core$/], inTests: [/^fault-proxy$/, /^services$/], never: [react, chains] },
+  { lib: /^frame-protocol$/, ours: [/^core$/], never: [react, chains] },
+  { lib: /^connector-/, ours: [/^core$/, /^frame-protocol$/], inTests: [/^fault-proxy$/, /^services$/], never: [react, chains] },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },
   {

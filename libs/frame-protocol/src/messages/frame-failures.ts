@@ -1,0 +1,44 @@
+import { integer, number, object, optional, pipe, string, transform } from 'valibot'
+
+/** Texts of the protocol that people see, or that hosts compare. */
+export const FRAME_TEXTS = {
+  loadFailed: 'Unable to load email login dependency',
+  missing: 'W3mFrame: iframe is not set',
+  aborted: 'Request was aborted',
+  interrupted: 'Something went wrong',
+  unknown: 'An error occurred',
+  rejected: 'User rejected the request',
+  methodNotAllowed: 'Requested RPC call is not allowed',
+  tooMany: 'Too many requests'
+} as const
+
+/** Codes in the payload of an ERROR. @source JSON-RPC 2.0, EIP-1193, EIP-1474 */
+export const FRAME_ERROR_CODES = {
+  invalidPayload: -32_602,
+  notHandled: -32_601,
+  tooMany: -32_005,
+  rejected: 4_001,
+  methodNotAllowed: 4_200
+} as const
+
+/** The payload of an ERROR. */
+export interface FrameErrorPayload {
+  /** At most 512 characters. */
+  readonly message: string
+  readonly code?: number | undefined
+}
+
+/** An ERROR without a message is `An error occurred`. */
+export const errorPayload = optional(
+  object({
+    message: optional(
+      pipe(
+        string(),
+        transform((message) => message.slice(0, 512))
+      ),
+      FRAME_TEXTS.unknown
+    ),
+    code: optional(pipe(number(), integer()))
+  }),
+  {}
+)

@@ -1,0 +1,5 @@
+export { createTestFrame, type TestFrame, type TestFrameOptions } from './create-test-frame.js'
+export { describeFrameContract } from './frame-contract.js'
+export type { ContractRequest, FrameContractSetup } from './frame-contract/contract-setup.js'
+export { TEST_ACCOUNTS, TEST_CODE, type TestDecision } from './test-handlers.js'
+export type { MessageSender } from './test-window.js'
