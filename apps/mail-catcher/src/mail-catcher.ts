@@ -6,6 +6,8 @@ import type { CaughtMail } from './caught-mail.js'
 
 /** Mails that are kept. */
 const KEPT = 200
+/** How long clients have to go when the server ends, ms. */
+const CLOSE_MS = 100
 const MAX_BYTES = 256 * 1024
 
 /** A mail server that delivers nothing. */
@@ -50,6 +52,7 @@ export async function startMailCatcher({
     disabledCommands: ['AUTH', 'STARTTLS'],
     size: MAX_BYTES,
     logger: false,
+    closeTimeout: CLOSE_MS,
     onRcptTo: ({ address }, _session, done) => {
       const refusal = refuse(address)
       done(refusal === undefined ? null : Object.assign(new Error(refusal), { responseCode: 550 }))
