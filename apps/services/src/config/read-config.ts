@@ -240,7 +240,9 @@ function vaultConfig(values: Values): VaultConfig {
       'SERVICES_VAULT_KEY (or SERVICES_VAULT_KEY_FILE, or SERVICES_VAULT_SOCKET) must be set, since SERVICES_FRAME_ORIGIN is: openssl rand -base64 32 makes a key'
     )
   if (others.length > 0)
-    throw new ConfigError('SERVICES_VAULT_KEY, SERVICES_VAULT_KEY_FILE and SERVICES_VAULT_SOCKET exclude each other')
+    throw new ConfigError(
+      'SERVICES_VAULT_KEY must be set alone, or one of SERVICES_VAULT_KEY_FILE and SERVICES_VAULT_SOCKET instead'
+    )
   return vault
 }
 

@@ -49,7 +49,7 @@ test('T8.15 whatever the origin is, the mail has 64 characters of it at most, an
     fc.property(origin, fc.constantFrom(...PURPOSES), (appOrigin, purpose) => {
       const { host } = new URL(appOrigin)
       for (const { text } of [codeLetter(purpose, appOrigin)('012345'), deviceLetter(LINK, appOrigin)]) {
-        expect(text.replace(LINK, '')).not.toMatch(/https?:|www\.|[<>@]/)
+        expect(text.replace(LINK, '')).not.toMatch(/https?:|[<>@]/)
         expect(text).toContain('10 minutes')
         const shown = host.length <= 64 ? host : `…${host.slice(-63)}`
         expect(text).toContain(shown)

@@ -1,3 +1,4 @@
+import { isLoopback } from '../http/host-name.js'
 import { MailError, type MailTransport } from './mail-transport.js'
 
 /** For each step of handing a mail over, ms. */
@@ -11,7 +12,10 @@ export interface SmtpTransportOptions {
   readonly from: string
 }
 
-/** Hands mails to a mail server. The library for it is loaded with the first one. */
+/**
+ * Hands mails to a mail server, beyond this machine never without TLS, since they hold codes; what the address says in its query goes before that.
+ * The library for it is loaded with the first mail.
+ */
 export function smtpTransport({ url, from }: SmtpTransportOptions): MailTransport {
   type Mailer = Awaited<ReturnType<typeof openMailer>>
   let opening: Promise<Mailer> | undefined
@@ -45,6 +49,7 @@ async function openMailer(url: string) {
   return createTransport({
     url,
     pool: true,
+    requireTLS: !isLoopback(new URL(url).hostname),
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS
