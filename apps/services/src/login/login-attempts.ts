@@ -57,12 +57,13 @@ export function loginAttempts(
     },
     keep(digest, before, next) {
       const text = JSON.stringify({ ...next, until: storage.now() + CODE_LIMITS.lifetime })
-      const options = { ttl: CODE_LIMITS.lifetime, isSigned: true }
+      // Until the owner of the email has approved it, it is a stranger's wish, which gives way when the storage is full.
+      const options = { ttl: CODE_LIMITS.lifetime, isSigned: next.step !== 'asked' }
       return storage.compareAndSet(attemptKey(digest), before?.stored, text, options)
     },
     async makeLink(digest) {
       const token = makeSecret()
-      await storage.set(linkKey(digestOf(token)), digest, { ttl: CODE_LIMITS.lifetime, isSigned: true })
+      await storage.set(linkKey(digestOf(token)), digest, { ttl: CODE_LIMITS.lifetime })
       return token
     },
     end: async (digest) => void (await storage.delete(attemptKey(digest)))
