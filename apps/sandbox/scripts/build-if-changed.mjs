@@ -15,9 +15,14 @@ const KEPT = 2
  * @returns {Promise<string>} the directory of the build: `client` and `server`
  */
 export async function buildIfChanged() {
-  const sources = ['libs', 'apps/sandbox', 'apps/local-chain', 'apps/services', 'package-lock.json'].map((path) =>
-    join(REPOSITORY, path)
-  )
+  const sources = [
+    'libs',
+    'apps/sandbox',
+    'apps/local-chain',
+    'apps/mail-catcher',
+    'apps/services',
+    'package-lock.json'
+  ].map((path) => join(REPOSITORY, path))
   const target = join(DIST, await fingerprint(sources))
   if (await exists(target)) return target
   const draft = join(DIST, `.draft-${process.pid}`)

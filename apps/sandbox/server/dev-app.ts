@@ -1,4 +1,5 @@
 import type { BaseUrls } from '@appkit/core'
+import { MAIL_PATH, mailPage } from '@appkit/mail-catcher'
 import { Hono } from 'hono'
 import { CSP_REPORTS_PATH } from './content-security-policy.js'
 import { cspReports } from './csp-reports.js'
@@ -17,12 +18,14 @@ export interface DevApp {
 
 /** Starts what runs behind the pages and answers the same paths as the real server. */
 export async function startDevApp(): Promise<DevApp> {
-  const { chains, solana, servicesUrl, stop } = await startBackend()
+  const { chains, solana, servicesUrl, mails, stop } = await startBackend(process.env['FRAME_ORIGIN'])
   const app = new Hono()
   app.route('/rpc', rpcProxy({ nodeUrl: chains.urlOf, solanaUrl: solana.url }))
   app.route(CSP_REPORTS_PATH, cspReports())
+  app.route(MAIL_PATH, mailPage(mails))
   return {
-    owns: (path) => path.startsWith('/rpc/') || path.startsWith(CSP_REPORTS_PATH),
+    owns: (path) =>
+      path.startsWith('/rpc/') || path.startsWith(CSP_REPORTS_PATH) || path.split('?', 1)[0] === MAIL_PATH,
     fetch: app.fetch,
     services: { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl) },
     stop

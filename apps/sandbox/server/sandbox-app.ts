@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { BaseUrls } from '@appkit/core'
+import { MAIL_PATH, mailPage, type MailCatcher } from '@appkit/mail-catcher'
 import { Hono, type Context } from 'hono'
 import { CSP_REPORTS_PATH, contentSecurityPolicy } from './content-security-policy.js'
 import { cspReports } from './csp-reports.js'
@@ -24,6 +25,8 @@ export interface SandboxAppOptions extends RpcProxyOptions {
   readonly files: ReadonlyMap<string, StaticFile>
   /** Where the services run. */
   readonly services: BaseUrls
+  /** What the services have mailed. @default there is no page for it */
+  readonly mails?: Pick<MailCatcher, 'mails'>
   /** Renders a server-rendered page as a visitor of this origin sees it. */
   readonly render: (origin: string, services: BaseUrls, visit: PageVisit) => string
 }
@@ -38,6 +41,7 @@ export function sandboxApp(options: SandboxAppOptions): Hono {
   })
   app.route('/rpc', rpcProxy(options))
   app.route(CSP_REPORTS_PATH, cspReports())
+  if (options.mails) app.route(MAIL_PATH, mailPage(options.mails))
   app.get('/health', (context) => context.json({ ok: true }))
   app.get('*', (context) => {
     const page = pageName(context.req.path)

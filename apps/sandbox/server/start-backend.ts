@@ -1,4 +1,5 @@
 import { deployContent, startLocalChains, type LocalChains } from '@appkit/local-chain'
+import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
 import { createSolanaOnDemand, type SolanaOnDemand } from './solana-on-demand.js'
 import { startLocalServices } from './start-local-services.js'
 
@@ -8,28 +9,41 @@ export interface Backend {
   readonly solana: SolanaOnDemand
   /** Of the services, without a slash at the end. */
   readonly servicesUrl: string
+  /** Takes what the services mail. */
+  readonly mails: MailCatcher
   stop(): Promise<void>
 }
 
-/** Starts the local chains with their content, and the services for them. When one cannot be started, nothing is left running. */
-export async function startBackend(): Promise<Backend> {
-  const chains = await startLocalChains()
+/**
+ * Starts the local chains with their content, the services for them, and a mail server. When one cannot be started, nothing is left running.
+ * @param frameOrigin where the secure frame is; without one nobody can log in by email
+ */
+export async function startBackend(frameOrigin?: string): Promise<Backend> {
+  const mails = await startMailCatcher()
+  const chains = await startLocalChains().catch(async (error: unknown) => {
+    await mails.stop()
+    throw error
+  })
   try {
     await Promise.all(chains.nodes.map(({ url }) => deployContent(url)))
-    const services = await startLocalServices(chains)
+    const login = frameOrigin === undefined ? undefined : { frameOrigin, smtpUrl: mails.smtpUrl }
+    const services = await startLocalServices(chains, login)
     const solana = createSolanaOnDemand()
     return {
       chains,
       solana,
       servicesUrl: services.url,
+      mails,
       stop: async () => {
         await services.stop()
         await solana.stop()
         await chains.stop()
+        await mails.stop()
       }
     }
   } catch (error) {
     await chains.stop()
+    await mails.stop()
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +13,20 @@ export interface LocalServices {
   stop(): Promise<void>
 }
 
-/** Starts the services on a free loopback port of their own, for the local chains and the content on them. What they keep is gone afterwards. */
-export async function startLocalServices({ nodes }: LocalChains): Promise<LocalServices> {
+/** What logging in by email needs. */
+export interface LocalLogin {
+  /** Where the secure frame is. */
+  readonly frameOrigin: string
+  /** Where mails go to. */
+  readonly smtpUrl: string
+}
+
+/**
+ * Starts the services on a free loopback port of their own, for the local chains and the content on them. What they keep is gone afterwards,
+ * and so is the key of their vault.
+ * @param login without it nobody can log in
+ */
+export async function startLocalServices({ nodes }: LocalChains, login?: LocalLogin): Promise<LocalServices> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-services-'))
   const remove = (): Promise<void> => rm(folder, { recursive: true, force: true })
   try {
@@ -25,7 +38,8 @@ export async function startLocalServices({ nodes }: LocalChains): Promise<LocalS
       SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
       SERVICES_CHAINS: nodes.map(({ chain, url }) => `eip155:${chain.chainId}=${url}`).join(),
       SERVICES_CHAIN_CONTENT: content,
-      SERVICES_DRAIN_TIMEOUT_MS: '1000'
+      SERVICES_DRAIN_TIMEOUT_MS: '1000',
+      ...(login && loginSettings(login))
     })
     const server = await startServer(config, report)
     return {
@@ -38,6 +52,15 @@ export async function startLocalServices({ nodes }: LocalChains): Promise<LocalS
   } catch (error) {
     await remove()
     throw error
+  }
+}
+
+function loginSettings({ frameOrigin, smtpUrl }: LocalLogin): Record<string, string> {
+  return {
+    SERVICES_FRAME_ORIGIN: frameOrigin,
+    SERVICES_SMTP_URL: smtpUrl,
+    SERVICES_MAIL_FROM: 'sandbox@appkit.example',
+    SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
   }
 }
 

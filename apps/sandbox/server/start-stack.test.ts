@@ -45,6 +45,26 @@ test('default: pages, renderer, both EVM chains with their content, Solana and t
   await expect(fetch(stack.servicesUrl)).rejects.toThrow()
 })
 
+test('behavior: with a secure frame, people log in by email, and what they are mailed is on a page', async () => {
+  const frameOrigin = 'http://localhost:4500'
+  const stack = await startStack({ build, frameOrigin })
+  try {
+    expect(await (await fetch(`${stack.url}mail`)).text()).toContain('Nothing was sent yet')
+    const asked = await fetch(`${stack.servicesUrl}/frame/v1/email`, {
+      method: 'POST',
+      headers: { origin: frameOrigin, 'content-type': 'application/json' },
+      body: JSON.stringify({ projectId: 'sandbox', appOrigin: new URL(stack.url).origin, email: 'alice@app.example' })
+    })
+    expect(await asked.json()).toMatchObject({ action: 'VERIFY_DEVICE' })
+    const page = await (await fetch(`${stack.url}mail`)).text()
+    const [, link = ''] = /<a href="([^"]+)">/.exec(page) ?? []
+    expect(link.startsWith(`${stack.servicesUrl}/login/device/`)).toBe(true)
+    expect(await (await fetch(link)).text()).toContain('Approve this device')
+  } finally {
+    await stack.stop()
+  }
+})
+
 test('behavior: a taken port is refused, and the first server stays', async () => {
   const stack = await startStack({ build })
   try {

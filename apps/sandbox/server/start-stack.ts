@@ -12,6 +12,8 @@ export interface StackOptions {
   readonly build: string
   /** @default 0: any free port */
   readonly port?: number
+  /** Origin of the secure frame. @default none: nobody can log in by email */
+  readonly frameOrigin?: string | undefined
 }
 
 /** The running sandbox. */
@@ -26,9 +28,9 @@ export interface Stack {
 }
 
 /** Starts the local chains, the services and the server of a build. When one cannot be started, nothing is left running. */
-export async function startStack({ build, port = 0 }: StackOptions): Promise<Stack> {
+export async function startStack({ build, port = 0, frameOrigin }: StackOptions): Promise<Stack> {
   const [files, renderer] = await Promise.all([readStaticFiles(join(build, 'client')), loadRenderer(build)])
-  const { chains, solana, servicesUrl, stop } = await startBackend()
+  const { chains, solana, servicesUrl, mails, stop } = await startBackend(frameOrigin)
   try {
     const services = { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl) }
     const app = sandboxApp({
@@ -36,6 +38,7 @@ export async function startStack({ build, port = 0 }: StackOptions): Promise<Sta
       nodeUrl: chains.urlOf,
       solanaUrl: solana.url,
       services,
+      mails,
       render: renderer.renderPage
     })
     const server = await listen(app, port)

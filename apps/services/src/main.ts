@@ -3,19 +3,40 @@ import { readConfig } from './config/read-config.js'
 import { limitLog } from './server/limit-log.js'
 import { startServer } from './server/start-server.js'
 import { StorageError } from './storage/storage-error.js'
+import { runVault } from './vault/vault-main.js'
+
+const [, , role = 'services'] = process.argv
 
 try {
+  if (role === 'services') await runServices()
+  else if (role === 'vault') await runVaultAlone()
+  else throw new ConfigError(`There is no ${JSON.stringify(role)}: say vault, or nothing`)
+} catch (error) {
+  process.stderr.write(`The ${role === 'vault' ? 'vault' : 'services'} did not start: ${describe(error)}\n`)
+  process.exit(1)
+}
+
+async function runServices(): Promise<void> {
   const log = limitLog((line) => process.stderr.write(`${line}\n`))
-  const server = await startServer(readConfig(process.env), (requestId, error) =>
+  const config = readConfig(process.env)
+  const server = await startServer(config, (requestId, error) =>
     log(JSON.stringify({ requestId, error: describe(error) }))
   )
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void server.stop().then(() => process.exit(0)))
-  }
+  endOnSignal(server)
   process.stdout.write(`AppKit services: ${server.url}\n`)
-} catch (error) {
-  process.stderr.write(`The services did not start: ${describe(error)}\n`)
-  process.exit(1)
+  if (process.env['SERVICES_FRAME_ORIGIN'] !== undefined && !config.modules.has('login'))
+    process.stdout.write('Nobody can log in: SERVICES_SMTP_URL is not set, or SERVICES_MODULES leaves login out\n')
+}
+
+async function runVaultAlone(): Promise<void> {
+  endOnSignal(await runVault(process.env))
+  process.stdout.write('AppKit vault: it answers\n')
+}
+
+function endOnSignal({ stop }: { stop(): Promise<void> }): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => void stop().then(() => process.exit(0)))
+  }
 }
 
 /** One line for the log. Causes of faults that are ours to mend come with the name of the error only, so that no secret is written. */

@@ -17,6 +17,7 @@ export interface ServicesProcess {
 
 /**
  * Starts the built services with some of their modules, for the sandbox's chains and the content on them, on a free loopback port.
+ * Logging in is left out unless the settings name a secure frame.
  * @param variables settings beside those, such as `SERVICES_UPSTREAM_TIMEOUT_MS`
  */
 export async function startServices(
@@ -29,7 +30,7 @@ export async function startServices(
   const child = spawn(process.execPath, [join(process.env['SANDBOX_BUILD'] ?? '', 'server', 'services.js')], {
     env: {
       SERVICES_PORT: '0',
-      SERVICES_MODULES: modules.join(),
+      SERVICES_MODULES: modules.filter((name) => name !== 'login' || 'SERVICES_FRAME_ORIGIN' in variables).join(),
       SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
       SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
       SERVICES_CHAINS: LOCAL_CHAINS.map(

@@ -16,7 +16,8 @@ const PATHS: Readonly<Record<ModuleName, RegExp>> = {
   exchange: /^\/(v1\/json-rpc|exchange\/)/,
   transfers: /^\/appkit\/v1\/transfers\//,
   names: /^\/v1\/(identity|profile)\//,
-  sessions: /^\/v1\/sessions\//
+  sessions: /^\/v1\/sessions\//,
+  login: /^\/(frame|login)\//
 }
 
 /** The services in two processes behind one address: some modules, and all the others. */

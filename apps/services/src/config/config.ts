@@ -1,6 +1,7 @@
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 import type { NameSuffixes } from '../names/name-rules.js'
+import type { VaultKeys } from '../vault/parse-vault-keys.js'
 
 /** Names of the modules, each of which can run alone. */
 export const MODULE_NAMES = [
@@ -16,7 +17,8 @@ export const MODULE_NAMES = [
   'exchange',
   'transfers',
   'names',
-  'sessions'
+  'sessions',
+  'login'
 ] as const
 
 /** Name of a module. */
@@ -63,8 +65,24 @@ export interface ServicesConfig {
   readonly nameLapseDays: number
   /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */
   readonly proxies: ReadonlySet<string>
+  /** How people log in to embedded wallets. `undefined`: they do not. */
+  readonly login: LoginConfig | undefined
   readonly limits: ServerLimits
 }
+
+/** What logging in stands on. */
+export interface LoginConfig {
+  /** Origin of the secure frame, as a browser writes it. */
+  readonly frameOrigin: string
+  /** `smtp:` or `smtps:` address of the mail server, and the address mails come from. */
+  readonly mail: { readonly url: string; readonly from: string }
+  readonly vault: VaultConfig
+  /** Mails of one project in a day to devices that never signed in. @default 5000 */
+  readonly mailsPerDay: number
+}
+
+/** Where the keys are that wrap the secrets of users: here, or in a process of their own behind a Unix socket. */
+export type VaultConfig = { readonly keys: VaultKeys } | { readonly socket: string }
 
 /** How long and how much the server bears. Times in ms. @source docs/threats.md T9.05, T9.06, T9.12 */
 export interface ServerLimits {

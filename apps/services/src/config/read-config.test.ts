@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './read-config.js'
+
+const KEY = Buffer.alloc(32, 7).toString('base64')
 
 test('default: this machine only, every module, no chains', () => {
   const config = readConfig({ PATH: '/bin' })
@@ -70,6 +72,18 @@ test.each([
   ['SERVICES_STORAGE_LIMIT', '-1'],
   ['SERVICES_NAMES_PER_DAY', '-1'],
   ['SERVICES_NAME_LAPSE_DAYS', '179'],
+  ['SERVICES_FRAME_ORIGIN', 'https://secret.example/path'],
+  ['SERVICES_FRAME_ORIGIN', 'http://secret.example'],
+  ['SERVICES_FRAME_ORIGIN', 'https://*.secret.example'],
+  ['SERVICES_FRAME_ORIGIN', 'https://user:secret@a.example'],
+  ['SERVICES_FRAME_ORIGIN', 'null'],
+  ['SERVICES_SMTP_URL', 'https://user:secret@mail.example'],
+  ['SERVICES_MAIL_FROM', 'Secret <secret>'],
+  ['SERVICES_VAULT_KEY', 'secret'],
+  ['SERVICES_VAULT_KEY', `${KEY} ${KEY}`],
+  ['SERVICES_VAULT_KEY_FILE', '/nowhere/secret'],
+  ['SERVICES_VAULT_SOCKET', ' '],
+  ['SERVICES_LOGIN_MAILS_PER_DAY', '0'],
   ['SERVICES_PROT', '4400']
 ])('T9.12 %s=%s is refused in one line that names the variable and not its value', (name, value) => {
   let message = ''
@@ -87,6 +101,46 @@ test('T9.13 listening beyond this machine needs the names of the server', () => 
   const config = readConfig({ SERVICES_HOST: '0.0.0.0', SERVICES_ALLOWED_HOSTS: 'API.example' })
   expect([...config.allowedHosts]).toEqual(['api.example'])
   expect(config.limits.requestsPerMinute).toBe(1200)
+})
+
+describe('logging in', () => {
+  const frame = { SERVICES_FRAME_ORIGIN: 'https://secure.example' }
+  const mail = { SERVICES_SMTP_URL: 'smtps://user:pass@mail.example', SERVICES_MAIL_FROM: 'Login@Kit.example' }
+  const all = { ...frame, ...mail, SERVICES_VAULT_KEY: KEY }
+
+  test('is off without a frame, and without a mail server, as if there were no such module', () => {
+    for (const settings of [{}, mail, { SERVICES_VAULT_KEY: KEY }, { ...frame, SERVICES_VAULT_KEY: KEY }]) {
+      const config = readConfig(settings)
+      expect([config.login, config.modules.has('login')]).toEqual([undefined, false])
+      expect(config.modules.has('sessions')).toBe(true)
+    }
+  })
+
+  test('is on with a frame, a mail server and a vault', () => {
+    const { login, modules } = readConfig(all)
+    expect(modules.has('login')).toBe(true)
+    expect(login).toMatchObject({
+      frameOrigin: 'https://secure.example',
+      mail: { url: 'smtps://user:pass@mail.example', from: 'login@kit.example' },
+      mailsPerDay: 5000
+    })
+    expect(JSON.stringify(login)).not.toContain(KEY)
+    expect(readConfig({ ...all, SERVICES_MODULES: 'names' }).modules.has('login')).toBe(false)
+    expect(readConfig({ ...all, SERVICES_FRAME_ORIGIN: 'http://localhost:4500/' }).login?.frameOrigin).toBe(
+      'http://localhost:4500'
+    )
+  })
+
+  test.each([
+    ['SERVICES_VAULT_KEY', frame],
+    ['SERVICES_VAULT_KEY', { ...frame, ...mail }],
+    ['SERVICES_VAULT_KEY', { ...all, SERVICES_VAULT_SOCKET: '/run/vault.sock' }],
+    ['SERVICES_MAIL_FROM', { ...all, SERVICES_MAIL_FROM: undefined }],
+    ['SERVICES_MODULES', { SERVICES_MODULES: 'login' }],
+    ['SERVICES_MODULES', { ...frame, SERVICES_VAULT_KEY: KEY, SERVICES_MODULES: 'login' }]
+  ])('is a mistake that names %s when something is missing, or twice', (name, settings) => {
+    expect(() => readConfig(settings)).toThrow(new RegExp(`^${name} [^\n]+$`))
+  })
 })
 
 test.each([

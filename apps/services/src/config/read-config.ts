@@ -4,8 +4,12 @@ import { MAX_ORIGINS, parseOriginPattern, type OriginPattern } from '../http/ori
 import { plainAddress } from '../http/client-address.js'
 import { isLoopback } from '../http/host-name.js'
 import { LEAST_STORAGE_LIMIT, STORAGE_LIMIT } from '../storage/shares.js'
+import { parseVaultKeys } from '../vault/parse-vault-keys.js'
 import { ConfigError } from './config-error.js'
-import { MODULE_NAMES, type ServicesConfig } from './config.js'
+import { MODULE_NAMES, type LoginConfig, type ModuleName, type ServicesConfig, type VaultConfig } from './config.js'
+import { parseFrameOrigin } from './parse-frame-origin.js'
+import { parseSender, parseSmtpUrl } from './parse-mail-settings.js'
+import { readVaultKeyFile } from './read-vault-key-file.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
 import { parseByteCount } from './parse-byte-count.js'
 import { parseFolder } from './parse-folder.js'
@@ -47,9 +51,8 @@ const readWith = <Value, T>(read: (value: Value) => T) =>
 const environment = v.object({
   SERVICES_HOST: v.optional(text('must be an address to listen on'), '127.0.0.1'),
   SERVICES_PORT: wholeNumber(0, 65_535, 4400),
-  SERVICES_MODULES: v.pipe(
-    list(MODULE_NAMES.join()),
-    v.array(v.picklist(MODULE_NAMES, `must be a list of: ${MODULE_NAMES.join(', ')}`))
+  SERVICES_MODULES: v.optional(
+    v.pipe(list(''), v.array(v.picklist(MODULE_NAMES, `must be a list of: ${MODULE_NAMES.join(', ')}`)))
   ),
   SERVICES_RELAY: v.pipe(
     v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
@@ -127,6 +130,13 @@ const environment = v.object({
   ),
   SERVICES_NAMES_PER_DAY: wholeNumber(0, 1_000_000, 20),
   SERVICES_GENERATED_WALLETS: wholeNumber(0, 100_000, 0),
+  SERVICES_FRAME_ORIGIN: v.optional(v.pipe(v.string(), readWith(parseFrameOrigin))),
+  SERVICES_SMTP_URL: v.optional(v.pipe(v.string(), readWith(parseSmtpUrl))),
+  SERVICES_MAIL_FROM: v.optional(v.pipe(v.string(), readWith(parseSender))),
+  SERVICES_VAULT_KEY: v.optional(v.pipe(v.string(), readWith(parseVaultKeys))),
+  SERVICES_VAULT_KEY_FILE: v.optional(v.pipe(v.string(), readWith(readVaultKeyFile))),
+  SERVICES_VAULT_SOCKET: v.optional(text('must be the path of a Unix socket')),
+  SERVICES_LOGIN_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 5000),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -159,10 +169,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const read = v.safeParse(environment, variables, { abortEarly: true })
   if (!read.success) throw new ConfigError(`${String(read.issues[0].path?.[0]?.key)} ${read.issues[0].message}`)
   const values = read.output
+  const login = loginConfig(values)
   return {
     host: values.SERVICES_HOST,
     port: values.SERVICES_PORT,
-    modules: new Set(values.SERVICES_MODULES),
+    modules: modulesOf(values.SERVICES_MODULES, login),
     relay: values.SERVICES_RELAY,
     origins: values.SERVICES_ORIGINS,
     allowedHosts: allowedHosts(values.SERVICES_HOST, values.SERVICES_ALLOWED_HOSTS),
@@ -180,6 +191,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     nameLapseDays: values.SERVICES_NAME_LAPSE_DAYS,
     namesPerDay: values.SERVICES_NAMES_PER_DAY,
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
+    login,
     limits: {
       headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),
       bodyTimeout: values.SERVICES_BODY_TIMEOUT_MS,
@@ -194,6 +206,44 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       requestsPerMinute: values.SERVICES_REQUESTS_PER_MINUTE ?? (isLoopback(values.SERVICES_HOST) ? 0 : 1200)
     }
   }
+}
+
+type Values = v.InferOutput<typeof environment>
+
+/** Logging in runs by itself once everything it stands on is there. */
+function modulesOf(named: readonly ModuleName[] | undefined, login: LoginConfig | undefined): ReadonlySet<ModuleName> {
+  if (named?.includes('login') && !login)
+    throw new ConfigError('SERVICES_MODULES names login, which needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
+  return new Set(named ?? MODULE_NAMES.filter((name) => name !== 'login' || login))
+}
+
+/** A frame without a place for its users' secrets is a mistake; one without a mail server has nobody to log in yet. */
+function loginConfig(values: Values): LoginConfig | undefined {
+  const { SERVICES_FRAME_ORIGIN: frameOrigin, SERVICES_SMTP_URL: url, SERVICES_MAIL_FROM: from } = values
+  if (frameOrigin === undefined) return undefined
+  const vault = vaultConfig(values)
+  if (url === undefined) return undefined
+  if (from === undefined)
+    throw new ConfigError('SERVICES_MAIL_FROM must be the address that mails come from, since SERVICES_SMTP_URL is set')
+  return { frameOrigin, mail: { url, from }, vault, mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY }
+}
+
+function vaultConfig(values: Values): VaultConfig {
+  const { SERVICES_VAULT_SOCKET: socket, SERVICES_VAULT_KEY: keys, SERVICES_VAULT_KEY_FILE: inFile } = values
+  const [vault, ...others] = [
+    ...(keys ? [{ keys }] : []),
+    ...(inFile ? [{ keys: inFile }] : []),
+    ...(socket === undefined ? [] : [{ socket }])
+  ]
+  if (!vault)
+    throw new ConfigError(
+      'SERVICES_VAULT_KEY (or SERVICES_VAULT_KEY_FILE, or SERVICES_VAULT_SOCKET) must be set, since SERVICES_FRAME_ORIGIN is: openssl rand -base64 32 makes a key'
+    )
+  if (others.length > 0)
+    throw new ConfigError(
+      'SERVICES_VAULT_KEY must be set alone, or one of SERVICES_VAULT_KEY_FILE and SERVICES_VAULT_SOCKET instead'
+    )
+  return vault
 }
 
 function allowedHosts(host: string, named: readonly string[] | undefined): ReadonlySet<string> {

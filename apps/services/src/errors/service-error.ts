@@ -1,12 +1,16 @@
 /** Every code a failure can carry, with its HTTP status. */
 const STATUS = {
   BAD_REQUEST: 400,
+  CODE_WRONG: 400,
   INSUFFICIENT_LIQUIDITY: 400,
+  UNAUTHORIZED: 401,
   FORBIDDEN: 403,
   METHOD_NOT_ALLOWED: 403,
   NOT_FOUND: 404,
   TIMEOUT: 408,
+  CODE_REPLACED: 409,
   CONFLICT: 409,
+  CODE_OVER: 410,
   LAPSED: 410,
   TOO_LARGE: 413,
   UNSUPPORTED_TYPE: 415,
@@ -29,6 +33,14 @@ export interface FailureReason {
   readonly description: string
 }
 
+/** Numbers that come with a failure. */
+export interface FailureDetails {
+  /** Until when it stays so, ms since 1970. */
+  readonly until?: number
+  /** Tries that are left. */
+  readonly triesLeft?: number
+}
+
 /** A failure that may be told to the caller: its message is written for them. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
@@ -38,21 +50,25 @@ export class ServiceError extends Error {
   readonly headers: Readonly<Record<string, string>>
   /** Empty for most failures. */
   readonly reasons: readonly FailureReason[]
+  /** What a program needs of it, beside code and sentence. Times in ms since 1970. */
+  readonly details: FailureDetails
 
   constructor(
     code: ServiceErrorCode,
     message: string,
-    { headers = {}, reasons = [], ...options }: FailureOptions = {}
+    { headers = {}, reasons = [], details = {}, ...options }: FailureOptions = {}
   ) {
     super(message, options)
     this.code = code
     this.status = STATUS[code]
     this.headers = headers
     this.reasons = reasons
+    this.details = details
   }
 }
 
 interface FailureOptions extends ErrorOptions {
   readonly headers?: Readonly<Record<string, string>>
   readonly reasons?: readonly FailureReason[]
+  readonly details?: FailureDetails
 }

@@ -38,7 +38,7 @@ export function isListedOrigin(patterns: readonly OriginPattern[], origin: strin
       pattern.scheme === scheme &&
       (pattern.port === '*' || pattern.port === (port === ownPort(scheme) ? '' : port)) &&
       pattern.labels.length === labels.length &&
-      pattern.labels.every((label, index) => label === '*' || label === labels[index])
+      pattern.labels.every((label, index) => (label === '*' ? labels[index] !== '' : label === labels[index]))
   )
 }
 

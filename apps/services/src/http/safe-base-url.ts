@@ -4,7 +4,7 @@ import { baseUrl } from './base-url.js'
 import { isLoopback } from './host-name.js'
 
 /**
- * Where the outside reaches the pages of this server on which somebody pays: nobody is sent to one that others on the way could change.
+ * Where the outside reaches the pages of this server on which somebody pays or logs in: nobody is sent to one that others on the way could change.
  * @throws ServiceError UNAVAILABLE
  * @source docs/threats.md T2.E16
  */
@@ -12,5 +12,5 @@ export function safeBaseUrl(context: Context, publicUrl: string | undefined): st
   const base = baseUrl(context, publicUrl)
   const { protocol, hostname } = new URL(base)
   if (protocol === 'https:' || isLoopback(hostname)) return base
-  throw new ServiceError('UNAVAILABLE', 'Payments need https here: set SERVICES_PUBLIC_URL')
+  throw new ServiceError('UNAVAILABLE', 'This needs https here: set SERVICES_PUBLIC_URL')
 }

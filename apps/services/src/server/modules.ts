@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
 import { chainProxy } from '../chains/chain-proxy.js'
 import { collectibles } from '../collectibles/collectibles.js'
@@ -11,6 +11,7 @@ import { images } from '../images/images.js'
 import { nameService } from '../names/name-service.js'
 import { sessionService } from '../sessions/session-service.js'
 import { signatureCheck, type SignatureCheck } from '../signatures/signature-check.js'
+import { loginModule } from '../login/login-module.js'
 import { localOnrampModule } from '../onramp/local-onramp-module.js'
 import { paymentBook } from '../onramp/payment-book.js'
 import { tokenPrices } from '../prices/token-prices.js'
@@ -63,7 +64,20 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       storage: parts.storage,
       isSigned: signatureCheckOf(parts),
       callerOf: parts.requestLimit.callerOf
-    })
+    }),
+  login: ({ config, storage, mails, vault, requestLimit }) =>
+    config.login && mails && vault
+      ? loginModule({
+          storage,
+          mails,
+          vault,
+          origins: config.origins,
+          projectIds: config.projectIds,
+          mailsPerProject: config.login.mailsPerDay,
+          publicUrl: config.publicUrl,
+          callerOf: requestLimit.callerOf
+        })
+      : new Hono()
 }
 
 function signatureCheckOf({ config, nodeCalls }: ServiceParts): SignatureCheck {

@@ -7,6 +7,9 @@ import { fileHistoryIndex } from '../history/file-history-index.js'
 import { followedHistory, NO_HISTORY, type FollowedHistory } from '../history/followed-history.js'
 import { openRequestLimit } from '../http/request-limit.js'
 import { nodeCalls } from '../chains/node-calls.js'
+import { smtpTransport } from '../mail/smtp-transport.js'
+import { embeddedVault } from '../vault/embedded-vault.js'
+import { remoteVault } from '../vault/remote-vault.js'
 import { listedFetch } from '../images/fetch-listed.js'
 import { knownPictures } from '../images/known-pictures.js'
 import { NO_PRICES } from '../prices/no-prices.js'
@@ -46,9 +49,14 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     closeOnFault
   )
   opened.push(requestLimit)
+  const login = config.modules.has('login') ? config.login : undefined
   const history = await openHistory(config, chains, log).catch(closeOnFault)
+  const mails = login && smtpTransport(login.mail)
+  const vault = login && ('keys' in login.vault ? embeddedVault(login.vault.keys) : remoteVault(login.vault.socket))
   return {
     config,
+    mails,
+    vault,
     storage,
     payers,
     bus,
@@ -64,6 +72,8 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
     log,
     close: async () => {
       await history.stop()
+      await mails?.close()
+      await vault?.close()
       await requestLimit.close()
       await bus.close()
       await storage.close()

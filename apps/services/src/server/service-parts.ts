@@ -7,6 +7,8 @@ import type { ListedFetch } from '../images/fetch-listed.js'
 import type { PictureSource } from '../images/picture-source.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import type { NodeCalls } from '../chains/node-calls.js'
+import type { MailTransport } from '../mail/mail-transport.js'
+import type { KeyVault } from '../vault/key-vault.js'
 import type { PriceSource } from '../prices/price-source.js'
 import type { TopicBus } from '../relay/topic-bus.js'
 import type { PayerScope } from '../storage/payer-scope.js'
@@ -38,6 +40,10 @@ export interface ServiceParts {
   readonly collectibles: CollectibleBook
   /** Pictures of what people know. */
   readonly pictures: PictureSource
+  /** Sends mails to people who log in; `undefined` when nobody does. */
+  readonly mails: MailTransport | undefined
+  /** Wraps their secrets; `undefined` when nobody logs in. */
+  readonly vault: KeyVault | undefined
   /** Takes what went wrong on our side. @param source the id of a request, or the name of what runs by itself */
   readonly log: (source: string, error: unknown) => void
 }

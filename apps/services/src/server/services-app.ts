@@ -5,6 +5,7 @@ import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { crossOrigin } from '../http/cross-origin.js'
+import { FRAME_PATH, frameOriginOnly } from '../http/frame-origin.js'
 import { nameCaller, type NameCallerOptions } from '../http/name-caller.js'
 import { projectCheck } from '../http/project-check.js'
 import { NO_LIMIT, type RequestLimit } from '../http/request-limit.js'
@@ -16,6 +17,8 @@ export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'pr
   readonly storage: Pick<Storage, 'get'> & Partial<Pick<Storage, 'trouble'>>
   /** Where the outside reaches this server. @default where it was asked */
   readonly publicUrl?: string | undefined
+  /** The one origin that may ask below `/frame/`. @default there is no frame */
+  readonly frameOrigin?: string | undefined
   /** @default everybody may ask as much as they want */
   readonly requestLimit?: Pick<RequestLimit, 'take'>
   /** @default what requests write is charged to nobody */
@@ -29,6 +32,7 @@ export function servicesApp({
   origins,
   projectIds,
   publicUrl,
+  frameOrigin,
   requestLimit = NO_LIMIT,
   caller,
   modules,
@@ -42,7 +46,9 @@ export function servicesApp({
     context.header('x-content-type-options', 'nosniff')
     await next()
   })
-  app.use(crossOrigin(origins, publicUrl))
+  const forPages = crossOrigin(origins, publicUrl)
+  const forFrame = frameOrigin === undefined ? forPages : frameOriginOnly(frameOrigin)
+  app.use((context, next) => (context.req.path.startsWith(FRAME_PATH) ? forFrame : forPages)(context, next))
   app.use(async (context, next) => {
     await requestLimit.take(context)
     await next()

@@ -27,7 +27,11 @@ export async function startServer(
   const modules = [...config.modules].map((name) => MODULES[name](parts))
   const { storage, requestLimit, payers } = parts
   const caller = { payers, callerOf: requestLimit.callerOf }
-  const server = httpServer(servicesApp({ ...config, modules, storage, requestLimit, caller, log }), config)
+  const frameOrigin = config.modules.has('login') ? config.login?.frameOrigin : undefined
+  const server = httpServer(
+    servicesApp({ ...config, frameOrigin, modules, storage, requestLimit, caller, log }),
+    config
+  )
   const relay = mountRelay(server, parts)
   const stop = once(async () => {
     await Promise.all([drain(server, config.limits.drainTimeout), relay.close()])

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { ServiceError } from '../errors/service-error.js'
+import type { MailTransport } from '../mail/mail-transport.js'
+import type { Storage } from '../storage/storage.js'
+import { CODE_LIMITS } from './code-limits.js'
+import type { Asker, CodeQuota } from './code-quota.js'
+import { digestOf, isSameSeal, isSecret, makeCode, makeSecret, sealCode } from './one-time-code.js'
+
+/** What a code is good for. */
+export type CodePurpose = 'login' | 'export' | 'delete' | 'change-from' | 'change-to'
+
+/** What is mailed with a code. */
+export interface CodeLetter {
+  readonly subject: string
+  readonly text: string
+}
+
+/** A wish for a code. */
+export interface CodeRequest {
+  readonly purpose: CodePurpose
+  /** Of whom it is a secret; a code is taken back under the same secret only. @default a new one */
+  readonly secret?: string
+  /** Whom the code is for besides, such as a session: it is good for them only. */
+  readonly holder: string
+  readonly email: string
+  readonly asker: Asker
+  readonly letter: (code: string) => CodeLetter
+}
+
+/** A code that is on its way. */
+export interface SentCode {
+  readonly secret: string
+  /** ms since 1970. */
+  readonly until: number
+}
+
+/** A code that somebody has typed. */
+export interface TypedCode {
+  readonly purpose: CodePurpose
+  readonly secret: string
+  readonly holder: string
+  readonly code: string
+  /** The address from which it came. */
+  readonly address: string
+}
+
+/** Mails codes and takes each one back once. */
+export interface CodeDesk {
+  /**
+   * Mails a new code; an older one under the same secret is void.
+   * @throws ServiceError RATE_LIMITED | UNAVAILABLE when the mail did not leave
+   */
+  send(request: CodeRequest): Promise<SentCode>
+  /**
+   * Uses a code up. Of several callers at once only one does it.
+   * @throws ServiceError CODE_WRONG with the tries that are left | CODE_REPLACED | CODE_OVER | RATE_LIMITED
+   */
+  redeem(typed: TypedCode): Promise<void>
+}
+
+/** What the desk needs. */
+export interface CodeDeskOptions {
+  readonly storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'increment' | 'now'>
+  readonly quota: CodeQuota
+  readonly mails: Pick<MailTransport, 'send'>
+}
+
+const asker = v.variant('kind', [
+  v.object({ kind: v.literal('known'), device: v.string() }),
+  v.object({ kind: v.literal('stranger'), address: v.string(), project: v.string() })
+])
+const record = v.object({
+  email: v.string(),
+  holder: v.string(),
+  asker,
+  /** Of the code that is good, and of those that it has taken the place of. */
+  seal: v.string(),
+  replaced: v.array(v.string()),
+  /** Tells the tries at one code from those at the next. */
+  round: v.string(),
+  until: v.number(),
+  isUsed: v.boolean()
+})
+type CodeRecord = v.InferOutput<typeof record>
+
+/** Longest list of replaced codes: more are not sent in a day. */
+const MAX_REPLACED = 20
+
+/** @source docs/threats.md T7.11, T8.13 */
+export function codeDesk({ storage, quota, mails }: CodeDeskOptions): CodeDesk {
+  const read = async (key: string): Promise<{ stored: string; entry: CodeRecord } | undefined> => {
+    const stored = await storage.get(key)
+    return stored === undefined ? undefined : { stored, entry: v.parse(record, JSON.parse(stored)) }
+  }
+  const countTry = (key: string, round: string): Promise<number> =>
+    storage.increment(`${key}/tries/${round}`, { ttl: CODE_LIMITS.lifetime, isSigned: true })
+
+  return {
+    async send({ purpose, secret = makeSecret(), holder, email, asker: who, letter }) {
+      const release = await quota.takeMail('code', email, who)
+      const key = keyOf(purpose, secret)
+      const before = (await read(key))?.entry
+      const code = makeCode()
+      const until = storage.now() + CODE_LIMITS.lifetime
+      const entry: CodeRecord = {
+        email,
+        holder,
+        asker: who,
+        seal: sealCode(secret, code),
+        replaced: before ? [before.seal, ...before.replaced].slice(0, MAX_REPLACED) : [],
+        round: randomUUID(),
+        until,
+        isUsed: false
+      }
+      await storage.set(key, JSON.stringify(entry), { ttl: CODE_LIMITS.lifetime, isSigned: true })
+      try {
+        await mails.send({ to: email, ...letter(code) })
+      } catch (cause) {
+        await release()
+        throw new ServiceError('UNAVAILABLE', 'The mail could not be sent; try again later', { cause })
+      }
+      return { secret, until }
+    },
+
+    async redeem({ purpose, secret, holder, code, address }) {
+      const key = keyOf(purpose, secret)
+      const found = isSecret(secret) ? await read(key) : undefined
+      if (!found || found.entry.holder !== holder || found.entry.until <= storage.now()) throw over(OVER)
+      const { stored, entry } = found
+      if (entry.isUsed) throw over('This code was used already: ask for a new one')
+      const count = await countTry(key, entry.round)
+      if (count > CODE_LIMITS.tries) throw over('Too many wrong tries at this code: ask for a new one')
+      const guesser = entry.asker.kind === 'known' ? entry.asker : { ...entry.asker, address }
+      const release = await quota.takeGuess(entry.email, guesser)
+      const seal = sealCode(secret, code)
+      if (!isSameSeal(seal, entry.seal)) throw refusalOf(entry, seal, count)
+      const used = JSON.stringify({ ...entry, isUsed: true } satisfies CodeRecord)
+      const isFirst = await storage.compareAndSet(key, stored, used, { ttl: CODE_LIMITS.lifetime, isSigned: true })
+      await release()
+      if (!isFirst) throw over('This code was used or replaced meanwhile: ask for a new one')
+    }
+  }
+}
+
+const OVER = 'This code is over: ask for a new one'
+
+/** Somebody who types an older code has not guessed, but it counts like any other: a code that is void says nothing about the one that is good. */
+function refusalOf({ replaced, until }: CodeRecord, seal: string, count: number): ServiceError {
+  const triesLeft = CODE_LIMITS.tries - count
+  const details = { triesLeft, until }
+  if (replaced.some((old) => isSameSeal(seal, old)))
+    return new ServiceError('CODE_REPLACED', 'This code was replaced by a newer one: use that', { details })
+  const left = triesLeft === 1 ? '1 try is left' : `${triesLeft} tries are left`
+  return new ServiceError('CODE_WRONG', `This code is wrong; ${left} until ${new Date(until).toISOString()}`, {
+    details
+  })
+}
+
+function over(message: string): ServiceError {
+  return new ServiceError('CODE_OVER', message)
+}
+
+function keyOf(purpose: CodePurpose, secret: string): string {
+  return `login/code/${purpose}/${digestOf(secret)}`
+}

@@ -1,0 +1,90 @@
+import { Hono } from 'hono'
+import type { CodeDesk } from '../codes/code-desk.js'
+import type { Asker } from '../codes/code-quota.js'
+import { ServiceError } from '../errors/service-error.js'
+import type { RequestLimit } from '../http/request-limit.js'
+import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
+import { emailOf, type UserRecord } from '../users/user-record.js'
+import type { UserRegistry } from '../users/user-registry.js'
+import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from './frame-requests.js'
+import { codeLetter } from './letters.js'
+import { signOutRequest, steppedUpRequest, stepUpRequest, type FrameAnswer } from './wire.js'
+
+/** What the routes need. */
+export interface AccountRoutesOptions {
+  readonly users: UserRegistry
+  readonly sessions: SessionTokens
+  readonly desk: CodeDesk
+  readonly signedIn: Authenticate
+  readonly callerOf: RequestLimit['callerOf']
+}
+
+/** What a user may do once they are signed in; what a session alone may not do takes a fresh code. */
+export function accountRoutes({ users, sessions, desk, signedIn, callerOf }: AccountRoutesOptions): Hono {
+  const app = new Hono()
+  const secretOf = async (user: UserRecord): Promise<string> =>
+    Buffer.from(await users.openSecret(user)).toString('base64url')
+
+  app.get('/frame/v1/session', async (context) => {
+    const { user } = await signedIn(context)
+    const answer: FrameAnswer<'GET /frame/v1/session'> = { user: toPublicUser(user) }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+  app.get('/frame/v1/user', async (context) => {
+    const { user } = await signedIn(context)
+    const answer: FrameAnswer<'GET /frame/v1/user'> = { ...toPublicUser(user), secret: await secretOf(user) }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+  app.post('/frame/v1/sign-out', async (context) => {
+    const { everywhere } = await readBody(context, signOutRequest)
+    const { user, session } = await signedIn(context)
+    await sessions.end(user.id, everywhere ? 'all' : { only: session.id })
+    return context.json({}, 200, NOT_KEPT)
+  })
+  app.post('/frame/v1/step-up', async (context) => {
+    const { purpose, stepUpId } = await readBody(context, stepUpRequest)
+    const who = await signedIn(context)
+    const { secret, until } = await desk.send({
+      purpose,
+      ...(stepUpId !== undefined && { secret: stepUpId }),
+      holder: holderOf(who),
+      email: emailNeeded(who.user),
+      asker: askerOf(who),
+      letter: codeLetter(purpose, who.session.appOrigin)
+    })
+    const answer: FrameAnswer<'POST /frame/v1/step-up'> = { stepUpId: secret, until }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+  app.post('/frame/v1/export', async (context) => {
+    const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
+    const who = await signedIn(context)
+    await desk.redeem({ purpose: 'export', secret, holder: holderOf(who), code, address: callerOf(context) })
+    const answer: FrameAnswer<'POST /frame/v1/export'> = { secret: await secretOf(who.user) }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+  app.delete('/frame/v1/user', async (context) => {
+    const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
+    const who = await signedIn(context)
+    await desk.redeem({ purpose: 'delete', secret, holder: holderOf(who), code, address: callerOf(context) })
+    await users.remove(who.user.id)
+    return context.json({}, 200, NOT_KEPT)
+  })
+  return app
+}
+
+/** A code that was asked for in one session is good in no other. */
+export function holderOf({ user, session }: SignedIn): string {
+  return `${user.id}/${session.id}`
+}
+
+/** Whoever is signed in counts as a device that is known. */
+export function askerOf({ session }: SignedIn): Asker {
+  return { kind: 'known', device: `session/${session.id}` }
+}
+
+/** @throws ServiceError CONFLICT for a user without an email */
+export function emailNeeded(user: UserRecord): string {
+  const email = emailOf(user)
+  if (email === undefined) throw new ServiceError('CONFLICT', 'This user has no email to send a code to')
+  return email
+}

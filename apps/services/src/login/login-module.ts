@@ -1,0 +1,56 @@
+import { Hono } from 'hono'
+import { codeDesk } from '../codes/code-desk.js'
+import { codeQuota } from '../codes/code-quota.js'
+import type { OriginPattern } from '../http/origin-pattern.js'
+import type { RequestLimit } from '../http/request-limit.js'
+import type { MailTransport } from '../mail/mail-transport.js'
+import type { Storage } from '../storage/storage.js'
+import { knownDevices } from '../users/known-devices.js'
+import { sessionTokens } from '../users/session-tokens.js'
+import { userRegistry } from '../users/user-registry.js'
+import type { KeyVault } from '../vault/key-vault.js'
+import { accountRoutes } from './account-routes.js'
+import { appCheck } from './app-check.js'
+import { devicePages } from './device-pages.js'
+import { emailChange } from './email-change.js'
+import { emailLogin, type EmailLoginOptions } from './email-login.js'
+import { authenticate } from './frame-requests.js'
+import { loginAttempts } from './login-attempts.js'
+
+/** What the module needs. */
+export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'> {
+  readonly storage: Storage
+  readonly mails: Pick<MailTransport, 'send'>
+  readonly vault: KeyVault
+  /** Pages in which people may log in. */
+  readonly origins: readonly OriginPattern[]
+  /** `undefined`: every project. */
+  readonly projectIds: ReadonlySet<string> | undefined
+  /** Mails of one project in a day to devices that never signed in. */
+  readonly mailsPerProject: number
+  /** Without a slash at the end. `undefined`: where it was asked. */
+  readonly publicUrl: string | undefined
+  readonly callerOf: RequestLimit['callerOf']
+}
+
+/**
+ * The module that logs people into their embedded wallets: routes for the secure frame, which keeps session and keys, and the page
+ * behind the link in a mail. It trusts that nobody but the frame's origin reaches its routes (`frame-origin.ts`).
+ */
+export function loginModule(options: LoginModuleOptions): Hono {
+  const { storage, vault, mailsPerProject } = options
+  const quota = codeQuota(storage, { mailsPerProject })
+  const desk = codeDesk({ storage, quota, mails: options.mails })
+  const users = userRegistry({ storage, vault })
+  const sessions = sessionTokens(storage, users)
+  const devices = knownDevices(storage)
+  const attempts = loginAttempts(storage)
+  const checkApp = appCheck(options)
+  const parts = { ...options, quota, desk, users, sessions, devices, attempts, checkApp }
+  const signedIn = authenticate(sessions, checkApp)
+  return new Hono()
+    .route('/', emailLogin(parts))
+    .route('/', accountRoutes({ ...parts, signedIn }))
+    .route('/', emailChange({ ...parts, signedIn }))
+    .route('/', devicePages(attempts))
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { CODE_LIMITS } from '../codes/code-limits.js'
+
+/**
+ * What the frame sends and what it is answered, below `/frame/v1/`. Every request comes from the frame's origin; those marked "signed in"
+ * carry `authorization: Bearer {sessionToken}`, and any of their answers may carry the next token in the header `x-session-token`.
+ * Failures are `{error: {code, message, requestId, until?, triesLeft?}}`. Times are ms since 1970.
+ */
+
+const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+const typedEmail = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1024))
+const time = v.pipe(v.number(), v.safeInteger())
+/** As it is typed or pasted; spaces do not count. */
+const otp = v.pipe(
+  v.string(),
+  v.maxLength(64),
+  v.transform((text) => text.normalize('NFKC').replaceAll(/\s/g, '')),
+  v.regex(new RegExp(`^\\d{${CODE_LIMITS.digits}}$`))
+)
+const none = v.strictObject({})
+
+/** The app in whose page the frame is, as its handshake has verified it. */
+export const appFields = {
+  projectId: v.pipe(v.string(), v.regex(/^[\w-]{1,128}$/)),
+  /** As a browser writes it in an `Origin` header. */
+  appOrigin: v.pipe(v.string(), v.maxLength(300))
+}
+
+/** `POST email`. With a `loginId` the mail is sent again, and the code or the link before it is void. */
+export const emailRequest = v.strictObject({
+  ...appFields,
+  email: typedEmail,
+  deviceToken: v.optional(secret),
+  loginId: v.optional(secret)
+})
+/** `VERIFY_DEVICE`: ask `device` next. `VERIFY_OTP`: ask for the code, then `otp`. Until when the mail is good. */
+export const emailAnswer = v.strictObject({
+  action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP']),
+  /** A secret of the frame: by it alone the code can be used. */
+  loginId: secret,
+  until: time
+})
+
+/** `POST device`: waits 25 s at most. */
+export const deviceRequest = v.strictObject({ loginId: secret })
+/** `waiting`: ask again. `approved`: a code is on its way. */
+export const deviceAnswer = v.strictObject({ status: v.picklist(['waiting', 'approved']), until: time })
+
+/** `POST otp`. */
+export const otpRequest = v.strictObject({ loginId: secret, otp, deviceToken: v.optional(secret) })
+const user = {
+  id: v.string(),
+  email: v.optional(v.string()),
+  username: v.optional(v.string()),
+  createdAt: time
+}
+export const otpAnswer = v.strictObject({
+  sessionToken: secret,
+  /** To be sent with the next `email` of the same address. */
+  deviceToken: secret,
+  user: v.strictObject(user)
+})
+
+/** `GET session`, signed in: who it is, without the secret. `GET user`, signed in: with it. */
+export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
+export const userAnswer = v.strictObject({
+  ...user,
+  /** 32 bytes, base64url. */
+  secret
+})
+
+/** `POST sign-out`, signed in: ends this session, or all of the user. The answer is empty. */
+export const signOutRequest = v.strictObject({ everywhere: v.optional(v.boolean(), false) })
+
+/** `POST step-up`, signed in: mails a code for what a session alone may not do. With a `stepUpId` again. */
+export const stepUpRequest = v.strictObject({
+  purpose: v.picklist(['export', 'delete']),
+  stepUpId: v.optional(secret)
+})
+export const stepUpAnswer = v.strictObject({ stepUpId: secret, until: time })
+
+/** `POST export`, signed in. `DELETE user`, signed in, whose answer is empty. */
+export const steppedUpRequest = v.strictObject({ stepUpId: secret, otp })
+export const exportAnswer = v.strictObject({ secret })
+
+/** `POST update-email`, signed in: mails a code to the address before. With an `updateId` the code that is due is sent again. */
+export const updateEmailRequest = v.strictObject({ email: typedEmail, updateId: v.optional(secret) })
+/** `POST update-email-primary-otp`, then `POST update-email-secondary-otp`, both signed in. */
+export const updateOtpRequest = v.strictObject({ updateId: secret, otp })
+/** Of the first two: which code is due. The second one goes to the new address. */
+export const updateEmailAnswer = v.strictObject({
+  action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+  updateId: secret,
+  until: time
+})
+/** Of the last one. Every other session of the user is over. */
+export const updatedEmailAnswer = v.strictObject({ newEmail: v.string(), deviceToken: secret })
+
+/** Every route with its schemas. */
+export const FRAME_ROUTES = {
+  'POST /frame/v1/email': { request: emailRequest, answer: emailAnswer },
+  'POST /frame/v1/device': { request: deviceRequest, answer: deviceAnswer },
+  'POST /frame/v1/otp': { request: otpRequest, answer: otpAnswer },
+  'GET /frame/v1/session': { request: none, answer: sessionAnswer },
+  'GET /frame/v1/user': { request: none, answer: userAnswer },
+  'POST /frame/v1/sign-out': { request: signOutRequest, answer: none },
+  'POST /frame/v1/step-up': { request: stepUpRequest, answer: stepUpAnswer },
+  'POST /frame/v1/export': { request: steppedUpRequest, answer: exportAnswer },
+  'DELETE /frame/v1/user': { request: steppedUpRequest, answer: none },
+  'POST /frame/v1/update-email': { request: updateEmailRequest, answer: updateEmailAnswer },
+  'POST /frame/v1/update-email-primary-otp': { request: updateOtpRequest, answer: updateEmailAnswer },
+  'POST /frame/v1/update-email-secondary-otp': { request: updateOtpRequest, answer: updatedEmailAnswer }
+} as const
+
+/** An answer of the frame's routes, by its route. */
+export type FrameAnswer<Route extends keyof typeof FRAME_ROUTES> = v.InferOutput<(typeof FRAME_ROUTES)[Route]['answer']>

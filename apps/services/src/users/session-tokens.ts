@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { digestOf, isSecret, makeSecret } from '../codes/one-time-code.js'
+import type { Storage } from '../storage/storage.js'
+import type { UserRecord, UserSession } from './user-record.js'
+import type { UserRegistry } from './user-registry.js'
+
+const DAY = 86_400_000
+/** How long a session lasts that nobody uses, ms. */
+const SESSION_MS = 30 * DAY
+/** How long a token is good that has not been used yet, ms. The first one is used at once, the next ones with the next request. */
+const UNUSED_MS = DAY
+/** How long a token is good after the next one was used: what other tabs have sent already must not fail. */
+const GRACE_MS = 60_000
+/** Sessions of one user at most; the oldest ends when there is another one. */
+const MAX_SESSIONS = 20
+
+const token = v.object({
+  userId: v.string(),
+  sessionId: v.string(),
+  madeAt: v.number(),
+  /** Digest of the token that it takes the place of as soon as it is used. */
+  follows: v.optional(v.string()),
+  /** Whether the next one was used already. */
+  isFollowed: v.boolean()
+})
+type TokenRecord = v.InferOutput<typeof token>
+
+/** Whoever has shown a token. */
+export interface SignedIn {
+  readonly user: UserRecord
+  readonly session: UserSession
+  /** Takes the place of the token that was shown; `undefined` while that one is young. */
+  readonly nextToken: string | undefined
+}
+
+/** Sessions of users, each known by an opaque token of which only a digest is kept. @source docs/threats.md T8.17 */
+export interface SessionTokens {
+  /** Begins a session with an id of its own. @returns `undefined` when there is no such user any more */
+  begin(userId: string, of: Pick<UserSession, 'projectId' | 'appOrigin'>): Promise<BegunSession | undefined>
+  /** @returns `undefined` for a token that never was, was replaced, or whose session is over */
+  check(text: string): Promise<SignedIn | undefined>
+  /** Ends one session of a user, or all but one, or all; every token of them is over with that. */
+  end(userId: string, which: EndedSessions): Promise<void>
+}
+
+/** Which sessions end. */
+export type EndedSessions = { readonly only: string } | { readonly allBut: string } | 'all'
+
+/** A session that has just begun. */
+export interface BegunSession {
+  readonly token: string
+  readonly user: UserRecord
+  readonly session: UserSession
+}
+
+/**
+ * A token older than a day is answered with the next one. It goes on for a minute after that was used first, so that neither a lost answer
+ * nor a second tab ends a session; a stolen one is over as soon as its owner goes on.
+ */
+export function sessionTokens(
+  storage: Pick<Storage, 'get' | 'set' | 'compareAndSet' | 'now'>,
+  users: Pick<UserRegistry, 'find' | 'update'>
+): SessionTokens {
+  const keyOf = (digest: string): string => `login/token/${digest}`
+  const write = (digest: string, record: TokenRecord, ttl: number): Promise<void> =>
+    storage.set(keyOf(digest), JSON.stringify(record), { ttl, isSigned: true })
+  const read = async (digest: string): Promise<{ stored: string; record: TokenRecord } | undefined> => {
+    const stored = await storage.get(keyOf(digest))
+    return stored === undefined ? undefined : { stored, record: v.parse(token, JSON.parse(stored)) }
+  }
+
+  /** The one before is over soon, and the session goes on for longer. */
+  async function settle(digest: string, { record, stored }: { record: TokenRecord; stored: string }): Promise<void> {
+    const { follows, ...settled } = record
+    if (follows === undefined) return
+    const options = { ttl: SESSION_MS, isSigned: true }
+    if (!(await storage.compareAndSet(keyOf(digest), stored, JSON.stringify(settled), options))) return
+    const before = await read(follows)
+    if (before) await write(follows, { ...before.record, isFollowed: true }, GRACE_MS)
+    const until = storage.now() + SESSION_MS
+    await users.update(record.userId, (user) => ({
+      ...user,
+      sessions: user.sessions.map((session) => (session.id === record.sessionId ? { ...session, until } : session))
+    }))
+  }
+
+  async function makeNext(digest: string, { userId, sessionId, madeAt, isFollowed }: TokenRecord) {
+    if (isFollowed || storage.now() < madeAt + DAY) return undefined
+    const next = makeSecret()
+    const record = { userId, sessionId, madeAt: storage.now(), follows: digest, isFollowed: false }
+    await write(digestOf(next), record, UNUSED_MS)
+    return next
+  }
+
+  return {
+    async begin(userId, { projectId, appOrigin }) {
+      const now = storage.now()
+      const session = { id: randomUUID(), projectId, appOrigin, createdAt: now, until: now + SESSION_MS }
+      const user = await users.update(userId, (known) => ({
+        ...known,
+        sessions: [...known.sessions.filter(({ until }) => until > now), session].slice(-MAX_SESSIONS)
+      }))
+      if (!user) return undefined
+      const text = makeSecret()
+      await write(digestOf(text), { userId, sessionId: session.id, madeAt: now, isFollowed: false }, SESSION_MS)
+      return { token: text, user, session }
+    },
+    async check(text) {
+      const digest = digestOf(text)
+      const found = isSecret(text) ? await read(digest) : undefined
+      const user = found && (await users.find(found.record.userId))
+      const session = user?.sessions.find(({ id }) => id === found?.record.sessionId)
+      if (!found || !user || !session || session.until <= storage.now()) return undefined
+      await settle(digest, found)
+      return { user, session, nextToken: await makeNext(digest, found.record) }
+    },
+    async end(userId, which) {
+      const isKept = ({ id }: UserSession): boolean =>
+        which !== 'all' && ('only' in which ? id !== which.only : id === which.allBut)
+      await users.update(userId, (user) => ({ ...user, sessions: user.sessions.filter(isKept) }))
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { createServer, request, type IncomingMessage } from 'node:http'
+import { decodeRequest } from '../http/decode-request.js'
+import { VaultError, type KeyVault } from './key-vault.js'
+import { MAX_VAULT_MESSAGE, vaultRequest, type VaultAnswer, type VaultRequest } from './vault-wire.js'
+
+/** A vault that others on this machine ask. */
+export interface RunningVault {
+  stop(): Promise<void>
+}
+
+/**
+ * Answers on a Unix socket that only the user of this process can open, so that the keys are in this process and in no other.
+ * @param path of the socket; one that a vault has left behind is replaced
+ * @throws VaultError when a vault answers there already
+ */
+export async function startVault(path: string, vault: KeyVault): Promise<RunningVault> {
+  if (await isAnswering(path)) throw new VaultError('Another vault answers on this socket')
+  await rm(path, { force: true })
+  const server = createServer((asked, response) => {
+    void answer(vault, asked).then((body) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    )
+  })
+  const before = process.umask(0o177)
+  try {
+    server.listen(path)
+    await once(server, 'listening')
+  } finally {
+    process.umask(before)
+  }
+  return {
+    stop: async () => {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+      await vault.close()
+    }
+  }
+}
+
+async function answer(vault: KeyVault, asked: IncomingMessage): Promise<VaultAnswer> {
+  try {
+    return await act(vault, decodeRequest(vaultRequest, JSON.parse(await read(asked))))
+  } catch (error) {
+    return { error: error instanceof VaultError ? error.message : 'The vault cannot read this' }
+  }
+}
+
+async function act(vault: KeyVault, wanted: VaultRequest): Promise<VaultAnswer> {
+  if (wanted.act === 'wrap')
+    return { wrapped: await vault.wrap(wanted.userId, Buffer.from(wanted.secret, 'base64url')) }
+  const { secret, isStale } = await vault.unwrap(wanted.userId, wanted.wrapped)
+  return { secret: Buffer.from(secret).toString('base64url'), isStale }
+}
+
+async function read(asked: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  let size = 0
+  for await (const part of asked) {
+    parts.push(part as Buffer)
+    size += (part as Buffer).length
+    if (size > MAX_VAULT_MESSAGE) throw new VaultError('This is too much to ask')
+  }
+  return Buffer.concat(parts).toString()
+}
+
+function isAnswering(path: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = request({ socketPath: path, method: 'POST' }, (answered) => {
+      answered.resume()
+      resolve(true)
+    })
+    probe.once('error', () => resolve(false))
+    probe.end('{}')
+  })
+}
