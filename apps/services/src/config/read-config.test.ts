@@ -70,6 +70,13 @@ test.each([
   ['SERVICES_STORAGE_LIMIT', '-1'],
   ['SERVICES_NAMES_PER_DAY', '-1'],
   ['SERVICES_NAME_LAPSE_DAYS', '179'],
+  ['SERVICES_BUNDLER_KEY', 'secret'],
+  ['SERVICES_BUNDLER_KEY', `0x${'0'.repeat(64)}`],
+  ['SERVICES_BUNDLER_KEY', `0x${'f'.repeat(64)}`],
+  ['SERVICES_BUNDLER_DELEGATES', 'secret.example'],
+  ['SERVICES_BUNDLER_LOSS_PER_DAY', '-1'],
+  ['SERVICES_BUNDLER_LOSS_PER_DAY', '0.1 ETH'],
+  ['SERVICES_BUNDLER_OPERATION_GAS', '99999'],
   ['SERVICES_PROT', '4400']
 ])('T9.12 %s=%s is refused in one line that names the variable and not its value', (name, value) => {
   let message = ''

@@ -1,5 +1,6 @@
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
+import { bundler } from '../bundler/bundler.js'
 import { chainProxy } from '../chains/chain-proxy.js'
 import { collectibles } from '../collectibles/collectibles.js'
 import type { ModuleName } from '../config/config.js'
@@ -63,7 +64,20 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       storage: parts.storage,
       isSigned: signatureCheckOf(parts),
       callerOf: parts.requestLimit.callerOf
-    })
+    }),
+  bundler: ({ config, storage, nodeCalls, requestLimit, log }) =>
+    config.bundler
+      ? bundler({
+          ...config.bundler,
+          nodes: config.chains,
+          storage,
+          timeout: config.limits.upstreamTimeout,
+          callGas: config.limits.callGas,
+          calls: nodeCalls,
+          requestLimit,
+          log: (error) => log('bundler', error)
+        })
+      : new Hono()
 }
 
 function signatureCheckOf({ config, nodeCalls }: ServiceParts): SignatureCheck {
