@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { Hono, type Context } from 'hono'
 import { BaseError, numberToHex, type Address, type Hash, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -166,6 +167,8 @@ export function bundler(options: BundlerOptions): Hono {
     const { url, chainId } = chain
     const node = { url, chainId, timeout, callGas, calls, caller, ...(fetch && { fetch }) }
     const gone = AbortSignal.any([late, context.req.raw.signal])
+    // Every question to the node listens to it.
+    setMaxListeners(0, late, gone)
     return {
       served: chain,
       caller,
