@@ -61,7 +61,10 @@ export async function mountBundler(chain: LocalChain, options: Partial<BundlerOp
       timeout: 5000,
       callGas: 50_000_000n,
       calls: nodeCalls({ atOnce: 16 }),
-      requestLimit: { callerOf: () => asking, take: () => Promise.resolve() },
+      requestLimit: {
+        callerOf: (context) => context.req.header('x-test-caller') ?? caller,
+        take: () => Promise.resolve()
+      },
       log: (error) => logged.push(error),
       ...more
     })
@@ -71,14 +74,14 @@ export async function mountBundler(chain: LocalChain, options: Partial<BundlerOp
     operator,
     logged,
     client: bundlerClientOf(app, chain),
-    ask: askOf(app),
+    ask: askOf(app, () => asking),
     /** Who asks from now on. */
     askAs: (next: string) => void (asking = next)
   }
 }
 
 /** viem's own client, as a host has it. */
-export function bundlerClientOf(app: Hono, chain: LocalChain) {
+function bundlerClientOf(app: Hono, chain: LocalChain) {
   const fetchFn = (input: string | URL | Request, init?: RequestInit): Promise<Response> =>
     Promise.resolve(app.request(input instanceof Request ? input.url : String(input), init))
   const url = `http://services.test/v1/bundler?chainId=${LOCAL_CHAIN_ID}&projectId=p`
@@ -90,11 +93,11 @@ export function bundlerClientOf(app: Hono, chain: LocalChain) {
   })
 }
 
-function askOf(app: Hono) {
+function askOf(app: Hono, caller: () => string) {
   return async (method: string, params: readonly unknown[], more: object = {}) => {
     const reply = await app.request(`http://services.test/v1/bundler?chainId=${LOCAL_CHAIN_ID}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'x-test-caller': caller() },
       body: JSON.stringify({ jsonrpc: '2.0', id: 7, method, params, ...more })
     })
     return (await reply.json()) as {

@@ -6,7 +6,6 @@ import { mountBundler, newOwner, simpleAccount } from '../../test/bundler-bench.
 import { startLocalChain, type LocalChain } from '../../test/local-chain.js'
 import { temporaryFolder } from '../../test/temporary-folder.js'
 import { fileStorage } from '../storage/file-storage.js'
-import { memoryStorage } from '../storage/memory-storage.js'
 import { writeUserOperation } from './user-operation.js'
 
 const { entryPoint, simple7702Account } = LOCAL_CONTENT.smartAccounts
@@ -400,9 +399,28 @@ describe('operations under way', () => {
   }
 })
 
+test('T9.14 a sender is not blamed when somebody else carries the operation first', async () => {
+  const bundler = await mountBundler(chain)
+  const other = await mountBundler(chain)
+  const account = await fundedAccount('10')
+  const operation = await signed(bundler, account)
+  await chain.client.setAutomine(false)
+  const { result: hash } = await send(other, operation)
+  await send(bundler, operation)
+  await chain.client.mine({ blocks: 1 })
+  await chain.client.setAutomine(true)
+  expect((await carried(bundler, hash as Hash)).success).toBe(true)
+  expect((await carried(other, hash as Hash)).success).toBe(true)
+  expect(bundler.logged.length + other.logged.length).toBe(1)
+  for (const one of [bundler, other]) {
+    const { result: next } = await send(one, await signed(one, account))
+    expect((await carried(one, next as Hash)).success).toBe(true)
+  }
+})
+
 test('an operation that somebody else has carried is found on the chain', async () => {
   const bundler = await mountBundler(chain)
-  const other = await mountBundler(chain, { storage: memoryStorage() })
+  const other = await mountBundler(chain)
   const { result: hash } = await send(other, await signed(other, await fundedAccount()))
   await carried(other, hash as Hash)
   expect((await carried(bundler, hash as Hash)).success).toBe(true)

@@ -95,7 +95,7 @@ export function bundler(options: BundlerOptions): Hono {
       const { namespace, reference } = parseChainId(caip2) ?? {}
       const chainId = Number(reference)
       if (namespace !== 'eip155' || !Number.isSafeInteger(chainId)) return []
-      const ledger = ledgerBook(storage, { chainId, operator })
+      const ledger = ledgerBook(storage, { chainId, operator, now })
       const book = operationBook(storage, chainId)
       const carrying = operatorOf({ account, ledger, book, budget, now, log })
       return [[caip2, { url, chainId, ledger, book, operator: carrying }]]

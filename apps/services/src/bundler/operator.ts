@@ -2,6 +2,7 @@ import { keccak256, RpcRequestError, type Hash, type Hex, type PrivateKeyAccount
 import type { BundlerChain, NodeReceipt } from './bundler-chain.js'
 import { BundlerError } from './bundler-error.js'
 import type { GasFees } from './carriage-price.js'
+import { findCarried } from './find-carried.js'
 import type { LedgerBook } from './ledger-book.js'
 import type { OperationBook } from './operation-book.js'
 import { handleOpsData, transactionGas } from './operation-gas.js'
@@ -97,15 +98,18 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
   }
 
   /** Ends a carriage; of several processes that do so, only the first one changes anything. */
-  async function end(carriage: Carriage, receipt?: NodeReceipt): Promise<void> {
+  async function end(chain: BundlerChain, carriage: Carriage, receipt?: NodeReceipt): Promise<void> {
     const { operation, sender } = carriage
     const paid = receipt && findOperationEvent(receipt.logs, operation)?.actualGasCost
-    // Not the sender's doing: the block did not take it at its price.
-    const isReplaced = receipt !== undefined && receipt.hash !== carriage.transactions[0]
+    // Not the sender's doing: no block took it at its price, or somebody else was faster, who is paid instead.
+    const isForgiven =
+      receipt !== undefined &&
+      paid === undefined &&
+      (receipt.hash !== carriage.transactions[0] || (await findCarried(chain, operation, [])) !== undefined)
     const isBooked = await ledger.change(async (kept) => {
       const next = settled(kept, operation, {
         cost: receipt?.cost,
-        paid: isReplaced ? (paid ?? 0n) : paid,
+        paid: isForgiven ? 0n : paid,
         now: now()
       })
       return [next, next.losses.length > kept.losses.length]
@@ -151,11 +155,11 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
 
   async function sendAgain(chain: BundlerChain, carriage: Carriage, newest: Hash): Promise<void> {
     const signed = await book.findTransaction(newest)
-    if (signed === undefined) return end(carriage)
+    if (signed === undefined) return end(chain, carriage)
     try {
       await chain.broadcast(signed)
     } catch (error) {
-      if (error instanceof RpcRequestError) await end(carriage)
+      if (error instanceof RpcRequestError) await end(chain, carriage)
     }
   }
 
@@ -166,15 +170,15 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
   ): Promise<void> {
     for (const transaction of carriage.transactions) {
       const receipt = await chain.getReceipt(transaction)
-      if (receipt) return end(carriage, receipt)
+      if (receipt) return end(chain, carriage, receipt)
     }
     const age = now() - carriage.at
-    if (carriage.nonce < mined) return age > LOST_AFTER ? end(carriage) : undefined
+    if (carriage.nonce < mined) return age > LOST_AFTER ? end(chain, carriage) : undefined
     const newest = carriage.transactions.at(-1)
-    if (newest === undefined) return end(carriage)
+    if (newest === undefined) return end(chain, carriage)
     if (await chain.hasTransaction(newest)) return age > STUCK_AFTER ? replace(chain, carriage) : undefined
     // On a chain that was set back, nobody sends the transactions before it again.
-    for (let before = mined; before < carriage.nonce; before += 1) if (!taken.has(before)) return end(carriage)
+    for (let before = mined; before < carriage.nonce; before += 1) if (!taken.has(before)) return end(chain, carriage)
     return sendAgain(chain, carriage, newest)
   }
 

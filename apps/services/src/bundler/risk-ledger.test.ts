@@ -89,7 +89,11 @@ test('the first nonce that is free: after those under way, and in a gap they lea
 })
 
 test('T9.14 changes at the same time lose nothing of each other', async () => {
-  const book = ledgerBook(memoryStorage(), { chainId: 1, operator: '0x0000000000000000000000000000000000000001' })
+  const book = ledgerBook(memoryStorage(), {
+    chainId: 1,
+    operator: '0x0000000000000000000000000000000000000001',
+    now: () => 0
+  })
   const change = (id: number) =>
     book.change(async (kept) => [
       admit(kept, { sender: senders[id] ?? '0xa1', caller: String(id), reserved: 1n, id }, 1000n, 0),
