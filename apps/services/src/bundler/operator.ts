@@ -159,7 +159,9 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
     try {
       await chain.broadcast(signed)
     } catch (error) {
-      if (error instanceof RpcRequestError) await end(chain, carriage)
+      // With a nonce that is used it may just have been mined, which the next look will show.
+      if (!(error instanceof RpcRequestError) || isNonceUsed(error) || (await chain.hasTransaction(newest))) return
+      await end(chain, carriage)
     }
   }
 
@@ -193,11 +195,13 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
         } catch (error) {
           // It may have arrived, or arrives when it is sent again.
           if (!(error instanceof RpcRequestError)) return
+          // Whoever looked at what is under way may have sent it a moment earlier.
+          if (await chain.hasTransaction(transaction.hash)) return
           await ledger.change(async (kept) => [
             settled(kept, checked.hash, { cost: undefined, paid: undefined, now: now() }),
             undefined
           ])
-          if (/nonce too low/i.test(error.details)) continue
+          if (isNonceUsed(error)) continue
           log(error)
           throw new BundlerError('INTERNAL', 'The operator cannot carry operations now', { cause: error })
         }
@@ -213,6 +217,10 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
         await settleOne(chain, carriage, { mined, taken })
     }
   }
+}
+
+function isNonceUsed({ details }: RpcRequestError): boolean {
+  return /nonce too low/i.test(details)
 }
 
 function withHash(signed: Hex): SignedTransaction {
