@@ -6,6 +6,9 @@ import { productionClosure } from './production-closure.mjs'
 /** Where the marks of brands come from. */
 const MARKS = '@web3icons/core'
 
+/** Says that it is under MIT; the sources of its entry point are marked GPL-3.0. */
+const ACCOUNT_ABSTRACTION = '@account-abstraction/contracts'
+
 /**
  * Text of NOTICE: every third-party package that ships with the published libs, with its licence and copyright line; and those that only
  * the given development folders use and that may not ship, since their licence is not on the list;
@@ -26,8 +29,10 @@ export function noticeText(packages, published, development, root) {
     'No published package contains them or depends on them.',
     '',
     ...productionClosure(packages, development)
-      .filter(({ license }) => !isAllowed(license))
-      .map(lineOf),
+      .filter(({ name, license }) => name === ACCOUNT_ABSTRACTION || !isAllowed(license))
+      .map((one) =>
+        one.name === ACCOUNT_ABSTRACTION ? `${lineOf(one)}\n  Sources of its entry point: GPL-3.0` : lineOf(one)
+      ),
     '',
     'The services (apps/services) show networks, tokens, wallets and exchanges by the marks that this package keeps. The licence is of its drawings and',
     'code; names and marks are trademarks of their owners, who have neither made nor endorsed this software. No published package contains them.',

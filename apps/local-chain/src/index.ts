@@ -1,4 +1,5 @@
 export { localBatchExecutorBytecode } from './artifacts/local-batch-executor.js'
+export { localTurncoatAccountAbi, localTurncoatAccountBytecode } from './artifacts/local-turncoat-account.js'
 export * from './content/index.js'
 export { deployContent, type DeployedContent } from './content/deploy-content.js'
 export { LOCAL_CHAINS, TEST_ACCOUNTS, TEST_MNEMONIC, type LocalChain } from './local-chains.js'

@@ -7,6 +7,7 @@ import * as edition from './local-edition.js'
 import * as hostileToken from './local-hostile-token.js'
 import * as quietToken from './local-quiet-token.js'
 import * as token from './local-token.js'
+import * as turncoat from './local-turncoat-account.js'
 import { multicall3Bytecode } from './multicall3.js'
 
 test('default: compiling again gives the same interfaces and the same code', { timeout: 120_000 }, () => {
@@ -24,7 +25,12 @@ test('default: compiling again gives the same interfaces and the same code', { t
       bytecode: hostileToken.localHostileTokenBytecode
     },
     { name: 'LocalQuietToken', abi: quietToken.localQuietTokenAbi, bytecode: quietToken.localQuietTokenBytecode },
-    { name: 'LocalToken', abi: token.localTokenAbi, bytecode: token.localTokenBytecode }
+    { name: 'LocalToken', abi: token.localTokenAbi, bytecode: token.localTokenBytecode },
+    {
+      name: 'LocalTurncoatAccount',
+      abi: turncoat.localTurncoatAccountAbi,
+      bytecode: turncoat.localTurncoatAccountBytecode
+    }
   ])
 })
 

@@ -12,6 +12,7 @@ import {
   type Address,
   type Hex
 } from 'viem'
+import { entryPoint08Abi, toSimple7702SmartAccount } from 'viem/account-abstraction'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,6 +30,10 @@ import { planContent } from './plan-content.js'
 const routerAbi = parseAbi([
   'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
   'function swapExactETHForTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable returns (uint256[] amounts)'
+])
+const factoryAbi = parseAbi([
+  'function getAddress(address owner, uint256 salt) view returns (address)',
+  'function senderCreator() view returns (address)'
 ])
 const pairAbi = parseAbi(['function getPair(address, address) view returns (address)'])
 
@@ -51,9 +56,9 @@ const balanceOf = (token: Address, account: Address) =>
 const mined = (hash: Hex) => clientOf(31337).waitForTransactionReceipt({ hash, pollingInterval: 25 })
 
 test('default: every chain has code at the addresses that are known beforehand', async () => {
-  const { tokens, collectibles, ...rest } = LOCAL_CONTENT
-  const addresses = [...Object.values(rest), ...Object.values(tokens), ...Object.values(collectibles)]
-  expect(new Set(addresses).size).toBe(10)
+  const { tokens, collectibles, smartAccounts, ...rest } = LOCAL_CONTENT
+  const addresses = [rest, tokens, collectibles, smartAccounts].flatMap((part) => Object.values(part))
+  expect(new Set(addresses).size).toBe(13)
   for (const { chainId } of LOCAL_CHAINS) {
     const codes = await Promise.all(addresses.map((address) => clientOf(chainId).getCode({ address })))
     expect(codes.every((code) => code !== undefined && code.length > 100)).toBe(true)
@@ -65,6 +70,23 @@ test('default: the addresses follow from the deployer and the order of the plan'
   const { wrappedNative, factory, router, tokens, collectibles } = LOCAL_CONTENT
   expect([wrappedNative, factory, router, ...Object.values(tokens), ...Object.values(collectibles)]).toEqual(
     [0n, 1n, 2n, 3n, 4n, 5n, 6n, 7n, 8n].map((nonce) => getContractAddress({ from: address, nonce }))
+  )
+})
+
+test('default: smart accounts are where viem looks for them, and one that a factory is still to make has an address', async () => {
+  const { entryPoint, simpleAccountFactory, simple7702Account } = LOCAL_CONTENT.smartAccounts
+  const owner = mnemonicToAccount(TEST_MNEMONIC)
+  const client = clientOf(31338)
+  const account = await toSimple7702SmartAccount({ client, owner })
+  expect(account.entryPoint.address).toBe(entryPoint)
+  expect(account.authorization.address).toBe(simple7702Account)
+  const contract = { address: simpleAccountFactory, abi: factoryAbi } as const
+  expect(await client.readContract({ ...contract, functionName: 'getAddress', args: [owner.address, 7n] })).not.toBe(
+    await client.readContract({ ...contract, functionName: 'getAddress', args: [owner.address, 8n] })
+  )
+  const creator = { address: entryPoint, abi: entryPoint08Abi, functionName: 'senderCreator' } as const
+  expect(await client.readContract({ ...contract, functionName: 'senderCreator' })).toBe(
+    await client.readContract(creator)
   )
 })
 

@@ -22,6 +22,14 @@ export interface LocalContent {
     readonly erc721: Address
     readonly erc1155: Address
   }
+  /** ERC-4337 version 0.8, where it is on public chains. */
+  readonly smartAccounts: {
+    readonly entryPoint: Address
+    /** Makes accounts that one key owns (`SimpleAccount`). */
+    readonly simpleAccountFactory: Address
+    /** What an account of a key lends its code from (EIP-7702). */
+    readonly simple7702Account: Address
+  }
 }
 
 /** The addresses that `deployContent` brings about on a chain that is fresh. */
@@ -39,5 +47,10 @@ export const LOCAL_CONTENT: LocalContent = {
   collectibles: {
     erc721: '0xeCB2953466e8dbBd57Df809FD40665a93B3eCB3C',
     erc1155: '0xC76F8472E68b8D8baf9D2C5cA876f0f1f7D17c5C'
+  },
+  smartAccounts: {
+    entryPoint: '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108',
+    simpleAccountFactory: '0x13E9ed32155810FDbd067D4522C492D6f68E5944',
+    simple7702Account: '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
   }
 }

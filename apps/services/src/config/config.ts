@@ -1,3 +1,4 @@
+import type { BundlerSettings } from '../bundler/bundler.js'
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 import type { NameSuffixes } from '../names/name-rules.js'
@@ -18,7 +19,8 @@ export const MODULE_NAMES = [
   'transfers',
   'names',
   'sessions',
-  'login'
+  'login',
+  'bundler'
 ] as const
 
 /** Name of a module. */
@@ -63,6 +65,8 @@ export interface ServicesConfig {
   readonly namesPerDay: number
   /** After how many days names lapse that their owners do not sign for again; 0: never. @default 0 */
   readonly nameLapseDays: number
+  /** Of the bundler; `undefined`: nothing is carried. */
+  readonly bundler: BundlerSettings | undefined
   /** Addresses of proxies, which tell in `X-Forwarded-For` who is asking. */
   readonly proxies: ReadonlySet<string>
   /** How people log in to embedded wallets. `undefined`: they do not. */

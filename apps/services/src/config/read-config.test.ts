@@ -84,6 +84,13 @@ test.each([
   ['SERVICES_VAULT_KEY_FILE', '/nowhere/secret'],
   ['SERVICES_VAULT_SOCKET', ' '],
   ['SERVICES_LOGIN_MAILS_PER_DAY', '0'],
+  ['SERVICES_BUNDLER_KEY', 'secret'],
+  ['SERVICES_BUNDLER_KEY', `0x${'0'.repeat(64)}`],
+  ['SERVICES_BUNDLER_KEY', `0x${'f'.repeat(64)}`],
+  ['SERVICES_BUNDLER_DELEGATES', 'secret.example'],
+  ['SERVICES_BUNDLER_LOSS_PER_DAY', '-1'],
+  ['SERVICES_BUNDLER_LOSS_PER_DAY', '0.1 ETH'],
+  ['SERVICES_BUNDLER_OPERATION_GAS', '99999'],
   ['SERVICES_PROT', '4400']
 ])('T9.12 %s=%s is refused in one line that names the variable and not its value', (name, value) => {
   let message = ''

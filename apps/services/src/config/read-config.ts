@@ -1,3 +1,5 @@
+import { parseEther, type Address, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import * as v from 'valibot'
 import { readChainContent } from '../content/read-chain-content.js'
 import { MAX_ORIGINS, parseOriginPattern, type OriginPattern } from '../http/origin-pattern.js'
@@ -20,6 +22,9 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** Twice the notice that owners have. */
 const LEAST_NAME_LAPSE_DAYS = 180
+
+/** `Simple7702Account` of ERC-4337 version 0.8, where it is on public chains. */
+const SIMPLE_7702_ACCOUNT = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 const text = (message: string) => v.pipe(v.string(), v.trim(), v.nonEmpty(message))
 const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
@@ -129,6 +134,30 @@ const environment = v.object({
     v.check((days) => days === 0 || days >= LEAST_NAME_LAPSE_DAYS, `must be 0 or at least ${LEAST_NAME_LAPSE_DAYS}`)
   ),
   SERVICES_NAMES_PER_DAY: wholeNumber(0, 1_000_000, 20),
+  SERVICES_BUNDLER_KEY: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(isPrivateKey, 'must be a private key: 0x and 64 hex digits'),
+      v.transform((value) => value as Hex)
+    )
+  ),
+  SERVICES_BUNDLER_DELEGATES: v.pipe(
+    list(SIMPLE_7702_ACCOUNT),
+    v.array(
+      v.pipe(
+        matching(/^0x[0-9a-f]{40}$/i, 'must be a list of addresses'),
+        v.transform((value) => value.toLowerCase() as Address)
+      )
+    )
+  ),
+  SERVICES_BUNDLER_LOSS_PER_DAY: v.pipe(
+    v.optional(v.string(), '0.1'),
+    v.trim(),
+    v.regex(/^\d{1,6}(\.\d{1,18})?$/, 'must be an amount of coins such as 0.1'),
+    v.transform((amount) => parseEther(amount))
+  ),
+  SERVICES_BUNDLER_OPERATION_GAS: wholeNumber(100_000, 14_000_000, 3_000_000),
   SERVICES_GENERATED_WALLETS: wholeNumber(0, 100_000, 0),
   SERVICES_FRAME_ORIGIN: v.optional(v.pipe(v.string(), readWith(parseFrameOrigin))),
   SERVICES_SMTP_URL: v.optional(v.pipe(v.string(), readWith(parseSmtpUrl))),
@@ -190,6 +219,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     nameSuffixes: values.SERVICES_NAME_SUFFIXES,
     nameLapseDays: values.SERVICES_NAME_LAPSE_DAYS,
     namesPerDay: values.SERVICES_NAMES_PER_DAY,
+    bundler: values.SERVICES_BUNDLER_KEY && {
+      key: values.SERVICES_BUNDLER_KEY,
+      delegates: values.SERVICES_BUNDLER_DELEGATES,
+      budget: values.SERVICES_BUNDLER_LOSS_PER_DAY,
+      operationGas: BigInt(values.SERVICES_BUNDLER_OPERATION_GAS)
+    },
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
     login,
     limits: {
@@ -244,6 +279,15 @@ function vaultConfig(values: Values): VaultConfig {
       'SERVICES_VAULT_KEY must be set alone, or one of SERVICES_VAULT_KEY_FILE and SERVICES_VAULT_SOCKET instead'
     )
   return vault
+}
+
+/** Not every number is a key of the curve. */
+function isPrivateKey(text: string): boolean {
+  try {
+    return /^0x[0-9a-f]{64}$/i.test(text) && privateKeyToAccount(text as Hex).address !== undefined
+  } catch {
+    return false
+  }
 }
 
 function allowedHosts(host: string, named: readonly string[] | undefined): ReadonlySet<string> {

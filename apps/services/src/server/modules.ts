@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { balances } from '../balances/balances.js'
+import { bundler } from '../bundler/bundler.js'
 import { chainProxy } from '../chains/chain-proxy.js'
 import { collectibles } from '../collectibles/collectibles.js'
 import type { ModuleName } from '../config/config.js'
@@ -76,6 +77,19 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
           mailsPerProject: config.login.mailsPerDay,
           publicUrl: config.publicUrl,
           callerOf: requestLimit.callerOf
+        })
+      : new Hono(),
+  bundler: ({ config, storage, nodeCalls, requestLimit, log }) =>
+    config.bundler
+      ? bundler({
+          ...config.bundler,
+          nodes: config.chains,
+          storage,
+          timeout: config.limits.upstreamTimeout,
+          callGas: config.limits.callGas,
+          calls: nodeCalls,
+          requestLimit,
+          log: (error) => log('bundler', error)
         })
       : new Hono()
 }

@@ -1,0 +1,163 @@
+import type { Address, Hash } from 'viem'
+import * as v from 'valibot'
+import { BundlerError } from './bundler-error.js'
+
+const HOUR = 3_600_000
+/** In which time losses count against the budgets, ms. */
+const WINDOW = 24 * HOUR
+/** How long a sender waits after an operation of theirs was carried and not paid for, ms; six times as long after each further one. */
+const FIRST_WAIT = HOUR / 6
+const WAIT_GROWTH = 6
+/** Transactions of the operator that are under way on a chain at a time, and of those for one caller. */
+const MAX_UNDER_WAY = 32
+const MAX_UNDER_WAY_OF_CALLER = 8
+/** Losses that are remembered. When there are so many within the window, nothing is carried. */
+const MAX_LOSSES = 512
+/** Of the budget, how much one sender and one caller may cost the operator. */
+const SENDER_SHARE = 4n
+const CALLER_SHARE = 2n
+
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,78}$/),
+  v.transform((digits) => BigInt(digits))
+)
+const text = v.custom<`0x${string}`>((value) => typeof value === 'string' && value.startsWith('0x'))
+const carriage = v.object({
+  operation: text,
+  sender: text,
+  /** Upper 192 bits of the operation's nonce. */
+  nonceKey: text,
+  caller: v.string(),
+  /** Of the operator. */
+  nonce: v.number(),
+  reserved: amount,
+  maxFeePerGas: amount,
+  maxPriorityFeePerGas: amount,
+  at: v.number(),
+  transactions: v.array(text)
+})
+const loss = v.object({ sender: text, caller: v.string(), wei: amount, at: v.number(), isUnpaid: v.boolean() })
+const ledger = v.object({ underWay: v.array(carriage), losses: v.array(loss) })
+
+/** An operation that is on its way to a block. */
+export interface Carriage {
+  /** Hash of the operation. */
+  readonly operation: Hash
+  readonly sender: Address
+  readonly nonceKey: `0x${string}`
+  /** Who brought it. */
+  readonly caller: string
+  /** Of the operator, for this transaction. */
+  readonly nonce: number
+  /** wei, what the transaction costs at most. */
+  readonly reserved: bigint
+  readonly maxFeePerGas: bigint
+  readonly maxPriorityFeePerGas: bigint
+  /** When the newest of its transactions was made, ms since 1970. */
+  readonly at: number
+  /** Of one nonce: at most one of them is mined. */
+  readonly transactions: readonly Hash[]
+}
+
+/** What an operation cost the operator beyond what was paid for it. */
+export interface Loss {
+  readonly sender: Address
+  readonly caller: string
+  readonly wei: bigint
+  readonly at: number
+  /** The account paid nothing at all. */
+  readonly isUnpaid: boolean
+}
+
+/** What the operator has at risk on one chain, and what it has lost. */
+export interface RiskLedger {
+  readonly underWay: readonly Carriage[]
+  /** Within the window. */
+  readonly losses: readonly Loss[]
+}
+
+/** A ledger in the text in which it is kept. @param stored `undefined`: there is none yet */
+export function readLedger(stored: string | undefined, now: number): RiskLedger {
+  if (stored === undefined) return { underWay: [], losses: [] }
+  const { underWay, losses } = v.parse(ledger, JSON.parse(stored))
+  return { underWay, losses: losses.filter(({ at }) => now - at < WINDOW) }
+}
+
+/** The text from which `readLedger` reads it. */
+export function writeLedger(kept: RiskLedger): string {
+  return JSON.stringify(kept, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+/** What shall be admitted, before it has a nonce. */
+export type Candidate = Pick<Carriage, 'operation' | 'sender' | 'nonceKey' | 'caller' | 'reserved'>
+
+/**
+ * Refuses what could cost the operator more than the budget allows. For any 24 hours,
+ *
+ *     losses of these hours + what all transactions under way cost at most ≤ budget
+ *
+ * holds before and after each admission: a transaction never costs more than its gas limit times its highest fee, which is what is
+ * reserved for it, and it is admitted only while that still fits. So the operator loses at most the budget, however many accounts pass
+ * the simulation and fail on the chain; one sender costs it a quarter of that at most, and one caller half.
+ *
+ * @param budget wei
+ * @throws BundlerError LIMIT_EXCEEDED | THROTTLED | REJECTED
+ */
+export function checkAdmission(
+  { underWay, losses }: RiskLedger,
+  { sender, nonceKey, caller, reserved }: Candidate,
+  { budget, now }: { readonly budget: bigint; readonly now: number }
+): void {
+  const wait = waitOf(
+    losses.filter((one) => one.isUnpaid && one.sender === sender),
+    now
+  )
+  if (wait > 0)
+    throw new BundlerError('THROTTLED', `The sender is throttled for ${Math.ceil(wait / 60_000)} more minutes`)
+  if (underWay.some((one) => one.sender === sender && one.nonceKey === nonceKey))
+    throw new BundlerError('REJECTED', 'Another operation of this sender with this nonce key is under way')
+  const ofCaller = underWay.filter((one) => one.caller === caller)
+  if (underWay.length >= MAX_UNDER_WAY || ofCaller.length >= MAX_UNDER_WAY_OF_CALLER)
+    throw new BundlerError('LIMIT_EXCEEDED', 'Too many operations are under way: try again in a moment')
+  if (losses.length + underWay.length >= MAX_LOSSES)
+    throw new BundlerError('LIMIT_EXCEEDED', 'The operator carries nothing more today')
+  const atRisk = (counts: (one: { readonly sender: Address; readonly caller: string }) => boolean): bigint =>
+    losses.filter(counts).reduce((sum, { wei }) => sum + wei, 0n) +
+    underWay.filter(counts).reduce((sum, one) => sum + one.reserved, 0n) +
+    reserved
+  if (atRisk((one) => one.sender === sender) > budget / SENDER_SHARE)
+    throw new BundlerError('LIMIT_EXCEEDED', 'The gas of this sender is above what the operator puts at risk for one')
+  if (atRisk((one) => one.caller === caller) > budget / CALLER_SHARE)
+    throw new BundlerError('LIMIT_EXCEEDED', 'The gas of this client is above what the operator puts at risk for one')
+  if (atRisk(() => true) > budget)
+    throw new BundlerError('LIMIT_EXCEEDED', 'The gas is above what the operator puts at risk in a day')
+}
+
+function waitOf(unpaid: readonly Loss[], now: number): number {
+  if (unpaid.length === 0) return 0
+  const last = Math.max(...unpaid.map(({ at }) => at))
+  return last + Math.min(WINDOW, FIRST_WAIT * WAIT_GROWTH ** (unpaid.length - 1)) - now
+}
+
+/** The first nonce of the operator that no transaction has. @param pending transactions that the node has, those in a row */
+export function freeNonce({ underWay }: RiskLedger, pending: number): number {
+  const taken = new Set(underWay.map(({ nonce }) => nonce))
+  let nonce = pending
+  while (taken.has(nonce)) nonce += 1
+  return nonce
+}
+
+/** The ledger after a transaction is over. @param cost `undefined`: it never came to a block */
+export function settled(
+  { underWay, losses }: RiskLedger,
+  operation: Hash,
+  { cost, paid, now }: { readonly cost: bigint | undefined; readonly paid: bigint | undefined; readonly now: number }
+): RiskLedger {
+  const over = underWay.find((one) => one.operation === operation)
+  const rest = underWay.filter((one) => one !== over)
+  const wei = cost === undefined ? 0n : cost - (paid ?? 0n)
+  if (!over || wei <= 0n) return { underWay: rest, losses }
+  const { sender, caller } = over
+  return { underWay: rest, losses: [...losses, { sender, caller, wei, at: now, isUnpaid: paid === undefined }] }
+}
