@@ -16,7 +16,12 @@ const floors = [
   },
   { lib: /^transaction-decoder$/, ours: [/^core$/], inTests: [/^local-chain$/], never: [react] },
   { lib: /^frame-protocol$/, ours: [/^core$/], never: [react, chains] },
-  { lib: /^connector-/, ours: [/^core$/, /^frame-protocol$/], inTests: [/^fault-proxy$/, /^services$/], never: [react, chains] },
+  {
+    lib: /^connector-/,
+    ours: [/^core$/, /^frame-protocol$/],
+    inTests: [/^fault-proxy$/, /^services$/],
+    never: [react, chains]
+  },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },
   {

@@ -8,6 +8,7 @@ import {
   type FakeWallet
 } from '../testing/index.js'
 import { connect } from './connect-flow.js'
+import { openModal } from '../router/router-thunks.js'
 import { selectAccountInUse, selectConnection } from './connections-selectors.js'
 import { disconnect } from './disconnect-flow.js'
 
@@ -76,6 +77,17 @@ describe('restore', () => {
     await widget.start()
     expect(connection()).toEqual({ status: 'disconnected' })
     expect(chain.calls).toEqual([])
+  })
+
+  test('behavior: whoever opens the modal meanwhile sees the account, and no modal that vanishes', async () => {
+    const { widget, chain } = setUp()
+    const starting = widget.start()
+    await settle()
+    widget.dispatch(openModal())
+    expect(widget.store.getState().router.stack.at(-1)?.view).toBe('Connect')
+    chain.announce([{ id: ONE }])
+    await starting
+    expect(widget.store.getState().router).toMatchObject({ isOpen: true, stack: [{ view: 'Account' }] })
   })
 
   test('behavior: connecting and disconnecting by hand is remembered', async () => {

@@ -95,9 +95,14 @@ const closeModalFor =
     else dispatch(closeModal())
   }
 
-/** Uses what was connected, and leaves the views that led to it. */
+/**
+ * Uses what was connected, and leaves the views that led to it. Where nobody asked, the last visit's connection say, whoever has opened the modal
+ * meanwhile sees the account: it does not vanish under their eyes.
+ */
 function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch, extra }: Api): void {
-  const next = namespaceToUse(getState(), getOriginalState().connections, made)
+  const before = getOriginalState().connections
+  const isAsked = before.attempt !== undefined || before.pairing !== undefined
+  const next = namespaceToUse(getState(), before, made)
   if (next) dispatch(networksSlice.actions.namespaceActivated(next))
   const { stack } = getState().router
   const view = stack.at(-1)?.view
@@ -105,7 +110,7 @@ function onConnected(made: readonly NewConnection[], { getState, getOriginalStat
   else if (view && CONNECT_VIEWS.includes(view)) {
     const resumed = stack.findLast((route) => extra.views.get(route.view)?.isResumed)
     if (resumed) dispatch(routerSlice.actions.resumed(resumed.key))
-    else dispatch(closeModalFor('Account'))
+    else dispatch(isAsked ? closeModalFor('Account') : openModal({ view: 'Account' }))
   }
 }
 
