@@ -1,11 +1,10 @@
 import { asBaseUnits } from '@appkit/core'
-import { asDecimal } from '@appkit/core/internal'
+import { asDecimal, isSameAddress } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@appkit/core/data'
 import type { SentTransaction } from '@appkit/core/internal'
 import { addressHistoryOf, lookAlikeOf } from './known-receivers.js'
-import { isSameAddress } from './sent-receivers.js'
 import { confirmationCharacters } from './confirmation-characters.js'
 
 const OWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'

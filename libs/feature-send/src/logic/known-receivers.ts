@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
 import type { HistoryEntry, HistoryTransfer } from '@appkit/core/data'
-import { isLookAlike, type SentTransaction } from '@appkit/core/internal'
-import { isSameAddress, sentReceivers, unique } from './sent-receivers.js'
+import { isLookAlike, isSameAddress, sentReceivers, type SentTransaction, uniqueAddresses } from '@appkit/core/internal'
 
 /** What the account's past says of addresses. */
 export interface AddressHistory {
@@ -34,17 +33,17 @@ export function addressHistoryOf({ namespace, own, sent, entries }: Past): Addre
   const paid = (entry: HistoryEntry) =>
     isOwn(entry.from) && entry.transfers.some((transfer) => transfer.direction === 'out' && hasValue(transfer))
   const fromHistory = entries.flatMap((entry) => (entry.to !== undefined && paid(entry) ? [entry.to] : []))
-  const receivers = unique(namespace, [...fromKit, ...fromHistory]).filter((address) => !isOwn(address))
+  const receivers = uniqueAddresses(namespace, [...fromKit, ...fromHistory]).filter((address) => !isOwn(address))
   const meant = new Set(entries.filter((entry) => entry.transfers.some(hasValue)).flatMap(({ from, to }) => [from, to]))
   const empty = entries
     .filter(({ transfers }) => transfers.length > 0 && !transfers.some(hasValue))
     .flatMap(({ from, to }) => [from, to])
     .filter((address) => address !== undefined)
     .filter((address) => !meant.has(address) && !isOwn(address))
-  const baits = unique(namespace, empty).filter(
+  const baits = uniqueAddresses(namespace, empty).filter(
     (address) => !receivers.some((known) => isSameAddress(namespace, known, address))
   )
-  return { receivers, own: unique(namespace, own), baits }
+  return { receivers, own: uniqueAddresses(namespace, own), baits }
 }
 
 /** The known address that this one could be taken for, if it is none of them itself. @source docs/threats.md T13.05 */
