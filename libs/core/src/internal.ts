@@ -140,8 +140,8 @@ export { inspectReceiver } from './transactions/inspect-receiver.js'
 export {
   INSPECTION_LIMIT_MS,
   inspectTransactions,
-  isCapable,
   simulateTransactions,
+  type AccountPast,
   type ReviewedTransactions
 } from './transactions/inspect-transactions.js'
 export type { OwnTransaction } from './transactions/own-transaction.js'

@@ -2,12 +2,16 @@ import { assertUnchanged, type AccountSnapshot } from '../connections/account-sn
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { askedSources } from '../networks/asked-sources.js'
-import type { ChainCapability, ChainRuntime, SimulationRequest } from '../plugin/chain-adapter.js'
-import type { TransactionInspection, TransactionSimulation } from '../plugin/transaction-inspection.js'
+import type { ChainRuntime, SimulationRequest } from '../plugin/chain-adapter.js'
+import type {
+  InspectionCaution,
+  TransactionInspection,
+  TransactionSimulation
+} from '../plugin/transaction-inspection.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { untilAborted } from '../waiting/until-aborted.js'
 import { withTimeLimit } from '../waiting/with-time-limit.js'
-import { bindTransaction, type OwnTransfer } from './own-transaction.js'
+import { bindTransaction, type OwnTransaction } from './own-transaction.js'
 import { sentReceivers, uniqueAddresses } from './sent-receivers.js'
 import { selectSentTransactions } from './transactions-selectors.js'
 
@@ -20,12 +24,22 @@ const ASKING_LIMIT_MS = 8_000
 export interface ReviewedTransactions {
   readonly snapshot: AccountSnapshot
   /** At least one, in the order in which they run. */
-  readonly transactions: readonly OwnTransfer[]
-  /** Whom the account has sent something to, besides what went through the kit. @default nobody is known of */
-  readonly receivers?: readonly string[] | undefined
-  /** Whether the account's past is known: only then is a receiver one for the first time. @default false */
-  readonly isPastKnown?: boolean | undefined
+  readonly transactions: readonly OwnTransaction[]
+  /** Which of them, from 0, whoever reviews them has read and understood. @default none */
+  readonly understood?: readonly number[] | undefined
+  /** What else is known of the account than what went through the kit; nothing but its receivers waits for it. @default nothing */
+  readonly past?: Promise<AccountPast> | undefined
 }
+
+/** What is known of an account's past. */
+export interface AccountPast {
+  /** Whom it has sent something to. */
+  readonly receivers: readonly string[]
+  /** Whether somebody has told it: only then is another receiver one for the first time. */
+  readonly isTold: boolean
+}
+
+const NO_PAST: AccountPast = { receivers: [], isTold: false }
 
 const limited =
   <T>(wait: number, signal: AbortSignal, run: (signal: AbortSignal) => Promise<T>): WidgetThunk<Promise<T>> =>
@@ -69,12 +83,6 @@ const asked =
     return answer
   }
 
-/** Whether the plug-in of a namespace declares a capability. */
-export const isCapable =
-  (namespace: AccountSnapshot['namespace'], capability: ChainCapability): WidgetThunk<boolean> =>
-  (_dispatch, _getState, { chains }) =>
-    chains.adapters.some((adapter) => adapter.namespace === namespace && adapter.capabilities.has(capability))
-
 /**
  * Says of transactions what their own bytes say, and what should be known of those they name. Nobody is prompted. Own accounts, and those to whom
  * something was sent through the kit, are known.
@@ -85,8 +93,8 @@ export const isCapable =
 export const inspectTransactions =
   (reviewed: ReviewedTransactions, signal: AbortSignal): WidgetThunk<Promise<TransactionInspection>> =>
   async (dispatch, getState) => {
-    const { snapshot, receivers = [], isPastKnown = false } = reviewed
-    const { namespace } = snapshot
+    const { namespace } = reviewed.snapshot
+    const { receivers, isTold } = (await reviewed.past) ?? NO_PAST
     const own = selectLiveConnection(getState(), namespace)?.accounts.map(({ address }) => address) ?? []
     const sent = sentReceivers(namespace, selectSentTransactions(getState()))
     const knownReceivers = uniqueAddresses(namespace, [...own, ...sent, ...receivers])
@@ -96,10 +104,14 @@ export const inspectTransactions =
         return runtime.inspectTransactions({ ...request, knownReceivers })
       })
     )
-    const isUnsure = (code: string) => code === 'firstTimeReceiver' && !isPastKnown
+    const isRead = ({ code, transaction }: InspectionCaution) =>
+      code === 'unknownCall' && (reviewed.understood ?? []).includes(transaction)
+    const isUnsure = (code: string) => code === 'firstTimeReceiver' && !isTold
     return {
       approvals,
-      cautions: cautions.map((caution) => (isUnsure(caution.code) ? { ...caution, status: 'unknown' } : caution))
+      cautions: cautions
+        .filter((caution) => !isRead(caution))
+        .map((caution) => (isUnsure(caution.code) ? { ...caution, status: 'unknown' } : caution))
     }
   }
 

@@ -49,7 +49,7 @@ describe('the history of addresses', () => {
       sent: [sentTo(FRIEND.toLowerCase()), sentTo(OWN)],
       entries: [entry({ from: OWN, to: FRIEND, quantity: '1', direction: 'out' })]
     })
-    expect(known).toEqual({ receivers: [FRIEND.toLowerCase()], own: [OWN], baits: [] })
+    expect(known).toEqual({ receivers: [FRIEND.toLowerCase()], own: [OWN], baits: [], isTold: true })
   })
 
   it('T13.05 behavior: nothing of value makes nobody known, but a bait', () => {
@@ -59,7 +59,7 @@ describe('the history of addresses', () => {
         entry({ from: POISON, to: OWN, quantity: '0.000', direction: 'in' })
       ]
     })
-    expect(known).toEqual({ receivers: [], own: [OWN], baits: [POISON] })
+    expect(known).toEqual({ receivers: [], own: [OWN], baits: [POISON], isTold: true })
   })
 
   it('T13.05 behavior: whoever sent something to the account is not known for that', () => {
