@@ -3,7 +3,6 @@ import { UNKNOWN_AMOUNT } from '@appkit/core/internal'
 import type { ReactNode } from 'react'
 import { plural } from '../i18n/plural.js'
 import { cutAddress } from '../primitives/address-text/cut-address.js'
-import { ShortenedAmount } from '../primitives/review-list/shortened-amount.js'
 import { VisuallyHidden } from '../primitives/visually-hidden/visually-hidden.js'
 import { inWords, type AssetNames, type FactsTexts } from './asset-words.js'
 import type { ReviewPromise } from './transaction-facts-types.js'
@@ -59,21 +58,18 @@ interface RowProps {
 }
 
 function ChangeRow({ t, names, change }: RowProps & { readonly change: BalanceChange }) {
-  const { name, amount } = names.ofChange(change)
+  const named = names.ofChange(change)
+  const { name, amount } = named
   const isOut = change.direction === 'out'
-  const sign = (text: string) => t(isOut ? 'facts.less' : 'facts.more', { amount: text })
-  const unknown = change.kind === 'collectible' ? change.amount : t('facts.unknownAmount')
+  const counted = change.kind === 'collectible' ? change.amount : t('facts.unknownAmount')
+  const text = amount === undefined ? counted : inWords(named, t)
   return (
     <div className="facts-row" data-tone={isOut ? undefined : 'positive'}>
       <dt className="facts-name">
         <bdi>{name}</bdi>
       </dt>
       <dd className="facts-value">
-        {amount === undefined ? (
-          <bdi>{sign(unknown)}</bdi>
-        ) : (
-          <ShortenedAmount amount={amount} symbol={name} rounding={isOut ? 'up' : 'down'} sentence={sign} />
-        )}
+        <bdi>{t(isOut ? 'facts.less' : 'facts.more', { amount: text })}</bdi>
       </dd>
     </div>
   )
