@@ -30,6 +30,8 @@ export function useTransactionFacts({ review, prepare }: TransactionFactsProps):
       }
     }
     const transactions = Promise.resolve().then(() => dispatch(prepare()))
+    // Nobody may want them.
+    transactions.catch(() => undefined)
     const inspected = settle('inspectTransactions', async () =>
       dispatch(inspectTransactions(await transactions, end.signal))
     )
