@@ -94,7 +94,7 @@ describe('what changes', () => {
 
   it('behavior: a transfer that fails says so', async () => {
     await review({ simulate: () => ({ status: 'simulated', changes: [], isReverted: true, isPartial: false }) })
-    await expect.element(page.getByText(/Simulated just now, this failed/)).toBeVisible()
+    await expect.element(page.getByText(/Simulated just now, this failed/).first()).toBeVisible()
   })
 
   it('behavior: a plug-in that offers neither leaves the review as it is', async () => {

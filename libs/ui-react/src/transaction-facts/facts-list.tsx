@@ -96,7 +96,9 @@ function ApprovalRow({ t, names, review, approval }: ApprovalRowProps) {
             <bdi dir="ltr" aria-hidden="true">
               {cutAddress(spender)}
             </bdi>
-            <VisuallyHidden>{spender}</VisuallyHidden>
+            <VisuallyHidden>
+              <bdi>{spender}</bdi>
+            </VisuallyHidden>
           </>
         ) : (
           <bdi>{name}</bdi>
