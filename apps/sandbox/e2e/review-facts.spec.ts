@@ -77,6 +77,8 @@ test.describe('sending', () => {
     await expect(warning).toContainText('left your account. This review does not ask for that.')
     await expect(warning).toContainText(`3 ${local18.symbol}`)
     await expect(facts.row(local18.symbol)).toHaveText(`−3 ${local18.symbol}`)
+    // It is seen without scrolling, however long the review is.
+    await expect(warning).toBeInViewport({ ratio: 1 })
     await expect(send.confirmButton).toBeEnabled()
   })
 

@@ -13,9 +13,8 @@ export function isSameAddress(namespace: ChainNamespace, one: string, other: str
 
 /** Each address once, in the order in which they first come. */
 export function uniqueAddresses(namespace: ChainNamespace, addresses: readonly string[]): readonly string[] {
-  return [
-    ...new Map(addresses.toReversed().map((address) => [formOf(namespace, address), address])).values()
-  ].toReversed()
+  const forms = addresses.map((address) => formOf(namespace, address))
+  return addresses.filter((_address, place) => forms.indexOf(forms[place] ?? '') === place)
 }
 
 /** Who got something by a transaction of the kit. */

@@ -92,7 +92,7 @@ const SAMPLES = {
 export function FactsSample({ name }: { readonly name: FactsSampleName }): ReactNode {
   const [review, findings] = SAMPLES[name]
   return (
-    <div className="parts-sample facts-all">
+    <div className="parts-sample">
       <FactsPanel review={review} findings={findings} />
     </div>
   )

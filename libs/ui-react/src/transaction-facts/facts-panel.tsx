@@ -1,5 +1,5 @@
 import { selectNetwork } from '@appkit/core/internal'
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo } from 'react'
 import { useMessages } from '../hooks/use-messages.js'
 import type { factsEn } from '../messages/facts-en.js'
 import { Notice } from '../primitives/notice/notice.js'
@@ -65,31 +65,44 @@ export function FactsPanel({ review, findings }: FactsPanelProps) {
 
 function FactCautions({ cautions }: { readonly cautions: readonly FactCaution[] }) {
   const { announce } = useWidgetEnvironment()
-  const place = useRef<HTMLDivElement>(null)
   // An alert speaks for itself, wherever it comes; the others are said.
-  const said = cautions.filter(({ tone }) => tone !== 'critical').map(({ text }) => text)
-  const spoken = said.join(' ')
-  const isCritical = cautions.some(({ tone }) => tone === 'critical')
+  const spoken = cautions.flatMap(({ tone, text }) => (tone === 'critical' ? [] : [text])).join(' ')
   useEffect(() => {
     if (spoken !== '') announce(spoken)
   }, [announce, spoken])
-  useEffect(() => {
-    if (isCritical) place.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCritical])
-  if (cautions.length === 0) return undefined
+  const warnings = cautions.filter(isWarning)
+  const others = cautions.filter((caution) => !isWarning(caution))
   return (
-    <div className="facts-cautions" part="fact-cautions" ref={place}>
-      {cautions.map(({ tone, text }) =>
-        tone === 'note' ? (
-          <p key={text} className="facts-note">
-            {text}
-          </p>
-        ) : (
-          <Notice key={text} tone={tone}>
-            {text}
-          </Notice>
-        )
-      )}
-    </div>
+    <>
+      {others.length > 0 ? (
+        <div className="facts-cautions" part="fact-cautions">
+          {others.map(({ tone, text }) =>
+            tone === 'note' ? (
+              <p key={text} className="facts-note">
+                {text}
+              </p>
+            ) : (
+              <Notice key={text} tone={tone}>
+                {text}
+              </Notice>
+            )
+          )}
+        </div>
+      ) : undefined}
+      {warnings.length > 0 ? (
+        <div className="facts-cautions facts-warnings" part="fact-cautions">
+          {warnings.map(({ tone, text }) => (
+            <Notice key={text} tone={tone}>
+              {text}
+            </Notice>
+          ))}
+        </div>
+      ) : undefined}
+    </>
   )
 }
+
+type Warning = FactCaution & { readonly tone: 'critical' | 'caution' }
+
+const isWarning = (caution: FactCaution): caution is Warning =>
+  caution.tone === 'critical' || caution.tone === 'caution'
