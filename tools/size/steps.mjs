@@ -39,7 +39,9 @@ export const stepsOfEveryPlugin = [
 /** Folders of plug-ins that come with their first use only, and have a row each, `{plugin}-{folder}`. */
 export const partsOfPlugins = [
   { plugin: 'chain-cosmos', folder: 'transfer' },
-  { plugin: 'chain-polkadot', folder: 'transfer' }
+  { plugin: 'chain-eip155', folder: 'inspection' },
+  { plugin: 'chain-polkadot', folder: 'transfer' },
+  { plugin: 'chain-solana', folder: 'inspection' }
 ]
 
 /** What views that are not on the way to a connection bring besides what the steps and views that they come after have loaded. */
@@ -78,6 +80,16 @@ export const additions = [
     name: 'send-view',
     after: ['account-view'],
     loads: [/\/libs\/feature-send\/dist\/feature-send\.js$/]
+  },
+  {
+    name: 'review-facts',
+    after: ['send-view'],
+    loads: [
+      /\/libs\/feature-send\/dist\/view\/review-views\.js$/,
+      /\/libs\/ui-react\/dist\/transaction-facts\/facts-part\.js$/,
+      /\/libs\/chain-eip155\/dist\/inspection\//,
+      /\/libs\/transaction-decoder\/dist\/index\.js$/
+    ]
   },
   {
     name: 'onramp-view',

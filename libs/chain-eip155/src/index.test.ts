@@ -20,7 +20,7 @@ describe('public names', () => {
 
   it('a plug-in is made without loading anything, and two are two', async () => {
     const [one, two] = [api.eip155(), api.eip155({ wallets: [] })]
-    expect([one.namespace, one.capabilities.size]).toEqual(['eip155', 14])
+    expect([one.namespace, one.capabilities.size]).toEqual(['eip155', 16])
     expect(one.capabilities).not.toBe(two.capabilities)
   })
 })

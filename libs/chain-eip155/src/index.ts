@@ -32,6 +32,8 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       'inspectReceiver',
       'readTokenDecimals',
       'sendCalls',
+      'inspectTransactions',
+      'simulateTransactions',
       'revokeAccess'
     ]),
     async loadDiscovery() {

@@ -23,7 +23,7 @@ describe('public names', () => {
 
   it('a plug-in is made without loading anything, and two are two', () => {
     const [one, two] = [api.solana(), api.solana()]
-    expect([one.namespace, one.capabilities.size]).toEqual(['solana', 9])
+    expect([one.namespace, one.capabilities.size]).toEqual(['solana', 10])
     expect(one.capabilities).not.toBe(two.capabilities)
   })
 })

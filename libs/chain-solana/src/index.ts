@@ -28,7 +28,8 @@ export function solana(): ChainAdapter<'solana'> {
       'getTokenBalance',
       'estimateFee',
       'inspectReceiver',
-      'readTokenDecimals'
+      'readTokenDecimals',
+      'inspectTransactions'
     ]),
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

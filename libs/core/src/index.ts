@@ -46,6 +46,7 @@ export type * from './plugin/chain-adapter.js'
 export type * from './plugin/connector-adapter.js'
 export type { Connector, ConnectorCaution, ConnectorType } from './plugin/connector.js'
 export type { CosmosFee, CosmosMessage } from './plugin/cosmos-transaction.js'
+export type * from './plugin/transaction-inspection.js'
 export type {
   BaseUrls,
   Clock,

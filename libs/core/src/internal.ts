@@ -137,9 +137,17 @@ export { estimateGas } from './transactions/estimate-gas.js'
 export { feeCautions, type FeeCaution, type FeeFacts } from './transactions/fee-cautions.js'
 export { watchTransaction } from './transactions/watch-transaction.js'
 export { inspectReceiver } from './transactions/inspect-receiver.js'
+export {
+  INSPECTION_LIMIT_MS,
+  inspectTransactions,
+  simulateTransactions,
+  type AccountPast,
+  type ReviewedTransactions
+} from './transactions/inspect-transactions.js'
 export type { OwnTransaction } from './transactions/own-transaction.js'
 export { sendCalls, type OwnCalls } from './transactions/send-calls.js'
 export { sendTransaction } from './transactions/send-transaction.js'
+export { isSameAddress, sentReceivers, uniqueAddresses } from './transactions/sent-receivers.js'
 export { supportsCalls } from './transactions/supports-calls.js'
 export { assertTransactionRules, type TransactionFields } from './transactions/transaction-rules.js'
 export {

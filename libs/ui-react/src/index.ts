@@ -84,4 +84,6 @@ export { VirtualList, type VirtualListProps } from './primitives/virtual-list/vi
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.js'
 export { cutAddress } from './primitives/address-text/cut-address.js'
 export * from './styles/part-css.js'
+export { TransactionFacts } from './transaction-facts/late-transaction-facts.js'
+export type { KnownAsset, ReviewPromise, TransactionFactsProps } from './transaction-facts/transaction-facts-types.js'
 export type { LoadedView, ViewDefinition, ViewPart, ViewProps, ViewRegistry } from './view-stack/view-definition.js'

@@ -11,6 +11,7 @@ const floors = [
   {
     lib: /^chain-/,
     ours: [/^core$/],
+    lazily: [/^transaction-decoder$/],
     inTests: [/^fault-proxy$/, /^local-chain$/, /^(cosmos|substrate)-node$/],
     never: [react]
   },

@@ -29,6 +29,7 @@ const METHODS: Readonly<Record<string, readonly string[]>> = {
     'eth_getTransactionReceipt',
     'eth_maxPriorityFeePerGas',
     'eth_sendRawTransaction',
+    'eth_simulateV1',
     'eth_syncing',
     'net_version',
     'web3_clientVersion'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { boundedParameters } from './bounded-call.js'
 
 const MOST = 1_000_000n
@@ -45,4 +45,53 @@ test('T9.11 names that a node might take for gas do not reach it, and what else 
     'latest',
     overrides
   ])
+})
+
+describe('a simulated block', () => {
+  const simulate = (simulation: object, ...rest: readonly unknown[]) =>
+    boundedParameters('eth_simulateV1', [simulation, ...rest], MOST)
+
+  test('T9.11 its calls share the gas, and nothing but them can be otherwise', () => {
+    const block = {
+      calls: [
+        { to, GAS: '0xff' },
+        { to, gas: '0x1' }
+      ],
+      stateOverrides: {},
+      blockOverrides: {}
+    }
+    const asked = { blockStateCalls: [block], traceTransfers: true, validation: false, returnFullTransactions: true }
+    expect(simulate(asked, 'latest')).toEqual([
+      {
+        blockStateCalls: [
+          {
+            calls: [
+              { to, gas: '0x7a120' },
+              { to, gas: '0x1' }
+            ]
+          }
+        ],
+        traceTransfers: true,
+        validation: false
+      },
+      'latest'
+    ])
+  })
+
+  test('T9.11 it fits into a block of any chain', () => {
+    const asked = { blockStateCalls: [{ calls: [{ to }] }] }
+    expect(boundedParameters('eth_simulateV1', [asked], 2n ** 63n)).toEqual([
+      { blockStateCalls: [{ calls: [{ to, gas: '0xf42400' }] }] }
+    ])
+  })
+
+  test.each([
+    [{}],
+    [{ blockStateCalls: [] }],
+    [{ blockStateCalls: [{ calls: [] }] }],
+    [{ blockStateCalls: [{ calls: [{}] }, { calls: [{}] }] }],
+    [{ blockStateCalls: [{ calls: Array.from({ length: 17 }, () => ({})) }] }]
+  ])('T9.06 %j is refused', (asked) => {
+    expect(() => simulate(asked)).toThrow('The parameters of eth_simulateV1 cannot be read')
+  })
 })

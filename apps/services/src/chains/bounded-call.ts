@@ -26,7 +26,13 @@ const FIELDS: readonly string[] = [
   'feeCurrency',
   'eip712Meta'
 ]
-const SIMULATIONS: readonly string[] = ['eth_call', 'eth_estimateGas', 'eth_createAccessList']
+/** Several calls, one after the other, in a block that never is. @source execution-apis, eth_simulateV1 */
+const SIMULATED_BLOCK = 'eth_simulateV1'
+/** Calls in such a block; they share the gas. */
+const MAX_SIMULATED = 16
+/** Gas of such a block, which must fit into one of any chain. */
+const BLOCK_GAS = 16_000_000n
+const SIMULATIONS: readonly string[] = ['eth_call', 'eth_estimateGas', 'eth_createAccessList', SIMULATED_BLOCK]
 
 const gas = v.union([
   v.pipe(
@@ -47,6 +53,23 @@ const parameters = v.pipe(
   v.check((list) => list.length <= MAX_PARAMETERS)
 )
 
+/** One block, of which nothing but its calls can be otherwise than the chain has it. */
+const blockParameters = v.pipe(
+  v.tupleWithRest(
+    [
+      v.object({
+        blockStateCalls: v.strictTuple([
+          v.object({ calls: v.pipe(v.array(call), v.minLength(1), v.maxLength(MAX_SIMULATED)) })
+        ]),
+        traceTransfers: v.optional(v.boolean()),
+        validation: v.optional(v.boolean())
+      })
+    ],
+    v.unknown()
+  ),
+  v.check((list) => list.length <= 2)
+)
+
 /** Whether a node runs contract code for this method, with as much gas as the caller wants. */
 export function isSimulation(method: string): boolean {
   return SIMULATIONS.includes(method)
@@ -58,13 +81,31 @@ export function isSimulation(method: string): boolean {
  * @throws ServiceError BAD_REQUEST for parameters whose gas cannot be read
  */
 export function boundedParameters(method: string, given: unknown, most: bigint): readonly unknown[] {
+  if (method === SIMULATED_BLOCK) return boundedBlock(given, most)
   const read = v.safeParse(parameters, given)
-  if (!read.success) throw new ServiceError('BAD_REQUEST', `The parameters of ${method} cannot be read`)
+  if (!read.success) throw unreadable(method)
   const [wanted, ...rest] = read.output
+  return [boundedCall(method, wanted, most), ...rest]
+}
+
+function boundedBlock(given: unknown, most: bigint): readonly unknown[] {
+  const read = v.safeParse(blockParameters, given)
+  if (!read.success) throw unreadable(SIMULATED_BLOCK)
+  const [{ blockStateCalls, ...how }, ...rest] = read.output
+  const [{ calls }] = blockStateCalls
+  const total = most < BLOCK_GAS ? most : BLOCK_GAS
+  const share = total / BigInt(calls.length) || 1n
+  const bounded = calls.map((wanted) => boundedCall(SIMULATED_BLOCK, wanted, share))
+  return [{ ...how, blockStateCalls: [{ calls: bounded }] }, ...rest]
+}
+
+function boundedCall(method: string, wanted: Readonly<Record<string, unknown>>, most: bigint): object {
   const named = wanted['gas'] ?? wanted['gasLimit'] ?? undefined
   const amount = named === undefined ? undefined : v.safeParse(gas, named)
   if (amount?.success === false) throw new ServiceError('BAD_REQUEST', `The gas of ${method} must be a quantity`)
   const bounded = amount === undefined || amount.output > most ? most : amount.output
   const known = Object.entries(wanted).filter(([name]) => FIELDS.includes(name))
-  return [{ ...Object.fromEntries(known), gas: `0x${bounded.toString(16)}` }, ...rest]
+  return { ...Object.fromEntries(known), gas: `0x${bounded.toString(16)}` }
 }
+
+const unreadable = (method: string) => new ServiceError('BAD_REQUEST', `The parameters of ${method} cannot be read`)

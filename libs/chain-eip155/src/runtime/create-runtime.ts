@@ -19,6 +19,9 @@ import type { WalletSession } from './wallet-session.js'
 /** What moves value is loaded when it is first asked for. */
 const loadValueActions = () => loadChunk('the transfer module', import('../value/value-actions.js'))
 
+/** What says what transactions would do is loaded when a review is looked at. */
+const loadInspection = () => loadChunk('the inspection module', import('../inspection/inspection-actions.js'))
+
 /**
  * EVM networks at work for one kit.
  * @param linkWagmi links the host's wagmi config, where there is one
@@ -47,6 +50,8 @@ export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): Chain
       estimateFee: async (...asked) => (await loadValueActions()).estimateFee(...asked),
       inspectReceiver: async (...asked) => (await loadValueActions()).inspectReceiver(...asked),
       readTokenDecimals: async (...asked) => (await loadValueActions()).readTokenDecimals(...asked),
+      inspectTransactions: async (...asked) => (await loadInspection()).inspectTransactions(...asked),
+      simulateTransactions: async (...asked) => (await loadInspection()).simulateTransactions(...asked),
       estimateGas: async (...asked) => (await loadValueActions()).estimateGas(...asked),
       async sendTransaction(_context, request) {
         // Before anything takes time: whoever turns to another account meanwhile is not asked for this one.

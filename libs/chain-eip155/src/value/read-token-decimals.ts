@@ -1,9 +1,10 @@
-import { AppKitError, type CaipNetwork, type TokenDecimalsRequest } from '@appkit/core'
-import { requireNetwork, requireSession } from '@appkit/core/chain'
+import { AppKitError, type TokenDecimalsRequest } from '@appkit/core'
+import { requireNetwork } from '@appkit/core/chain'
 import { RpcAnswerError } from '@appkit/core/internal'
 import { asAddress } from '../guards/address.js'
 import { isBytes } from '../guards/hex.js'
-import { eip155ChainId, type Eip155Context } from '../runtime/eip155-context.js'
+import { askSource } from '../rpc/ask-source.js'
+import type { Eip155Context } from '../runtime/eip155-context.js'
 
 /** `decimals()`. @source EIP-20 */
 const DECIMALS = '0x313ce567'
@@ -25,55 +26,20 @@ export async function readTokenDecimals(
 ): Promise<number | undefined> {
   const network = requireNetwork(context, caipNetworkId)
   const params = [{ to: asAddress(token), data: DECIMALS }, 'latest']
-  const answer =
-    'url' in source
-      ? await readFromNode(context, onlyAt(network, source.url), params, signal)
-      : await readFromWallet(context, network, { connectorUid: source.connectorUid, params, signal })
+  const ask = () => askSource(context, network, source, { method: 'eth_call', params, signal })
+  const answer = 'url' in source ? await readFromNode(ask) : await ask()
   if (!isBytes(answer)) throw new AppKitError('BAD_RESPONSE', { source: 'RPC', detail: 'decimals' })
   const decimals = WORD.test(answer) ? BigInt(answer) : undefined
   return decimals === undefined || decimals > LARGEST ? undefined : Number(decimals)
 }
 
-/** The network with one node. */
-function onlyAt(network: CaipNetwork, url: string): CaipNetwork {
-  return { ...network, rpcUrls: { ...network.rpcUrls, default: { http: [url] } } }
-}
-
-async function readFromNode(
-  { rpc, signal: end }: Eip155Context,
-  network: CaipNetwork,
-  params: readonly unknown[],
-  signal: AbortSignal
-): Promise<unknown> {
+/** What a node reverts is said by nobody; a node's other errors say nothing of the token. */
+async function readFromNode(ask: () => Promise<unknown>): Promise<unknown> {
   try {
-    return await rpc.request(network, 'eth_call', params, { signal: AbortSignal.any([signal, end]) })
+    return await ask()
   } catch (error) {
     if (!(error instanceof RpcAnswerError)) throw error
     if (error.code === REVERTED || /revert/i.test(error.message)) return '0x'
     throw new AppKitError('UNAVAILABLE', { source: 'RPC' }, { cause: error })
   }
-}
-
-/** A wallet behind a relay is not asked: what its session does not offer is read from the network's nodes, whose word this would not be. */
-async function readFromWallet(
-  context: Eip155Context,
-  network: CaipNetwork,
-  { connectorUid, params, signal }: { connectorUid: string; params: readonly unknown[]; signal: AbortSignal }
-): Promise<unknown> {
-  const session = requireSession(context, connectorUid)
-  if (session.connector.type === 'WALLET_CONNECT') {
-    throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'eth_call' })
-  }
-  const expected = eip155ChainId(network)
-  const assertOnNetwork = () => {
-    if (session.chainId === expected) return
-    throw new AppKitError('CHAIN_MISMATCH', { expected: network.caipNetworkId, actual: `eip155:${session.chainId}` })
-  }
-  assertOnNetwork()
-  const answer = await session.guarded.request(
-    { method: 'eth_call', params },
-    AbortSignal.any([signal, session.signal])
-  )
-  assertOnNetwork()
-  return answer
 }

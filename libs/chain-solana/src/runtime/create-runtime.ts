@@ -1,5 +1,6 @@
 import type { ChainContext, ChainRuntime } from '@appkit/core'
 import { createChainRuntime, createRuntimeContext } from '@appkit/core/chain'
+import { loadChunk } from '@appkit/core/internal'
 import type { SolanaProvider } from '../host-provider.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 import { connect, reconnect } from './connect.js'
@@ -16,6 +17,9 @@ import type { SolanaContext } from './solana-context.js'
 import { switchNetwork } from './switch-network.js'
 import { waitForReceipt } from './wait-for-receipt.js'
 import type { WalletSession } from './wallet-session.js'
+
+/** What says what transactions would do is loaded when a review is looked at. */
+const loadInspection = () => loadChunk('the inspection module', import('../inspection/inspect-transactions.js'))
 
 /** Solana at work for one kit. */
 export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
@@ -39,7 +43,8 @@ export function createRuntime(chain: ChainContext): ChainRuntime<'solana'> {
       estimateFee,
       inspectReceiver,
       getTokenBalance: readTokenBalance,
-      readTokenDecimals
+      readTokenDecimals,
+      inspectTransactions: async (...asked) => (await loadInspection()).inspectTransactions(...asked)
     },
     handBack: ({ wallet }) => revokeAccess(wallet),
     getProvider(session) {

@@ -5,6 +5,7 @@ import type { CaipNetwork } from '../networks/network.js'
 import type { Connector } from './connector.js'
 import type { CosmosFee, CosmosMessage } from './cosmos-transaction.js'
 import type { Clock, DebugEvent, Disposer } from './services.js'
+import type { ChainSource, TransactionInspection, TransactionSimulation } from './transaction-inspection.js'
 
 /** What a chain plug-in can do. A capability is declared or the interface does not offer it. */
 export type ChainCapability =
@@ -21,6 +22,8 @@ export type ChainCapability =
   | 'inspectReceiver'
   | 'readTokenDecimals'
   | 'sendCalls'
+  | 'inspectTransactions'
+  | 'simulateTransactions'
   | 'revokeAccess'
 
 /**
@@ -244,9 +247,24 @@ export interface TokenDecimalsRequest {
   readonly caipNetworkId: CaipNetworkId
   /** The token's contract or mint. */
   readonly token: string
-  /** A connected wallet that is on the network, or the address of one node. */
-  readonly source: { readonly connectorUid: string } | { readonly url: string }
+  readonly source: ChainSource
   readonly signal: AbortSignal
+}
+
+/** Transactions that a wallet is about to be asked for. */
+export interface SimulationRequest {
+  /** At least one; of one account on one network, in the order in which they run. */
+  readonly transactions: readonly TransactionRequest[]
+  /** Who is asked, one after the other until one answers. */
+  readonly sources: readonly ChainSource[]
+  /** Ends it. */
+  readonly signal: AbortSignal
+}
+
+/** The same, to be looked at. */
+export interface InspectionRequest extends SimulationRequest {
+  /** Addresses that the account has dealt with, its own included. */
+  readonly knownReceivers: readonly string[]
 }
 
 /** One call of a batch. @source EIP-5792 */
@@ -380,6 +398,16 @@ export interface ChainRuntime<N extends ChainNamespace = ChainNamespace> {
    * @throws INVALID_ADDRESS, NETWORK_NOT_SUPPORTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, or why the source gave no answer
    */
   readTokenDecimals?(request: TokenDecimalsRequest): Promise<number | undefined>
+  /**
+   * Says what transactions would do, from their own bytes, and what should be known of those they name. Never prompts; what could not be looked up is
+   * `unknown`. Present where `inspectTransactions` is declared. @throws INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, NETWORK_NOT_SUPPORTED
+   */
+  inspectTransactions?(request: InspectionRequest): Promise<TransactionInspection>
+  /**
+   * Has a node say what transactions would move for their sender. Never prompts. Present where `simulateTransactions` is declared.
+   * @throws INVALID_ADDRESS, INVALID_AMOUNT, UNSAFE_TRANSACTION, NETWORK_NOT_SUPPORTED
+   */
+  simulateTransactions?(request: SimulationRequest): Promise<TransactionSimulation>
   /**
    * Has the wallet send calls atomically, in one prompt. Present where `sendCalls` is declared; whether a wallet takes them is in its capabilities.
    * @returns the wallet's id of the batch. @throws USER_REJECTED, WALLET_METHOD_UNSUPPORTED, CHAIN_MISMATCH, UNSAFE_TRANSACTION

@@ -15,8 +15,10 @@ import type {
   DiscoveredWallet,
   DiscoveryContext,
   FeeEstimate,
+  InspectionRequest,
   ReceiptRequest,
   ReceiverReport,
+  SimulationRequest,
   TokenBalance,
   TokenBalanceRequest,
   TokenDecimalsRequest,
@@ -24,6 +26,7 @@ import type {
   TransactionRequest
 } from '../plugin/chain-adapter.js'
 import type { Connector } from '../plugin/connector.js'
+import type { TransactionInspection, TransactionSimulation } from '../plugin/transaction-inspection.js'
 
 /** What a fake wallet's user does with a request; `hang`: never answers until told; `refuse`: the wallet itself, before anybody has seen it. */
 export type FakeAnswer = 'approve' | 'reject' | 'refuse' | 'hang' | 'pending'
@@ -45,7 +48,7 @@ export interface FakeWallet {
   isStuck?: boolean
 }
 
-/** What a fake chain does with requests that move value. Its fields may be changed while a test runs, `batches` but before it. */
+/** What a fake chain does with requests that move value. Its fields may be changed while a test runs, those that declare something but before it. */
 export interface FakeValueMoves {
   /** How the person answers `sendTransaction` and `sendCalls`; `hang`: when `answer('send', …)` is called. @default 'approve' */
   send?: FakeAnswer
@@ -59,6 +62,10 @@ export interface FakeValueMoves {
   receivers?: Readonly<Record<string, ReceiverReport>>
   /** What a source says of a token. @default 6 decimals */
   decimals?: (request: TokenDecimalsRequest) => number | undefined | Promise<number | undefined>
+  /** What is found in transactions. @default not declared */
+  inspect?: (request: InspectionRequest) => TransactionInspection | Promise<TransactionInspection>
+  /** What a node says that transactions would move. @default not declared */
+  simulate?: (request: SimulationRequest) => TransactionSimulation | Promise<TransactionSimulation>
   /** Whether the wallet sends several calls in one prompt. @default false: neither declared nor offered */
   batches?: boolean
   /** What waiting for a batch throws instead of giving its hash. */
@@ -77,6 +84,8 @@ const confirm = async ({ hash }: ReceiptRequest): Promise<TransactionOutcome> =>
   blockNumber: '1',
   confirmations: 1
 })
+
+const NOTHING_FOUND: TransactionInspection = { cautions: [], approvals: [] }
 
 /** A chain plug-in in memory, and what a test does with it. */
 export interface FakeChain {
@@ -223,6 +232,10 @@ export function createFakeChain(
       },
     inspectReceiver: async ({ address }) => moves.receivers?.[address] ?? { warnings: [] },
     readTokenDecimals: async (request) => (moves.decimals ? moves.decimals(request) : 6),
+    ...(moves.inspect && { inspectTransactions: async (request) => moves.inspect?.(request) ?? NOTHING_FOUND }),
+    ...(moves.simulate && {
+      simulateTransactions: async (request) => moves.simulate?.(request) ?? { status: 'unavailable' }
+    }),
     ...(moves.batches && {
       sendCalls: send,
       async waitForCalls({ id }: { readonly id: string }) {
@@ -261,6 +274,8 @@ export function createFakeChain(
         'inspectReceiver',
         'readTokenDecimals',
         'revokeAccess',
+        ...(moves.inspect ? (['inspectTransactions'] as const) : []),
+        ...(moves.simulate ? (['simulateTransactions'] as const) : []),
         ...(moves.batches ? (['getCapabilities', 'sendCalls'] as const) : [])
       ]),
       loadDiscovery: async () => ({

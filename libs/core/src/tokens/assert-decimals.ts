@@ -1,9 +1,7 @@
 import { parseCaipNetworkId, type CaipNetworkId } from '../caip/caip.js'
-import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import { selectNetwork } from '../networks/networks-selectors.js'
+import { askedSources } from '../networks/asked-sources.js'
 import type { WidgetThunk } from '../store/widget-store.js'
-import { decimalsSources } from './decimals-sources.js'
 import { DECIMALS_TIMEOUT_MS, readDecimals, type DecimalsAnswer } from './read-decimals.js'
 
 /** A token, and how many decimals it is counted with. */
@@ -42,18 +40,11 @@ export const assertDecimals =
 /** What was read of a token. It is kept unless it does not fit: whoever erred may be right the next time. */
 const answersFor =
   ({ caipNetworkId, token, decimals }: CountedToken): WidgetThunk<Promise<readonly DecimalsAnswer[]>> =>
-  async (_dispatch, getState, { baseUrls, chains, clock, flows }) => {
-    const state = getState()
+  async (dispatch, _getState, { chains, clock, flows }) => {
     const { namespace } = parseCaipNetworkId(caipNetworkId)
-    const network = selectNetwork(state, caipNetworkId)
-    if (!network) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: caipNetworkId })
+    const sources = dispatch(askedSources(caipNetworkId))
     const runtime = await chains.load(namespace)
     if (!runtime.readTokenDecimals) throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'readTokenDecimals' })
-    const sources = decimalsSources(network, {
-      live: selectLiveConnection(getState(), namespace),
-      custom: (state.options.customRpcUrls?.[caipNetworkId] ?? []).map(({ url }) => url),
-      rpc: baseUrls.rpc
-    })
     const key = JSON.stringify([caipNetworkId, token, sources])
     const known = flows.tokenDecimals.get(key)
     if (known) return known

@@ -1,14 +1,14 @@
 import { AppKitError } from '../errors/appkit-error.js'
 import type { CaipNetworkId } from '../caip/caip.js'
+import type { NamedSource } from '../networks/chain-sources.js'
 import type { ChainRuntime } from '../plugin/chain-adapter.js'
 import type { Clock } from '../plugin/services.js'
 import { untilAborted } from '../waiting/until-aborted.js'
 import { withTimeLimit } from '../waiting/with-time-limit.js'
-import type { DecimalsSource } from './decimals-sources.js'
 
 /** What one source said. `decimals` absent: that there is no token which says it. */
 export interface DecimalsAnswer {
-  readonly kind: DecimalsSource['kind']
+  readonly kind: NamedSource['kind']
   readonly decimals: number | undefined
 }
 
@@ -21,7 +21,7 @@ const SOURCE_PATIENCE_MS = 2_500
 export interface DecimalsQuestion {
   readonly caipNetworkId: CaipNetworkId
   readonly token: string
-  readonly sources: readonly DecimalsSource[]
+  readonly sources: readonly NamedSource[]
   /** Ends it. */
   readonly signal: AbortSignal
 }
@@ -39,7 +39,7 @@ export async function readDecimals(
 ): Promise<readonly DecimalsAnswer[]> {
   const end = clock.now() + DECIMALS_TIMEOUT_MS
   const answers: DecimalsAnswer[] = []
-  const isNeeded = (kind: DecimalsSource['kind']) => {
+  const isNeeded = (kind: NamedSource['kind']) => {
     if (kind === 'public') return answers.length === 0
     // A node that neither the wallet nor the data provider runs has settled it.
     if (kind === 'provider') return answers.every((answer) => answer.kind === 'wallet')

@@ -2,7 +2,7 @@ import { goBack, selectNetwork, switchNetwork, type LiveConnection } from '@appk
 import { Button, Notice, useClock, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { useEffect, useState } from 'react'
 import { confirmPayment } from '../logic/confirm-payment.js'
-import type { PayPlan } from '../logic/pay-plan.js'
+import { isOnNetwork, type PayPlan } from '../logic/pay-plan.js'
 import { selectPay, selectPayer } from '../logic/pay-selectors.js'
 import type { Payment } from '../logic/payment.js'
 import { isQuoteOld } from '../logic/quote-age.js'
@@ -11,6 +11,7 @@ import { NothingToPay } from './nothing-to-pay.js'
 import { FeeNotices } from './fee-notices.js'
 import { OriginPicker } from './origin-picker.js'
 import { PayFacts } from './pay-facts.js'
+import { PaymentFacts } from './payment-facts.js'
 import { ProblemNotice } from './problem-notice.js'
 import { amountOf } from './shown-amount.js'
 import { usePayQuote } from './use-pay-quote.js'
@@ -65,6 +66,7 @@ function Review({ payment, payer }: ReviewProps) {
       {plan && count?.step === 'counted' && count.unproven.length > 0 ? (
         <Notice tone="caution">{t('token.providerOnly', { symbol: count.unproven.join(', ') })}</Notice>
       ) : undefined}
+      {plan && isOnNetwork(plan) ? <PaymentFacts plan={plan} origins={origins} /> : undefined}
       <ProblemNotice problem={status.step === 'choosing' ? status.problem : undefined} />
       <div className="actions">
         <ConfirmButton state={state} plan={plan} mayConfirm={renewIfOld} />

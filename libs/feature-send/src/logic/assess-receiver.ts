@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
+import { isSameAddress } from '@appkit/core/internal'
 import { lookAlikeOf, type AddressHistory } from './known-receivers.js'
-import { isSameAddress } from './sent-receivers.js'
 import type { Receiver, ReceiverWarning } from './receiver-state.js'
 
 /** Adds the warnings that follow from the account's history to a receiver. @source docs/threats.md T13.05 */

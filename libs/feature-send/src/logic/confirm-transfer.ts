@@ -2,6 +2,7 @@ import { AppKitError } from '@appkit/core'
 import {
   assertUnchanged,
   giveBackResult,
+  isSameAddress,
   runOnce,
   sendTransaction,
   takeResult,
@@ -10,7 +11,6 @@ import {
 import { checkFunds } from './check-funds.js'
 import { isConsentGiven } from './consent.js'
 import { freshHoldings } from './fresh-balances.js'
-import { isSameAddress } from './sent-receivers.js'
 import { resolveName } from './resolve-name.js'
 import { isSendOnScreen } from './send-screens.js'
 import { toProblem, type SendProblem } from './send-problem.js'

@@ -1,11 +1,10 @@
 import { asBaseUnits } from '@appkit/core'
-import { asDecimal } from '@appkit/core/internal'
+import { asDecimal, isSameAddress } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '@appkit/core/data'
 import type { SentTransaction } from '@appkit/core/internal'
 import { addressHistoryOf, lookAlikeOf } from './known-receivers.js'
-import { isSameAddress } from './sent-receivers.js'
 import { confirmationCharacters } from './confirmation-characters.js'
 
 const OWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -50,7 +49,7 @@ describe('the history of addresses', () => {
       sent: [sentTo(FRIEND.toLowerCase()), sentTo(OWN)],
       entries: [entry({ from: OWN, to: FRIEND, quantity: '1', direction: 'out' })]
     })
-    expect(known).toEqual({ receivers: [FRIEND.toLowerCase()], own: [OWN], baits: [] })
+    expect(known).toEqual({ receivers: [FRIEND.toLowerCase()], own: [OWN], baits: [], isTold: true })
   })
 
   it('T13.05 behavior: nothing of value makes nobody known, but a bait', () => {
@@ -60,7 +59,7 @@ describe('the history of addresses', () => {
         entry({ from: POISON, to: OWN, quantity: '0.000', direction: 'in' })
       ]
     })
-    expect(known).toEqual({ receivers: [], own: [OWN], baits: [POISON] })
+    expect(known).toEqual({ receivers: [], own: [OWN], baits: [POISON], isTold: true })
   })
 
   it('T13.05 behavior: whoever sent something to the account is not known for that', () => {

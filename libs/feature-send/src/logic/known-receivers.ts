@@ -1,7 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
 import type { HistoryEntry, HistoryTransfer } from '@appkit/core/data'
-import { isLookAlike, type SentTransaction } from '@appkit/core/internal'
-import { isSameAddress, sentReceivers, unique } from './sent-receivers.js'
+import { isLookAlike, isSameAddress, sentReceivers, type SentTransaction, uniqueAddresses } from '@appkit/core/internal'
 
 /** What the account's past says of addresses. */
 export interface AddressHistory {
@@ -11,6 +10,8 @@ export interface AddressHistory {
   readonly own: readonly string[]
   /** Who appears in its history with nothing of value: somebody who wants to be copied by mistake. @source docs/threats.md T13.05 */
   readonly baits: readonly string[]
+  /** Whether the data provider has told it; else only what went through the kit is known. */
+  readonly isTold: boolean
 }
 
 /** What it is told from. */
@@ -19,32 +20,33 @@ export interface Past {
   readonly own: readonly string[]
   /** Sent through the kit, newest first. */
   readonly sent: readonly SentTransaction[]
-  /** What the data provider tells, newest first. */
-  readonly entries: readonly HistoryEntry[]
+  /** What the data provider tells, newest first; `undefined`: it does not. */
+  readonly entries: readonly HistoryEntry[] | undefined
 }
 
 const hasValue = ({ quantity, token, collectible }: HistoryTransfer): boolean =>
   /[1-9]/.test(quantity) && token?.isSpam !== true && collectible?.isSpam !== true
 
 /** What the past says of the addresses in it. Only what the account itself sent, and what was worth something, makes an address a known one. */
-export function addressHistoryOf({ namespace, own, sent, entries }: Past): AddressHistory {
+export function addressHistoryOf({ namespace, own, sent, entries: told }: Past): AddressHistory {
+  const entries = told ?? []
   const isOwn = (address: string | undefined) =>
     address !== undefined && own.some((mine) => isSameAddress(namespace, mine, address))
   const fromKit = sentReceivers(namespace, sent)
   const paid = (entry: HistoryEntry) =>
     isOwn(entry.from) && entry.transfers.some((transfer) => transfer.direction === 'out' && hasValue(transfer))
   const fromHistory = entries.flatMap((entry) => (entry.to !== undefined && paid(entry) ? [entry.to] : []))
-  const receivers = unique(namespace, [...fromKit, ...fromHistory]).filter((address) => !isOwn(address))
+  const receivers = uniqueAddresses(namespace, [...fromKit, ...fromHistory]).filter((address) => !isOwn(address))
   const meant = new Set(entries.filter((entry) => entry.transfers.some(hasValue)).flatMap(({ from, to }) => [from, to]))
   const empty = entries
     .filter(({ transfers }) => transfers.length > 0 && !transfers.some(hasValue))
     .flatMap(({ from, to }) => [from, to])
     .filter((address) => address !== undefined)
     .filter((address) => !meant.has(address) && !isOwn(address))
-  const baits = unique(namespace, empty).filter(
+  const baits = uniqueAddresses(namespace, empty).filter(
     (address) => !receivers.some((known) => isSameAddress(namespace, known, address))
   )
-  return { receivers, own: unique(namespace, own), baits }
+  return { receivers, own: uniqueAddresses(namespace, own), baits, isTold: told !== undefined }
 }
 
 /** The known address that this one could be taken for, if it is none of them itself. @source docs/threats.md T13.05 */

@@ -6,16 +6,16 @@ import type { Sender } from './send-selectors.js'
 /** How long to wait for the history, ms: after that only what went through the kit is known. */
 const HISTORY_WAIT_MS = 5_000
 
-/** The latest page of the account's history; empty if it does not come in time. */
+/** The latest page of the account's history; `undefined` if it does not come in time. */
 const readHistory =
-  ({ namespace, connection }: Sender): WidgetThunk<Promise<readonly HistoryPage[]>> =>
+  ({ namespace, connection }: Sender): WidgetThunk<Promise<readonly HistoryPage[] | undefined>> =>
   async (dispatch, _getState, { clock, flows }) => {
-    if (namespace !== 'eip155') return []
+    if (namespace !== 'eip155') return undefined
     const query = { address: connection.activeAddress, chainId: connection.caipNetworkId }
     const ask = historyApi.endpoints.getHistory.initiate(query, { subscribe: false })
     const asked = dispatch(ask as never) as Promise<{ readonly data?: { readonly pages: readonly HistoryPage[] } }>
     const answer = await waitAtMost(clock, HISTORY_WAIT_MS, asked, flows.gone.signal)
-    return answer?.data?.pages ?? []
+    return answer?.data?.pages
   }
 
 /** Loads what the account's history says of addresses, as far as it is known. Never throws. @source docs/threats.md T13.05 */
@@ -27,6 +27,6 @@ export const loadAddressHistory =
       namespace: sender.namespace,
       own: sender.connection.accounts.map(({ address }) => address),
       sent: selectSentTransactions(getState()),
-      entries: pages.flatMap(({ entries }) => entries)
+      entries: pages?.flatMap(({ entries }) => entries)
     })
   }

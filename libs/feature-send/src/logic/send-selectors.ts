@@ -1,17 +1,17 @@
 import type { CaipNetwork, ChainNamespace, NativeBalance } from '@appkit/core'
 import { balanceApi, nativeBalanceApi, type Portfolio } from '@appkit/core/data'
 import {
+  isSameAddress,
+  type LiveConnection,
   selectActiveConnection,
   selectActiveNamespace,
   selectActiveNetwork,
   selectSentTransactions,
-  type LiveConnection,
   type SentTransaction,
   type WidgetState
 } from '@appkit/core/internal'
 import { holdingsOf, nativeToken } from './holdings.js'
 import { judgeForm, type FormVerdict } from './judge-form.js'
-import { isSameAddress } from './sent-receivers.js'
 import { initialSendState, type SendState } from './send-slice.js'
 import { isSameToken, type Holding, type SendToken } from './send-token.js'
 

@@ -10,6 +10,7 @@ import { ConsentFields } from './consent-fields.js'
 import { LookAlikePanel } from './look-alike-panel.js'
 import { ProblemNotice } from './problem-notice.js'
 import { ReviewFacts } from './review-facts.js'
+import { TransferFacts } from './transfer-facts.js'
 import { useHeldReview } from './use-held-review.js'
 import { useSend } from './use-send.js'
 
@@ -49,6 +50,7 @@ function Review({ review }: { readonly review: Reviewed }) {
         </Notice>
       ) : undefined}
       <ConsentFields snapshot={snapshot} consent={consent} />
+      <TransferFacts snapshot={snapshot} />
       {problem ? (
         <ProblemNotice problem={problem} token={snapshot.token} />
       ) : (

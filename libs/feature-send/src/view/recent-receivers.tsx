@@ -1,8 +1,7 @@
-import { selectSentTransactions } from '@appkit/core/internal'
+import { isSameAddress, selectSentTransactions, sentReceivers } from '@appkit/core/internal'
 import { cutAddress, useMessages, useWidgetSelector } from '@appkit/ui-react'
 import { useMemo } from 'react'
 import type { Sender } from '../logic/send-selectors.js'
-import { isSameAddress, sentReceivers } from '../logic/sent-receivers.js'
 import type { en } from '../messages/en.js'
 
 /** How many are offered. */

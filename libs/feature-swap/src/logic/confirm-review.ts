@@ -1,5 +1,4 @@
-import { AppKitError, parseCaipAddress, type Call } from '@appkit/core'
-import type { ApprovalTransaction, UnsignedTransaction } from '@appkit/core/data'
+import { AppKitError } from '@appkit/core'
 import {
   assertUnchanged,
   isOutdated,
@@ -8,25 +7,16 @@ import {
   toAppKitError,
   type WidgetThunk
 } from '@appkit/core/internal'
+import { approvalCalls, toCall, type CheckedCall } from './approval-calls.js'
 import { buildSwap } from './build-swap.js'
-import { approvalData } from './check-approval.js'
+import { nextAct } from './next-act.js'
 import { renewStaleReview, QUOTE_LIFETIME_MS } from './renew-review.js'
 import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
-import type { SwapAct, SwapFlow } from './swap-state.js'
+import type { SwapFlow } from './swap-state.js'
 import { toPurpose } from './transaction-purpose.js'
 
 type Building = Extract<SwapFlow, { step: 'building' }>
-
-/** What the wallet would be asked for next. */
-export function nextAct({
-  approval,
-  canBatch,
-  isUnlimited
-}: Pick<Building, 'approval' | 'canBatch' | 'isUnlimited'>): SwapAct {
-  if (!approval) return 'swap'
-  return canBatch && !isUnlimited ? 'batch' : approval.kind
-}
 
 /**
  * Does what the review says, once: has it prepared, checks what was prepared, and asks the wallet. A second call meanwhile does nothing.
@@ -50,16 +40,12 @@ export const confirmReview = (): WidgetThunk<Promise<void>> => async (dispatch, 
   }
 }
 
-/** A call that was checked. */
-interface CheckedCall extends Call {
-  readonly gas: string
-}
-
 /** The calls that the wallet is to send, checked. @throws AppKitError STALE_QUOTE: the quote is too old, or the price fell */
 const prepare =
-  ({ act, approval, review, isUnlimited }: Building): WidgetThunk<Promise<readonly CheckedCall[]>> =>
+  (building: Building): WidgetThunk<Promise<readonly CheckedCall[]>> =>
   async (dispatch, _getState, { clock }) => {
-    const approvals = approval && act !== 'swap' ? [toApproval(approval.transaction, isUnlimited)] : []
+    const { act, review } = building
+    const approvals = approvalCalls(building)
     if (act === 'approve' || act === 'reset') return approvals
     const assertFresh = () => {
       if (isOutdated(review.quote.at, QUOTE_LIFETIME_MS, clock.now())) {
@@ -69,21 +55,8 @@ const prepare =
     assertFresh()
     const swap = await dispatch(buildSwap(review, act === 'swap'))
     assertFresh()
-    const { amount } = review.quote.basis
-    const isReset = act === 'batch' && approval?.kind === 'reset'
-    const exact = isReset ? [toApproval({ ...approval.transaction, amount }, false)] : []
-    return [...approvals, ...exact, toCall(swap)]
+    return [...approvals, toCall(swap)]
   }
-
-function toCall({ to, value, data, gas }: UnsignedTransaction): CheckedCall {
-  return { to: parseCaipAddress(to).address, value, data, gas: String(gas) }
-}
-
-function toApproval(transaction: ApprovalTransaction, isUnlimited: boolean): CheckedCall {
-  const { spender, amount } = transaction
-  const units = isUnlimited && amount !== '0' ? undefined : BigInt(amount)
-  return toCall({ ...transaction, data: approvalData(spender, units) })
-}
 
 /** Goes to the wallet, if what was confirmed is still what is under way. @throws AppKitError CONTEXT_CHANGED */
 const enterWalletStep =

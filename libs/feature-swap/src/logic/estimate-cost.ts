@@ -1,8 +1,8 @@
 import { parseCaipAddress, type BaseUnits, asBaseUnits } from '@appkit/core'
 import type { UnsignedTransaction } from '@appkit/core/data'
 import { estimateFee, type WidgetThunk } from '@appkit/core/internal'
-import { nextAct } from './confirm-review.js'
-import { prepareSwap } from './prepare-swap.js'
+import type { Ahead } from './look-ahead.js'
+import { nextAct } from './next-act.js'
 import { selectSwap } from './swap-selectors.js'
 import { swapEvents } from './swap-slice.js'
 import type { SwapReview } from './swap-state.js'
@@ -11,15 +11,17 @@ import type { SwapReview } from './swap-state.js'
  * Finds out what the next transaction of the review costs: of an approval as it is, of a swap as the provider prepares it now, for this alone. What
  * is swapped in one prompt with its approval cannot be tried before; for that, and where nobody can say, what is assumed stays.
  */
-export const estimateCost = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
-  const { flow } = selectSwap(getState())
-  if (flow.step !== 'review' || nextAct(flow) === 'batch') return
-  const { review, approval } = flow
-  const transaction = approval?.transaction ?? (await dispatch(prepareSwap(review.quote.basis, true))).data
-  const found = transaction && (await dispatch(costOf(transaction, review)))
-  if (found === undefined) return
-  dispatch(swapEvents.costEstimated({ ...found, quotedAt: review.quote.at, kind: approval?.kind }))
-}
+export const estimateCost =
+  (ahead: () => Promise<Ahead>): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { flow } = selectSwap(getState())
+    if (flow.step !== 'review' || nextAct(flow) === 'batch') return
+    const { review, approval } = flow
+    const transaction = approval?.transaction ?? (await ahead().catch(() => undefined))?.swap
+    const found = transaction && (await dispatch(costOf(transaction, review)))
+    if (found === undefined) return
+    dispatch(swapEvents.costEstimated({ ...found, quotedAt: review.quote.at, kind: approval?.kind }))
+  }
 
 /** Wei. */
 interface Cost {

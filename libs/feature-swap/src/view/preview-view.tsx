@@ -10,7 +10,8 @@ import {
   useWidgetSelector
 } from '@appkit/ui-react'
 import { checkReview } from '../logic/check-review.js'
-import { confirmReview, nextAct } from '../logic/confirm-review.js'
+import { confirmReview } from '../logic/confirm-review.js'
+import { nextAct } from '../logic/next-act.js'
 import { reviewFacts } from '../logic/review-facts.js'
 import { selectSwap } from '../logic/swap-selectors.js'
 import type { SwapFlow } from '../logic/swap-state.js'
@@ -18,8 +19,8 @@ import type { ReviewWords } from '../messages/review-en.js'
 import { ApprovalPanel } from './approval-panel.js'
 import { LossConfirmation, useLossAnswer } from './loss-confirmation.js'
 import { reviewRows } from './review-rows.js'
+import { SwapFacts } from './swap-facts.js'
 import { useErrorText } from './use-error-text.js'
-import { useCostEstimate } from './use-cost-estimate.js'
 import { useFreshReview } from './use-fresh-review.js'
 
 type Reviewed = Extract<SwapFlow, { step: 'checking' | 'review' | 'building' }>
@@ -32,7 +33,6 @@ export function PreviewView() {
   const flow = useWidgetSelector((state) => selectSwap(state).flow)
   const shown = useHeld(isReviewed(flow) ? flow : undefined)
   useFreshReview(flow)
-  useCostEstimate(flow)
   return shown ? <Review flow={shown} /> : undefined
 }
 
@@ -81,6 +81,9 @@ function Review({ flow }: { readonly flow: Reviewed }) {
         <Notice tone="caution">{t('token.providerOnly', { symbol: unproven.join(', ') })}</Notice>
       ) : undefined}
       {isApproval ? undefined : <LossConfirmation facts={facts} answer={loss} />}
+      {flow.step === 'checking' ? undefined : (
+        <SwapFacts step={flow} isWaiting={flow.step === 'review' && !flow.isRenewing} />
+      )}
       {error ? (
         <Notice tone="critical" action={retry}>
           {text(error)}

@@ -1,16 +1,12 @@
 import { useWidgetDispatch } from '@appkit/ui-react'
 import { useEffect } from 'react'
-import { nextAct } from '../logic/confirm-review.js'
 import { estimateCost } from '../logic/estimate-cost.js'
-import type { SwapFlow } from '../logic/swap-state.js'
+import type { Ahead } from '../logic/look-ahead.js'
 
-/** Has the cost of what comes next found out, and again with every fresh quote. */
-export function useCostEstimate(flow: SwapFlow): void {
+/** Has the cost of what comes next found out, and again with every fresh quote. @param ahead another function: something else comes next */
+export function useCostEstimate(ahead: () => Promise<Ahead>, isWaiting: boolean): void {
   const dispatch = useWidgetDispatch()
-  const isWaiting = flow.step === 'review' && !flow.isRenewing
-  const act = isWaiting ? nextAct(flow) : undefined
-  const at = isWaiting ? flow.review.quote.at : undefined
   useEffect(() => {
-    if (act !== undefined && at !== undefined) void dispatch(estimateCost())
-  }, [dispatch, act, at])
+    if (isWaiting) void dispatch(estimateCost(ahead))
+  }, [dispatch, ahead, isWaiting])
 }

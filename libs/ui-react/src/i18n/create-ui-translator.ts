@@ -3,6 +3,7 @@ import type { alertsEn } from '../messages/alerts-en.js'
 import type { connectingEn } from '../messages/connecting-en.js'
 import type { connectionsEn } from '../messages/connections-en.js'
 import { en } from '../messages/en.js'
+import type { factsEn } from '../messages/facts-en.js'
 import type { laterEn } from '../messages/later-en.js'
 import type { nftsEn } from '../messages/nfts-en.js'
 import type { pairingEn } from '../messages/pairing-en.js'
@@ -16,6 +17,7 @@ export type UiMessages = typeof firstMessages &
   typeof alertsEn &
   typeof connectingEn &
   typeof connectionsEn &
+  typeof factsEn &
   typeof laterEn &
   typeof nftsEn &
   typeof pairingEn &

@@ -1,6 +1,7 @@
 import { alertsEn } from '../messages/alerts-en.js'
 import { connectingEn } from '../messages/connecting-en.js'
 import { connectionsEn } from '../messages/connections-en.js'
+import { factsEn } from '../messages/facts-en.js'
 import { laterEn } from '../messages/later-en.js'
 import { nftsEn } from '../messages/nfts-en.js'
 import { pairingEn } from '../messages/pairing-en.js'
@@ -13,6 +14,7 @@ export const uiMessages: UiMessages = {
   ...alertsEn,
   ...connectingEn,
   ...connectionsEn,
+  ...factsEn,
   ...laterEn,
   ...nftsEn,
   ...pairingEn,

@@ -3,6 +3,7 @@ export const partsEn = {
   'parts.amount.meant': 'Use {amount}',
   'parts.amount.unread': "This can't be read as one amount. Write it like {example}",
   'parts.copyAddress': 'Copy address {address}',
+  'parts.facts.failed': 'What this transaction changes could not be looked up.',
   'parts.notice.caution': 'Caution',
   'parts.notice.critical': 'Warning',
   'parts.tokens.empty': 'No tokens found',

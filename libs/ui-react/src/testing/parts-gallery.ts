@@ -2,14 +2,18 @@ import type { FeatureEntry } from '../features/feature.js'
 import type { ProgressStage } from '../primitives/progress-panel/progress-stage.js'
 import type { TokenChoice } from '../primitives/token-picker/token-choice.js'
 import * as partCss from '../styles/part-css.js'
+import { part as factsPart } from '../transaction-facts/facts-part.js'
+import { FACTS_STATES } from './facts-sample.js'
 import { GALLERY_ICONS } from './fixtures.js'
 import { galleryEntry, type GalleryEntry } from './gallery-entry.js'
 import { PartsView, type PartsSample } from './parts-view.js'
 import { partsWords } from './parts-words.js'
 
-const looks = [...Object.values(partCss), '.parts-sample { display: flex; flex-direction: column; gap: 12px }'].join(
-  '\n'
-)
+const looks = [
+  ...Object.values(partCss),
+  factsPart.css,
+  '.parts-sample { display: flex; flex-direction: column; gap: 12px }'
+].join('\n')
 
 /** A stand-in for a feature, whose one view shows parts. */
 const partsFeature: FeatureEntry = {
@@ -18,7 +22,11 @@ const partsFeature: FeatureEntry = {
   messages: partsWords,
   views: { Parts: { title: 'sample.title' } } as FeatureEntry['views'],
   load: async () => ({
-    feature: { id: 'send', messages: partsWords, views: { Parts: { View: PartsView, css: looks } } as object }
+    feature: {
+      id: 'send',
+      messages: { ...partsWords, ...factsPart.messages },
+      views: { Parts: { View: PartsView, css: looks } } as object
+    }
   })
 }
 
@@ -85,5 +93,6 @@ export const PARTS_GALLERY: readonly GalleryEntry[] = [
   part('tokens-empty', 'No tokens', { sample: 'tokens' }),
   part('review', 'What is about to happen', { sample: 'review' }),
   part('notices', 'Notices, and two addresses that look alike', { sample: 'notices' }),
+  ...FACTS_STATES.map(([facts, description]) => part(`facts-${facts}`, description, { sample: 'facts', facts })),
   ...(['wallet', 'sent', 'confirmed', 'replaced', 'failed', 'unknown'] as const).map(progress)
 ]

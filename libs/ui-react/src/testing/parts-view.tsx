@@ -17,6 +17,7 @@ import { TextField } from '../primitives/text-field/text-field.js'
 import { TokenPicker } from '../primitives/token-picker/token-picker.js'
 import type { TokenChoice } from '../primitives/token-picker/token-choice.js'
 import { TypedConfirmation } from '../primitives/typed-confirmation/typed-confirmation.js'
+import { FactsSample, type FactsSampleName } from './facts-sample.js'
 import type { partsWords } from './parts-words.js'
 
 const KNOWN = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
@@ -25,7 +26,8 @@ const MOST = '115792089237316195423570985008687907853269984665640564039457584007
 
 /** What the gallery shows of the parts. */
 export interface PartsSample {
-  readonly sample: 'amount' | 'panels' | 'fields' | 'tokens' | 'review' | 'notices' | 'progress'
+  readonly sample: 'amount' | 'panels' | 'fields' | 'tokens' | 'review' | 'notices' | 'progress' | 'facts'
+  readonly facts?: FactsSampleName
   readonly value?: string
   readonly error?: boolean
   readonly tokens?: readonly TokenChoice[]
@@ -51,6 +53,8 @@ export function PartsView({ parameters }: { readonly parameters: unknown }): Rea
       return <ReviewSample />
     case 'notices':
       return <NoticesSample />
+    case 'facts':
+      return <FactsSample name={sample.facts ?? 'pending'} />
     default:
       return <ProgressSample stage={sample.stage ?? 'wallet'} />
   }

@@ -24,6 +24,8 @@ export const CAPABILITIES: readonly ChainCapability[] = [
   'inspectReceiver',
   'readTokenDecimals',
   'sendCalls',
+  'inspectTransactions',
+  'simulateTransactions',
   'revokeAccess'
 ]
 
@@ -43,6 +45,8 @@ export function transfer(setup: ContractSetup, found: DiscoveredWallet): Transac
     value: setup.value
   }
 }
+
+const sourcesOf = ({ networks }: ContractSetup) => networks[0].rpcUrls.default.http.map((url) => ({ url }))
 
 /** Uses one capability, and looks at what comes of it. */
 type CapabilityCall = (setup: ContractSetup, kit: Kit, found: DiscoveredWallet) => Promise<void>
@@ -125,6 +129,27 @@ export function createCapabilityCalls(expect: ContractRunner['expect']): Record<
       const byWallet = ask(token.address, { connectorUid: connector.uid })
       const told = await byWallet.catch((error: unknown) => AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED'))
       expect(told === true || told === token.decimals).toBe(true)
+    },
+    async inspectTransactions(setup, { runtime }, found) {
+      const inspect = present(runtime.inspectTransactions, 'inspectTransactions')
+      const ask = (knownReceivers: readonly string[]) =>
+        inspect.call(runtime, {
+          transactions: [transfer(setup, found)],
+          knownReceivers,
+          sources: sourcesOf(setup),
+          signal: never()
+        })
+      expect(await ask([setup.receiver])).toEqual({ cautions: [], approvals: [] })
+      const first = { code: 'firstTimeReceiver', status: 'present', transaction: 0, address: setup.receiver }
+      expect(await ask([])).toEqual({ cautions: [first], approvals: [] })
+    },
+    async simulateTransactions(setup, { runtime }, found) {
+      const simulate = present(runtime.simulateTransactions, 'simulateTransactions')
+      const request = { transactions: [transfer(setup, found)], sources: sourcesOf(setup), signal: never() }
+      const leaves = { kind: 'coin', direction: 'out', amount: setup.value }
+      const moved = { status: 'simulated', changes: [leaves], isReverted: false, isPartial: false }
+      expect(await simulate.call(runtime, request)).toEqual(moved)
+      expect(await simulate.call(runtime, { ...request, sources: [] })).toEqual({ status: 'unavailable' })
     },
     async revokeAccess(setup, { runtime }, { connector, provider }) {
       const can = present(runtime.canRevokeAccess, 'revokeAccess')

@@ -1,4 +1,4 @@
 /** The shape of a text that is on its way. */
-export function Skeleton({ shape }: { readonly shape: 'balance' | 'row' | 'entry' | 'tile' }) {
+export function Skeleton({ shape }: { readonly shape: 'balance' | 'row' | 'entry' | 'tile' | 'fact' }) {
   return <span className="skeleton" part="skeleton" data-shape={shape} aria-hidden="true" />
 }

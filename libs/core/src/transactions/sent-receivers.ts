@@ -1,5 +1,5 @@
-import { parseCaipNetworkId, type ChainNamespace } from '@appkit/core'
-import type { SentTransaction } from '@appkit/core/internal'
+import { parseCaipNetworkId, type ChainNamespace } from '../caip/caip.js'
+import type { SentTransaction } from './transactions-slice.js'
 
 /** One form of an address, to compare it by. */
 function formOf(namespace: ChainNamespace, address: string): string {
@@ -12,10 +12,9 @@ export function isSameAddress(namespace: ChainNamespace, one: string, other: str
 }
 
 /** Each address once, in the order in which they first come. */
-export function unique(namespace: ChainNamespace, addresses: readonly string[]): readonly string[] {
-  return [
-    ...new Map(addresses.toReversed().map((address) => [formOf(namespace, address), address])).values()
-  ].toReversed()
+export function uniqueAddresses(namespace: ChainNamespace, addresses: readonly string[]): readonly string[] {
+  const forms = addresses.map((address) => formOf(namespace, address))
+  return addresses.filter((_address, place) => forms.indexOf(forms[place] ?? '') === place)
 }
 
 /** Who got something by a transaction of the kit. */
@@ -29,5 +28,5 @@ export function sentReceivers(namespace: ChainNamespace, sent: readonly SentTran
   const receivers = sent
     .filter(({ caipNetworkId }) => parseCaipNetworkId(caipNetworkId).namespace === namespace)
     .flatMap((transaction) => receiverOf(transaction) ?? [])
-  return unique(namespace, receivers)
+  return uniqueAddresses(namespace, receivers)
 }

@@ -1,12 +1,12 @@
 import type { LiveConnection } from '../connections/connection.js'
-import type { CaipNetwork } from '../networks/network.js'
-import type { TokenDecimalsRequest } from '../plugin/chain-adapter.js'
+import type { ChainSource } from '../plugin/transaction-inspection.js'
+import type { CaipNetwork } from './network.js'
 
 /** Somebody who can be asked what the chain says. */
-export interface DecimalsSource {
+export interface NamedSource {
   /** `provider`: the data provider's own node. */
   readonly kind: 'wallet' | 'custom' | 'public' | 'provider'
-  readonly ask: TokenDecimalsRequest['source']
+  readonly ask: ChainSource
 }
 
 /** Where the data provider has its nodes. @param rpc `baseUrls.rpc` */
@@ -17,22 +17,22 @@ function isProviders(url: string, rpc: string | undefined): boolean {
 }
 
 /**
- * Who is asked about a token of a network, in this order: the connected wallet, if it is there; the nodes that the host names; the network's public
+ * Who is asked what stands on a network, in this order: the connected wallet, if it is there; the nodes that the host names; the network's public
  * ones; the data provider's.
  * @param options.custom addresses of `customRpcUrls`, @param options.rpc `baseUrls.rpc`
  */
-export function decimalsSources(
+export function chainSources(
   network: CaipNetwork,
   options: {
     readonly live: LiveConnection | undefined
     readonly custom: readonly string[]
     readonly rpc: string | undefined
   }
-): readonly DecimalsSource[] {
+): readonly NamedSource[] {
   const { live, custom, rpc } = options
   const { default: own, chainDefault } = network.rpcUrls
   const urls = [...new Set([...custom, ...(chainDefault ?? own).http, ...own.http])]
-  const nodes = urls.map((url): DecimalsSource => {
+  const nodes = urls.map((url): NamedSource => {
     const kind = isProviders(url, rpc) ? 'provider' : custom.includes(url) ? 'custom' : 'public'
     return { kind, ask: { url } }
   })

@@ -1,0 +1,29 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What a review says of its own transactions: what changes, and cautions. */
+export class ReviewFacts {
+  readonly page: Page
+  /** What changes, with where that is known from. */
+  readonly changes: Locator
+  /** What should be known before going on. */
+  readonly cautions: Locator
+
+  constructor(page: Page) {
+    this.page = page
+    this.changes = page.locator('appkit-modal [part="transaction-facts"]')
+    this.cautions = page.locator('appkit-modal [part="fact-cautions"]')
+  }
+
+  /** Waits until it is known, or known to be unknown. */
+  async settled(): Promise<void> {
+    await this.page.locator('appkit-modal [part="transaction-facts"][aria-busy="false"]').waitFor()
+  }
+
+  /** What is said of one asset or of whoever may take something. @param name such as `ETH` */
+  row(name: string): Locator {
+    return this.changes
+      .locator('.facts-row')
+      .filter({ has: this.page.locator('dt').getByText(name, { exact: true }) })
+      .locator('dd')
+  }
+}

@@ -1,0 +1,16 @@
+import { useRef } from 'react'
+import { FactsPanel } from './facts-panel.js'
+import type { TransactionFactsProps } from './transaction-facts-types.js'
+import { useCalm } from './use-calm.js'
+import { useTransactionFacts } from './use-transaction-facts.js'
+
+/** Finds out and shows what the transactions of a review would do. What comes late waits until nobody presses. */
+export function FoundFacts(props: TransactionFactsProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const findings = useCalm(useTransactionFacts(props), place)
+  return (
+    <div className="facts-all" ref={place}>
+      <FactsPanel review={props.review} findings={findings} />
+    </div>
+  )
+}
