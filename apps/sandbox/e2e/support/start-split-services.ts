@@ -17,7 +17,8 @@ const PATHS: Readonly<Record<ModuleName, RegExp>> = {
   transfers: /^\/appkit\/v1\/transfers\//,
   names: /^\/v1\/(identity|profile)\//,
   sessions: /^\/v1\/sessions\//,
-  login: /^\/(frame|login)\//
+  login: /^\/(frame|login)\//,
+  bundler: /^\/v1\/bundler/
 }
 
 /** The services in two processes behind one address: some modules, and all the others. */
