@@ -140,7 +140,16 @@ for (const row of table) {
 }
 
 test('default: the table has a row for each module that the widget asks, and no column that is not looked at', () => {
-  const unasked: readonly ModuleName[] = ['wallets', 'convert', 'onramp', 'exchange', 'transfers', 'sessions', 'login']
+  const unasked: readonly ModuleName[] = [
+    'wallets',
+    'convert',
+    'onramp',
+    'exchange',
+    'transfers',
+    'sessions',
+    'login',
+    'bundler'
+  ]
   expect(table.map((row) => row.get('Down')).toSorted()).toEqual(
     [...MODULE_NAMES.filter((name) => !unasked.includes(name)), 'nothing', 'directory', 'everything'].toSorted()
   )
