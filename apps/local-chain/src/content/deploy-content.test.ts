@@ -13,7 +13,7 @@ import {
   type Hex
 } from 'viem'
 import { entryPoint08Abi, toSimple7702SmartAccount } from 'viem/account-abstraction'
-import { mnemonicToAccount } from 'viem/accounts'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localCollectibleAbi } from '../artifacts/local-collectible.js'
@@ -75,7 +75,7 @@ test('default: the addresses follow from the deployer and the order of the plan'
 
 test('default: smart accounts are where viem looks for them, and one that a factory is still to make has an address', async () => {
   const { entryPoint, simpleAccountFactory, simple7702Account } = LOCAL_CONTENT.smartAccounts
-  const owner = mnemonicToAccount(TEST_MNEMONIC)
+  const owner = privateKeyToAccount(generatePrivateKey())
   const client = clientOf(31338)
   const account = await toSimple7702SmartAccount({ client, owner })
   expect(account.entryPoint.address).toBe(entryPoint)
