@@ -80,7 +80,10 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
       logIn(email)
       return { action: 'CONNECT' }
     },
-    CONNECT_DEVICE: async (_payload, { signal }) => void (await whenDecided(signal)),
+    async CONNECT_DEVICE(_payload, { signal }) {
+      await whenDecided(signal)
+      return undefined
+    },
     CONNECT_OTP({ otp }) {
       verify(otp)
       logIn(state.emailToVerify ?? null)
