@@ -6,7 +6,52 @@ import * as server from './server/index.js'
 import * as testing from './testing/index.js'
 
 test('default: the public names', () => {
-  expect([shared, client, server, testing].map((entry) => Object.keys(entry).sort())).toMatchInlineSnapshot()
+  expect([shared, client, server, testing].map((entry) => Object.keys(entry).sort())).toMatchInlineSnapshot(`
+    [
+      [
+        "ACCOUNT_TYPES",
+        "ANSWER_SCHEMAS",
+        "FRAME_ERROR_CODES",
+        "FRAME_LIMITS",
+        "FRAME_NETWORKS",
+        "FRAME_TEXTS",
+        "FRAME_TIMES",
+        "FRAME_VERSION",
+        "MESSAGE_TYPES",
+        "PAYLOAD_SCHEMAS",
+        "SAFE_METHODS",
+        "SOCIAL_PROVIDERS",
+        "UNSAFE_METHODS",
+        "answerType",
+        "classifyMethod",
+        "createRequestId",
+        "handsOverAccount",
+        "isAllowedOrigin",
+        "isRequestId",
+        "isRequestName",
+        "originOf",
+        "readAnswerType",
+        "readMessage",
+        "readRequestType",
+        "readThemeTokens",
+        "requestType",
+      ],
+      [
+        "FrameFailure",
+        "createFrameClient",
+      ],
+      [
+        "FrameError",
+        "createFrameServer",
+      ],
+      [
+        "TEST_ACCOUNTS",
+        "TEST_CODE",
+        "createTestFrame",
+        "describeFrameContract",
+      ],
+    ]
+  `)
 })
 
 const { ANSWER_SCHEMAS, PAYLOAD_SCHEMAS } = shared

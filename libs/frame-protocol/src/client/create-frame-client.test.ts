@@ -144,6 +144,22 @@ test('T3.06 behavior: a frame that is not ready in 20 s has failed, and the next
   page.dispose()
 })
 
+test('T3.06 behavior: a frame that loads again in the 500 ms after READY has 20 s anew', async () => {
+  const page = createHostPage()
+  const open = watchPromise(page.client.request('IS_CONNECTED'))
+  page.load()
+  page.answer(ready)
+  await page.clock.advance(0)
+  await page.clock.advance(400)
+  page.load()
+  await page.clock.advance(19_999)
+  expect([open.settled, page.client.status]).toEqual([false, 'loading'])
+  await page.clock.advance(1)
+  expect([reasonOf(open.error), page.client.status]).toEqual(['iframe_load_failed', 'failed'])
+  expect(page.clock.pending).toBe(0)
+  page.dispose()
+})
+
 test('T3.06 behavior: an iframe that reports an error has failed at once', async () => {
   const page = createHostPage()
   const open = watchPromise(page.client.request('IS_CONNECTED'))

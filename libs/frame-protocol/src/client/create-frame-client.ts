@@ -151,8 +151,14 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
     onInterrupted() {
       for (const [id, { isSent, reject }] of [...open]) if (isSent) end(id, () => reject(interrupted()))
+      limitLoading()
     }
   })
+
+  function limitLoading(): void {
+    const isAwaited = [...open.values()].some(({ isSent, name }) => !isSent && !PATIENT_REQUESTS.includes(name))
+    if (isAwaited) link.limitLoading()
+  }
 
   function end(id: string, settle: () => void): void {
     const request = open.get(id)
@@ -251,7 +257,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
           signal.addEventListener('abort', onAbort)
         }
         if (link.status === 'ready') send(id, entry)
-        else if (!PATIENT_REQUESTS.includes(name)) link.limitLoading()
+        else limitLoading()
       })
       return answer as FrameAnswer<N>
     } finally {

@@ -74,8 +74,8 @@ export function createFrameLink(options: FrameLinkOptions): FrameLink {
     element?.removeEventListener('load', shakeHands)
     element?.removeEventListener('error', fail)
     element = undefined
-    stopLoadTimer()
     dropPort()
+    stopLoadTimer()
   }
   const settle = (): void => {
     stopLoadTimer()

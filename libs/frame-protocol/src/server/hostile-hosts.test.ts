@@ -14,6 +14,21 @@ import { APP_ORIGIN, createFrameHost, createFramePage, handshake, randomId } fro
 import { settlePorts } from '../../test/test-frame-setup.js'
 import { createFrameServer, type FrameHandlers } from './index.js'
 
+/** Every field that some request has; each message has at most one other value among them. */
+const GOOD_FIELDS = {
+  email: 'alice@example.com',
+  otp: '123456',
+  provider: 'x',
+  uri: 'https://a.example',
+  chainId: 1,
+  method: 'personal_sign',
+  params: ['0x00', '0x00'],
+  chainNamespace: 'eip155',
+  themeVariables: { '--w3m-accent': 'red' },
+  type: 'eoa',
+  projectId: 'p',
+  requestId: '0'
+}
 const names = Object.keys(PAYLOAD_SCHEMAS) as FrameRequestName[]
 
 test('T3.02 behavior: of all that race for the frame the first valid handshake has it, 1 000 rounds', async () => {
@@ -65,33 +80,18 @@ test('T3.05 behavior: whatever a host posts, handlers get the protocol’s forms
   }
   const handlers = Object.fromEntries(names.map((name) => [name, handler(name)])) as FrameHandlers
   const host = createFrameHost({ handlers })
-  const values = fc.anything({
-    withBigInt: true,
-    withDate: true,
-    withMap: true,
-    withNullPrototype: true,
-    withTypedArray: true
-  })
+  await host.arrive()
+  const values = fc.anything({ maxDepth: 2, withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
   const fields = fc.oneof(
-    values,
+    fc.constant(GOOD_FIELDS),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(GOOD_FIELDS)), values)
+      .map(([name, value]) => ({ ...GOOD_FIELDS, [name]: value })),
     fc.constantFrom<unknown>(
       JSON.parse('{"__proto__": {"email": "alice@example.com", "polluted": true}}'),
       JSON.parse('{"constructor": {"prototype": {"polluted": true}}}')
     ),
-    fc.record({
-      email: fc.oneof(fc.constant('alice@example.com'), values),
-      otp: fc.oneof(fc.constant('123456'), values),
-      provider: fc.oneof(fc.constant('x'), values),
-      uri: fc.oneof(fc.constant('https://a.example'), fc.webUrl(), values),
-      chainId: fc.oneof(fc.integer(), fc.constant('eip155:1'), values),
-      method: fc.oneof(fc.constantFrom('personal_sign', 'eth_call', 'wallet_sendCalls', 'toString'), values),
-      params: values,
-      chainNamespace: fc.constantFrom('eip155', 'toString'),
-      themeVariables: fc.oneof(fc.dictionary(fc.string(), fc.string()), values),
-      type: fc.constantFrom('eoa', 'owner'),
-      projectId: fc.string(),
-      requestId: values
-    })
+    values
   )
   const message = fc.oneof(
     {

@@ -82,6 +82,7 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
     },
     async CONNECT_DEVICE(_payload, { signal }) {
       await whenDecided(signal)
+      return undefined
     },
     CONNECT_OTP({ otp }) {
       verify(otp)

@@ -1,8 +1,11 @@
 import { asBaseUnits } from '@appkit/core'
 import type { ReactNode } from 'react'
+import { useMessages } from '../hooks/use-messages.js'
+import { Button } from '../primitives/button/button.js'
 import { FactsPanel } from '../transaction-facts/facts-panel.js'
 import type { ReviewPromise, TransactionFindings } from '../transaction-facts/transaction-facts-types.js'
 import { GALLERY_ADDRESS } from './fixtures.js'
+import type { partsWords } from './parts-words.js'
 
 const DOLLAR = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 const ROUTER = '0x7a250d5630B4cF539739dF2C5dAcb4c659F2488D'
@@ -90,10 +93,14 @@ const SAMPLES = {
 
 /** Shows what is known of transactions in one state. */
 export function FactsSample({ name }: { readonly name: FactsSampleName }): ReactNode {
+  const t = useMessages<typeof partsWords>()
   const [review, findings] = SAMPLES[name]
   return (
     <div className="parts-sample">
       <FactsPanel review={review} findings={findings} />
+      <div className="actions">
+        <Button onClick={() => undefined}>{t('sample.confirm')}</Button>
+      </div>
     </div>
   )
 }

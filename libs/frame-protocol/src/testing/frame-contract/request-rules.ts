@@ -17,9 +17,9 @@ const BAD_PAYLOADS: readonly (readonly [FrameRequestName, unknown])[] = [
   ['CONNECT_OTP', { otp: 123_456 }],
   ['CONNECT_OTP', { otp: '1234567' }],
   ['SWITCH_NETWORK', { chainId: {} }],
-  ['SWITCH_NETWORK', { chainId: 1, rpcUrl: 'data:text/html,x' }],
+  ['SWITCH_NETWORK', { chainId: 1, rpcUrl: 'data:text/html,1' }],
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'somebody' }],
-  ['CONNECT_SOCIAL', { provider: 'google', uri: 'data:text/html,x' }],
+  ['CONNECT_SOCIAL', { provider: 'google', uri: 'data:text/html,1' }],
   ['SET_PREFERRED_ACCOUNT', { type: 'owner' }],
   ['SYNC_THEME', { themeMode: 'url(https://evil.example)' }],
   [
