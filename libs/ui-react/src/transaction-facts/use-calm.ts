@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { viewOf } from '../element/dom.js'
 
 /** What ends a press, wherever the pointer is by then. */
@@ -8,7 +8,7 @@ const RELEASES = ['pointerup', 'pointercancel'] as const
 export function useCalm<T>(value: T, place: RefObject<HTMLElement | null>): T {
   const [isPressed, setPressed] = useState(false)
   const calm = useRef(value)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = place.current?.getRootNode()
     const view = place.current && viewOf(place.current)
     if (!root || !view) return
@@ -29,7 +29,7 @@ export function useCalm<T>(value: T, place: RefObject<HTMLElement | null>): T {
       for (const event of RELEASES) view.removeEventListener(event, release)
     }
   }, [place])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isPressed) calm.current = value
   })
   return isPressed ? calm.current : value
