@@ -101,6 +101,7 @@ export function readThemeTokens(variables: unknown): Partial<Record<ThemeToken, 
 }
 
 function withoutQuotes(family: string): string {
-  const quoted = /^(["'])(.*)\1$/.exec(family)
-  return quoted?.[2] ?? family
+  const [quote = ''] = family
+  const isQuoted = (quote === '"' || quote === "'") && family.length > 1 && family.endsWith(quote)
+  return isQuoted ? family.slice(1, -1) : family
 }
