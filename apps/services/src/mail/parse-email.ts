@@ -6,7 +6,7 @@ const MAX_LOCAL_PART = 64
 /** Longest text that is looked at: normalising may make it longer or shorter. */
 const MAX_TEXT = 1024
 /** One unquoted local part. @source RFC 5322 */
-const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]{1,64}){0,31}$/
 const LABEL = /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/
 
 /**
