@@ -12,6 +12,7 @@ test('default: what is on where the host says nothing', () => {
     email: true,
     history: true,
     legalCheckbox: false,
+    names: true,
     onramp: true,
     pay: false,
     receive: true,
@@ -28,10 +29,11 @@ test('default: the account shows buying, swapping, receiving, sending, in this o
 })
 
 test('behavior: every feature says all its words in advance, under its own name, and brings what it announces', async () => {
-  for (const { id, views, accountTab, accountAction, messages, load } of FEATURES) {
+  for (const { id, views, accountTab, accountAction, naming, messages, load } of FEATURES) {
     const { title, detail } = accountAction?.fundingRow ?? {}
     const titles = Object.values(views).map((view) => view.title)
-    const keys = [...titles, accountTab?.title, accountAction?.label, title, detail].filter((key) => key !== undefined)
+    const labels = [accountTab?.title, accountAction?.label, naming?.label, title, detail]
+    const keys = [...titles, ...labels].filter((key) => key !== undefined)
     expect([...new Set(keys)].sort()).toEqual(Object.keys(messages).sort())
     for (const key of keys) expect(key).toMatch(new RegExp(`^${id}\\.`))
     const { feature } = await load()

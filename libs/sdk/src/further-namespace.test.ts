@@ -53,7 +53,11 @@ test('behavior: networks of it come and go, of a namespace without a plug-in non
   expect(kit.getCaipNetworks(SUI)).toHaveLength(3)
   await kit.removeNetwork(SUI, 'devnet')
   expect(kit.getCaipNetworks(SUI)).toHaveLength(2)
-  const moon = { ...mainnet, caipNetworkId: `${SUI}:1`.replace('sui', 'moon') as `${ChainNamespace}:1` }
+  const moon = {
+    ...mainnet,
+    chainNamespace: undefined,
+    caipNetworkId: `${SUI}:1`.replace('sui', 'moon') as `${ChainNamespace}:1`
+  }
   await expect(kit.addNetwork(SUI, moon)).rejects.toThrow('Adapter not found')
   kit.dispose()
 })
