@@ -11,6 +11,9 @@ const answer = v.object({
   )
 })
 
+/** Simulates whole blocks. Only the services' own code asks for it this way, with gas and a state of its own; pages are bounded where they ask. */
+const OWN_SIMULATION = 'eth_simulateV1'
+
 /** Where a node is, and what one question may cost it. */
 export interface NodeTransportOptions {
   readonly url: string
@@ -29,7 +32,8 @@ export function nodeTransport({
   fetch = globalThis.fetch
 }: NodeTransportOptions): CustomTransport {
   const request = async ({ method, params }: { method: string; params?: unknown }): Promise<unknown> => {
-    const bounded = isSimulation(method) ? boundedParameters(method, params, callGas) : (params ?? [])
+    const isBounded = isSimulation(method) && method !== OWN_SIMULATION
+    const bounded = isBounded ? boundedParameters(method, params, callGas) : (params ?? [])
     const body = { jsonrpc: '2.0' as const, id: 1, method, params: bounded }
     const { signal } = new AbortController()
     const said = decode(await requestNode({ url, body: JSON.stringify(body), timeout, signal, fetch }))
