@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { AppKitError, parseCaipNetworkId, type CaipNetworkId } from '@appkit/core'
 import { identityApi, namesApi, unwrapAnswer, type NameProfile, type NameSuggestion } from '@appkit/core/data'
 import {
   replaceView,
@@ -11,7 +11,6 @@ import {
   type WidgetState,
   type WidgetThunk
 } from '@appkit/core/internal'
-import { coinTypeOf } from './coin-type.js'
 import { namesSlice, selectNames, selectNameSuffix, type NameProblem } from './names-slice.js'
 import { parseLabel } from './parse-label.js'
 
@@ -22,6 +21,12 @@ const { getNames, getNameSuggestions, registerName: sendRegistration } = namesAp
 const ANEW = { forceRefetch: true, subscribe: false }
 
 const isOnScreen = (state: WidgetState): boolean => selectCurrentRoute(state)?.view === 'RegisterAccountName'
+
+/** The number of an EVM network among kinds of coins. @param caipNetworkId of the namespace eip155. @source ENSIP-11 */
+function coinTypeOf(caipNetworkId: CaipNetworkId): number {
+  const chainId = Number(parseCaipNetworkId(caipNetworkId).reference)
+  return chainId === 1 ? 60 : (0x80000000 | chainId) >>> 0
+}
 
 /** What keeps an account from having a name at this moment. @throws AppKitError nobody could say */
 const findObstacle =
