@@ -1,4 +1,4 @@
-import type { ConnectorAdapter } from '@appkit/core'
+import type { ConnectorAdapter, PairingRuntime } from '@appkit/core'
 import type { WalletConnectOptions } from './options.js'
 
 export type { HostUniversalProvider } from './host-universal-provider.js'
@@ -9,7 +9,9 @@ export type { ConfigOverride, WalletConnectOptions } from './options.js'
  * a session from the last visit needs it.
  * @example createAppKit({ adapters: [eip155()], connectors: [walletConnect()], … })
  */
-export function walletConnect(options: WalletConnectOptions = {}): ConnectorAdapter & { readonly id: 'walletConnect' } {
+export function walletConnect(
+  options: WalletConnectOptions = {}
+): ConnectorAdapter<PairingRuntime> & { readonly id: 'walletConnect' } {
   return {
     id: 'walletConnect',
     type: 'WALLET_CONNECT',

@@ -2,7 +2,7 @@ import type {
   CaipNetwork,
   Clock,
   ConnectorEvent,
-  ConnectorRuntime,
+  PairingRuntime,
   ConnectorSession,
   DebugEvent,
   PairingUri
@@ -63,7 +63,7 @@ export function createPage(storage = createMemoryStorage()): Window & { readonly
 
 /** A kit with one runtime, and what it reported. */
 export interface Kit {
-  readonly runtime: ConnectorRuntime
+  readonly runtime: PairingRuntime
   readonly events: ConnectorEvent[]
   readonly debugged: DebugEvent[]
   /** Pairs; `uri` settles when it can be shown. */

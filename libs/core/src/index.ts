@@ -44,6 +44,7 @@ export type {
 export { RESTRICTED_TIME_ZONES } from './options/restricted-time-zones.js'
 export type * from './plugin/chain-adapter.js'
 export type * from './plugin/connector-adapter.js'
+export type * from './plugin/login-runtime.js'
 export type { Connector, ConnectorCaution, ConnectorType } from './plugin/connector.js'
 export type { CosmosFee, CosmosMessage } from './plugin/cosmos-transaction.js'
 export type * from './plugin/transaction-inspection.js'

@@ -1,4 +1,4 @@
-import { AppKitError, type ConnectorContext, type ConnectorRuntime } from '@appkit/core'
+import { AppKitError, type ConnectorContext, type PairingRuntime } from '@appkit/core'
 import type { RelayClientHandlers } from '../client/relay-client.js'
 import type { WalletConnectOptions } from '../options.js'
 import { createLiveSession, type LiveSession } from '../session/live-session.js'
@@ -15,7 +15,7 @@ import { createSessions } from './sessions.js'
 const CONNECTOR_ID = 'walletConnect'
 
 /** One runtime of the relay route. */
-export function createRuntime(options: WalletConnectOptions, context: ConnectorContext): ConnectorRuntime {
+export function createRuntime(options: WalletConnectOptions, context: ConnectorContext): PairingRuntime {
   const over = new AbortController()
   let attempts = new AbortController()
   let isOnline: boolean | undefined
@@ -102,6 +102,7 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
   context.signal.addEventListener('abort', dispose)
 
   return {
+    kind: 'pairing',
     async pair(request) {
       assertLive('pair')
       return pair(relayContext, request)

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
-import type { ConnectorRuntime, ConnectorSession, PairingUri } from '../plugin/connector-adapter.js'
+import type { PairingRuntime, ConnectorSession, PairingUri } from '../plugin/connector-adapter.js'
 import type { TimerId } from '../plugin/services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { ConnectResult } from './connect-result.js'
@@ -55,7 +55,7 @@ export const startPairing =
     }
 
     /** Shows one URI after the other until a wallet answers. */
-    async function awaitSession(runtime: ConnectorRuntime): Promise<ConnectorSession> {
+    async function awaitSession(runtime: PairingRuntime): Promise<ConnectorSession> {
       for (;;) {
         turn = new AbortController()
         turnEnd = undefined
@@ -73,6 +73,7 @@ export const startPairing =
     async function run(): Promise<ConnectResult> {
       try {
         const runtime = await connectors.load(connectorId)
+        if (runtime.kind !== 'pairing') throw new AppKitError('WALLET_NOT_FOUND', { connector: connectorId })
         // Came with the connector already.
         const { connectSession } = await import('../sessions/index.js')
         const session = await awaitSession(runtime)

@@ -3,13 +3,14 @@ import type { CaipNetwork } from '../networks/network.js'
 import type { Metadata } from '../options/widget-options.js'
 import type { ChainAccount, DiscoveredWallet } from './chain-adapter.js'
 import type { PlainError } from '../errors/appkit-error.js'
+import type { EmbeddedUser, LoginRuntime } from './login-runtime.js'
 import type { Clock, DebugEvent } from './services.js'
 
 /**
  * The small, static half of a connector plug-in: a route to wallets that serves several namespaces at once (the relay, the secure frame).
  * Making one loads nothing.
  */
-export interface ConnectorAdapter {
+export interface ConnectorAdapter<Runtime extends ConnectorRuntime = ConnectorRuntime> {
   /** Stable: the `id` of each connector it makes, kept in storage. The relay's is `walletConnect`. */
   readonly id: string
   readonly type: 'WALLET_CONNECT' | 'AUTH'
@@ -18,13 +19,13 @@ export interface ConnectorAdapter {
   /** Namespaces that it can serve. */
   readonly namespaces: readonly ChainNamespace[]
   /** Loads the connector module: heavy. */
-  load(): Promise<ConnectorModule>
+  load(): Promise<ConnectorModule<Runtime>>
 }
 
 /** The heavy half of a connector plug-in. */
-export interface ConnectorModule {
+export interface ConnectorModule<Runtime extends ConnectorRuntime = ConnectorRuntime> {
   /** One runtime for each kit. Two runtimes share nothing. Connects to nothing yet. */
-  create(context: ConnectorContext): ConnectorRuntime
+  create(context: ConnectorContext): Runtime
 }
 
 /** What a connector runtime may use of the kit. */
@@ -85,6 +86,8 @@ export interface ConnectorSession {
    * `provider` speaks the namespace's standard (EIP-1193, Wallet Standard, …). The same objects for the life of the session.
    */
   readonly wallets: readonly DiscoveredWallet[]
+  /** Who is logged in, where the route is a login. */
+  readonly user?: EmbeddedUser | undefined
 }
 
 /** A change that came from the wallet or from the transport, after it settled. */
@@ -97,17 +100,31 @@ export type ConnectorEvent =
   | { readonly type: 'transportChanged'; readonly isOnline: boolean }
   /** The route itself is refused (a project id that is not known, an origin that is not allowed): not tried again. */
   | { readonly type: 'refused'; readonly error: PlainError }
+  /** A login's wallet asks the person about a request of the app: the frame has to be shown. */
+  | { readonly type: 'approvalRequested'; readonly id: string; readonly method: string }
+  /** The person has answered, or the request is over. */
+  | { readonly type: 'approvalEnded'; readonly id: string; readonly outcome: 'approved' | 'rejected' | 'failed' }
+  /** A method that no login's wallet takes was not sent. */
+  | { readonly type: 'methodRefused'; readonly method: string }
 
 /** The network last used in each namespace. */
 export type LastNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 
 /** One route at work for one kit. Every method rejects with an AppKitError and nothing else. */
-export interface ConnectorRuntime {
+export type ConnectorRuntime = PairingRuntime | LoginRuntime
+
+/** A route whose wallet is somewhere else, and is paired. */
+export interface PairingRuntime extends SessionRuntime {
+  readonly kind: 'pairing'
   /**
    * Makes a pairing, shows its URI, and waits for the wallet.
    * @throws USER_REJECTED, CONNECTION_CANCELLED, PAIRING_EXPIRED, UNAVAILABLE, BAD_RESPONSE, CONTEXT_CHANGED
    */
   pair(request: PairRequest): Promise<ConnectorSession>
+}
+
+/** What every route does with the sessions it has. */
+export interface SessionRuntime {
   /**
    * The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more.
    * @param networks what was in use then: taken up again where it is granted. @default the first network granted

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mainnet } from '../networks/definitions/ethereum.js'
-import type { ConnectorEvent, ConnectorRuntime, ConnectorSession } from '../plugin/connector-adapter.js'
+import type { ConnectorEvent, PairingRuntime, ConnectorSession } from '../plugin/connector-adapter.js'
 import { createFakeChain } from './fake-chain.js'
 import { createFakeClock } from './fake-clock.js'
 import { createFakeConnector, type FakeConnector } from './fake-connector.js'
@@ -26,7 +26,7 @@ async function open(fake: FakeConnector) {
   return { runtime, events, clock }
 }
 
-function pair(runtime: ConnectorRuntime, signal = new AbortController().signal): Promise<ConnectorSession> {
+function pair(runtime: PairingRuntime, signal = new AbortController().signal): Promise<ConnectorSession> {
   return runtime.pair({ onUri: () => undefined, signal })
 }
 

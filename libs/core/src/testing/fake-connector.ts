@@ -6,7 +6,7 @@ import type {
   ConnectorAdapter,
   ConnectorContext,
   ConnectorEvent,
-  ConnectorRuntime,
+  PairingRuntime,
   ConnectorSession,
   GrantedNamespace,
   PairRequest
@@ -18,7 +18,7 @@ const PAIRING_MS = 240_000
 
 /** A connector in memory, and what a test does with its wallet. */
 export interface FakeConnector {
-  readonly adapter: ConnectorAdapter
+  readonly adapter: ConnectorAdapter<PairingRuntime>
   /** The URI that was shown last. */
   readonly uri: string | undefined
   /** The live session; kept when a second runtime is made, as a page that is loaded again finds it. */
@@ -183,13 +183,14 @@ export function createFakeConnector(
     })
   }
 
-  function createRuntime(context: ConnectorContext): ConnectorRuntime {
+  function createRuntime(context: ConnectorContext): PairingRuntime {
     const over = new AbortController()
     contexts.add(context)
     const assertLive = (method: string): void => {
       if (over.signal.aborted) throw new AppKitError('DISPOSED', { method })
     }
     return {
+      kind: 'pairing',
       handle: undefined,
       async pair(request) {
         assertLive('pair')

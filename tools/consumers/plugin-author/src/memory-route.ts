@@ -4,7 +4,7 @@ import {
   toCaipAddress,
   type ConnectorAdapter,
   type ConnectorContext,
-  type ConnectorRuntime,
+  type PairingRuntime,
   type ConnectorSession,
   type DiscoveredWallet,
   type PairRequest
@@ -22,7 +22,7 @@ interface Live {
 }
 
 /** A connector as somebody outside writes it: from the public names of the kit alone. */
-export function memoryRoute(phone: MemoryPhone): ConnectorAdapter {
+export function memoryRoute(phone: MemoryPhone): ConnectorAdapter<PairingRuntime> {
   return {
     id: ID,
     type: 'WALLET_CONNECT',
@@ -32,7 +32,7 @@ export function memoryRoute(phone: MemoryPhone): ConnectorAdapter {
   }
 }
 
-function createRuntime(context: ConnectorContext, phone: MemoryPhone): ConnectorRuntime {
+function createRuntime(context: ConnectorContext, phone: MemoryPhone): PairingRuntime {
   const { kitId, window, clock } = context
   const saved = `memory-route/${kitId}`
   const gone = new AbortController()
@@ -116,6 +116,7 @@ function createRuntime(context: ConnectorContext, phone: MemoryPhone): Connector
   }
 
   return {
+    kind: 'pairing',
     handle: undefined,
     async pair(request) {
       assertThere('pair')

@@ -1,10 +1,10 @@
-import type { ConnectorEvent, ConnectorRuntime, ConnectorSession, PairingUri } from '../../plugin/connector-adapter.js'
+import type { ConnectorEvent, PairingRuntime, ConnectorSession, PairingUri } from '../../plugin/connector-adapter.js'
 import { never } from '../code-of.js'
 import type { ConnectorContractSetup } from './route-setup.js'
 
 /** One runtime of the connector, and what it said. */
 export interface Kit {
-  readonly runtime: ConnectorRuntime
+  readonly runtime: PairingRuntime
   readonly events: readonly ConnectorEvent[]
   /** The next event of the kind that has not been waited for. */
   next<T extends ConnectorEvent['type']>(type: T): Promise<Extract<ConnectorEvent, { type: T }>>

@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '../../caip/caip.js'
 import type { CaipNetwork } from '../../networks/network.js'
 import type { DiscoveredWallet } from '../../plugin/chain-adapter.js'
-import type { ConnectorAdapter } from '../../plugin/connector-adapter.js'
+import type { ConnectorAdapter, PairingRuntime } from '../../plugin/connector-adapter.js'
 import type { Clock } from '../../plugin/services.js'
 
 /** A wallet on the other side of the route, that the suite drives. */
@@ -30,7 +30,7 @@ export interface ContractPeer {
 
 /** What a connector brings for one test. Made afresh for each. */
 export interface ConnectorContractSetup {
-  readonly adapter: ConnectorAdapter
+  readonly adapter: ConnectorAdapter<PairingRuntime>
   /** The page; what it stores is there at the next visit. */
   readonly window: Window
   /** The system's clock, counting the timers that wait. */

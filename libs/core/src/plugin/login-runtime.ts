@@ -1,0 +1,79 @@
+import type { CaipNetworkId } from '../caip/caip.js'
+import type { SocialProvider } from '../options/widget-options.js'
+import type { ThemeMode, ThemeVariables } from '../theme/theme-slice.js'
+import type { ConnectorSession, LastNetworks, SessionRuntime } from './connector-adapter.js'
+
+/** The types of account that a login has. */
+export type EmbeddedAccountType = 'eoa' | 'smartAccount'
+
+/** What has to come next after an email address was given: a link on this device, a code, or nothing. */
+export type EmailStep = 'verifyDevice' | 'verifyOtp' | 'connect'
+
+/** Which code is due while an email address is changed: the one sent to the address before, or to the new one. */
+export type EmailUpdateStep = 'verifyPrimaryOtp' | 'verifySecondaryOtp'
+
+/** Who is logged in. Never stored on the app's origin. @source docs/threats.md T12.06 */
+export interface EmbeddedUser {
+  readonly email?: string | undefined
+  readonly username?: string | undefined
+  readonly provider: 'email' | SocialProvider
+  readonly accountType: EmbeddedAccountType
+  /** Whether the smart account is on its chain already; `undefined` for an `eoa`. */
+  readonly isSmartAccountDeployed?: boolean | undefined
+}
+
+/** What decides about the session of somebody who is logged in. */
+export interface LoginRequest {
+  readonly signal: AbortSignal
+  /** The networks to begin with. @default the last ones used, else the first that the frame knows */
+  readonly networks?: LastNetworks | undefined
+  /** @default the one of the last visit, else what the frame prefers */
+  readonly accountType?: EmbeddedAccountType | undefined
+  /** What the provider's window came back with. @default an email login */
+  readonly social?: { readonly provider: SocialProvider; readonly resultUri: string } | undefined
+}
+
+/** Where the frame is shown while it asks the person, in CSS pixels of the viewport. */
+export interface FramePlace {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A route that people log in to: its wallet is kept by a secure frame. Every method rejects with an AppKitError and nothing else. */
+export interface LoginRuntime extends SessionRuntime {
+  readonly kind: 'login'
+  /**
+   * Asks whether this app may use the frame.
+   * @throws FORBIDDEN the app's origin is not on the project's list; UNAVAILABLE nobody could say
+   */
+  checkOrigin(signal: AbortSignal): Promise<void>
+  /**
+   * Sends the mail; called again it sends another one, and what was sent before is void.
+   * @throws RATE_LIMITED within 30 s of the last time, with `retryAfterSeconds`; UNAVAILABLE; TIMEOUT
+   */
+  connectEmail(email: string, signal: AbortSignal): Promise<EmailStep>
+  /** Waits until the link in the mail was opened, as long as the mail is good; a code was sent then. */
+  connectDevice(signal: AbortSignal): Promise<void>
+  /** @param otp six digits. @throws WALLET_ERROR whose message is the frame's own, such as "Invalid code" */
+  connectOtp(otp: string, signal: AbortSignal): Promise<void>
+  /** The session of who is logged in now. */
+  logIn(request: LoginRequest): Promise<ConnectorSession>
+  /** Another type of account from now on; reported as `sessionUpdated`. */
+  setPreferredAccount(accountType: EmbeddedAccountType, signal: AbortSignal): Promise<void>
+  /** The wallet uses another network; reported as `sessionUpdated`. */
+  switchNetwork(caipNetworkId: CaipNetworkId, signal: AbortSignal): Promise<void>
+  /** Begins to change the address. @throws RATE_LIMITED */
+  updateEmail(email: string, signal: AbortSignal): Promise<EmailUpdateStep>
+  /** @param otp the code sent to the address before. */
+  updateEmailPrimaryOtp(otp: string, signal: AbortSignal): Promise<void>
+  /** @param otp the code sent to the new address. The user's new address is reported as `sessionUpdated`. */
+  updateEmailSecondaryOtp(otp: string, signal: AbortSignal): Promise<void>
+  /** The frame looks like the app from now on; loads nothing. */
+  syncTheme(theme: { readonly mode: ThemeMode; readonly variables: ThemeVariables }): void
+  /** Shows the frame, above everything, while it asks; called again it moves it. `undefined` hides it. */
+  placeFrame(place: FramePlace | undefined): void
+  /** A no to everything that waits for the person. */
+  rejectRequests(): void
+}
