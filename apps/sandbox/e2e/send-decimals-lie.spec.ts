@@ -2,12 +2,11 @@ import { LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
 import { parseUnits, type Address } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import { SendView } from './pages/send-view.js'
-import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { meddleWithDecimals } from './support/meddle-with-decimals.js'
+import { newAccount } from './support/new-account.js'
 import { newAddress } from './support/new-address.js'
 
-const [, sender] = TEST_WALLET_ACCOUNTS
 const { dollar6 } = LOCAL_TOKENS
 const chain = chainClient(31337)
 const contract = dollar6.address.toLowerCase()
@@ -30,13 +29,13 @@ for (const [name, { lie, wallet, actual }] of lies) {
     wallets,
     servicesUrl
   }) => {
+    const sender = await newAccount(chain, [[dollar6, '100']])
     const meddler = await meddleWithDecimals(page, servicesUrl)
     meddler.lies[contract] = lie
     meddler.answer = ({ count }) => (count === 1 ? wallet : undefined)
     const send = new SendView(page)
     const receiver = newAddress()
-    await dapp.goto('?wallet=approve')
-    await wallets.selectAccount(sender.address)
+    await dapp.goto(`?wallet=approve&key=${sender.key}`)
     await modal.connect()
     await send.open()
     await send.chooseToken(dollar6.name)
@@ -62,11 +61,11 @@ test('behavior: while nobody says the decimals it can be tried again; only the d
   servicesUrl
 }) => {
   watch.expectTrouble(/503/)
+  const sender = await newAccount(chain, [[dollar6, '100']])
   const meddler = await meddleWithDecimals(page, servicesUrl)
   const send = new SendView(page)
   const receiver = newAddress()
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(sender.address)
+  await dapp.goto(`?wallet=approve&key=${sender.key}`)
   await modal.connect()
   await send.open()
   await send.chooseToken(dollar6.name)
@@ -96,15 +95,14 @@ test('T10.02 behavior: a page that may only call its services: their word is tak
   page,
   dapp,
   modal,
-  wallets,
   watch,
   servicesUrl
 }) => {
   // Both the page's wallet and the network's own node are out of reach: that is what the policy is for.
   watch.expectTrouble(/connect-src|Content Security Policy/)
+  const sender = await newAccount(chain, [[dollar6, '100']])
   const send = new SendView(page)
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(sender.address)
+  await dapp.goto(`?wallet=approve&key=${sender.key}`)
   await modal.connect()
   await send.open()
   await send.chooseToken(dollar6.name)

@@ -3,17 +3,16 @@ import type { Hash } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import '../src/shared/window-sandbox.js'
 import { SendView } from './pages/send-view.js'
-import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { newAccount } from './support/new-account.js'
 import { newAddress } from './support/new-address.js'
 
-const [, sender] = TEST_WALLET_ACCOUNTS
 const { dollar6 } = LOCAL_TOKENS
 const chain = chainClient(31337)
 
-test.beforeEach(async ({ dapp, modal, wallets }) => {
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(sender.address)
+test.beforeEach(async ({ dapp, modal }) => {
+  const sender = await newAccount(chain, [[dollar6, '100']])
+  await dapp.goto(`?wallet=approve&key=${sender.key}`)
   await modal.connect()
 })
 

@@ -2,14 +2,15 @@ import { expect, test } from './fixtures/test.js'
 import { SendView } from './pages/send-view.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { newAccount } from './support/new-account.js'
 import { newAddress } from './support/new-address.js'
 
-const [, first, second] = TEST_WALLET_ACCOUNTS
+const [, , second] = TEST_WALLET_ACCOUNTS
 const chain = chainClient(31337)
 
-test.beforeEach(async ({ dapp, modal, wallets }) => {
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(first.address)
+test.beforeEach(async ({ dapp, modal }) => {
+  const sender = await newAccount(chain)
+  await dapp.goto(`?wallet=approve&key=${sender.key}`)
   await modal.connect()
 })
 

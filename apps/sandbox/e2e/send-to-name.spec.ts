@@ -2,21 +2,21 @@ import { MODULE_NAMES } from '@appkit/services'
 import type { Hash } from 'viem'
 import { expect, test } from './fixtures/test.js'
 import { SendView } from './pages/send-view.js'
-import { SECOND_WALLET_ACCOUNT, TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+import { SECOND_WALLET_ACCOUNT } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { newAccount } from './support/new-account.js'
 import { newAddress } from './support/new-address.js'
 import { registerName } from './support/register-name.js'
 
-const [, sender] = TEST_WALLET_ACCOUNTS
 const NAME = 'harbour-master.reown.id'
 const { address } = SECOND_WALLET_ACCOUNT
 const chain = chainClient(31337)
 
-test.beforeEach(async ({ dapp, modal, wallets, startServices }) => {
+test.beforeEach(async ({ dapp, modal, startServices }) => {
+  const sender = await newAccount(chain)
   const services = await startServices(MODULE_NAMES)
   await registerName(services.url, SECOND_WALLET_ACCOUNT, NAME)
-  await dapp.goto(`?wallet=approve&rpc=${services.url}`)
-  await wallets.selectAccount(sender.address)
+  await dapp.goto(`?wallet=approve&rpc=${services.url}&key=${sender.key}`)
   await modal.connect()
 })
 

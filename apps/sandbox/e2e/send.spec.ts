@@ -1,16 +1,17 @@
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from './fixtures/test.js'
-import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { newAccount, type NewAccount } from './support/new-account.js'
 
-const [, sender] = TEST_WALLET_ACCOUNTS
 const chain = chainClient(31337)
 const newAddress = () => privateKeyToAddress(generatePrivateKey())
 
-test.beforeEach(async ({ dapp, modal, wallets }) => {
-  await dapp.goto('?wallet=approve')
-  await wallets.selectAccount(sender.address)
+let sender: NewAccount
+
+test.beforeEach(async ({ dapp, modal }) => {
+  sender = await newAccount(chain)
+  await dapp.goto(`?wallet=approve&key=${sender.key}`)
   await modal.connect()
   await expect(dapp.fact('address')).toContainText(sender.address.slice(-4))
 })
@@ -30,7 +31,6 @@ test('default: the transfer is mined, and the chain holds what the page said', a
   await expect(dapp.sendOutcome).toContainText(`Confirmed in block ${receipt.blockNumber}`)
   expect(await chain.getBalance({ address: receiver })).toBe(parseEther('0.25'))
   const fee = receipt.gasUsed * receipt.effectiveGasPrice
-  // Other journeys send from this account at the same time: what counts is the block of this transfer.
   const { blockNumber } = receipt
   const [before, after] = await Promise.all(
     [blockNumber - 1n, blockNumber].map((block) => chain.getBalance({ address: sender.address, blockNumber: block }))
