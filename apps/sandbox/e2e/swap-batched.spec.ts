@@ -1,24 +1,14 @@
 import { LOCAL_CONTENT, LOCAL_TOKENS, localTokenAbi } from '@appkit/local-chain'
-import { parseUnits, type Address } from 'viem'
+import { parseUnits } from 'viem'
 import { expect as impatient, test } from './fixtures/test.js'
-import { SECOND_WALLET_ACCOUNT as own } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
+import { newAccount } from './support/new-account.js'
 import { tokenBalance } from './support/token-balance.js'
 
 const expect = impatient.configure({ timeout: 20_000 })
 const { dollar6, local18 } = LOCAL_TOKENS
 const chain = chainClient(31337)
-/** An account the node itself signs for. */
-const PAYER: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
 const AMOUNT = parseUnits('10', dollar6.decimals)
-
-/** Gives the account what it will swap: other journeys count on what it has. */
-async function giveDollars(): Promise<void> {
-  const { address } = dollar6
-  const args = [own.address, AMOUNT] as const
-  const mint = { account: PAYER, abi: localTokenAbi, address, chain: null, functionName: 'mint', args } as const
-  await chain.waitForTransactionReceipt({ hash: await chain.writeContract(mint) })
-}
 
 test('default: approval and swap in one prompt, where the wallet takes several calls', async ({
   swap,
@@ -26,9 +16,9 @@ test('default: approval and swap in one prompt, where the wallet takes several c
   modal,
   wallets
 }) => {
-  await giveDollars()
-  await dapp.goto('?wallet=approve&calls=1')
-  await modal.connect('Second Wallet')
+  const own = await newAccount(chain, [[dollar6, '10']])
+  await dapp.goto(`?wallet=approve&calls=1&key=${own.key}`)
+  await modal.connect()
   await swap.openWith({ fromToken: dollar6.symbol, toToken: local18.symbol, amount: '10' })
   await swap.review()
   await expect(swap.main).toHaveText('Approve and swap')
@@ -41,7 +31,7 @@ test('default: approval and swap in one prompt, where the wallet takes several c
   }
   await swap.main.click()
   await expect(swap.progress(/^Swapped 10 LDOL/)).toBeVisible()
-  const methods = await wallets.requestedMethods('secondWallet')
+  const methods = await wallets.requestedMethods()
   expect(methods.filter((method) => /^wallet_sendCalls$|sendTransaction$/.test(method))).toEqual(['wallet_sendCalls'])
   expect(before.dollars - (await tokenBalance(chain, dollar6, own.address))).toBe(AMOUNT)
   expect((await tokenBalance(chain, local18, own.address)) - before.harbour).toBe(quoted)
