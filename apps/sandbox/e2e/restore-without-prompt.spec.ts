@@ -109,6 +109,8 @@ test('T1.07 behavior: who unlocks the wallet after five minutes is connected', a
   await chains.open('cosmos')
   await chains.modal.wallet(MUTE.cosmos).click()
   await expect(chains.modal.dialog.getByText(`Continue in ${MUTE.cosmos}`)).toBeVisible()
+  // What asks the wallet may come after the view that says so.
+  await expect.poll(() => prompts(page, 'cosmos')).toBe(1)
   await page.clock.fastForward('05:00')
   await page.evaluate(() => window.cosmosWallet.settleHanging('approve'))
   await expect(chains.fact('cosmos', 'status')).toHaveText('connected')

@@ -61,5 +61,6 @@ test('T7.10 one asks, the other does not: one wallet request, and the modal of t
     false,
     true
   ])
-  expect((await wallets.requestedMethods()).filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
+  const asked = async () => (await wallets.requestedMethods()).filter((method) => method === 'eth_requestAccounts')
+  await expect.poll(asked).toHaveLength(1)
 })
