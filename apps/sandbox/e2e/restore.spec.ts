@@ -70,6 +70,8 @@ test('T4.03 a wallet that is gone: disconnected within ten seconds, and not trie
   await modal.connect()
   await page.goto('?wallets=0')
   await expect(dapp.fact('status')).toHaveText(/^(re)?connecting$/)
+  // The wait for a wallet begins when the code that restores has arrived.
+  await page.evaluate(() => window.kits['default']!.preload())
   await page.clock.fastForward('00:10')
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await expect(modal.button).toHaveAccessibleName('Connect Wallet')
