@@ -145,5 +145,6 @@ test('T5.11 the tab that has the relay is frozen: the other signs all the same, 
   await dapp.sign('Once it runs again')
   await expect(dapp.signOutcome.locator('code')).toHaveText(/^0x/, { timeout: 15_000 })
   await other.page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(other.fact('status')).toHaveText('disconnected')
   await expect(dapp.fact('status')).toHaveText('disconnected', { timeout: 1_000 })
 })
