@@ -11,6 +11,7 @@ test('default: recommended wallets fill up to four, the last row leads to all, a
   modal,
   watch
 }) => {
+  await page.clock.install()
   await dapp.goto('?wallet=approve')
   const all = new AllWalletsView(page)
   await modal.open()
@@ -29,8 +30,11 @@ test('default: recommended wallets fill up to four, the last row leads to all, a
   await expect(all.tiles.first()).toContainText('Test Wallet')
   await expect(all.tile('MetaMask')).toBeVisible()
 
-  await all.search.fill('rabby')
+  // While no time passes nobody has stopped typing, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 10_000)
+  await all.search.pressSequentially('rabby')
   expect(watch.requests.filter((request) => request.includes('search='))).toEqual([])
+  await page.clock.resume()
   await expect(all.tiles).toHaveText([/Rabby/])
   await expect(all.count).toHaveText('1 wallet found')
   await expect(modal.announcer).toHaveText('1 wallet found')
@@ -232,6 +236,8 @@ for (const [name, answer, shows] of HOSTILE_LISTS) {
     await all.tile(/Test Wallet/).click()
     await expect(modal.dialog).toBeHidden()
     await expect(dapp.fact('status')).toHaveText('connected')
+    // The next page of the list may still be on its way.
+    await watch.end()
     await directory.stop()
   })
 }
