@@ -93,10 +93,12 @@ test('behavior: web3.js comes with the first Solana network in use, and is tried
   expect(asked()).toBe(0)
   await dapp.switchNetwork('Local Solana')
   await expect.poll(asked).toBeGreaterThan(0)
+  await expect.poll(() => watch.logs.join('\n')).toContain('net::ERR_FAILED')
   await expect(web3js.fact('node')).toHaveText('—')
 
   await page.unroute(chunk)
   await dapp.switchNetwork('Local Base')
+  await expect(dapp.fact('network')).toHaveText('Local Base')
   await dapp.switchNetwork('Local Solana')
   await expect(web3js.fact('node')).toHaveText(/rpc\/solana$/)
   await dapp.switchNetwork('Local Base')
