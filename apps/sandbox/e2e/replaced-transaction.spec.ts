@@ -3,6 +3,7 @@ import { expect as impatient, test } from './fixtures/test.js'
 import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { resumeMining, stopMining } from './support/manual-mining.js'
+import { watchLookUps } from './support/watch-look-ups.js'
 
 /** The kit looks for a receipt after pauses that grow to 6.4 s. */
 const expect = impatient.configure({ timeout: 20_000 })
@@ -53,15 +54,12 @@ const CASES: readonly {
 for (const { reason, change, text, arrives } of CASES) {
   test(`T6.04 ${reason}: the page says so, with the hash that was mined`, async ({ page, dapp }) => {
     const before = await chain.getBalance({ address: RECEIVER })
-    // The kit must have seen the original while it was pending, or nobody could tell what became of it.
-    const seen = page.waitForResponse(
-      (response) => response.request().postData()?.includes('eth_getTransactionByHash') === true && response.ok()
-    )
+    const isSeen = watchLookUps(page)
     await dapp.send('0.5', RECEIVER)
     await expect(dapp.sendOutcome).toContainText('Sent, waiting for a block')
     const hash = (await dapp.sendOutcome.locator('code').textContent()) as Hash
     const original = await chain.getTransaction({ hash })
-    await seen
+    await expect.poll(isSeen).toBe(true)
 
     const { nonce, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = original
     const replacement = await chain.sendTransaction({
@@ -94,13 +92,11 @@ test('default: mined as it was sent, once there is a block', async ({ page, dapp
 })
 
 test('T6.04 the activity shows it waiting, then that it was cancelled', async ({ page, dapp, account }) => {
-  const seen = page.waitForResponse(
-    (response) => response.request().postData()?.includes('eth_getTransactionByHash') === true && response.ok()
-  )
+  const isSeen = watchLookUps(page)
   await dapp.send('0.5', RECEIVER)
   await expect(dapp.sendOutcome).toContainText('Sent, waiting for a block')
   const hash = (await dapp.sendOutcome.locator('code').textContent()) as Hash
-  await seen
+  await expect.poll(isSeen).toBe(true)
   await account.open()
   await account.show('Activity')
   const row = account.activity.filter({ hasText: '−0.500 ETH' }).first()

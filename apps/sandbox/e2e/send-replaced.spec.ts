@@ -5,6 +5,7 @@ import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { resumeMining, stopMining } from './support/manual-mining.js'
 import { newAddress } from './support/new-address.js'
+import { watchLookUps } from './support/watch-look-ups.js'
 
 /** The kit looks for a receipt after pauses that grow to 6.4 s. */
 const expect = impatient.configure({ timeout: 20_000 })
@@ -39,15 +40,12 @@ for (const { reason, title, text, arrives } of CASES) {
     await send.open()
     await send.fill('0.004', receiver)
     await send.review()
-    // The kit must have seen the original while it was pending, or nobody could tell what became of it.
-    const seen = page.waitForResponse(
-      (response) => response.request().postData()?.includes('eth_getTransactionByHash') === true && response.ok()
-    )
+    const isSeen = watchLookUps(page)
     await send.confirmButton.click()
     await expect(send.stage('On its way')).toBeVisible()
     const hash = (await send.hash()) as Hash
     const { nonce, value, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n } = await chain.getTransaction({ hash })
-    await seen
+    await expect.poll(isSeen).toBe(true)
 
     const to = { repriced: receiver, cancelled: sender.address, replaced: other }[reason]
     const replacement = await chain.sendTransaction({
