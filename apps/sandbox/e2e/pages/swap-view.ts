@@ -46,7 +46,9 @@ export class SwapView {
   async choose(side: 'pay with' | 'receive', symbol: string): Promise<void> {
     await this.modal.dialog.getByRole('button', { name: `Token you ${side}` }).click()
     await this.modal.dialog.getByLabel('Search token').fill(symbol)
-    await this.modal.dialog.getByRole('list', { name: 'Tokens' }).getByRole('button').first().click()
+    // The list follows the search a moment later: until then its first row is another token.
+    const rows = this.modal.dialog.getByRole('list', { name: 'Tokens' }).getByRole('button')
+    await rows.filter({ hasText: symbol }).first().click()
     await this.amount.waitFor()
   }
 
