@@ -58,14 +58,13 @@ test.describe('nothing to complain about under WCAG 2.2 AA, in every state, ligh
   })
 })
 
-test('the buttons and the page around them, light and dark', async ({ page, dapp }) => {
-  const axe = await readAxe()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the buttons and the page around them, ${colorScheme}`, async ({ page, dapp }) => {
+    const axe = await readAxe()
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     for (const name of ['', 'vanilla', 'ssr', 'wagmi', 'solana-web3js', 'two-kits', 'host-dialogs']) {
       await dapp.goto(`${name}?wallet=approve`)
-      expect(await findViolations(page, axe), `${name} ${colorScheme}`).toEqual([])
+      expect(await findViolations(page, axe), name).toEqual([])
     }
-  }
-})
+  })
+}
