@@ -54,6 +54,7 @@ test('T2.E04 503: the toast, the last value with its age, and nobody asks again 
   await expect.poll(asked).toBe(before + 5)
   await modal.closeButton.click()
   await expect(modal.dialog).toBeHidden()
+  await watch.end()
   await proxy.stop()
 })
 
@@ -80,5 +81,6 @@ test('T2.E04 no answer ever: a dash, never a zero, and the rest of the account w
   await expect(account.nfts.first()).toBeVisible()
   await account.action('Receive').click()
   await expect(modal.title).toHaveText('Receive')
+  await watch.end()
   await proxy.stop()
 })
