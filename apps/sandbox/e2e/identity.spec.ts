@@ -21,6 +21,8 @@ test('default: the name in place of the address, which is still what is copied',
   await modal.connect('Second Wallet')
   await account.open()
   await expect(account.name).toContainText(shortened(address))
+  // Offered once it is known that there is no name: nothing comes after what is cleared below.
+  await expect(account.action('Choose a name')).toBeVisible()
   await account.modal.closeButton.click()
 
   await registerName(services.url, SECOND_WALLET_ACCOUNT, NAME)
@@ -51,5 +53,6 @@ test('T2.E02 T2.F05 behavior: without a usable answer the address is shown, and 
   await expect(account.token('Local Dollar')).toBeVisible()
   await expect(account.name).toContainText(/0x[0-9a-fA-F]{4}…/)
   await expect(account.toasts).toHaveCount(0)
+  await watch.end()
   await proxy.stop()
 })
