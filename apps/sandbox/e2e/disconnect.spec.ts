@@ -54,9 +54,10 @@ test('default: the wallet is asked to forget the app, and does', async ({ page, 
   await expect(modal.dialog.getByRole('heading', { name: 'Remove access to Test Wallet?' })).toBeVisible()
   expect(await wallets.requestedMethods()).not.toContain('wallet_revokePermissions')
   await modal.action('Ask Test Wallet').click()
+  // It goes by itself, so it is looked for first.
+  await expect(page.locator('appkit-modal [part="toast"]')).toContainText('Test Wallet has forgotten this app')
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await expect(modal.dialog).toBeHidden()
-  await expect(page.locator('appkit-modal [part="toast"]')).toContainText('Test Wallet has forgotten this app')
   expect(await page.evaluate(() => window.testWallet.wallet.granted)).toBe(false)
   expect((await wallets.requestedMethods()).filter((method) => method === 'wallet_revokePermissions')).toHaveLength(1)
   await page.reload()
