@@ -78,6 +78,8 @@ test('behavior: until a picture is there, and where it is refused, a letter is, 
   const [ethereum, base] = [modal.network('Local Ethereum'), modal.network('Local Base')]
   await expect(ethereum.locator('.monogram')).toHaveText('L')
   const places = () => modal.networkRows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().toJSON()))
+  // Where they stand once the view that has just come stands still.
+  await base.click({ trial: true })
   const before = await places()
   show()
   expect(await colours(ethereum)).toContain(MARKS.ethereum)
