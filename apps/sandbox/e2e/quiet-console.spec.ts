@@ -18,7 +18,7 @@ test('T12.07 while debugging, neither connecting, signing, sending nor failing s
   await expect(dapp.sendOutcome).toContainText('0x')
   await wallets.setAnswer('reject')
   await dapp.sign('Nor this')
-  await expect(dapp.signOutcome).not.toContainText('Signed')
+  await expect(dapp.signOutcome).toHaveText('You rejected it in the wallet.')
   expect(await watch.troubles()).toEqual([])
 })
 
