@@ -173,6 +173,7 @@ test('behavior: a wallet of sats-connect is listed, connects and signs', async (
   const chains = new ChainsPage(page)
   await chains.goto(['bip122'])
   await chains.connect('bip122', 'Sats Test Wallet')
+  await expect(chains.fact('bip122', 'status')).toHaveText('connected')
   const address = (await chains.fact('bip122', 'address').textContent()) ?? ''
   await chains.sign('bip122')
   const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
