@@ -48,6 +48,8 @@ test('behavior: receiving asks nobody anything but the pictures of its networks'
   await dapp.goto('?wallet=approve')
   await modal.connect()
   await account.open()
+  // The pictures of tokens are asked for once their list is there, all at a time.
+  await expect(account.token('Ether').locator('img[src^="blob:"]').first()).toBeVisible()
   await expect(account.total).not.toHaveAttribute('aria-busy', 'true')
   const before = watch.requests.length
   await account.action('Receive').click()
