@@ -98,11 +98,19 @@ test('T4.01 every entry that the kit and the relay library store is bad, in a ta
         await store(tab.page, entries)
         await tab.goto('?wallet=approve')
       }
-      // A wallet that is not there is waited for.
-      await context.clock.fastForward('00:11')
-      for (const tab of tabs) await expect(tab.fact('status')).toHaveText('disconnected')
+      // A wallet that is not there is waited for, as soon as the code for it has come.
+      for (const tab of tabs) {
+        await expect
+          .poll(async () => {
+            await context.clock.fastForward('00:11')
+            return tab.fact('status').textContent()
+          })
+          .toBe('disconnected')
+      }
       for (const tab of tabs) {
         await tab.page.bringToFront()
+        // It follows the other tab, which has just connected and disconnected.
+        await expect(tab.fact('status')).toHaveText('disconnected')
         await new KitModal(tab.page).connect()
         await expect(tab.fact('status')).toHaveText('connected')
         expect(await tab.page.evaluate(() => Reflect.get(Object.prototype, 'polluted') as unknown)).toBe(undefined)
