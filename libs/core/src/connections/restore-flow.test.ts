@@ -145,6 +145,20 @@ describe('T4.05 another tab', () => {
     expect(chain.calls).not.toContain(`disconnect:${chain.uidOf(ONE)}`)
   })
 
+  test('behavior: its disconnect ends what is still being restored here', async () => {
+    const { widget, platform, browserStorage, connection, chain } = setUp()
+    const starting = widget.start()
+    await settle()
+    expect(connection().status).toBe('connecting')
+    browserStorage.entries.delete(KEY)
+    platform.window.dispatchEvent(storageEvent(KEY))
+    expect(connection()).toEqual({ status: 'disconnected' })
+    chain.announce([{ id: ONE }])
+    await starting
+    expect(connection()).toEqual({ status: 'disconnected' })
+    expect(browserStorage.entries.get(KEY) ?? '').not.toContain(ONE)
+  })
+
   test('behavior: its connection is followed, silently', async () => {
     const { widget, platform, browserStorage, connection, chain } = setUp({ stored: 'null', wallets: [{ id: ONE }] })
     await widget.start()

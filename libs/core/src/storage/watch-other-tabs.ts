@@ -17,8 +17,8 @@ interface TabsParameters extends Pick<PlatformServices, 'window' | 'storage'> {
 }
 
 /**
- * Follows what another tab of the same origin does: a connection it ended ends here, one it made is restored here. Only reads; the
- * state's own listener writes nothing that is stored already.
+ * Follows what another tab of the same origin does: a connection it ended ends here, also while it is being restored, one it made is
+ * restored here. Only reads; the state's own listener writes nothing that is stored already.
  * @source docs/threats.md T4.05
  */
 export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved }: TabsParameters): Disposer {
@@ -35,13 +35,15 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
     if (isForeignEntry(place, savedConnections)) return
     const saved = readEntry(place, savedConnections)
     const ended: FormerConnection[] = []
-    const { byNamespace, dormant: sleeping } = store.getState().connections
+    const { byNamespace, dormant: sleeping, attempt } = store.getState().connections
     for (const namespace of orderNamespaces(Object.keys({ ...byNamespace, ...sleeping }))) {
       const connection = store.getState().connections.byNamespace[namespace]
       const kept = saved[namespace]
       const dormant = store.getState().connections.dormant[namespace]
       if (dormant && dormant.connectorId !== kept?.connectorId)
         dispatch(connectionsSlice.actions.disconnected({ namespace }))
+      const isRestoring = connection?.status === 'connecting' && attempt?.namespace !== namespace
+      if (isRestoring && !kept) dispatch(connectionsSlice.actions.disconnected({ namespace }))
       if (kept?.isLost || connection?.status !== 'connected') continue
       const { wallet, session } = connection
       if (wallet.connectorId === kept?.connectorId && session?.id === kept.session) continue
