@@ -58,13 +58,19 @@ export function createPhoneView(root: HTMLElement, phone: Phone): PhoneView {
     )
   )
 
+  /** What the owner sees to be answered. */
+  let asking: PhoneState['proposals'][number] | PhoneState['requests'][number] | undefined
+
   return {
     update(state) {
       trouble.textContent = state.trouble
       answer.value = state.answer
       line.textContent = state.isOnline ? 'Go offline' : 'Go online'
       disconnect.disabled = state.sessions.length === 0
-      waiting.replaceChildren(waitingPart(phone, state))
+      const first = state.proposals[0] ?? state.requests[0]
+      // What is being filled in or pressed stays in place whatever else changes.
+      if (first !== asking || waiting.childElementCount === 0) waiting.replaceChildren(waitingPart(phone, state))
+      asking = first
       sessions.replaceChildren(
         ...state.sessions.map(({ name, namespaces }) => makeElement('li', {}, `${name}: ${namespaces.join(', ')}`))
       )
