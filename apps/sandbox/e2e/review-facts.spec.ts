@@ -4,14 +4,13 @@ import { expect as impatient, test } from './fixtures/test.js'
 import { PayView } from './pages/pay-view.js'
 import { ReviewFacts } from './pages/review-facts.js'
 import { SendView } from './pages/send-view.js'
-import { TEST_WALLET_ACCOUNTS, shortened } from './support/accounts.js'
+import { shortened } from './support/accounts.js'
 import { chainClient } from './support/chain-client.js'
 import { meddleWithSimulation } from './support/meddle-with-simulation.js'
-import { newAccount } from './support/new-account.js'
+import { newAccount, type NewAccount } from './support/new-account.js'
 import { newAddress } from './support/new-address.js'
 
 const expect = impatient.configure({ timeout: 15_000 })
-const [, sender] = TEST_WALLET_ACCOUNTS
 const { dollar6, local18 } = LOCAL_TOKENS
 const chain = chainClient(31337)
 
@@ -25,9 +24,14 @@ const transferLog = (token: Address, from: Address, units: bigint) => ({
 })
 
 test.describe('sending', () => {
-  test.beforeEach(async ({ dapp, modal, wallets }) => {
-    await dapp.goto('?wallet=approve')
-    await wallets.selectAccount(sender.address)
+  let sender: NewAccount
+
+  test.beforeEach(async ({ dapp, modal }) => {
+    sender = await newAccount(chain, [
+      [dollar6, '100'],
+      [local18, '100']
+    ])
+    await dapp.goto(`?wallet=approve&key=${sender.key}`)
     await modal.connect()
   })
 
