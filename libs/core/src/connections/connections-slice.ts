@@ -155,16 +155,19 @@ export const connectionsSlice = createSlice({
       ;(state as Draft).byNamespace[namespace] = { ...live, accounts, activeAddress, caipNetworkId }
     },
     /** Ends a connection. A try to connect that is waiting in this namespace goes on. */
-    disconnected: (state, action: PayloadAction<{ namespace: ChainNamespace; connectorUid?: string }>) => {
-      const { namespace, connectorUid } = action.payload
+    disconnected: (
+      state,
+      action: PayloadAction<{ namespace: ChainNamespace; connectorUid?: string; isElsewhere?: boolean }>
+    ) => {
+      const { namespace, connectorUid, isElsewhere } = action.payload
       const draft = state as Draft
       if (connectorUid !== undefined && !liveFor(draft, namespace, connectorUid)) return
       delete draft.dormant[namespace]
       const { attempt } = draft
       const isWaiting = attempt?.namespace === namespace && attempt.step === 'waiting'
-      draft.byNamespace[namespace] = isWaiting
-        ? { status: 'connecting', wallet: attempt.wallet }
-        : { status: 'disconnected' }
+      if (isWaiting) draft.byNamespace[namespace] = { status: 'connecting', wallet: attempt.wallet }
+      else if (isElsewhere) delete draft.byNamespace[namespace]
+      else draft.byNamespace[namespace] = { status: 'disconnected' }
     }
   }
 })

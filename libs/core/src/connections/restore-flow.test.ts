@@ -159,6 +159,19 @@ describe('T4.05 another tab', () => {
     expect(browserStorage.entries.get(KEY) ?? '').not.toContain(ONE)
   })
 
+  test('behavior: the other wallet that it connected takes the place of this one, and stays saved', async () => {
+    const two = 'org.example.two'
+    const { widget, platform, browserStorage, connection, chain } = setUp({ wallets: [{ id: ONE }, { id: two }] })
+    await widget.start()
+    expect(connection()).toMatchObject({ status: 'connected', wallet: { connectorId: ONE } })
+    const value = { eip155: { connectorId: two, name: two } }
+    browserStorage.entries.set(KEY, JSON.stringify({ version: 1, value }))
+    platform.window.dispatchEvent(storageEvent(KEY))
+    await expect.poll(() => connection()).toMatchObject({ status: 'connected', wallet: { connectorId: two } })
+    expect(JSON.parse(browserStorage.entries.get(KEY) ?? '')).toMatchObject({ value })
+    expect(chain.calls).toEqual([`reconnect:${ONE}`, `reconnect:${two}`])
+  })
+
   test('behavior: its connection is followed, silently', async () => {
     const { widget, platform, browserStorage, connection, chain } = setUp({ stored: 'null', wallets: [{ id: ONE }] })
     await widget.start()

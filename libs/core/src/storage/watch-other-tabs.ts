@@ -41,13 +41,13 @@ export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved 
       const kept = saved[namespace]
       const dormant = store.getState().connections.dormant[namespace]
       if (dormant && dormant.connectorId !== kept?.connectorId)
-        dispatch(connectionsSlice.actions.disconnected({ namespace }))
+        dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
       const isRestoring = connection?.status === 'connecting' && attempt?.namespace !== namespace
-      if (isRestoring && !kept) dispatch(connectionsSlice.actions.disconnected({ namespace }))
+      if (isRestoring && !kept) dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
       if (kept?.isLost || connection?.status !== 'connected') continue
       const { wallet, session } = connection
       if (wallet.connectorId === kept?.connectorId && session?.id === kept.session) continue
-      dispatch(connectionsSlice.actions.disconnected({ namespace }))
+      dispatch(connectionsSlice.actions.disconnected({ namespace, isElsewhere: true }))
       // A session that another tab ended is forgotten here as well; what a wallet of the page grants to the other tab stays.
       if (session) ended.push({ namespace, live: connection })
     }
