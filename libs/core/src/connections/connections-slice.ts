@@ -154,7 +154,10 @@ export const connectionsSlice = createSlice({
       const activeAddress = active?.address ?? live.activeAddress
       ;(state as Draft).byNamespace[namespace] = { ...live, accounts, activeAddress, caipNetworkId }
     },
-    /** Ends a connection. A try to connect that is waiting in this namespace goes on. */
+    /**
+     * Ends a connection. A try to connect that is waiting in this namespace goes on. `isElsewhere`: another tab has ended or replaced it, and
+     * saved what holds now.
+     */
     disconnected: (
       state,
       action: PayloadAction<{ namespace: ChainNamespace; connectorUid?: string; isElsewhere?: boolean }>

@@ -43,7 +43,9 @@ function listenToSave(listeners: Listeners): void {
       const state = getState()
       const before = getOriginalState()
       const place = { storage, kitId: state.options.id }
-      if (state.connections.byNamespace !== before.connections.byNamespace) {
+      // What another tab did is saved already, by it.
+      const isElsewhere = disconnected.match(action) && action.payload.isElsewhere
+      if (state.connections.byNamespace !== before.connections.byNamespace && !isElsewhere) {
         const lost = restoreFailed.match(action) ? action.payload.namespace : undefined
         writeEntry(place, savedConnections, connectionsToSave(state, readEntry(place, savedConnections), lost))
       }
