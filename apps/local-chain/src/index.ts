@@ -1,3 +1,4 @@
+export { awaitReceipt } from './await-receipt.js'
 export { localBatchExecutorBytecode } from './artifacts/local-batch-executor.js'
 export { localTurncoatAccountAbi, localTurncoatAccountBytecode } from './artifacts/local-turncoat-account.js'
 export * from './content/index.js'

@@ -1,5 +1,5 @@
-import { chainContent, deployContent, startLocalChains, TEST_MNEMONIC } from '@appkit/local-chain'
-import { createTestClient, http, publicActions, walletActions, type HDAccount } from 'viem'
+import { awaitReceipt, chainContent, deployContent, startLocalChains, TEST_MNEMONIC } from '@appkit/local-chain'
+import { createTestClient, http, publicActions, walletActions, type Hash, type HDAccount } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { readConfig } from '../src/config/read-config.js'
@@ -30,7 +30,10 @@ export async function startLocalChain() {
     /** As the services see it. */
     chains: chainsAt(url),
     /** As a wallet and its owner see it. */
-    client: client.extend(publicActions).extend(walletActions),
+    client: client
+      .extend(publicActions)
+      .extend(walletActions)
+      .extend((actions) => ({ waitForTransactionReceipt: ({ hash }: { hash: Hash }) => awaitReceipt(actions, hash) })),
     stop: () => nodes.stop()
   }
 }

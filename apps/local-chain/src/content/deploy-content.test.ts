@@ -19,6 +19,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localCollectibleAbi } from '../artifacts/local-collectible.js'
 import { localEditionAbi } from '../artifacts/local-edition.js'
 import { LOCAL_CHAINS, TEST_ACCOUNTS, TEST_MNEMONIC } from '../local-chains.js'
+import { awaitReceipt } from '../await-receipt.js'
 import { callRpc } from '../nodes/call-rpc.js'
 import { startLocalChains, type LocalChains } from '../nodes/start-local-chains.js'
 import { deployContent } from './deploy-content.js'
@@ -53,7 +54,7 @@ const clientOf = (chainId: number) =>
 const balanceOf = (token: Address, account: Address) =>
   clientOf(31337).readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [account] })
 
-const mined = (hash: Hex) => clientOf(31337).waitForTransactionReceipt({ hash, pollingInterval: 25 })
+const mined = (hash: Hex) => awaitReceipt(clientOf(31337), hash)
 
 test('default: every chain has code at the addresses that are known beforehand', async () => {
   const { tokens, collectibles, smartAccounts, ...rest } = LOCAL_CONTENT

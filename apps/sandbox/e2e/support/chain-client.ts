@@ -1,8 +1,10 @@
+import { awaitReceipt } from '@appkit/local-chain'
 import {
   createTestClient,
   http,
   publicActions,
   walletActions,
+  type Hash,
   type PublicActions,
   type TestClient,
   type WalletActions
@@ -18,5 +20,8 @@ export function chainClient(chainId: number): ChainClient {
   const chain = { ...foundry, id: chainId }
   return createTestClient({ chain, mode: 'anvil', transport, pollingInterval: 50 })
     .extend(publicActions)
-    .extend(walletActions) as ChainClient
+    .extend(walletActions)
+    .extend((actions) => ({
+      waitForTransactionReceipt: ({ hash }: { hash: Hash }) => awaitReceipt(actions, hash)
+    })) as ChainClient
 }

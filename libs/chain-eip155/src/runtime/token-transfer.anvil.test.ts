@@ -1,5 +1,5 @@
 import type { CaipNetworkId } from '@appkit/core'
-import { deployContent, LOCAL_CONTENT } from '@appkit/local-chain'
+import { awaitReceipt, deployContent, LOCAL_CONTENT } from '@appkit/local-chain'
 import { createPublicClient, erc20Abi, http, parseEventLogs, type Hex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createRealClock, failureOf } from '@appkit/core/testing'
@@ -58,7 +58,7 @@ for (const [name, token] of [
     const { send } = await start()
     const before = await Promise.all([balanceOf(token, FROM), balanceOf(token, TO)])
     const hash = (await send(token, '1234567')) as Hex
-    const receipt = await client().waitForTransactionReceipt({ hash })
+    const receipt = await awaitReceipt(client(), hash)
     expect(parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: receipt.logs })).toMatchObject([
       { address: token.toLowerCase(), args: { from: FROM, to: TO, value: 1_234_567n } }
     ])

@@ -48,7 +48,8 @@ export async function sendBatch(
   if ((await node.getCode({ address: EXECUTOR })) === undefined) {
     const data = concatHex([zeroHash, BATCH_EXECUTOR_BYTECODE])
     const hash = await client.sendTransaction({ account, chain: null, to: CREATE2_DEPLOYER, data })
-    await node.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+    // Else a block that comes while a replacement is looked for is passed over: a chain that mines on demand has no other.
+    await node.waitForTransactionReceipt({ hash, pollingInterval: 50, checkReplacement: false })
   }
   const data = encodeFunctionData({
     abi: BATCH_EXECUTOR_ABI,
