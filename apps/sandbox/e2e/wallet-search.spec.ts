@@ -87,33 +87,38 @@ test('default: to somebody without a wallet four are recommended, and the help l
   await expect(modal.dialog.getByRole('link', { name: /Chrome Extension/ })).toBeVisible()
 })
 
-test('behavior: a press that lasts while the list comes chooses what was pressed, wherever the card is by then', async ({
-  page,
-  dapp,
-  modal,
-  pairing,
-  watch
-}) => {
-  let answer: (list: object) => void = () => undefined
-  const answered = new Promise<object>((resolve) => (answer = resolve))
-  const directory = await startDirectory(() => answered)
-  watch.allowOrigin(directory.url)
-  await dapp.goto(`?wallets=0&directory=${directory.url}`)
-  await modal.open()
-  await modal.wallet('WalletConnect').hover()
-  const before = await modal.card.boundingBox()
-  await page.mouse.down()
-  answer({ data: [wireWallet('only')], count: 1 })
-  await expect(modal.walletRows).toHaveText([/WalletConnect/, /Wallet only/])
-  // As long as the card takes to follow a change of height, and longer.
-  await page.waitForTimeout(600)
-  expect(await modal.card.boundingBox()).toEqual(before)
-  await page.mouse.up()
-  await expect(pairing.code).toBeVisible()
-  await modal.backButton.click()
-  await expect.poll(async () => (await modal.card.boundingBox())?.height).toBeLessThan(before?.height ?? 0)
-  await directory.stop()
-})
+for (const pressed of ['WalletConnect', 'All wallets']) {
+  test(`behavior: a press on ${pressed} that lasts while the list comes counts, and nothing moves under it`, async ({
+    page,
+    dapp,
+    modal,
+    watch
+  }) => {
+    let answer: (list: object) => void = () => undefined
+    const answered = new Promise<object>((resolve) => (answer = resolve))
+    const directory = await startDirectory(() => answered)
+    watch.allowOrigin(directory.url)
+    await dapp.goto(`?wallets=0&directory=${directory.url}`)
+    await modal.open()
+    const row = modal.dialog.getByRole('button', { name: pressed })
+    await row.hover()
+    const places = async () => [await modal.card.boundingBox(), await row.boundingBox()]
+    const before = await places()
+    const came = page.waitForResponse(/getWallets/)
+    await page.mouse.down()
+    answer({ data: [wireWallet('only')], count: 1 })
+    await (await came).finished()
+    // As long as the card takes to follow a change of height, and longer.
+    await page.waitForTimeout(600)
+    expect(await places()).toEqual(before)
+    await page.mouse.up()
+    await expect(modal.title).toHaveText(pressed, { ignoreCase: true })
+    await modal.backButton.click()
+    await expect(modal.walletRows).toHaveText([/WalletConnect/, /Wallet only/])
+    await expect.poll(async () => (await modal.card.boundingBox())?.height).toBeLessThan(before[0]?.height ?? 0)
+    await directory.stop()
+  })
+}
 
 test('keyboard: from the search into the grid, through it, and back', async ({ page, dapp }) => {
   await dapp.goto('?wallet=approve')

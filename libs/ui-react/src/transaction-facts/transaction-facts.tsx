@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { FactsPanel } from './facts-panel.js'
 import type { TransactionFactsProps } from './transaction-facts-types.js'
-import { useCalm } from './use-calm.js'
+import { useCalm } from '../hooks/use-calm.js'
 import { useTransactionFacts } from './use-transaction-facts.js'
 
 /** Finds out and shows what the transactions of a review would do. What comes late waits until nobody presses. */

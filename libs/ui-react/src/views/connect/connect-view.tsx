@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { mergeWalletRows } from '@appkit/core/internal'
+import { useCalm } from '../../hooks/use-calm.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { Skeleton } from '../../primitives/skeleton/skeleton.js'
@@ -31,10 +32,11 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
   const sources = useWalletSources(namespace)
   const listed = useListedWallets(root)
   const { options, supported } = sources
-  const rows = useMemo(
+  const found = useMemo(
     () => (options.enableWallets ? mergeWalletRows(sources, listed) : []),
     [options, sources, listed]
   )
+  const rows = useCalm(found, root)
   const links = useLegalLinks()
   const { prepare, choose } = useChooseWallet(root, namespace)
   const [hasAgreed, setHasAgreed] = useState(agreement.given)
