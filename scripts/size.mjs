@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { publishedPackages } from './workspace/packages.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
@@ -7,11 +7,15 @@ import { runCommand } from './workspace/run-command.mjs'
 
 /**
  * Gzip bytes of each loading step, chain and public import against their budgets (tools/size/budgets.json).
- * `--json` prints [{ name, gzip, budget }] only; `--files` names the files of each row; `--real` asks Chromium whether it
- * downloads in each step what the table counts.
+ * `--json` prints [{ name, gzip, budget }] only; `--files` names the files of each row with their bytes; `--real` asks Chromium whether it
+ * downloads in each step what the table counts; `--write` first writes which modules are built into one file (tools/library/purposes.json).
  */
 const asJson = process.argv.includes('--json')
 await ensureInstalled()
+const { readPurposes } = await import('./purposes/read-purposes.mjs')
+const purposesFile = join(root, 'tools/library/purposes.json')
+const purposes = `${JSON.stringify(await readPurposes(), null, 2)}\n`
+if (process.argv.includes('--write')) writeFileSync(purposesFile, purposes)
 const build = ['scripts/nx.mjs', 'run-many', '-t', 'build']
 if ((await runCommand('node', build, { quiet: asJson })) !== 0) process.exit(1)
 
@@ -37,7 +41,7 @@ const counted = [
   ...plugins.filter((name) => name.startsWith('feature-')).map((feature) => switchedOffRow(everyPlugin, feature)),
   ...(await importRows())
 ]
-const rows = counted.map(({ name, files, gzip }) => ({ name, files, gzip, budget: budgets[name] }))
+const rows = counted.map((row) => ({ ...row, budget: budgets[row.name] }))
 
 if (asJson) console.log(JSON.stringify(rows.map(({ name, gzip, budget = 0 }) => ({ name, gzip, budget }))))
 else printTable()
@@ -51,6 +55,10 @@ for (const { name, gzip, budget } of over) {
   )
 }
 let code = over.length === 0 ? 0 : 1
+if (readFileSync(purposesFile, 'utf8') !== purposes) {
+  console.error('tools/library/purposes.json is not what the sources say: npm run size -- --write')
+  code = 1
+}
 if (process.argv.includes('--real')) {
   const { compareWithBrowser } = await import('./size/compare-with-browser.mjs')
   for (const problem of await compareWithBrowser(host, rows)) {
@@ -62,13 +70,13 @@ process.exit(code)
 
 function printTable() {
   const width = Math.max(...rows.map(({ name }) => name.length))
-  const line = (name, gzip, budget, share) =>
-    `${name.padEnd(width)}  ${gzip.padStart(9)}  ${budget.padStart(9)}  ${share.padStart(5)}`
-  console.log(`\n${line('gzip bytes, React not counted', 'size', 'budget', 'used').trimStart()}`)
-  for (const { name, files, gzip, budget } of rows) {
-    console.log(
-      line(name, String(gzip), String(budget ?? '-'), budget ? `${Math.round((gzip / budget) * 100)} %` : '-')
-    )
-    if (process.argv.includes('--files')) for (const file of files) console.log(`    ${file}`)
+  const line = (name, gzip, budget, share, count) =>
+    `${name.padEnd(width)}  ${gzip.padStart(9)}  ${budget.padStart(9)}  ${share.padStart(5)}  ${count.padStart(5)}`
+  console.log(`\n${line('gzip bytes, React not counted', 'size', 'budget', 'used', 'files').trimStart()}`)
+  for (const { name, files, bytes = [], gzip, budget } of rows) {
+    const share = budget ? `${Math.round((gzip / budget) * 100)} %` : '-'
+    console.log(line(name, String(gzip), String(budget ?? '-'), share, String(files.length)))
+    if (!process.argv.includes('--files')) continue
+    for (const [index, file] of files.entries()) console.log(`  ${String(bytes[index] ?? '-').padStart(7)}  ${file}`)
   }
 }

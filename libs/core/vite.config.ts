@@ -1,25 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { defineLibrary } from '../../tools/library/define-library.js'
 
 export default defineConfig({
-  build: {
-    target: 'es2022',
-    minify: false,
-    lib: {
-      entry: {
-        index: 'src/index.ts',
-        chain: 'src/chain.ts',
-        'data/index': 'src/data/index.ts',
-        internal: 'src/internal.ts',
-        'networks/index': 'src/networks/index.ts',
-        'testing/index': 'src/testing/index.ts'
-      },
-      formats: ['es']
-    },
-    rollupOptions: {
-      external: [/^[^./]/],
-      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' }
-    }
-  },
+  ...defineLibrary({
+    index: 'src/index.ts',
+    chain: 'src/chain.ts',
+    'data/index': 'src/data/index.ts',
+    internal: 'src/internal.ts',
+    'networks/index': 'src/networks/index.ts',
+    'testing/index': 'src/testing/index.ts'
+  }),
   // A guard against hanging, not a measurement: a busy machine may take its time.
   test: {
     environment: 'node',

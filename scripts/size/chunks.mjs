@@ -33,7 +33,8 @@ export function filesOf(manifest, keys) {
   return [...new Set(files)].filter((file) => !/(^|\/)react-[\w-]+\.js$/.test(file)).sort()
 }
 
-/** Sum of the files, each compressed by itself as a server does, in bytes. */
-export function gzipBytes(folder, files) {
-  return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0)
+/** Files with their bytes, each compressed by itself as a server does. @returns { files, bytes, gzip }: bytes of each, and of all */
+export function weighed(folder, files) {
+  const bytes = files.map((file) => gzipSync(readFileSync(join(folder, file))).length)
+  return { files, bytes, gzip: bytes.reduce((sum, one) => sum + one, 0) }
 }

@@ -1,30 +1,29 @@
 import { gzipSync } from 'node:zlib'
 import { additions, partsOfPlugins, steps } from '../../tools/size/steps.mjs'
-import { filesOf, gzipBytes, staticClosure, withLazyChunks } from './chunks.mjs'
+import { filesOf, staticClosure, weighed, withLazyChunks } from './chunks.mjs'
 
 /**
  * What a host page has loaded after each step, everything before included.
- * @returns [{ name, files, gzip }]
+ * @returns [{ name, files, bytes, gzip }]
  */
 export function stepRows({ folder, manifest, page }, wanted = steps) {
   let loaded = staticClosure(manifest, [page])
   const rows = []
   for (const { name, loads } of wanted) {
     loaded = withLazyChunks(manifest, loaded, loads)
-    const files = filesOf(manifest, loaded)
-    rows.push({ name, files, gzip: gzipBytes(folder, files) })
+    rows.push({ name, ...weighed(folder, filesOf(manifest, loaded)) })
   }
   return rows
 }
 
-/** What each addition brings that was not loaded with what it comes after; no addition counts on another that it does not name. @returns [{ name, files, gzip }] */
+/** What each addition brings that was not loaded with what it comes after; no addition counts on another that it does not name. @returns [{ name, files, bytes, gzip }] */
 export function additionRows({ folder, manifest, page }, walk = { steps, additions }) {
   return walk.additions.map(({ name, after, loads }) => {
     const before = after.flatMap((one) => loadsUpTo(one, walk))
     const loaded = filesOf(manifest, withLazyChunks(manifest, [page], before))
     const all = filesOf(manifest, withLazyChunks(manifest, [page], [...before, ...loads]))
     const files = all.filter((file) => !loaded.includes(file))
-    return { name, files, gzip: gzipBytes(folder, files) }
+    return { name, ...weighed(folder, files) }
   })
 }
 
@@ -48,10 +47,10 @@ export function pluginRow({ folder, manifest, page }, name) {
   const others = filesOf(manifest, withLazyChunks(manifest, [page], [OWN]))
   const all = filesOf(manifest, withLazyChunks(manifest, [page], [OWN, chunksOf(name)]))
   const files = all.filter((file) => !others.includes(file))
-  return { name, files, gzip: gzipBytes(folder, files) }
+  return { name, ...weighed(folder, files) }
 }
 
-/** Bytes of each part of a plug-in that comes with its first use only, beside what the rest of the plug-in has brought. @returns [{ name, files, gzip }] */
+/** Bytes of each part of a plug-in that comes with its first use only, beside what the rest of the plug-in has brought. @returns [{ name, files, bytes, gzip }] */
 export function partRows({ folder, manifest, page }) {
   return partsOfPlugins.map((part) => {
     const rest = [OWN, chunksOf(part.plugin)]
@@ -60,7 +59,7 @@ export function partRows({ folder, manifest, page }) {
     const files = filesOf(manifest, withLazyChunks(manifest, [page], [...rest, own])).filter(
       (file) => !others.includes(file)
     )
-    return { name: `${part.plugin}-${part.folder}`, files, gzip: gzipBytes(folder, files) }
+    return { name: `${part.plugin}-${part.folder}`, ...weighed(folder, files) }
   })
 }
 

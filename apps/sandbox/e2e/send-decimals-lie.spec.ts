@@ -56,7 +56,6 @@ test('behavior: while nobody says the decimals it can be tried again; only the d
   page,
   dapp,
   modal,
-  wallets,
   watch,
   servicesUrl
 }) => {

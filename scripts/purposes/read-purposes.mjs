@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { otherWays, steps } from '../../tools/library/purposes.mjs'
+import { publishedPackages } from '../workspace/packages.mjs'
+import { root } from '../workspace/root.mjs'
+import { groupByPurpose } from './group-by-purpose.mjs'
+
+/** Reads the sources of all libs and @returns which modules are one file in what is built: what `tools/library/purposes.json` holds. */
+export async function readPurposes() {
+  const { chunks, apart, imports } = await chunksOfSources()
+  const startingWith = (files) =>
+    chunks.filter(({ facadeModuleId: path }) => path && files.some((file) => file.test(path)))
+  const needed = (starts) => new Set([...modulesOf(withImports(chunks, starts))].filter((path) => !apart.has(path)))
+  return groupByPurpose(
+    steps,
+    Object.fromEntries([
+      ...steps.map(({ name, loads }) => [name, needed(startingWith(loads))]),
+      ...startingWith(otherWays).map((chunk) => [chunk.facadeModuleId, needed([chunk])])
+    ]),
+    imports
+  )
+}
+
+/**
+ * All libs as a host's bundler sees them, what each module imports, and which modules stay apart: entries, what `import()` loads, and what calls
+ * it (in a file with others, that would keep those alive).
+ */
+async function chunksOfSources() {
+  const isStart = (path) => [...steps.flatMap(({ loads }) => loads), ...otherWays].some((file) => file.test(path))
+  const entries = publishedPackages().flatMap(({ path, manifest }) =>
+    Object.values(manifest.exports).map((entry) => join(path, entry['@appkit/source'] ?? ''))
+  )
+  const imports = {}
+  const pathOf = (id) => id.split('/libs/').pop()
+  const apart = new Set(entries.map(pathOf))
+  const { output } = await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'imports',
+        moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => {
+          imports[pathOf(id)] = importedIds.map(pathOf)
+          if (dynamicallyImportedIds.length > 0)
+            for (const one of [id, ...dynamicallyImportedIds]) apart.add(pathOf(one))
+        }
+      }
+    ],
+    resolve: { conditions: ['@appkit/source', 'module', 'browser', 'production'] },
+    build: {
+      write: false,
+      minify: false,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: entries.filter(isStart),
+        preserveEntrySignatures: 'strict',
+        external: /^(?!@appkit\/)[^./\0]/,
+        /** Else code that several need would be in the chunk of one of them, beside what only that one needs. */
+        experimental: { chunkOptimization: false }
+      }
+    }
+  })
+  return { chunks: output.filter(({ type }) => type === 'chunk'), apart, imports }
+}
+
+function withImports(chunks, starts) {
+  const found = new Set(starts)
+  for (const { imports } of found) for (const chunk of chunks) if (imports.includes(chunk.fileName)) found.add(chunk)
+  return found
+}
+
+/** Paths below libs/ of what has code: barrels and types have none. */
+function modulesOf(chunks) {
+  const modules = [...chunks].flatMap(({ modules }) => Object.entries(modules))
+  return new Set(
+    modules
+      .filter(([path, { code }]) => code && /\/libs\/[^/]+\/src\//.test(path))
+      .map(([path]) => path.split('/libs/').pop())
+  )
+}

@@ -1,0 +1,62 @@
+/**
+ * What the code of our libs is there for: the steps in which a page loads it. `loads` are the files a step begins with; what they import
+ * comes along. A step that comes `after` another finds the other's code loaded.
+ *
+ * `npm run size -- --write` reads the sources by it and writes `purposes.json`, by which the libs are built.
+ */
+export const steps = [
+  { name: 'page', after: [], loads: [/\/sdk\/src\/index\.ts$/, /\/chain-[\w-]+\/src\/index\.ts$/] },
+  { name: 'react', after: ['page'], loads: [/\/sdk\/src\/react\/index\.ts$/] },
+  { name: 'kit', after: ['page'], loads: [/\/sdk\/src\/core\/create-kit-core\.ts$/] },
+  {
+    name: 'restoring',
+    after: ['kit'],
+    loads: [/\/sdk\/src\/core\/create-restoring-core\.ts$/, /\/core\/src\/connections\/restore-flow\.ts$/]
+  },
+  {
+    name: 'modal',
+    after: ['kit'],
+    loads: [/\/sdk\/src\/modal\/create-kit-modal\.ts$/, /\/chain-[\w-]+\/src\/discovery\/discovery\.ts$/]
+  },
+  {
+    name: 'runtime',
+    after: ['kit'],
+    loads: [
+      /\/chain-[\w-]+\/src\/runtime\/chain-module\.ts$/,
+      /\/core\/src\/connections\/asking\.ts$/,
+      /\/sdk\/src\/core\/balances\.ts$/
+    ]
+  },
+  { name: 'sessions', after: ['kit'], loads: [/\/core\/src\/sessions\/index\.ts$/] },
+  {
+    name: 'connecting',
+    after: ['modal', 'runtime'],
+    loads: [/\/ui-react\/src\/views\/connecting\/index\.ts$/]
+  },
+  {
+    name: 'wallets',
+    after: ['modal'],
+    loads: [/\/ui-react\/src\/views\/(connect\/listed-wallets|wallet-views)\.tsx?$/]
+  },
+  { name: 'pairing', after: ['wallets'], loads: [/\/ui-react\/src\/views\/pairing\/(index|basic)\.ts$/] },
+  {
+    name: 'account',
+    after: ['connecting'],
+    loads: [/\/ui-react\/src\/views\/account\/index\.ts$/, /\/sdk\/src\/features\.ts$/]
+  },
+  // An account leads to them, and a page may open them at once.
+  ...['history', 'names', 'onramp', 'receive', 'send', 'swap'].map((name) => featureStep(name, 'account')),
+  featureStep('pay', 'connecting')
+]
+
+function featureStep(name, before) {
+  return { name, after: [before], loads: [new RegExp(`/feature-${name}/src/feature-${name}\\.ts$`)] }
+}
+
+/** Other ways to the same code, each by itself: what else a page imports. None is to bring more than it needs. */
+export const otherWays = [
+  /\/sdk\/src\/(pay|react-solana)\/index\.ts$/,
+  /\/ui-react\/src\/theme\/index\.ts$/,
+  /\/core\/src\/(networks\/)?index\.ts$/,
+  /\/chain-[\w-]+\/src\/(wagmi|web3js|address)\/index\.ts$/
+]
