@@ -3,7 +3,7 @@ import type { CaipNetwork } from '../networks/network.js'
 import type { Metadata } from '../options/widget-options.js'
 import type { ChainAccount, DiscoveredWallet } from './chain-adapter.js'
 import type { PlainError } from '../errors/appkit-error.js'
-import type { EmbeddedUser, LoginRuntime } from './login-runtime.js'
+import type { EmbeddedAccountType, EmbeddedUser, LoginRuntime } from './login-runtime.js'
 import type { Clock, DebugEvent } from './services.js'
 
 /**
@@ -38,6 +38,11 @@ export interface ConnectorContext {
   getNetworks(): readonly CaipNetwork[]
   readonly window: Window
   readonly clock: Clock
+  /**
+   * Origins that may use the project, as patterns; an empty list is every origin. Asks the directory, where there is one.
+   * @throws AppKitError nobody could say
+   */
+  getAllowedOrigins(): Promise<readonly string[]>
   /** Aborted when the kit is disposed. */
   readonly signal: AbortSignal
   /** Reports one settled change. */
@@ -100,6 +105,8 @@ export type ConnectorEvent =
   | { readonly type: 'transportChanged'; readonly isOnline: boolean }
   /** The route itself is refused (a project id that is not known, an origin that is not allowed): not tried again. */
   | { readonly type: 'refused'; readonly error: PlainError }
+  /** Something that the app's developer has to mend, or to know of. */
+  | { readonly type: 'alert'; readonly code: 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT' | 'UNVERIFIED_DOMAIN' }
   /** A login's wallet asks the person about a request of the app: the frame has to be shown. */
   | { readonly type: 'approvalRequested'; readonly id: string; readonly method: string }
   /** The person has answered, or the request is over. */
@@ -128,8 +135,13 @@ export interface SessionRuntime {
   /**
    * The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more.
    * @param networks what was in use then: taken up again where it is granted. @default the first network granted
+   * @param accountType the type of account in use then, of a login. @default what the route prefers
    */
-  restore(signal: AbortSignal, networks?: LastNetworks): Promise<ConnectorSession | undefined>
+  restore(
+    signal: AbortSignal,
+    networks?: LastNetworks,
+    accountType?: EmbeddedAccountType
+  ): Promise<ConnectorSession | undefined>
   /** The app uses another network of the session from now on, one that was granted. The wallet is not told. */
   select?(sessionId: string, caipNetworkId: CaipNetworkId): void
   /**

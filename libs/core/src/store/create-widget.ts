@@ -16,6 +16,7 @@ import { optionsSlice } from '../options/options-slice.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
+import { loadChunk } from '../plugin/load-chunk.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { AnnouncedViews } from '../router/announced-views.js'
 import { watchOtherTabs } from '../storage/watch-other-tabs.js'
@@ -125,6 +126,13 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       getNetworks: () => selectSupportedNetworks(store.getState()),
       window: platform.window,
       clock: platform.clock,
+      async getAllowedOrigins() {
+        const { readAllowedOrigins } = await loadChunk(
+          'the directory',
+          import('../data/endpoints/read-allowed-origins.js')
+        )
+        return dispatch(readAllowedOrigins())
+      },
       signal: gone.signal,
       debug: platform.debug
     }
