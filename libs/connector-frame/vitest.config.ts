@@ -1,3 +1,3 @@
-import { defineNodeTests } from '../../tools/library/define-node-tests.js'
+import { definePageTests } from '../../tools/library/define-page-tests.js'
 
-export default defineNodeTests()
+export default definePageTests()
