@@ -191,7 +191,7 @@ export function createRuntime(
           return await openSession(question, signal)
         } catch (error) {
           // Whoever turned back is not left logged in.
-          if (signal.aborted) void ask('SIGN_OUT', undefined).catch(() => undefined)
+          if (signal.aborted && !session) void ask('SIGN_OUT', undefined).catch(() => undefined)
           throw error
         }
       }),

@@ -1,7 +1,8 @@
 import { alertsSlice } from '../alerts/alerts-slice.js'
 import type { Approval } from '../connections/connection.js'
+import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
-import type { ConnectorEvent } from '../plugin/connector-adapter.js'
+import type { ConnectorEvent, ConnectorSession } from '../plugin/connector-adapter.js'
 import { closeModal, goTo, openModal } from '../router/router-thunks.js'
 import { routerSlice } from '../router/router-slice.js'
 import { applyConnectorEvent } from '../sessions/session-events.js'
@@ -30,11 +31,21 @@ export const applyLoginEvent =
       case 'alert':
         return void dispatch(alertsSlice.actions.alertRaised(event.code))
       case 'sessionUpdated':
-        if (event.session.user) dispatch(saveAccountType(event.session.user.accountType))
+        dispatch(rememberAccountType(event.session))
         return dispatch(applyConnectorEvent(connectorId, event))
       default:
         return dispatch(applyConnectorEvent(connectorId, event))
     }
+  }
+
+/** Another type of account is a choice, unless it came with another network: that may have no smart accounts. */
+const rememberAccountType =
+  ({ id, user, granted }: ConnectorSession): WidgetThunk =>
+  (dispatch, getState) => {
+    const live = selectLiveConnection(getState(), 'eip155')
+    const now = granted.find(({ namespace }) => namespace === 'eip155')
+    if (!user || live?.session?.id !== id || live.caipNetworkId !== now?.caipNetworkId) return
+    if (live.session.user?.accountType !== user.accountType) dispatch(saveAccountType(user.accountType))
   }
 
 /** Shows the view with the frame: above the view that asked, or by itself. */

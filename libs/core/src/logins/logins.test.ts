@@ -45,7 +45,8 @@ test('default: who is logged in, is connected', async () => {
 
 test('T12.06 behavior: no email address is stored on the app’s origin', async () => {
   const { login, browserStorage, tabStorage, widget } = await loggedIn()
-  login.emit({ type: 'sessionUpdated', session: login.session({ email: 'new@example.com', username: 'alice' }) })
+  const user = { email: 'new@example.com', username: 'alice', accountType: 'smartAccount' } as const
+  login.emit({ type: 'sessionUpdated', session: login.session(user) })
   await settle()
   await widget.dispatch(disconnect())
   const stored = JSON.stringify([[...browserStorage.entries], [...tabStorage.entries]])
