@@ -1,13 +1,8 @@
-import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query'
 import { DATA_TAGS } from './data-tags.js'
 import { supportedChainsEndpoint } from './endpoints/supported-chains-endpoint.js'
 import { toBadResponse } from './http/bad-response.js'
 import { createDataBaseQuery, type SupportedChainsRequest } from './http/data-base-query.js'
-
-declare module '../store/widget-store.js' {
-  interface LazySlices extends WithSlice<typeof dataApi> {}
-}
 
 /**
  * The one api object of server data: no hooks, and of endpoints only the one that its base query needs; each resource injects its. Stateless: the

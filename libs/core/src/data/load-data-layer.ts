@@ -1,4 +1,4 @@
-import { isAnyOf } from '@reduxjs/toolkit'
+import { isAnyOf, type WithSlice } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { Widget } from '../store/create-widget.js'
 import type { WidgetServices } from '../store/widget-services.js'
@@ -8,6 +8,10 @@ import { dataApi } from './data-api.js'
 import { forgetOutdated } from './saved/forget-outdated.js'
 import { watchPauses } from './upstreams/watch-pauses.js'
 import { upstreamsSlice } from './upstreams/upstreams-slice.js'
+
+declare module '../store/widget-store.js' {
+  interface LazySlices extends WithSlice<typeof dataApi>, WithSlice<typeof upstreamsSlice> {}
+}
 
 /** Asks again for what is watched when the device is online again, and empties the cache when the kit is disposed. @source docs/threats.md T2.F10 */
 function watchPageLife(): WidgetThunk {

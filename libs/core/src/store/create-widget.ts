@@ -8,6 +8,7 @@ import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import { createConnectorRegistry } from '../connectors/create-connector-registry.js'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { createWalletRegistry, type WalletRegistry } from '../connectors/wallet-registry.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
 import { extendNetwork } from '../networks/extend-network.js'
 import { networksSlice } from '../networks/networks-slice.js'
@@ -16,7 +17,6 @@ import { optionsSlice } from '../options/options-slice.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import type { ChainAdapter, ChainContext } from '../plugin/chain-adapter.js'
 import type { ConnectorAdapter, ConnectorContext } from '../plugin/connector-adapter.js'
-import { loadChunk } from '../plugin/load-chunk.js'
 import type { Disposer, PlatformServices } from '../plugin/services.js'
 import type { AnnouncedViews } from '../router/announced-views.js'
 import { watchOtherTabs } from '../storage/watch-other-tabs.js'
@@ -39,6 +39,8 @@ export interface CreateWidgetParameters {
   readonly platform: PlatformServices
   /** Brings saved connections back, where the page has some: fetched with the widget, and not after it. @default fetched when it is needed */
   readonly restoreSaved?: RestoreSaved | undefined
+  /** Which origins may use the project, as patterns; an empty list is every origin. Asked by routes that people log in to. @default nobody can say */
+  readonly readAllowedOrigins?: ((widget: Widget) => Promise<readonly string[]>) | undefined
   /** Receives what happens, for the host. @default nothing */
   readonly onEvent?: WidgetEventSink | undefined
 }
@@ -127,11 +129,9 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       window: platform.window,
       clock: platform.clock,
       async getAllowedOrigins() {
-        const { readAllowedOrigins } = await loadChunk(
-          'the directory',
-          import('../data/endpoints/read-allowed-origins.js')
-        )
-        return dispatch(readAllowedOrigins())
+        const { readAllowedOrigins } = parameters
+        if (!readAllowedOrigins) throw new AppKitError('UNAVAILABLE', { source: 'The directory' })
+        return readAllowedOrigins(widget)
       },
       signal: gone.signal,
       debug: platform.debug
@@ -203,7 +203,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   watchSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
   let starting: Promise<void> | undefined
 
-  return {
+  const widget: Widget = {
     store,
     dispatch,
     chains,
@@ -237,4 +237,5 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       connectors.dispose()
     }
   }
+  return widget
 }

@@ -1,12 +1,8 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipAddress } from '../../caip/caip.js'
 import type { PlainError } from '../../errors/appkit-error.js'
 import type { WidgetState } from '../../store/widget-store.js'
 import type { DataService } from '../http/data-request.js'
-
-declare module '../../store/widget-store.js' {
-  interface LazySlices extends WithSlice<typeof upstreamsSlice> {}
-}
 
 /** A question that failed lately and is answered by that failure for a while. */
 export interface BlockedBalance {
