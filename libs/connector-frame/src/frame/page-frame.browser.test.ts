@@ -53,14 +53,20 @@ test('the frame can be used above the open modal of the kit, and is loaded once'
   expect(heard).toEqual(['load', 'frame:true', 'kit'])
 })
 
-test('behavior: what is around the frame is out of reach; a click there is a no', async () => {
+test('behavior: what is around the frame is out of reach; a click there is a no, but not the second of a double click', async () => {
   const { frame, close, heard } = setUp()
   await expect.poll(() => heard).toEqual(['load'])
   frame.place({ left: 0, top: 0, width: 20, height: 20 })
   const { left, top, width, height } = close.getBoundingClientRect()
   expect(document.elementFromPoint(left + width / 2, top + height / 2)).not.toBe(close)
-  await userEvent.click(document.body, { force: true, position: { x: 200, y: 200 } })
-  expect(heard).toEqual(['load', 'dismissed'])
+  await userEvent.click(close, { force: true })
+  expect(heard).toEqual(['load'])
+  await expect
+    .poll(async () => {
+      await userEvent.click(close, { force: true })
+      return [...new Set(heard)]
+    })
+    .toEqual(['load', 'dismissed'])
 })
 
 test('behavior: a frame that was discarded is replaced by a fresh one', async () => {

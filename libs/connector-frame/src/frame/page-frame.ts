@@ -9,6 +9,8 @@ export interface PageFrame extends FrameAccess {
 }
 
 const ID = 'w3m-iframe'
+/** The second click of a double click is no answer to what the first one brought, ms. */
+const DISMISS_DELAY_MS = 600
 const ALLOWED = 'clipboard-read; clipboard-write; publickey-credentials-get; publickey-credentials-create'
 
 /**
@@ -22,6 +24,7 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
   const { document } = window
   let dialog: HTMLDialogElement | undefined
   let placed: FramePlace | undefined
+  let shownAt = 0
 
   function create(): HTMLIFrameElement | undefined {
     // A page that is still being read has no body.
@@ -48,7 +51,9 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
       event.preventDefault()
       onDismiss()
     })
-    own.addEventListener('click', onDismiss)
+    own.addEventListener('click', ({ timeStamp }) => {
+      if (timeStamp - shownAt >= DISMISS_DELAY_MS) onDismiss()
+    })
     own.append(iframe)
     dialog = own
     // Before it is in the page: an empty iframe would fire a `load` of its own.
@@ -68,7 +73,9 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
       width: `${width}px`,
       height: `${height}px`
     })
-    if (!dialog.open) dialog.showModal()
+    if (dialog.open) return
+    dialog.showModal()
+    shownAt = window.performance.now()
   }
 
   function discard(): void {

@@ -34,7 +34,10 @@ export function createRuntime(
   const { clock, window } = context
   const over = new AbortController()
   const storage = createLoginStorage(context, clock)
-  const frame = createFrame(() => requests.reject())
+  const frame = createFrame(() => {
+    requests.reject()
+    frame.place(undefined)
+  })
   let session: FrameSession | undefined
   let accountType: EmbeddedAccountType | undefined
 
