@@ -1,9 +1,10 @@
 import type { ConnectorAdapter } from '@appkit/core'
+import { mainnet } from '@appkit/core/networks'
 import { describe, expect, test } from 'vitest'
-import { OPTIONS } from '../test/kit-setup.js'
 import { kitConnectors } from './connectors.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
+const OPTIONS = { projectId: 'test', networks: [mainnet] } satisfies CreateAppKitOptions
 const FRAME = { frame: 'https://frame.example' }
 const idsOf = (options: Partial<CreateAppKitOptions>) => kitConnectors({ ...OPTIONS, ...options }).map(({ id }) => id)
 
