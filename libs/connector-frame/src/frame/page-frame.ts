@@ -37,13 +37,18 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
     iframe.title = 'Wallet'
     Object.assign(iframe.style, { border: '0', width: '100%', height: '100%', display: 'block' })
     const own = document.createElement('dialog')
+    // Written out: a page may style all its dialogs.
     Object.assign(own.style, {
+      display: 'none',
       position: 'fixed',
       margin: '0',
       padding: '0',
       border: '0',
       maxWidth: 'none',
       maxHeight: 'none',
+      minWidth: '0',
+      minHeight: '0',
+      transform: 'none',
       background: 'transparent',
       overflow: 'hidden'
     })
@@ -65,6 +70,7 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
 
   function show(): void {
     if (!dialog?.isConnected) return
+    dialog.style.display = placed ? 'block' : 'none'
     if (!placed) return dialog.close()
     const { left, top, width, height } = placed
     Object.assign(dialog.style, {
