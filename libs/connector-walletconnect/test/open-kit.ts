@@ -87,6 +87,7 @@ export async function openKit(parameters: {
     getNetworks: () => parameters.networks ?? NETWORKS,
     window: parameters.window ?? createPage(),
     clock: parameters.clock ?? createRealClock(),
+    getAllowedOrigins: async () => [],
     signal: new AbortController().signal,
     emit: (event) => events.push(event),
     debug: (event) => debugged.push(event)

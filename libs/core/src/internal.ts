@@ -27,6 +27,7 @@ export { compareDecimals, cutDecimal, divideDecimals, sumDecimals, type Rounding
 export { assertUnchanged, takeSnapshot, type AccountSnapshot } from './connections/account-snapshot.js'
 export { cancelPairing } from './connections/cancel-pairing.js'
 export type {
+  Approval,
   ConnectAttempt,
   ConnectedWallet,
   Connection,
@@ -116,7 +117,12 @@ export {
   type ViewTraits
 } from './router/announced-views.js'
 export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
+export { logIn, type LogInRequest } from './logins/log-in.js'
 export { loadChunk } from './plugin/load-chunk.js'
+export { readField, textField } from './providers/answer-fields.js'
+export { createListenerSet, type ListenerSet } from './providers/listener-set.js'
+export { PLACEHOLDER_ICON } from './providers/placeholder-icon.js'
+export { ProviderRpcError, toProviderRpcError } from './providers/provider-rpc-error.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
 export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
 export { sendNetwork } from './router/send-network.js'

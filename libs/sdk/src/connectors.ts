@@ -1,13 +1,39 @@
-import { CHAIN_NAMESPACES, type ConnectorAdapter } from '@appkit/core'
+import { CHAIN_NAMESPACES, type ConnectorAdapter, type Features } from '@appkit/core'
+import { isFeatureOn, isSignInOffered } from '@appkit/core/internal'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
-/** The routes of a kit to wallets elsewhere: the app's own, and the relay. None is loaded before it is chosen, or brought back. */
+/**
+ * The routes of a kit to wallets elsewhere: the app's own, the relay, and the secure frame where one is named and people may log in. None is
+ * loaded before it is chosen, or brought back.
+ */
 export function kitConnectors(options: CreateAppKitOptions): readonly ConnectorAdapter[] {
   const own = options.connectors ?? []
-  return own.some(({ id }) => id === RELAY) ? own : [...own, relay(options)]
+  const { baseUrls, features = {} } = options
+  const frameUrl = isLoginOn(features) ? baseUrls?.frame : undefined
+  const built = [relay(options), ...(frameUrl === undefined ? [] : [login(frameUrl)])]
+  return [...own, ...built.filter(({ id }) => own.every((other) => other.id !== id))]
 }
 
 const RELAY = 'walletConnect'
+const LOGIN = 'AUTH'
+
+const isLoginOn = (features: Features): boolean =>
+  isSignInOffered(features) &&
+  (isFeatureOn(features, { id: 'email', isOnByDefault: true }) ||
+    isFeatureOn(features, { id: 'socials', isOnByDefault: true }))
+
+function login(frameUrl: string): ConnectorAdapter {
+  return {
+    id: LOGIN,
+    type: 'AUTH',
+    name: 'Email',
+    namespaces: ['eip155', 'solana'],
+    async load() {
+      const { secureFrame } = await import('@appkit/connector-frame')
+      return secureFrame({ frameUrl }).load()
+    }
+  }
+}
 
 function relay(options: CreateAppKitOptions): ConnectorAdapter {
   return {

@@ -236,6 +236,17 @@ describe('opening', () => {
     await expect(kit.open({ view: 'ConnectingExternal' })).rejects.toMatchObject({ code: 'OPTIONS_INVALID' })
   })
 
+  test('behavior: a view that the kit opens by itself is shown; where there is no place for it, it is closed', async () => {
+    for (const disableAppend of [false, true]) {
+      const { kit, chain, mounted } = setUp({ disableAppend, id: disableAppend ? 'two' : 'one' })
+      await kit.connect({ connectorId: ONE })
+      expect(mounted.size).toBe(0)
+      chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId: 'eip155:99999' })
+      await finish()
+      expect([kit.isOpen(), mounted.size]).toEqual(disableAppend ? [false, 0] : [true, 1])
+    }
+  })
+
   test('T4.07 behavior: a modal that was taken out of the page is closed, and comes back when opened', async () => {
     const { kit, mounted } = setUp()
     await kit.open()

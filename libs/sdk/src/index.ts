@@ -16,6 +16,7 @@ export type {
   AppKitAccount,
   BalanceState,
   ConnectedAccount,
+  EmbeddedWalletInfo,
   KitState,
   NamespaceState,
   NetworkState,

@@ -1,10 +1,8 @@
 import { AppKitError } from '@appkit/core'
-import { badAnswer, untilAborted } from '@appkit/core/internal'
+import { badAnswer, createListenerSet, readField, textField, untilAborted } from '@appkit/core/internal'
 import { base64, hex } from '@scure/base'
 import { LATE_ANSWER_MS } from '../client/from-relay.js'
 import { isAccountAddress } from '../session/is-account-address.js'
-import { readField, textField } from './answer-fields.js'
-import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
 
 /** How sats-connect numbers what a wallet says. @source sats-connect RpcErrorCode */

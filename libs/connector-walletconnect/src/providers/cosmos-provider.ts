@@ -1,8 +1,6 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, createListenerSet, readField, textField } from '@appkit/core/internal'
 import { base64, bech32, hex } from '@scure/base'
-import { readField, textField } from './answer-fields.js'
-import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
 
 /** How long a wallet may take to say a key, ms: it does so without asking anybody. */

@@ -1,10 +1,7 @@
 import { AppKitError, parseCaipNetworkId, type CaipNetworkId } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
-import { readField } from './answer-fields.js'
-import { createListenerSet } from './listener-set.js'
+import { badAnswer, createListenerSet, readField, toProviderRpcError } from '@appkit/core/internal'
 import type { NamespaceLink } from './namespace-link.js'
 import { readCapabilities } from '../session/read-capabilities.js'
-import { toProviderRpcError } from './provider-rpc-error.js'
 
 /** What a request looks like. @source EIP-1193 */
 export interface Eip155Request {

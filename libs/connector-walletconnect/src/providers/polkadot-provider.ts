@@ -1,7 +1,5 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
-import { readField, textField } from './answer-fields.js'
-import { createListenerSet } from './listener-set.js'
+import { badAnswer, createListenerSet, readField, textField } from '@appkit/core/internal'
 import type { NamespaceLink } from './namespace-link.js'
 
 const SIGNATURE = /^0x(?:[0-9a-fA-F]{2}){64,66}$/

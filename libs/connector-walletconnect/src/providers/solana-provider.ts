@@ -1,10 +1,7 @@
 import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer, createListenerSet, PLACEHOLDER_ICON, readField, textField } from '@appkit/core/internal'
 import { base58, base64 } from '@scure/base'
-import { readField, textField } from './answer-fields.js'
-import { createListenerSet } from './listener-set.js'
 import type { NamespaceLink } from './namespace-link.js'
-import { PLACEHOLDER_ICON } from './placeholder-icon.js'
 import { attachSignature } from './solana-transaction.js'
 
 /** How the Wallet Standard calls Solana's chains. */

@@ -1,5 +1,5 @@
 import { AppKitError, type ErrorCode } from '@appkit/core'
-import { readErrorFields } from '@appkit/core/internal'
+import { readErrorFields, readField } from '@appkit/core/internal'
 import {
   boolean,
   maxLength,
@@ -14,7 +14,6 @@ import {
   unknown,
   type InferOutput
 } from 'valibot'
-import { readField } from '../providers/answer-fields.js'
 
 /** What a relay client rejects with. */
 const CODES = [

@@ -1,6 +1,7 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { AccountType, ChainAccount, ChainConnection } from '../plugin/chain-adapter.js'
+import type { EmbeddedUser } from '../plugin/login-runtime.js'
 
 /** What is kept of a wallet so that it can be named while it connects and after it is gone from the page. */
 export interface ConnectedWallet {
@@ -18,6 +19,14 @@ export interface SessionPart {
   readonly id: string
   /** The networks that the wallet granted; others need its consent first. */
   readonly approved: readonly CaipNetworkId[]
+  /** Who is logged in, where the session is a login. In memory only. @source docs/threats.md T12.06 */
+  readonly user?: EmbeddedUser | undefined
+}
+
+/** A request that waits for the person in the secure frame. */
+export interface Approval {
+  readonly id: string
+  readonly method: string
 }
 
 /**

@@ -2,7 +2,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { AccountType, ChainAccount } from '../plugin/chain-adapter.js'
-import type { ConnectAttempt, ConnectedWallet, Connection, LiveConnection, NewConnection } from './connection.js'
+import type {
+  Approval,
+  ConnectAttempt,
+  ConnectedWallet,
+  Connection,
+  LiveConnection,
+  NewConnection
+} from './connection.js'
 import type { Pairing } from './pairing.js'
 
 /** Every namespace's connection, and the tries under way. */
@@ -12,6 +19,8 @@ export interface ConnectionsState {
   readonly pairing: Pairing | undefined
   /** Wallets of the last visit that cannot tell without a window whether they still grant access: asked when a person wants them. */
   readonly dormant: Readonly<Partial<Record<ChainNamespace, ConnectedWallet>>>
+  /** What waits for the person in the secure frame, oldest first. */
+  readonly approvals: readonly Approval[]
 }
 
 type Draft = {
@@ -19,6 +28,7 @@ type Draft = {
   attempt: ConnectAttempt | undefined
   pairing: Pairing | undefined
   dormant: Partial<Record<ChainNamespace, ConnectedWallet>>
+  approvals: readonly Approval[]
 }
 
 /** The live connection an event is about; an event for another connector than the connected one is stale and changes nothing. */
@@ -57,7 +67,13 @@ function endConnecting(state: Draft, namespace: ChainNamespace) {
 
 export const connectionsSlice = createSlice({
   name: 'connections',
-  initialState: { byNamespace: {}, attempt: undefined, pairing: undefined, dormant: {} } as ConnectionsState,
+  initialState: {
+    byNamespace: {},
+    attempt: undefined,
+    pairing: undefined,
+    dormant: {},
+    approvals: []
+  } as ConnectionsState,
   reducers: {
     attemptStarted: (state, action: PayloadAction<Omit<ConnectAttempt, 'step' | 'error'>>) => {
       const draft = state as Draft
@@ -128,6 +144,9 @@ export const connectionsSlice = createSlice({
     },
     pairingChanged: (state, action: PayloadAction<Pairing | undefined>) => {
       ;(state as Draft).pairing = action.payload
+    },
+    approvalsChanged: (state, action: PayloadAction<readonly Approval[]>) => {
+      ;(state as Draft).approvals = action.payload
     },
     walletNetworkChanged: (
       state,

@@ -17,11 +17,20 @@ export function createConnectorRegistry(
   return createRuntimeLoader(async (id) => {
     const adapter = adapters.find((candidate) => candidate.id === id)
     if (!adapter) throw new AppKitError('WALLET_NOT_FOUND', { connector: id })
-    const [chunk, { applyConnectorEvent }] = await loadChunk(
+    const [chunk, { applyConnectorEvent }, logins] = await loadChunk(
       `the ${id} module`,
-      Promise.all([adapter.load(), import('../sessions/index.js')])
+      Promise.all([
+        adapter.load(),
+        import('../sessions/index.js'),
+        adapter.type === 'AUTH' ? import('../logins/index.js') : undefined
+      ])
     )
-    const emit = (event: ConnectorEvent) => onEvent(applyConnectorEvent(id, event))
-    return () => chunk.create({ ...createContext(), emit })
+    const apply = logins?.applyLoginEvent ?? applyConnectorEvent
+    const emit = (event: ConnectorEvent) => onEvent(apply(id, event))
+    return () => {
+      const runtime = chunk.create({ ...createContext(), emit })
+      if (logins && runtime.kind === 'login') onEvent(logins.followLogin(runtime))
+      return runtime
+    }
   })
 }

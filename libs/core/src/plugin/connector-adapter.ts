@@ -1,10 +1,12 @@
-import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
+import type { ChainNamespace } from '../caip/caip.js'
+import type { PlainError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
 import type { Metadata } from '../options/widget-options.js'
-import type { ChainAccount, DiscoveredWallet } from './chain-adapter.js'
-import type { PlainError } from '../errors/appkit-error.js'
-import type { EmbeddedUser, LoginRuntime } from './login-runtime.js'
+import type { ConnectorSession, SessionRuntime } from './connector-session.js'
+import type { LoginRuntime } from './login-runtime.js'
 import type { Clock, DebugEvent } from './services.js'
+
+export type { ConnectorSession, GrantedNamespace, LastNetworks, SessionRuntime } from './connector-session.js'
 
 /**
  * The small, static half of a connector plug-in: a route to wallets that serves several namespaces at once (the relay, the secure frame).
@@ -38,6 +40,11 @@ export interface ConnectorContext {
   getNetworks(): readonly CaipNetwork[]
   readonly window: Window
   readonly clock: Clock
+  /**
+   * Origins that may use the project, as patterns; an empty list is every origin. Asks the directory, where there is one.
+   * @throws AppKitError nobody could say
+   */
+  getAllowedOrigins(): Promise<readonly string[]>
   /** Aborted when the kit is disposed. */
   readonly signal: AbortSignal
   /** Reports one settled change. */
@@ -61,35 +68,6 @@ export interface PairRequest {
   readonly signal: AbortSignal
 }
 
-/** What a wallet granted to one namespace: never more than was asked for. @source docs/threats.md T5.09 */
-export interface GrantedNamespace {
-  readonly namespace: ChainNamespace
-  /** At least one; the first is the active one. `caipAddress` is on `caipNetworkId`. */
-  readonly accounts: readonly ChainAccount[]
-  /** The chain in use. */
-  readonly caipNetworkId: CaipNetworkId
-  /** Every chain that was granted. */
-  readonly approved: readonly CaipNetworkId[]
-}
-
-/** A live session with one wallet, over all its namespaces. */
-export interface ConnectorSession {
-  /** Unique; for the relay the session's topic. */
-  readonly id: string
-  /** How the wallet calls itself, cleaned for display. */
-  readonly peer: { readonly name: string; readonly icon?: string | undefined; readonly url?: string | undefined }
-  readonly granted: readonly GrantedNamespace[]
-  /** Namespaces of which the wallet granted something, and nothing that can be used. */
-  readonly unusable?: readonly { readonly namespace: ChainNamespace; readonly error: PlainError }[] | undefined
-  /**
-   * One for each granted namespace, for the chain plug-ins: `connector.id` is the adapter's id, `connector.uid` is `<id>:<session>:<namespace>`,
-   * `provider` speaks the namespace's standard (EIP-1193, Wallet Standard, …). The same objects for the life of the session.
-   */
-  readonly wallets: readonly DiscoveredWallet[]
-  /** Who is logged in, where the route is a login. */
-  readonly user?: EmbeddedUser | undefined
-}
-
 /** A change that came from the wallet or from the transport, after it settled. */
 export type ConnectorEvent =
   /** The session now grants this. */
@@ -100,15 +78,14 @@ export type ConnectorEvent =
   | { readonly type: 'transportChanged'; readonly isOnline: boolean }
   /** The route itself is refused (a project id that is not known, an origin that is not allowed): not tried again. */
   | { readonly type: 'refused'; readonly error: PlainError }
+  /** Something that the app's developer has to mend, or to know of. */
+  | { readonly type: 'alert'; readonly code: 'IFRAME_LOAD_FAILED' | 'IFRAME_REQUEST_TIMEOUT' | 'UNVERIFIED_DOMAIN' }
   /** A login's wallet asks the person about a request of the app: the frame has to be shown. */
   | { readonly type: 'approvalRequested'; readonly id: string; readonly method: string }
   /** The person has answered, or the request is over. */
   | { readonly type: 'approvalEnded'; readonly id: string; readonly outcome: 'approved' | 'rejected' | 'failed' }
   /** A method that no login's wallet takes was not sent. */
   | { readonly type: 'methodRefused'; readonly method: string }
-
-/** The network last used in each namespace. */
-export type LastNetworks = Readonly<Partial<Record<ChainNamespace, CaipNetworkId>>>
 
 /** One route at work for one kit. Every method rejects with an AppKitError and nothing else. */
 export type ConnectorRuntime = PairingRuntime | LoginRuntime
@@ -121,24 +98,4 @@ export interface PairingRuntime extends SessionRuntime {
    * @throws USER_REJECTED, CONNECTION_CANCELLED, PAIRING_EXPIRED, UNAVAILABLE, BAD_RESPONSE, CONTEXT_CHANGED
    */
   pair(request: PairRequest): Promise<ConnectorSession>
-}
-
-/** What every route does with the sessions it has. */
-export interface SessionRuntime {
-  /**
-   * The session of the last visit, silently: no prompt, and no transport where there is none. `undefined`: there is none any more.
-   * @param networks what was in use then: taken up again where it is granted. @default the first network granted
-   */
-  restore(signal: AbortSignal, networks?: LastNetworks): Promise<ConnectorSession | undefined>
-  /** The app uses another network of the session from now on, one that was granted. The wallet is not told. */
-  select?(sessionId: string, caipNetworkId: CaipNetworkId): void
-  /**
-   * Ends a session; ending one that is not there does nothing.
-   * @param options.isOver another tab has ended it and told the wallet: it is only forgotten. @default false
-   */
-  disconnect(sessionId: string, options?: { readonly isOver?: boolean }): Promise<void>
-  /** The route's own handle (the universal provider), for the host; `undefined` until it was first needed. */
-  readonly handle: unknown
-  /** Removes every listener and timer and closes the transport; what is in flight rejects with CONTEXT_CHANGED. */
-  dispose(): void
 }

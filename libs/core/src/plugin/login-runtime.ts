@@ -1,26 +1,16 @@
 import type { CaipNetworkId } from '../caip/caip.js'
 import type { SocialProvider } from '../options/widget-options.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme-slice.js'
-import type { ConnectorSession, LastNetworks, SessionRuntime } from './connector-adapter.js'
+import type { ConnectorSession, LastNetworks, SessionRuntime } from './connector-session.js'
+import type { EmbeddedAccountType } from './embedded-user.js'
 
-/** The types of account that a login has. */
-export type EmbeddedAccountType = 'eoa' | 'smartAccount'
+export type { EmbeddedAccountType, EmbeddedUser } from './embedded-user.js'
 
 /** What has to come next after an email address was given: a link on this device, a code, or nothing. */
 export type EmailStep = 'verifyDevice' | 'verifyOtp' | 'connect'
 
 /** Which code is due while an email address is changed: the one sent to the address before, or to the new one. */
 export type EmailUpdateStep = 'verifyPrimaryOtp' | 'verifySecondaryOtp'
-
-/** Who is logged in. Never stored on the app's origin. @source docs/threats.md T12.06 */
-export interface EmbeddedUser {
-  readonly email?: string | undefined
-  readonly username?: string | undefined
-  readonly provider: 'email' | SocialProvider
-  readonly accountType: EmbeddedAccountType
-  /** Whether the smart account is on its chain already; `undefined` for an `eoa`. */
-  readonly isSmartAccountDeployed?: boolean | undefined
-}
 
 /** What decides about the session of somebody who is logged in. */
 export interface LoginRequest {

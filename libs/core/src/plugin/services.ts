@@ -35,6 +35,8 @@ export interface BaseUrls {
   readonly directory?: string | undefined
   /** Relay of WalletConnect sessions, `wss://…`. Absent: the public one, which asks for a project id of its own. */
   readonly relay?: string | undefined
+  /** The secure frame, an exact origin that serves nothing else. Absent: nobody can log in by email or a social account. */
+  readonly frame?: string | undefined
 }
 
 /** What the kit needs from the page it runs in. */

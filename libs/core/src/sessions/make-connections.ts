@@ -75,7 +75,8 @@ export const makeConnections =
           if (!connection) return []
           const accountType = selectAccountType(getState(), namespace)
           const isReachable = flows.unreachable.has(connectorId) ? false : undefined
-          return [{ namespace, wallet, connection, session: { id: session.id, approved }, accountType, isReachable }]
+          const part = { id: session.id, approved, ...(session.user && { user: session.user }) }
+          return [{ namespace, wallet, connection, session: part, accountType, isReachable }]
         } catch (cause) {
           failures.push({ namespace, error: toAppKitError(cause, { method: 'connect', isFromWallet: true }) })
           return []

@@ -1,4 +1,5 @@
 import type { ChainNamespace } from '../caip/caip.js'
+import { readAccountType } from '../logins/saved-account-type.js'
 import { selectIsSessionUsed } from '../connections/connections-selectors.js'
 import type { RestoreWatch } from '../connections/restore-watch.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -19,7 +20,10 @@ export const restoreSession =
   async (dispatch, getState, { connectors, flows, emit }) => {
     const runtime = await connectors.load(connectorId)
     const { requested } = getState().networks
-    const session = signal.aborted ? undefined : await runtime.restore(signal, requested)
+    const accountType = runtime.kind === 'login' ? dispatch(readAccountType()) : undefined
+    const session = signal.aborted ? undefined : await runtime.restore(signal, requested, accountType)
+    // The same person has the same session again after it ended.
+    if (session && runtime.kind === 'login') flows.endedSessions.delete(session.id)
     if (!session || signal.aborted) return
     const granted = session.granted.filter(({ namespace }) => namespaces.includes(namespace) && !isStale(namespace))
     const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal }))

@@ -14,6 +14,7 @@ import { selectHasChain } from '../connectors/routes-selectors.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { ConnectorEvent, ConnectorSession, GrantedNamespace } from '../plugin/connector-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
+import type { EmbeddedUser } from '../plugin/login-runtime.js'
 import { showToast } from '../toasts/toast-thunks.js'
 import { showConnections } from './connect-session.js'
 import { dropConnections } from './drop-connections.js'
@@ -54,7 +55,7 @@ const updateSession =
     const gone: FormerConnection[] = []
     for (const { namespace, live } of known) {
       const granted = session.granted.find((entry) => entry.namespace === namespace)
-      if (granted) dispatch(updateConnection(live, granted))
+      if (granted) dispatch(updateConnection(live, granted, session.user))
       else {
         dispatch(disconnected({ namespace, connectorUid: live.connectorUid }))
         gone.push({ namespace, live })
@@ -75,7 +76,7 @@ const updateSession =
 
 /** Brings one namespace up to date with what is granted now. */
 const updateConnection =
-  (live: LiveConnection, granted: GrantedNamespace): WidgetThunk =>
+  (live: LiveConnection, granted: GrantedNamespace, user: EmbeddedUser | undefined): WidgetThunk =>
   (dispatch, getState) => {
     const { namespace, accounts, approved, caipNetworkId } = granted
     const { connectorUid, session } = live
@@ -89,8 +90,10 @@ const updateConnection =
         : addresses(live.accounts) === addresses(accounts)
     if (!isKnown && !isReported) dispatch(accountsChanged({ namespace, connectorUid, accounts }))
     dispatch(changeWalletNetwork({ namespace, connectorUid, caipNetworkId }))
-    if (session && session.approved.join() !== approved.join()) {
-      dispatch(connectionUpdated({ namespace, connectorUid, changes: { session: { ...session, approved } } }))
+    const isSameUser = JSON.stringify(session?.user) === JSON.stringify(user)
+    if (session && (session.approved.join() !== approved.join() || !isSameUser)) {
+      const changes = { session: { id: session.id, approved, ...(user && { user }) } }
+      dispatch(connectionUpdated({ namespace, connectorUid, changes }))
     }
   }
 

@@ -8,6 +8,7 @@ import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import { createConnectorRegistry } from '../connectors/create-connector-registry.js'
 import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { createWalletRegistry, type WalletRegistry } from '../connectors/wallet-registry.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
 import { extendNetwork } from '../networks/extend-network.js'
 import { networksSlice } from '../networks/networks-slice.js'
@@ -38,6 +39,8 @@ export interface CreateWidgetParameters {
   readonly platform: PlatformServices
   /** Brings saved connections back, where the page has some: fetched with the widget, and not after it. @default fetched when it is needed */
   readonly restoreSaved?: RestoreSaved | undefined
+  /** Which origins may use the project, as patterns; an empty list is every origin. Asked by routes that people log in to. @default nobody can say */
+  readonly readAllowedOrigins?: ((widget: Widget) => Promise<readonly string[]>) | undefined
   /** Receives what happens, for the host. @default nothing */
   readonly onEvent?: WidgetEventSink | undefined
 }
@@ -125,6 +128,11 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       getNetworks: () => selectSupportedNetworks(store.getState()),
       window: platform.window,
       clock: platform.clock,
+      async getAllowedOrigins() {
+        const { readAllowedOrigins } = parameters
+        if (!readAllowedOrigins) throw new AppKitError('UNAVAILABLE', { source: 'The directory' })
+        return readAllowedOrigins(widget)
+      },
       signal: gone.signal,
       debug: platform.debug
     }
@@ -195,7 +203,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   watchSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
   let starting: Promise<void> | undefined
 
-  return {
+  const widget: Widget = {
     store,
     dispatch,
     chains,
@@ -229,4 +237,5 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       connectors.dispose()
     }
   }
+  return widget
 }

@@ -16,6 +16,7 @@ async function open(fake: FakeConnector) {
     kitId: 'one',
     projectId: 'test',
     metadata: { name: 'Test', description: '', url: 'https://example.org', icons: [] },
+    getAllowedOrigins: async () => [],
     getNetworks: () => [],
     window: new EventTarget() as unknown as Window,
     clock,

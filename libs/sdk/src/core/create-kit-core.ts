@@ -132,6 +132,7 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
     connectors,
     platform: createPlatform(parameters),
     restoreSaved,
+    readAllowedOrigins: async (asking) => (await import('./read-allowed-origins.js')).readAllowedOrigins(asking),
     onEvent
   })
   if (parameters.isProjectIdMissing) {

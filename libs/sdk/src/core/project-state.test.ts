@@ -1,5 +1,5 @@
 import { dataApi, identityApi, loadDataLayer } from '@appkit/core/data'
-import { connect } from '@appkit/core/internal'
+import { connect, connectionsSlice } from '@appkit/core/internal'
 import { createTestWidget } from '@appkit/core/testing'
 import { feature as sending, selectSendInfo } from '@appkit/feature-send'
 import { expect, test } from 'vitest'
@@ -58,5 +58,46 @@ test('default: tells of a transfer once its form was opened, and nothing new whi
   await isReady
   expect(told()).toMatchObject({ token: { symbol: 'ETH' }, sendTokenAmount: undefined, loading: false })
   expect(told()).toBe(told())
+  widget.dispose()
+})
+
+test('default: says who is logged in, and with what kind of account', async () => {
+  const { widget } = createTestWidget()
+  const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+  const user = {
+    email: 'alice@example.com',
+    provider: 'email',
+    accountType: 'smartAccount',
+    isSmartAccountDeployed: true
+  } as const
+  const connection = {
+    connectorUid: 'AUTH:1:eip155',
+    accounts: [{ address, caipAddress: `eip155:1:${address}`, type: 'eoa' }],
+    caipNetworkId: 'eip155:1'
+  } as const
+  widget.dispatch(
+    connectionsSlice.actions.sessionConnected([
+      {
+        namespace: 'eip155',
+        wallet: { connectorId: 'AUTH', name: 'Email', type: 'AUTH' },
+        connection,
+        session: { id: '1', approved: ['eip155:1'], user }
+      }
+    ])
+  )
+  const project = createStateProjector(widget, EMPTY_STATE, {
+    readProfile: createProfileReader(() => undefined),
+    readSend: () => undefined
+  })
+  expect(project(true).namespaces.eip155?.account).toMatchObject({
+    allAccounts: [{ address, type: 'smartAccount' }],
+    preferredAccountTypes: { eip155: 'smartAccount', solana: 'eoa' },
+    embeddedWalletInfo: {
+      user: { email: 'alice@example.com', username: undefined },
+      authProvider: 'email',
+      accountType: 'smartAccount',
+      isSmartAccountDeployed: true
+    }
+  })
   widget.dispose()
 })

@@ -22,7 +22,7 @@ import {
 } from '@appkit/core/internal'
 import type { CoreState } from '../kit/core-contract.js'
 import { absentAccount, hostChainId } from '../kit/initial-state.js'
-import type { AppKitAccount, NamespaceState, PublicState, WalletInfo } from '../kit/kit-state.js'
+import type { AppKitAccount, EmbeddedWalletInfo, NamespaceState, PublicState, WalletInfo } from '../kit/kit-state.js'
 import { keepSame } from '../kit/keep-same.js'
 import type { ProfileReader } from './profile-reader.js'
 import type { SendReader } from './send-reader.js'
@@ -101,22 +101,45 @@ function toAccount(
   if (connection.status !== 'connected') return absentAccount(connection.status)
   const { accounts, activeAddress, caipNetworkId, isReachable } = connection
   const chainId = parseCaipNetworkId(caipNetworkId).reference
+  const login = readLogin(connection, namespace)
   const active = accounts.find(({ address }) => address === activeAddress)
   return {
     isConnected: true,
     status: isReachable === false ? 'reconnecting' : 'connected',
     address: activeAddress,
     caipAddress: active?.caipAddress ?? `${caipNetworkId}:${activeAddress}`,
-    allAccounts: accounts.map((account) => ({ ...account, namespace, chainId })),
+    allAccounts: accounts.map((account) => ({
+      ...account,
+      ...(login && { type: login.accountType }),
+      namespace,
+      chainId
+    })),
     ...readProfile(state, activeAddress),
     preferredAccountTypes: preferredAccountTypes(state),
-    embeddedWalletInfo: undefined
+    embeddedWalletInfo: login
+  }
+}
+
+/** Who is logged in, where the connection is a login. Only EVM chains have smart accounts. */
+function readLogin(connection: Connection, namespace: ChainNamespace): EmbeddedWalletInfo | undefined {
+  const user = connection.status === 'connected' ? connection.session?.user : undefined
+  if (!user) return undefined
+  const { email, username, provider, isSmartAccountDeployed = false } = user
+  const isEvm = namespace === 'eip155'
+  return {
+    user: { email, username },
+    authProvider: provider,
+    accountType: isEvm ? user.accountType : 'eoa',
+    isSmartAccountDeployed: isEvm && isSmartAccountDeployed
   }
 }
 
 const preferredAccountTypes = (state: WidgetState) =>
   Object.fromEntries(
-    [...CHAIN_NAMESPACES, ...state.connectors.namespaces].map((name) => [name, selectAccountType(state, name)])
+    [...CHAIN_NAMESPACES, ...state.connectors.namespaces].map((name) => [
+      name,
+      readLogin(selectConnection(state, name), name)?.accountType ?? selectAccountType(state, name)
+    ])
   ) as Record<ChainNamespace, AccountType>
 
 function toWalletInfo(wallet: Extract<Connection, { status: 'connected' }>['wallet']): WalletInfo {

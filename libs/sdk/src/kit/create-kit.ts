@@ -76,7 +76,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       isProjectIdMissing: config.projectId === '',
       window,
       clock,
-      publish: ({ state: core, ...rest }: CoreState) =>
+      publish: ({ state: core, ...rest }: CoreState) => {
+        const wasOpen = state.get().state.open
         patch({
           ...rest,
           state: keepSame(state.get().state, {
@@ -84,7 +85,9 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
             loading: waiting > 0,
             initialized: core.initialized || state.get().state.initialized
           })
-        }),
+        })
+        if (core.open && !wasOpen) void showOpened()
+      },
       publishBalance: (namespace, balance) => {
         const former = state.get().balances
         patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
@@ -111,6 +114,16 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     } finally {
       waiting -= 1
       patchState({ loading: waiting > 0 })
+    }
+  }
+
+  /** The core has opened a view by itself, for a request that waits for the person, say. Where it cannot be shown it is closed again. */
+  async function showOpened(): Promise<void> {
+    try {
+      const { modal } = await loader.loadModal()
+      if (!isDisposed && state.get().state.open) modalHost?.show((host) => modal.mount(host, false))
+    } catch {
+      if (!isDisposed) loader.current()?.closeView()
     }
   }
 

@@ -5,6 +5,8 @@ import type {
   CaipNetworkId,
   ChainNamespace,
   Connector,
+  EmbeddedAccountType,
+  SocialProvider,
   ThemeMode,
   ThemeVariables
 } from '@appkit/core'
@@ -18,6 +20,16 @@ export interface AccountEntry {
   readonly caipAddress: CaipAddress
   readonly chainId: string
   readonly type: AccountType
+}
+
+/** Who is logged in, and with what kind of account. */
+export interface EmbeddedWalletInfo {
+  /** Never stored by the kit: after a visit it comes from the secure frame again. */
+  readonly user: { readonly email: string | undefined; readonly username: string | undefined }
+  readonly authProvider: 'email' | SocialProvider
+  readonly accountType: EmbeddedAccountType
+  /** Whether the smart account in use is on its chain already. */
+  readonly isSmartAccountDeployed: boolean
 }
 
 /** An account that is connected. */
@@ -36,7 +48,7 @@ export interface ConnectedAccount {
   /** Which type of account is used in each namespace, where a wallet has several. */
   readonly preferredAccountTypes: Readonly<Record<ChainNamespace, AccountType>>
   /** Only wallets of email and social logins have it. */
-  readonly embeddedWalletInfo: undefined
+  readonly embeddedWalletInfo: EmbeddedWalletInfo | undefined
 }
 
 /** No account. `status` is `undefined` while nobody has looked yet: on a server, and in the first render in the browser. */

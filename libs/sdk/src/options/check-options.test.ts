@@ -78,6 +78,9 @@ const malformed: [option: string, value: unknown][] = [
   ['meldPublicKey', 'a&walletAddress=0x0'],
   ['nameSuffix', '.reown.id'],
   ['baseUrls', { rpc: 'ftp://example.org' }],
+  ['baseUrls', { frame: 'https://frame.example/' }],
+  ['baseUrls', { frame: 'https://frame.example/sdk' }],
+  ['baseUrls', { frame: '/frame' }],
   ['locale', 'not a language'],
   ['enableReconnect', 'true'],
   ['debug', 0]

@@ -7,6 +7,7 @@ import {
   type PreferredToken
 } from '@appkit/core'
 import {
+  exactOrigin,
   flag,
   imageUrl,
   isRecord,
@@ -190,7 +191,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   swapRouters: tableOf(listOf(matching(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address'))),
   meldPublicKey: matching(/^[\w:.-]{1,256}$/, 'must be 1 to 256 of A-Z a-z 0-9 _ : . -'),
   nameSuffix: matching(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}$/, 'must be a domain name in lower case'),
-  baseUrls: shape({ rpc: webUrl, directory: webUrl, relay: socketUrl }),
+  baseUrls: shape({ rpc: webUrl, directory: webUrl, relay: socketUrl, frame: exactOrigin }),
   locale: (value) => {
     try {
       new Intl.Locale(value as string)

@@ -46,6 +46,14 @@ export const webUrl: Check = url(/^https?:$/, 'an http(s)')
 /** An address of a socket. */
 export const socketUrl: Check = url(/^wss?:$/, 'a ws(s)')
 
+/** An origin and nothing else: no path, not even a slash. */
+export const exactOrigin: Check = (value) => {
+  const problem = webUrl(value)
+  if (problem) return problem
+  const { origin } = new URL(value as string, 'https://page.invalid')
+  return origin === value ? undefined : 'must be an exact origin, such as https://frame.example'
+}
+
 /** An image: an http(s) address or a `data:image/…` one. */
 export const imageUrl: Check = (value) =>
   typeof value === 'string' && value.startsWith('data:image/') ? text(131_072)(value) : webUrl(value)

@@ -26,7 +26,7 @@ export interface CreateAppKitOptions {
   readonly networks: readonly AppKitNetwork[]
   /** One for each chain namespace, e.g. `[eip155()]`. @default [] */
   readonly adapters?: readonly ChainAdapter[] | undefined
-  /** Routes to wallets elsewhere, over several namespaces at once; one of your own with the id `walletConnect` takes the place of the built-in one. @default the relay */
+  /** Routes to wallets elsewhere, over several namespaces at once; one of your own with the id `walletConnect` or `AUTH` takes the place of the built-in one. @default the relay, and the secure frame of `baseUrls.frame` */
   readonly connectors?: readonly ConnectorAdapter[] | undefined
   /** A relay client of yours that is initialised; the kit makes none then. @default the kit's own, once it is needed */
   readonly universalProvider?: WalletConnectOptions['universalProvider']

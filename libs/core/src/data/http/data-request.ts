@@ -4,7 +4,7 @@ import type { BaseUrls } from '../../plugin/services.js'
 import type { AnswerKind } from './fetch-answer.js'
 
 /** An upstream of the data layer, by the name of its base URL. */
-export type DataService = Exclude<keyof BaseUrls, 'relay'>
+export type DataService = Exclude<keyof BaseUrls, 'relay' | 'frame'>
 
 /** What an endpoint gives to its cache. */
 export type Answer<T> =

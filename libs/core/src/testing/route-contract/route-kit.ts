@@ -26,6 +26,7 @@ export async function createKit(setup: ConnectorContractSetup, kitId = 'one'): P
     getNetworks: () => setup.networks,
     window: setup.window,
     clock: setup.clock,
+    getAllowedOrigins: async () => [],
     signal: new AbortController().signal,
     debug: () => undefined,
     emit(event) {

@@ -1,5 +1,6 @@
-import { AppKitError, type ErrorCode } from '@appkit/core'
-import { readErrorFields } from '@appkit/core/internal'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { ErrorCode } from '../errors/codes.js'
+import { readErrorFields } from '../errors/read-error-fields.js'
 import { readField } from './answer-fields.js'
 
 const INTERNAL_ERROR = -32603

@@ -1,4 +1,4 @@
-import { badAnswer } from '@appkit/core/internal'
+import { badAnswer } from '../errors/from-wallet.js'
 
 /** A field of a wallet's answer; `undefined` where there is none. */
 export function readField(answer: unknown, name: string): unknown {

@@ -1,4 +1,4 @@
-import type { Disposer } from '@appkit/core'
+import type { Disposer } from '../plugin/services.js'
 
 /** Listeners of one wallet object, by event. */
 export interface ListenerSet {

@@ -1,0 +1,35 @@
+import type { ConnectorContext } from '@appkit/core'
+import { eitherSignal } from '@appkit/core/internal'
+import type { FrameAnswer, FramePayload, FrameRequestName } from '@appkit/frame-protocol'
+import { FrameFailure, type FrameClient } from '@appkit/frame-protocol/client'
+
+/** Asks the frame, until the runtime is disposed. @throws AppKitError, mostly a FrameFailure */
+export type AskFrame = <N extends FrameRequestName>(
+  name: N,
+  payload: FramePayload<N>,
+  signal?: AbortSignal
+) => Promise<FrameAnswer<N>>
+
+/** @param over aborted when the runtime is disposed */
+export function createAskFrame(
+  client: FrameClient,
+  { emit }: Pick<ConnectorContext, 'emit'>,
+  over: AbortSignal
+): AskFrame {
+  // The client's type leaves a payload out where there is none; here it is always given.
+  const request = client.request as <N extends FrameRequestName>(
+    name: N,
+    payload: FramePayload<N>,
+    options: { readonly signal: AbortSignal }
+  ) => Promise<FrameAnswer<N>>
+  return async (name, payload, signal) => {
+    try {
+      return await request(name, payload, { signal: eitherSignal(over, signal) })
+    } catch (error) {
+      // Nobody is surprised that a link in a mail takes longer.
+      const isLate = error instanceof FrameFailure && error.reason === 'iframe_request_timeout'
+      if (isLate && name !== 'CONNECT_DEVICE') emit({ type: 'alert', code: 'IFRAME_REQUEST_TIMEOUT' })
+      throw error
+    }
+  }
+}

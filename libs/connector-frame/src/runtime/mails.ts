@@ -1,0 +1,71 @@
+import { AppKitError, type Clock, type EmailStep, type EmailUpdateStep } from '@appkit/core'
+import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
+import { FrameFailure } from '@appkit/frame-protocol/client'
+import type { AskFrame } from './ask-frame.js'
+import type { LoginStorage } from './login-storage.js'
+
+/** How long a mail is good, ms. @source docs/threats.md T8.13 */
+const MAIL_LIFE_MS = 600_000
+
+const STEPS = { VERIFY_DEVICE: 'verifyDevice', VERIFY_OTP: 'verifyOtp', CONNECT: 'connect' } as const
+const UPDATE_STEPS = {
+  VERIFY_PRIMARY_OTP: 'verifyPrimaryOtp',
+  VERIFY_SECONDARY_OTP: 'verifySecondaryOtp'
+} as const
+
+/** What sends mails, or waits for them. */
+export interface Mails {
+  connectEmail(email: string, signal: AbortSignal): Promise<EmailStep>
+  connectDevice(signal: AbortSignal): Promise<void>
+  updateEmail(email: string, signal: AbortSignal): Promise<EmailUpdateStep>
+}
+
+export function createMails(ask: AskFrame, storage: LoginStorage, clock: Clock): Mails {
+  /** Sends one mail, 30 s after the last one at the earliest. */
+  async function send<T>(run: () => Promise<T>): Promise<T> {
+    const seconds = storage.pauseSeconds
+    if (seconds > 0) throw tooSoon(seconds)
+    storage.noteMail()
+    try {
+      return await run()
+    } catch (error) {
+      const reason = error instanceof FrameFailure ? error.reason : undefined
+      // Whether a mail was sent is only known where the frame was asked.
+      if (reason === 'iframe_load_failed' || reason === 'iframe_not_set') storage.forgetMail()
+      throw toLimit(error)
+    }
+  }
+
+  return {
+    connectEmail: (email, signal) =>
+      send(async () => STEPS[(await ask('CONNECT_EMAIL', { email: email.trim() }, signal)).action]),
+    updateEmail: (email, signal) =>
+      send(async () => UPDATE_STEPS[(await ask('UPDATE_EMAIL', { email: email.trim() }, signal)).action]),
+    async connectDevice(signal) {
+      const until = clock.now() + MAIL_LIFE_MS
+      for (;;) {
+        try {
+          await ask('CONNECT_DEVICE', undefined, signal)
+          return
+        } catch (error) {
+          const isLate = error instanceof FrameFailure && error.reason === 'iframe_request_timeout'
+          if (!isLate || clock.now() >= until) throw error
+        }
+      }
+    }
+  }
+}
+
+function tooSoon(seconds: number, cause?: unknown): AppKitError {
+  const message = `Please try again after ${seconds} seconds`
+  return new AppKitError('RATE_LIMITED', { source: 'Email', retryAfterSeconds: seconds }, { message, cause })
+}
+
+/** The server's own limit, which says how long in its text. */
+function toLimit(error: unknown): unknown {
+  if (!AppKitError.is(error, 'WALLET_ERROR')) return error
+  const seconds = Number(/^Please try again after (\d{1,6}) seconds?$/.exec(error.message)?.[1])
+  if (seconds > 0) return tooSoon(seconds, error)
+  if (error.context.walletCode !== FRAME_ERROR_CODES.tooMany) return error
+  return new AppKitError('RATE_LIMITED', { source: 'Email' }, { message: error.message, cause: error })
+}

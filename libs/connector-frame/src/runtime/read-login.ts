@@ -1,0 +1,112 @@
+import {
+  AppKitError,
+  orderNamespaces,
+  parseCaipNetworkId,
+  type EmbeddedAccountType,
+  type EmbeddedUser
+} from '@appkit/core'
+import type { CaipNetwork, CaipNetworkId, LastNetworks, LoginRequest } from '@appkit/core'
+import { toAppKitError } from '@appkit/core/internal'
+import { FRAME_ERROR_CODES, type FrameUser } from '@appkit/frame-protocol'
+import { beginningNetwork, fromReference, nodeOf, toReference, type FrameNamespace } from '../session/frame-networks.js'
+import type { NamespacePart, UnusableNamespaces } from '../session/frame-session.js'
+import { readAccount, sessionIdOf, toEmbeddedUser } from '../session/read-user.js'
+import type { AskFrame } from './ask-frame.js'
+import type { LoginStorage } from './login-storage.js'
+
+/** A login as the frame describes it. */
+export interface Login {
+  readonly id: string
+  readonly user: EmbeddedUser
+  readonly parts: readonly NamespacePart[]
+  readonly unusable: UnusableNamespaces
+  /** The network that the frame is on. */
+  readonly mainNetwork: CaipNetworkId
+}
+
+/** What of a login is asked for. */
+export interface LoginQuestion {
+  readonly networks?: LastNetworks | undefined
+  readonly accountType?: EmbeddedAccountType | undefined
+  readonly social?: LoginRequest['social']
+}
+
+/**
+ * Asks who is logged in, and for the account in each namespace of the app; the network used last is asked for last, so that the frame stays on
+ * it. A namespace that this frame does not do is left out; where another one fails, it is said which.
+ * @throws AppKitError NETWORK_NOT_SUPPORTED where the frame serves none of the app's networks; those of the frame
+ */
+export async function readLogin(
+  ask: AskFrame,
+  { lastNetwork }: LoginStorage,
+  served: readonly CaipNetwork[],
+  { networks = {}, accountType, social }: LoginQuestion,
+  signal: AbortSignal
+): Promise<Login> {
+  const main = mainNamespace(served, lastNetwork && parseCaipNetworkId(lastNetwork).namespace)
+  if (!main) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: 'any of the app' })
+
+  const optionsFor = (namespace: FrameNamespace) => {
+    const network = beginningNetwork(served, namespace, networks, lastNetwork)
+    return {
+      ...(network && { chainId: toReference(network.caipNetworkId) }),
+      ...(accountType && namespace === 'eip155' && { preferredAccountType: accountType }),
+      ...nodeOf(network)
+    }
+  }
+  const readPart = (namespace: FrameNamespace, user: FrameUser): NamespacePart => {
+    const own = beginningNetwork(served, namespace, networks, lastNetwork)?.caipNetworkId
+    const said = fromReference(user.chainId)
+    const isSaid = said !== undefined && parseCaipNetworkId(said).namespace === namespace
+    const caipNetworkId = isSaid ? said : own
+    if (!caipNetworkId) throw new AppKitError('BAD_RESPONSE', { source: 'The secure frame', detail: 'chainId' })
+    return { namespace, account: readAccount(user, namespace), caipNetworkId }
+  }
+
+  const socialUser =
+    social &&
+    (await ask('CONNECT_SOCIAL', { provider: social.provider, uri: social.resultUri, ...optionsFor(main) }, signal))
+
+  const parts: NamespacePart[] = []
+  const unusable: { namespace: FrameNamespace; error: ReturnType<AppKitError['toPlain']> }[] = []
+  for (const namespace of namespacesOf(served).filter((other) => other !== main)) {
+    try {
+      parts.push(readPart(namespace, await ask('GET_USER', optionsFor(namespace), signal)))
+    } catch (cause) {
+      if (signal.aborted) throw cause
+      const error = toAppKitError(cause)
+      if (!isNotHandled(error)) unusable.push({ namespace, error: error.toPlain() })
+    }
+  }
+  const mainUser = await ask('GET_USER', optionsFor(main), signal)
+  const mainPart = readPart(main, mainUser)
+  const all = [mainPart, ...parts]
+  const ordered = orderNamespaces(all.map(({ namespace }) => namespace)).flatMap(
+    (name) => all.find(({ namespace }) => namespace === name) ?? []
+  )
+  const [first = mainPart] = ordered
+  return {
+    id: sessionIdOf(first.account),
+    user: toEmbeddedUser(
+      { ...mainUser, userName: socialUser?.userName },
+      (ordered.find(({ namespace }) => namespace === 'eip155') ?? mainPart).account,
+      social?.provider ?? 'email'
+    ),
+    parts: ordered,
+    unusable,
+    mainNetwork: mainPart.caipNetworkId
+  }
+}
+
+function namespacesOf(served: readonly CaipNetwork[]): readonly FrameNamespace[] {
+  const all = served.map(({ chainNamespace }) => chainNamespace as FrameNamespace)
+  return [...new Set(all)]
+}
+
+function mainNamespace(served: readonly CaipNetwork[], last: string | undefined): FrameNamespace | undefined {
+  const namespaces = namespacesOf(served)
+  return namespaces.find((namespace) => namespace === last) ?? namespaces[0]
+}
+
+const isNotHandled = ({ cause }: AppKitError): boolean =>
+  typeof cause === 'object' && cause !== null && (cause as { code?: unknown }).code === FRAME_ERROR_CODES.notHandled

@@ -1,0 +1,78 @@
+import { AppKitError, parseCaipNetworkId, type CaipNetworkId, type ConnectorContext } from '@appkit/core'
+import { classifyMethod, handsOverAccount, type FrameRpcRequest } from '@appkit/frame-protocol'
+import { nodeOf, toReference, type FrameNamespace } from '../session/frame-networks.js'
+import type { FrameSession } from '../session/frame-session.js'
+import type { AskFrame } from './ask-frame.js'
+import { toPlainParams } from './to-plain-params.js'
+
+/** The requests of the app to the wallets of a login. */
+export interface WalletRequests {
+  /**
+   * Sends one request. Of one that waits for the person the kit hears twice: when the frame has to be shown, and when it is over.
+   * @throws AppKitError METHOD_NOT_ALLOWED, UNSAFE_TRANSACTION, INVALID_MESSAGE for what is not sent at all; those of the frame
+   */
+  request(session: FrameSession, caipNetworkId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
+  /** A no to everything that waits for the person. */
+  reject(): void
+}
+
+/** @param onSettled called when nothing waits for the person any more */
+export function createWalletRequests(context: ConnectorContext, ask: AskFrame, onSettled: () => void): WalletRequests {
+  const waiting = new Map<string, AbortController>()
+  let count = 0
+
+  function readRequest(caipNetworkId: CaipNetworkId, method: string, given: unknown): FrameRpcRequest {
+    const params = toPlainParams(given)
+    if (handsOverAccount(method, params)) {
+      throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'an authorization list' })
+    }
+    const network = context.getNetworks().find((known) => known.caipNetworkId === caipNetworkId)
+    return {
+      method,
+      ...(params !== undefined && { params }),
+      chainNamespace: parseCaipNetworkId(caipNetworkId).namespace as FrameNamespace,
+      chainId: toReference(caipNetworkId),
+      ...nodeOf(network)
+    }
+  }
+
+  async function askPerson(payload: FrameRpcRequest, over: AbortSignal): Promise<unknown> {
+    const { method } = payload
+    count += 1
+    const id = String(count)
+    const control = new AbortController()
+    waiting.set(id, control)
+    let outcome: 'approved' | 'rejected' | 'failed' = 'failed'
+    context.emit({ type: 'approvalRequested', id, method })
+    try {
+      const answer = await ask('RPC_REQUEST', payload, AbortSignal.any([control.signal, over]))
+      outcome = 'approved'
+      return answer
+    } catch (error) {
+      if (AppKitError.is(error, 'USER_REJECTED')) outcome = 'rejected'
+      throw error
+    } finally {
+      waiting.delete(id)
+      if (waiting.size === 0) onSettled()
+      context.emit({ type: 'approvalEnded', id, outcome })
+    }
+  }
+
+  return {
+    async request({ over }, caipNetworkId, method, params) {
+      const kind = classifyMethod(method)
+      if (kind === 'refused') {
+        const name = String(method).slice(0, 64)
+        context.emit({ type: 'methodRefused', method: name })
+        throw new AppKitError('METHOD_NOT_ALLOWED', { method: name })
+      }
+      const payload = readRequest(caipNetworkId, method, params)
+      const answer = await (kind === 'safe' ? ask('RPC_REQUEST', payload, over) : askPerson(payload, over))
+      // What the frame's client hands out has no prototype; hosts expect ordinary objects.
+      return structuredClone(answer)
+    },
+    reject() {
+      for (const control of [...waiting.values()]) control.abort(new AppKitError('USER_REJECTED', {}))
+    }
+  }
+}

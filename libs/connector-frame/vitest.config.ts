@@ -1,0 +1,3 @@
+import { definePageTests } from '../../tools/library/define-page-tests.js'
+
+export default definePageTests()

@@ -1,0 +1,103 @@
+import type {
+  ConnectorAdapter,
+  ConnectorContext,
+  ConnectorEvent,
+  ConnectorSession,
+  EmbeddedUser,
+  LoginRuntime
+} from '../src/index.js'
+import { AppKitError } from '../src/errors/appkit-error.js'
+import type { FakeWallet } from '../src/testing/fake-chain.js'
+
+const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
+const SESSION = 'login-1'
+
+/** A login in memory: only what the core does with it. */
+export interface FakeLogin {
+  readonly adapter: ConnectorAdapter<LoginRuntime>
+  /** What the runtime was asked, in order. */
+  readonly calls: readonly string[]
+  emit(event: ConnectorEvent): void
+  /** The session, with this user. */
+  session(user?: Partial<EmbeddedUser>): ConnectorSession
+  /** The next login fails. */
+  fail(error: AppKitError): void
+}
+
+export function createFakeLogin(): FakeLogin {
+  const calls: string[] = []
+  let context: ConnectorContext | undefined
+  let failure: AppKitError | undefined
+  const uid = `AUTH:${SESSION}:eip155`
+  const provider: FakeWallet = { id: 'AUTH', uid, name: 'Email', address: ADDRESS, caipNetworkId: 'eip155:1' }
+  const connector = { uid, id: 'AUTH', name: 'Email', type: 'AUTH' as const, chain: 'eip155' as const }
+
+  const session = (user: Partial<EmbeddedUser> = {}): ConnectorSession => ({
+    id: SESSION,
+    peer: { name: 'Email' },
+    granted: [
+      {
+        namespace: 'eip155',
+        caipNetworkId: 'eip155:1',
+        approved: ['eip155:1'],
+        accounts: [{ address: ADDRESS, caipAddress: `eip155:1:${ADDRESS}`, type: 'eoa' }]
+      }
+    ],
+    wallets: [{ connector, provider }],
+    user: { email: 'alice@example.com', provider: 'email', accountType: 'eoa', ...user }
+  })
+  const unused = (): never => {
+    throw new AppKitError('UNKNOWN', { detail: 'not a part of this fake' })
+  }
+
+  return {
+    calls,
+    session,
+    emit: (event) => context?.emit(event),
+    fail(error) {
+      failure = error
+    },
+    adapter: {
+      id: 'AUTH',
+      type: 'AUTH',
+      name: 'Email',
+      namespaces: ['eip155'],
+      async load() {
+        return {
+          create(given) {
+            context = given
+            return {
+              kind: 'login',
+              handle: undefined,
+              async logIn({ accountType, networks }) {
+                calls.push(`logIn:${accountType}:${networks?.eip155}`)
+                if (failure) throw failure
+                return session()
+              },
+              async restore(_signal, networks, accountType) {
+                calls.push(`restore:${accountType}:${networks?.eip155}`)
+                return session(accountType && { accountType })
+              },
+              async disconnect(id) {
+                calls.push(`disconnect:${id}`)
+              },
+              syncTheme: ({ mode, variables }) => void calls.push(`theme:${mode}:${variables['--w3m-accent']}`),
+              rejectRequests: () => void calls.push('reject'),
+              placeFrame: unused,
+              checkOrigin: unused,
+              connectEmail: unused,
+              connectDevice: unused,
+              connectOtp: unused,
+              setPreferredAccount: unused,
+              switchNetwork: unused,
+              updateEmail: unused,
+              updateEmailPrimaryOtp: unused,
+              updateEmailSecondaryOtp: unused,
+              dispose: () => undefined
+            }
+          }
+        }
+      }
+    }
+  }
+}
