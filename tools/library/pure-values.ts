@@ -43,10 +43,10 @@ function editsOf({ id, init, start, end }: Declarator, code: string): Edit[] {
   const text = (node: Node) => code.slice(node.start, node.end)
   const { properties } = id
   if (properties) {
-    const names = properties.map(
-      ({ key, value }) => key?.type === 'Identifier' && value?.type === 'Identifier' && [key, value]
+    const names = properties.map(({ key, value }) =>
+      key?.type === 'Identifier' && value?.type === 'Identifier' ? ([key, value] as const) : undefined
     )
-    if (!names.every((name) => name !== false)) return []
+    if (!names.every((name) => name !== undefined)) return []
     const values = names.map(([key, value]) => `${text(value)} = ${PURE}(() => ${text(init)}.${text(key)})()`)
     return [[start, end, values.join(';\nvar ')]]
   }
