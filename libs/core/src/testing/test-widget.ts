@@ -3,10 +3,10 @@ import { DEFAULT_OPTIONS } from '../options/options-slice.js'
 import type { WidgetOptions } from '../options/widget-options.js'
 import { base } from '../networks/definitions/base.js'
 import { mainnet } from '../networks/definitions/ethereum.js'
+import type { ConnectorAdapter } from '../plugin/connector-adapter.js'
 import { createWidget, type Widget } from '../store/create-widget.js'
 import type { WidgetEvent } from '../events/widget-event.js'
 import { createFakeChain, type FakeChain } from './fake-chain.js'
-import type { FakeConnector } from './fake-connector.js'
 import { createFakePlatform, type FakePlatform } from './fake-platform.js'
 
 /** A widget over fakes, and the fakes. */
@@ -25,7 +25,7 @@ export function createTestWidget(
     chain?: FakeChain
     /** None: an app without chain plug-ins. */
     chains?: readonly FakeChain[]
-    connectors?: readonly FakeConnector[]
+    connectors?: readonly { readonly adapter: ConnectorAdapter }[]
     /** What brings saved connections back comes when it is needed. @default it is there */
     restoresLate?: boolean
   } = {}
