@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { replaceView, selectEmbeddedUser } from '@appkit/core/internal'
 import { useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { checkChangeCode, requestChange } from '../logic/change-email.js'
@@ -24,13 +24,13 @@ export function UpdateSecondaryOtpView() {
 function ChangeCode({ detail, address }: { readonly detail: string; readonly address: string | undefined }) {
   const dispatch = useWidgetDispatch()
   const begin = useVisit()
-  const hasMail = useWidgetSelector((state) => selectEmail(state).mail !== undefined)
+  const { mail } = useWidgetSelector(selectEmail)
+  // Whoever opens the view without a mail is sent away: after the change there is none either.
+  const [isLost] = useState(mail === undefined)
 
   useEffect(() => {
-    if (!hasMail) dispatch(replaceView({ view: 'UpdateEmailWallet' }))
-    // Only whoever opens the view without a mail is sent away: after the change there is none either.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (isLost) dispatch(replaceView({ view: 'UpdateEmailWallet' }))
+  }, [dispatch, isLost])
 
   return (
     <CodePanel

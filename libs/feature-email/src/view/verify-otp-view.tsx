@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { replaceView } from '@appkit/core/internal'
 import { useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { checkCode } from '../logic/check-code.js'
@@ -15,12 +15,12 @@ export function VerifyOtpView() {
   const begin = useVisit()
   const { mail } = useWidgetSelector(selectEmail)
   const address = mail?.address
+  // Whoever opens the view without a mail is sent away: after logging in there is none either.
+  const [isLost] = useState(mail === undefined)
 
   useEffect(() => {
-    if (address === undefined) dispatch(replaceView({ view: 'Connect' }))
-    // Only whoever opens the view without a mail is sent away: after logging in there is none either.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    if (isLost) dispatch(replaceView({ view: 'Connect' }))
+  }, [dispatch, isLost])
 
   return (
     <CodePanel
