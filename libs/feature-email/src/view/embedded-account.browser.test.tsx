@@ -12,7 +12,7 @@ afterEach(() => {
   for (const cleanup of cleanups.splice(0)) cleanup()
 })
 
-const code = page.getByRole('textbox', { name: 'Code of six digits' })
+const code = page.getByRole('textbox', { name: 'Six-digit code' })
 
 /** The focus is in the field of the code. */
 const isInCode = () => expect.poll(() => code.query()?.matches(':focus')).toBe(true)
@@ -84,8 +84,8 @@ describe('the place of the frame', () => {
   it('default: it is shown where the view is, and goes along when the window changes', async () => {
     await page.viewport(1024, 800)
     const test = await openApproval()
+    await expect.poll(() => place(test.root)).toMatchObject({ width: 360 })
     await isInPlace(test)
-    expect(place(test.root)).toMatchObject({ width: 360 })
     await page.viewport(800, 700)
     await isInPlace(test)
     expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(0)

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const field = page.getByRole('textbox', { name: 'Email' })
 const send = page.getByRole('button', { name: 'Continue with email' })
-const code = page.getByRole('textbox', { name: 'Code of six digits' })
+const code = page.getByRole('textbox', { name: 'Six-digit code' })
 /** The focus is in the field of the code. */
 const isInCode = () => expect.poll(() => code.query()?.matches(':focus')).toBe(true)
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
@@ -218,7 +218,7 @@ describe('the code', () => {
     const wrong = new AppKitError('WALLET_ERROR', { method: 'connectOtp' }, { message: 'Invalid code' })
     const { login, root } = await openCode({ connectOtp: wrong })
     await userEvent.keyboard('000000')
-    await expect.element(page.getByText('That is not the code we sent.')).toBeVisible()
+    await expect.element(page.getByText('That code is not right.')).toBeVisible()
     expect(cells(root)).toBe('000000')
     await isInCode()
     login.setMove('connectOtp', undefined)
@@ -243,13 +243,13 @@ describe('the code', () => {
     await clock.advance(30_000)
     await page.getByRole('button', { name: 'Send it again', exact: true }).click()
     await expect.poll(() => cells(root)).toBe('')
-    await expect.element(page.getByText('A new mail is on its way')).toBeVisible()
+    await expect.element(page.getByText('A new email is on its way')).toBeVisible()
     expect(login.calls.filter((call) => call.startsWith('connectEmail'))).toHaveLength(2)
   })
 
   it('behavior: after ten minutes it is said to be old', async () => {
     const { clock } = await openCode()
-    await expect.element(page.getByText('They work for 10 minutes.')).toBeVisible()
+    await expect.element(page.getByText('It works for 10 minutes.')).toBeVisible()
     await clock.advance(MAIL_LIFE_MS)
     await expect.element(page.getByText('This code is more than 10 minutes old.')).toBeVisible()
   })

@@ -14,7 +14,7 @@ export interface AccountOwnerProps {
 /** Whose account it is, and the way to change what they are called. */
 export function AccountOwner({ name, owner }: AccountOwnerProps) {
   return (
-    <span className="account-name" part="account-owner">
+    <span className="account-name account-owner" part="account-owner">
       <bdi className="account-owner-name" title={name}>
         {name}
       </bdi>
