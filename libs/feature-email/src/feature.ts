@@ -1,6 +1,6 @@
 import { noticeCss, textFieldCss, type Feature } from '@appkit/ui-react'
 import { installEmail } from './logic/install-email.js'
-import { en } from './messages/en.js'
+import { fieldEn } from './messages/field-en.js'
 import { EmailField } from './view/email-field.js'
 import emailCss from './view/email.css?inline'
 
@@ -9,7 +9,7 @@ const loadMailViews = () => import('./view/mail-views.js')
 /** Logging in by email. Connect needs the field only; the views come after it. */
 export const feature: Feature = {
   id: 'email',
-  messages: en,
+  messages: fieldEn,
   connectMethod: { Method: EmailField, css: [textFieldCss, noticeCss, emailCss].join('\n') },
   views: {
     EmailVerifyDevice: async () => (await loadMailViews()).verifyDeviceView,

@@ -2,7 +2,6 @@ import { nanoid } from '@reduxjs/toolkit'
 import { selectRelayRoute } from '../connectors/routes-selectors.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
-import { loadSessions } from '../sessions/load-sessions.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
 import type { ConnectResult } from './connect-result.js'
@@ -53,7 +52,7 @@ export const offerPairing =
         settle({ status: 'cancelled' })
       },
       accept: async (session) => {
-        const { connectSession } = await loadSessions()
+        const { connectSession } = await import('../sessions/index.js')
         const chosen = getState().connections.pairing?.listing
         try {
           const account = await dispatch(connectSession({ connectorId, session, signal, listing: chosen }))

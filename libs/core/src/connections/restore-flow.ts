@@ -1,7 +1,6 @@
 import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
-import { loadSessions } from '../sessions/load-sessions.js'
 import type { SavedConnections } from '../storage/saved-entries.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { abortable } from './abortable.js'
@@ -46,7 +45,7 @@ export const restoreSaved =
       restores.push(
         dispatch(
           restore(group, saved, async (watch) => {
-            const { restoreSession } = await loadSessions()
+            const { restoreSession } = await import('../sessions/index.js')
             await dispatch(restoreSession(connectorId, group, watch))
           })
         )

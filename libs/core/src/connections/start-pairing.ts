@@ -4,7 +4,6 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { PairingRuntime, ConnectorSession, PairingUri } from '../plugin/connector-adapter.js'
 import type { TimerId } from '../plugin/services.js'
-import { loadSessions } from '../sessions/load-sessions.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { ConnectResult } from './connect-result.js'
 import { connectionsSlice } from './connections-slice.js'
@@ -76,7 +75,7 @@ export const startPairing =
         const runtime = await connectors.load(connectorId)
         if (runtime.kind !== 'pairing') throw new AppKitError('WALLET_NOT_FOUND', { connector: connectorId })
         // Came with the connector already.
-        const { connectSession } = await loadSessions()
+        const { connectSession } = await import('../sessions/index.js')
         const session = await awaitSession(runtime)
         clock.clearTimeout(timer)
         show({ status: 'answered', ...NO_URI, peerName: session.peer.name })

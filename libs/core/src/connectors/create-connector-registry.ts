@@ -2,7 +2,6 @@ import { AppKitError } from '../errors/appkit-error.js'
 import type { ConnectorAdapter, ConnectorContext, ConnectorEvent } from '../plugin/connector-adapter.js'
 import { loadChunk } from '../plugin/load-chunk.js'
 import { createRuntimeLoader } from '../plugin/runtime-loader.js'
-import { loadSessions } from '../sessions/load-sessions.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { ConnectorRegistry } from './connector-registry.js'
 
@@ -20,7 +19,7 @@ export function createConnectorRegistry(
     if (!adapter) throw new AppKitError('WALLET_NOT_FOUND', { connector: id })
     const [chunk, { applyConnectorEvent }] = await loadChunk(
       `the ${id} module`,
-      Promise.all([adapter.load(), loadSessions()])
+      Promise.all([adapter.load(), import('../sessions/index.js')])
     )
     const emit = (event: ConnectorEvent) => onEvent(applyConnectorEvent(id, event))
     return () => chunk.create({ ...createContext(), emit })

@@ -1,2 +1,2 @@
-/** Loads what only an app with a session needs: it came with the connector already. */
+/** Loads what only an app with a session needs, for features: it came with the connector already. */
 export const loadSessions = () => import('./index.js')

@@ -1,36 +1,5 @@
-/** Every text of logging in by email, in English. `{name}` is a place. */
-export const en = {
-  'email.again': 'Send it again',
-  'email.againIn': 'Send it again in {seconds} s',
-  'email.approveDetail': 'The request opens here in a moment.',
-  'email.changeHint': 'Codes go to your current address and to the new one, so that nobody else can change it.',
-  'email.changed': 'Your email is now {email}',
-  'email.checking': 'Checking the code',
-  'email.codeDetail': 'We sent a six-digit code to',
-  'email.codeField': 'Six-digit code',
-  'email.codeGood': 'It works for 10 minutes.',
-  'email.connecting': 'Opening your account',
-  'email.current': 'Current email',
-  'email.currentDetail': 'To make sure it is you, we sent a code to your current address',
-  'email.deviceDetail': 'We sent it to',
-  'email.deviceGood': 'It works for 10 minutes. You continue here as soon as it is open.',
-  'email.deviceHeading': 'Open the link in your email',
-  'email.deviceWaiting': 'Waiting for you to open the link',
-  'email.error.expired': 'The link was not opened within 10 minutes.',
-  'email.error.expiredCode': 'This code is more than 10 minutes old.',
-  'email.error.invalid': 'Enter an email address, like name@example.com',
-  'email.error.loading': 'Unable to load email login dependency',
-  'email.error.refused': 'This app is not set up for logging in by email. Connect a wallet instead.',
-  'email.error.throttled': 'Please try again after {seconds} seconds',
-  'email.error.unreachable': 'Logging in by email does not work at the moment.',
-  'email.error.wrongCode': 'That code is not right. Use the one in the newest email.',
-  'email.field': 'Email',
-  'email.newDetail': 'We sent a code to your new address',
-  'email.newField': 'New email',
-  'email.otherAddress': 'Use another address',
-  'email.placeholder': 'name@example.com',
-  'email.save': 'Save',
-  'email.sent': 'A new email is on its way',
-  'email.spam': 'No email? Look in your spam folder.',
-  'email.submit': 'Continue with email'
-} as const
+import { fieldEn } from './field-en.js'
+import { mailEn } from './mail-en.js'
+
+/** Every text of logging in by email, in English. */
+export const en = { ...fieldEn, ...mailEn } as const
