@@ -1,4 +1,4 @@
-import { noticeCss, textFieldCss, type Feature } from '@appkit/ui-react'
+import { textFieldCss, type Feature } from '@appkit/ui-react'
 import { installEmail } from './logic/install-email.js'
 import { fieldEn } from './messages/field-en.js'
 import { EmailField } from './view/email-field.js'
@@ -10,7 +10,7 @@ const loadMailViews = () => import('./view/mail-views.js')
 export const feature: Feature = {
   id: 'email',
   messages: fieldEn,
-  connectMethod: { Method: EmailField, css: [textFieldCss, noticeCss, emailCss].join('\n') },
+  connectMethod: { Method: EmailField, css: [textFieldCss, emailCss].join('\n') },
   views: {
     EmailVerifyDevice: async () => (await loadMailViews()).verifyDeviceView,
     EmailVerifyOtp: async () => (await loadMailViews()).verifyOtpView,

@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { toAppKitError, type WidgetThunk } from '@appkit/core/internal'
+import type { WidgetThunk } from '@appkit/core/internal'
 import { emailSlice, selectEmail } from './email-slice.js'
 import { loadLogin } from './load-login.js'
 
@@ -21,7 +21,7 @@ export const checkAccess =
       dispatch(emailSlice.actions.accessChanged({ access: 'allowed' }))
       return true
     } catch (cause) {
-      const error = toAppKitError(cause)
+      const error = AppKitError.is(cause) ? cause : new AppKitError('WALLET_ERROR', {}, { cause })
       const isRefused = AppKitError.is(error, 'FORBIDDEN')
       dispatch(emailSlice.actions.accessChanged({ access: isRefused ? 'refused' : 'unknown', error: error.toPlain() }))
       return false

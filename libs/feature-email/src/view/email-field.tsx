@@ -1,6 +1,5 @@
 import {
   Icon,
-  Notice,
   Spinner,
   TextField,
   useMessages,
@@ -29,8 +28,10 @@ export function EmailField({ isDisabled }: ConnectMethodProps) {
   const isLoggedIn = useWidgetSelector(selectIsLoggedIn)
   const isRefused = access === 'refused'
   const isBusy = status.step !== 'idle'
-  const isUnknown = access === 'unknown' && problem === undefined
+  const isUnknown = access === 'unknown' && !isBusy
   const isClosed = isDisabled || isLoggedIn
+  const hasNotLoaded = accessError?.code === 'CHUNK_LOAD_FAILED' || accessError?.code === 'TIMEOUT'
+  const unreachable = t(hasNotLoaded ? 'email.error.loading' : 'email.error.unreachable')
   const submit = () => {
     if (!isClosed && !isRefused) void dispatch(sendMail(begin))
   }
@@ -57,7 +58,7 @@ export function EmailField({ isDisabled }: ConnectMethodProps) {
         }}
         disabled={isClosed}
         isReadOnly={isRefused || isBusy}
-        error={isRefused ? t('email.error.refused') : problem}
+        error={isRefused ? t('email.error.refused') : (problem ?? (isUnknown ? unreachable : undefined))}
         after={
           <button
             type="submit"
@@ -72,13 +73,6 @@ export function EmailField({ isDisabled }: ConnectMethodProps) {
           </button>
         }
       />
-      {isUnknown ? (
-        <Notice tone="info" action={{ label: t('common.tryAgain'), onClick: () => void dispatch(checkAccess()) }}>
-          {accessError?.code === 'CHUNK_LOAD_FAILED' || accessError?.code === 'TIMEOUT'
-            ? t('email.error.loading')
-            : t('email.error.unreachable')}
-        </Notice>
-      ) : undefined}
     </form>
   )
 }

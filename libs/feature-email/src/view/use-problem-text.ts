@@ -1,6 +1,6 @@
 import { AppKitError, type PlainError } from '@appkit/core'
 import { cleanText } from '@appkit/core/internal'
-import { useErrorText, useMessages, useSecondsLeft, useWidgetSelector } from '@appkit/ui-react'
+import { useMessages, useSecondsLeft, useWidgetSelector } from '@appkit/ui-react'
 import { selectEmail } from '../logic/email-slice.js'
 import type { en } from '../messages/en.js'
 
@@ -12,7 +12,6 @@ const SENTENCE_LIMIT = 160
 /** What keeps the view on screen from going on, in words; a pause counts down, and then says nothing. */
 export function useProblemText(): string | undefined {
   const t = useMessages<typeof en>()
-  const errorText = useErrorText()
   const { status, mailsAgainAt } = useWidgetSelector(selectEmail)
   const problem = status.step === 'idle' ? status.problem : undefined
   const seconds = useSecondsLeft(problem?.kind === 'throttled' ? mailsAgainAt : undefined)
@@ -31,7 +30,7 @@ export function useProblemText(): string | undefined {
     case 'throttled':
       return seconds > 0 ? t('email.error.throttled', { seconds: String(seconds) }) : undefined
     case 'failed':
-      return ofFrame(problem.error) ?? errorText(problem.error)
+      return ofFrame(problem.error) ?? t.dynamic(`error.${problem.error.code}`, {}, t('error.UNKNOWN'))
     case undefined:
       return undefined
   }
