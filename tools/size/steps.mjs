@@ -52,6 +52,15 @@ export const additions = [
     loads: [/\/libs\/ui-react\/dist\/views\/(connect\/listed-wallets|wallet-views)\.js$/]
   },
   {
+    name: 'login-methods',
+    after: ['connect-view'],
+    loads: [
+      /\/libs\/ui-react\/dist\/views\/connect\/connect-methods-view\.js$/,
+      /\/libs\/sdk\/dist\/features\.js$/,
+      /\/libs\/feature-email\/dist\/feature-email\.js$/
+    ]
+  },
+  {
     name: 'wallet-snapshot',
     after: ['wallet-list'],
     loads: [/\/libs\/core\/dist\/data\/wallet-directory\/snapshot\//]

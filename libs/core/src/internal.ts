@@ -56,6 +56,7 @@ export { canRevokeAccess, revokeAccess } from './connections/revoke-access.js'
 export { offerPairing } from './connections/offer-pairing.js'
 export { pair, refreshPairing, watchPairing, type PairOptions } from './connections/pair-flow.js'
 export type { Pairing, PairingListing } from './connections/pairing.js'
+export { selectEmbeddedUser } from './connections/select-embedded-user.js'
 export { selectAccount } from './connections/select-account.js'
 export { rememberPairingLink } from './connections/pairing-link-choice.js'
 export {

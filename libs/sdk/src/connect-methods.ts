@@ -1,7 +1,13 @@
-import type { FeatureSwitch } from '@appkit/core/internal'
+import type { ConnectMethodSwitch } from '@appkit/ui-react'
 
 /**
- * The switches of the features that bring a way to connect. Connect waits for the announcements while one of them is on, so they are known
- * before. None of the features does so far.
+ * The switches of the features that bring a way to connect. Connect waits for the announcements while one of them is on and offered, so they
+ * are known before.
  */
-export const CONNECT_METHODS: readonly FeatureSwitch[] = []
+export const CONNECT_METHODS: readonly ConnectMethodSwitch[] = [
+  {
+    id: 'email',
+    isOnByDefault: true,
+    isOffered: ({ connectors }) => connectors.routes.some(({ type }) => type === 'AUTH')
+  }
+]

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { FeatureSwitch, WidgetState } from '@appkit/core/internal'
+import { createTestWidget } from '@appkit/core/testing'
 import { CONNECT_METHODS } from './connect-methods.js'
 import { FEATURES } from './features.js'
 import { ABSENT_FEATURES, OWN_SWITCHES } from './options/feature-switches.js'
@@ -29,10 +31,10 @@ test('default: the account shows buying, swapping, receiving, sending, in this o
 })
 
 test('behavior: every feature says all its words in advance, under its own name, and brings what it announces', async () => {
-  for (const { id, views, accountTab, accountAction, naming, messages, load } of FEATURES) {
+  for (const { id, views, accountTab, accountAction, accountOwner, naming, messages, load } of FEATURES) {
     const { title, detail } = accountAction?.fundingRow ?? {}
     const titles = Object.values(views).map((view) => view.title)
-    const labels = [accountTab?.title, accountAction?.label, naming?.label, title, detail]
+    const labels = [accountTab?.title, accountAction?.label, naming?.label, accountOwner?.label, title, detail]
     const keys = [...titles, ...labels].filter((key) => key !== undefined)
     expect([...new Set(keys)].sort()).toEqual(Object.keys(messages).sort())
     for (const key of keys) expect(key).toMatch(new RegExp(`^${id}\\.`))
@@ -49,5 +51,12 @@ test('behavior: no two features share a name or a view', () => {
 
 test('behavior: which features bring ways to connect is known before they are announced', () => {
   const announced = FEATURES.filter(({ connectMethod }) => connectMethod !== undefined)
-  expect(CONNECT_METHODS).toEqual(announced.map(({ id, isOnByDefault }) => ({ id, isOnByDefault })))
+  const switches = (list: readonly FeatureSwitch[]) => list.map(({ id, isOnByDefault }) => ({ id, isOnByDefault }))
+  expect(switches(CONNECT_METHODS)).toEqual(switches(announced))
+  const { routes, ...connectors } = createTestWidget().widget.store.getState().connectors
+  const state = (type?: 'AUTH' | 'WALLET_CONNECT') =>
+    ({ connectors: { ...connectors, routes: type ? [{ type }] : routes } }) as unknown as WidgetState
+  for (const [index, method] of CONNECT_METHODS.entries())
+    for (const type of [undefined, 'WALLET_CONNECT', 'AUTH'] as const)
+      expect(method.isOffered?.(state(type))).toBe(announced[index]?.isOffered?.(state(type)))
 })

@@ -1,3 +1,4 @@
+import { manifest as emailManifest } from '@appkit/feature-email/manifest'
 import { manifest as historyManifest } from '@appkit/feature-history/manifest'
 import { manifest as namesManifest } from '@appkit/feature-names/manifest'
 import { manifest as onrampManifest } from '@appkit/feature-onramp/manifest'
@@ -8,6 +9,7 @@ import { manifest as swapsManifest } from '@appkit/feature-swap/manifest'
 import type { FeatureEntry } from '@appkit/ui-react'
 
 // What the manifests add to the types of views is seen by hosts as well.
+export type {} from '@appkit/feature-email/manifest'
 export type {} from '@appkit/feature-history/manifest'
 export type {} from '@appkit/feature-names/manifest'
 export type {} from '@appkit/feature-onramp/manifest'
@@ -32,5 +34,6 @@ export const FEATURES: readonly FeatureEntry[] = [
   { ...sendManifest, load: loadSend },
   { ...historyManifest, load: () => import('@appkit/feature-history') },
   { ...namesManifest, load: () => import('@appkit/feature-names') },
-  { ...payManifest, load: () => import('@appkit/feature-pay') }
+  { ...payManifest, load: () => import('@appkit/feature-pay') },
+  { ...emailManifest, load: () => import('@appkit/feature-email') }
 ]

@@ -2,6 +2,7 @@
 export { mountModal, type MountModalOptions, type MountedModal } from './element/mount-modal.js'
 export type {
   AccountAction,
+  AccountOwner,
   AccountTabProps,
   ConnectMethodProps,
   Feature,
@@ -15,7 +16,7 @@ export type {
   ViewAnnouncement
 } from './features/feature.js'
 export { useFeatureView } from './features/use-feature-view.js'
-export { fixedFeatures, type FeatureSource } from './features/feature-source.js'
+export { fixedFeatures, type ConnectMethodSwitch, type FeatureSource } from './features/feature-source.js'
 export { safeLink } from './element/safe-link.js'
 export { transactionLink } from './element/transaction-link.js'
 export { useModule, type ModuleState } from './hooks/use-module.js'
@@ -29,6 +30,7 @@ export { useEndpointQuery, type EndpointQueryOptions, type QueryEndpoint } from 
 export { useHeld } from './hooks/use-held.js'
 export { useIsPageVisible } from './hooks/use-is-page-visible.js'
 export { useErrorText } from './hooks/use-error-text.js'
+export { useSecondsLeft } from './hooks/use-seconds-left.js'
 export { useMessages } from './hooks/use-messages.js'
 export { usePicture } from './hooks/use-picture.js'
 export { useWidgetDispatch, useWidgetSelector } from './provider/widget-store-hooks.js'

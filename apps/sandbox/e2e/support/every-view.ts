@@ -40,7 +40,13 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   PayQuote: true,
   PayLoading: true,
   PayWithExchange: true,
-  PayWithExchangeSelectAsset: true
+  PayWithExchangeSelectAsset: true,
+  EmailVerifyDevice: true,
+  EmailVerifyOtp: true,
+  UpdateEmailWallet: true,
+  UpdateEmailPrimaryOtp: true,
+  UpdateEmailSecondaryOtp: true,
+  ApproveTransaction: true
 }
 
 export const EVERY_VIEW = Object.keys(VIEWS) as readonly ViewName[]

@@ -1,3 +1,4 @@
+import { EMAIL_GALLERY } from '@appkit/feature-email/testing'
 import { HISTORY_GALLERY } from '@appkit/feature-history/testing'
 import { NAMES_GALLERY } from '@appkit/feature-names/testing'
 import { ONRAMP_GALLERY } from '@appkit/feature-onramp/testing'
@@ -10,6 +11,7 @@ import { GALLERY, type GalleryEntry } from '@appkit/ui-react/testing'
 /** Every view in every state, those of the features included. */
 export const ENTRIES: readonly GalleryEntry[] = [
   ...GALLERY,
+  ...EMAIL_GALLERY,
   ...HISTORY_GALLERY,
   ...NAMES_GALLERY,
   ...ONRAMP_GALLERY,

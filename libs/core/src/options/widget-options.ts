@@ -54,7 +54,7 @@ export interface Features {
   readonly analytics?: boolean | undefined
   /** Puts the wallets behind a button where there are other ways to connect. @default false; not part of this release */
   readonly collapseWallets?: boolean | undefined
-  /** Connecting by email. @default true; not part of this release */
+  /** Logging in by email: offered where there is a secure frame. @default true */
   readonly email?: boolean | undefined
   /** The former name of `collapseWallets`, turned around. @default true */
   readonly emailShowWallets?: boolean | undefined

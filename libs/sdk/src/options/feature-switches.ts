@@ -10,7 +10,6 @@ export const OWN_SWITCHES = { allWallets: true, legalCheckbox: false } as const 
 export const ABSENT_FEATURES = {
   analytics: true,
   collapseWallets: false,
-  email: true,
   smartSessions: false,
   socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 } as const satisfies Features

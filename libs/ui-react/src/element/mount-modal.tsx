@@ -51,7 +51,8 @@ export interface MountedModal {
 export function mountModal(parameters: MountModalOptions): MountedModal {
   const { widget, host, messages, views, isAhead = false } = parameters
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  const { options } = widget.store.getState()
+  const state = widget.store.getState()
+  const { options } = state
   host.toggleAttribute('data-embedded', options.enableEmbedded)
   const styles = adoptStyles(root)
   styles.add(tokensCss)
@@ -67,7 +68,9 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   const catalog = createUiCatalog(options.locale, messages)
   const source = parameters.features ?? fixedFeatures([])
   const features = createFeatureRegistry(source, widget, catalog, styles.add)
-  const hasMethods = source.connectMethods.some((method) => isFeatureOn(options.features, method))
+  const hasMethods = source.connectMethods.some(
+    (method) => isFeatureOn(options.features, method) && method.isOffered?.(state) !== false
+  )
   const view = viewOf(host)
   const device = parameters.device ?? (view ? devicePlatform(view) : 'desktop')
   const listed = createListedWalletsFeed(widget, device !== 'desktop')

@@ -10,9 +10,10 @@ export function featureViews(features: FeatureRegistry): LateViews {
     announce: features.announce,
     definition(view): ViewDefinition | undefined {
       const entry = features.announced().find(({ views }) => Object.hasOwn(views, view))
-      const title = entry?.views[view as ViewName]?.title
-      if (!entry || title === undefined) return undefined
-      return { title: (t) => t.dynamic(title), load: () => loadView(features, entry, view as ViewName) }
+      const announced = entry?.views[view as ViewName]
+      if (!entry || !announced) return undefined
+      const { title, hasNoWayBack } = announced
+      return { title: (t) => t.dynamic(title), load: () => loadView(features, entry, view as ViewName), hasNoWayBack }
     }
   }
 }

@@ -61,6 +61,16 @@ export interface FundingRow {
 export interface ViewAnnouncement extends ViewTraits {
   /** Message key of its title. */
   readonly title: string
+  /** It is left by an answer or by closing only. @default false */
+  readonly hasNoWayBack?: boolean | undefined
+}
+
+/** How somebody who is logged in changes what they are called. */
+export interface AccountOwner {
+  /** Message key of what the button beside their name does. */
+  readonly label: string
+  /** The view it leads to. */
+  readonly view: ViewName
 }
 
 /**
@@ -77,6 +87,8 @@ export interface FeatureManifest extends FeatureSwitch {
   readonly accountAction?: AccountAction | undefined
   /** Gives names to accounts that have none: the icon beside the address. */
   readonly naming?: Omit<AccountAction, 'fundingRow'> | undefined
+  /** Changes the email that the account of somebody who is logged in shows in place of the wallet's name. */
+  readonly accountOwner?: AccountOwner | undefined
   /** Brings a way to connect: which one, so that the host's `connectMethodsOrder` gives it its place in Connect. */
   readonly connectMethod?: Exclude<ConnectMethod, 'wallet'> | undefined
   /** Where it works. @default every namespace */

@@ -1,5 +1,6 @@
 import { coreMessages, createTranslator, type Messages, type Translator } from '@appkit/core/internal'
 import type { alertsEn } from '../messages/alerts-en.js'
+import type { connectMethodsEn } from '../messages/connect-methods-en.js'
 import type { connectingEn } from '../messages/connecting-en.js'
 import type { connectionsEn } from '../messages/connections-en.js'
 import { en } from '../messages/en.js'
@@ -15,6 +16,7 @@ export const firstMessages = { ...coreMessages, ...en } as const
 /** Everything the widget can say. */
 export type UiMessages = typeof firstMessages &
   typeof alertsEn &
+  typeof connectMethodsEn &
   typeof connectingEn &
   typeof connectionsEn &
   typeof factsEn &

@@ -1,4 +1,5 @@
 import { alertsEn } from '../messages/alerts-en.js'
+import { connectMethodsEn } from '../messages/connect-methods-en.js'
 import { connectingEn } from '../messages/connecting-en.js'
 import { connectionsEn } from '../messages/connections-en.js'
 import { factsEn } from '../messages/facts-en.js'
@@ -12,6 +13,7 @@ import { firstMessages, type UiMessages } from './create-ui-translator.js'
 export const uiMessages: UiMessages = {
   ...firstMessages,
   ...alertsEn,
+  ...connectMethodsEn,
   ...connectingEn,
   ...connectionsEn,
   ...factsEn,

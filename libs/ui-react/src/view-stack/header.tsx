@@ -23,7 +23,7 @@ export function Header({ stack, titleId, titleRef }: HeaderProps) {
   const definition = route && views.definition(route.view)
   const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('modal.label'))
   const { enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
-  const canGoBack = stack.length > 1
+  const canGoBack = stack.length > 1 && !definition?.hasNoWayBack
 
   const back = () => {
     if (definition?.leave) dispatch(definition.leave())

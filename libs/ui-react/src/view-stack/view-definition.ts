@@ -29,6 +29,8 @@ export interface ViewDefinition<V extends ViewName = ViewName> {
   readonly leave?: (() => WidgetThunk) | undefined
   /** Shows what features announce: that is there before the view is. */
   readonly showsFeatures?: boolean | undefined
+  /** It is left by an answer or by closing only. @default false */
+  readonly hasNoWayBack?: boolean | undefined
   /** Offers help in the header's corner while there is no way back. */
   readonly hasHelp?: boolean | undefined
 }

@@ -16,6 +16,11 @@ export interface TextFieldProps {
   readonly placeholder?: string | undefined
   /** @default 'text' */
   readonly inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | undefined
+  /** What the browser may fill in. @default nothing */
+  readonly autoComplete?: 'email' | undefined
+  /** It keeps the focus and what was typed, and takes no more. @default false */
+  readonly isReadOnly?: boolean | undefined
+  readonly onFocus?: (() => void) | undefined
   /** The view begins here: takes the focus when it appears. @default false */
   readonly hasFocus?: boolean | undefined
 }
@@ -23,6 +28,7 @@ export interface TextFieldProps {
 /** A field of 52 px with its label inside, above the text. Nothing typed is ever changed or cut. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, hint, after, isBusy, disabled, placeholder, inputMode, hasFocus } = props
+  const { autoComplete = 'off', isReadOnly, onFocus } = props
   const id = useId()
   const hasNote = error !== undefined || hint !== undefined
   return (
@@ -38,16 +44,18 @@ export function TextField(props: TextFieldProps) {
             type="text"
             dir="auto"
             inputMode={inputMode}
-            autoComplete="off"
+            autoComplete={autoComplete}
             autoCorrect="off"
             autoCapitalize="off"
             spellCheck={false}
             placeholder={placeholder}
             value={value}
             disabled={disabled}
+            readOnly={isReadOnly}
             aria-busy={isBusy ? true : undefined}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={hasNote ? `${id}-note` : undefined}
+            onFocus={onFocus}
             ref={hasFocus ? focusOnce : undefined}
             onChange={(event) => onChange(event.currentTarget.value)}
           />

@@ -1,4 +1,4 @@
-import { goTo, selectNetwork, type Destination, type LiveConnection } from '@appkit/core/internal'
+import { goTo, selectEmbeddedUser, selectNetwork, type Destination, type LiveConnection } from '@appkit/core/internal'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useCopy } from '../../hooks/use-copy.js'
 import { usePicture } from '../../hooks/use-picture.js'
@@ -10,6 +10,7 @@ import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wall
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
+import { AccountOwner } from './account-owner.js'
 import { AccountPicture } from './account-picture.js'
 import { explorerLink } from './explorer-link.js'
 import { useIdentity } from './use-identity.js'
@@ -21,7 +22,11 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   const identity = useIdentity(connection)
   const picture = usePicture(identity?.avatar)
   const network = useWidgetSelector((state) => selectNetwork(state, caipNetworkId))
-  const naming = useOfferedFeatures().find((feature) => feature.naming)?.naming
+  const offered = useOfferedFeatures()
+  const naming = offered.find((feature) => feature.naming)?.naming
+  const owner = offered.find((feature) => feature.accountOwner)?.accountOwner
+  const user = useWidgetSelector(selectEmbeddedUser)
+  const ownerName = user?.email ?? user?.username
   const { status, copy } = useCopy()
   const explorer = network && explorerLink(network, activeAddress)
   const explorerLabel = t('account.explorer', {
@@ -29,7 +34,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   })
   const prefetch = () => views.prefetch('ProfileWallets')
   const prefetchNaming = () => naming && views.prefetch(naming.view)
-  const walletLabel = t('account.connectedWith', { name: wallet.name })
+  const walletLabel = t('account.connectedWith', { name: ownerName ?? wallet.name })
 
   return (
     <section className="account-head" aria-label={t('account.accountLabel')}>
@@ -56,6 +61,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
           {t('account.reconnecting')}
         </span>
       ) : undefined}
+      {ownerName !== undefined ? <AccountOwner name={ownerName} owner={owner} /> : undefined}
       <span className="account-name">
         <AddressText
           address={activeAddress}

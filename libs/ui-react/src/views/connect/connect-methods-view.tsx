@@ -1,9 +1,13 @@
-import type { ComponentType } from 'react'
+import { Fragment, type ComponentType } from 'react'
 import type { ChainNamespace } from '@appkit/core'
 import { isSignInOffered, selectSupportedNetworks } from '@appkit/core/internal'
 import type { FeatureEntry } from '../../features/feature.js'
 import { useFeature } from '../../features/use-feature.js'
 import { useFeaturesOf } from '../../features/use-offered-features.js'
+import { useMessages } from '../../hooks/use-messages.js'
+import { connectMethodsEn } from '../../messages/connect-methods-en.js'
+import divider from '../../primitives/divider/divider.css?inline'
+import { Divider } from '../../primitives/divider/divider.js'
 import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { ErrorPanel } from '../../view-stack/error-panel.js'
@@ -19,18 +23,24 @@ export function connectMethodsView(Connect: ComponentType<ConnectViewProps>): Lo
   function ConnectMethodsView({ parameters }: ViewProps<'Connect'>) {
     const namespace = parameters?.namespace
     const { before, after } = usePlacedMethods(namespace)
+    const t = useMessages()
+    const hasWallets = useWidgetSelector((state) => state.options.enableWallets)
     const render = (entries: readonly FeatureEntry[], isDisabled: boolean) =>
       entries.map((entry) => (
         <ConnectMethod key={entry.id} entry={entry} isDisabled={isDisabled} namespace={namespace} />
       ))
+    const rule = hasWallets ? <Divider>{t('connect.or')}</Divider> : undefined
     return (
       <Connect
         parameters={parameters}
-        renderMethods={(isDisabled) => ({ before: render(before, isDisabled), after: render(after, isDisabled) })}
+        renderMethods={(isDisabled) => ({
+          before: before.length > 0 && [...render(before, isDisabled), <Fragment key="rule">{rule}</Fragment>],
+          after: after.length > 0 && [<Fragment key="rule">{rule}</Fragment>, ...render(after, isDisabled)]
+        })}
       />
     )
   }
-  return { View: ConnectMethodsView }
+  return { View: ConnectMethodsView, css: divider, messages: connectMethodsEn }
 }
 
 function usePlacedMethods(namespace: ChainNamespace | undefined): PlacedMethods<FeatureEntry> {

@@ -1,0 +1,135 @@
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { PlainError } from '@appkit/core'
+import type { WidgetState } from '@appkit/core/internal'
+
+/** How long what was mailed is good, ms. */
+export const MAIL_LIFE_MS = 600_000
+
+/** How long after a mail the next one can be sent, ms. @source docs/threats.md T4.04 */
+export const MAIL_PAUSE_MS = 30_000
+
+/** Longest text that is kept. */
+const TYPED_LIMIT = 320
+
+/** Whether the app may use the secure frame. `unknown`: nobody could say, and it is asked again when it matters. */
+export type EmailAccess = 'unasked' | 'checking' | 'allowed' | 'refused' | 'unknown'
+
+/** Why something did not work. */
+export type EmailProblem =
+  /** No email address was typed. */
+  | { readonly kind: 'invalid' }
+  /** Mails were asked for too often: again at `mailsAgainAt`. */
+  | { readonly kind: 'throttled' }
+  /** Nothing was done within the time that the mail was good. */
+  | { readonly kind: 'expired' }
+  | { readonly kind: 'failed'; readonly error: PlainError }
+
+/** What the view on screen waits for. */
+export type EmailStatus =
+  | { readonly step: 'idle'; readonly problem?: EmailProblem | undefined }
+  /** A mail is being sent. */
+  | { readonly step: 'sending' }
+  /** A code is being checked. */
+  | { readonly step: 'checking' }
+  /** The account is being connected. */
+  | { readonly step: 'connecting' }
+
+/** A mail that was sent. */
+export interface SentMail {
+  readonly address: string
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+/** Logging in by email, and changing the address, of one kit. Never stored. @source docs/threats.md T12.06 */
+export interface EmailState {
+  /** As it was typed in Connect. */
+  readonly typed: string
+  /** As it was typed where the address is changed. */
+  readonly typedNew: string
+  readonly access: EmailAccess
+  /** Why access is `refused` or `unknown`. */
+  readonly accessError?: PlainError | undefined
+  readonly status: EmailStatus
+  /** The last mail of the login, or of the change, under way. */
+  readonly mail: SentMail | undefined
+  /** Whether the mail of a change went to the address before. */
+  readonly isForCurrent: boolean
+  /** When the next mail can be sent, epoch milliseconds. */
+  readonly mailsAgainAt: number
+}
+
+const IDLE: EmailStatus = { step: 'idle' }
+
+const initialState: EmailState = {
+  typed: '',
+  typedNew: '',
+  access: 'unasked',
+  status: IDLE,
+  mail: undefined,
+  isForCurrent: false,
+  mailsAgainAt: 0
+}
+
+export const emailSlice = createSlice({
+  name: 'email',
+  initialState,
+  reducers: {
+    /** Something is typed: what was wrong with it before is over, a pause is not. */
+    typed: (state: EmailState, { payload }: PayloadAction<string>): EmailState => ({
+      ...state,
+      typed: payload.slice(0, TYPED_LIMIT),
+      status: edited(state.status)
+    }),
+    newTyped: (state: EmailState, { payload }: PayloadAction<string>): EmailState => ({
+      ...state,
+      typedNew: payload.slice(0, TYPED_LIMIT),
+      status: edited(state.status)
+    }),
+    accessChanged: (
+      state: EmailState,
+      { payload }: PayloadAction<{ readonly access: EmailAccess; readonly error?: PlainError | undefined }>
+    ): EmailState => ({ ...state, access: payload.access, accessError: payload.error }),
+    begun: (
+      state: EmailState,
+      { payload: step }: PayloadAction<'sending' | 'checking' | 'connecting'>
+    ): EmailState => ({
+      ...state,
+      status: { step }
+    }),
+    mailSent: (
+      state: EmailState,
+      { payload }: PayloadAction<SentMail & { readonly isForCurrent?: boolean | undefined }>
+    ): EmailState => ({
+      ...state,
+      status: IDLE,
+      mail: { address: payload.address, at: payload.at },
+      isForCurrent: payload.isForCurrent ?? false,
+      mailsAgainAt: payload.at + MAIL_PAUSE_MS
+    }),
+    /** @param payload the time at which mails can be sent again, epoch milliseconds */
+    throttled: (state: EmailState, { payload }: PayloadAction<number>): EmailState => ({
+      ...state,
+      mailsAgainAt: payload,
+      status: { step: 'idle', problem: { kind: 'throttled' } }
+    }),
+    /** Nothing is waited for any more. @param payload absent: nothing went wrong, or another view begins */
+    ended: (state: EmailState, { payload }: PayloadAction<EmailProblem | undefined>): EmailState => ({
+      ...state,
+      status: { step: 'idle', problem: payload }
+    }),
+    /** Logged in, or the address is changed: what was typed for it is forgotten. */
+    finished: (state: EmailState): EmailState => ({ ...initialState, access: state.access })
+  }
+})
+
+function edited(status: EmailStatus): EmailStatus {
+  return status.step === 'idle' && status.problem?.kind !== 'throttled' ? IDLE : status
+}
+
+/** Logging in by email of the kit; also before the feature is there. */
+export const selectEmail = (state: WidgetState): EmailState => state.email ?? initialState
+
+declare module '@appkit/core/internal' {
+  interface LazySlices extends WithSlice<typeof emailSlice> {}
+}

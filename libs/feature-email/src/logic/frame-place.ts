@@ -1,0 +1,25 @@
+import type { FramePlace, LoginRuntime } from '@appkit/core'
+import { selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
+
+/** The frame of the login route. It asks something, so it is there. */
+const loadedLogin =
+  (): WidgetThunk<LoginRuntime | undefined> =>
+  (_dispatch, getState, { connectors }) => {
+    const route = getState().connectors.routes.find(({ type }) => type === 'AUTH')
+    const runtime = route && connectors.loaded(route.id)
+    return runtime?.kind === 'login' ? runtime : undefined
+  }
+
+/** Shows the frame at this place. */
+export const placeFrame =
+  (place: FramePlace): WidgetThunk =>
+  (dispatch) => {
+    dispatch(loadedLogin())?.placeFrame(place)
+  }
+
+/** Hides the frame; what it asks somebody who has left the view is answered with a no. */
+export const leaveFrame = (): WidgetThunk => (dispatch, getState) => {
+  const runtime = dispatch(loadedLogin())
+  runtime?.placeFrame(undefined)
+  if (selectCurrentRoute(getState())?.view !== 'ApproveTransaction') runtime?.rejectRequests()
+}

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { AppKitError } from '@appkit/core'
+import { closeModal, goBack, openModal, selectActiveConnection, selectCurrentRoute } from '@appkit/core/internal'
+import { createFakeChain, createFakeLogin, createTestWidget, settle, type FakeLoginMoves } from '@appkit/core/testing'
+import { awaitDevice } from './await-device.js'
+import { checkAccess } from './check-access.js'
+import { checkCode } from './check-code.js'
+import { emailSlice, MAIL_LIFE_MS, selectEmail } from './email-slice.js'
+import { installEmail } from './install-email.js'
+import { sendMail } from './send-mail.js'
+import type { BeginVisit } from './visit.js'
+
+const EMAIL = 'ann@example.org'
+const CODE = '123456'
+
+async function setUp(moves: FakeLoginMoves = {}) {
+  const login = createFakeLogin({ moves })
+  const kit = createTestWidget({ chain: createFakeChain({ wallets: [] }), connectors: [login] })
+  const { dispatch, store } = kit.widget
+  await kit.widget.start()
+  installEmail(kit.widget)
+  dispatch(openModal({ view: 'Connect' }))
+  dispatch(emailSlice.actions.typed(` ${EMAIL} `))
+  let controller = new AbortController()
+  /** As the view on screen begins something. */
+  const begin: BeginVisit = () => {
+    controller.abort()
+    controller = new AbortController()
+    return { key: selectCurrentRoute(store.getState())?.key, signal: controller.signal }
+  }
+  return {
+    ...kit,
+    login,
+    dispatch,
+    begin,
+    leave: () => controller.abort(),
+    email: () => selectEmail(store.getState()),
+    view: () => selectCurrentRoute(store.getState())?.view,
+    isConnected: () => selectActiveConnection(store.getState()) !== undefined
+  }
+}
+
+const failed = (code: string) => ({
+  step: 'idle',
+  problem: { kind: 'failed', error: expect.objectContaining({ code }) as unknown }
+})
+
+describe('default', () => {
+  it('the address leads to the code, and the code to the account', async () => {
+    const kit = await setUp()
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.view()).toBe('EmailVerifyOtp')
+    expect(kit.email()).toMatchObject({ mail: { address: EMAIL, at: kit.platform.clock.now() }, typed: ` ${EMAIL} ` })
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    expect(kit.isConnected()).toBe(true)
+    expect(kit.view()).toBeUndefined()
+    expect(kit.login.calls).toEqual(['load', 'checkOrigin', `connectEmail:${EMAIL}`, `connectOtp:${CODE}`, 'logIn'])
+    expect(kit.email()).toMatchObject({ typed: '', mail: undefined, status: { step: 'idle' } })
+    expect(kit.events).toContainEqual({ event: 'CONNECT_SUCCESS', properties: { name: 'Email', reconnect: false } })
+  })
+
+  it('a new device is approved first', async () => {
+    const kit = await setUp({ connectEmail: 'verifyDevice' })
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.view()).toBe('EmailVerifyDevice')
+    await kit.dispatch(awaitDevice(kit.begin))
+    expect(kit.view()).toBe('EmailVerifyOtp')
+    kit.dispatch(goBack())
+    expect(kit.view()).toBe('Connect')
+  })
+
+  it('whom the frame knows is logged in at once', async () => {
+    const kit = await setUp({ connectEmail: 'connect' })
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.view()).toBeUndefined()
+  })
+
+  it('nothing of the address is stored on the page', async () => {
+    const kit = await setUp()
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    const stored = ['localStorage', 'sessionStorage'].map((name) => JSON.stringify(Reflect.get(globalThis, name)))
+    expect(stored.join()).not.toContain('ann')
+  })
+})
+
+describe('what is wrong is said where it was begun', () => {
+  it('behavior: no address: nobody is asked, nothing is loaded', async () => {
+    const kit = await setUp()
+    kit.dispatch(emailSlice.actions.typed('ann@'))
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.email().status).toEqual({ step: 'idle', problem: { kind: 'invalid' } })
+    expect(kit.login.calls).toEqual([])
+    kit.dispatch(emailSlice.actions.typed('ann@e'))
+    expect(kit.email().status).toEqual({ step: 'idle' })
+  })
+
+  it('T2.E23 behavior: an app that may not use the frame is asked for nothing more', async () => {
+    const kit = await setUp({ checkOrigin: new AppKitError('FORBIDDEN', { source: 'frame' }) })
+    expect(await kit.dispatch(checkAccess())).toBe(false)
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.email()).toMatchObject({ access: 'refused', status: { step: 'idle' } })
+    expect(kit.login.calls).toEqual(['load', 'checkOrigin'])
+    expect(kit.view()).toBe('Connect')
+  })
+
+  it('T2.E23 behavior: where nobody could say, no mail is sent; it is asked again', async () => {
+    const kit = await setUp({ checkOrigin: new AppKitError('UNAVAILABLE', { source: 'frame' }) })
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.email()).toMatchObject({ access: 'unknown', status: { step: 'idle' } })
+    kit.login.setMove('checkOrigin', undefined)
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.view()).toBe('EmailVerifyOtp')
+  })
+
+  it.each([
+    [12, 12_000],
+    [undefined, 30_000],
+    [-5, 1_000]
+  ])('behavior: a pause of %s s', async (retryAfterSeconds, milliseconds) => {
+    const context = { source: 'frame', ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+    const kit = await setUp({ connectEmail: new AppKitError('RATE_LIMITED', context) })
+    await kit.dispatch(sendMail(kit.begin))
+    expect(kit.email()).toMatchObject({
+      mailsAgainAt: kit.platform.clock.now() + milliseconds,
+      status: { step: 'idle', problem: { kind: 'throttled' } },
+      typed: ` ${EMAIL} `
+    })
+    expect(kit.view()).toBe('Connect')
+  })
+
+  it('behavior: a wrong code keeps the place', async () => {
+    const wrong = new AppKitError('WALLET_ERROR', { method: 'connectOtp' }, { message: 'Invalid code' })
+    const kit = await setUp({ connectOtp: wrong })
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(checkCode('000000', kit.begin))
+    expect(kit.email().status).toEqual(failed('WALLET_ERROR'))
+    expect(kit.view()).toBe('EmailVerifyOtp')
+    expect(kit.isConnected()).toBe(false)
+  })
+
+  it('T7.11 behavior: a code that is entered twice is checked once', async () => {
+    const kit = await setUp({ connectOtp: 'hang' })
+    await kit.dispatch(sendMail(kit.begin))
+    void kit.dispatch(checkCode(CODE, kit.begin))
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    await settle()
+    expect(kit.login.waiting).toEqual(['connectOtp'])
+  })
+})
+
+describe('the link', () => {
+  it('behavior: a lost network does not end the wait; the end of the mail does', async () => {
+    const kit = await setUp({
+      connectEmail: 'verifyDevice',
+      connectDevice: new AppKitError('UNAVAILABLE', { source: 'frame' })
+    })
+    await kit.dispatch(sendMail(kit.begin))
+    void kit.dispatch(awaitDevice(kit.begin))
+    await kit.platform.clock.advance(60_000)
+    expect(kit.email().status).toEqual({ step: 'idle' })
+    await kit.platform.clock.advance(MAIL_LIFE_MS)
+    expect(kit.email().status).toEqual({ step: 'idle', problem: { kind: 'expired' } })
+    expect(kit.view()).toBe('EmailVerifyDevice')
+    expect(kit.platform.clock.pending).toBe(0)
+  })
+
+  it('behavior: another mail keeps the place', async () => {
+    const kit = await setUp({ connectEmail: 'verifyDevice' })
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.platform.clock.advance(40_000)
+    await kit.dispatch(sendMail(kit.begin, EMAIL))
+    expect(kit.view()).toBe('EmailVerifyDevice')
+    expect(kit.email().mail?.at).toBe(kit.platform.clock.now())
+  })
+})
+
+describe('late answers move nobody who has left', () => {
+  it('behavior: the mail was sent', async () => {
+    const kit = await setUp({ connectEmail: 'hang' })
+    const sending = kit.dispatch(sendMail(kit.begin))
+    await expect.poll(() => kit.login.waiting).toEqual(['connectEmail'])
+    kit.dispatch(openModal({ view: 'AllWallets' }))
+    kit.login.answer('connectEmail', 'verifyOtp')
+    await sending
+    expect(kit.view()).toBe('AllWallets')
+  })
+
+  it('behavior: the link was opened', async () => {
+    const kit = await setUp({ connectEmail: 'verifyDevice', connectDevice: 'hang' })
+    await kit.dispatch(sendMail(kit.begin))
+    const waiting = kit.dispatch(awaitDevice(kit.begin))
+    await expect.poll(() => kit.login.waiting).toEqual(['connectDevice'])
+    kit.dispatch(goBack())
+    kit.login.answer('connectDevice', undefined)
+    await waiting
+    expect(kit.view()).toBe('Connect')
+  })
+
+  it('behavior: the code was right, and nobody is logged in', async () => {
+    const kit = await setUp({ connectOtp: 'hang' })
+    await kit.dispatch(sendMail(kit.begin))
+    const checking = kit.dispatch(checkCode(CODE, kit.begin))
+    await expect.poll(() => kit.login.waiting).toEqual(['connectOtp'])
+    kit.dispatch(closeModal())
+    kit.login.answer('connectOtp', undefined)
+    await checking
+    expect(kit.view()).toBeUndefined()
+    expect(kit.isConnected()).toBe(false)
+    expect(kit.login.calls).not.toContain('logIn')
+  })
+
+  it('behavior: who leaves while the account is brought is not logged in', async () => {
+    const kit = await setUp({ logIn: 'hang' })
+    await kit.dispatch(sendMail(kit.begin))
+    const checking = kit.dispatch(checkCode(CODE, kit.begin))
+    await expect.poll(() => kit.login.waiting).toEqual(['logIn'])
+    kit.leave()
+    await checking
+    expect(kit.isConnected()).toBe(false)
+    expect(kit.login.calls.at(-1)).toBe('abort:logIn')
+  })
+})

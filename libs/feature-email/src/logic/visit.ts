@@ -1,0 +1,16 @@
+import { selectCurrentRoute, type WidgetState } from '@appkit/core/internal'
+
+/** The time that a person spends in a view: what was begun in it counts for as long as they are there. */
+export interface Visit {
+  /** The key of the view's route; `undefined`: nobody is there. */
+  readonly key: string | undefined
+  /** Aborted when the view is left, or something else is begun in it. */
+  readonly signal: AbortSignal
+}
+
+/** Begins something, in place of what was begun before. */
+export type BeginVisit = () => Visit
+
+/** Whether the person is still in the view. */
+export const isHere = (state: WidgetState, { key, signal }: Visit): boolean =>
+  key !== undefined && !signal.aborted && selectCurrentRoute(state)?.key === key

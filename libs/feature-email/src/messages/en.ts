@@ -1,0 +1,5 @@
+import { fieldEn } from './field-en.js'
+import { mailEn } from './mail-en.js'
+
+/** Every text of logging in by email, in English. */
+export const en = { ...fieldEn, ...mailEn } as const

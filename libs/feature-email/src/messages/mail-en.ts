@@ -1,0 +1,28 @@
+/** What the views after the field say, in English. `{name}` is a place. */
+export const mailEn = {
+  'email.again': 'Send it again',
+  'email.againIn': 'Send it again in {seconds} s',
+  'email.approveDetail': 'The request opens here in a moment.',
+  'email.changeHint': 'Codes go to your current address and to the new one, so that nobody else can change it.',
+  'email.changed': 'Your email is now {email}',
+  'email.checking': 'Checking the code',
+  'email.codeDetail': 'We sent a six-digit code to',
+  'email.codeField': 'Six-digit code',
+  'email.codeGood': 'It works for 10 minutes.',
+  'email.connecting': 'Opening your account',
+  'email.current': 'Current email',
+  'email.currentDetail': 'To make sure it is you, we sent a code to your current address',
+  'email.deviceDetail': 'We sent it to',
+  'email.deviceGood': 'It works for 10 minutes. You continue here as soon as it is open.',
+  'email.deviceHeading': 'Open the link in your email',
+  'email.deviceWaiting': 'Waiting for you to open the link',
+  'email.error.expired': 'The link was not opened within 10 minutes.',
+  'email.error.expiredCode': 'This code is more than 10 minutes old.',
+  'email.error.wrongCode': 'That code is not right. Use the one in the newest email.',
+  'email.newDetail': 'We sent a code to your new address',
+  'email.newField': 'New email',
+  'email.otherAddress': 'Use another address',
+  'email.save': 'Save',
+  'email.sent': 'A new email is on its way',
+  'email.spam': 'No email? Look in your spam folder.'
+} as const

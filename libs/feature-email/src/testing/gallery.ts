@@ -1,0 +1,148 @@
+import type { EmbeddedUser } from '@appkit/core'
+import type { ConnectorRoute, LiveConnection, WidgetState } from '@appkit/core/internal'
+import type { FeatureEntry } from '@appkit/ui-react'
+import {
+  createGalleryState,
+  GALLERY_NOW,
+  galleryConnector,
+  galleryError,
+  galleryPortfolio,
+  GALLERY_TOKENS,
+  type GalleryEntry,
+  type GalleryParts
+} from '@appkit/ui-react/testing'
+import type { EmailState } from '../logic/email-slice.js'
+import { manifest } from '../manifest.js'
+import { en } from '../messages/en.js'
+
+/** Logging in by email as a kit announces it, with all its words. */
+export const emailEntry: FeatureEntry = {
+  ...manifest,
+  messages: { ...en, ...manifest.messages },
+  load: () => import('../feature-email.js')
+}
+
+const LOGIN: ConnectorRoute = { id: 'AUTH', type: 'AUTH', name: 'Email', namespaces: ['eip155', 'solana'] }
+const WALLET = galleryConnector('email', { id: 'AUTH', name: 'Email', type: 'AUTH', info: undefined })
+const ADDRESS = 'ann.lee@example.org'
+const LONGEST = `${'the-longest-part-before-the-sign-that-anybody-can-have-anywhere1'}@${'mail.'.repeat(20)}example.org`
+
+const nothing: EmailState = {
+  typed: '',
+  typedNew: '',
+  access: 'unasked',
+  status: { step: 'idle' },
+  mail: undefined,
+  isForCurrent: false,
+  mailsAgainAt: 0
+}
+
+function entry(
+  view: string,
+  state: string,
+  description: string,
+  email: Partial<EmailState> = {},
+  parts: GalleryParts = {}
+): GalleryEntry {
+  const makeState = (): WidgetState => {
+    const made = createGalleryState({ stack: [{ view: 'Connect' }, { view }], ...parts })
+    return {
+      ...made,
+      connectors: { ...made.connectors, routes: [LOGIN] },
+      email: { ...nothing, ...email }
+    } as WidgetState
+  }
+  return { view, state, description, features: [emailEntry], makeState }
+}
+
+const inConnect = (state: string, description: string, email?: Partial<EmailState>, parts?: GalleryParts) =>
+  entry('Connect', `email-${state}`, description, email, { stack: [{ view: 'Connect' }], ...parts })
+
+/** The state of somebody who is logged in. */
+const loggedIn = (email = ADDRESS): GalleryParts => {
+  const user: EmbeddedUser = { email, provider: 'email', accountType: 'eoa' }
+  return {
+    connectedOn: 'eip155:1',
+    wallet: WALLET,
+    live: { session: { id: 'login', approved: ['eip155:1'], user } } as Partial<LiveConnection>,
+    portfolio: galleryPortfolio(GALLERY_TOKENS)
+  }
+}
+
+const inAccount = (view: string, state: string, description: string, email?: Partial<EmailState>, address?: string) =>
+  entry(view, state, description, email, { ...loggedIn(address), stack: [{ view: 'Account' }, { view }] })
+
+/** A mail that was just sent. */
+const sent = (address = ADDRESS): Partial<EmailState> => ({
+  mail: { address, at: GALLERY_NOW },
+  mailsAgainAt: GALLERY_NOW + 24_000
+})
+/** A mail of some time ago. */
+const earlier: Partial<EmailState> = { mail: { address: ADDRESS, at: GALLERY_NOW - 60_000 } }
+const failed = (code: 'WALLET_ERROR' | 'UNAVAILABLE', message?: string): Pick<EmailState, 'status'> => {
+  const error = galleryError(code)
+  return {
+    status: { step: 'idle', problem: { kind: 'failed', error: message === undefined ? error : { ...error, message } } }
+  }
+}
+
+/** Logging in by email in every state. */
+export const EMAIL_GALLERY: readonly GalleryEntry[] = [
+  inConnect('empty', 'As it opens'),
+  inConnect('typed', 'An address', { typed: ADDRESS, access: 'allowed' }),
+  inConnect('invalid', 'No address', { typed: 'ann.lee@', status: { step: 'idle', problem: { kind: 'invalid' } } }),
+  inConnect('sending', 'A mail is being sent', { typed: ADDRESS, access: 'allowed', status: { step: 'sending' } }),
+  inConnect('throttled', 'Too often', {
+    typed: ADDRESS,
+    mailsAgainAt: GALLERY_NOW + 24_000,
+    status: { step: 'idle', problem: { kind: 'throttled' } }
+  }),
+  inConnect('refused', 'The app may not use the frame', { typed: 'ann', access: 'refused' }),
+  inConnect('unreachable', 'Nobody could say whether it may', {
+    typed: ADDRESS,
+    access: 'unknown',
+    accessError: galleryError('UNAVAILABLE')
+  }),
+  inConnect('below', 'Below the wallets, and terms to agree to', undefined, {
+    options: {
+      features: { connectMethodsOrder: ['wallet', 'email'], legalCheckbox: true },
+      termsConditionsUrl: 'https://example.org/terms'
+    }
+  }),
+  inConnect('alone', 'An app that wants no wallets', undefined, { options: { enableWallets: false } }),
+  entry('EmailVerifyDevice', 'default', 'A link was mailed', sent()),
+  entry('EmailVerifyDevice', 'again', 'Another one can be sent', earlier),
+  entry('EmailVerifyDevice', 'expired', 'Nobody opened it', {
+    ...earlier,
+    status: { step: 'idle', problem: { kind: 'expired' } }
+  }),
+  entry('EmailVerifyDevice', 'longest', 'The longest address', sent(LONGEST)),
+  entry('EmailVerifyOtp', 'default', 'A code was mailed', sent()),
+  entry('EmailVerifyOtp', 'checking', 'The code is being checked', { ...sent(), status: { step: 'checking' } }),
+  entry('EmailVerifyOtp', 'connecting', 'The account is being connected', {
+    ...sent(),
+    status: { step: 'connecting' }
+  }),
+  entry('EmailVerifyOtp', 'wrong', 'A wrong code', { ...earlier, ...failed('WALLET_ERROR', 'Invalid code') }),
+  entry('EmailVerifyOtp', 'unreachable', 'The network is gone', { ...earlier, ...failed('UNAVAILABLE') }),
+  entry('EmailVerifyOtp', 'old', 'A code of an hour ago', { mail: { address: ADDRESS, at: GALLERY_NOW - 3_600_000 } }),
+  entry('EmailVerifyOtp', 'longest', 'The longest address', sent(LONGEST)),
+  inAccount('Account', 'email', 'Logged in by email'),
+  inAccount('Account', 'email-longest', 'The longest address', undefined, LONGEST),
+  inAccount('UpdateEmailWallet', 'default', 'As it opens'),
+  inAccount('UpdateEmailWallet', 'invalid', 'No address', {
+    typedNew: 'ann',
+    status: { step: 'idle', problem: { kind: 'invalid' } }
+  }),
+  inAccount('UpdateEmailWallet', 'sending', 'A code is being sent', {
+    typedNew: 'lee@example.org',
+    status: { step: 'sending' }
+  }),
+  inAccount('UpdateEmailPrimaryOtp', 'default', 'A code at the address before', { ...sent(), isForCurrent: true }),
+  inAccount('UpdateEmailSecondaryOtp', 'default', 'A code at the new address', sent('lee@example.org')),
+  inAccount('UpdateEmailSecondaryOtp', 'wrong', 'A wrong code', {
+    ...sent('lee@example.org'),
+    ...failed('WALLET_ERROR', 'Invalid code')
+  }),
+  inAccount('ApproveTransaction', 'default', 'Before the frame is there')
+]

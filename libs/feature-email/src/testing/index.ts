@@ -1,0 +1,1 @@
+export { EMAIL_GALLERY, emailEntry } from './gallery.js'

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { closeModal, goTo, logIn } from '@appkit/core/internal'
+import { createFakeChain, createFakeLogin, createFakePlatform } from '@appkit/core/testing'
+import { mountTestModal } from '@appkit/ui-react/testing'
+import { loadLogin } from '../logic/load-login.js'
+import { emailEntry } from '../testing/index.js'
+
+const cleanups: (() => void)[] = []
+beforeEach(() => page.viewport(414, 896))
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+const code = page.getByRole('textbox', { name: 'Six-digit code' })
+
+/** The focus is in the field of the code. */
+const isInCode = () => expect.poll(() => code.query()?.matches(':focus')).toBe(true)
+
+/** Somebody is logged in. */
+async function mount() {
+  const login = createFakeLogin()
+  const platform = createFakePlatform()
+  const modal = await mountTestModal({
+    chain: createFakeChain({ wallets: [] }),
+    connectors: [login],
+    platform,
+    features: [emailEntry]
+  })
+  cleanups.push(() => modal.remove())
+  const { dispatch } = modal.widget
+  const { runtime, connectorId } = await dispatch(loadLogin())
+  const { signal } = new AbortController()
+  await runtime.connectEmail('ann@example.org', signal)
+  await dispatch(logIn(connectorId, { signal }))
+  modal.open()
+  await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+  return { ...modal, login, clock: platform.clock }
+}
+
+describe('the account of somebody who is logged in', () => {
+  it('default: says whose it is, and changes the address by two codes', async () => {
+    await mount()
+    await expect.element(page.getByText('ann@example.org', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Change your email' }).click()
+    await page.getByRole('textbox', { name: 'New email' }).fill('lee@example.org')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: 'Confirm Current Email' })).toBeVisible()
+    await isInCode()
+    await userEvent.keyboard('111111')
+    await expect.element(page.getByRole('heading', { name: 'Confirm New Email' })).toBeVisible()
+    await isInCode()
+    await userEvent.keyboard('222222')
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    await expect.element(page.getByText('Your email is now lee@example.org')).toBeVisible()
+  })
+})
+
+describe('the place of the frame', () => {
+  const place = (root: ShadowRoot) => root.querySelector('[part~=approve]')?.getBoundingClientRect()
+  const openApproval = async () => {
+    const test = await mount()
+    test.widget.dispatch(goTo({ view: 'ApproveTransaction' }))
+    await expect.element(page.getByRole('heading', { name: 'Approve Transaction' })).toBeVisible()
+    await expect.poll(() => test.login.places.length).toBeGreaterThan(0)
+    return test
+  }
+  const isInPlace = ({ login, root }: Awaited<ReturnType<typeof openApproval>>) => {
+    const { left, top, width, height } = place(root) ?? {}
+    return expect.poll(() => login.places.at(-1)).toEqual({ left, top, width, height })
+  }
+
+  it('default: it is shown where the view is, and goes along when the window changes', async () => {
+    await page.viewport(1024, 800)
+    const test = await openApproval()
+    await expect.poll(() => place(test.root)).toMatchObject({ width: 360 })
+    await isInPlace(test)
+    await page.viewport(800, 700)
+    await isInPlace(test)
+    expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(0)
+  })
+
+  it('behavior: on a phone it is as wide as the screen, at its bottom', async () => {
+    await page.viewport(360, 740)
+    const test = await openApproval()
+    await expect.poll(() => place(test.root)).toMatchObject({ left: 0, width: 360, bottom: 740 })
+    await isInPlace(test)
+  })
+
+  it('behavior: closing hides it at once, and is a no', async () => {
+    const { login, widget } = await openApproval()
+    widget.dispatch(closeModal())
+    await expect.poll(() => login.calls.at(-1)).toBe('reject')
+    expect(login.places.at(-1)).toBeUndefined()
+  })
+})

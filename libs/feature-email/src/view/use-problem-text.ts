@@ -1,0 +1,37 @@
+import { AppKitError, type PlainError } from '@appkit/core'
+import { cleanText } from '@appkit/core/internal'
+import { useMessages, useSecondsLeft, useWidgetSelector } from '@appkit/ui-react'
+import { selectEmail } from '../logic/email-slice.js'
+import type { en } from '../messages/en.js'
+
+/** What a frame calls a code that is not the one it sent. */
+const WRONG_CODE = 'Invalid code'
+/** Longest sentence of a frame that is shown. */
+const SENTENCE_LIMIT = 160
+
+/** What keeps the view on screen from going on, in words; a pause counts down, and then says nothing. */
+export function useProblemText(): string | undefined {
+  const t = useMessages<typeof en>()
+  const { status, mailsAgainAt } = useWidgetSelector(selectEmail)
+  const problem = status.step === 'idle' ? status.problem : undefined
+  const seconds = useSecondsLeft(problem?.kind === 'throttled' ? mailsAgainAt : undefined)
+
+  function ofFrame({ code, message }: PlainError): string | undefined {
+    if (code === 'CHUNK_LOAD_FAILED') return t('email.error.loading')
+    if (code === 'UNAVAILABLE' || code === 'TIMEOUT') return t('email.error.unreachable')
+    if (code !== 'WALLET_ERROR' || message === new AppKitError('WALLET_ERROR', {}).message) return undefined
+    return message === WRONG_CODE ? t('email.error.wrongCode') : cleanText(message, SENTENCE_LIMIT)
+  }
+  switch (problem?.kind) {
+    case 'invalid':
+      return t('email.error.invalid')
+    case 'expired':
+      return t('email.error.expired')
+    case 'throttled':
+      return seconds > 0 ? t('email.error.throttled', { seconds: String(seconds) }) : undefined
+    case 'failed':
+      return ofFrame(problem.error) ?? t.dynamic(`error.${problem.error.code}`, {}, t('error.UNKNOWN'))
+    case undefined:
+      return undefined
+  }
+}

@@ -1,0 +1,32 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { selectCurrentRoute } from '@appkit/core/internal'
+import { useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { emailSlice } from '../logic/email-slice.js'
+import type { BeginVisit } from '../logic/visit.js'
+
+/**
+ * The person's time in the view: begins without the problems of another view, and ends what was begun in it at once when they go, also while
+ * the modal still fades out.
+ * @returns begins something in place of what was begun before; always the same function
+ */
+export function useVisit(): BeginVisit {
+  const dispatch = useWidgetDispatch()
+  const key = useWidgetSelector((state) => selectCurrentRoute(state)?.key)
+  const current = useRef(key)
+  const running = useRef<AbortController>(undefined)
+
+  useLayoutEffect(() => {
+    dispatch(emailSlice.actions.ended())
+    return () => running.current?.abort()
+  }, [dispatch])
+  useLayoutEffect(() => {
+    if (current.current !== key) running.current?.abort()
+    current.current = key
+  }, [key])
+
+  return useCallback(() => {
+    running.current?.abort()
+    running.current = new AbortController()
+    return { key: current.current, signal: running.current.signal }
+  }, [])
+}

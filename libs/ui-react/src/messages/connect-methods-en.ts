@@ -1,0 +1,4 @@
+/** What Connect says where there are ways to connect besides wallets, in English. */
+export const connectMethodsEn = {
+  'connect.or': 'or'
+} as const
