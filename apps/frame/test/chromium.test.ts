@@ -116,14 +116,15 @@ test('email-login: in a browser, under its policy: a mail, a code, an account, a
   expect(problems).toEqual([])
 
   await ask(page, 'SYNC_THEME', { themeMode: 'dark', themeVariables: { '--w3m-accent': '#ffd60a' } })
-  void rpc(page, 'personal_sign', ['Welcome to the app.\nNothing is paid.', address])
-  await sheet.getByRole('button', { name: 'Approve' }).isEnabled()
+  const refused = rpc(page, 'personal_sign', ['Welcome to the app.\nNothing is paid.', address])
+  await expect.poll(() => sheet.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
   await picture(page, 'message-dark')
   await page.setViewportSize({ width: 360, height: 560 })
   await picture(page, 'message-dark-360')
   await page.setViewportSize({ width: 1100, height: 760 })
   await picture(page, 'message-dark-wide')
   await sheet.getByRole('button', { name: 'Reject' }).click()
+  expect(await refused).toMatchObject({ code: 4001 })
 }, 180_000)
 
 test('T3.10 behavior: no approval while the frame is covered, faint, narrow or moved out; none by a script; Escape is a no', async () => {

@@ -127,7 +127,7 @@ test('default: a transaction is sent, where the node is on its chain', async () 
   expect(await host.rpc('solana_signAndSendTransaction', params, CHAIN)).toMatchObject({
     signature: expect.any(String)
   })
-  const { params: sent } = services.asked.at(-1)?.body as { params: [string] }
+  const { params: sent } = services.asked.at(-1)!.body as { params: [string] }
   expect(isSigned(base64.decode(sent[0]))).toBe(true)
   services.nodeAnswers['getGenesisHash'] = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
   expect(await host.rpc('solana_signAndSendTransaction', params, CHAIN)).toEqual({

@@ -48,7 +48,7 @@ export const frameEn = {
   'sheet.reject': 'Reject',
   'sheet.approve': 'Approve',
   'sheet.busy': 'One moment…',
-  'sheet.wait': 'Approve works once this has been in full view for a moment.',
+  'sheet.wait': 'Approve works after a moment in full view.',
   'sheet.narrow': 'This is shown too small to be read. Make the window larger to approve.',
   'sheet.window': 'Review in a window of its own',
   'sheet.windowText':
@@ -110,7 +110,7 @@ export const frameEn = {
   'caution.controlCharacters': 'The text has characters that cannot be seen. They are shown as marks.',
   'caution.otherDomain': 'This logs in at {domain}, not at the site that asks. Reject it.',
   'caution.fails': 'Tried out just now, this failed. Sent all the same, it may only cost the network fee.',
-  'caution.durable': 'Once signed, this stays good without an end.',
+  'caution.durable': 'Once signed, this stays good without an end.'
 } as const
 
 /** Names of the frame's texts. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { showName, showText } from './show-text.js'
 
 test('default: a text is itself', () => {
-  expect(showText('Grüße,\n\t世界 👋🏽')).toEqual({ text: 'Grüße,\n\t世界 👋🏽', hasUnseen: false })
+  expect(showText('Grüße,\n\t世界 👋🏽 ❤️ 👩🏽‍💻')).toEqual({ text: 'Grüße,\n\t世界 👋🏽 ❤️ 👩🏽‍💻', hasUnseen: false })
 })
 
 test.each(['\u202E', '\u200B', '\u0000', '\u2066', '\uFEFF', '\u00AD', '\u{E0041}', '\u061C'])(

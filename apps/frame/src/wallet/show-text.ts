@@ -1,6 +1,9 @@
-/** Characters that cannot be seen, or turn the direction of what follows. Line ends and tabs are none. */
+/**
+ * Characters that cannot be seen, or turn the direction of what follows. Line ends and tabs are none, and neither is what joins the parts of an
+ * emoji.
+ */
 const UNSEEN =
-  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF9-\uFFFB\u{1D173}-\u{1D17A}\u{E0000}-\u{E0FFF}]|\r(?!\n)/gu
+  /(?!\n|\t|\r\n|(?<=\p{ExtPict}\p{EMod}?)\uFE0F|(?<=\p{ExtPict}\p{EMod}?\uFE0F?)\u200D(?=\p{ExtPict}))[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{DI}]/gu
 
 /** A text as it may be shown: what cannot be seen stands there as `⟨U+202E⟩`. */
 export function showText(text: string): { readonly text: string; readonly hasUnseen: boolean } {
