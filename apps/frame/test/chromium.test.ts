@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { callRpc } from '@appkit/local-chain'
 import type { FrameUser } from '@appkit/frame-protocol'
 import { chromium, type Browser, type FrameLocator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -18,7 +17,6 @@ declare global {
   }
 }
 
-const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const EMAIL = 'alice@app.example'
 const LOCAL = { id: 'eip155:31337', name: 'Local Ethereum', symbol: 'ETH', decimals: 18 } as const
 
@@ -94,39 +92,6 @@ async function picture(page: Page, name: string): Promise<void> {
   if (to !== undefined) await page.screenshot({ path: join(to, `${name}.png`) })
 }
 
-test('email-login: in a browser, under its policy: a mail, a code, an account, and a transaction that the person approves', async () => {
-  const { page, sheet, problems } = await openHost()
-  const { address } = await logIn(page)
-  await callRpc(backend.nodeUrl, 'anvil_setBalance', [address, '0x8ac7230489e80000'])
-  await ask(page, 'SYNC_DAPP_DATA', {
-    projectId: 'p',
-    metadata: { name: 'My <b>app</b>', description: '', url: 'https://app.example', icons: [] }
-  })
-  const sent = rpc(page, 'eth_sendTransaction', [{ from: address, to: OTHER, value: '0xde0b6b3a7640000' }])
-  await sheet.getByRole('heading', { name: 'Send a transaction' }).waitFor()
-  await picture(page, 'send-light')
-  expect(await sheet.locator('body').innerText()).toContain(host.origin)
-  expect(await sheet.getByText('My <b>app</b>').count()).toBe(1)
-  await sheet.getByRole('button', { name: 'Approve' }).click()
-  const hash = (await sent) as string
-  await expect
-    .poll(() => callRpc(backend.nodeUrl, 'eth_getTransactionReceipt', [hash]))
-    .toMatchObject({ status: '0x1' })
-  await expect.poll(() => sheet.locator('.sheet').count()).toBe(0)
-  expect(problems).toEqual([])
-
-  await ask(page, 'SYNC_THEME', { themeMode: 'dark', themeVariables: { '--w3m-accent': '#ffd60a' } })
-  const refused = rpc(page, 'personal_sign', ['Welcome to the app.\nNothing is paid.', address])
-  await expect.poll(() => sheet.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
-  await picture(page, 'message-dark')
-  await page.setViewportSize({ width: 360, height: 560 })
-  await picture(page, 'message-dark-360')
-  await page.setViewportSize({ width: 1100, height: 760 })
-  await picture(page, 'message-dark-wide')
-  await sheet.getByRole('button', { name: 'Reject' }).click()
-  expect(await refused).toMatchObject({ code: 4001 })
-}, 180_000)
-
 test('T3.10 behavior: no approval while the frame is covered, faint, narrow or moved out; none by a script; Escape is a no', async () => {
   const { page, sheet } = await openHost()
   const { address } = await logIn(page)
@@ -165,18 +130,20 @@ test('T3.10 behavior: no approval while the frame is covered, faint, narrow or m
   ).toBe(true)
   await page.keyboard.press('Escape')
   expect(await asked).toEqual({ message: 'User rejected the request', code: 4001 })
-}, 180_000)
+}, 60_000)
 
-test('approve-reject-close: by keys alone', async () => {
-  const { page, sheet } = await openHost()
+test('approve-reject-close: by keys alone, under the policy of the page', async () => {
+  const { page, sheet, problems } = await openHost()
   const { address } = await logIn(page)
   const asked = rpc(page, 'personal_sign', ['hello', address])
   await expect.poll(() => sheet.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+  await picture(page, 'message')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await asked).toMatch(/^0x[0-9a-f]{130}$/)
-}, 180_000)
+  expect(problems).toEqual([])
+}, 60_000)
 
 test('unverified-domain: a page that is not listed cannot embed the frame', async () => {
   const stranger = await startHostPage()

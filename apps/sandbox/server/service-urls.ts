@@ -25,7 +25,11 @@ export function serviceUrls(query: URLSearchParams, own: PageServices): PageServ
 
 /** The origins of services that a page calls, each once. A frame is embedded, and not called. */
 export function serviceOrigins({ frame: _embedded, ...services }: PageServices): readonly string[] {
-  return [...new Set(Object.values(services).map((url: string) => new URL(url).origin))]
+  return [
+    ...new Set(
+      Object.values(services).flatMap((url: string | undefined) => (url === undefined ? [] : [new URL(url).origin]))
+    )
+  ]
 }
 
 function loopbackAddress(name: (typeof NAMES)[number], address: string): string {
