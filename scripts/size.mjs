@@ -19,12 +19,13 @@ if (process.argv.includes('--write')) writeFileSync(purposesFile, purposes)
 const build = ['scripts/nx.mjs', 'run-many', '-t', 'build']
 if ((await runCommand('node', build, { quiet: asJson })) !== 0) process.exit(1)
 
+const { buildFrame } = await import('./size/build-frame.mjs')
 const { buildHost } = await import('./size/build-host.mjs')
 const { additionRows, partRows, pluginRow, stepRows, switchedOffRow } = await import('./size/step-rows.mjs')
 const { importRows } = await import('./size/import-rows.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
-const { stepsOfEveryPlugin, walkOfWeb3js } = await import('../tools/size/steps.mjs')
+const { stepsOfEveryPlugin, stepsOfFrame, walkOfWeb3js } = await import('../tools/size/steps.mjs')
 const host = await buildHost('host')
 const everyPlugin = await buildHost('every-plugin', { input: 'every-plugin.html' })
 const web3js = await buildHost('web3js', { input: 'web3js.html' })
@@ -38,6 +39,7 @@ const counted = [
   ...stepRows(everyPlugin, stepsOfEveryPlugin),
   ...plugins.map((plugin) => pluginRow(everyPlugin, plugin)),
   ...partRows(everyPlugin),
+  ...stepRows(await buildFrame(), stepsOfFrame),
   ...plugins.filter((name) => name.startsWith('feature-')).map((feature) => switchedOffRow(everyPlugin, feature)),
   ...(await importRows())
 ]

@@ -36,6 +36,20 @@ export const stepsOfEveryPlugin = [
   }
 ]
 
+/** The page of the secure frame, by its sources: up to the handshake, and up to a transaction that a person approves. */
+export const stepsOfFrame = [
+  { name: 'frame-page', loads: [] },
+  {
+    name: 'frame-approval',
+    loads: [
+      /(^|\/)keys\/derive-keys\.ts$/,
+      /(^|\/)approval\/show-approvals\.tsx$/,
+      /(^|\/)wallet\/send-transaction\.ts$/,
+      /\/libs\/transaction-decoder\/src\/index\.ts$/
+    ]
+  }
+]
+
 /** Folders of plug-ins that come with their first use only, and have a row each, `{plugin}-{folder}`. */
 export const partsOfPlugins = [
   { plugin: 'chain-cosmos', folder: 'transfer' },

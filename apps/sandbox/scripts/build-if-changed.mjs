@@ -12,12 +12,13 @@ const KEPT = 2
 
 /**
  * Builds the sandbox from the sources of all libraries, unless a build of exactly these sources is there.
- * @returns {Promise<string>} the directory of the build: `client` and `server`
+ * @returns {Promise<string>} the directory of the build: `client`, `frame` and `server`
  */
 export async function buildIfChanged() {
   const sources = [
     'libs',
     'apps/sandbox',
+    'apps/frame',
     'apps/local-chain',
     'apps/mail-catcher',
     'apps/services',
@@ -42,6 +43,11 @@ export async function buildIfChanged() {
 async function buildInto(directory) {
   const configFile = join(SANDBOX, 'vite.config.ts')
   await build({ configFile, logLevel: 'warn', build: { outDir: join(directory, 'client') } })
+  await build({
+    configFile: join(REPOSITORY, 'apps/frame/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: join(directory, 'frame') }
+  })
   await build({
     configFile,
     logLevel: 'warn',

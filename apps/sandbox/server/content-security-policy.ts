@@ -9,6 +9,8 @@ export interface PolicyOptions {
   readonly styleSheet?: boolean | undefined
   /** Whether the page shows frames of its own origin. @default false */
   readonly frames?: boolean | undefined
+  /** Origin of the secure frame that the page may embed. @default none */
+  readonly secureFrame?: string | undefined
 }
 
 /** Where browsers report a breach of the policy. */
@@ -24,8 +26,10 @@ export function contentSecurityPolicy({
   connect = [],
   services = [],
   styleSheet = false,
-  frames = false
+  frames = false,
+  secureFrame
 }: PolicyOptions): string {
+  const embedded = [...(frames ? [`'self'`] : []), ...(secureFrame === undefined ? [] : [secureFrame])]
   return [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -33,7 +37,7 @@ export function contentSecurityPolicy({
     `img-src ${[`'self'`, 'blob:', 'data:', ...services].join(' ')}`,
     `font-src 'self'`,
     `connect-src ${[`'self'`, ...connect, ...services].join(' ')}`,
-    ...(frames ? [`frame-src 'self'`] : []),
+    ...(embedded.length > 0 ? [`frame-src ${embedded.join(' ')}`] : []),
     `base-uri 'none'`,
     `form-action 'none'`,
     `object-src 'none'`,

@@ -2,7 +2,7 @@ import { startStack } from './start-stack.js'
 
 /**
  * Starts the sandbox of a build, says where it is, and ends it on SIGINT, SIGTERM or SIGHUP. The port is `PORT`, or any free one;
- * `FRAME_ORIGIN` is where a secure frame is, if there is one. What is mailed is shown at `/mail`.
+ * `FRAME_ORIGIN` is where another secure frame is than its own. What is mailed is shown at `/mail`.
  */
 export async function main(build: string): Promise<void> {
   const stack = await startStack({

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { BaseUrls } from '@appkit/core'
 import { MAIL_PATH, mailPage, type MailCatcher } from '@appkit/mail-catcher'
 import { Hono, type Context } from 'hono'
 import { CSP_REPORTS_PATH, contentSecurityPolicy } from './content-security-policy.js'
@@ -8,7 +7,7 @@ import { NONCE_PLACE } from './nonce-place.js'
 import { SANDBOX_PAGES, type SandboxPage } from './pages.js'
 import { RENDERED_PLACE } from './rendered-place.js'
 import { rpcProxy, type RpcProxyOptions } from './rpc-proxy.js'
-import { serviceOrigins, serviceUrls } from './service-urls.js'
+import { serviceOrigins, serviceUrls, type PageServices } from './service-urls.js'
 import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
 import type { StaticFile } from './static-files.js'
 
@@ -24,11 +23,11 @@ export interface PageVisit {
 export interface SandboxAppOptions extends RpcProxyOptions {
   readonly files: ReadonlyMap<string, StaticFile>
   /** Where the services run. */
-  readonly services: BaseUrls
+  readonly services: PageServices
   /** What the services have mailed. @default there is no page for it */
   readonly mails?: Pick<MailCatcher, 'mails'>
   /** Renders a server-rendered page as a visitor of this origin sees it. */
-  readonly render: (origin: string, services: BaseUrls, visit: PageVisit) => string
+  readonly render: (origin: string, services: PageServices, visit: PageVisit) => string
 }
 
 /** The sandbox's server: the built pages with their headers, the way to the local chains, and the list of policy reports. */
@@ -82,7 +81,7 @@ function servePage(
   context: Context,
   page: SandboxPage,
   template: StaticFile,
-  { services, render }: { readonly services: BaseUrls; readonly render: () => string }
+  { services, render }: { readonly services: PageServices; readonly render: () => string }
 ): Response {
   const nonce = randomBytes(16).toString('base64')
   const html = new TextDecoder()
@@ -96,6 +95,7 @@ function servePage(
     'content-security-policy': contentSecurityPolicy({
       ...page.policy,
       services: serviceOrigins(services),
+      secureFrame: services.frame,
       nonce
     })
   })

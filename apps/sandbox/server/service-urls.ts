@@ -1,13 +1,19 @@
 import type { BaseUrls } from '@appkit/core'
 
-const NAMES = ['rpc', 'directory', 'relay'] as const
+/** Where the services of a page are, and the secure frame that it may embed. */
+export interface PageServices extends BaseUrls {
+  /** Its origin. Absent: nobody can log in by email. */
+  readonly frame?: string | undefined
+}
+
+const NAMES = ['rpc', 'directory', 'relay', 'frame'] as const
 
 /**
  * Where a page finds the services: where this server runs them, unless its address says otherwise. `?rpc=http://127.0.0.1:4400` names
- * another place on this machine, `?rpc=off` none; the same with `directory`, and with `relay`, which is the whole address of a relay.
+ * another place on this machine, `?rpc=off` none; the same with `directory`, with `frame`, and with `relay`, which is the whole address of a relay.
  * @throws RangeError for an address that is not on this machine
  */
-export function serviceUrls(query: URLSearchParams, own: BaseUrls): BaseUrls {
+export function serviceUrls(query: URLSearchParams, own: PageServices): PageServices {
   return Object.fromEntries(
     NAMES.flatMap((name) => {
       const wanted = query.get(name)
@@ -17,9 +23,13 @@ export function serviceUrls(query: URLSearchParams, own: BaseUrls): BaseUrls {
   )
 }
 
-/** The origins of services, each once. */
-export function serviceOrigins(services: BaseUrls): readonly string[] {
-  return [...new Set(Object.values(services).map((url) => new URL(url).origin))]
+/** The origins of services that a page calls, each once. A frame is embedded, and not called. */
+export function serviceOrigins({ frame: _embedded, ...services }: PageServices): readonly string[] {
+  return [
+    ...new Set(
+      Object.values(services).flatMap((url: string | undefined) => (url === undefined ? [] : [new URL(url).origin]))
+    )
+  ]
 }
 
 function loopbackAddress(name: (typeof NAMES)[number], address: string): string {

@@ -5,6 +5,7 @@ import { LOCAL_CONTENT, callRpc } from '@appkit/local-chain'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NONCE_PLACE } from './nonce-place.js'
 import { RENDERED_PLACE } from './rendered-place.js'
+import { SERVICES_PLACE } from './services-place.js'
 import { startStack } from './start-stack.js'
 
 let build = ''
@@ -63,6 +64,28 @@ test('behavior: with a secure frame, people log in by email, and what they are m
   } finally {
     await stack.stop()
   }
+})
+
+test('T3.02 behavior: a frame that was built runs beside it: only the sandbox may embed it, and its pages know it', async () => {
+  await mkdir(join(build, 'frame'))
+  await writeFile(join(build, 'frame', 'sdk.html'), '<!--frame-settings-->')
+  await writeFile(join(build, 'client', 'strict-csp.html'), SERVICES_PLACE)
+  const stack = await startStack({ build })
+  const { origin } = new URL(stack.url)
+  try {
+    const page = await fetch(`${stack.frameOrigin}/sdk`)
+    const policy = page.headers.get('content-security-policy')
+    expect(policy).toContain(`frame-ancestors ${origin};`)
+    expect(policy).toContain(`connect-src ${stack.servicesUrl};`)
+    const host = await fetch(`${stack.url}strict-csp`)
+    expect(host.headers.get('content-security-policy')).toContain(`frame-src ${stack.frameOrigin};`)
+    expect(await host.text()).toContain(`<meta name="services-frame" content="${stack.frameOrigin}" />`)
+    const without = await fetch(`${stack.url}strict-csp?frame=off`)
+    expect(without.headers.get('content-security-policy')).not.toContain('frame-src')
+  } finally {
+    await stack.stop()
+  }
+  await expect(fetch(`${stack.frameOrigin}/sdk`)).rejects.toThrow()
 })
 
 test('behavior: a taken port is refused, and the first server stays', async () => {

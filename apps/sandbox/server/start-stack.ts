@@ -4,15 +4,16 @@ import { listen } from './listen.js'
 import { relayUrl } from './relay-url.js'
 import { sandboxApp } from './sandbox-app.js'
 import { startBackend } from './start-backend.js'
+import { startLocalFrame } from './start-local-frame.js'
 import { readStaticFiles } from './static-files.js'
 
 /** What to start. */
 export interface StackOptions {
-  /** Directory of a build: `client` with the pages, `server` with the renderer. */
+  /** Directory of a build: `client` with the pages, `server` with the renderer, `frame` with the pages of the secure frame. */
   readonly build: string
   /** @default 0: any free port */
   readonly port?: number
-  /** Origin of the secure frame. @default none: nobody can log in by email */
+  /** Origin of another secure frame. @default one is started, where the build has its pages */
   readonly frameOrigin?: string | undefined
 }
 
@@ -24,15 +25,27 @@ export interface Stack {
   rpcUrl(chainId: number | 'solana'): string
   /** Of the services, without a slash at the end. */
   readonly servicesUrl: string
+  /** Origin of the secure frame. `undefined`: there is none, nobody can log in by email. */
+  readonly frameOrigin: string | undefined
   stop(): Promise<void>
 }
 
 /** Starts the local chains, the services and the server of a build. When one cannot be started, nothing is left running. */
-export async function startStack({ build, port = 0, frameOrigin }: StackOptions): Promise<Stack> {
+export async function startStack({ build, port = 0, frameOrigin: other }: StackOptions): Promise<Stack> {
   const [files, renderer] = await Promise.all([readStaticFiles(join(build, 'client')), loadRenderer(build)])
-  const { chains, solana, servicesUrl, mails, stop } = await startBackend(frameOrigin)
+  const frame = other === undefined ? await startLocalFrame(join(build, 'frame')) : undefined
+  const frameOrigin = other ?? frame?.origin
+  const backend = await startBackend(frameOrigin).catch(async (error: unknown) => {
+    await frame?.stop()
+    throw error
+  })
+  const { chains, solana, servicesUrl, mails } = backend
+  const stop = async (): Promise<void> => {
+    await frame?.stop()
+    await backend.stop()
+  }
   try {
-    const services = { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl) }
+    const services = { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl), frame: frameOrigin }
     const app = sandboxApp({
       files,
       nodeUrl: chains.urlOf,
@@ -42,9 +55,11 @@ export async function startStack({ build, port = 0, frameOrigin }: StackOptions)
       render: renderer.renderPage
     })
     const server = await listen(app, port)
+    frame?.meet({ servicesUrl, appOrigin: new URL(server.url).origin })
     return {
       url: server.url,
       servicesUrl,
+      frameOrigin,
       rpcUrl: (chainId) => `${server.url}rpc/${chainId}`,
       stop: async () => {
         await server.stop()

@@ -1,0 +1,4 @@
+import { buildFrame } from './build.mjs'
+
+/** Builds pages and server and says where they are. */
+console.log(await buildFrame())

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { readSettings } from '../src/settings/frame-settings.js'
+import { frameApp } from './frame-app.js'
+import { readOrigins, servicesOrigins } from './allowed-origins.js'
+import { readConfig } from './read-config.js'
+import type { StaticFiles } from './static-files.js'
+
+const file = (body: string, type = 'text/html') => ({ body: Buffer.from(body), type })
+const files: StaticFiles = new Map([
+  ['/sdk.html', file('<head><!--frame-settings--></head>')],
+  ['/approval.html', file('<body></body>')],
+  ['/assets/main-1.js', file('x', 'text/javascript')]
+])
+const appFor = (allowed: readonly string[]) =>
+  frameApp({ files, servicesUrl: () => 'https://api.example', allowedOrigins: async () => allowed })
+const policyOf = async (allowed: readonly string[], path = '/sdk') => {
+  const answer = await appFor(allowed).request(path)
+  return answer.headers.get('content-security-policy')?.split('; ') ?? []
+}
+
+test('T3.02 default: only the listed origins may embed the page, without any nobody', async () => {
+  expect(await policyOf(['https://app.example', 'https://*.example.com'])).toContain(
+    'frame-ancestors https://app.example https://*.example.com'
+  )
+  expect(await policyOf([])).toContain(`frame-ancestors 'none'`)
+  expect(await policyOf(['https://app.example'], '/approval')).toContain(`frame-ancestors 'none'`)
+})
+
+test('default: scripts of its own only, no connection but to the services, no cookie, no referrer', async () => {
+  const answer = await appFor(['https://app.example']).request('/sdk?projectId=p')
+  expect(answer.headers.get('content-security-policy')).toContain(
+    `script-src 'self'; style-src 'self'; connect-src https://api.example;`
+  )
+  expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(answer.headers.get('set-cookie')).toBe(null)
+})
+
+test('default: the page gets its settings as text', async () => {
+  const html = await (await appFor(['https://app.example']).request('/sdk')).text()
+  const [, content = ''] = /content="([^"]*)"/.exec(html) ?? []
+  const meta = { content: content.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCodePoint(Number(code))) }
+  expect(readSettings({ querySelector: () => meta } as never)).toEqual({
+    servicesUrl: 'https://api.example',
+    allowedOrigins: ['https://app.example'],
+    networks: []
+  })
+})
+
+test('default: a file that was built, and no other path', async () => {
+  const app = appFor([])
+  expect((await app.request('/assets/main-1.js')).headers.get('cache-control')).toContain('immutable')
+  for (const path of ['/', '/sdk.html', '/assets/../sdk.html', '/assets/none.js'])
+    expect((await app.request(path)).status).toBe(404)
+})
+
+test('default: an operator’s list is read as a whole or not at all', () => {
+  const settings = { FRAME_SERVICES_URL: 'https://api.example/' }
+  expect(readConfig(settings)).toMatchObject({
+    servicesUrl: 'https://api.example',
+    port: 4500,
+    allowedOrigins: undefined
+  })
+  expect(
+    readConfig({ ...settings, FRAME_ALLOWED_ORIGINS: 'https://app.example, https://*.a.example' }).allowedOrigins
+  ).toEqual(['https://app.example', 'https://*.a.example'])
+  for (const bad of ['*', 'https://a.example/x', 'https://a.example;script-src *', 'http://localhost:*'])
+    expect(() => readConfig({ ...settings, FRAME_ALLOWED_ORIGINS: bad })).toThrow('FRAME_ALLOWED_ORIGINS')
+  expect(() => readConfig({})).toThrow('FRAME_SERVICES_URL')
+  expect(() => readConfig({ FRAME_SERVICES_URL: 'https://api.example/path' })).toThrow('FRAME_SERVICES_URL')
+})
+
+test('default: origins of the services; those that browsers read in another way are left out', async () => {
+  expect(readOrigins(['https://App.example', 'http://localhost:*', 'https://a.example; x'])).toEqual([
+    'https://app.example'
+  ])
+  let time = 0
+  const answers = [
+    { allowedOrigins: ['https://one.example'] },
+    new Error('down'),
+    { allowedOrigins: ['https://two.example'] }
+  ]
+  const origins = servicesOrigins({
+    servicesUrl: 'https://api.example',
+    now: () => time,
+    fetch: async () => {
+      const answer = answers.shift()
+      if (answer instanceof Error) throw answer
+      return Response.json(answer)
+    }
+  })
+  expect(await origins()).toEqual(['https://one.example'])
+  expect(await origins()).toEqual(['https://one.example'])
+  time = 61_000
+  expect(await origins()).toEqual(['https://one.example'])
+  expect(await origins()).toEqual(['https://two.example'])
+})

@@ -1,0 +1,1 @@
+export { startFrameServer, type FrameServerOptions, type RunningFrame } from './start-frame-server.js'

@@ -1,0 +1,113 @@
+import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { showName } from '../wallet/show-text.js'
+import type { FrameHost } from '../requests/create-frame.js'
+import type { Decision } from './approvals.js'
+import { FactList } from './fact-list.js'
+import type { Review } from './review.js'
+import { watchView, type ViewState, type WatchedView } from './watch-view.js'
+
+export interface ApprovalSheetProps {
+  readonly review: Review
+  /** Who asks, as the browser says. */
+  readonly host: FrameHost
+  /** Whether others wait. */
+  readonly hasNext: boolean
+  /** The window that it is shown in. */
+  readonly view: Window & typeof globalThis
+  /** Whether that is one of the frame's own, and not inside a page. */
+  readonly isOwnWindow: boolean
+  onDecide(decision: Decision): void
+}
+
+/** One question: who asks, what would happen, and the two answers. Approve works only for a person who could see it. */
+export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDecide }: ApprovalSheetProps) {
+  const sheet = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const watched = useRef<WatchedView>(undefined)
+  const [state, setState] = useState<ViewState>('waiting')
+  const titleId = useId()
+  const hintId = useId()
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    const element = sheet.current
+    if (!element) return
+    const started = watchView({ element, view, isOwnWindow, onChange: setState })
+    watched.current = started
+    return () => started.stop()
+  }, [view, isOwnWindow])
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') onDecide('reject')
+    }
+    view.document.addEventListener('keydown', onKey)
+    return () => view.document.removeEventListener('keydown', onKey)
+  }, [view, onDecide])
+
+  const approve = ({ nativeEvent }: MouseEvent): void => {
+    if (nativeEvent.isTrusted && watched.current?.isReady()) onDecide('approve')
+  }
+  const [before, after] = frameEn['sheet.from'].split('{origin}')
+  const hint = state === 'ready' ? undefined : frameEn[state === 'narrow' ? 'sheet.narrow' : 'sheet.wait']
+
+  return (
+    <section className="sheet" ref={sheet} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <div className="sheet-body">
+        <header className="sheet-header">
+          <h1 id={titleId} ref={heading} tabIndex={-1}>
+            {review.title}
+          </h1>
+          <p className="asker">
+            {before}
+            <bdi className="origin">{host.origin}</bdi>
+            {after}
+          </p>
+          {host.name === undefined ? undefined : (
+            <p className="soft">{fill(frameEn['sheet.calls'], { name: `“${showName(host.name)}”` })}</p>
+          )}
+        </header>
+        {review.warnings.length > 0 ? (
+          <ul className="warnings">
+            {review.warnings.map(({ tone, text }) => (
+              <li key={text} data-tone={tone}>
+                {text}
+              </li>
+            ))}
+          </ul>
+        ) : undefined}
+        <FactList facts={review.facts} />
+        <FactList
+          facts={[
+            { name: frameEn['sheet.network'], value: review.network.name },
+            { name: frameEn['sheet.account'], value: review.account, form: 'address' },
+            ...(review.fee === undefined ? [] : [{ name: frameEn['sheet.fee'], value: review.fee }])
+          ]}
+        />
+        {hasNext ? <p className="soft">{frameEn['sheet.next']}</p> : undefined}
+        {host.isKept ? undefined : <p className="soft">{frameEn['sheet.memory']}</p>}
+      </div>
+      <footer className="sheet-footer">
+        <p className="hint" id={hintId} role="status">
+          {hint}
+        </p>
+        <div className="answers">
+          <button type="button" onClick={() => onDecide('reject')}>
+            {frameEn['sheet.reject']}
+          </button>
+          <button
+            type="button"
+            className="primary"
+            disabled={state !== 'ready'}
+            aria-describedby={hintId}
+            onClick={approve}
+          >
+            {frameEn['sheet.approve']}
+          </button>
+        </div>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { createApprovals } from './approvals.js'
+import type { Review } from './review.js'
+
+const review: Review = { title: 'x', facts: [], warnings: [], network: { name: 'n' }, account: '0x' }
+const never = new AbortController().signal
+
+test('default: one question at a time; the next one is prepared when the one before is done', async () => {
+  const approvals = createApprovals()
+  const log: string[] = []
+  const ask = (name: string) =>
+    approvals.ask(async () => {
+      log.push(`prepare ${name}`)
+      return { review: { ...review, title: name }, act: async () => void log.push(`act ${name}`) }
+    }, never)
+  const asked = [ask('one'), ask('two')]
+  await expect.poll(() => approvals.current()?.review.title).toBe('one')
+  expect(approvals.current()?.hasNext).toBe(true)
+  approvals.decide(approvals.current()!.id, 'approve')
+  await expect.poll(() => approvals.current()?.review.title).toBe('two')
+  approvals.decide(approvals.current()!.id, 'approve')
+  await Promise.all(asked)
+  expect(log).toEqual(['prepare one', 'act one', 'prepare two', 'act two'])
+  expect([approvals.current(), approvals.isBusy()]).toEqual([undefined, false])
+})
+
+test('behavior: a decision on another question is none', async () => {
+  const approvals = createApprovals()
+  const asked = approvals.ask(async () => ({ review, act: async () => 'signed' }), never)
+  await expect.poll(() => approvals.current() !== undefined).toBe(true)
+  approvals.decide(approvals.current()!.id + 1, 'approve')
+  approvals.decide(approvals.current()!.id, 'reject')
+  await expect(asked).rejects.toMatchObject({ code: 4001 })
+})
+
+test('behavior: what is aborted is asked no more, and the next one is', async () => {
+  const approvals = createApprovals()
+  const end = new AbortController()
+  const aborted = approvals.ask(async () => ({ review, act: async () => 'signed' }), end.signal)
+  const waits = approvals.ask(async () => ({ review: { ...review, title: 'next' }, act: async () => 'signed' }), never)
+  await expect.poll(() => approvals.current() !== undefined).toBe(true)
+  end.abort()
+  await expect(aborted).rejects.toThrow()
+  await expect.poll(() => approvals.current()?.review.title).toBe('next')
+  approvals.decide(approvals.current()!.id, 'approve')
+  expect(await waits).toBe('signed')
+})

@@ -1,0 +1,110 @@
+import { FRAME_ERROR_CODES, FRAME_TEXTS } from '@appkit/frame-protocol'
+import { FrameError } from '@appkit/frame-protocol/server'
+import type { Review } from './review.js'
+
+/** How a person decides. */
+export type Decision = 'approve' | 'reject'
+
+/** What is asked now. */
+export interface OpenReview {
+  /** Another one for each question. */
+  readonly id: number
+  readonly review: Review
+  /** Whether others wait behind it. */
+  readonly hasNext: boolean
+}
+
+/** Questions to the person, one after the other. */
+export interface Approvals {
+  /**
+   * Waits until it is this request's turn, prepares what is asked, asks, and does it, before the next one begins: fees, nonces and balances
+   * are those after the request before.
+   * @param prepare makes the review and, beside it, whatever is done with a yes: from the review's own data
+   * @throws FrameError 4001 when the person says no
+   */
+  ask<T>(prepare: () => Promise<PreparedReview<T>>, signal: AbortSignal): Promise<T>
+  /** The question that is open. `undefined`: none. */
+  current(): OpenReview | undefined
+  /** Whether a request is being prepared or carried out. */
+  isBusy(): boolean
+  /** Decides on the question with that id, and on no other. */
+  decide(id: number, decision: Decision): void
+  subscribe(onChange: () => void): () => void
+}
+
+/** A question, and what a yes does. */
+export interface PreparedReview<T> {
+  readonly review: Review
+  act(): Promise<T>
+}
+
+export function createApprovals(): Approvals {
+  const listeners = new Set<() => void>()
+  let last: Promise<unknown> = Promise.resolve()
+  let lastId = 0
+  let waiting = 0
+  let isBusy = false
+  let open: OpenReview | undefined
+  let settle: ((decision: Decision) => void) | undefined
+
+  const notify = (): void => {
+    for (const listener of [...listeners]) listener()
+  }
+  const show = (next: OpenReview | undefined, busy: boolean): void => {
+    open = next
+    isBusy = busy
+    notify()
+  }
+  const decisionOn = (review: Review, signal: AbortSignal): Promise<Decision> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => {
+        settle = undefined
+        signal.removeEventListener('abort', onAbort)
+      }
+      const onAbort = (): void => {
+        end()
+        reject(signal.reason as Error)
+      }
+      settle = (decision) => {
+        end()
+        resolve(decision)
+      }
+      signal.addEventListener('abort', onAbort)
+      lastId += 1
+      show({ id: lastId, review, hasNext: waiting > 0 }, false)
+    })
+  const run = async <T>(prepare: () => Promise<PreparedReview<T>>, signal: AbortSignal): Promise<T> => {
+    waiting -= 1
+    signal.throwIfAborted()
+    show(undefined, true)
+    try {
+      const { review, act } = await prepare()
+      signal.throwIfAborted()
+      const decision = await decisionOn(review, signal)
+      show(undefined, true)
+      if (decision === 'reject') throw new FrameError(FRAME_TEXTS.rejected, FRAME_ERROR_CODES.rejected)
+      return await act()
+    } finally {
+      show(undefined, false)
+    }
+  }
+
+  return {
+    ask(prepare, signal) {
+      waiting += 1
+      if (open) show({ ...open, hasNext: true }, false)
+      const turn = last.then(() => run(prepare, signal))
+      last = turn.catch(() => undefined)
+      return turn
+    },
+    current: () => open,
+    isBusy: () => isBusy,
+    decide(id, decision) {
+      if (open?.id === id) settle?.(decision)
+    },
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    }
+  }
+}

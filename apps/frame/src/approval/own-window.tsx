@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { frameEn } from '../messages/en.js'
+import { ApprovalSheet, type ApprovalSheetProps } from './approval-sheet.js'
+
+/** Where the empty page is that the question is drawn into. */
+const PAGE = '/approval'
+const FEATURES = 'popup,width=420,height=680'
+/** How often is looked whether the window is still there, ms: browsers do not tell of every end. */
+const LOOK_MS = 500
+/** How often is looked whether it has loaded, ms. */
+const LOAD_MS = 50
+
+/**
+ * Asks in a window of the frame's own, where the browser cannot say whether a page covers the frame. It is opened by a press, so that browsers
+ * let it open. Closing it is a no.
+ * @source docs/threats.md T3.10
+ */
+export function OwnWindow(props: Omit<ApprovalSheetProps, 'view' | 'isOwnWindow'>) {
+  const [opened, setOpened] = useState<Window & typeof globalThis>()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { onDecide } = props
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (!opened) return
+    const timer = setInterval(() => {
+      if (opened.closed) onDecide('reject')
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [opened, onDecide])
+  useEffect(() => () => opened?.close(), [opened])
+
+  const open = (): void => {
+    const view = window.open(PAGE, 'frame-approval', FEATURES) as (Window & typeof globalThis) | null
+    if (!view) return
+    const timer = setInterval(() => {
+      if (!view.closed && !isThere(view)) return
+      clearInterval(timer)
+      if (view.closed) return onDecide('reject')
+      copyTheme(document.documentElement, view.document.documentElement)
+      setOpened(view)
+    }, LOAD_MS)
+  }
+
+  if (opened) return createPortal(<ApprovalSheet {...props} view={opened} isOwnWindow />, opened.document.body)
+  return (
+    <section className="sheet" role="dialog" aria-modal="true" aria-label={props.review.title}>
+      <div className="sheet-body">
+        <h1 ref={heading} tabIndex={-1}>
+          {props.review.title}
+        </h1>
+        <p className="soft">{frameEn['sheet.windowText']}</p>
+      </div>
+      <footer className="sheet-footer">
+        <div className="answers">
+          <button type="button" onClick={() => onDecide('reject')}>
+            {frameEn['sheet.reject']}
+          </button>
+          <button type="button" className="primary" onClick={open}>
+            {frameEn['sheet.window']}
+          </button>
+        </div>
+      </footer>
+    </section>
+  )
+}
+
+/** The window begins with an empty document of no address. */
+function isThere({ location, document }: Window): boolean {
+  return location.pathname === PAGE && document.readyState === 'complete'
+}
+
+function copyTheme(from: HTMLElement, to: HTMLElement): void {
+  to.setAttribute('data-theme', from.getAttribute('data-theme') ?? 'light')
+  for (const name of from.style) to.style.setProperty(name, from.style.getPropertyValue(name))
+}

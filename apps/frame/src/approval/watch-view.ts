@@ -1,0 +1,91 @@
+/** For how long the whole frame has to be in view, ms. @source docs/secure-frame.md, Before the frame signs */
+export const VIEW_MS = 600
+/** The least width, CSS pixels. */
+export const LEAST_WIDTH = 320
+/** How seldom a browser looks whether something covers the frame, ms. The least that the standard allows. */
+const LOOK_MS = 100
+
+/** Whether somebody who sees the frame could agree. `narrow`: too small to be read. */
+export type ViewState = 'waiting' | 'narrow' | 'ready'
+
+/** What Intersection Observer v2 adds to an entry. */
+interface VisibilityEntry extends IntersectionObserverEntry {
+  readonly isVisible?: boolean
+}
+
+/** What is watched. */
+export interface WatchViewOptions {
+  /** Fills the whole window. */
+  readonly element: Element
+  /** The window that the element is in. */
+  readonly view: Window & Pick<typeof globalThis, 'IntersectionObserver'>
+  /** A window of its own cannot be covered by a page: then only its size and being in front count. */
+  readonly isOwnWindow: boolean
+  onChange(state: ViewState): void
+}
+
+/** A view that is being watched. */
+export interface WatchedView {
+  /** Whether it is ready in this moment, with what the browser has not told yet. */
+  isReady(): boolean
+  stop(): void
+}
+
+/** Whether the browser can say that nothing covers an element. */
+export function canTellVisibility(view: Pick<typeof globalThis, 'IntersectionObserver'>): boolean {
+  return 'trackVisibility' in view.IntersectionObserver.prototype
+}
+
+/**
+ * Follows whether the whole of the frame has been in view for 600 ms without a break, wide enough, uncovered and not seen through.
+ * @source docs/threats.md T3.10
+ */
+export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOptions): WatchedView {
+  let state: ViewState = 'waiting'
+  let isInView = isOwnWindow
+  let timer: number | undefined
+
+  const set = (next: ViewState): void => {
+    if (next === state) return
+    state = next
+    onChange(next)
+  }
+  const judge = (): void => {
+    const isWide = view.innerWidth >= LEAST_WIDTH
+    if (isWide && isInView && view.document.visibilityState === 'visible') {
+      timer ??= view.setTimeout(() => set('ready'), VIEW_MS)
+      if (state === 'narrow') set('waiting')
+      return
+    }
+    view.clearTimeout(timer)
+    timer = undefined
+    set(isWide ? 'waiting' : 'narrow')
+  }
+  const take = (entries: readonly VisibilityEntry[]): void => {
+    for (const { intersectionRatio, isVisible } of entries) {
+      const before = isInView
+      isInView = intersectionRatio >= 0.999 && isVisible === true
+      if (before && !isInView) judge()
+    }
+    judge()
+  }
+  const options = { threshold: [0, 0.5, 0.999, 1], trackVisibility: true, delay: LOOK_MS }
+  const observer = isOwnWindow ? undefined : new view.IntersectionObserver(take, options)
+  observer?.observe(element)
+  view.addEventListener('resize', judge)
+  view.document.addEventListener('visibilitychange', judge)
+  judge()
+
+  return {
+    isReady() {
+      take(observer?.takeRecords() ?? [])
+      return state === 'ready'
+    },
+    stop() {
+      view.clearTimeout(timer)
+      observer?.disconnect()
+      view.removeEventListener('resize', judge)
+      view.document.removeEventListener('visibilitychange', judge)
+    }
+  }
+}

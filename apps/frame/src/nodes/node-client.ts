@@ -1,0 +1,69 @@
+import { FrameError } from '@appkit/frame-protocol/server'
+import * as v from 'valibot'
+import { frameEn } from '../messages/en.js'
+import { readText } from './read-text.js'
+
+/** Longest answer of a node, bytes. */
+const MAX_ANSWER = 1_048_576
+
+const answerSchema = v.union([
+  v.object({ error: v.object({ code: v.number(), message: v.string() }) }),
+  v.object({ result: v.unknown() })
+])
+
+/** A node refused a request: with its own text, which says why a call fails. */
+export class NodeRefusal extends FrameError {}
+
+/** JSON-RPC to the nodes of the networks, by way of the services. */
+export interface NodeClient {
+  /**
+   * @param chain CAIP-2 id
+   * @throws NodeRefusal what the node says against it | FrameError when it does not answer
+   */
+  request(chain: string, method: string, params: unknown, signal: AbortSignal): Promise<unknown>
+}
+
+/** What the client needs. */
+export interface NodeClientOptions {
+  /** Without a slash at the end. */
+  readonly servicesUrl: string
+  readonly fetch: typeof fetch
+  readonly projectId: () => string
+}
+
+/** A host's own `rpcUrl` is not used: whoever names the node says what a balance is, and what a transaction would do. */
+export function createNodeClient({ servicesUrl, fetch, projectId }: NodeClientOptions): NodeClient {
+  let lastId = 0
+  return {
+    async request(chain, method, params, signal) {
+      lastId += 1
+      const query = new URLSearchParams({ chainId: chain, projectId: projectId() })
+      const response = await fetch(`${servicesUrl}/v1/?${query}`, {
+        method: 'POST',
+        signal,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ jsonrpc: '2.0', id: lastId, method, ...(params === undefined ? {} : { params }) }),
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer'
+      }).catch((error: unknown) => {
+        if (signal.aborted) throw error
+        throw new FrameError(frameEn['error.node'])
+      })
+      const answer = v.safeParse(answerSchema, parseJson(await readText(response, MAX_ANSWER)))
+      if (!response.ok || !answer.success) throw new FrameError(frameEn['error.node'])
+      if ('result' in answer.output) return answer.output.result
+      const { code, message } = answer.output.error
+      throw new NodeRefusal(message, code)
+    }
+  }
+}
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

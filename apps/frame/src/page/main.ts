@@ -1,0 +1,40 @@
+import { createFrame } from '../requests/create-frame.js'
+import { createFrameTheme } from '../requests/frame-theme.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { readSettings } from '../settings/frame-settings.js'
+import { pause } from './pause.js'
+import { showNotice } from './show-notice.js'
+
+/** The frame of this page. Everything up to the handshake happens in this one turn. */
+function start(): void {
+  const settings = readSettings(document)
+  if (!settings || window.parent === window) {
+    showNotice(document, frameEn['alone.title'], frameEn['alone.text'])
+    return
+  }
+  const frame = createFrame({
+    window,
+    settings,
+    projectId: new URLSearchParams(location.search).get('projectId') ?? '',
+    fetch: (input, init) => fetch(input, init),
+    clock: { now: () => Date.now(), pause },
+    storage: () => ({
+      storage: window.localStorage,
+      addEventListener: window.addEventListener.bind(window),
+      removeEventListener: window.removeEventListener.bind(window)
+    }),
+    theme: createFrameTheme(document.documentElement),
+    deriveAccounts: async (secret) => (await import('../keys/derive-keys.js')).deriveAccounts(secret),
+    // The answer to the request goes first.
+    reload: () => void setTimeout(() => location.reload(), 0),
+    onUnverifiedOrigin: (origin) =>
+      showNotice(document, frameEn['unverified.title'], fill(frameEn['unverified.text'], { origin }))
+  })
+  const stop = frame.approvals.subscribe(() => {
+    stop()
+    void import('../approval/show-approvals.js').then(({ showApprovals }) => showApprovals(document, frame))
+  })
+}
+
+start()

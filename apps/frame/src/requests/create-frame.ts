@@ -1,0 +1,124 @@
+import {
+  createFrameServer,
+  type FrameServer,
+  type FrameServerLogEntry,
+  type FrameServerWindow
+} from '@appkit/frame-protocol/server'
+import type { DappMetadata } from '@appkit/frame-protocol'
+import { createApprovals, type Approvals } from '../approval/approvals.js'
+import type { FrameAccounts } from '../keys/derive-keys.js'
+import { createNetworkList } from '../networks/network-list.js'
+import { createNodeClient } from '../nodes/node-client.js'
+import { createEmailChange } from '../session/email-change.js'
+import { createFrameStorage, type StorageAccess } from '../session/frame-storage.js'
+import { createLogin } from '../session/login.js'
+import { createServicesClient } from '../session/services-client.js'
+import { createSession } from '../session/session.js'
+import type { FrameSettings } from '../settings/frame-settings.js'
+import { createFrameHandlers, type AppParts } from './frame-handlers.js'
+import type { FrameTheme } from './frame-theme.js'
+
+/** What a frame runs on. In a browser all of it is the page's own. */
+export interface FrameOptions {
+  readonly window: FrameServerWindow
+  readonly settings: FrameSettings
+  /** Of the page's address, until the app says its own. */
+  readonly projectId: string
+  readonly fetch: typeof fetch
+  readonly clock: { now(): number; pause(milliseconds: number, signal: AbortSignal): Promise<void> }
+  /** Throws where storage is blocked. */
+  readonly storage: () => StorageAccess
+  readonly theme: FrameTheme
+  /** Brings what makes keys of a secret. */
+  deriveAccounts(secret: string): Promise<FrameAccounts>
+  reload(): void
+  onUnverifiedOrigin(origin: string): void
+  /** Diagnostics without any content of messages. */
+  log?(entry: FrameServerLogEntry): void
+}
+
+/** A frame at work. */
+export interface Frame {
+  readonly server: FrameServer
+  readonly approvals: Approvals
+  /** The app around the frame. `undefined`: none was verified yet. */
+  host(): FrameHost | undefined
+  dispose(): void
+}
+
+/** The app around the frame, as the approval sheet names it. */
+export interface FrameHost {
+  /** Exact, as the browser says. */
+  readonly origin: string
+  /** What the app calls itself. */
+  readonly name: string | undefined
+  /** Whether the login outlives the page. */
+  readonly isKept: boolean
+}
+
+/**
+ * The whole frame but for its page. Everything is made in this one call, nothing awaited, so that the handshake finds it listening.
+ * @source docs/secure-frame.md
+ */
+export function createFrame(options: FrameOptions): Frame {
+  const { settings, fetch, clock } = options
+  const approvals = createApprovals()
+  let { projectId } = options
+  let dapp: DappMetadata | undefined
+  let app: AppParts | undefined
+  let stopWatching = (): void => undefined
+
+  const createAppParts = (origin: string): AppParts => {
+    const storage = createFrameStorage(origin, options.storage)
+    const services = createServicesClient({
+      servicesUrl: settings.servicesUrl,
+      fetch,
+      now: clock.now,
+      onNextToken(before, next) {
+        if (storage.sessionToken() === before) storage.setSessionToken(next)
+      }
+    })
+    const session = createSession({ services, storage, deriveAccounts: options.deriveAccounts })
+    stopWatching = storage.watch(() => {
+      session.forgetKeys()
+      server.notifySession()
+    })
+    const login = createLogin({ services, storage, pause: clock.pause })
+    return { storage, session, login, emailChange: createEmailChange(session, storage) }
+  }
+  const nodes = createNodeClient({ servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId })
+  const handlers = createFrameHandlers({
+    networks: createNetworkList(settings.networks),
+    nodes,
+    approvals,
+    theme: options.theme,
+    projectId: () => projectId,
+    appParts: (origin) => (app ??= createAppParts(origin)),
+    onDapp(said) {
+      projectId = said.projectId
+      dapp = said.metadata
+    },
+    reload: options.reload
+  })
+  const server: FrameServer = createFrameServer({
+    window: options.window,
+    allowedOrigins: settings.allowedOrigins,
+    handlers,
+    clock,
+    onUnverifiedOrigin: options.onUnverifiedOrigin,
+    ...(options.log && { log: options.log })
+  })
+  return {
+    server,
+    approvals,
+    host() {
+      const { origin } = server
+      if (origin === undefined) return undefined
+      return { origin, name: dapp?.name, isKept: app?.storage.isKept ?? true }
+    },
+    dispose() {
+      stopWatching()
+      server.dispose()
+    }
+  }
+}

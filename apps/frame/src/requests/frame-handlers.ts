@@ -1,0 +1,143 @@
+import type { ChainReference, DappMetadata, FrameUser } from '@appkit/frame-protocol'
+import { FrameError, type FrameHandlerContext, type FrameHandlers } from '@appkit/frame-protocol/server'
+import type { Approvals } from '../approval/approvals.js'
+import type { FrameAccounts } from '../keys/derive-keys.js'
+import { frameEn } from '../messages/en.js'
+import { chainReferenceOf, type NetworkList } from '../networks/network-list.js'
+import type { NodeClient } from '../nodes/node-client.js'
+import type { EmailChange } from '../session/email-change.js'
+import type { FrameStorage } from '../session/frame-storage.js'
+import type { Login } from '../session/login.js'
+import type { Session } from '../session/session.js'
+import type { FrameNetwork } from '../settings/frame-settings.js'
+import { handleRpc } from '../wallet/handle-rpc.js'
+import type { FrameTheme } from './frame-theme.js'
+
+/** The parts of a frame that belong to the app around it. */
+export interface AppParts {
+  readonly storage: FrameStorage
+  readonly session: Session
+  readonly login: Login
+  readonly emailChange: EmailChange
+}
+
+/** What the handlers stand on. */
+export interface HandlerParts {
+  readonly networks: NetworkList
+  readonly nodes: NodeClient
+  readonly approvals: Approvals
+  readonly theme: FrameTheme
+  /** Of the page's address, until the app says its own. */
+  readonly projectId: () => string
+  /** Those of the app with that exact origin: there is one for the life of the page. */
+  appParts(origin: string): AppParts
+  /** What the app says of itself. */
+  onDapp(dapp: { readonly projectId: string; readonly metadata: DappMetadata | undefined }): void
+  reload(): void
+}
+
+/** The chain of people who have used none. */
+const FIRST_CHAIN = 1
+/** The network is not known. @source EIP-3326 */
+const UNKNOWN_NETWORK = 4902
+
+/** What the frame does for each request of the protocol. Those that are not here are answered with -32601. */
+export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
+  const { networks, appParts } = parts
+
+  const findNetwork = (reference: ChainReference): FrameNetwork => {
+    const network = networks.find(reference)
+    if (!network) throw new FrameError(frameEn['error.network'], UNKNOWN_NETWORK)
+    return network
+  }
+  const currentNetwork = ({ storage }: AppParts): FrameNetwork =>
+    networks.find(storage.chain() ?? FIRST_CHAIN) ?? findNetwork(FIRST_CHAIN)
+  const switchTo = ({ storage }: AppParts, reference: ChainReference): FrameNetwork => {
+    const network = findNetwork(reference)
+    storage.setChain(network.id)
+    return network
+  }
+  const addressOn = ({ id }: FrameNetwork, accounts: FrameAccounts): string =>
+    id.startsWith('solana:') ? accounts.solana.address : accounts.eip155.address
+
+  const userOn = async (network: FrameNetwork, { session }: AppParts, signal: AbortSignal): Promise<FrameUser> => {
+    const { email, accounts } = await session.user(signal)
+    const address = addressOn(network, accounts)
+    return {
+      email: email ?? null,
+      address,
+      chainId: chainReferenceOf(network),
+      smartAccountDeployed: false,
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa'
+    }
+  }
+  const of = ({ origin }: FrameHandlerContext): AppParts => appParts(origin)
+
+  return {
+    CONNECT_EMAIL: ({ email }, context) =>
+      of(context).login.begin(email, { projectId: parts.projectId(), appOrigin: context.origin }, context.signal),
+    CONNECT_DEVICE: async (_payload, context) => {
+      await of(context).login.awaitDevice(context.signal)
+      return undefined
+    },
+    CONNECT_OTP: async ({ otp }, context) => {
+      const { login, session } = of(context)
+      await login.enterCode(otp, context.signal)
+      session.forgetKeys()
+      return undefined
+    },
+    GET_USER: async (payload, context) => {
+      const app = of(context)
+      const wanted = payload?.chainId === undefined ? undefined : networks.find(payload.chainId)
+      const user = await userOn(wanted ?? currentNetwork(app), app, context.signal)
+      if (wanted) app.storage.setChain(wanted.id)
+      return user
+    },
+    IS_CONNECTED: async (_payload, context) => ({ isConnected: await of(context).session.isConnected(context.signal) }),
+    SIGN_OUT: async (_payload, context) => {
+      await of(context).session.signOut(context.signal)
+      return undefined
+    },
+    SWITCH_NETWORK: ({ chainId }, context) => ({ chainId: chainReferenceOf(switchTo(of(context), chainId)) }),
+    GET_CHAIN_ID: (_payload, context) => ({ chainId: chainReferenceOf(currentNetwork(of(context))) }),
+    SET_PREFERRED_ACCOUNT: async (_payload, context) => {
+      const app = of(context)
+      const { accounts } = await app.session.user(context.signal)
+      return { type: 'eoa', address: addressOn(currentNetwork(app), accounts) }
+    },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    UPDATE_EMAIL: ({ email }, context) => of(context).emailChange.begin(email, context.signal),
+    UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }, context) => {
+      await of(context).emailChange.enterPrimaryCode(otp, context.signal)
+      return undefined
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }, context) => of(context).emailChange.enterSecondaryCode(otp, context.signal),
+    SYNC_THEME: (theme) => {
+      parts.theme.apply(theme)
+      return undefined
+    },
+    SYNC_DAPP_DATA: ({ projectId, metadata }) => {
+      parts.onDapp({ projectId, metadata })
+      return undefined
+    },
+    RPC_REQUEST: (request, context) => {
+      const app = of(context)
+      const network = request.chainId === undefined ? currentNetwork(app) : findNetwork(request.chainId)
+      return handleRpc(
+        {
+          request,
+          network,
+          origin: context.origin,
+          signal: context.signal,
+          accounts: async () => (await app.session.user(context.signal)).accounts
+        },
+        parts
+      )
+    },
+    RELOAD: () => {
+      parts.reload()
+      return undefined
+    }
+  }
+}

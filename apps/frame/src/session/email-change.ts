@@ -1,0 +1,69 @@
+import type { FrameAnswer } from '@appkit/frame-protocol'
+import { FrameError } from '@appkit/frame-protocol/server'
+import { frameEn } from '../messages/en.js'
+import { digestOf } from './digest-of.js'
+import type { FrameStorage } from './frame-storage.js'
+import { updatedEmailAnswer, updateEmailAnswer } from './login-schemas.js'
+import type { Session } from './session.js'
+
+/** Changing the email of who is logged in: a code at the address before, then one at the new address. */
+export interface EmailChange {
+  begin(email: string, signal: AbortSignal): Promise<FrameAnswer<'UPDATE_EMAIL'>>
+  enterPrimaryCode(otp: string, signal: AbortSignal): Promise<void>
+  enterSecondaryCode(otp: string, signal: AbortSignal): Promise<FrameAnswer<'UPDATE_EMAIL_SECONDARY_OTP'>>
+}
+
+/** @param session of the person */
+export function createEmailChange(session: Session, storage: FrameStorage): EmailChange {
+  let open: { readonly updateId: string; readonly email: string } | undefined
+
+  const current = () => {
+    if (!open) throw new FrameError(frameEn['error.noLogin'])
+    return open
+  }
+
+  return {
+    async begin(email, signal) {
+      const again = open?.email === email ? open.updateId : undefined
+      const send = (updateId: string | undefined) =>
+        session.ask({
+          method: 'POST',
+          path: 'update-email',
+          body: { email, ...(updateId && { updateId }) },
+          answer: updateEmailAnswer,
+          signal
+        })
+      const { action, updateId } = await send(again).catch(async (error: unknown) => {
+        if (again === undefined || !(error instanceof FrameError)) throw error
+        return send(undefined)
+      })
+      open = { updateId, email }
+      return { action }
+    },
+    async enterPrimaryCode(otp, signal) {
+      const { updateId, email } = current()
+      const answer = await session.ask({
+        method: 'POST',
+        path: 'update-email-primary-otp',
+        body: { updateId, otp },
+        answer: updateEmailAnswer,
+        signal
+      })
+      open = { updateId: answer.updateId, email }
+    },
+    async enterSecondaryCode(otp, signal) {
+      const { updateId } = current()
+      const { newEmail, deviceToken } = await session.ask({
+        method: 'POST',
+        path: 'update-email-secondary-otp',
+        body: { updateId, otp },
+        answer: updatedEmailAnswer,
+        signal
+      })
+      open = undefined
+      storage.setDeviceToken(await digestOf(newEmail), deviceToken)
+      session.rename(newEmail)
+      return { newEmail }
+    }
+  }
+}

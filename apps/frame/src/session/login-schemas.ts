@@ -1,0 +1,47 @@
+import * as v from 'valibot'
+
+/**
+ * What the services answer below `/frame/v1/`, as far as the frame uses it. Fields that are not named are left out.
+ * @source docs/login.md
+ */
+const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
+const time = v.pipe(v.number(), v.safeInteger())
+const email = v.pipe(v.string(), v.maxLength(254))
+
+/** A token of the services: a session, a device, a login. */
+export const token = secret
+
+export const emailAnswer = v.object({
+  action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP']),
+  loginId: secret,
+  until: time
+})
+export const deviceAnswer = v.object({ status: v.picklist(['waiting', 'approved']) })
+export const otpAnswer = v.object({
+  sessionToken: secret,
+  deviceToken: secret,
+  user: v.object({ email: v.optional(email) })
+})
+export const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.optional(email) }) })
+export const userAnswer = v.object({
+  id: v.string(),
+  email: v.optional(email),
+  /** 32 bytes, base64url. */
+  secret
+})
+export const updateEmailAnswer = v.object({
+  action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+  updateId: secret
+})
+export const updatedEmailAnswer = v.object({ newEmail: email, deviceToken: secret })
+export const emptyAnswer = v.object({})
+
+/** A refusal of the services. */
+export const refusal = v.object({
+  error: v.object({
+    code: v.string(),
+    /** Milliseconds since 1970. */
+    until: v.optional(time),
+    triesLeft: v.optional(v.pipe(v.number(), v.integer()))
+  })
+})

@@ -1,0 +1,87 @@
+import { FrameError } from '@appkit/frame-protocol/server'
+import * as v from 'valibot'
+import { frameEn } from '../messages/en.js'
+import { readText } from '../nodes/read-text.js'
+import { refusal, token } from './login-schemas.js'
+import { SessionOver, wordRefusal } from './word-refusal.js'
+
+/** Longest answer of the services, bytes. */
+const MAX_ANSWER = 65_536
+
+/** Where an answer carries the token that takes the place of the one that was shown. */
+const NEXT_TOKEN_HEADER = 'x-session-token'
+
+/** One question to the services. */
+export interface ServicesRequest<Schema extends v.GenericSchema> {
+  readonly method: 'GET' | 'POST'
+  /** Below `/frame/v1/`. */
+  readonly path: string
+  readonly body?: object
+  readonly answer: Schema
+  readonly signal: AbortSignal
+  /** Who is logged in. @default nobody is */
+  readonly sessionToken?: string | undefined
+}
+
+/** The services' part of logging in. */
+export interface ServicesClient {
+  /**
+   * @throws FrameError in the frame's own words, never the services' | SessionOver
+   */
+  ask<Schema extends v.GenericSchema>(request: ServicesRequest<Schema>): Promise<v.InferOutput<Schema>>
+}
+
+/** What the client needs. */
+export interface ServicesClientOptions {
+  /** Without a slash at the end. */
+  readonly servicesUrl: string
+  readonly fetch: typeof fetch
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  /** The services have given another token for the session. */
+  onNextToken(before: string, next: string): void
+}
+
+/** Asks the services by HTTP: bodies and headers only, so that no address ever carries a code, a token or an email. */
+export function createServicesClient({ servicesUrl, fetch, now, onNextToken }: ServicesClientOptions): ServicesClient {
+  return {
+    async ask({ method, path, body, answer, signal, sessionToken }) {
+      const response = await fetch(`${servicesUrl}/frame/v1/${path}`, {
+        method,
+        signal,
+        headers: {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(sessionToken !== undefined && { authorization: `Bearer ${sessionToken}` })
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        cache: 'no-store',
+        credentials: 'omit',
+        redirect: 'error',
+        referrerPolicy: 'no-referrer'
+      }).catch((error: unknown) => {
+        if (signal.aborted) throw error
+        throw new FrameError(frameEn['error.unreachable'])
+      })
+      const content = parseJson(await readText(response, MAX_ANSWER))
+      if (!response.ok) {
+        const refused = v.safeParse(refusal, content)
+        throw refused.success ? wordRefusal(refused.output.error, now()) : new FrameError(frameEn['error.unreachable'])
+      }
+      const next = response.headers.get(NEXT_TOKEN_HEADER)
+      if (sessionToken !== undefined && v.is(token, next)) onNextToken(sessionToken, next)
+      const read = v.safeParse(answer, content)
+      if (!read.success) throw new FrameError(frameEn['error.unreachable'])
+      return read.output
+    }
+  }
+}
+
+export { SessionOver }
+
+function parseJson(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

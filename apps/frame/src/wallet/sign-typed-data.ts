@@ -1,0 +1,65 @@
+import type { TypedDataFacts } from '@appkit/transaction-decoder'
+import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
+import { FrameError } from '@appkit/frame-protocol/server'
+import type { TypedDataDefinition } from 'viem'
+import type { PreparedReview } from '../approval/approvals.js'
+import type { Fact, Warning } from '../approval/review.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { chainIdOf } from './chain-id.js'
+import { assertOwnAccount } from './own-account.js'
+import { showName } from './show-text.js'
+import { describeTypedData } from './typed-data-facts.js'
+import type { WalletContext } from './wallet-context.js'
+
+/**
+ * `eth_signTypedData_v4`.
+ * @throws FrameError for another account, another network, and for what cannot be read as a whole
+ */
+export async function prepareTypedData(params: unknown, context: WalletContext): Promise<PreparedReview<string>> {
+  const { eip155 } = context.accounts
+  const [address, given] = params as readonly [string, unknown]
+  assertOwnAccount(address, eip155.address)
+  const json = typeof given === 'string' ? given : JSON.stringify(given)
+  const { decodeTypedData } = await import('@appkit/transaction-decoder')
+  const facts = decodeTypedData(json, { chainId: chainIdOf(context.network) })
+  if (facts.kind === 'unreadable') throw refused('error.typedData')
+  if (facts.cautions.some(({ code, status }) => code === 'chainMismatch' && status === 'present'))
+    throw refused('error.typedDataChain')
+  const typedData = JSON.parse(json) as TypedDataDefinition
+  const { facts: shown, warnings } = describeTypedData(facts)
+  return {
+    review: {
+      title: frameEn['sheet.typedData'],
+      facts: [...domainFacts(facts), ...shown],
+      warnings: [...warnings, ...cautionsOf(facts)],
+      network: context.network,
+      account: eip155.address
+    },
+    act: () => eip155.signTypedData(typedData)
+  }
+}
+
+function refused(text: 'error.typedData' | 'error.typedDataChain'): FrameError {
+  return new FrameError(frameEn[text], FRAME_ERROR_CODES.invalidPayload)
+}
+
+function domainFacts({ domain, primaryType }: TypedDataFacts): Fact[] {
+  const { name, version, verifyingContract } = domain
+  return [
+    ...(name === undefined ? [] : [{ name: frameEn['fact.domain'], value: showName(name) }]),
+    ...(version === undefined ? [] : [{ name: frameEn['fact.version'], value: showName(version) }]),
+    ...(verifyingContract === undefined
+      ? []
+      : [{ name: frameEn['fact.contract'], value: verifyingContract, form: 'address' as const }]),
+    { name: frameEn['fact.type'], value: showName(primaryType) }
+  ]
+}
+
+function cautionsOf({ cautions }: TypedDataFacts): Warning[] {
+  return cautions.flatMap(({ code, address = '' }) => {
+    const text =
+      code === 'chainMismatch' || code === 'verifyingContractMissing' ? frameEn[`caution.${code}`] : undefined
+    return text === undefined ? [] : [{ tone: 'caution', text: fill(text, { address }) }]
+  })
+}

@@ -1,0 +1,152 @@
+import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
+import { FrameError } from '@appkit/frame-protocol/server'
+import { base58, base64 } from '@scure/base'
+import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import type { PreparedReview } from '../approval/approvals.js'
+import type { Fact, Review, Warning } from '../approval/review.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { assertOwnAccount } from './own-account.js'
+import { describeMessage } from './sign-message.js'
+import { describeSolana } from './solana-facts.js'
+import {
+  readSolanaTransaction,
+  signSolanaTransaction,
+  unreadable,
+  type GivenTransaction
+} from './solana-transaction.js'
+import type { WalletContext } from './wallet-context.js'
+
+/**
+ * `solana_signMessage`: the message is base58, as in WalletConnect.
+ * @throws FrameError for a message that is a transaction
+ */
+export async function prepareSolanaMessage(params: unknown, context: WalletContext): Promise<PreparedReview<object>> {
+  const { message, pubkey } = params as { readonly message: string; readonly pubkey: string }
+  const { solana } = context.accounts
+  if (pubkey !== solana.address) assertOwnAccount('', solana.address)
+  const bytes = decodeMessage(message)
+  if (isTransaction(bytes)) throw refuse('error.transactionMessage')
+  return {
+    review: {
+      title: frameEn['sheet.message'],
+      ...describeMessage(bytes, context.origin),
+      network: context.network,
+      account: solana.address
+    },
+    act: async () => ({ signature: base58.encode(solana.sign(bytes)) })
+  }
+}
+
+/** `solana_signTransaction`. */
+export async function prepareSolanaTransaction(
+  params: unknown,
+  context: WalletContext
+): Promise<PreparedReview<object>> {
+  const { transaction } = params as { readonly transaction: string }
+  const given = readSolanaTransaction(transaction)
+  return {
+    review: await reviewOf(frameEn['sheet.solana'], [given], context),
+    async act() {
+      const { bytes, signature } = signSolanaTransaction(given.bytes, context.accounts.solana)
+      return { signature, transaction: given.encode(bytes) }
+    }
+  }
+}
+
+/** `solana_signAllTransactions`: all that are shown, or none. */
+export async function prepareSolanaTransactions(
+  params: unknown,
+  context: WalletContext
+): Promise<PreparedReview<object>> {
+  const { transactions } = params as { readonly transactions: readonly string[] }
+  const given = transactions.map(readSolanaTransaction)
+  const title = fill(frameEn['sheet.solanaAll'], { count: String(given.length) })
+  return {
+    review: await reviewOf(title, given, context),
+    act: async () => ({
+      transactions: given.map(({ bytes, encode }) =>
+        encode(signSolanaTransaction(bytes, context.accounts.solana).bytes)
+      )
+    })
+  }
+}
+
+/** `solana_signAndSendTransaction`. */
+export async function prepareSolanaSend(params: unknown, context: WalletContext): Promise<PreparedReview<object>> {
+  const { transaction, options } = params as { readonly transaction: string; readonly options?: object }
+  const { nodes, network, signal } = context
+  const given = readSolanaTransaction(transaction)
+  const review = await reviewOf(frameEn['sheet.solanaSend'], [given], context)
+  await assertChain(context)
+  return {
+    review,
+    async act() {
+      const { bytes, signature } = signSolanaTransaction(given.bytes, context.accounts.solana)
+      const wire = [base64.encode(bytes), { ...options, encoding: 'base64' }]
+      await nodes.request(network.id, 'sendTransaction', wire, signal)
+      return { signature }
+    }
+  }
+}
+
+async function reviewOf(title: string, given: readonly GivenTransaction[], context: WalletContext): Promise<Review> {
+  const { decodeSolanaTransaction, inspectSolanaTransaction } = await import('@appkit/transaction-decoder/solana')
+  const { address } = context.accounts.solana
+  const described = given.map(({ bytes }, place) => {
+    const facts = decodeSolanaTransaction(bytes)
+    if (facts.kind === 'unreadable') throw unreadable()
+    if (!facts.signers.includes(address)) assertOwnAccount('', address)
+    const cautions = inspectSolanaTransaction(facts, { knownReceivers: [] }).flatMap(({ code, status }): Warning[] => {
+      if (status === 'unknown') return []
+      if (code === 'unknownCall') return [{ tone: 'caution', text: frameEn['caution.unknownCall'] }]
+      if (code === 'ownershipChange' || code === 'unlimitedApproval')
+        return [{ tone: 'critical', text: frameEn[`caution.${code}`] }]
+      return []
+    })
+    const { facts: own, warnings } = describeSolana(facts)
+    const name = fill(frameEn['fact.transaction'], { count: String(place + 1) })
+    const numbered = given.length === 1 ? own : own.map((fact): Fact => ({ ...fact, name: `${name} · ${fact.name}` }))
+    return { facts: numbered, warnings: [...cautions, ...warnings] }
+  })
+  const warnings = described.flatMap((one) => one.warnings)
+  return {
+    title,
+    facts: described.flatMap((one) => one.facts),
+    warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
+    network: context.network,
+    account: address
+  }
+}
+
+/** The node has to be on the network's chain: its genesis begins with the network's reference. @source CAIP-30 */
+async function assertChain({ nodes, network, signal }: WalletContext): Promise<void> {
+  const genesis = await nodes.request(network.id, 'getGenesisHash', [], signal)
+  const reference = network.id.slice('solana:'.length)
+  if (typeof genesis !== 'string' || genesis.slice(0, 32) !== reference)
+    throw new FrameError(frameEn['error.otherChain'])
+}
+
+function decodeMessage(message: string): Uint8Array {
+  try {
+    return base58.decode(message)
+  } catch {
+    throw refuse('error.notUnderstood')
+  }
+}
+
+/** Whether bytes are a transaction, or the message of one, which is what a transaction's signature signs. */
+function isTransaction(bytes: Uint8Array): boolean {
+  return [getTransactionDecoder(), getCompiledTransactionMessageDecoder()].some((decoder) => {
+    try {
+      decoder.decode(bytes)
+      return true
+    } catch {
+      return false
+    }
+  })
+}
+
+function refuse(text: 'error.transactionMessage' | 'error.notUnderstood'): FrameError {
+  return new FrameError(frameEn[text], FRAME_ERROR_CODES.invalidPayload)
+}

@@ -1,0 +1,208 @@
+import type { CallFacts, Caution } from '@appkit/transaction-decoder'
+import { formatUnits, type Address, type Hex } from 'viem'
+import type { Fact, Warning } from '../approval/review.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { chainIdOf } from './chain-id.js'
+import { readToken } from './read-token.js'
+import type { TransactionRequest } from './transaction-request.js'
+import { untilInWords } from './until-in-words.js'
+import type { WalletContext } from './wallet-context.js'
+
+/** How long the code of contracts is looked up, ms. */
+const LOOKUP_MS = 5_000
+/** Calls of a batch that are shown. */
+const MOST_CALLS = 20
+
+/** What a transaction would do, in words, and what to know of it. */
+export async function describeTransaction(
+  { to, value, data }: TransactionRequest,
+  context: WalletContext
+): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
+  const { accounts, network, nodes, signal } = context
+  const chainId = chainIdOf(network)
+  const from = accounts.eip155.address
+  const { decodeCall, inspectCall } = await import('@appkit/transaction-decoder')
+  const call = decodeCall({ chainId, from, to: to ?? null, value, data })
+  const [facts, cautions] = await Promise.all([
+    callFacts(call, data, context),
+    inspectCall(call, {
+      chainId,
+      knownReceivers: [],
+      reader: {
+        getCode: async (address) => (await nodes.request(network.id, 'eth_getCode', [address, 'latest'], signal)) as Hex
+      },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_MS)])
+    })
+  ])
+  return { facts, warnings: wordCautions(cautions) }
+}
+
+/** `data`: shown raw where the call is not understood. `undefined`: it stands in a call around it. */
+async function callFacts(call: CallFacts, data: Hex | undefined, context: WalletContext): Promise<Fact[]> {
+  const { network } = context
+  const coins = (wei: string): string => `${formatUnits(BigInt(wei), network.decimals)} ${network.symbol}`
+  const sent: Fact[] =
+    call.value === '0' ? [] : [{ name: frameEn['fact.value'], value: coins(call.value), form: 'strong' }]
+  const amountOf = async (token: Address, units: string): Promise<string> => {
+    const words = await readToken(token, context)
+    if (!words) return fill(frameEn['fact.unknownToken'], { amount: units })
+    return `${formatUnits(BigInt(units), words.decimals)} ${words.symbol}`
+  }
+  const anyOf = async (token: Address): Promise<string> => {
+    const words = await readToken(token, context)
+    return words ? fill(frameEn['fact.unlimited'], { token: words.symbol }) : frameEn['fact.anyAmount']
+  }
+  switch (call.kind) {
+    case 'nativeTransfer':
+      return [
+        { name: frameEn['fact.sends'], value: coins(call.amount), form: 'strong' },
+        address('fact.to', call.recipient)
+      ]
+    case 'tokenTransfer':
+      return [
+        { name: frameEn['fact.sends'], value: await amountOf(call.token, call.amount), form: 'strong' },
+        address('fact.to', call.recipient),
+        address('fact.token', call.token),
+        ...sent
+      ]
+    case 'tokenTransferFrom': {
+      const words = { amount: await amountOf(call.token, call.amountOrId), id: call.amountOrId }
+      return [
+        { name: frameEn['fact.sends'], value: fill(frameEn['fact.tokenOrItem'], words), form: 'strong' },
+        address('fact.owner', call.owner),
+        address('fact.to', call.recipient),
+        address('fact.token', call.token),
+        ...sent
+      ]
+    }
+    case 'tokenApproval': {
+      const { token, spender, amountOrId, isUnlimited } = call
+      const words = { amount: await amountOf(token, amountOrId), id: amountOrId }
+      const most = isUnlimited ? await anyOf(token) : fill(frameEn['fact.tokenOrItem'], words)
+      return [
+        { name: frameEn['fact.mayTake'], value: amountOrId === '0' ? frameEn['fact.nothing'] : most, form: 'strong' },
+        address('fact.spender', spender),
+        address('fact.token', token),
+        ...sent
+      ]
+    }
+    case 'allowanceChange': {
+      const { token, spender, direction, amount, isUnlimited } = call
+      const more = fill(frameEn[`fact.${direction}`], { amount: await amountOf(token, amount) })
+      return [
+        {
+          name: frameEn['fact.mayTake'],
+          value: isUnlimited && direction === 'increase' ? await anyOf(token) : more,
+          form: 'strong'
+        },
+        address('fact.spender', spender),
+        address('fact.token', token),
+        ...sent
+      ]
+    }
+    case 'approvalForAll':
+      return [
+        {
+          name: frameEn['fact.mayTake'],
+          value: frameEn[call.isApproved ? 'fact.allItems' : 'fact.noItems'],
+          form: 'strong'
+        },
+        address('fact.spender', call.operator),
+        address('fact.token', call.token),
+        ...sent
+      ]
+    case 'collectibleTransfer':
+      return [
+        ...call.items.map(({ id, amount }): Fact => ({
+          name: frameEn['fact.item'],
+          value: `${amount} × #${id}`,
+          form: 'strong'
+        })),
+        address('fact.owner', call.owner),
+        address('fact.to', call.recipient),
+        address('fact.token', call.token),
+        ...sent
+      ]
+    case 'permit':
+      return [
+        {
+          name: frameEn['fact.mayTake'],
+          value:
+            call.isUnlimited || call.amount === undefined
+              ? await anyOf(call.token)
+              : await amountOf(call.token, call.amount),
+          form: 'strong'
+        },
+        address('fact.spender', call.spender),
+        address('fact.owner', call.owner),
+        address('fact.token', call.token),
+        { name: frameEn['fact.until'], value: untilInWords(call.deadline) },
+        ...sent
+      ]
+    case 'permit2Approval': {
+      const grants = call.grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
+        {
+          name: frameEn['fact.mayTake'],
+          value: isUnlimited ? await anyOf(token) : await amountOf(token, amount),
+          form: 'strong'
+        },
+        address('fact.token', token),
+        { name: frameEn['fact.until'], value: untilInWords(expiration) }
+      ])
+      return [...(await Promise.all(grants)).flat(), address('fact.spender', call.spender), ...sent]
+    }
+    case 'permit2Transfer': {
+      const transfers = call.transfers.map(async ({ token, owner, recipient, amount }): Promise<Fact[]> => [
+        { name: frameEn['fact.sends'], value: await amountOf(token, amount), form: 'strong' },
+        address('fact.owner', owner),
+        address('fact.to', recipient),
+        address('fact.token', token)
+      ])
+      return [...(await Promise.all(transfers)).flat(), ...sent]
+    }
+    case 'batch': {
+      const shown = call.calls.slice(0, MOST_CALLS)
+      const inner = await Promise.all(shown.map((one) => callFacts(one, undefined, context)))
+      const count = String(call.calls.length + call.omittedCalls)
+      return [
+        { name: frameEn['fact.does'], value: fill(frameEn['fact.batch'], { count }), form: 'strong' },
+        ...calls(call.to),
+        ...inner.flat(),
+        ...sent
+      ]
+    }
+    case 'deployment':
+      return [{ name: frameEn['fact.does'], value: frameEn['fact.deploys'], form: 'strong' }, ...sent, ...raw(data)]
+    case 'delegateCall':
+    case 'ownershipChange':
+    case 'unknown':
+      return [...calls(call.to), ...sent, ...raw(data)]
+  }
+}
+
+const calls = (to: Address | undefined): Fact[] =>
+  to ? [{ name: frameEn['fact.calls'], value: to, form: 'address' }] : []
+const raw = (data: Hex | undefined): Fact[] =>
+  data === undefined || data === '0x' ? [] : [{ name: frameEn['sheet.raw'], value: data, form: 'raw' }]
+
+function address(name: 'fact.to' | 'fact.token' | 'fact.owner' | 'fact.spender', value: string): Fact {
+  return { name: frameEn[name], value, form: 'address' }
+}
+
+const CRITICAL: ReadonlySet<Caution['code']> = new Set([
+  'unlimitedApproval',
+  'approvalToAccountWithoutCode',
+  'contractWithoutCode',
+  'ownershipChange'
+])
+
+/** Each text once. What could not be looked up is left out: it is no finding. */
+function wordCautions(cautions: readonly Caution[]): Warning[] {
+  const worded = cautions.flatMap(({ code, status, address: of = '', resembles = '' }): Warning[] => {
+    if (status === 'unknown' || code === 'firstTimeReceiver' || code === 'authorizationList') return []
+    const text = fill(frameEn[`caution.${code}`], { address: of, known: resembles })
+    return [{ tone: CRITICAL.has(code) ? 'critical' : 'caution', text }]
+  })
+  return worded.filter(({ text }, place) => worded.findIndex((other) => other.text === text) === place)
+}

@@ -1,0 +1,115 @@
+import type { OrderItem, TypedDataFacts } from '@appkit/transaction-decoder'
+import type { Fact, Warning } from '../approval/review.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { fieldFacts } from './field-facts.js'
+import { untilInWords } from './until-in-words.js'
+
+/** What a signature would allow, in words. Amounts are base units: what a token's unit is, typed data does not say. */
+export function describeTypedData(facts: TypedDataFacts): {
+  readonly facts: readonly Fact[]
+  readonly warnings: readonly Warning[]
+} {
+  switch (facts.kind) {
+    case 'permit': {
+      const { token, owner, spender, amount, isUnlimited, deadline } = facts
+      return movable(
+        [
+          ...(token === undefined ? [] : [address('fact.token', token)]),
+          address('fact.owner', owner),
+          address('fact.spender', spender),
+          allowance(amount, isUnlimited),
+          { name: frameEn['fact.until'], value: untilInWords(deadline) }
+        ],
+        isUnlimited
+      )
+    }
+    case 'permit2Approval': {
+      const { spender, grants, deadline } = facts
+      return movable(
+        [
+          address('fact.spender', spender),
+          ...grants.flatMap(({ token, amount, isUnlimited, expiration }) => [
+            address('fact.token', token),
+            allowance(amount, isUnlimited),
+            { name: frameEn['fact.until'], value: untilInWords(expiration) }
+          ]),
+          { name: frameEn['fact.until'], value: untilInWords(deadline) }
+        ],
+        grants.some(({ isUnlimited }) => isUnlimited)
+      )
+    }
+    case 'permit2Transfer': {
+      const { spender, permitted, deadline, witness } = facts
+      return movable(
+        [
+          address('fact.spender', spender),
+          ...permitted.flatMap(({ token, amount, isUnlimited }) => [
+            address('fact.token', token),
+            allowance(amount, isUnlimited)
+          ]),
+          { name: frameEn['fact.until'], value: untilInWords(deadline) },
+          ...fieldFacts(witness)
+        ],
+        permitted.some(({ isUnlimited }) => isUnlimited)
+      )
+    }
+    case 'order': {
+      const { offerer, offer, consideration, endTime } = facts
+      return movable(
+        [
+          address('fact.owner', offerer),
+          ...offer.flatMap((item) => orderItem('fact.gives', item)),
+          ...consideration.flatMap((item) => [...orderItem('fact.wants', item), address('fact.to', item.recipient)]),
+          { name: frameEn['fact.until'], value: untilInWords(endTime) }
+        ],
+        false
+      )
+    }
+    case 'userOperation':
+      return {
+        facts: [{ name: frameEn['sheet.raw'], value: JSON.stringify(facts.operation, undefined, 2), form: 'raw' }],
+        warnings: [
+          { tone: 'critical', text: frameEn['caution.signature'] },
+          { tone: 'caution', text: frameEn['caution.unknownTypedData'] }
+        ]
+      }
+    case 'fields':
+      return {
+        facts: fieldFacts(facts.fields),
+        warnings: [{ tone: 'caution', text: frameEn['caution.unknownTypedData'] }]
+      }
+  }
+}
+
+function movable(facts: readonly Fact[], isUnlimited: boolean) {
+  const warnings: Warning[] = [{ tone: 'critical', text: frameEn['caution.signature'] }]
+  if (isUnlimited) warnings.push({ tone: 'critical', text: frameEn['caution.unlimitedApproval'] })
+  return { facts, warnings }
+}
+
+function address(name: 'fact.token' | 'fact.owner' | 'fact.spender' | 'fact.to', value: string): Fact {
+  return { name: frameEn[name], value, form: 'address' }
+}
+
+function allowance(amount: string | undefined, isUnlimited: boolean): Fact {
+  const value =
+    isUnlimited || amount === undefined ? frameEn['fact.anyAmount'] : fill(frameEn['fact.unknownToken'], { amount })
+  return { name: frameEn['fact.mayTake'], value, form: 'strong' }
+}
+
+function orderItem(
+  name: 'fact.gives' | 'fact.wants',
+  { type, token, idOrCriteria, startAmount, endAmount }: OrderItem
+): Fact[] {
+  const amount = startAmount === endAmount ? startAmount : `${startAmount} – ${endAmount}`
+  const isItem = type !== 'native' && type !== 'erc20'
+  return [
+    {
+      name: frameEn[name],
+      value: isItem ? `${amount} × #${idOrCriteria}` : fill(frameEn['fact.unknownToken'], { amount }),
+      form: 'strong'
+    },
+    address('fact.token', token)
+  ]
+}

@@ -1,0 +1,208 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FrameUser } from '@appkit/frame-protocol'
+import { chromium, type Browser, type FrameLocator, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildPages } from '../scripts/build.mjs'
+import { startFrameServer, type RunningFrame } from '../server/start-frame-server.js'
+import { codeIn, linkIn, startBackend, type Backend } from './start-backend.js'
+import { startHostPage, type HostPage } from './start-host-page.js'
+
+declare global {
+  interface Window {
+    ready: Promise<void>
+    heard: unknown[]
+    ask(name: string, payload?: unknown): Promise<unknown>
+  }
+}
+
+const EMAIL = 'alice@app.example'
+const LOCAL = { id: 'eip155:31337', name: 'Local Ethereum', symbol: 'ETH', decimals: 18 } as const
+
+let folder: string
+let browser: Browser
+let host: HostPage
+let frame: RunningFrame
+let backend: Backend
+let servicesUrl = 'http://127.0.0.1:1'
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'frame-pages-'))
+  await buildPages(folder)
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox']
+  })
+  host = await startHostPage()
+  frame = await startFrameServer({
+    pages: folder,
+    servicesUrl: () => servicesUrl,
+    allowedOrigins: async () => [host.origin],
+    networks: [LOCAL]
+  })
+  backend = await startBackend(frame.origin, host.origin)
+  servicesUrl = backend.servicesUrl
+}, 300_000)
+afterAll(async () => {
+  await browser.close()
+  await frame.stop()
+  await host.stop()
+  await backend.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A page of the app with the frame in it. */
+async function openHost(
+  viewport = { width: 400, height: 720 }
+): Promise<{ page: Page; sheet: FrameLocator; problems: string[] }> {
+  const page = await browser.newPage({ viewport })
+  onTestFinished(() => page.close())
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(String(error)))
+  await page.goto(host.urlFor(frame.origin))
+  await page.evaluate(() => window.ready)
+  return { page, sheet: page.frameLocator('#w3m-iframe'), problems }
+}
+
+const ask = (page: Page, name: string, payload?: unknown): Promise<unknown> =>
+  page.evaluate(([asked, given]) => window.ask(asked as string, given), [name, payload])
+
+/** As the person does: link, code. */
+async function logIn(page: Page): Promise<FrameUser> {
+  const { action } = (await ask(page, 'CONNECT_EMAIL', { email: EMAIL })) as { action: string }
+  if (action === 'VERIFY_DEVICE') {
+    const approved = ask(page, 'CONNECT_DEVICE')
+    const link = linkIn((await backend.mails.take(EMAIL)).text)
+    await fetch(link, { method: 'POST', headers: { origin: new URL(link).origin } })
+    await approved
+  }
+  await ask(page, 'CONNECT_OTP', { otp: codeIn((await backend.mails.take(EMAIL)).text) })
+  return (await ask(page, 'GET_USER', { chainId: 31_337 })) as FrameUser
+}
+
+const rpc = (page: Page, method: string, params: unknown) =>
+  ask(page, 'RPC_REQUEST', { method, params, chainNamespace: 'eip155', chainId: 31_337 })
+
+async function picture(page: Page, name: string): Promise<void> {
+  const to = process.env['FRAME_PICTURES']
+  if (to !== undefined) await page.screenshot({ path: join(to, `${name}.png`) })
+}
+
+test('T3.10 behavior: no approval while the frame is covered, faint, narrow or moved out; none by a script; Escape is a no', async () => {
+  const { page, sheet } = await openHost()
+  const { address } = await logIn(page)
+  const approve = sheet.getByRole('button', { name: 'Approve' })
+  const asked = rpc(page, 'personal_sign', ['hello', address])
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  const disturb = async (change: () => void): Promise<void> => {
+    await page.evaluate(change)
+    await expect.poll(() => approve.isDisabled()).toBe(true)
+  }
+  const restore = async (change: () => void): Promise<void> => {
+    await page.evaluate(change)
+    await expect.poll(() => approve.isEnabled()).toBe(true)
+  }
+  await disturb(() => {
+    const cover = document.createElement('div')
+    cover.id = 'cover'
+    cover.style.cssText = 'position:fixed;inset:40% 0 40% 0;background:white;pointer-events:none'
+    document.body.append(cover)
+  })
+  await restore(() => document.querySelector('#cover')?.remove())
+  await disturb(() => document.querySelector('iframe')?.style.setProperty('opacity', '0.5'))
+  await restore(() => document.querySelector('iframe')?.style.removeProperty('opacity'))
+  await disturb(() => document.querySelector('iframe')?.style.setProperty('top', '-300px'))
+  await restore(() => document.querySelector('iframe')?.style.setProperty('top', '0'))
+  await disturb(() => document.querySelector('iframe')?.style.setProperty('width', '300px'))
+  expect(await sheet.locator('body').innerText()).toContain('too small')
+  await restore(() => document.querySelector('iframe')?.style.setProperty('width', '100%'))
+  await approve.evaluate((button: HTMLElement) => button.click())
+  await approve.dispatchEvent('click')
+  expect(await sheet.getByRole('heading', { name: 'Sign a message' }).count()).toBe(1)
+  expect(
+    await sheet
+      .getByRole('heading', { name: 'Sign a message' })
+      .evaluate((heading) => heading === document.activeElement)
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  expect(await asked).toEqual({ message: 'User rejected the request', code: 4001 })
+}, 60_000)
+
+test('approve-reject-close: by keys alone, under the policy of the page', async () => {
+  const { page, sheet, problems } = await openHost()
+  const { address } = await logIn(page)
+  const asked = rpc(page, 'personal_sign', ['hello', address])
+  await expect.poll(() => sheet.getByRole('button', { name: 'Approve' }).isEnabled()).toBe(true)
+  await picture(page, 'message')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await asked).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('unverified-domain: a page that is not listed cannot embed the frame', async () => {
+  const stranger = await startHostPage()
+  onTestFinished(stranger.stop)
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const blocked = page.waitForEvent('console', { predicate: (message) => message.text().includes('frame-ancestors') })
+  await page.goto(stranger.urlFor(frame.origin))
+  await blocked
+  expect(await page.evaluate(() => window.heard)).toEqual([])
+}, 60_000)
+
+test('unverified-domain: where a page embeds it all the same, the frame says so in itself and answers nothing', async () => {
+  const stranger = await startHostPage()
+  onTestFinished(stranger.stop)
+  const lax = await startFrameServer({
+    pages: folder,
+    servicesUrl: () => servicesUrl,
+    // The policy names the stranger, the list that the page gets does not.
+    allowedOrigins: async () => ['https://app.example', stranger.origin]
+  })
+  onTestFinished(lax.stop)
+  const page = await browser.newPage({ viewport: { width: 400, height: 500 } })
+  onTestFinished(() => page.close())
+  await page.route(`${lax.origin}/sdk*`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(stranger.origin, 'https://other.example')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(stranger.urlFor(lax.origin))
+  const notice = page.frameLocator('#w3m-iframe').getByRole('heading', { name: 'This domain is not verified' })
+  await notice.waitFor()
+  await picture(page, 'unverified')
+  expect(await page.evaluate(() => window.heard)).toEqual([])
+}, 60_000)
+
+test('T3.10 behavior: a browser that cannot say what covers a page asks in a window of its own; closing it is a no', async () => {
+  const context = await browser.newContext({ viewport: { width: 400, height: 720 } })
+  onTestFinished(() => context.close())
+  await context.addInitScript(() => {
+    delete (IntersectionObserver.prototype as { trackVisibility?: unknown }).trackVisibility
+  })
+  const page = await context.newPage()
+  await page.goto(host.urlFor(frame.origin))
+  await page.evaluate(() => window.ready)
+  const { address } = await logIn(page)
+  const sheet = page.frameLocator('#w3m-iframe')
+  const open = async () => {
+    const [own] = await Promise.all([
+      context.waitForEvent('page'),
+      sheet.getByRole('button', { name: 'Review in a window of its own' }).click()
+    ])
+    return own
+  }
+  const signed = rpc(page, 'personal_sign', ['hello', address])
+  const own = await open()
+  await own.getByRole('button', { name: 'Approve' }).click()
+  expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
+  const refused = rpc(page, 'personal_sign', ['hello', address])
+  await (await open()).close()
+  expect(await refused).toMatchObject({ code: 4001 })
+}, 120_000)

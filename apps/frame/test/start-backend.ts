@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LOCAL_CHAINS, startLocalChains } from '@appkit/local-chain'
+import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
+import { readConfig, startServer } from '@appkit/services'
+
+/** What a frame stands on, real: services with a mail server, and a chain. */
+export interface Backend {
+  /** Of the services, without a slash at the end. */
+  readonly servicesUrl: string
+  /** Of the node of chain 31337. */
+  readonly nodeUrl: string
+  readonly mails: MailCatcher
+  /** What the services have logged. */
+  readonly log: readonly string[]
+  stop(): Promise<void>
+}
+
+/** @param frameOrigin the only origin that may log people in @param appOrigin the app */
+export async function startBackend(frameOrigin: string, appOrigin: string): Promise<Backend> {
+  const folder = await mkdtemp(join(tmpdir(), 'frame-services-'))
+  const mails = await startMailCatcher()
+  const chains = await startLocalChains(LOCAL_CHAINS.slice(0, 1))
+  const nodeUrl = chains.urlOf(31_337) ?? ''
+  const log: string[] = []
+  const config = readConfig({
+    SERVICES_PORT: '0',
+    SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
+    SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
+    SERVICES_MODULES: 'login,chains',
+    SERVICES_RELAY: 'off',
+    SERVICES_CHAINS: `eip155:31337=${nodeUrl}`,
+    SERVICES_ORIGINS: `${appOrigin},${frameOrigin}`,
+    SERVICES_FRAME_ORIGIN: frameOrigin,
+    SERVICES_SMTP_URL: mails.smtpUrl,
+    SERVICES_MAIL_FROM: 'login@kit.example',
+    SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
+  })
+  const server = await startServer(config, (source, error) => log.push(`${source}: ${String(error)}`))
+  return {
+    servicesUrl: server.url.replace(/\/$/, ''),
+    nodeUrl,
+    mails,
+    log,
+    async stop() {
+      await server.stop()
+      await chains.stop()
+      await mails.stop()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}
+
+/** The code in a mail. */
+export function codeIn(text: string): string {
+  return /^ {4}(\d{6})$/m.exec(text)?.[1] ?? ''
+}
+
+/** The link in a mail. */
+export function linkIn(text: string): string {
+  return /^https?:\/\/\S+$/m.exec(text)?.[0] ?? ''
+}

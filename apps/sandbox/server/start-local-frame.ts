@@ -1,0 +1,39 @@
+import { access } from 'node:fs/promises'
+import { startFrameServer } from '@appkit/frame/server'
+import { LOCAL_CHAINS } from '@appkit/local-chain'
+
+/** The secure frame of the sandbox. */
+export interface LocalFrame {
+  /** Its own: nothing else is served there. */
+  readonly origin: string
+  /** Tells it of the services and of the app, which start after it, since both have to know its origin. Before, nobody may embed it. */
+  meet(others: { readonly servicesUrl: string; readonly appOrigin: string }): void
+  stop(): Promise<void>
+}
+
+/**
+ * Serves the secure frame on a free loopback port of its own, with the local chains besides the public networks.
+ * @param pages folder of the built pages
+ * @returns `undefined` when they were not built
+ */
+export async function startLocalFrame(pages: string): Promise<LocalFrame | undefined> {
+  const isBuilt = await access(pages).then(
+    () => true,
+    () => false
+  )
+  if (!isBuilt) return undefined
+  let known = { servicesUrl: 'http://127.0.0.1', appOrigin: '' }
+  const { origin, stop } = await startFrameServer({
+    pages,
+    servicesUrl: () => known.servicesUrl,
+    allowedOrigins: async () => (known.appOrigin === '' ? [] : [known.appOrigin]),
+    networks: LOCAL_CHAINS.map(({ chainId, name }) => ({ id: `eip155:${chainId}`, name, symbol: 'ETH', decimals: 18 }))
+  })
+  return {
+    origin,
+    stop,
+    meet(others) {
+      known = others
+    }
+  }
+}
