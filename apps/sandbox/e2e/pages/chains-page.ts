@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { ChainNamespace } from '@appkit/core'
 import '../../src/shared/window-sandbox.js'
+import { withoutFrame } from './dapp-page.js'
 import { KitModal } from './kit-modal.js'
 
 /** The page of the sandbox with several families of chains. */
@@ -15,7 +16,7 @@ export class ChainsPage {
 
   /** @param namespaces those the page offers; @param query further parameters, such as `wallet=approve` */
   async goto(namespaces: readonly ChainNamespace[], query = ''): Promise<void> {
-    await this.page.goto(`chains.html?namespaces=${namespaces.join(',')}&${query}`)
+    await this.page.goto(withoutFrame(`chains.html?namespaces=${namespaces.join(',')}&${query}`))
     await this.page.waitForFunction(() => window.kits !== undefined)
   }
 

@@ -9,9 +9,12 @@ export class DappPage {
     this.page = page
   }
 
-  /** @param path such as `vanilla?wallet=approve`, relative to the base URL */
-  async goto(path = ''): Promise<void> {
-    await this.page.goto(path)
+  /**
+   * @param path such as `vanilla?wallet=approve`, relative to the base URL
+   * @param options.hasFrame whether people can log in by email there. @default false
+   */
+  async goto(path = '', { hasFrame = false } = {}): Promise<void> {
+    await this.page.goto(hasFrame ? path : withoutFrame(path))
     await this.page.waitForFunction(
       () => window.kits !== undefined || document.documentElement.dataset['hydrated'] === 'true'
     )
@@ -55,3 +58,6 @@ export class DappPage {
     return this.page.evaluate(() => window.sandbox)
   }
 }
+
+/** The address of a page on which nobody can log in by email. */
+export const withoutFrame = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}frame=off`

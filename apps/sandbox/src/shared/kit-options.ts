@@ -1,4 +1,5 @@
 import { eip155 } from '@appkit/chain-eip155'
+import { secureFrame } from '@appkit/connector-frame'
 import type { BaseUrls } from '@appkit/core'
 import { arbitrum, base, mainnet, optimism, polygon, scroll, sepolia } from '@appkit/core/networks'
 import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
@@ -16,8 +17,11 @@ const SWAP_ROUTERS = Object.fromEntries(
   LOCAL_CHAINS.map(({ chainId }) => [`eip155:${chainId}`, [LOCAL_CONTENT.router, WRAPPED_NATIVE.address]])
 )
 
+const LOCAL_CHAIN_IDS = LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const)
+
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */
 export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOptions {
+  const { frame } = baseUrls
   return {
     projectId: 'sandbox',
     metadata: {
@@ -29,6 +33,8 @@ export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOpti
     networks: sandboxNetworks(origin),
     adapters: [eip155()],
     swapRouters: SWAP_ROUTERS,
+    // Only for the local chains: elsewhere the origin in `baseUrls` is enough.
+    connectors: frame === undefined ? [] : [secureFrame({ frameUrl: frame, networks: LOCAL_CHAIN_IDS })],
     baseUrls
   }
 }

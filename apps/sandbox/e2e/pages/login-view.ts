@@ -1,0 +1,53 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { mailTo } from '../support/mail-to.js'
+import type { KitModal } from './kit-modal.js'
+
+/** Logging in by email, and the secure frame in which requests are approved. */
+export class LoginView {
+  readonly page: Page
+  readonly modal: KitModal
+  readonly email: Locator
+  readonly code: Locator
+  /** What the secure frame shows. */
+  readonly frame: FrameLocator
+
+  constructor(page: Page, modal: KitModal) {
+    this.page = page
+    this.modal = modal
+    this.email = modal.dialog.getByLabel('Email', { exact: true })
+    this.code = modal.dialog.getByLabel('Six-digit code')
+    this.frame = page.frameLocator('#w3m-iframe')
+  }
+
+  /** Opens the modal and gives the address. */
+  async submit(address: string): Promise<void> {
+    await this.modal.open()
+    await this.email.fill(address)
+    await this.email.press('Enter')
+  }
+
+  /** Follows the link of the newest mail to the address, as in another tab, and approves the device. */
+  async approveDevice(address: string): Promise<void> {
+    const { link } = await mailTo(address, 'link')
+    const tab = await this.page.context().newPage()
+    await tab.goto(link)
+    await tab.getByRole('button').click()
+    await tab.close()
+  }
+
+  /** Types the code of the newest mail to the address. */
+  async typeCode(address: string): Promise<void> {
+    const { code } = await mailTo(address, 'code')
+    await this.code.fill(code)
+  }
+
+  /** From the page to the account, on a device that is new to the address. */
+  async logIn(address: string): Promise<void> {
+    await this.submit(address)
+    await this.modal.dialog.getByText('Open the link in your email').waitFor()
+    await this.approveDevice(address)
+    await this.code.waitFor()
+    await this.typeCode(address)
+    await this.modal.dialog.waitFor({ state: 'detached' })
+  }
+}
