@@ -44,6 +44,7 @@ export const steps = [
     after: ['connecting'],
     loads: [/\/ui-react\/src\/views\/account\/index\.ts$/, /\/sdk\/src\/features\.ts$/]
   },
+  featureStep('email', 'modal'),
   // An account leads to them, and a page may open them at once.
   ...['history', 'names', 'onramp', 'receive', 'send', 'swap'].map((name) => featureStep(name, 'account')),
   featureStep('pay', 'connecting')

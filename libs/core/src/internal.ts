@@ -118,7 +118,7 @@ export {
   type ViewTraits
 } from './router/announced-views.js'
 export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
-export { logIn, type LogInRequest } from './logins/log-in.js'
+export { loadLogins } from './logins/load-logins.js'
 export { loadChunk } from './plugin/load-chunk.js'
 export { readField, textField } from './providers/answer-fields.js'
 export { createListenerSet, type ListenerSet } from './providers/listener-set.js'

@@ -12,9 +12,6 @@ import { connectSession } from '../sessions/connect-session.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { readAccountType } from './saved-account-type.js'
 
-/** What to log in with; what is left out is what was used last. */
-export type LogInRequest = LoginRequest
-
 /**
  * Connects every namespace of somebody who has just proved who they are: by a code, a link or a social account. Then leaves the views that led
  * to it, as after any connection. Never rejects.
@@ -22,7 +19,7 @@ export type LogInRequest = LoginRequest
  * @param connectorId of a route that is a login
  */
 export const logIn =
-  (connectorId: string, request: LogInRequest): WidgetThunk<Promise<ConnectResult>> =>
+  (connectorId: string, request: LoginRequest): WidgetThunk<Promise<ConnectResult>> =>
   async (dispatch, getState, { connectors, flows, emit }) => {
     const { signal } = request
     if (getState().connections.attempt) dispatch(cancelConnect())

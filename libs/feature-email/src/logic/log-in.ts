@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { logIn as connectLogin, type WidgetThunk } from '@appkit/core/internal'
+import { loadLogins, type WidgetThunk } from '@appkit/core/internal'
 import { emailSlice } from './email-slice.js'
 import { loadLogin } from './load-login.js'
 import type { Visit } from './visit.js'
@@ -13,7 +13,8 @@ export const logIn =
   async (dispatch) => {
     dispatch(emailSlice.actions.begun('connecting'))
     const { connectorId } = await dispatch(loadLogin())
-    const result = await dispatch(connectLogin(connectorId, { signal }))
+    const logins = await loadLogins()
+    const result = await dispatch(logins.logIn(connectorId, { signal }))
     if (result.status === 'failed') throw new AppKitError(result.error.code, result.error.context)
     if (result.status === 'cancelled') throw new AppKitError('CONNECTION_CANCELLED', { connector: connectorId })
     dispatch(emailSlice.actions.finished())

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { closeModal, goTo, logIn } from '@appkit/core/internal'
+import { closeModal, goTo, loadLogins } from '@appkit/core/internal'
 import { createFakeChain, createFakeLogin, createFakePlatform } from '@appkit/core/testing'
 import { mountTestModal } from '@appkit/ui-react/testing'
 import { loadLogin } from '../logic/load-login.js'
@@ -32,6 +32,7 @@ async function mount() {
   const { runtime, connectorId } = await dispatch(loadLogin())
   const { signal } = new AbortController()
   await runtime.connectEmail('ann@example.org', signal)
+  const { logIn } = await loadLogins()
   await dispatch(logIn(connectorId, { signal }))
   modal.open()
   await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
