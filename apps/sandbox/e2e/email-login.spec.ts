@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { parseEther, type Address } from 'viem'
+import { newEmail } from './pages/login-view.js'
 import { expect, test } from './fixtures/test.js'
 import { chainClient } from './support/chain-client.js'
 import { newAccount } from './support/new-account.js'
@@ -13,11 +13,10 @@ test('default: a mailed link and code open an account; what it sends is approved
   login
 }) => {
   test.slow()
-  const email = `ann-${randomUUID()}@app.example`
   const { address: receiver } = await newAccount(chain)
   const before = await chain.getBalance({ address: receiver })
   await dapp.goto('?wallets=0', { hasFrame: true })
-  await login.logIn(email)
+  await login.logIn(newEmail())
   await expect(dapp.fact('status')).toHaveText('connected')
   const address = (await page.evaluate(() => window.kits['default']?.getAddress())) as Address
   await chain.setBalance({ address, value: parseEther('5') })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { mailTo } from '../support/mail-to.js'
 import type { KitModal } from './kit-modal.js'
@@ -18,6 +19,9 @@ export class LoginView {
     this.code = modal.dialog.getByLabel('Six-digit code')
     this.frame = page.frameLocator('#w3m-iframe')
   }
+
+  /** The newest mail to the address that has a link, or a code. */
+  readonly mail = mailTo
 
   /** Opens the modal and gives the address. */
   async submit(address: string): Promise<void> {
@@ -51,3 +55,6 @@ export class LoginView {
     await this.modal.dialog.waitFor({ state: 'detached' })
   }
 }
+
+/** An address that nobody else uses. */
+export const newEmail = (): string => `ann-${randomUUID()}@app.example`

@@ -9,6 +9,7 @@ export interface PageFrame extends FrameAccess {
 }
 
 const ID = 'w3m-iframe'
+const CLASS = 'appkit-secure-frame'
 /** The second click of a double click is no answer to what the first one brought, ms. */
 const DISMISS_DELAY_MS = 600
 const ALLOWED = 'clipboard-read; clipboard-write; publickey-credentials-get; publickey-credentials-create'
@@ -22,6 +23,9 @@ const ALLOWED = 'clipboard-read; clipboard-write; publickey-credentials-get; pub
  */
 export function createPageFrame(window: Window, address: string, onDismiss: () => void): PageFrame {
   const { document } = window
+  /** The kit's modal has darkened the page already, and stays as bright as it is. */
+  const clear = new (window as Window & typeof globalThis).CSSStyleSheet()
+  clear.replaceSync(`.${CLASS}::backdrop{background:none}`)
   let dialog: HTMLDialogElement | undefined
   let placed: FramePlace | undefined
   let shownAt = 0
@@ -52,6 +56,7 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
       background: 'transparent',
       overflow: 'hidden'
     })
+    own.className = CLASS
     own.addEventListener('cancel', (event) => {
       event.preventDefault()
       onDismiss()
@@ -64,6 +69,7 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
     // Before it is in the page: an empty iframe would fire a `load` of its own.
     iframe.src = address
     body.append(own)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, clear]
     show()
     return iframe
   }
@@ -88,6 +94,7 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
     dialog?.close()
     dialog?.remove()
     dialog = undefined
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== clear)
   }
 
   return {

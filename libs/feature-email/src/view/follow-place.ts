@@ -1,8 +1,9 @@
 import type { FramePlace } from '@appkit/core'
 
 /**
- * Reports where an element is in the viewport, at once and whenever it has moved: by layout, resizing, scrolling, or the motion of what it is
- * in, which no event tells of. Looked at once for each frame that the browser paints.
+ * Reports where an element is in the viewport, from the next frame that the browser paints, and whenever it has moved: by layout, resizing,
+ * scrolling, or the motion of what it is in, which no event tells of. By the next frame the modal around it is open: of several modal dialogs the
+ * one that was opened last is on top, and that has to be the secure frame's.
  * @returns ends it
  */
 export function followPlace(element: Element, onPlace: (place: FramePlace) => void): () => void {
@@ -19,7 +20,7 @@ export function followPlace(element: Element, onPlace: (place: FramePlace) => vo
     }
     request = view?.requestAnimationFrame(look)
   }
-  look()
+  request = view?.requestAnimationFrame(look)
   return () => {
     if (request !== undefined) view?.cancelAnimationFrame(request)
   }

@@ -1,0 +1,27 @@
+import { newEmail } from './pages/login-view.js'
+import { expect, test } from './fixtures/test.js'
+
+test('T8.14 behavior: a wrong code says so and can be mended; the right one logs in', async ({
+  dapp,
+  modal,
+  login,
+  watch
+}) => {
+  test.slow()
+  watch.expectTrouble(/status of 400 .*\/frame\/v1\/otp/)
+  const email = newEmail()
+  await dapp.goto('?wallets=0', { hasFrame: true })
+  await login.submit(email)
+  await login.approveDevice(email)
+  await login.code.waitFor()
+  const { code } = await login.mail(email, 'code')
+  const wrong = code === '000000' ? '111111' : '000000'
+  await login.code.fill(wrong)
+  await expect(modal.dialog.getByText('That code is not right')).toBeVisible()
+  await expect(login.code).toHaveValue(wrong)
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  // Pasted as some people's mail programs have it.
+  await login.code.fill(` ${code.slice(0, 3)} ${code.slice(3)} `)
+  await expect(modal.dialog).toBeHidden()
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
