@@ -62,10 +62,10 @@ test('behavior: a feature that is off has no view', async () => {
   expect(await open('Networks')).toBe('Networks')
 })
 
-test('behavior: without a wallet, what is of an account leads to Connect, and payments choose themselves', async () => {
+test('behavior: without a wallet, what is of an account leads to Connect; payments and logging in choose themselves', async () => {
   const { open, widget } = await setUp({ pay: true })
   await widget.dispatch(disconnect())
-  for (const view of ofFeatures) expect(await open(view)).toBe(view.startsWith('Pay') ? view : 'Connect')
+  for (const view of ofFeatures) expect(await open(view)).toBe(/^(Pay|EmailVerify)/.test(view) ? view : 'Connect')
 })
 
 test('behavior: a view of every kit is opened without asking which features there are', async () => {
