@@ -25,7 +25,8 @@ test('T12.06 default: who logged in is there again after a reload, and gone afte
     email.split('@')[0]
   )
 
-  await account.action('Disconnect').click()
+  await modal.closeButton.click()
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await page.reload()
   await expect(dapp.fact('status')).toHaveText('disconnected')
