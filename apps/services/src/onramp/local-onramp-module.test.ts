@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chainContent, LOCAL_CONTENT, LOCAL_TOKENS } from '@appkit/local-chain'
 import fc from 'fast-check'
 import { erc20Abi, getAddress, parseUnits, type Address, type Hash } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { chainsAt, startLocalChain, testAccount, type LocalChain } from '../../test/local-chain.js'
 import { mount, type Answered, type Mounted } from '../../test/mount.js'
 import { readConfig } from '../config/read-config.js'
@@ -275,6 +275,20 @@ describe('T13.10 the page of the provider', () => {
     expect((await page.send(purchase)).status).toBe(409)
     expect((await held()) - before).toBe(parseUnits('98.4', 18))
     expect(await page.payments()).toHaveLength(1)
+  })
+
+  test('while it is on its way the page looks again by itself', async () => {
+    const page = await visit({ partnerUserId: purchaseId })
+    await chain.client.setAutomine(false)
+    onTestFinished(() => chain.client.setAutomine(true))
+    await page.send(purchase)
+    const early = await page.text()
+    expect(early).toContain('<h1>On its way</h1>')
+    expect(early).toContain('<meta http-equiv="refresh" content="2" />')
+    await chain.client.mine({ blocks: 1 })
+    const late = await page.text()
+    expect(late).toContain('<h1>Arrived</h1>')
+    expect(late).not.toContain('refresh')
   })
 
   test('of two payments at once one counts', async () => {

@@ -102,7 +102,8 @@ export function receiptPage(address: string, payment: Payment, step: PaymentStep
   return page(
     title,
     html`<p role="status">${text}</p>
-      ${facts(address, payment)}`
+      ${facts(address, payment)}`,
+    step === 'processing' || step === 'sent'
   )
 }
 

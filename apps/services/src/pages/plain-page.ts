@@ -40,12 +40,13 @@ export const PAGE_HEADERS = {
 /** A page, or a part of one. */
 export type Page = ReturnType<typeof html>
 
-/** A page of this server: a title, and what is below it. */
-export function page(title: string, body: Page): Page {
+/** A page of this server: a title, and what is below it. @param isTemporary it shows something under way: the browser looks again by itself */
+export function page(title: string, body: Page, isTemporary = false): Page {
   return html`<!doctype html>
     <html lang="en">
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width" />
+      ${isTemporary ? html`<meta http-equiv="refresh" content="2" />` : ''}
       <title>${title}</title>
       ${raw(`<style>${STYLE}</style>`)}
       <main>
