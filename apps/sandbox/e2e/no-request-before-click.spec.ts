@@ -21,7 +21,7 @@ for (const name of ['index', 'vanilla', 'ssr', 'wagmi']) {
     await page.clock.install()
     const address = new URL(`${name}?wallets=0`, baseURL).href
     const own = namedFiles(await (await request.get(address)).text(), address)
-    await dapp.goto(`${name}?wallets=0`)
+    await dapp.goto(`${name}?wallets=0`, { hasFrame: true })
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(3_000)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
