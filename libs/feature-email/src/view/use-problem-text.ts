@@ -6,6 +6,8 @@ import type { en } from '../messages/en.js'
 
 /** What a frame calls a code that is not the one it sent. */
 const WRONG_CODE = 'Invalid code'
+/** What the error of a frame that did not load says. */
+const NOT_LOADED = 'Unable to load email login dependency'
 /** Longest sentence of a frame that is shown. */
 const SENTENCE_LIMIT = 160
 
@@ -17,7 +19,7 @@ export function useProblemText(): string | undefined {
   const seconds = useSecondsLeft(problem?.kind === 'throttled' ? mailsAgainAt : undefined)
 
   function ofFrame({ code, message }: PlainError): string | undefined {
-    if (code === 'CHUNK_LOAD_FAILED') return t('email.error.loading')
+    if (code === 'CHUNK_LOAD_FAILED' || message === NOT_LOADED) return t('email.error.loading')
     if (code === 'UNAVAILABLE' || code === 'TIMEOUT') return t('email.error.unreachable')
     if (code !== 'WALLET_ERROR' || message === new AppKitError('WALLET_ERROR', {}).message) return undefined
     return message === WRONG_CODE ? t('email.error.wrongCode') : cleanText(message, SENTENCE_LIMIT)
