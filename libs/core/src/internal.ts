@@ -120,6 +120,7 @@ export {
 export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
 export { loadLogins } from './logins/load-logins.js'
 export { loadChunk } from './plugin/load-chunk.js'
+export * from './providers/solana-wallet.js'
 export { readField, textField } from './providers/answer-fields.js'
 export { createListenerSet, type ListenerSet } from './providers/listener-set.js'
 export { PLACEHOLDER_ICON } from './providers/placeholder-icon.js'

@@ -2,7 +2,7 @@ import { base58 } from '@scure/base'
 import { TEST_ACCOUNTS } from '@appkit/frame-protocol/testing'
 import { expect, it, onTestFinished } from 'vitest'
 import { openKit, SOLANA, type Kit } from '../../test/open-kit.js'
-import type { SolanaWallet } from './solana-provider.js'
+import type { SolanaWallet } from '@appkit/core/internal'
 
 type Feature = Readonly<Record<string, (...inputs: object[]) => Promise<readonly Record<string, unknown>[]>>>
 

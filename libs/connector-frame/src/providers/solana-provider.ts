@@ -1,68 +1,39 @@
-import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { badAnswer, createListenerSet, PLACEHOLDER_ICON, readField, textField } from '@appkit/core/internal'
+import {
+  badAnswer,
+  createListenerSet,
+  PLACEHOLDER_ICON,
+  readField,
+  readStandardChain,
+  standardChains,
+  textField,
+  type SolanaMessageInput,
+  type SolanaTransactionInput,
+  type SolanaWallet,
+  type SolanaWalletAccount
+} from '@appkit/core/internal'
 import { base58 } from '@scure/base'
 import type { WalletLink } from './wallet-link.js'
 
-/** How the Wallet Standard calls Solana's chains. */
-const STANDARD_CHAINS: Readonly<Record<string, CaipNetworkId>> = {
-  'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  'solana:testnet': 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
-}
 /** Longest transaction as base58 text. */
 const TRANSACTION_LIMIT = 4_096
 const SIGNATURE_LENGTH = 64
-
-/** An account as the standard has it. @source Wallet Standard */
-export interface SolanaWalletAccount {
-  readonly address: string
-  readonly publicKey: Uint8Array
-  readonly chains: readonly string[]
-  readonly features: readonly string[]
-}
-
-interface MessageInput {
-  readonly account: SolanaWalletAccount
-  readonly message: Uint8Array
-}
-
-interface TransactionInput {
-  readonly account: SolanaWalletAccount
-  readonly transaction: Uint8Array
-  readonly chain?: string
-  readonly options?: unknown
-}
-
-/** A login as a Wallet Standard wallet. @source Wallet Standard */
-export interface SolanaWallet {
-  readonly version: '1.0.0'
-  readonly name: string
-  readonly icon: string
-  readonly chains: readonly string[]
-  readonly features: Readonly<Record<string, object>>
-  readonly accounts: readonly SolanaWalletAccount[]
-}
 
 /** Bytes go to the frame and come back as base58. @source docs/secure-frame.md */
 export function createSolanaProvider(link: WalletLink): SolanaWallet {
   const listeners = createListenerSet()
 
-  function chains(): readonly string[] {
-    const { approved, caipNetworkId } = link.granted
-    const own = [caipNetworkId, ...approved.filter((id) => id !== caipNetworkId)]
-    return own.map((id) => Object.entries(STANDARD_CHAINS).find(([, known]) => known === id)?.[0] ?? id)
-  }
+  const chains = () => standardChains(link.granted)
 
-  async function signMessage({ account, message }: MessageInput): Promise<object> {
+  async function signMessage({ account, message }: SolanaMessageInput): Promise<object> {
     const method = 'solana_signMessage'
     const params = { message: base58.encode(message), pubkey: account.address }
     const signature = readSignature(await link.request(method, params), method)
     return { signedMessage: message, signature, signatureType: 'ed25519' }
   }
 
-  async function signTransactions(inputs: readonly TransactionInput[]): Promise<readonly object[]> {
+  async function signTransactions(inputs: readonly SolanaTransactionInput[]): Promise<readonly object[]> {
     const transactions = inputs.map(({ transaction }) => base58.encode(transaction))
-    const chain = toCaip(inputs[0]?.chain)
+    const chain = readStandardChain(inputs[0]?.chain)
     const [only] = transactions
     if (transactions.length === 1 && only !== undefined) {
       const method = 'solana_signTransaction'
@@ -75,25 +46,25 @@ export function createSolanaProvider(link: WalletLink): SolanaWallet {
     return signed.map((transaction: unknown) => ({ signedTransaction: readTransaction(transaction, method) }))
   }
 
-  async function signAndSend({ transaction, chain, options }: TransactionInput): Promise<object> {
+  async function signAndSend({ transaction, chain, options }: SolanaTransactionInput): Promise<object> {
     const method = 'solana_signAndSendTransaction'
     const params = { transaction: base58.encode(transaction), ...readSendOptions(options) }
-    return { signature: readSignature(await link.request(method, params, toCaip(chain)), method) }
+    return { signature: readSignature(await link.request(method, params, readStandardChain(chain)), method) }
   }
 
   const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
   const signing = {
     'solana:signMessage': {
       version: '1.0.0',
-      signMessage: (...inputs: MessageInput[]) => inOrder(inputs, signMessage)
+      signMessage: (...inputs: SolanaMessageInput[]) => inOrder(inputs, signMessage)
     },
     'solana:signTransaction': {
       ...versions,
-      signTransaction: (...inputs: TransactionInput[]) => signTransactions(inputs)
+      signTransaction: (...inputs: SolanaTransactionInput[]) => signTransactions(inputs)
     },
     'solana:signAndSendTransaction': {
       ...versions,
-      signAndSendTransaction: (...inputs: TransactionInput[]) => inOrder(inputs, signAndSend)
+      signAndSendTransaction: (...inputs: SolanaTransactionInput[]) => inOrder(inputs, signAndSend)
     }
   }
 
@@ -148,14 +119,6 @@ function readSendOptions(options: unknown): object {
   const known = { skipPreflight, preflightCommitment, maxRetries, minContextSlot }
   const given = Object.entries(known).filter(([, value]) => value !== undefined)
   return given.length > 0 ? { options: Object.fromEntries(given) } : {}
-}
-
-function toCaip(chain: string | undefined): CaipNetworkId | undefined {
-  if (chain === undefined) return undefined
-  const known = STANDARD_CHAINS[chain]
-  if (known) return known
-  if (/^solana:[-_a-zA-Z0-9]{1,32}$/.test(chain)) return chain as CaipNetworkId
-  throw new AppKitError('NETWORK_ID_INVALID', { value: chain.slice(0, 64) })
 }
 
 function readSignature(answer: unknown, method: string): Uint8Array {

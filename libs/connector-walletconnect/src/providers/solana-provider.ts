@@ -1,57 +1,28 @@
-import { AppKitError, type CaipNetworkId } from '@appkit/core'
-import { badAnswer, createListenerSet, PLACEHOLDER_ICON, readField, textField } from '@appkit/core/internal'
+import {
+  badAnswer,
+  createListenerSet,
+  PLACEHOLDER_ICON,
+  readField,
+  readStandardChain,
+  standardChains,
+  textField,
+  type SolanaMessageInput,
+  type SolanaTransactionInput,
+  type SolanaWallet,
+  type SolanaWalletAccount
+} from '@appkit/core/internal'
 import { base58, base64 } from '@scure/base'
 import type { NamespaceLink } from './namespace-link.js'
 import { attachSignature } from './solana-transaction.js'
 
-/** How the Wallet Standard calls Solana's chains. */
-const STANDARD_CHAINS: Readonly<Record<string, CaipNetworkId>> = {
-  'solana:mainnet': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
-  'solana:devnet': 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
-  'solana:testnet': 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
-}
 const TRANSACTION_LIMIT = 4096
 const SIGNATURE_LENGTH = 64
-
-/** An account as the standard has it. @source Wallet Standard */
-export interface SolanaWalletAccount {
-  readonly address: string
-  readonly publicKey: Uint8Array
-  readonly chains: readonly string[]
-  readonly features: readonly string[]
-}
-
-interface MessageInput {
-  readonly account: SolanaWalletAccount
-  readonly message: Uint8Array
-}
-
-interface TransactionInput {
-  readonly account: SolanaWalletAccount
-  readonly transaction: Uint8Array
-  readonly chain?: string
-  readonly options?: unknown
-}
-
-/** A session as a Wallet Standard wallet. @source Wallet Standard */
-export interface SolanaWallet {
-  readonly version: '1.0.0'
-  readonly name: string
-  readonly icon: string
-  readonly chains: readonly string[]
-  readonly features: Readonly<Record<string, object>>
-  readonly accounts: readonly SolanaWalletAccount[]
-}
 
 /** Features whose method the wallet did not grant are not there. `solana:signIn` never is: the relay has no method for it. */
 export function createSolanaProvider(link: NamespaceLink): SolanaWallet {
   const listeners = createListenerSet()
 
-  function chains(): readonly string[] {
-    const { approved, caipNetworkId } = link.granted
-    const own = [caipNetworkId, ...approved.filter((id) => id !== caipNetworkId)]
-    return own.map((id) => Object.entries(STANDARD_CHAINS).find(([, known]) => known === id)?.[0] ?? id)
-  }
+  const chains = () => standardChains(link.granted)
 
   function readAccounts(): readonly SolanaWalletAccount[] {
     const names = Object.keys(signing)
@@ -60,53 +31,55 @@ export function createSolanaProvider(link: NamespaceLink): SolanaWallet {
     )
   }
 
-  async function signMessage({ account, message }: MessageInput): Promise<object> {
+  async function signMessage({ account, message }: SolanaMessageInput): Promise<object> {
     const params = { message: base58.encode(message), pubkey: account.address }
     const signature = readSignature(await link.request('solana_signMessage', params), 'solana_signMessage')
     return { signedMessage: message, signature, signatureType: 'ed25519' }
   }
 
-  async function signTransaction({ account, transaction, chain }: TransactionInput): Promise<object> {
+  async function signTransaction({ account, transaction, chain }: SolanaTransactionInput): Promise<object> {
     const method = 'solana_signTransaction'
     const params = { transaction: base64.encode(transaction), pubkey: account.address }
-    const answer = await link.request(method, params, { caipNetworkId: toCaip(chain) })
+    const answer = await link.request(method, params, { caipNetworkId: readStandardChain(chain) })
     if (readField(answer, 'transaction') !== undefined) return { signedTransaction: readTransaction(answer, method) }
     return { signedTransaction: attachSignature(transaction, account.publicKey, readSignature(answer, method)) }
   }
 
-  async function signTransactions(inputs: readonly TransactionInput[]): Promise<readonly object[]> {
+  async function signTransactions(inputs: readonly SolanaTransactionInput[]): Promise<readonly object[]> {
     const method = 'solana_signAllTransactions'
     if (inputs.length < 2 || !link.offers(method)) return inOrder(inputs, signTransaction)
     const transactions = inputs.map(({ transaction }) => base64.encode(transaction))
     const params = { transactions, pubkey: inputs[0]?.account.address }
     const signed = readField(
-      await link.request(method, params, { caipNetworkId: toCaip(inputs[0]?.chain) }),
+      await link.request(method, params, { caipNetworkId: readStandardChain(inputs[0]?.chain) }),
       'transactions'
     )
     if (!Array.isArray(signed) || signed.length !== inputs.length) throw badAnswer(method)
     return signed.map((transaction: unknown) => ({ signedTransaction: readTransaction({ transaction }, method) }))
   }
 
-  async function signAndSend({ account, transaction, chain, options }: TransactionInput): Promise<object> {
+  async function signAndSend({ account, transaction, chain, options }: SolanaTransactionInput): Promise<object> {
     const method = 'solana_signAndSendTransaction'
     const sendOptions = options === undefined ? {} : { sendOptions: options }
     const params = { transaction: base64.encode(transaction), pubkey: account.address, ...sendOptions }
-    return { signature: readSignature(await link.request(method, params, { caipNetworkId: toCaip(chain) }), method) }
+    return {
+      signature: readSignature(await link.request(method, params, { caipNetworkId: readStandardChain(chain) }), method)
+    }
   }
 
   const versions = { version: '1.0.0', supportedTransactionVersions: ['legacy', 0] }
   const offered: Readonly<Record<string, readonly [method: string, feature: object]>> = {
     'solana:signMessage': [
       'solana_signMessage',
-      { version: '1.0.0', signMessage: (...inputs: MessageInput[]) => inOrder(inputs, signMessage) }
+      { version: '1.0.0', signMessage: (...inputs: SolanaMessageInput[]) => inOrder(inputs, signMessage) }
     ],
     'solana:signTransaction': [
       'solana_signTransaction',
-      { ...versions, signTransaction: (...inputs: TransactionInput[]) => signTransactions(inputs) }
+      { ...versions, signTransaction: (...inputs: SolanaTransactionInput[]) => signTransactions(inputs) }
     ],
     'solana:signAndSendTransaction': [
       'solana_signAndSendTransaction',
-      { ...versions, signAndSendTransaction: (...inputs: TransactionInput[]) => inOrder(inputs, signAndSend) }
+      { ...versions, signAndSendTransaction: (...inputs: SolanaTransactionInput[]) => inOrder(inputs, signAndSend) }
     ]
   }
   const signing = Object.fromEntries(
@@ -146,14 +119,6 @@ async function inOrder<I>(inputs: readonly I[], run: (input: I) => Promise<objec
   const outputs: object[] = []
   for (const input of inputs) outputs.push(await run(input))
   return outputs
-}
-
-function toCaip(chain: string | undefined): CaipNetworkId | undefined {
-  if (chain === undefined) return undefined
-  const known = STANDARD_CHAINS[chain]
-  if (known) return known
-  if (/^solana:[-_a-zA-Z0-9]{1,32}$/.test(chain)) return chain as CaipNetworkId
-  throw new AppKitError('NETWORK_ID_INVALID', { value: chain.slice(0, 64) })
 }
 
 function readSignature(answer: unknown, method: string): Uint8Array {
