@@ -35,8 +35,12 @@ export class LoginView {
     const { link } = await mailTo(address, 'link')
     const tab = await this.page.context().newPage()
     await tab.goto(link)
-    await tab.getByRole('button').click()
+    const approval = tab.getByRole('button')
+    await approval.click()
+    // A tab that is closed while its next page comes keeps the one behind it from being painted.
+    await approval.waitFor({ state: 'detached' })
     await tab.close()
+    await this.page.bringToFront()
   }
 
   /** Types the code of the newest mail to the address. */
