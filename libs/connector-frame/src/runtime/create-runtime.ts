@@ -109,8 +109,7 @@ export function createRuntime(
     )
     if (session !== live) return
     const account = readAccount(user, namespace)
-    const { provider, username } = live.user
-    const nextUser = toEmbeddedUser({ ...user, userName: username }, account, provider)
+    const nextUser = toEmbeddedUser(user, account)
     const isAbout = namespace === 'eip155' || live.partOf('eip155') === undefined
     const changes = { part: { namespace, account, caipNetworkId }, ...(isAbout && { user: nextUser }) }
     if (live.update(changes)) context.emit({ type: 'sessionUpdated', session: live.toSession() })
@@ -148,8 +147,7 @@ export function createRuntime(
       context.emit({ type: 'sessionEnded', sessionId: live.id, reason: 'expired' })
       return
     }
-    const { provider, username } = live.user
-    const user = { ...login.user, provider, ...(username !== undefined && { username }) }
+    const { user } = login
     const changed = login.parts.map((part) => live.update({ part, user }))
     if (changed.includes(true)) context.emit({ type: 'sessionUpdated', session: live.toSession() })
   }
@@ -188,6 +186,13 @@ export function createRuntime(
     connectEmail: (email, signal) => run('connectEmail', () => mails.connectEmail(email, signal)),
     connectDevice: (signal) => run('connectDevice', () => mails.connectDevice(signal)),
     connectOtp: (otp, signal) => run('connectOtp', () => ask('CONNECT_OTP', { otp }, signal)),
+    frameOrigin: new URL(options.frameUrl).origin,
+    getSocialRedirectUri: (request, signal) =>
+      run('getSocialRedirectUri', async () => (await ask('GET_SOCIAL_REDIRECT_URI', request, signal)).uri),
+    getFarcasterUri: (signal) =>
+      run('getFarcasterUri', async () => (await ask('GET_FARCASTER_URI', undefined, signal)).url),
+    connectFarcaster: (signal) =>
+      run('connectFarcaster', async () => void (await ask('CONNECT_FARCASTER', undefined, signal))),
     logIn: ({ signal, ...question }) =>
       run('logIn', async () => {
         try {
@@ -237,6 +242,13 @@ export function createRuntime(
         if (live.update({ user: { ...live.user, email: newEmail } })) {
           context.emit({ type: 'sessionUpdated', session: live.toSession() })
         }
+      }),
+    exportKeys: (signal) =>
+      run('exportKeys', () => {
+        const { over: ended } = requireLogin()
+        return requests.show('EXPORT_KEYS', (rejected) =>
+          ask('EXPORT_KEYS', undefined, AbortSignal.any([rejected, eitherSignal(ended, signal)]))
+        )
       }),
     syncTheme: (theme) => pageData.setTheme(theme),
     placeFrame: (place) => frame.place(place),

@@ -63,9 +63,9 @@ export async function readLogin(
     return { namespace, account: readAccount(user, namespace), caipNetworkId }
   }
 
-  const socialUser =
-    social &&
-    (await ask('CONNECT_SOCIAL', { provider: social.provider, uri: social.resultUri, ...optionsFor(main) }, signal))
+  if (social) {
+    await ask('CONNECT_SOCIAL', { provider: social.provider, uri: social.resultUri, ...optionsFor(main) }, signal)
+  }
 
   const parts: NamespacePart[] = []
   const unusable: { namespace: FrameNamespace; error: ReturnType<AppKitError['toPlain']> }[] = []
@@ -87,11 +87,7 @@ export async function readLogin(
   const [first = mainPart] = ordered
   return {
     id: sessionIdOf(first.account),
-    user: toEmbeddedUser(
-      { ...mainUser, userName: socialUser?.userName },
-      (ordered.find(({ namespace }) => namespace === 'eip155') ?? mainPart).account,
-      social?.provider ?? 'email'
-    ),
+    user: toEmbeddedUser(mainUser, (ordered.find(({ namespace }) => namespace === 'eip155') ?? mainPart).account),
     parts: ordered,
     unusable,
     mainNetwork: mainPart.caipNetworkId

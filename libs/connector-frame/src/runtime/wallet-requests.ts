@@ -12,6 +12,11 @@ export interface WalletRequests {
    * @throws AppKitError METHOD_NOT_ALLOWED, UNSAFE_TRANSACTION, INVALID_MESSAGE for what is not sent at all; those of the frame
    */
   request(session: FrameSession, caipNetworkId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
+  /**
+   * Does what the person is asked about in the frame, with the frame shown as for a request.
+   * @param method what the view is told. @param run is given a signal that aborts when the person turns away
+   */
+  show<T>(method: string, run: (rejected: AbortSignal) => Promise<T>): Promise<T>
   /** A no to everything that waits for the person. */
   reject(): void
 }
@@ -36,8 +41,7 @@ export function createWalletRequests(context: ConnectorContext, ask: AskFrame, o
     }
   }
 
-  async function askPerson(payload: FrameRpcRequest, over: AbortSignal): Promise<unknown> {
-    const { method } = payload
+  async function show<T>(method: string, run: (rejected: AbortSignal) => Promise<T>): Promise<T> {
     count += 1
     const id = String(count)
     const control = new AbortController()
@@ -45,7 +49,7 @@ export function createWalletRequests(context: ConnectorContext, ask: AskFrame, o
     let outcome: 'approved' | 'rejected' | 'failed' = 'failed'
     context.emit({ type: 'approvalRequested', id, method })
     try {
-      const answer = await ask('RPC_REQUEST', payload, AbortSignal.any([control.signal, over]))
+      const answer = await run(control.signal)
       outcome = 'approved'
       return answer
     } catch (error) {
@@ -58,7 +62,11 @@ export function createWalletRequests(context: ConnectorContext, ask: AskFrame, o
     }
   }
 
+  const askPerson = (payload: FrameRpcRequest, over: AbortSignal): Promise<unknown> =>
+    show(payload.method, (rejected) => ask('RPC_REQUEST', payload, AbortSignal.any([rejected, over])))
+
   return {
+    show,
     async request({ over }, caipNetworkId, method, params) {
       const kind = classifyMethod(method)
       if (kind === 'refused') {

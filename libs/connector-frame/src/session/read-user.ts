@@ -34,15 +34,11 @@ export function readAccount(user: FrameUser, namespace: FrameNamespace): FrameAc
   }
 }
 
-/** Who is logged in, from what the frame says and what is known besides. */
-export function toEmbeddedUser(
-  user: FrameUser & { readonly userName?: string | null | undefined },
-  account: FrameAccountInUse,
-  provider: EmbeddedUser['provider']
-): EmbeddedUser {
-  const { email, userName } = user
+/** Who is logged in, from what the frame says. */
+export function toEmbeddedUser(user: FrameUser, account: FrameAccountInUse): EmbeddedUser {
+  const { authProvider = 'email', email, userName } = user
   return {
-    provider,
+    provider: authProvider,
     accountType: account.type,
     ...(typeof email === 'string' && email !== '' && { email }),
     ...(typeof userName === 'string' && userName !== '' && { username: userName }),

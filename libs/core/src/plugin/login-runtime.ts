@@ -48,6 +48,21 @@ export interface LoginRuntime extends SessionRuntime {
   connectDevice(signal: AbortSignal): Promise<void>
   /** @param otp six digits. @throws WALLET_ERROR whose message is the frame's own, such as "Invalid code" */
   connectOtp(otp: string, signal: AbortSignal): Promise<void>
+  /**
+   * Where the provider's window has to go. The window posts `{resultUri}` to the page that opened it, from `frameOrigin`.
+   * @param request.returnUrl a page of this app that the provider leads to instead, with `result_uri` added, where no window can be opened
+   * @throws UNAVAILABLE the services have no client id of this provider; TIMEOUT
+   */
+  getSocialRedirectUri(
+    request: { readonly provider: SocialProvider; readonly returnUrl?: string | undefined },
+    signal: AbortSignal
+  ): Promise<string>
+  /** The exact origin of the frame, from which a provider's window posts what it came back with. */
+  readonly frameOrigin: string
+  /** An address for a code, or a link on the phone itself: it asks the person in Farcaster's app. A new one each time. */
+  getFarcasterUri(signal: AbortSignal): Promise<string>
+  /** Waits until the person has approved in Farcaster's app. @throws SESSION_EXPIRED the address is over; USER_REJECTED */
+  connectFarcaster(signal: AbortSignal): Promise<void>
   /** The session of who is logged in now. */
   logIn(request: LoginRequest): Promise<ConnectorSession>
   /** Another type of account from now on; reported as `sessionUpdated`. */
@@ -60,6 +75,8 @@ export interface LoginRuntime extends SessionRuntime {
   updateEmailPrimaryOtp(otp: string, signal: AbortSignal): Promise<void>
   /** @param otp the code sent to the new address. The user's new address is reported as `sessionUpdated`. */
   updateEmailSecondaryOtp(otp: string, signal: AbortSignal): Promise<void>
+  /** Shows the person their keys, in the frame; resolves when they are done. @throws USER_REJECTED they turned back */
+  exportKeys(signal: AbortSignal): Promise<void>
   /** The frame looks like the app from now on; loads nothing. */
   syncTheme(theme: { readonly mode: ThemeMode; readonly variables: ThemeVariables }): void
   /** Shows the frame, above everything, while it asks; called again it moves it. `undefined` hides it. */

@@ -24,6 +24,10 @@ interface LoginAnswers {
   connectEmail: EmailStep
   connectDevice: undefined
   connectOtp: undefined
+  getSocialRedirectUri: string
+  getFarcasterUri: string
+  connectFarcaster: undefined
+  exportKeys: undefined
   logIn: undefined
   setPreferredAccount: undefined
   switchNetwork: undefined
@@ -66,6 +70,8 @@ const DEFAULT_ACCOUNT: CaipAddress = 'eip155:1:0x71C7656EC7ab88b098defB751B7401B
 
 const DEFAULT_MOVES = {
   connectEmail: 'verifyOtp',
+  getSocialRedirectUri: 'https://provider.example/authorize?state=0f0e',
+  getFarcasterUri: 'https://farcaster.example/~/siwf?channelToken=0f0e',
   updateEmail: 'verifyPrimaryOtp'
 } as const satisfies FakeLoginMoves
 
@@ -87,6 +93,7 @@ export function createFakeLogin(
   const contexts = new Set<ConnectorContext>()
   let session: ConnectorSession | undefined
   let email: string | undefined
+  let authProvider: EmbeddedUser['provider'] = 'email'
   let accountType: EmbeddedAccountType = 'eoa'
   let count = 0
 
@@ -120,7 +127,7 @@ export function createFakeLogin(
   function open(): ConnectorSession {
     count += 1
     const sessionId = session?.id ?? `login-${count}`
-    const user: EmbeddedUser = { email, provider: 'email', accountType }
+    const user: EmbeddedUser = { email, provider: authProvider, accountType }
     const uid = `${id}:${sessionId}:${namespace}`
     const provider: FakeWallet = { id, uid, name: 'Email', address, caipNetworkId }
     const wallet: DiscoveredWallet = session?.wallets[0] ?? {
@@ -152,8 +159,19 @@ export function createFakeLogin(
       },
       connectDevice: (signal) => ask('connectDevice', signal),
       connectOtp: (otp, signal) => ask('connectOtp', signal, otp),
+      frameOrigin: 'https://frame.example',
+      getSocialRedirectUri: ({ provider: social, returnUrl }, signal) =>
+        ask('getSocialRedirectUri', signal, returnUrl === undefined ? social : `${social}:${returnUrl}`),
+      getFarcasterUri: (signal) => ask('getFarcasterUri', signal),
+      async connectFarcaster(signal) {
+        await ask('connectFarcaster', signal)
+        authProvider = 'farcaster'
+      },
+      exportKeys: (signal) => ask('exportKeys', signal),
       async logIn(request) {
-        await ask('logIn', request.signal)
+        const { social } = request
+        await ask('logIn', request.signal, social && `${social.provider}:${social.resultUri}`)
+        authProvider = social?.provider ?? authProvider
         accountType = request.accountType ?? accountType
         return open()
       },

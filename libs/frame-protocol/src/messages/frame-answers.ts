@@ -1,12 +1,14 @@
 import {
   array,
   boolean,
+  literal,
   maxLength,
   nullish,
   object,
   optional,
   picklist,
   pipe,
+  union,
   unknown,
   type GenericSchema
 } from 'valibot'
@@ -20,6 +22,7 @@ import {
   secureUrl,
   shortText,
   signedText,
+  socialProvider,
   wholeNumber
 } from './fields.js'
 import type { FrameAnswer, FrameRequestName } from './frame-requests.js'
@@ -32,6 +35,8 @@ const identity = {
   chainId: chainReference,
   accounts: optional(pipe(array(object({ address, type: accountType })), maxLength(100))),
   preferredAccountType: optional(accountType),
+  authProvider: optional(union([literal('email'), socialProvider])),
+  userName: nullish(shortText),
   signature: optional(signedText),
   message: optional(signedText),
   siwxMessage: optional(siwxMessage)
@@ -46,7 +51,7 @@ export const ANSWER_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<u
   CONNECT_EMAIL: object({ action: picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: nothing,
-  CONNECT_SOCIAL: object({ ...identity, email: nullish(longText), userName: nullish(shortText) }),
+  CONNECT_SOCIAL: object({ ...identity, email: nullish(longText) }),
   GET_SOCIAL_REDIRECT_URI: object({ uri: secureUrl }),
   GET_FARCASTER_URI: object({ url: secureUrl }),
   CONNECT_FARCASTER: object({ userName: shortText }),
@@ -59,6 +64,7 @@ export const ANSWER_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<u
   UPDATE_EMAIL: object({ action: picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: object({ newEmail: emailAddress }),
+  EXPORT_KEYS: nothing,
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: object({

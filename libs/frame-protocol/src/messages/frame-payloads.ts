@@ -86,7 +86,7 @@ export const PAYLOAD_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: otp,
   CONNECT_SOCIAL: object({ provider: socialProvider, uri: secureUrl, ...login }),
-  GET_SOCIAL_REDIRECT_URI: object({ provider: socialProvider }),
+  GET_SOCIAL_REDIRECT_URI: object({ provider: socialProvider, returnUrl: optional(webUrl) }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
   GET_USER: optional(object({ ...login, socialUri: optional(secureUrl) })),
@@ -98,6 +98,7 @@ export const PAYLOAD_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<
   UPDATE_EMAIL: object({ email: emailAddress }),
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,
+  EXPORT_KEYS: nothing,
   SYNC_THEME: object({
     themeMode: optional(picklist(['light', 'dark'])),
     themeVariables: variables,

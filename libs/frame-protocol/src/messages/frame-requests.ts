@@ -34,6 +34,10 @@ export interface FrameUser {
   readonly smartAccountDeployed?: boolean | undefined
   readonly accounts?: readonly FrameAccount[] | undefined
   readonly preferredAccountType?: FrameAccountType | undefined
+  /** How they logged in. */
+  readonly authProvider?: 'email' | FrameSocialProvider | undefined
+  /** What the provider calls them. */
+  readonly userName?: string | null | undefined
   /** Of `message`, where the request had a `siwxMessage`. */
   readonly signature?: string | undefined
   readonly message?: string | undefined
@@ -41,9 +45,7 @@ export interface FrameUser {
 }
 
 /** Who logged in with a social account. The email address is what the provider says, so it need not be one. */
-export interface FrameSocialUser extends Omit<FrameUser, 'smartAccountDeployed'> {
-  readonly userName?: string | null | undefined
-}
+export type FrameSocialUser = Omit<FrameUser, 'smartAccountDeployed'>
 
 /** What a login may ask for at once. */
 export interface LoginOptions {
@@ -82,7 +84,14 @@ export interface FrameRequests {
     payload: LoginOptions & { readonly provider: FrameSocialProvider; readonly uri: string }
     answer: FrameSocialUser
   }
-  GET_SOCIAL_REDIRECT_URI: { payload: { readonly provider: FrameSocialProvider }; answer: { readonly uri: string } }
+  GET_SOCIAL_REDIRECT_URI: {
+    payload: {
+      readonly provider: FrameSocialProvider
+      /** A page of the host: the provider leads there, with `result_uri` added, where no window can be opened. */
+      readonly returnUrl?: string | undefined
+    }
+    answer: { readonly uri: string }
+  }
   GET_FARCASTER_URI: { payload: undefined; answer: { readonly url: string } }
   /** Answered when the person has approved on their phone. */
   CONNECT_FARCASTER: { payload: undefined; answer: { readonly userName: string } }
@@ -102,6 +111,8 @@ export interface FrameRequests {
   UPDATE_EMAIL_PRIMARY_OTP: { payload: { readonly otp: string }; answer: undefined }
   /** The code that was sent to the new address. */
   UPDATE_EMAIL_SECONDARY_OTP: { payload: { readonly otp: string }; answer: { readonly newEmail: string } }
+  /** Shows the person their keys, in the frame. Answered when they are done. */
+  EXPORT_KEYS: { payload: undefined; answer: undefined }
   SYNC_THEME: {
     payload: {
       readonly themeMode?: 'light' | 'dark' | undefined

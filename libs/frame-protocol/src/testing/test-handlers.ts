@@ -27,7 +27,7 @@ export type TestDecision = 'approve' | 'reject' | 'hang'
 
 /** What a test frame knows; it outlives a reload, as the frame's own storage does. */
 export interface TestFrameState {
-  session: { email: string | null; userName: string | null } | undefined
+  session: { email: string | null; userName: string | null; authProvider?: FrameUser['authProvider'] } | undefined
   chainId: string | number
   accountType: FrameAccountType
   theme: FramePayload<'SYNC_THEME'>
@@ -53,8 +53,12 @@ export interface TestHandlerOptions {
  * CONNECT, `refused…` an ERROR, `broken…` a fault within the frame, any other VERIFY_OTP; of UPDATE_EMAIL `secondary…` skips the first code.
  */
 export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): FrameHandlers {
-  const logIn = (email: string | null, userName: string | null = null): void => {
-    state.session = { email, userName }
+  const logIn = (
+    email: string | null,
+    userName: string | null = null,
+    authProvider: FrameUser['authProvider'] = 'email'
+  ): void => {
+    state.session = { email, userName, authProvider }
   }
   const verify = (code: string): void => {
     if (code !== TEST_CODE) throw new FrameError('Invalid code')
@@ -92,14 +96,14 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
     GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `${origin}/login/${provider}?state=0f0e0d0c` }),
     CONNECT_SOCIAL({ provider, uri, ...options }) {
       if (new URL(uri).searchParams.has('error')) throw new FrameError(FRAME_TEXTS.interrupted)
-      logIn(`${provider}@social.example`, `${provider} user`)
+      logIn(`${provider}@social.example`, `${provider} user`, provider)
       const { smartAccountDeployed: _unused, ...user } = readUser(state, options)
-      return { ...user, userName: `${provider} user` }
+      return user
     },
     GET_FARCASTER_URI: () => ({ url: `${origin}/farcaster?channel=1` }),
     async CONNECT_FARCASTER(_payload, { signal }) {
       await whenDecided(signal)
-      logIn(null, 'farcaster user')
+      logIn(null, 'farcaster user', 'farcaster')
       return { userName: 'farcaster user' }
     },
     GET_USER: (options) => readUser(state, options ?? {}),
@@ -128,7 +132,7 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
       verify(otp)
       const newEmail = state.newEmail
       if (newEmail === undefined) throw new FrameError(FRAME_TEXTS.interrupted)
-      logIn(newEmail, state.session?.userName)
+      logIn(newEmail, state.session?.userName, state.session?.authProvider)
       return { newEmail }
     },
     SYNC_THEME(theme) {
@@ -137,6 +141,11 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
     },
     SYNC_DAPP_DATA({ metadata }) {
       state.dapp = metadata
+      return undefined
+    },
+    async EXPORT_KEYS(_payload, { signal }) {
+      if (!state.session) throw new FrameError('Not logged in')
+      await whenDecided(signal)
       return undefined
     },
     RELOAD: () => undefined,
@@ -159,6 +168,8 @@ function readUser(state: TestFrameState, options: LoginOptions): FrameUser {
   const { siwxMessage } = options
   return {
     email: session.email,
+    userName: session.userName,
+    authProvider: session.authProvider ?? 'email',
     address,
     chainId: state.chainId,
     smartAccountDeployed: false,
