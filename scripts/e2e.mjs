@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { root } from './workspace/root.mjs'
+import { runCommand } from './workspace/run-command.mjs'
 import { runTool } from './workspace/run-tool.mjs'
 
 /**
@@ -15,6 +16,11 @@ const chromium = await findChromium()
 if (!chromium) {
   console.error(howToGetChromium)
   process.exit(1)
+}
+// The local node of Polkadot runs on the built core; everything else is built by the journeys themselves.
+if (!existsSync(join(root, 'libs/core/dist'))) {
+  const build = ['scripts/nx.mjs', 'run-many', '-t', 'build', '-p', '@appkit/core']
+  if ((await runCommand('node', build, { quiet: true })) !== 0) process.exit(1)
 }
 const parameters = process.argv.slice(2).flatMap((parameter) => {
   const journey = `e2e/${parameter}.spec.ts`
