@@ -3,7 +3,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../test/temporary-folder.js'
-import { embeddedVault } from './embedded-vault.js'
+import { embeddedVault, type EmbeddedVaultOptions } from './embedded-vault.js'
 import type { KeyVault } from './key-vault.js'
 import { parseVaultKeys } from './parse-vault-keys.js'
 import { remoteVault } from './remote-vault.js'
@@ -11,11 +11,11 @@ import { startVault } from './start-vault.js'
 
 const newKey = (): string => randomBytes(32).toString('base64')
 
-const KINDS: Readonly<Record<string, (keys: string) => Promise<KeyVault>>> = {
-  embedded: (keys) => Promise.resolve(embeddedVault(parseVaultKeys(keys))),
-  'in a process of its own': async (keys) => {
+const KINDS: Readonly<Record<string, (keys: string, options?: EmbeddedVaultOptions) => Promise<KeyVault>>> = {
+  embedded: (keys, options) => Promise.resolve(embeddedVault(parseVaultKeys(keys), options)),
+  'in a process of its own': async (keys, options) => {
     const path = join(await temporaryFolder(), 'vault.sock')
-    const running = await startVault(path, embeddedVault(parseVaultKeys(keys)))
+    const running = await startVault(path, embeddedVault(parseVaultKeys(keys), options))
     const vault = remoteVault(path)
     onTestFinished(async () => {
       await vault.close()
@@ -26,7 +26,7 @@ const KINDS: Readonly<Record<string, (keys: string) => Promise<KeyVault>>> = {
 }
 
 describe.each(Object.keys(KINDS))('vault: %s', (kind) => {
-  const open = (keys: string): Promise<KeyVault> => KINDS[kind]!(keys)
+  const open = (keys: string, options?: EmbeddedVaultOptions): Promise<KeyVault> => KINDS[kind]!(keys, options)
 
   test('what was wrapped for a user is unwrapped for them, twice never looks the same, and holds no secret', async () => {
     const vault = await open(newKey())
@@ -66,6 +66,35 @@ describe.each(Object.keys(KINDS))('vault: %s', (kind) => {
     const without = await open(young)
     expect(await without.unwrap('alice', anew)).toMatchObject({ isStale: false })
     await expect(without.unwrap('alice', wrapped)).rejects.toThrow('not here')
+  })
+
+  test('what is locked is given out after the waiting time, to whoever asked for it then, and in no other way', async () => {
+    let now = 1_000
+    const vault = await open(newKey(), { waitingTime: 5_000, now: () => now })
+    const secret = randomBytes(32)
+    const [locked, other] = [await vault.lock('alice', secret), await vault.lock('alice', secret)]
+    await expect(vault.unwrap('alice', locked)).rejects.toThrow('altered')
+    const { ticket, from } = await vault.requestUnlock('alice', locked)
+    expect(from).toBe(6_000)
+    now = 5_999
+    await expect(vault.unlock('alice', locked, ticket)).rejects.toThrow('not over')
+    now = 6_000
+    expect(Buffer.from(await vault.unlock('alice', locked, ticket))).toEqual(secret)
+    for (const [user, text, shown] of [
+      ['bob', locked, ticket],
+      ['alice', other, ticket],
+      ['alice', locked, locked],
+      ['alice', locked, await vault.wrap('alice', Buffer.from('0'))],
+      ['alice', ticket, ticket]
+    ] as const)
+      await expect(vault.unlock(user, text, shown)).rejects.toMatchObject({ name: 'VaultError' })
+    await expect(vault.requestUnlock('bob', locked)).rejects.toThrow('another user')
+    await expect(vault.requestUnlock('alice', await vault.wrap('alice', secret))).rejects.toThrow('altered')
+  })
+
+  test('without a waiting time nothing is locked', async () => {
+    const vault = await open(newKey())
+    await expect(vault.lock('alice', randomBytes(32))).rejects.toThrow('no waiting time')
   })
 })
 

@@ -47,6 +47,21 @@ export function remoteVault(path: string): KeyVault {
       if ('secret' in answer) return { secret: Buffer.from(answer.secret, 'base64url'), isStale: answer.isStale }
       throw refusalOf(answer)
     },
+    async lock(userId, secret) {
+      const answer = await ask({ act: 'lock', userId, secret: Buffer.from(secret).toString('base64url') })
+      if ('locked' in answer) return answer.locked
+      throw refusalOf(answer)
+    },
+    async requestUnlock(userId, locked) {
+      const answer = await ask({ act: 'requestUnlock', userId, locked })
+      if ('ticket' in answer) return answer
+      throw refusalOf(answer)
+    },
+    async unlock(userId, locked, ticket) {
+      const answer = await ask({ act: 'unlock', userId, locked, ticket })
+      if ('unlocked' in answer) return Buffer.from(answer.unlocked, 'base64url')
+      throw refusalOf(answer)
+    },
     close: () => Promise.resolve(agent.destroy())
   }
 }

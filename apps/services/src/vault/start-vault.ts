@@ -50,10 +50,23 @@ async function answer(vault: KeyVault, asked: IncomingMessage): Promise<VaultAns
 }
 
 async function act(vault: KeyVault, wanted: VaultRequest): Promise<VaultAnswer> {
-  if (wanted.act === 'wrap')
-    return { wrapped: await vault.wrap(wanted.userId, Buffer.from(wanted.secret, 'base64url')) }
-  const { secret, isStale } = await vault.unwrap(wanted.userId, wanted.wrapped)
-  return { secret: Buffer.from(secret).toString('base64url'), isStale }
+  const { userId } = wanted
+  switch (wanted.act) {
+    case 'wrap':
+      return { wrapped: await vault.wrap(userId, Buffer.from(wanted.secret, 'base64url')) }
+    case 'unwrap': {
+      const { secret, isStale } = await vault.unwrap(userId, wanted.wrapped)
+      return { secret: Buffer.from(secret).toString('base64url'), isStale }
+    }
+    case 'lock':
+      return { locked: await vault.lock(userId, Buffer.from(wanted.secret, 'base64url')) }
+    case 'requestUnlock':
+      return vault.requestUnlock(userId, wanted.locked)
+    case 'unlock': {
+      const secret = await vault.unlock(userId, wanted.locked, wanted.ticket)
+      return { unlocked: Buffer.from(secret).toString('base64url') }
+    }
+  }
 }
 
 async function read(asked: IncomingMessage): Promise<string> {
