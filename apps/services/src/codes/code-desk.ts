@@ -8,7 +8,7 @@ import type { Asker, CodeQuota } from './code-quota.js'
 import { digestOf, isSameSeal, isSecret, makeCode, makeSecret, sealCode } from './one-time-code.js'
 
 /** What a code is good for. */
-export type CodePurpose = 'login' | 'export' | 'delete' | 'change-from' | 'change-to'
+export type CodePurpose = 'login' | 'export' | 'delete' | 'recover' | 'change-from' | 'change-to'
 
 /** What is mailed with a code. */
 export interface CodeLetter {

@@ -32,7 +32,14 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf }: Acc
   })
   app.get('/frame/v1/user', async (context) => {
     const { user } = await signedIn(context)
-    const answer: FrameAnswer<'GET /frame/v1/user'> = { ...toPublicUser(user), secret: await secretOf(user) }
+    const { passkeys, recovery } = user
+    const answer: FrameAnswer<'GET /frame/v1/user'> = {
+      ...toPublicUser(user),
+      ...(passkeys.length === 0
+        ? { secret: await secretOf(user) }
+        : { passkeys: passkeys.map(({ id, wrappedSecret }) => ({ id, wrappedSecret })) }),
+      ...(recovery && { recoveryFrom: recovery.from })
+    }
     return context.json(answer, 200, NOT_KEPT)
   })
   app.post('/frame/v1/sign-out', async (context) => {

@@ -9,6 +9,10 @@ const DOES: Readonly<Record<CodePurpose, readonly [subject: string, does: string
   login: ['Your code to log in', 'It logs you in at'],
   export: ['Your code to export your wallet', 'It shows the secret of your wallet to whoever types it at'],
   delete: ['Your code to delete your wallet', 'It deletes your wallet for ever. It was asked for at'],
+  recover: [
+    'Your code to recover your wallet',
+    'It begins to open your wallet without its passkey. It was asked for at'
+  ],
   'change-from': [
     'Your code to change your email',
     'It lets another email take the place of this one. It was asked for at'
@@ -48,6 +52,19 @@ If that is you, approve the device on this page, then type the code that comes w
 ${link}
 
 The page is good for ${LASTS}. If that is not you, ignore this mail. Nothing happens without you.
+`
+  }
+}
+
+/** The mail that a wallet will be opened without its passkey. @param from when it is, ms since 1970 */
+export function recoveryLetter(from: number, appOrigin: string): CodeLetter {
+  return {
+    subject: 'Your wallet will be opened without its passkey',
+    text: `At ${hostOf(appOrigin)} somebody asked to open your wallet without its passkey, with a code from this email.
+
+From ${new Date(from).toUTCString()} on, whoever can log in with this email can use it.
+
+If that is not you, log in with your passkey before that, and it is called off. Then see who reads your email.
 `
   }
 }

@@ -16,6 +16,7 @@ import { emailChange } from './email-change.js'
 import { emailLogin, type EmailLoginOptions } from './email-login.js'
 import { authenticate } from './frame-requests.js'
 import { loginAttempts } from './login-attempts.js'
+import { passkeyRoutes } from '../passkeys/passkey-routes.js'
 
 /** What the module needs. */
 export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'> {
@@ -31,6 +32,8 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'> {
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
   readonly callerOf: RequestLimit['callerOf']
+  /** Whose passkeys people may use: the frame's exact origin. `undefined`: there are no passkeys. */
+  readonly passkeyOrigin?: string | undefined
 }
 
 /**
@@ -48,9 +51,11 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const checkApp = appCheck(options)
   const parts = { ...options, quota, desk, users, sessions, devices, attempts, checkApp }
   const signedIn = authenticate(sessions, checkApp)
-  return new Hono()
+  const app = new Hono()
     .route('/', emailLogin(parts))
     .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', devicePages(attempts))
+  const { passkeyOrigin: frameOrigin } = options
+  return frameOrigin === undefined ? app : app.route('/', passkeyRoutes({ ...parts, frameOrigin, signedIn }))
 }

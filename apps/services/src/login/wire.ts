@@ -61,12 +61,35 @@ export const otpAnswer = v.strictObject({
   user: v.strictObject(user)
 })
 
+/** What the browser's WebAuthn takes or gives, as JSON. The services check all of it by a library. @source W3C WebAuthn Level 3 */
+const credential = v.looseObject({ id: v.pipe(v.string(), v.nonEmpty(), v.maxLength(1500)) })
+const credentialOptions = v.looseObject({ challenge: v.string() })
+/** What one passkey has made of the user's secret; only the frame knows how. */
+const wrappedSecret = v.pipe(v.string(), v.regex(/^[\w.-]{43,512}$/))
+
+/** `POST passkey-options`, signed in: to make a passkey. Refused where the operator has not turned passkeys on. */
+export const passkeyOptionsAnswer = v.strictObject({ options: credentialOptions, passkeyId: secret })
+/** `POST passkey`, signed in: from now on passkeys alone open the secret. The answer is empty. */
+export const passkeyRequest = v.strictObject({ passkeyId: secret, response: credential, wrappedSecret })
+/** `POST passkey-login-options`. */
+export const passkeyLoginOptionsRequest = v.strictObject(appFields)
+export const passkeyLoginOptionsAnswer = v.strictObject({ options: credentialOptions, loginId: secret })
+/** `POST passkey-login`: calls off a recovery that is under way. */
+export const passkeyLoginRequest = v.strictObject({ loginId: secret, response: credential })
+export const passkeyLoginAnswer = v.strictObject({ sessionToken: secret, user: v.strictObject(user) })
+/** `POST recover`, signed in, after a step-up for `recover`: begins the wait, and mails that it has begun. `from`: when it is over. */
+export const recoverAnswer = v.strictObject({ from: time })
+/** `POST recover-finish`, signed in, once the wait is over: the passkeys are gone, and `GET user` has the secret again. */
+
 /** `GET session`, signed in: who it is, without the secret. `GET user`, signed in: with it. */
 export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
+/** Of a user with passkeys there is no secret, but what each of them opens, and the end of a recovery that is under way. */
 export const userAnswer = v.strictObject({
   ...user,
   /** 32 bytes, base64url. */
-  secret
+  secret: v.optional(secret),
+  passkeys: v.optional(v.array(v.strictObject({ id: v.string(), wrappedSecret }))),
+  recoveryFrom: v.optional(time)
 })
 
 /** `POST sign-out`, signed in: ends this session, or all of the user. The answer is empty. */
@@ -74,7 +97,7 @@ export const signOutRequest = v.strictObject({ everywhere: v.optional(v.boolean(
 
 /** `POST step-up`, signed in: mails a code for what a session alone may not do. With a `stepUpId` again. */
 export const stepUpRequest = v.strictObject({
-  purpose: v.picklist(['export', 'delete']),
+  purpose: v.picklist(['export', 'delete', 'recover']),
   stepUpId: v.optional(secret)
 })
 export const stepUpAnswer = v.strictObject({ stepUpId: secret, until: time })
@@ -101,6 +124,12 @@ export const FRAME_ROUTES = {
   'POST /frame/v1/email': { request: emailRequest, answer: emailAnswer },
   'POST /frame/v1/device': { request: deviceRequest, answer: deviceAnswer },
   'POST /frame/v1/otp': { request: otpRequest, answer: otpAnswer },
+  'POST /frame/v1/passkey-options': { request: none, answer: passkeyOptionsAnswer },
+  'POST /frame/v1/passkey': { request: passkeyRequest, answer: none },
+  'POST /frame/v1/passkey-login-options': { request: passkeyLoginOptionsRequest, answer: passkeyLoginOptionsAnswer },
+  'POST /frame/v1/passkey-login': { request: passkeyLoginRequest, answer: passkeyLoginAnswer },
+  'POST /frame/v1/recover': { request: steppedUpRequest, answer: recoverAnswer },
+  'POST /frame/v1/recover-finish': { request: none, answer: none },
   'GET /frame/v1/session': { request: none, answer: sessionAnswer },
   'GET /frame/v1/user': { request: none, answer: userAnswer },
   'POST /frame/v1/sign-out': { request: signOutRequest, answer: none },

@@ -20,20 +20,40 @@ const session = v.object({
   appOrigin: v.string(),
   createdAt: v.number(),
   /** When it is over unless it is used, ms since 1970. */
-  until: v.number()
+  until: v.number(),
+  /** Whether a passkey has begun it. */
+  isByPasskey: v.optional(v.boolean())
+})
+
+const passkey = v.object({
+  /** Of the credential, base64url. */
+  id: v.string(),
+  /** COSE, base64url. */
+  publicKey: v.string(),
+  counter: v.number(),
+  transports: v.array(v.string()),
+  createdAt: v.number(),
+  /** The user's secret, as this passkey alone opens it. */
+  wrappedSecret: v.string()
 })
 
 const user = v.object({
   id: v.string(),
   identities: v.array(identity),
-  /** As the vault has wrapped it. */
+  /** As the vault has wrapped it; of a user with passkeys as it has locked it. */
   secret: v.string(),
   createdAt: v.number(),
-  sessions: v.array(session)
+  sessions: v.array(session),
+  passkeys: v.optional(v.array(passkey), []),
+  /** The wait for the secret without a passkey: the vault's ticket, and from when on it is good, ms since 1970. */
+  recovery: v.optional(v.object({ ticket: v.string(), from: v.number() }))
 })
 
 /** One way in which a user is known. */
 export type Identity = v.InferOutput<typeof identity>
+
+/** A passkey of a user. Times in ms since 1970. */
+export type UserPasskey = v.InferOutput<typeof passkey>
 
 /** A browser in which a user is signed in. Times in ms since 1970. */
 export type UserSession = v.InferOutput<typeof session>

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { digestOf } from '../codes/one-time-code.js'
 import { ServiceError } from '../errors/service-error.js'
 import type { Storage } from '../storage/storage.js'
-import type { KeyVault } from '../vault/key-vault.js'
-import { identityName, readUserRecord, type Identity, type UserRecord } from './user-record.js'
+import type { KeyVault, UnlockTicket } from '../vault/key-vault.js'
+import { identityName, readUserRecord, type Identity, type UserPasskey, type UserRecord } from './user-record.js'
 
 /** What a user's keys are made from, bytes. */
 const SECRET_BYTES = 32
@@ -27,8 +27,17 @@ export interface UserRegistry {
    * @returns what holds now; `undefined` when there is no such user
    */
   update(userId: string, change: (user: UserRecord) => UserRecord | undefined): Promise<UserRecord | undefined>
-  /** The secret in the clear. */
+  /** The secret in the clear. @throws ServiceError CONFLICT for a user whose passkeys alone open it */
   openSecret(user: UserRecord): Promise<Uint8Array>
+  /**
+   * From the first one on the vault has the secret locked, and the passkeys of the user open it by themselves.
+   * @throws VaultError for a vault that locks nothing
+   */
+  addPasskey(userId: string, passkey: UserPasskey): Promise<void>
+  /** Begins the wait for the secret without a passkey; one that is under way goes on. @throws ServiceError CONFLICT without passkeys */
+  beginRecovery(userId: string): Promise<NonNullable<UserRecord['recovery']>>
+  /** The wait is over: the passkeys of the user are gone. @throws ServiceError CONFLICT before that, or when it was called off */
+  finishRecovery(userId: string): Promise<void>
   /** @returns `taken` when somebody else has the new identity, `changed` when the user has the old one no more */
   changeIdentity(userId: string, from: Identity, to: Identity): Promise<'done' | 'taken' | 'changed'>
   /** Forgets a user and everything that leads to them; their sessions are over with that. */
@@ -66,7 +75,8 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
   async function create(identity: Identity, claimed: string | undefined): Promise<UserRecord | undefined> {
     const id = randomUUID()
     const secret = await vault.wrap(id, randomBytes(SECRET_BYTES))
-    const user: UserRecord = { id, identities: [identity], secret, createdAt: storage.now(), sessions: [] }
+    const createdAt = storage.now()
+    const user: UserRecord = { id, identities: [identity], secret, createdAt, sessions: [], passkeys: [] }
     await storage.set(userKey(id), JSON.stringify(user), { ttl: CLAIM_MS, ...KEPT })
     if (await storage.compareAndSet(identityKey(identity), claimed, writeClaim(id), KEPT)) return user
     await storage.delete(userKey(id))
@@ -90,6 +100,10 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
     throw busy()
   }
 
+  async function lock(user: UserRecord): Promise<string> {
+    return vault.lock(user.id, (await vault.unwrap(user.id, user.secret)).secret)
+  }
+
   return {
     find,
     update,
@@ -104,11 +118,45 @@ export function userRegistry({ storage, vault }: UserRegistryOptions): UserRegis
       throw busy()
     },
     async openSecret(user) {
+      if (user.passkeys.length > 0) throw new ServiceError('CONFLICT', 'A passkey of this user opens the wallet')
       const { secret, isStale } = await vault.unwrap(user.id, user.secret)
       if (!isStale) return secret
       const anew = await vault.wrap(user.id, secret)
       await update(user.id, (kept) => (kept.secret === user.secret ? { ...kept, secret: anew } : undefined))
       return secret
+    },
+    async addPasskey(userId, passkey) {
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        const user = await find(userId)
+        if (!user) return
+        const isFirst = user.passkeys.length === 0
+        const secret = isFirst ? await lock(user) : user.secret
+        const changed = await update(userId, (kept) =>
+          kept.secret === user.secret ? { ...kept, secret, passkeys: [...kept.passkeys, passkey] } : undefined
+        )
+        if (changed?.secret === secret) return
+      }
+      throw busy()
+    },
+    async beginRecovery(userId) {
+      const user = await find(userId)
+      if (!user || user.passkeys.length === 0) throw new ServiceError('CONFLICT', 'This wallet has no passkey')
+      const recovery = user.recovery ?? (await vault.requestUnlock(userId, user.secret).then(toRecovery))
+      const changed = await update(userId, (kept) => (kept.secret === user.secret ? { ...kept, recovery } : undefined))
+      if (!changed?.recovery) throw busy()
+      return changed.recovery
+    },
+    async finishRecovery(userId) {
+      const user = await find(userId)
+      if (!user?.recovery) throw new ServiceError('CONFLICT', 'This recovery was called off')
+      const { secret: locked, recovery } = user
+      if (storage.now() < recovery.from)
+        throw new ServiceError('CONFLICT', 'The waiting time is not over', { details: { until: recovery.from } })
+      const secret = await vault.wrap(userId, await vault.unlock(userId, locked, recovery.ticket))
+      const changed = await update(userId, ({ recovery: still, ...kept }) =>
+        still?.ticket === recovery.ticket ? { ...kept, secret, passkeys: [] } : undefined
+      )
+      if (changed?.secret !== secret) throw new ServiceError('CONFLICT', 'This recovery was called off')
     },
     async changeIdentity(userId, from, to) {
       const owner = await ownerOf(to)
@@ -145,6 +193,10 @@ function has({ identities }: UserRecord, identity: Identity): boolean {
 
 function isSame(first: Identity, second: Identity): boolean {
   return identityName(first) === identityName(second)
+}
+
+function toRecovery({ ticket, from }: UnlockTicket): NonNullable<UserRecord['recovery']> {
+  return { ticket, from }
 }
 
 function busy(): ServiceError {

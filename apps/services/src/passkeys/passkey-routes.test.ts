@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { APP, codeIn, FRAME_ORIGIN } from '../../test/frame-client.js'
+import { loginHarness, type Login, type LoginHarness } from '../../test/login-harness.js'
+import { virtualPasskey, type VirtualPasskey } from '../../test/virtual-passkey.js'
+import { embeddedVault } from '../vault/embedded-vault.js'
+import { parseVaultKeys } from '../vault/parse-vault-keys.js'
+
+const EMAIL = 'alice@app.example'
+const DAY = 86_400_000
+const HOST = new URL(FRAME_ORIGIN).hostname
+const WRAPPED = randomBytes(60).toString('base64url')
+const PLACE = { origin: FRAME_ORIGIN, topOrigin: APP.appOrigin }
+
+/** The module with passkeys, whose vault has the clock of the harness. */
+async function open(options: { waitingTime?: number | undefined } = { waitingTime: 3 * DAY }): Promise<LoginHarness> {
+  const clock = { now: (): number => 0 }
+  const vault = embeddedVault(parseVaultKeys(randomBytes(32).toString('base64')), {
+    ...options,
+    now: () => clock.now()
+  })
+  const frame = await loginHarness({ vault, passkeyOrigin: FRAME_ORIGIN })
+  clock.now = frame.now
+  return frame
+}
+
+async function add(frame: LoginHarness, { token }: Pick<Login, 'token'>): Promise<VirtualPasskey> {
+  const passkey = virtualPasskey(HOST)
+  const { options, passkeyId } = await frame.done('POST /frame/v1/passkey-options', {}, { token })
+  const response = passkey.register({ ...PLACE, challenge: options.challenge })
+  await frame.done('POST /frame/v1/passkey', { passkeyId, response, wrappedSecret: WRAPPED }, { token })
+  return passkey
+}
+
+async function use(frame: LoginHarness, passkey: VirtualPasskey, userId: string): Promise<string> {
+  const { options, loginId } = await frame.done('POST /frame/v1/passkey-login-options', APP)
+  const response = passkey.use({ ...PLACE, challenge: options.challenge, userId })
+  return (await frame.done('POST /frame/v1/passkey-login', { loginId, response })).sessionToken
+}
+
+async function recover(frame: LoginHarness, { token }: Pick<Login, 'token'>): Promise<number> {
+  const { stepUpId } = await frame.done('POST /frame/v1/step-up', { purpose: 'recover' }, { token })
+  const otp = codeIn(frame.mailTo(EMAIL).text)
+  return (await frame.done('POST /frame/v1/recover', { stepUpId, otp }, { token })).from
+}
+
+test('default: with a passkey the secret is out of reach, and the passkey logs in on any device', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  const before = await frame.done('GET /frame/v1/user', undefined, login)
+  expect(before.secret).toMatch(/^[\w-]{43}$/)
+  const passkey = await add(frame, login)
+  const after = await frame.done('GET /frame/v1/user', undefined, login)
+  expect(after).toMatchObject({ id: before.id, passkeys: [{ id: passkey.id, wrappedSecret: WRAPPED }] })
+  expect(after.secret).toBeUndefined()
+
+  const token = await use(frame, passkey, before.id)
+  expect(await frame.done('GET /frame/v1/user', undefined, { token })).toEqual(after)
+  const byEmail = await frame.login(EMAIL)
+  expect(await frame.done('GET /frame/v1/user', undefined, byEmail)).toEqual(after)
+  const { stepUpId } = await frame.done('POST /frame/v1/step-up', { purpose: 'export' }, byEmail)
+  const otp = codeIn(frame.mailTo(EMAIL).text)
+  expect(await frame.refused('POST /frame/v1/export', { stepUpId, otp }, byEmail)).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('a second passkey is added by who used the first one, not by who reads the email', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  const first = await add(frame, login)
+  expect(await frame.refused('POST /frame/v1/passkey-options', {}, login)).toMatchObject({ code: 'CONFLICT' })
+  const token = await use(frame, first, login.userId)
+  const second = await add(frame, { token })
+  await use(frame, second, login.userId)
+  const { passkeys } = await frame.done('GET /frame/v1/user', undefined, { token })
+  expect(passkeys?.map(({ id }) => id)).toEqual([first.id, second.id])
+})
+
+test('another page, another challenge, another user, another passkey, or the same answer again: refused, without a word why', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  const passkey = await add(frame, login)
+  const other = await frame.login('bob@app.example')
+  await add(frame, other)
+  const userId = login.userId
+  const attempts: readonly ((challenge: string) => Record<string, unknown>)[] = [
+    (challenge) => passkey.use({ challenge, userId, origin: 'https://evil.example' }),
+    (challenge) => passkey.use({ challenge, userId, origin: FRAME_ORIGIN, topOrigin: 'https://evil.example' }),
+    () => passkey.use({ ...PLACE, challenge: randomBytes(32).toString('base64url'), userId }),
+    (challenge) => passkey.use({ ...PLACE, challenge, userId: other.userId }),
+    (challenge) => virtualPasskey(HOST).use({ ...PLACE, challenge, userId }),
+    (challenge) => ({ ...virtualPasskey(HOST).use({ ...PLACE, challenge, userId }), id: passkey.id }),
+    () => ({ id: passkey.id })
+  ]
+  for (const attempt of attempts) {
+    const { options, loginId } = await frame.done('POST /frame/v1/passkey-login-options', APP)
+    const refusal = await frame.refused('POST /frame/v1/passkey-login', {
+      loginId,
+      response: attempt(options.challenge)
+    })
+    expect(refusal).toMatchObject({ status: 400, message: 'This passkey is not known here' })
+  }
+  const { options, loginId } = await frame.done('POST /frame/v1/passkey-login-options', APP)
+  const response = passkey.use({ ...PLACE, challenge: options.challenge, userId })
+  await frame.done('POST /frame/v1/passkey-login', { loginId, response })
+  expect(await frame.refused('POST /frame/v1/passkey-login', { loginId, response })).toMatchObject({ status: 410 })
+  expect(
+    await frame.refused('POST /frame/v1/passkey-login-options', { ...APP, appOrigin: 'https://evil.example' })
+  ).toMatchObject({ status: 403 })
+})
+
+test('a passkey is made for the session that asked for it, in time, once', async () => {
+  const frame = await open()
+  const [login, other] = [await frame.login(EMAIL), await frame.login('bob@app.example')]
+  const begin = async () => {
+    const { options, passkeyId } = await frame.done('POST /frame/v1/passkey-options', {}, login)
+    const response = virtualPasskey(HOST).register({ ...PLACE, challenge: options.challenge })
+    return { passkeyId, response, wrappedSecret: WRAPPED }
+  }
+  expect(await frame.refused('POST /frame/v1/passkey', await begin(), other)).toMatchObject({ status: 410 })
+  const late = await begin()
+  frame.pass(300_000)
+  expect(await frame.refused('POST /frame/v1/passkey', late, login)).toMatchObject({ status: 410 })
+  const good = await begin()
+  await frame.done('POST /frame/v1/passkey', good, login)
+  expect(await frame.refused('POST /frame/v1/passkey', good, login)).toMatchObject({ status: 409 })
+})
+
+test('who has lost their passkey waits, is told by mail, and has the same secret again', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  const { secret } = await frame.done('GET /frame/v1/user', undefined, login)
+  await add(frame, login)
+  const from = await recover(frame, login)
+  expect(from).toBe(frame.now() + 3 * DAY)
+  expect(frame.mailTo(EMAIL).subject).toBe('Your wallet will be opened without its passkey')
+  expect(await frame.done('GET /frame/v1/user', undefined, login)).toMatchObject({ recoveryFrom: from })
+  expect(await frame.refused('POST /frame/v1/recover-finish', {}, login)).toMatchObject({
+    code: 'CONFLICT',
+    until: from
+  })
+  frame.pass(3 * DAY)
+  await frame.done('POST /frame/v1/recover-finish', {}, login)
+  const after = await frame.done('GET /frame/v1/user', undefined, login)
+  expect(after.secret).toBe(secret)
+  expect(after).not.toHaveProperty('passkeys')
+  expect(await frame.refused('POST /frame/v1/recover-finish', {}, login)).toMatchObject({ code: 'CONFLICT' })
+})
+
+test('using the passkey calls a recovery off, also one whose time has come', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  const passkey = await add(frame, login)
+  await recover(frame, login)
+  frame.pass(4 * DAY)
+  await use(frame, passkey, login.userId)
+  expect(await frame.refused('POST /frame/v1/recover-finish', {}, login)).toMatchObject({ code: 'CONFLICT' })
+  expect(await frame.done('GET /frame/v1/user', undefined, login)).not.toHaveProperty('recoveryFrom')
+})
+
+test('asking for a recovery again does not begin the wait anew', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  await add(frame, login)
+  const from = await recover(frame, login)
+  frame.pass(DAY)
+  expect(await recover(frame, login)).toBe(from)
+})
+
+test('a vault without a waiting time makes no passkeys, and the wallet stays as it was', async () => {
+  const frame = await open({ waitingTime: undefined })
+  const login = await frame.login(EMAIL)
+  await expect(add(frame, login)).rejects.toThrow('503 UNAVAILABLE')
+  expect(await frame.done('GET /frame/v1/user', undefined, login)).toHaveProperty('secret')
+})
+
+test('where the operator has not turned them on, there are none', async () => {
+  const frame = await loginHarness()
+  const login = await frame.login(EMAIL)
+  expect(await frame.refused('POST /frame/v1/passkey-options', {}, login)).toMatchObject({ status: 404 })
+})

@@ -1,0 +1,205 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+  type AuthenticationResponseJSON,
+  type RegistrationResponseJSON
+} from '@simplewebauthn/server'
+import { Hono } from 'hono'
+import type { CodeDesk } from '../codes/code-desk.js'
+import { ServiceError } from '../errors/service-error.js'
+import type { RequestLimit } from '../http/request-limit.js'
+import { emailNeeded, holderOf } from '../login/account-routes.js'
+import type { AppCheck } from '../login/app-check.js'
+import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from '../login/frame-requests.js'
+import { recoveryLetter } from '../login/letters.js'
+import {
+  passkeyLoginOptionsRequest,
+  passkeyLoginRequest,
+  passkeyRequest,
+  steppedUpRequest,
+  type FrameAnswer
+} from '../login/wire.js'
+import type { MailTransport } from '../mail/mail-transport.js'
+import type { Storage } from '../storage/storage.js'
+import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
+import type { UserRegistry } from '../users/user-registry.js'
+import { VaultError } from '../vault/key-vault.js'
+import { passkeyChallenges } from './passkey-challenges.js'
+
+/** Passkeys of one user at most. */
+const MAX_PASSKEYS = 10
+
+/** What the routes need. */
+export interface PasskeyRoutesOptions {
+  /** Whose page makes passkeys and uses them: exact. */
+  readonly frameOrigin: string
+  readonly storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>
+  readonly mails: Pick<MailTransport, 'send'>
+  readonly users: UserRegistry
+  readonly sessions: SessionTokens
+  readonly desk: CodeDesk
+  readonly checkApp: AppCheck
+  readonly signedIn: Authenticate
+  readonly callerOf: RequestLimit['callerOf']
+}
+
+/**
+ * Logging in by passkeys, which also open the user's secret: from the first one on the services have it locked in the vault only. Whoever
+ * loses theirs gets it after a code by email and the vault's waiting time, in which any passkey of the user calls it off.
+ * @source W3C WebAuthn Level 3
+ */
+export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
+  const { frameOrigin, storage, mails, users, sessions, desk, checkApp, signedIn, callerOf } = options
+  const { hostname } = new URL(frameOrigin)
+  const challenges = passkeyChallenges(storage)
+  const app = new Hono()
+
+  app.post('/frame/v1/passkey-options', async (context) => {
+    const who = await signedIn(context)
+    mayAdd(who)
+    const { email, username } = toPublicUser(who.user)
+    const made = await generateRegistrationOptions({
+      rpName: hostname,
+      rpID: hostname,
+      userID: new TextEncoder().encode(who.user.id),
+      userName: email ?? username ?? hostname,
+      attestationType: 'none',
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      excludeCredentials: who.user.passkeys.map(({ id }) => ({ id }))
+    })
+    const passkeyId = await challenges.keep(made.challenge, { holder: holderOf(who) })
+    const answer: FrameAnswer<'POST /frame/v1/passkey-options'> = { passkeyId, options: { ...made } }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+
+  app.post('/frame/v1/passkey', async (context) => {
+    const { passkeyId, response, wrappedSecret } = await readBody(context, passkeyRequest)
+    const who = await signedIn(context)
+    mayAdd(who)
+    const kept = await challenges.take(passkeyId)
+    if (kept?.holder !== holderOf(who)) throw passkeyOver()
+    const { registrationInfo } = await verified(
+      verifyRegistrationResponse({
+        response: response as unknown as RegistrationResponseJSON,
+        expectedChallenge: kept.challenge,
+        expectedOrigin: frameOrigin,
+        expectedRPID: hostname
+      })
+    )
+    if (!registrationInfo) throw notVerified()
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    await toUnavailable(
+      users.addPasskey(who.user.id, {
+        id,
+        publicKey: Buffer.from(publicKey).toString('base64url'),
+        counter,
+        transports,
+        createdAt: storage.now(),
+        wrappedSecret
+      })
+    )
+    return context.json({}, 200, NOT_KEPT)
+  })
+
+  app.post('/frame/v1/passkey-login-options', async (context) => {
+    const wanted = await readBody(context, passkeyLoginOptionsRequest)
+    checkApp(wanted)
+    const made = await generateAuthenticationOptions({ rpID: hostname, userVerification: 'required' })
+    const loginId = await challenges.keep(made.challenge, wanted)
+    const answer: FrameAnswer<'POST /frame/v1/passkey-login-options'> = { loginId, options: { ...made } }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+
+  app.post('/frame/v1/passkey-login', async (context) => {
+    const { loginId, response: given } = await readBody(context, passkeyLoginRequest)
+    const response = given as unknown as AuthenticationResponseJSON
+    const kept = await challenges.take(loginId)
+    if (!kept?.appOrigin || !kept.projectId) throw passkeyOver()
+    const userId = Buffer.from(String(response.response?.userHandle ?? ''), 'base64url').toString()
+    const user = /^[\w-]{1,64}$/.test(userId) ? await users.find(userId) : undefined
+    const passkey = user?.passkeys.find(({ id }) => id === response.id)
+    if (!user || !passkey) throw notVerified()
+    const { verified: isVerified, authenticationInfo } = await verified(
+      verifyAuthenticationResponse({
+        response,
+        expectedChallenge: kept.challenge,
+        expectedOrigin: frameOrigin,
+        expectedRPID: hostname,
+        expectedTopOrigin: kept.appOrigin,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter
+        }
+      })
+    )
+    if (!isVerified) throw notVerified()
+    await users.update(user.id, ({ recovery: _calledOff, ...known }) => ({
+      ...known,
+      passkeys: known.passkeys.map((own) =>
+        own.id === passkey.id ? { ...own, counter: authenticationInfo.newCounter } : own
+      )
+    }))
+    const { projectId, appOrigin } = kept
+    const begun = await sessions.begin(user.id, { projectId, appOrigin, isByPasskey: true })
+    if (!begun) throw notVerified()
+    const answer: FrameAnswer<'POST /frame/v1/passkey-login'> = {
+      sessionToken: begun.token,
+      user: toPublicUser(begun.user)
+    }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+
+  app.post('/frame/v1/recover', async (context) => {
+    const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
+    const who = await signedIn(context)
+    await desk.redeem({ purpose: 'recover', secret, holder: holderOf(who), code, address: callerOf(context) })
+    const recovery = await toUnavailable(users.beginRecovery(who.user.id))
+    const letter = recoveryLetter(recovery.from, who.session.appOrigin)
+    await mails.send({ to: emailNeeded(who.user), ...letter })
+    const answer: FrameAnswer<'POST /frame/v1/recover'> = { from: recovery.from }
+    return context.json(answer, 200, NOT_KEPT)
+  })
+
+  app.post('/frame/v1/recover-finish', async (context) => {
+    const who = await signedIn(context)
+    await toUnavailable(users.finishRecovery(who.user.id))
+    return context.json({}, 200, NOT_KEPT)
+  })
+  return app
+}
+
+/** Whoever can read the email alone adds no passkey beside those that are there: it would open nothing, and call off a recovery. */
+function mayAdd({ user, session }: SignedIn): void {
+  if (user.passkeys.length >= MAX_PASSKEYS) throw new ServiceError('CONFLICT', 'This wallet has enough passkeys')
+  if (user.passkeys.length > 0 && session.isByPasskey !== true)
+    throw new ServiceError('CONFLICT', 'Log in with a passkey of this wallet to add another one')
+}
+
+/** What the library refuses is told without its words. */
+async function verified<T>(check: Promise<T>): Promise<T> {
+  try {
+    return await check
+  } catch (cause) {
+    throw notVerified(cause)
+  }
+}
+
+async function toUnavailable<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (cause) {
+    if (!(cause instanceof VaultError)) throw cause
+    throw new ServiceError('UNAVAILABLE', 'The vault cannot do this now', { cause })
+  }
+}
+
+function notVerified(cause?: unknown): ServiceError {
+  return new ServiceError('BAD_REQUEST', 'This passkey is not known here', { cause })
+}
+
+function passkeyOver(): ServiceError {
+  return new ServiceError('CODE_OVER', 'This took too long: begin again')
+}
