@@ -62,9 +62,9 @@ export function virtualPasskey(host: string): VirtualPasskey {
       const head = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId])
       const authData = new Uint8Array(authenticatorData(PRESENT_AND_VERIFIED | WITH_CREDENTIAL, head, cose))
       const attestation = encodeCBOR(
-        new Map<string, string | Uint8Array | Map<string, never>>([
+        new Map<string, string | Uint8Array | Map<string, string>>([
           ['fmt', 'none'],
-          ['attStmt', new Map()],
+          ['attStmt', new Map<string, string>()],
           ['authData', authData]
         ])
       )

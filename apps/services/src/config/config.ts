@@ -83,6 +83,10 @@ export interface LoginConfig {
   readonly vault: VaultConfig
   /** Mails of one project in a day to devices that never signed in. @default 5000 */
   readonly mailsPerDay: number
+  /** Whether people may protect their wallets by passkeys. @default false */
+  readonly hasPasskeys: boolean
+  /** How long a wallet is waited for whose passkeys are lost, ms; a vault in a process of its own has its own. @default 72 h */
+  readonly waitingTime: number
 }
 
 /** Where the keys are that wrap the secrets of users: here, or in a process of their own behind a Unix socket. */

@@ -88,6 +88,9 @@ test.each([
   ['SERVICES_BUNDLER_KEY', `0x${'0'.repeat(64)}`],
   ['SERVICES_BUNDLER_KEY', `0x${'f'.repeat(64)}`],
   ['SERVICES_BUNDLER_DELEGATES', 'secret.example'],
+  ['SERVICES_PASSKEYS', 'yes'],
+  ['SERVICES_PASSKEY_WAIT_HOURS', '0'],
+  ['SERVICES_PASSKEY_WAIT_HOURS', '3 days'],
   ['SERVICES_BUNDLER_LOSS_PER_DAY', '-1'],
   ['SERVICES_BUNDLER_LOSS_PER_DAY', '0.1 ETH'],
   ['SERVICES_BUNDLER_OPERATION_GAS', '99999'],
@@ -129,7 +132,13 @@ describe('logging in', () => {
     expect(login).toMatchObject({
       frameOrigin: 'https://secure.example',
       mail: { url: 'smtps://user:pass@mail.example', from: 'login@kit.example' },
-      mailsPerDay: 5000
+      mailsPerDay: 5000,
+      hasPasskeys: false,
+      waitingTime: 72 * 3_600_000
+    })
+    expect(readConfig({ ...all, SERVICES_PASSKEYS: 'on', SERVICES_PASSKEY_WAIT_HOURS: '0.5' }).login).toMatchObject({
+      hasPasskeys: true,
+      waitingTime: 1_800_000
     })
     expect(JSON.stringify(login)).not.toContain(KEY)
     expect(readConfig({ ...all, SERVICES_MODULES: 'names' }).modules.has('login')).toBe(false)

@@ -11,6 +11,7 @@ import { ConfigError } from './config-error.js'
 import { MODULE_NAMES, type LoginConfig, type ModuleName, type ServicesConfig, type VaultConfig } from './config.js'
 import { parseFrameOrigin } from './parse-frame-origin.js'
 import { parseSender, parseSmtpUrl } from './parse-mail-settings.js'
+import { parseWaitHours } from './parse-wait-hours.js'
 import { readVaultKeyFile } from './read-vault-key-file.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
 import { parseByteCount } from './parse-byte-count.js'
@@ -166,6 +167,11 @@ const environment = v.object({
   SERVICES_VAULT_KEY_FILE: v.optional(v.pipe(v.string(), readWith(readVaultKeyFile))),
   SERVICES_VAULT_SOCKET: v.optional(text('must be the path of a Unix socket')),
   SERVICES_LOGIN_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 5000),
+  SERVICES_PASSKEYS: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+    v.transform((value) => value === 'on')
+  ),
+  SERVICES_PASSKEY_WAIT_HOURS: v.pipe(v.optional(v.string(), '72'), readWith(parseWaitHours)),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -260,7 +266,14 @@ function loginConfig(values: Values): LoginConfig | undefined {
   if (url === undefined) return undefined
   if (from === undefined)
     throw new ConfigError('SERVICES_MAIL_FROM must be the address that mails come from, since SERVICES_SMTP_URL is set')
-  return { frameOrigin, mail: { url, from }, vault, mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY }
+  return {
+    frameOrigin,
+    mail: { url, from },
+    vault,
+    mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY,
+    hasPasskeys: values.SERVICES_PASSKEYS,
+    waitingTime: values.SERVICES_PASSKEY_WAIT_HOURS
+  }
 }
 
 function vaultConfig(values: Values): VaultConfig {

@@ -76,7 +76,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
           projectIds: config.projectIds,
           mailsPerProject: config.login.mailsPerDay,
           publicUrl: config.publicUrl,
-          callerOf: requestLimit.callerOf
+          callerOf: requestLimit.callerOf,
+          passkeyOrigin: config.login.hasPasskeys ? config.login.frameOrigin : undefined
         })
       : new Hono(),
   bundler: ({ config, storage, nodeCalls, requestLimit, log }) =>

@@ -52,7 +52,8 @@ export async function openParts(config: ServicesConfig, log: ServiceParts['log']
   const login = config.modules.has('login') ? config.login : undefined
   const history = await openHistory(config, chains, log).catch(closeOnFault)
   const mails = login && smtpTransport(login.mail)
-  const vault = login && ('keys' in login.vault ? embeddedVault(login.vault.keys) : remoteVault(login.vault.socket))
+  const vault =
+    login && ('keys' in login.vault ? embeddedVault(login.vault.keys, login) : remoteVault(login.vault.socket))
   return {
     config,
     mails,
