@@ -14,10 +14,12 @@ export const feature: Feature = {
   views: {
     EmailVerifyDevice: async () => (await loadMailViews()).verifyDeviceView,
     EmailVerifyOtp: async () => (await loadMailViews()).verifyOtpView,
+    AccountSettings: async () => (await loadMailViews()).accountSettingsView,
     UpdateEmailWallet: async () => (await loadMailViews()).updateEmailView,
     UpdateEmailPrimaryOtp: async () => (await loadMailViews()).updatePrimaryOtpView,
     UpdateEmailSecondaryOtp: async () => (await loadMailViews()).updateSecondaryOtpView,
-    ApproveTransaction: async () => (await loadMailViews()).approveTransactionView
+    ApproveTransaction: async () => (await loadMailViews()).approveTransactionView,
+    ExportKeys: async () => (await loadMailViews()).exportKeysView
   },
   install: installEmail
 }

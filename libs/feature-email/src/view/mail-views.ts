@@ -1,7 +1,8 @@
 import { noticeCss, textFieldCss, type LoadedView } from '@appkit/ui-react'
 import { mailEn } from '../messages/mail-en.js'
-import { ApproveTransactionView } from './approve-transaction-view.js'
+import { AccountSettingsView } from './account-settings-view.js'
 import approveCss from './approve.css?inline'
+import { ApproveTransactionView, ExportKeysView } from './frame-view.js'
 import mailCss from './mail.css?inline'
 import { UpdateEmailView } from './update-email-view.js'
 import { UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './update-otp-views.js'
@@ -15,6 +16,7 @@ export const verifyDeviceView: LoadedView<'EmailVerifyDevice'> = {
   css: [noticeCss, mailCss].join('\n')
 }
 export const verifyOtpView: LoadedView<'EmailVerifyOtp'> = { View: VerifyOtpView, messages: mailEn, css: mailCss }
+export const accountSettingsView: LoadedView<'AccountSettings'> = { View: AccountSettingsView, messages: mailEn }
 export const updateEmailView: LoadedView<'UpdateEmailWallet'> = {
   View: UpdateEmailView,
   messages: mailEn,
@@ -35,3 +37,4 @@ export const approveTransactionView: LoadedView<'ApproveTransaction'> = {
   messages: mailEn,
   css: approveCss
 }
+export const exportKeysView: LoadedView<'ExportKeys'> = { View: ExportKeysView, messages: mailEn, css: approveCss }
