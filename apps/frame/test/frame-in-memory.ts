@@ -3,6 +3,7 @@ import type { Decision } from '../src/approval/approvals.js'
 import { createFrame, type Frame, type FrameOptions } from '../src/requests/create-frame.js'
 import { createFrameTheme } from '../src/requests/frame-theme.js'
 import { deriveAccounts, deriveKeys } from '../src/keys/derive-keys.js'
+import type { DeviceSecret } from '../src/session/device-secret.js'
 import type { StorageAccess } from '../src/session/frame-storage.js'
 
 type Message = Parameters<FrameContractSetup['postMessage']>
@@ -26,6 +27,16 @@ export function createMemoryStorage(): MemoryStorage {
       entries.set(key, value)
       for (const listener of [...listeners]) listener({ key } as StorageEvent)
     }
+  }
+}
+
+/** A place for a secret that lives as long as the test. */
+export function createMemorySecret(): DeviceSecret {
+  const kept = new Map<string, string>()
+  return {
+    read: async (userId) => kept.get(userId),
+    keep: async (userId, secret) => void kept.set(userId, secret),
+    forget: async () => kept.clear()
   }
 }
 
@@ -65,6 +76,10 @@ export function createFrameInMemory(options: Pick<FrameOptions, 'fetch'> & Parti
         removeProperty: (name) => void styles.delete(name)
       }
     }),
+    deviceSecret: createMemorySecret,
+    loadAuthenticator: async () => {
+      throw new Error('no device')
+    },
     deriveAccounts: async (secret) => deriveAccounts(secret),
     deriveKeys: async (secret) => deriveKeys(secret),
     reload: () => undefined,

@@ -92,6 +92,8 @@ export function createFakeLogin(): FakeLogin {
               getSocialRedirectUri: unused,
               getFarcasterUri: unused,
               connectFarcaster: unused,
+              connectPasskey: unused,
+              addPasskey: unused,
               exportKeys: unused,
               setPreferredAccount: unused,
               switchNetwork: unused,

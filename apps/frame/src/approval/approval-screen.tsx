@@ -1,6 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { ExportSheet } from '../export/export-sheet.js'
 import { frameEn } from '../messages/en.js'
+import { PasskeySheet } from '../passkeys/passkey-sheet.js'
 import type { FrameHost } from '../requests/create-frame.js'
 import { ApprovalSheet } from './approval-sheet.js'
 import type { Approvals, Decision } from './approvals.js'
@@ -31,6 +32,7 @@ export function ApprovalScreen({ approvals, host: readHost }: ApprovalScreenProp
   const sheetIn = (view: Window & typeof globalThis, isOwnWindow: boolean): ReactNode => {
     const props = { host, view, isOwnWindow, onDecide }
     if (review.kind === 'keys') return <ExportSheet key={id} keyExport={review} {...props} />
+    if (review.kind === 'passkey') return <PasskeySheet key={id} question={review} {...props} />
     return <ApprovalSheet key={id} review={review} hasNext={hasNext} {...props} />
   }
   if (canTellVisibility(window)) return sheetIn(window, false)

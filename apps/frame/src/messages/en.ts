@@ -18,6 +18,8 @@ export const frameEn = {
   'error.notUnderstood': 'This could not be understood. Check what you typed.',
   'error.unavailable': 'Logging in does not work right now. Try again later.',
   'error.unreachable': 'The login server could not be reached. Try again.',
+  'error.notOffered': 'This is not offered here.',
+  'error.passkeyNeeded': 'A passkey protects this wallet. Use it first.',
   'error.network': 'This network is not available.',
   'error.account': 'The request is for another account.',
   'error.node': 'The network does not answer. Try again.',
@@ -56,6 +58,32 @@ export const frameEn = {
   'sheet.raw': 'Raw data',
   'sheet.next': 'More requests wait after this one.',
   'sheet.memory': 'This browser keeps nothing for this page: after a reload you log in again.',
+
+  'passkey.useTitle': 'Use your passkey',
+  'passkey.useText': 'Your passkey logs you in and opens your wallet. Your device asks you for it.',
+  'passkey.use': 'Use passkey',
+  'passkey.addTitle': 'Protect your wallet',
+  'passkey.addText':
+    'Your device makes a passkey. From then on your wallet opens with it only: a code sent by email is not enough, and nobody else can open it.',
+  'passkey.addWarning': 'Keep your passkey. Without it, you wait before you can use your wallet again.',
+  'passkey.add': 'Make a passkey',
+  'passkey.busy': 'Your device asks…',
+  'passkey.cancel': 'Cancel',
+  'passkey.lost': 'I no longer have my passkey',
+  'passkey.lostTitle': 'Open without a passkey',
+  'passkey.lostText':
+    'Confirm that you read {email}. After a waiting time your wallet opens without the passkey. Until then, using the passkey calls it off.',
+  'passkey.noEmail': 'This wallet has no email, so it can be opened with its passkey only.',
+  'passkey.waiting':
+    'Your wallet can be opened without its passkey from {date} on. Log in again then. Using the passkey before calls it off.',
+  'passkey.open': 'Open without passkey',
+  'passkey.openText': 'The waiting time is over. The passkeys of this wallet no longer count once it is open.',
+  'passkey.notUsed': 'No passkey was used. Try again.',
+  'passkey.known': 'This device has a passkey of this wallet already.',
+  'passkey.noPrf': 'This passkey cannot protect a wallet. Use another device or browser.',
+  'passkey.opensNothing': 'This passkey does not open this wallet.',
+  'passkey.useFirst': 'Log in with your passkey first, then add another one.',
+  'passkey.calledOff': 'This was called off: a passkey was used meanwhile.',
 
   'export.title': 'Export your keys',
   'export.what':

@@ -3,6 +3,7 @@ import { createFrameTheme } from '../requests/frame-theme.js'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import { readSettings } from '../settings/frame-settings.js'
+import { createDeviceSecret } from '../session/device-secret.js'
 import { pause } from './pause.js'
 import { showNotice } from './show-notice.js'
 
@@ -25,6 +26,8 @@ function start(): void {
       removeEventListener: window.removeEventListener.bind(window)
     }),
     theme: createFrameTheme(document.documentElement),
+    deviceSecret: createDeviceSecret,
+    loadAuthenticator: async () => (await import('../passkeys/authenticator.js')).pageAuthenticator,
     deriveAccounts: async (secret) => (await import('../keys/derive-keys.js')).deriveAccounts(secret),
     deriveKeys: async (secret) => (await import('../keys/derive-keys.js')).deriveKeys(secret),
     // The answer to the request goes first.

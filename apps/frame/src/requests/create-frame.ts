@@ -9,6 +9,9 @@ import { createApprovals, type Approvals } from '../approval/approvals.js'
 import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
 import { createNetworkList } from '../networks/network-list.js'
 import { createNodeClient } from '../nodes/node-client.js'
+import type { Authenticator } from '../passkeys/authenticator.js'
+import { createPasskeys } from '../passkeys/passkeys.js'
+import type { DeviceSecret } from '../session/device-secret.js'
 import { createEmailChange } from '../session/email-change.js'
 import { createFrameStorage, type StorageAccess } from '../session/frame-storage.js'
 import { createLogin } from '../session/login.js'
@@ -29,6 +32,10 @@ export interface FrameOptions {
   /** Throws where storage is blocked. */
   readonly storage: () => StorageAccess
   readonly theme: FrameTheme
+  /** Where a secret is kept that a passkey has opened, for the app of that origin. */
+  deviceSecret(origin: string): DeviceSecret
+  /** Brings what speaks WebAuthn. */
+  loadAuthenticator(): Promise<Authenticator>
   /** Brings what makes keys of a secret. */
   deriveAccounts(secret: string): Promise<FrameAccounts>
   /** The same, for their owner to see. */
@@ -80,13 +87,16 @@ export function createFrame(options: FrameOptions): Frame {
         if (storage.sessionToken() === before) storage.setSessionToken(next)
       }
     })
-    const session = createSession({ services, storage, deriveAccounts: options.deriveAccounts })
+    const { deriveAccounts, loadAuthenticator } = options
+    const deviceSecret = options.deviceSecret(origin)
+    const session = createSession({ services, storage, deviceSecret, deriveAccounts })
+    const passkeys = createPasskeys({ services, storage, session, loadAuthenticator })
     stopWatching = storage.watch(() => {
       session.forgetKeys()
       server.notifySession()
     })
     const login = createLogin({ services, storage, pause: clock.pause })
-    return { storage, session, login, emailChange: createEmailChange(session, storage) }
+    return { storage, session, login, passkeys, emailChange: createEmailChange(session, storage) }
   }
   const nodes = createNodeClient({ servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId })
   const handlers = createFrameHandlers({

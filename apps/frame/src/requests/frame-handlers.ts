@@ -8,6 +8,7 @@ import { chainReferenceOf, type NetworkList } from '../networks/network-list.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { EmailChange } from '../session/email-change.js'
 import type { FrameStorage } from '../session/frame-storage.js'
+import type { Passkeys } from '../passkeys/passkeys.js'
 import type { Login } from '../session/login.js'
 import type { Session } from '../session/session.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
@@ -20,6 +21,7 @@ export interface AppParts {
   readonly session: Session
   readonly login: Login
   readonly emailChange: EmailChange
+  readonly passkeys: Passkeys
 }
 
 /** What the handlers stand on. */
@@ -115,6 +117,26 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
       return undefined
     },
     UPDATE_EMAIL_SECONDARY_OTP: ({ otp }, context) => of(context).emailChange.enterSecondaryCode(otp, context.signal),
+    CONNECT_PASSKEY: async (_payload, context) => {
+      const { passkeys } = of(context)
+      const app = { projectId: parts.projectId(), appOrigin: context.origin }
+      await parts.approvals.ask(async () => {
+        const recovery = await passkeys.recovery(context.signal).catch(() => undefined)
+        const logIn = (signal: AbortSignal) => passkeys.logIn(app, signal)
+        const title = frameEn['passkey.useTitle']
+        return { review: { kind: 'passkey', purpose: 'use', title, run: logIn, recovery }, act: async () => undefined }
+      }, context.signal)
+      return undefined
+    },
+    ADD_PASSKEY: async (_payload, context) => {
+      const { passkeys, session } = of(context)
+      await parts.approvals.ask(async () => {
+        await session.user(context.signal)
+        const title = frameEn['passkey.addTitle']
+        return { review: { kind: 'passkey', purpose: 'add', title, run: passkeys.add }, act: async () => undefined }
+      }, context.signal)
+      return undefined
+    },
     EXPORT_KEYS: (_payload, context) => {
       const { session } = of(context)
       const title = frameEn['export.title']

@@ -22,13 +22,19 @@ export const otpAnswer = v.object({
   deviceToken: secret,
   user: v.object({ email: v.optional(email) })
 })
-export const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.optional(email) }) })
 export const userAnswer = v.object({
   id: v.string(),
   email: v.optional(email),
-  /** 32 bytes, base64url. */
-  secret
+  /** 32 bytes, base64url; of a user without passkeys. */
+  secret: v.optional(secret),
+  passkeys: v.optional(v.array(v.object({ id: v.string(), wrappedSecret: v.pipe(v.string(), v.maxLength(512)) }))),
+  recoveryFrom: v.optional(time)
 })
+const credentialOptions = v.looseObject({ challenge: v.string() })
+export const passkeyOptionsAnswer = v.object({ options: credentialOptions, passkeyId: secret })
+export const passkeyLoginOptionsAnswer = v.object({ options: credentialOptions, loginId: secret })
+export const passkeyLoginAnswer = v.object({ sessionToken: secret })
+export const recoverAnswer = v.object({ from: time })
 export const updateEmailAnswer = v.object({
   action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
   updateId: secret

@@ -21,6 +21,8 @@ export interface ServicesRequest<Schema extends v.GenericSchema> {
   readonly signal: AbortSignal
   /** Who is logged in. @default nobody is */
   readonly sessionToken?: string | undefined
+  /** What a CONFLICT means here, for the person. @default another wallet has this email */
+  readonly conflict?: string | undefined
 }
 
 /** The services' part of logging in. */
@@ -45,7 +47,7 @@ export interface ServicesClientOptions {
 /** Asks the services by HTTP: bodies and headers only, so that no address ever carries a code, a token or an email. */
 export function createServicesClient({ servicesUrl, fetch, now, onNextToken }: ServicesClientOptions): ServicesClient {
   return {
-    async ask({ method, path, body, answer, signal, sessionToken }) {
+    async ask({ method, path, body, answer, signal, sessionToken, conflict }) {
       const response = await fetch(`${servicesUrl}/frame/v1/${path}`, {
         method,
         signal,
@@ -65,7 +67,10 @@ export function createServicesClient({ servicesUrl, fetch, now, onNextToken }: S
       const content = parseJson(await readText(response, MAX_ANSWER))
       if (!response.ok) {
         const refused = v.safeParse(refusal, content)
-        throw refused.success ? wordRefusal(refused.output.error, now()) : new FrameError(frameEn['error.unreachable'])
+        if (!refused.success) throw new FrameError(frameEn['error.unreachable'])
+        const { error } = refused.output
+        if (error.code === 'CONFLICT' && conflict !== undefined) throw new FrameError(conflict)
+        throw wordRefusal(error, now())
       }
       const next = response.headers.get(NEXT_TOKEN_HEADER)
       if (sessionToken !== undefined && v.is(token, next)) onNextToken(sessionToken, next)

@@ -1,10 +1,15 @@
+import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import type { FrameAccounts } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
+import type { DeviceSecret } from './device-secret.js'
 import type { FrameStorage } from './frame-storage.js'
-import { emptyAnswer, sessionAnswer, userAnswer } from './login-schemas.js'
+import { emptyAnswer, userAnswer } from './login-schemas.js'
 import { SessionOver, type ServicesClient, type ServicesRequest } from './services-client.js'
 import type * as v from 'valibot'
+
+/** A passkey has to open the secret first. */
+class PasskeyNeeded extends FrameError {}
 
 /** Who is logged in. */
 export interface SignedInUser {
@@ -22,6 +27,10 @@ export interface Session {
   user(signal: AbortSignal): Promise<SignedInUser>
   /** Forgets who it was, whatever the services answer. */
   signOut(signal: AbortSignal): Promise<void>
+  /** The secret itself, and whose it is, for a passkey. @throws FrameError as `user` */
+  openSecret(signal: AbortSignal): Promise<{ readonly id: string; readonly secret: string }>
+  /** A passkey has opened the secret on this device. */
+  keepSecret(userId: string, secret: string): Promise<void>
   /** Somebody else may be logged in now: keys are derived anew. */
   forgetKeys(): void
   /** The same person has another email. */
@@ -36,12 +45,13 @@ export interface Session {
 export interface SessionOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage
+  readonly deviceSecret: DeviceSecret
   /** Keys come with the code that makes them. */
   deriveAccounts(secret: string): Promise<FrameAccounts>
 }
 
 /** The secret of the user is asked for once and forgotten; the keys that come of it stay in this closure. */
-export function createSession({ services, storage, deriveAccounts }: SessionOptions): Session {
+export function createSession({ services, storage, deviceSecret, deriveAccounts }: SessionOptions): Session {
   let known: SignedInUser | undefined
   let era: object = {}
 
@@ -62,39 +72,54 @@ export function createSession({ services, storage, deriveAccounts }: SessionOpti
       throw error
     }
   }
-  const fetchUser = async (signal: AbortSignal): Promise<SignedInUser> => {
+  /** The services have the secret of those only whom no passkey protects. */
+  const fetchSecret = async (signal: AbortSignal) => {
     const { id, email, secret } = await ask({ method: 'GET', path: 'user', answer: userAnswer, signal })
+    const opened = secret ?? (await deviceSecret.read(id))
+    if (opened === undefined) throw new PasskeyNeeded(frameEn['error.passkeyNeeded'], FRAME_ERROR_CODES.passkeyNeeded)
+    return { id, email, secret: opened }
+  }
+  const fetchUser = async (signal: AbortSignal): Promise<SignedInUser> => {
+    const { id, email, secret } = await fetchSecret(signal)
     return { id, email, accounts: await deriveAccounts(secret) }
+  }
+
+  const user: Session['user'] = async (signal) => {
+    if (storage.sessionToken() === undefined) {
+      forget()
+      throw new FrameError(frameEn['error.loggedOut'])
+    }
+    if (known) return known
+    const sessionOf = era
+    const found = await fetchUser(signal)
+    if (sessionOf !== era) throw new FrameError(frameEn['error.loggedOut'])
+    known = found
+    return found
   }
 
   return {
     ask,
+    user,
+    openSecret: fetchSecret,
+    async keepSecret(userId, secret) {
+      await deviceSecret.keep(userId, secret)
+      forget()
+    },
     async isConnected(signal) {
       if (storage.sessionToken() === undefined) return false
       try {
-        await ask({ method: 'GET', path: 'session', answer: sessionAnswer, signal })
+        await user(signal)
         return true
       } catch (error) {
-        if (error instanceof SessionOver) return false
+        if (error instanceof SessionOver || error instanceof PasskeyNeeded) return false
         throw error
       }
-    },
-    async user(signal) {
-      if (storage.sessionToken() === undefined) {
-        forget()
-        throw new FrameError(frameEn['error.loggedOut'])
-      }
-      if (known) return known
-      const sessionOf = era
-      const user = await fetchUser(signal)
-      if (sessionOf !== era) throw new FrameError(frameEn['error.loggedOut'])
-      known = user
-      return user
     },
     async signOut(signal) {
       const sessionToken = storage.sessionToken()
       storage.setSessionToken(undefined)
       forget()
+      await deviceSecret.forget()
       if (sessionToken === undefined) return
       const answer = { method: 'POST', path: 'sign-out', body: {}, answer: emptyAnswer, signal, sessionToken } as const
       await services.ask(answer).catch(() => undefined)

@@ -28,6 +28,8 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
       return new FrameError(wordLimit(until, now))
     case 'FORBIDDEN':
       return new FrameError(frameEn['error.appNotAllowed'])
+    case 'NOT_FOUND':
+      return new FrameError(frameEn['error.notOffered'])
     case 'UNAUTHORIZED':
       return new SessionOver(frameEn['error.loggedOut'])
     case 'BAD_REQUEST':

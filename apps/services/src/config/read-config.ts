@@ -8,7 +8,15 @@ import { isLoopback } from '../http/host-name.js'
 import { LEAST_STORAGE_LIMIT, STORAGE_LIMIT } from '../storage/shares.js'
 import { parseVaultKeys } from '../vault/parse-vault-keys.js'
 import { ConfigError } from './config-error.js'
-import { MODULE_NAMES, type LoginConfig, type ModuleName, type ServicesConfig, type VaultConfig } from './config.js'
+import {
+  MODULE_NAMES,
+  type FarcasterConfig,
+  type LoginConfig,
+  type ModuleName,
+  type ServicesConfig,
+  type VaultConfig
+} from './config.js'
+import { FARCASTER_REGISTRY, parseFarcasterRegistry, parseFarcasterRelay } from './parse-farcaster.js'
 import { parseFrameOrigin } from './parse-frame-origin.js'
 import { parseSender, parseSmtpUrl } from './parse-mail-settings.js'
 import { parseWaitHours } from './parse-wait-hours.js'
@@ -172,6 +180,8 @@ const environment = v.object({
     v.transform((value) => value === 'on')
   ),
   SERVICES_PASSKEY_WAIT_HOURS: v.pipe(v.optional(v.string(), '72'), readWith(parseWaitHours)),
+  SERVICES_FARCASTER_RELAY: v.optional(v.pipe(v.string(), readWith(parseFarcasterRelay))),
+  SERVICES_FARCASTER_REGISTRY: v.pipe(v.optional(v.string(), FARCASTER_REGISTRY), readWith(parseFarcasterRegistry)),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -261,6 +271,8 @@ function modulesOf(named: readonly ModuleName[] | undefined, login: LoginConfig 
 /** A frame without a place for its users' secrets is a mistake; one without a mail server has nobody to log in yet. */
 function loginConfig(values: Values): LoginConfig | undefined {
   const { SERVICES_FRAME_ORIGIN: frameOrigin, SERVICES_SMTP_URL: url, SERVICES_MAIL_FROM: from } = values
+  if (values.SERVICES_FARCASTER_RELAY !== undefined && (frameOrigin === undefined || url === undefined))
+    throw new ConfigError('SERVICES_FARCASTER_RELAY needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
   if (frameOrigin === undefined) return undefined
   const vault = vaultConfig(values)
   if (url === undefined) return undefined
@@ -272,8 +284,17 @@ function loginConfig(values: Values): LoginConfig | undefined {
     vault,
     mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY,
     hasPasskeys: values.SERVICES_PASSKEYS,
-    waitingTime: values.SERVICES_PASSKEY_WAIT_HOURS
+    waitingTime: values.SERVICES_PASSKEY_WAIT_HOURS,
+    farcaster: farcasterConfig(values)
   }
+}
+
+function farcasterConfig(values: Values): FarcasterConfig | undefined {
+  const { SERVICES_FARCASTER_RELAY: relay, SERVICES_FARCASTER_REGISTRY: registry } = values
+  if (relay === undefined) return undefined
+  if (!values.SERVICES_CHAINS?.has(registry.chainId))
+    throw new ConfigError(`SERVICES_FARCASTER_RELAY needs a node for ${registry.chainId} in SERVICES_CHAINS`)
+  return { relay, registry }
 }
 
 function vaultConfig(values: Values): VaultConfig {

@@ -59,7 +59,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
   app.post('/frame/v1/passkey-options', async (context) => {
     const who = await signedIn(context)
     mayAdd(who)
-    const { email, username } = toPublicUser(who.user)
+    const { email, username } = toPublicUser(who)
     const made = await generateRegistrationOptions({
       rpName: hostname,
       rpID: hostname,
@@ -147,7 +147,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
     if (!begun) throw notVerified()
     const answer: FrameAnswer<'POST /frame/v1/passkey-login'> = {
       sessionToken: begun.token,
-      user: toPublicUser(begun.user)
+      user: toPublicUser(begun)
     }
     return context.json(answer, 200, NOT_KEPT)
   })

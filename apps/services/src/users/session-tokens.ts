@@ -39,7 +39,7 @@ export interface SessionTokens {
   /** Begins a session with an id of its own. @returns `undefined` when there is no such user any more */
   begin(
     userId: string,
-    of: Pick<UserSession, 'projectId' | 'appOrigin' | 'isByPasskey'>
+    of: Pick<UserSession, 'projectId' | 'appOrigin' | 'provider' | 'isByPasskey'>
   ): Promise<BegunSession | undefined>
   /** @returns `undefined` for a token that never was, was replaced, or whose session is over */
   check(text: string): Promise<SignedIn | undefined>
@@ -97,8 +97,14 @@ export function sessionTokens(
   }
 
   return {
-    async begin(userId, of) {
+    async begin(userId, { projectId, appOrigin, provider, isByPasskey }) {
       const now = storage.now()
+      const of = {
+        projectId,
+        appOrigin,
+        ...(provider !== undefined && { provider }),
+        ...(isByPasskey === true && { isByPasskey })
+      }
       const session = { id: randomUUID(), ...of, createdAt: now, until: now + SESSION_MS }
       const user = await users.update(userId, (known) => ({
         ...known,

@@ -1,7 +1,7 @@
 import { AppKitError, parseCaipNetworkId, type CaipNetworkId, type ConnectorContext } from '@appkit/core'
 import type { ConnectorSession, EmbeddedAccountType, FramePlace, LoginRuntime } from '@appkit/core'
 import { eitherSignal, toAppKitError, untilAborted, waitAtMost } from '@appkit/core/internal'
-import { FRAME_TIMES } from '@appkit/frame-protocol'
+import { FRAME_ERROR_CODES, FRAME_TIMES } from '@appkit/frame-protocol'
 import { createFrameClient, FrameFailure, type FrameAccess } from '@appkit/frame-protocol/client'
 import type { SecureFrameOptions } from '../options.js'
 import { isListedOrigin } from '../origin/is-listed-origin.js'
@@ -12,7 +12,7 @@ import { createAskFrame } from './ask-frame.js'
 import { createLoginStorage } from './login-storage.js'
 import { createMails } from './mails.js'
 import { createPageData } from './page-data.js'
-import { readLogin, type LoginQuestion } from './read-login.js'
+import { readLogin, type Login, type LoginQuestion } from './read-login.js'
 import { createWalletRequests } from './wallet-requests.js'
 
 const CONNECTOR_ID = 'AUTH'
@@ -67,8 +67,33 @@ export function createRuntime(
     frame.place(undefined)
   }
 
+  const connectPasskey = (signal: AbortSignal): Promise<void> =>
+    requests.show('CONNECT_PASSKEY', async (rejected) => {
+      await ask('CONNECT_PASSKEY', undefined, AbortSignal.any([rejected, signal]))
+    })
+
+  /** Whoever has proved who they are is asked for the passkey that protects their keys, where there is one. */
+  async function readProtected({ social, ...question }: LoginQuestion, signal: AbortSignal): Promise<Login> {
+    const read = (asked: LoginQuestion): Promise<Login> => readLogin(ask, storage, served(), asked, signal)
+    try {
+      return await read({ social, ...question })
+    } catch (error) {
+      if (!isPasskeyNeeded(error)) throw error
+      await connectPasskey(signal)
+      return read(question)
+    }
+  }
+
+  /** Shows somebody who is logged in what is theirs. */
+  async function showOwn(name: 'ADD_PASSKEY' | 'EXPORT_KEYS', signal: AbortSignal): Promise<void> {
+    const { over: ended } = requireLogin()
+    await requests.show(name, (rejected) =>
+      ask(name, undefined, AbortSignal.any([rejected, eitherSignal(ended, signal)]))
+    )
+  }
+
   async function openSession(question: LoginQuestion, signal: AbortSignal): Promise<ConnectorSession> {
-    const login = await readLogin(ask, storage, served(), question, signal)
+    const login = await readProtected(question, signal)
     accountType = question.accountType ?? login.user.accountType
     storage.noteLogin()
     storage.noteNetwork(login.mainNetwork)
@@ -243,13 +268,9 @@ export function createRuntime(
           context.emit({ type: 'sessionUpdated', session: live.toSession() })
         }
       }),
-    exportKeys: (signal) =>
-      run('exportKeys', () => {
-        const { over: ended } = requireLogin()
-        return requests.show('EXPORT_KEYS', (rejected) =>
-          ask('EXPORT_KEYS', undefined, AbortSignal.any([rejected, eitherSignal(ended, signal)]))
-        )
-      }),
+    connectPasskey: (signal) => run('connectPasskey', () => connectPasskey(signal)),
+    addPasskey: (signal) => run('addPasskey', () => showOwn('ADD_PASSKEY', signal)),
+    exportKeys: (signal) => run('exportKeys', () => showOwn('EXPORT_KEYS', signal)),
     syncTheme: (theme) => pageData.setTheme(theme),
     placeFrame: (place) => frame.place(place),
     rejectRequests: () => requests.reject(),
@@ -263,6 +284,11 @@ export function createRuntime(
       }),
     dispose
   }
+}
+
+function isPasskeyNeeded(error: unknown): boolean {
+  const { cause } = error instanceof FrameFailure ? error : {}
+  return (cause as { code?: unknown } | undefined)?.code === FRAME_ERROR_CODES.passkeyNeeded
 }
 
 function networksOf(live: FrameSession): Readonly<Record<string, CaipNetworkId>> {

@@ -4,7 +4,11 @@ import type { Destination } from '../router/router-slice.js'
 /** The view that shows the frame while it asks about a request. Features bring these views, and their names: here they are only known by those. */
 const REQUEST_VIEW = 'ApproveTransaction'
 /** The views for what is no request of an app, by what is asked. */
-const OTHER_VIEWS: ReadonlyMap<string, string> = new Map([['EXPORT_KEYS', 'ExportKeys']])
+const OTHER_VIEWS: ReadonlyMap<string, string> = new Map([
+  ['ADD_PASSKEY', 'AddPasskey'],
+  ['CONNECT_PASSKEY', 'ConnectPasskey'],
+  ['EXPORT_KEYS', 'ExportKeys']
+])
 
 /** The view that shows the frame while it asks this. */
 export const approveView = ({ method }: Pick<Approval, 'method'>): Destination =>

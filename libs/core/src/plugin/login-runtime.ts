@@ -63,7 +63,11 @@ export interface LoginRuntime extends SessionRuntime {
   getFarcasterUri(signal: AbortSignal): Promise<string>
   /** Waits until the person has approved in Farcaster's app. @throws SESSION_EXPIRED the address is over; USER_REJECTED */
   connectFarcaster(signal: AbortSignal): Promise<void>
-  /** The session of who is logged in now. */
+  /** Asks for a passkey, in the frame; resolves once the person has used it. @throws USER_REJECTED they turned back */
+  connectPasskey(signal: AbortSignal): Promise<void>
+  /** Has the person make a passkey, in the frame, which protects their keys from now on. @throws USER_REJECTED they turned back */
+  addPasskey(signal: AbortSignal): Promise<void>
+  /** The session of who is logged in now. Where a passkey protects it, the person is asked for that first, in the frame. */
   logIn(request: LoginRequest): Promise<ConnectorSession>
   /** Another type of account from now on; reported as `sessionUpdated`. */
   setPreferredAccount(accountType: EmbeddedAccountType, signal: AbortSignal): Promise<void>

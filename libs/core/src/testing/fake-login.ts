@@ -27,6 +27,8 @@ interface LoginAnswers {
   getSocialRedirectUri: string
   getFarcasterUri: string
   connectFarcaster: undefined
+  connectPasskey: undefined
+  addPasskey: undefined
   exportKeys: undefined
   logIn: undefined
   setPreferredAccount: undefined
@@ -167,6 +169,8 @@ export function createFakeLogin(
         await ask('connectFarcaster', signal)
         authProvider = 'farcaster'
       },
+      connectPasskey: (signal) => ask('connectPasskey', signal),
+      addPasskey: (signal) => ask('addPasskey', signal),
       exportKeys: (signal) => ask('exportKeys', signal),
       async logIn(request) {
         const { social } = request

@@ -64,6 +64,8 @@ export const ANSWER_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<u
   UPDATE_EMAIL: object({ action: picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
   UPDATE_EMAIL_PRIMARY_OTP: nothing,
   UPDATE_EMAIL_SECONDARY_OTP: object({ newEmail: emailAddress }),
+  CONNECT_PASSKEY: nothing,
+  ADD_PASSKEY: nothing,
   EXPORT_KEYS: nothing,
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,

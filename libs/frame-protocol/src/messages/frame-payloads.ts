@@ -98,6 +98,8 @@ export const PAYLOAD_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<
   UPDATE_EMAIL: object({ email: emailAddress }),
   UPDATE_EMAIL_PRIMARY_OTP: otp,
   UPDATE_EMAIL_SECONDARY_OTP: otp,
+  CONNECT_PASSKEY: nothing,
+  ADD_PASSKEY: nothing,
   EXPORT_KEYS: nothing,
   SYNC_THEME: object({
     themeMode: optional(picklist(['light', 'dark'])),

@@ -111,6 +111,10 @@ export interface FrameRequests {
   UPDATE_EMAIL_PRIMARY_OTP: { payload: { readonly otp: string }; answer: undefined }
   /** The code that was sent to the new address. */
   UPDATE_EMAIL_SECONDARY_OTP: { payload: { readonly otp: string }; answer: { readonly newEmail: string } }
+  /** Logs in by a passkey of the frame, or opens what one protects. Answered once the person has used it. */
+  CONNECT_PASSKEY: { payload: undefined; answer: undefined }
+  /** Makes a passkey that protects the keys from now on. */
+  ADD_PASSKEY: { payload: undefined; answer: undefined }
   /** Shows the person their keys, in the frame. Answered when they are done. */
   EXPORT_KEYS: { payload: undefined; answer: undefined }
   SYNC_THEME: {

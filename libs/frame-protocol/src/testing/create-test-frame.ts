@@ -63,6 +63,7 @@ export function createTestFrame(options: TestFrameOptions = {}): TestFrame {
   const state: TestFrameState = {
     session: undefined,
     chainId: 1,
+    isLocked: false,
     accountType: 'eoa',
     theme: {},
     dapp: undefined,

@@ -28,6 +28,8 @@ export type TestDecision = 'approve' | 'reject' | 'hang'
 /** What a test frame knows; it outlives a reload, as the frame's own storage does. */
 export interface TestFrameState {
   session: { email: string | null; userName: string | null; authProvider?: FrameUser['authProvider'] } | undefined
+  /** A passkey has to be used before anything is told of the person. */
+  isLocked: boolean
   chainId: string | number
   accountType: FrameAccountType
   theme: FramePayload<'SYNC_THEME'>
@@ -143,6 +145,17 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
       state.dapp = metadata
       return undefined
     },
+    async CONNECT_PASSKEY(_payload, { signal }) {
+      await whenDecided(signal)
+      state.isLocked = false
+      state.session ??= { email: null, userName: null }
+      return undefined
+    },
+    async ADD_PASSKEY(_payload, { signal }) {
+      if (!state.session) throw new FrameError('Not logged in')
+      await whenDecided(signal)
+      return undefined
+    },
     async EXPORT_KEYS(_payload, { signal }) {
       if (!state.session) throw new FrameError('Not logged in')
       await whenDecided(signal)
@@ -161,6 +174,7 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
 function readUser(state: TestFrameState, options: LoginOptions): FrameUser {
   const { session } = state
   if (!session) throw new FrameError('Not logged in')
+  if (state.isLocked) throw new FrameError('A passkey protects this wallet', FRAME_ERROR_CODES.passkeyNeeded)
   if (options.chainId !== undefined) useChain(state, options.chainId)
   if (options.preferredAccountType) state.accountType = options.preferredAccountType
   const isSolana = String(state.chainId).startsWith('solana:')

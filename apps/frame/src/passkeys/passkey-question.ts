@@ -1,0 +1,12 @@
+import type { Recovery } from './passkeys.js'
+
+/** The person is asked for their passkey, or for a new one. */
+export interface PasskeyQuestion {
+  readonly kind: 'passkey'
+  readonly purpose: 'use' | 'add'
+  readonly title: string
+  /** @throws FrameError in words for the person */
+  run(signal: AbortSignal): Promise<void>
+  /** The way in without it, for somebody who has proved who they are. @default none */
+  readonly recovery?: Recovery | undefined
+}

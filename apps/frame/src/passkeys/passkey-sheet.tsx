@@ -1,0 +1,184 @@
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { FrameError } from '@appkit/frame-protocol/server'
+import type { Decision } from '../approval/approvals.js'
+import { useSheet } from '../approval/use-sheet.js'
+import { CodeForm } from '../export/code-form.js'
+import { maskEmail } from '../export/mask-email.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import type { FrameHost } from '../requests/create-frame.js'
+import type { PasskeyQuestion } from './passkey-question.js'
+
+export interface PasskeySheetProps {
+  readonly question: PasskeyQuestion
+  /** Who asks, as the browser says. */
+  readonly host: FrameHost
+  /** The window that it is shown in. */
+  readonly view: Window & typeof globalThis
+  /** Whether that is one of the frame's own, and not inside a page. */
+  readonly isOwnWindow: boolean
+  onDecide(decision: Decision): void
+}
+
+type Step = 'passkey' | 'lost' | 'code' | 'waiting'
+
+/** A passkey is used or made, or somebody who has lost theirs begins to wait. What a device says about it is shown in words, and can be tried again. */
+export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: PasskeySheetProps) {
+  const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
+  const gone = useRef<AbortController>(undefined)
+  const { recovery } = question
+  const [from, setFrom] = useState(recovery?.from)
+  const [step, setStep] = useState<Step>('passkey')
+  const [sentAt, setSentAt] = useState(0)
+  const [busy, setBusy] = useState<'sending' | 'checking'>()
+  const [problem, setProblem] = useState<string>()
+  const titleId = useId()
+  const hintId = useId()
+  const isReady = sheet.state === 'ready'
+  const email = recovery?.email === undefined ? undefined : maskEmail(recovery.email)
+
+  useEffect(() => {
+    const control = new AbortController()
+    gone.current = control
+    return () => control.abort()
+  }, [])
+  useEffect(() => sheet.heading.current?.focus({ preventScroll: true }), [step, sheet.heading])
+
+  /** Does something that a person has pressed for, and says in words what went wrong. */
+  const attempt = async (
+    event: SyntheticEvent,
+    doing: 'sending' | 'checking',
+    run: (signal: AbortSignal) => Promise<void>
+  ): Promise<void> => {
+    const signal = gone.current?.signal
+    if (!signal || busy || !sheet.counts(event)) return
+    setBusy(doing)
+    setProblem(undefined)
+    try {
+      await run(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      setProblem(error instanceof FrameError ? error.message : frameEn['export.failed'])
+    }
+    if (!signal.aborted) setBusy(undefined)
+  }
+  const run = (event: SyntheticEvent): void =>
+    void attempt(event, 'checking', async (signal) => {
+      await question.run(signal)
+      onDecide('approve')
+    })
+  const send = (event: SyntheticEvent): void =>
+    void attempt(event, 'sending', async (signal) => {
+      await recovery?.sendCode(signal)
+      setSentAt(Date.now())
+      setStep('code')
+    })
+  const check = (event: SyntheticEvent, otp: string): void =>
+    void attempt(event, 'checking', async (signal) => {
+      setFrom(await recovery?.enterCode(otp, signal))
+      setStep('waiting')
+    })
+  const open = (event: SyntheticEvent): void =>
+    void attempt(event, 'checking', async (signal) => {
+      await recovery?.finish(signal)
+      onDecide('approve')
+    })
+  const goTo = (next: Step): void => {
+    setProblem(undefined)
+    setStep(next)
+  }
+
+  const isOver = from !== undefined && from <= Date.now()
+  const [before, after] = frameEn['sheet.from'].split('{origin}')
+  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'export.narrow' : 'export.wait']
+  const primary = {
+    passkey: { label: frameEn[question.purpose === 'use' ? 'passkey.use' : 'passkey.add'], onClick: run },
+    lost: email === undefined ? undefined : { label: fill(frameEn['export.send'], { email }), onClick: send },
+    code: undefined,
+    waiting: isOver ? { label: frameEn['passkey.open'], onClick: open } : undefined
+  }[step]
+  return (
+    <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <div className="sheet-body">
+        <header className="sheet-header">
+          <h1 id={titleId} ref={sheet.heading} tabIndex={-1}>
+            {step === 'passkey' ? question.title : frameEn['passkey.lostTitle']}
+          </h1>
+          <p className="asker">
+            {before}
+            <bdi className="origin">{host.origin}</bdi>
+            {after}
+          </p>
+        </header>
+        {step === 'passkey' ? (
+          <>
+            <p>{frameEn[question.purpose === 'use' ? 'passkey.useText' : 'passkey.addText']}</p>
+            {question.purpose === 'add' ? (
+              <ul className="warnings">
+                <li data-tone="caution">{frameEn['passkey.addWarning']}</li>
+              </ul>
+            ) : undefined}
+          </>
+        ) : step === 'lost' ? (
+          <p>{email === undefined ? frameEn['passkey.noEmail'] : fill(frameEn['passkey.lostText'], { email })}</p>
+        ) : step === 'waiting' && from !== undefined ? (
+          <p role="status">
+            {isOver ? frameEn['passkey.openText'] : fill(frameEn['passkey.waiting'], { date: toDate(from) })}
+          </p>
+        ) : undefined}
+        {step === 'code' && email !== undefined ? (
+          <CodeForm
+            email={email}
+            sentAt={sentAt}
+            busy={busy}
+            isReady={isReady}
+            problem={problem}
+            hintId={hintId}
+            onEdit={() => setProblem(undefined)}
+            onSubmit={check}
+            onResend={send}
+          />
+        ) : (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {step === 'passkey' && recovery ? (
+          <button
+            type="button"
+            className="plain"
+            disabled={busy !== undefined}
+            onClick={() => goTo(from === undefined ? 'lost' : 'waiting')}
+          >
+            {frameEn['passkey.lost']}
+          </button>
+        ) : undefined}
+      </div>
+      <footer className="sheet-footer">
+        <p className="hint" id={hintId} role="status">
+          {primary && hint}
+        </p>
+        <div className="answers">
+          <button type="button" onClick={() => onDecide('reject')}>
+            {frameEn['passkey.cancel']}
+          </button>
+          {primary ? (
+            <button
+              type="button"
+              className="primary"
+              disabled={!isReady || busy !== undefined}
+              aria-describedby={hintId}
+              onClick={primary.onClick}
+            >
+              {busy === 'sending' ? frameEn['export.sending'] : busy ? frameEn['passkey.busy'] : primary.label}
+            </button>
+          ) : undefined}
+        </div>
+      </footer>
+    </section>
+  )
+}
+
+function toDate(time: number): string {
+  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(time)
+}

@@ -1,0 +1,145 @@
+import { FrameError } from '@appkit/frame-protocol/server'
+import { frameEn } from '../messages/en.js'
+import type { FrameStorage } from '../session/frame-storage.js'
+import type { LoginApp } from '../session/login.js'
+import {
+  emptyAnswer,
+  passkeyLoginAnswer,
+  passkeyLoginOptionsAnswer,
+  passkeyOptionsAnswer,
+  recoverAnswer,
+  stepUpAnswer,
+  userAnswer
+} from '../session/login-schemas.js'
+import type { ServicesClient } from '../session/services-client.js'
+import type { Session } from '../session/session.js'
+import type { Authenticator } from './authenticator.js'
+
+/** What passkeys do for the app around the frame. */
+export interface Passkeys {
+  /** Logs in, and opens the secret. @throws FrameError in words for the person */
+  logIn(app: LoginApp, signal: AbortSignal): Promise<void>
+  /** Protects the secret of whoever is logged in. @throws FrameError in words for the person */
+  add(signal: AbortSignal): Promise<void>
+  /** How somebody who is logged in by email gets to their secret without a passkey. `undefined`: nobody is, or nothing protects it. */
+  recovery(signal: AbortSignal): Promise<Recovery | undefined>
+}
+
+/** The way to a secret without its passkey. Each step throws a FrameError in words for the person. */
+export interface Recovery {
+  /** Where the code goes to. `undefined`: they have no email here. */
+  readonly email: string | undefined
+  /** From when on it is open, ms since 1970. `undefined`: the wait has not begun. */
+  readonly from: number | undefined
+  sendCode(signal: AbortSignal): Promise<void>
+  /** Begins the wait. @returns when it is over, ms since 1970 */
+  enterCode(otp: string, signal: AbortSignal): Promise<number>
+  /** The wait is over: the passkeys are gone, and the secret is the person's again. */
+  finish(signal: AbortSignal): Promise<void>
+}
+
+/** What it needs. */
+export interface PasskeysOptions {
+  readonly services: ServicesClient
+  readonly storage: FrameStorage
+  readonly session: Session
+  /** WebAuthn comes with the code that speaks it. */
+  loadAuthenticator(): Promise<Authenticator>
+}
+
+export function createPasskeys({ services, storage, session, loadAuthenticator }: PasskeysOptions): Passkeys {
+  const post = { method: 'POST' } as const
+
+  return {
+    async logIn(app, signal) {
+      const authenticator = await loadAuthenticator()
+      const { options, loginId } = await services.ask({
+        ...post,
+        path: 'passkey-login-options',
+        body: app,
+        answer: passkeyLoginOptionsAnswer,
+        signal
+      })
+      const used = await authenticator.use(options)
+      const { sessionToken } = await services.ask({
+        ...post,
+        path: 'passkey-login',
+        body: { loginId, response: used.response },
+        answer: passkeyLoginAnswer,
+        signal
+      })
+      const { id, passkeys } = await services.ask({
+        method: 'GET',
+        path: 'user',
+        answer: userAnswer,
+        signal,
+        sessionToken
+      })
+      const wrapped = passkeys?.find((passkey) => passkey.id === used.id)?.wrappedSecret
+      const { unwrapSecret } = await import('./passkey-secret.js')
+      const secret = await unwrapSecret(used.prf, id, wrapped ?? '').catch(() => {
+        throw new FrameError(frameEn['passkey.opensNothing'])
+      })
+      storage.setSessionToken(sessionToken)
+      session.forgetKeys()
+      await session.keepSecret(id, secret)
+    },
+    async add(signal) {
+      const [authenticator, { id, secret }] = await Promise.all([loadAuthenticator(), session.openSecret(signal)])
+      const { options, passkeyId } = await session.ask({
+        ...post,
+        path: 'passkey-options',
+        body: {},
+        answer: passkeyOptionsAnswer,
+        signal,
+        conflict: frameEn['passkey.useFirst']
+      })
+      const made = await authenticator.make(options)
+      const { wrapSecret } = await import('./passkey-secret.js')
+      const wrappedSecret = await wrapSecret(made.prf, id, secret)
+      await session.ask({
+        ...post,
+        path: 'passkey',
+        body: { passkeyId, response: made.response, wrappedSecret },
+        answer: emptyAnswer,
+        signal,
+        conflict: frameEn['passkey.useFirst']
+      })
+      await session.keepSecret(id, secret)
+    },
+    async recovery(signal) {
+      if (storage.sessionToken() === undefined) return undefined
+      const { email, passkeys, recoveryFrom } = await session.ask({
+        method: 'GET',
+        path: 'user',
+        answer: userAnswer,
+        signal
+      })
+      if (!passkeys) return undefined
+      let stepUpId: string | undefined
+      return {
+        email,
+        from: recoveryFrom,
+        async sendCode(over) {
+          const body = { purpose: 'recover', ...(stepUpId !== undefined && { stepUpId }) }
+          ;({ stepUpId } = await session.ask({ ...post, path: 'step-up', body, answer: stepUpAnswer, signal: over }))
+        },
+        async enterCode(otp, over) {
+          const body = { stepUpId, otp }
+          return (await session.ask({ ...post, path: 'recover', body, answer: recoverAnswer, signal: over })).from
+        },
+        async finish(over) {
+          await session.ask({
+            ...post,
+            path: 'recover-finish',
+            body: {},
+            answer: emptyAnswer,
+            signal: over,
+            conflict: frameEn['passkey.calledOff']
+          })
+          session.forgetKeys()
+        }
+      }
+    }
+  }
+}
