@@ -17,7 +17,7 @@ export const feature: Feature = {
     UpdateEmailWallet: async () => (await loadMailViews()).updateEmailView,
     UpdateEmailPrimaryOtp: async () => (await loadMailViews()).updatePrimaryOtpView,
     UpdateEmailSecondaryOtp: async () => (await loadMailViews()).updateSecondaryOtpView,
-    ApproveTransaction: async () => (await loadMailViews()).approveTransactionView
+    ApproveTransaction: async () => (await import('./view/approve-view.js')).approveTransactionView
   },
   install: installEmail
 }

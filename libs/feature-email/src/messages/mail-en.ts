@@ -2,7 +2,6 @@
 export const mailEn = {
   'email.again': 'Send it again',
   'email.againIn': 'Send it again in {seconds} s',
-  'email.approveDetail': 'The request opens here in a moment.',
   'email.changeHint': 'Codes go to your current address and to the new one, so that nobody else can change it.',
   'email.changed': 'Your email is now {email}',
   'email.checking': 'Checking the code',

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { selectCurrentRoute } from '@appkit/core/internal'
 import { Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { leaveFrame, placeFrame } from '../logic/frame-place.js'
-import type { en } from '../messages/en.js'
+import type { approveEn } from '../messages/approve-en.js'
 import { followPlace } from './follow-place.js'
 
 /**
@@ -10,7 +10,7 @@ import { followPlace } from './follow-place.js'
  * left, and leaving is a no.
  */
 export function ApproveTransactionView() {
-  const t = useMessages<typeof en>()
+  const t = useMessages<typeof approveEn>()
   const dispatch = useWidgetDispatch()
   const place = useRef<HTMLDivElement>(null)
   const isOnScreen = useWidgetSelector((state) => selectCurrentRoute(state)?.view === 'ApproveTransaction')

@@ -1,14 +1,12 @@
 import { noticeCss, textFieldCss, type LoadedView } from '@appkit/ui-react'
 import { mailEn } from '../messages/mail-en.js'
-import { ApproveTransactionView } from './approve-transaction-view.js'
-import approveCss from './approve.css?inline'
 import mailCss from './mail.css?inline'
 import { UpdateEmailView } from './update-email-view.js'
 import { UpdatePrimaryOtpView, UpdateSecondaryOtpView } from './update-otp-views.js'
 import { VerifyDeviceView } from './verify-device-view.js'
 import { VerifyOtpView } from './verify-otp-view.js'
 
-/** What people log in with that is not a wallet of their own: the views after the field. */
+/** The views after the field. */
 export const verifyDeviceView: LoadedView<'EmailVerifyDevice'> = {
   View: VerifyDeviceView,
   messages: mailEn,
@@ -29,9 +27,4 @@ export const updateSecondaryOtpView: LoadedView<'UpdateEmailSecondaryOtp'> = {
   View: UpdateSecondaryOtpView,
   messages: mailEn,
   css: mailCss
-}
-export const approveTransactionView: LoadedView<'ApproveTransaction'> = {
-  View: ApproveTransactionView,
-  messages: mailEn,
-  css: approveCss
 }
