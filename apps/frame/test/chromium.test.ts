@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FrameUser } from '@appkit/frame-protocol'
+import { privateKeyToAddress } from 'viem/accounts'
 import { chromium, type Browser, type FrameLocator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { buildPages } from '../scripts/build.mjs'
@@ -205,4 +206,54 @@ test('T3.10 behavior: a browser that cannot say what covers a page asks in a win
   const refused = rpc(page, 'personal_sign', ['hello', address])
   await (await open()).close()
   expect(await refused).toMatchObject({ code: 4001 })
+}, 120_000)
+
+test('T3.10 T3.13 behavior: the keys are shown after a code, to a person who sees them, and nowhere else', async () => {
+  const { page, sheet, problems } = await openHost()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { address } = await logIn(page)
+  const exported = ask(page, 'EXPORT_KEYS')
+  await sheet.getByRole('heading', { name: 'Export your keys' }).waitFor()
+  const send = sheet.getByRole('button', { name: 'Send a code to a•••@app.example' })
+  await expect.poll(() => send.isEnabled()).toBe(true)
+  await picture(page, 'export')
+  await send.evaluate((button: HTMLElement) => button.click())
+  expect(await sheet.getByRole('textbox').count()).toBe(0)
+  await send.click()
+  const field = sheet.getByLabel('Six-digit code')
+  await field.waitFor()
+  const code = codeIn((await backend.mails.take(EMAIL)).text)
+  await field.fill(code === '111111' ? '222222' : '111111')
+  await page.keyboard.press('Enter')
+  await sheet.getByText('Invalid code').waitFor()
+  expect(await sheet.getByRole('button', { name: /^Send another code in \d+ s$/ }).isDisabled()).toBe(true)
+  await picture(page, 'export-code')
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.keyboard.press('Enter')
+  const show = sheet.getByRole('button', { name: 'Show EVM private key' })
+  await show.waitFor()
+  expect(await sheet.locator('body').innerText()).not.toMatch(/0x[0-9a-f]{64}/)
+  await page.evaluate(() => {
+    const cover = document.createElement('div')
+    cover.id = 'cover'
+    cover.style.cssText = 'position:fixed;inset:20% 0;background:white;pointer-events:none'
+    document.body.append(cover)
+  })
+  await expect.poll(() => show.isDisabled()).toBe(true)
+  expect(await sheet.getByRole('button', { name: 'Copy EVM private key' }).isDisabled()).toBe(true)
+  await page.evaluate(() => document.querySelector('#cover')?.remove())
+  await expect.poll(() => show.isEnabled()).toBe(true)
+  await show.press('Enter')
+  const key = /0x[0-9a-f]{64}/.exec(await sheet.locator('body').innerText())?.[0] ?? ''
+  expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
+  await picture(page, 'export-keys')
+  await sheet.getByRole('button', { name: 'Copy EVM private key' }).click()
+  await sheet.getByText('The EVM private key is copied.').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  expect(await exported).toBe(undefined)
+  await expect.poll(() => sheet.locator('.sheet').count()).toBe(0)
+  const told = await page.evaluate(() => JSON.stringify([window.heard, { ...localStorage }, { ...sessionStorage }]))
+  for (const secret of [key, key.slice(2, 20), code]) expect(told).not.toContain(secret)
+  expect(problems).toEqual([expect.stringContaining('status of 400')])
 }, 120_000)

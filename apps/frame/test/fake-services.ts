@@ -7,6 +7,7 @@ export const SECRET = base64urlnopad.encode(new Uint8Array(32).fill(7))
 export const SESSION_TOKEN = 's'.repeat(43)
 export const DEVICE_TOKEN = 'd'.repeat(43)
 const LOGIN_ID = 'l'.repeat(43)
+const STEP_UP_ID = 'u'.repeat(43)
 
 /** What was asked, as it left the frame. */
 export interface AskedRequest {
@@ -55,6 +56,14 @@ export function createFakeServices(): FakeServices {
       asUser(request, () => {
         sessions.clear()
         return Response.json({})
+      }),
+    'POST /frame/v1/step-up': (request) =>
+      asUser(request, () => Response.json({ stepUpId: STEP_UP_ID, until: 600_000 })),
+    'POST /frame/v1/export': (request) =>
+      asUser(request, () => {
+        const { otp, stepUpId } = request.body as { otp: string; stepUpId?: string }
+        if (otp !== CODE || stepUpId !== STEP_UP_ID) return refuse(400, 'CODE_WRONG', { triesLeft: 4, until: 1 })
+        return Response.json({ secret: SECRET })
       }),
     'POST /v1/': ({ body }) => {
       const { id, method } = body as { id: number; method: string }

@@ -2,7 +2,7 @@ import type { FrameContractSetup } from '@appkit/frame-protocol/testing'
 import type { Decision } from '../src/approval/approvals.js'
 import { createFrame, type Frame, type FrameOptions } from '../src/requests/create-frame.js'
 import { createFrameTheme } from '../src/requests/frame-theme.js'
-import { deriveAccounts } from '../src/keys/derive-keys.js'
+import { deriveAccounts, deriveKeys } from '../src/keys/derive-keys.js'
 import type { StorageAccess } from '../src/session/frame-storage.js'
 
 type Message = Parameters<FrameContractSetup['postMessage']>
@@ -66,6 +66,7 @@ export function createFrameInMemory(options: Pick<FrameOptions, 'fetch'> & Parti
       }
     }),
     deriveAccounts: async (secret) => deriveAccounts(secret),
+    deriveKeys: async (secret) => deriveKeys(secret),
     reload: () => undefined,
     onUnverifiedOrigin: (origin) => void unverified.push(origin),
     ...options

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 const SCRIPT = `
 const frame = document.createElement('iframe')
 frame.id = 'w3m-iframe'
+frame.allow = 'clipboard-read; clipboard-write; publickey-credentials-get; publickey-credentials-create'
 frame.style.cssText = 'position:fixed;inset:0;width:100%;height:100%;border:0'
 const frameUrl = new URLSearchParams(location.search).get('frame')
 const { port1, port2 } = new MessageChannel()

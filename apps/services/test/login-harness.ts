@@ -77,6 +77,7 @@ export async function loginHarness(options: Partial<LoginModuleOptions> = {}): P
     mailsPerProject: 5000,
     publicUrl: 'https://api.example',
     callerOf,
+    farcaster: undefined,
     pause: async (ms) => void (now += ms),
     ...options
   })

@@ -6,10 +6,12 @@ declare module '@appkit/core' {
   interface ViewParameters {
     EmailVerifyDevice: undefined
     EmailVerifyOtp: undefined
+    AccountSettings: undefined
     UpdateEmailWallet: undefined
     UpdateEmailPrimaryOtp: undefined
     UpdateEmailSecondaryOtp: undefined
     ApproveTransaction: undefined
+    ExportKeys: undefined
   }
 }
 
@@ -21,16 +23,18 @@ export const manifest: FeatureManifest = {
   isOffered: ({ connectors }) => connectors.routes.some(({ type }) => type === 'AUTH'),
   connectMethod: 'email',
   accountOwner: {
-    label: 'email.change',
-    view: 'UpdateEmailWallet'
+    label: 'email.settings',
+    view: 'AccountSettings'
   },
   views: {
     EmailVerifyDevice: { title: 'email.deviceTitle' },
     EmailVerifyOtp: { title: 'email.codeTitle' },
+    AccountSettings: { title: 'email.settings', needs: 'account' },
     UpdateEmailWallet: { title: 'email.changeTitle', needs: 'account' },
     UpdateEmailPrimaryOtp: { title: 'email.currentTitle', needs: 'account' },
     UpdateEmailSecondaryOtp: { title: 'email.newTitle', needs: 'account' },
-    ApproveTransaction: { title: 'email.approveTitle', needs: 'account', hasNoWayBack: true }
+    ApproveTransaction: { title: 'email.approveTitle', needs: 'account', hasNoWayBack: true },
+    ExportKeys: { title: 'email.exportTitle', needs: 'account', hasNoWayBack: true }
   },
   messages: {
     'email.approveTitle': 'Approve Transaction',
@@ -39,6 +43,8 @@ export const manifest: FeatureManifest = {
     'email.codeTitle': 'Confirm Email',
     'email.currentTitle': 'Confirm Current Email',
     'email.deviceTitle': 'Register Device',
-    'email.newTitle': 'Confirm New Email'
+    'email.exportTitle': 'Export Keys',
+    'email.newTitle': 'Confirm New Email',
+    'email.settings': 'Account settings'
   }
 }

@@ -5,6 +5,7 @@ import { SocialButtons } from './view/social-buttons.js'
 import socialsCss from './view/socials.css?inline'
 
 const loadSocialViews = () => import('./view/social-views.js')
+const loadAccountViews = () => import('./view/account-views.js')
 
 /** Logging in by a social account. Connect needs the buttons only; the views come after them. */
 export const feature: Feature = {
@@ -15,7 +16,9 @@ export const feature: Feature = {
     ConnectSocials: async () => (await loadSocialViews()).connectSocialsView,
     ConnectingSocial: async () => (await loadSocialViews()).connectingSocialView,
     ConnectingFarcaster: async () => (await loadSocialViews()).connectingFarcasterView,
-    ApproveTransaction: async () => (await import('./view/approve-view.js')).approveTransactionView
+    AccountSettings: async () => (await loadAccountViews()).accountSettingsView,
+    ApproveTransaction: async () => (await loadAccountViews()).approveTransactionView,
+    ExportKeys: async () => (await loadAccountViews()).exportKeysView
   },
   install: installSocials
 }

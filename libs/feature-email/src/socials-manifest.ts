@@ -15,16 +15,24 @@ export const socialsManifest: FeatureManifest = {
   namespaces: ['eip155', 'solana'],
   isOffered: ({ connectors }) => connectors.routes.some(({ type }) => type === 'AUTH'),
   connectMethod: 'social',
+  accountOwner: {
+    label: 'socials.settings',
+    view: 'AccountSettings'
+  },
   views: {
     ConnectSocials: { title: 'socials.allTitle' },
     ConnectingSocial: { title: 'socials.connectingTitle' },
     ConnectingFarcaster: { title: 'socials.farcasterTitle' },
-    ApproveTransaction: { title: 'socials.approveTitle', needs: 'account', hasNoWayBack: true }
+    AccountSettings: { title: 'socials.settings', needs: 'account' },
+    ApproveTransaction: { title: 'socials.approveTitle', needs: 'account', hasNoWayBack: true },
+    ExportKeys: { title: 'socials.exportTitle', needs: 'account', hasNoWayBack: true }
   },
   messages: {
     'socials.allTitle': 'All Socials',
     'socials.approveTitle': 'Approve Transaction',
     'socials.connectingTitle': 'Log In',
-    'socials.farcasterTitle': 'Farcaster'
+    'socials.exportTitle': 'Export Keys',
+    'socials.farcasterTitle': 'Farcaster',
+    'socials.settings': 'Account settings'
   }
 }

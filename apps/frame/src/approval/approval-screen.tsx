@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { ExportSheet } from '../export/export-sheet.js'
 import { frameEn } from '../messages/en.js'
 import type { FrameHost } from '../requests/create-frame.js'
 import { ApprovalSheet } from './approval-sheet.js'
-import type { Approvals } from './approvals.js'
+import type { Approvals, Decision } from './approvals.js'
 import { OwnWindow } from './own-window.js'
 import { canTellVisibility } from './watch-view.js'
 
@@ -25,12 +26,17 @@ export function ApprovalScreen({ approvals, host: readHost }: ApprovalScreenProp
       </main>
     ) : null
   }
-  const props = {
-    review: open.review,
-    hasNext: open.hasNext,
-    host,
-    onDecide: (decision: 'approve' | 'reject') => approvals.decide(open.id, decision)
+  const { id, review, hasNext } = open
+  const onDecide = (decision: Decision): void => approvals.decide(id, decision)
+  const sheetIn = (view: Window & typeof globalThis, isOwnWindow: boolean): ReactNode => {
+    const props = { host, view, isOwnWindow, onDecide }
+    if (review.kind === 'keys') return <ExportSheet key={id} keyExport={review} {...props} />
+    return <ApprovalSheet key={id} review={review} hasNext={hasNext} {...props} />
   }
-  if (canTellVisibility(window)) return <ApprovalSheet key={open.id} {...props} isOwnWindow={false} view={window} />
-  return <OwnWindow key={open.id} {...props} />
+  if (canTellVisibility(window)) return sheetIn(window, false)
+  return (
+    <OwnWindow key={id} title={review.title} onLeave={() => onDecide('reject')}>
+      {(view) => sheetIn(view, true)}
+    </OwnWindow>
+  )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { useId, type MouseEvent } from 'react'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import { showName } from '../wallet/show-text.js'
@@ -6,7 +6,7 @@ import type { FrameHost } from '../requests/create-frame.js'
 import type { Decision } from './approvals.js'
 import { FactList } from './fact-list.js'
 import type { Review } from './review.js'
-import { watchView, type ViewState, type WatchedView } from './watch-view.js'
+import { useSheet } from './use-sheet.js'
 
 export interface ApprovalSheetProps {
   readonly review: Review
@@ -23,38 +23,17 @@ export interface ApprovalSheetProps {
 
 /** One question: who asks, what would happen, and the two answers. Approve works only for a person who could see it. */
 export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDecide }: ApprovalSheetProps) {
-  const sheet = useRef<HTMLElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const watched = useRef<WatchedView>(undefined)
-  const [state, setState] = useState<ViewState>('waiting')
+  const { element, heading, state, counts } = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
   const titleId = useId()
   const hintId = useId()
-
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    const element = sheet.current
-    if (!element) return
-    const started = watchView({ element, view, isOwnWindow, onChange: setState })
-    watched.current = started
-    return () => started.stop()
-  }, [view, isOwnWindow])
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') onDecide('reject')
-    }
-    view.document.addEventListener('keydown', onKey)
-    return () => view.document.removeEventListener('keydown', onKey)
-  }, [view, onDecide])
-
-  const approve = ({ nativeEvent }: MouseEvent): void => {
-    if (nativeEvent.isTrusted && watched.current?.isReady()) onDecide('approve')
+  const approve = (event: MouseEvent): void => {
+    if (counts(event)) onDecide('approve')
   }
   const [before, after] = frameEn['sheet.from'].split('{origin}')
   const hint = state === 'ready' ? undefined : frameEn[state === 'narrow' ? 'sheet.narrow' : 'sheet.wait']
 
   return (
-    <section className="sheet" ref={sheet} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+    <section className="sheet" ref={element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <div className="sheet-body">
         <header className="sheet-header">
           <h1 id={titleId} ref={heading} tabIndex={-1}>

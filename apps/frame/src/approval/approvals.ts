@@ -1,6 +1,10 @@
 import { FRAME_ERROR_CODES, FRAME_TEXTS } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
+import type { KeyExport } from '../export/key-export.js'
 import type { Review } from './review.js'
+
+/** What a person is asked, or shown. */
+export type Question = Review | KeyExport
 
 /** How a person decides. */
 export type Decision = 'approve' | 'reject'
@@ -9,7 +13,7 @@ export type Decision = 'approve' | 'reject'
 export interface OpenReview {
   /** Another one for each question. */
   readonly id: number
-  readonly review: Review
+  readonly review: Question
   /** Whether others wait behind it. */
   readonly hasNext: boolean
 }
@@ -34,7 +38,7 @@ export interface Approvals {
 
 /** A question, and what a yes does. */
 export interface PreparedReview<T> {
-  readonly review: Review
+  readonly review: Question
   act(): Promise<T>
 }
 
@@ -55,7 +59,7 @@ export function createApprovals(): Approvals {
     isBusy = busy
     notify()
   }
-  const decisionOn = (review: Review, signal: AbortSignal): Promise<Decision> =>
+  const decisionOn = (review: Question, signal: AbortSignal): Promise<Decision> =>
     new Promise((resolve, reject) => {
       const end = (): void => {
         settle = undefined

@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { frameEn } from '../messages/en.js'
-import { ApprovalSheet, type ApprovalSheetProps } from './approval-sheet.js'
 
 /** Where the empty page is that the question is drawn into. */
 const PAGE = '/approval'
@@ -11,24 +10,31 @@ const LOOK_MS = 500
 /** How often is looked whether it has loaded, ms. */
 const LOAD_MS = 50
 
+export interface OwnWindowProps {
+  readonly title: string
+  /** It was closed, or not opened. */
+  onLeave(): void
+  /** The sheet that belongs into the window. */
+  children(view: Window & typeof globalThis): ReactNode
+}
+
 /**
  * Asks in a window of the frame's own, where the browser cannot say whether a page covers the frame. It is opened by a press, so that browsers
  * let it open. Closing it is a no.
  * @source docs/threats.md T3.10
  */
-export function OwnWindow(props: Omit<ApprovalSheetProps, 'view' | 'isOwnWindow'>) {
+export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
   const [opened, setOpened] = useState<Window & typeof globalThis>()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { onDecide } = props
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (!opened) return
     const timer = setInterval(() => {
-      if (opened.closed) onDecide('reject')
+      if (opened.closed) onLeave()
     }, LOOK_MS)
     return () => clearInterval(timer)
-  }, [opened, onDecide])
+  }, [opened, onLeave])
   useEffect(() => () => opened?.close(), [opened])
 
   const open = (): void => {
@@ -37,24 +43,24 @@ export function OwnWindow(props: Omit<ApprovalSheetProps, 'view' | 'isOwnWindow'
     const timer = setInterval(() => {
       if (!view.closed && !isThere(view)) return
       clearInterval(timer)
-      if (view.closed) return onDecide('reject')
+      if (view.closed) return onLeave()
       copyTheme(document.documentElement, view.document.documentElement)
       setOpened(view)
     }, LOAD_MS)
   }
 
-  if (opened) return createPortal(<ApprovalSheet {...props} view={opened} isOwnWindow />, opened.document.body)
+  if (opened) return createPortal(children(opened), opened.document.body)
   return (
-    <section className="sheet" role="dialog" aria-modal="true" aria-label={props.review.title}>
+    <section className="sheet" role="dialog" aria-modal="true" aria-label={title}>
       <div className="sheet-body">
         <h1 ref={heading} tabIndex={-1}>
-          {props.review.title}
+          {title}
         </h1>
         <p className="soft">{frameEn['sheet.windowText']}</p>
       </div>
       <footer className="sheet-footer">
         <div className="answers">
-          <button type="button" onClick={() => onDecide('reject')}>
+          <button type="button" onClick={onLeave}>
             {frameEn['sheet.reject']}
           </button>
           <button type="button" className="primary" onClick={open}>

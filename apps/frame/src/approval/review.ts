@@ -16,6 +16,7 @@ export interface Warning {
 
 /** What a person is asked to agree to, complete: nothing is signed that is not in here. */
 export interface Review {
+  readonly kind?: undefined
   readonly title: string
   readonly facts: readonly Fact[]
   readonly warnings: readonly Warning[]

@@ -1,9 +1,10 @@
 import { base58, base64urlnopad } from '@scure/base'
+import { createKeyPairSignerFromBytes } from '@solana/kit'
 import { hkdfSync, createPrivateKey, createPublicKey } from 'node:crypto'
 import { verifyMessage } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { deriveAccounts } from './derive-keys.js'
+import { deriveAccounts, deriveKeys } from './derive-keys.js'
 
 const secretOf = (byte: number): string => base64urlnopad.encode(new Uint8Array(32).fill(byte))
 const ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n
@@ -39,6 +40,15 @@ test('behavior: its signatures are good', async () => {
   const { eip155 } = deriveAccounts(secretOf(9))
   const signature = await eip155.signMessage({ message: 'hello' })
   expect(await verifyMessage({ address: eip155.address, message: 'hello', signature })).toBe(true)
+})
+
+test('default: written out, they are what wallets import, of the same accounts', async () => {
+  const accounts = deriveAccounts(secretOf(7))
+  const { eip155, solana } = deriveKeys(secretOf(7))
+  expect(privateKeyToAddress(eip155.key as `0x${string}`)).toBe(accounts.eip155.address)
+  expect(eip155.address).toBe(accounts.eip155.address)
+  const signer = await createKeyPairSignerFromBytes(base58.decode(solana.key))
+  expect([solana.address, signer.address]).toEqual([accounts.solana.address, accounts.solana.address])
 })
 
 test.each(['', 'AAAA', base64urlnopad.encode(new Uint8Array(33)), '!'.repeat(43)])(

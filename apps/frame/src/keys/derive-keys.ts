@@ -2,8 +2,9 @@ import { mapHashToField } from '@noble/curves/abstract/modular.js'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
+import { concatBytes } from '@noble/hashes/utils.js'
 import { base58, base64urlnopad } from '@scure/base'
-import { toHex } from 'viem'
+import { toHex, type Hex } from 'viem'
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 
 /** Order of secp256k1. @source SEC 2, 2.4.1 */
@@ -32,6 +33,19 @@ export interface FrameAccounts {
   readonly solana: SolanaAccount
 }
 
+/** A private key as wallets import it, and the account that it is of. */
+export interface ExportedKey {
+  readonly address: string
+  /** EVM: `0x` and 64 digits of hex. Solana: base58 of 64 bytes, the seed and the public key. */
+  readonly key: string
+}
+
+/** The keys of a person, for themselves. */
+export interface ExportedKeys {
+  readonly eip155: ExportedKey
+  readonly solana: ExportedKey
+}
+
 /**
  * The accounts that belong to a secret: HKDF-SHA-256 without salt, with an info of its own for each curve. For secp256k1 48 bytes are mapped to
  * the field of its order (FIPS 186-5, A.2.1), for ed25519 32 bytes are the seed.
@@ -40,16 +54,32 @@ export interface FrameAccounts {
  * @source docs/login.md, From the secret to the keys
  */
 export function deriveAccounts(secret: string): FrameAccounts {
-  const input = base64urlnopad.decode(secret)
-  if (input.length !== 32) throw new RangeError('a secret has 32 bytes')
-  const scalar = mapHashToField(expand(input, INFO.eip155, 48), SECP256K1_ORDER)
-  const seed = expand(input, INFO.solana, 32)
+  const { privateKey, seed } = deriveBytes(secret)
   return {
-    eip155: privateKeyToAccount(toHex(scalar)),
+    eip155: privateKeyToAccount(privateKey),
     solana: {
       address: base58.encode(ed25519.getPublicKey(seed)),
       sign: (message) => ed25519.sign(message, seed)
     }
+  }
+}
+
+/** The same keys written out. @throws Error as `deriveAccounts` */
+export function deriveKeys(secret: string): ExportedKeys {
+  const { privateKey, seed } = deriveBytes(secret)
+  const publicKey = ed25519.getPublicKey(seed)
+  return {
+    eip155: { address: privateKeyToAccount(privateKey).address, key: privateKey },
+    solana: { address: base58.encode(publicKey), key: base58.encode(concatBytes(seed, publicKey)) }
+  }
+}
+
+function deriveBytes(secret: string): { readonly privateKey: Hex; readonly seed: Uint8Array } {
+  const input = base64urlnopad.decode(secret)
+  if (input.length !== 32) throw new RangeError('a secret has 32 bytes')
+  return {
+    privateKey: toHex(mapHashToField(expand(input, INFO.eip155, 48), SECP256K1_ORDER)),
+    seed: expand(input, INFO.solana, 32)
   }
 }
 

@@ -26,6 +26,7 @@ function start(): void {
     }),
     theme: createFrameTheme(document.documentElement),
     deriveAccounts: async (secret) => (await import('../keys/derive-keys.js')).deriveAccounts(secret),
+    deriveKeys: async (secret) => (await import('../keys/derive-keys.js')).deriveKeys(secret),
     // The answer to the request goes first.
     reload: () => void setTimeout(() => location.reload(), 0),
     onUnverifiedOrigin: (origin) =>

@@ -6,7 +6,7 @@ import {
 } from '@appkit/frame-protocol/server'
 import type { DappMetadata } from '@appkit/frame-protocol'
 import { createApprovals, type Approvals } from '../approval/approvals.js'
-import type { FrameAccounts } from '../keys/derive-keys.js'
+import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
 import { createNetworkList } from '../networks/network-list.js'
 import { createNodeClient } from '../nodes/node-client.js'
 import { createEmailChange } from '../session/email-change.js'
@@ -31,6 +31,8 @@ export interface FrameOptions {
   readonly theme: FrameTheme
   /** Brings what makes keys of a secret. */
   deriveAccounts(secret: string): Promise<FrameAccounts>
+  /** The same, for their owner to see. */
+  deriveKeys(secret: string): Promise<ExportedKeys>
   reload(): void
   onUnverifiedOrigin(origin: string): void
   /** Diagnostics without any content of messages. */
@@ -92,6 +94,7 @@ export function createFrame(options: FrameOptions): Frame {
     nodes,
     approvals,
     theme: options.theme,
+    deriveKeys: options.deriveKeys,
     projectId: () => projectId,
     appParts: (origin) => (app ??= createAppParts(origin)),
     onDapp(said) {

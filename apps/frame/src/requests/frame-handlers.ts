@@ -1,7 +1,8 @@
 import type { ChainReference, DappMetadata, FrameUser } from '@appkit/frame-protocol'
 import { FrameError, type FrameHandlerContext, type FrameHandlers } from '@appkit/frame-protocol/server'
 import type { Approvals } from '../approval/approvals.js'
-import type { FrameAccounts } from '../keys/derive-keys.js'
+import { createKeyExport } from '../export/key-export.js'
+import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
 import { chainReferenceOf, type NetworkList } from '../networks/network-list.js'
 import type { NodeClient } from '../nodes/node-client.js'
@@ -27,6 +28,7 @@ export interface HandlerParts {
   readonly nodes: NodeClient
   readonly approvals: Approvals
   readonly theme: FrameTheme
+  deriveKeys(secret: string): Promise<ExportedKeys>
   /** Of the page's address, until the app says its own. */
   readonly projectId: () => string
   /** Those of the app with that exact origin: there is one for the life of the page. */
@@ -113,6 +115,18 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
       return undefined
     },
     UPDATE_EMAIL_SECONDARY_OTP: ({ otp }, context) => of(context).emailChange.enterSecondaryCode(otp, context.signal),
+    EXPORT_KEYS: (_payload, context) => {
+      const { session } = of(context)
+      const title = frameEn['export.title']
+      const prepare = async () => {
+        const { email } = await session.user(context.signal)
+        return {
+          review: createKeyExport({ session, title, email, deriveKeys: parts.deriveKeys }),
+          act: async () => undefined
+        }
+      }
+      return parts.approvals.ask(prepare, context.signal)
+    },
     SYNC_THEME: (theme) => {
       parts.theme.apply(theme)
       return undefined

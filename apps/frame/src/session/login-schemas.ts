@@ -34,6 +34,9 @@ export const updateEmailAnswer = v.object({
   updateId: secret
 })
 export const updatedEmailAnswer = v.object({ newEmail: email, deviceToken: secret })
+export const stepUpAnswer = v.object({ stepUpId: secret })
+/** 32 bytes, base64url. */
+export const exportAnswer = v.object({ secret })
 export const emptyAnswer = v.object({})
 
 /** A refusal of the services. */

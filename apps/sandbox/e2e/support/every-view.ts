@@ -43,10 +43,12 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   PayWithExchangeSelectAsset: true,
   EmailVerifyDevice: true,
   EmailVerifyOtp: true,
+  AccountSettings: true,
   UpdateEmailWallet: true,
   UpdateEmailPrimaryOtp: true,
   UpdateEmailSecondaryOtp: true,
-  ApproveTransaction: true
+  ApproveTransaction: true,
+  ExportKeys: true
 }
 
 export const EVERY_VIEW = Object.keys(VIEWS) as readonly ViewName[]

@@ -1,6 +1,7 @@
 import type { BundlerSettings } from '../bundler/bundler.js'
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
+import type { FarcasterRegistry } from './parse-farcaster.js'
 import type { NameSuffixes } from '../names/name-rules.js'
 import type { VaultKeys } from '../vault/parse-vault-keys.js'
 
@@ -83,6 +84,16 @@ export interface LoginConfig {
   readonly vault: VaultConfig
   /** Mails of one project in a day to devices that never signed in. @default 5000 */
   readonly mailsPerDay: number
+  /** How people log in with Farcaster. `undefined`: they do not. */
+  readonly farcaster: FarcasterConfig | undefined
+}
+
+/** What logging in with Farcaster stands on. */
+export interface FarcasterConfig {
+  /** Address of the relay, without a slash at the end. */
+  readonly relay: string
+  /** On a chain that has a node. */
+  readonly registry: FarcasterRegistry
 }
 
 /** Where the keys are that wrap the secrets of users: here, or in a process of their own behind a Unix socket. */

@@ -8,7 +8,15 @@ import { isLoopback } from '../http/host-name.js'
 import { LEAST_STORAGE_LIMIT, STORAGE_LIMIT } from '../storage/shares.js'
 import { parseVaultKeys } from '../vault/parse-vault-keys.js'
 import { ConfigError } from './config-error.js'
-import { MODULE_NAMES, type LoginConfig, type ModuleName, type ServicesConfig, type VaultConfig } from './config.js'
+import {
+  MODULE_NAMES,
+  type FarcasterConfig,
+  type LoginConfig,
+  type ModuleName,
+  type ServicesConfig,
+  type VaultConfig
+} from './config.js'
+import { FARCASTER_REGISTRY, parseFarcasterRegistry, parseFarcasterRelay } from './parse-farcaster.js'
 import { parseFrameOrigin } from './parse-frame-origin.js'
 import { parseSender, parseSmtpUrl } from './parse-mail-settings.js'
 import { readVaultKeyFile } from './read-vault-key-file.js'
@@ -166,6 +174,8 @@ const environment = v.object({
   SERVICES_VAULT_KEY_FILE: v.optional(v.pipe(v.string(), readWith(readVaultKeyFile))),
   SERVICES_VAULT_SOCKET: v.optional(text('must be the path of a Unix socket')),
   SERVICES_LOGIN_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 5000),
+  SERVICES_FARCASTER_RELAY: v.optional(v.pipe(v.string(), readWith(parseFarcasterRelay))),
+  SERVICES_FARCASTER_REGISTRY: v.pipe(v.optional(v.string(), FARCASTER_REGISTRY), readWith(parseFarcasterRegistry)),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -255,12 +265,23 @@ function modulesOf(named: readonly ModuleName[] | undefined, login: LoginConfig 
 /** A frame without a place for its users' secrets is a mistake; one without a mail server has nobody to log in yet. */
 function loginConfig(values: Values): LoginConfig | undefined {
   const { SERVICES_FRAME_ORIGIN: frameOrigin, SERVICES_SMTP_URL: url, SERVICES_MAIL_FROM: from } = values
+  if (values.SERVICES_FARCASTER_RELAY !== undefined && (frameOrigin === undefined || url === undefined))
+    throw new ConfigError('SERVICES_FARCASTER_RELAY needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
   if (frameOrigin === undefined) return undefined
   const vault = vaultConfig(values)
   if (url === undefined) return undefined
   if (from === undefined)
     throw new ConfigError('SERVICES_MAIL_FROM must be the address that mails come from, since SERVICES_SMTP_URL is set')
-  return { frameOrigin, mail: { url, from }, vault, mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY }
+  const mailsPerDay = values.SERVICES_LOGIN_MAILS_PER_DAY
+  return { frameOrigin, mail: { url, from }, vault, mailsPerDay, farcaster: farcasterConfig(values) }
+}
+
+function farcasterConfig(values: Values): FarcasterConfig | undefined {
+  const { SERVICES_FARCASTER_RELAY: relay, SERVICES_FARCASTER_REGISTRY: registry } = values
+  if (relay === undefined) return undefined
+  if (!values.SERVICES_CHAINS?.has(registry.chainId))
+    throw new ConfigError(`SERVICES_FARCASTER_RELAY needs a node for ${registry.chainId} in SERVICES_CHAINS`)
+  return { relay, registry }
 }
 
 function vaultConfig(values: Values): VaultConfig {

@@ -14,11 +14,13 @@ import { appCheck } from './app-check.js'
 import { devicePages } from './device-pages.js'
 import { emailChange } from './email-change.js'
 import { emailLogin, type EmailLoginOptions } from './email-login.js'
+import { farcasterAttempts } from './farcaster-attempts.js'
+import { farcasterLogin, type FarcasterLoginOptions } from './farcaster-login.js'
 import { authenticate } from './frame-requests.js'
 import { loginAttempts } from './login-attempts.js'
 
 /** What the module needs. */
-export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'> {
+export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pick<FarcasterLoginOptions, 'farcaster'> {
   readonly storage: Storage
   readonly mails: Pick<MailTransport, 'send'>
   readonly vault: KeyVault
@@ -50,6 +52,7 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const signedIn = authenticate(sessions, checkApp)
   return new Hono()
     .route('/', emailLogin(parts))
+    .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
     .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', devicePages(attempts))

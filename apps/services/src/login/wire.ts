@@ -50,8 +50,11 @@ export const deviceAnswer = v.strictObject({ status: v.picklist(['waiting', 'app
 export const otpRequest = v.strictObject({ loginId: secret, otp, deviceToken: v.optional(secret) })
 const user = {
   id: v.string(),
+  /** Their own, or else what the account elsewhere says: then nobody has typed it here. */
   email: v.optional(v.string()),
   username: v.optional(v.string()),
+  /** How this session was begun: `email`, or the account elsewhere. */
+  provider: v.string(),
   createdAt: time
 }
 export const otpAnswer = v.strictObject({
@@ -60,6 +63,22 @@ export const otpAnswer = v.strictObject({
   deviceToken: secret,
   user: v.strictObject(user)
 })
+
+/** `POST farcaster`: where to send the person, as a link or a code. */
+export const farcasterRequest = v.strictObject(appFields)
+export const farcasterAnswer = v.strictObject({
+  url: v.pipe(v.string(), v.url()),
+  /** A secret of the frame: by it alone the login can be asked about. */
+  loginId: secret,
+  until: time
+})
+
+/** `POST farcaster-status`: waits 25 s at most. `waiting`: ask again. */
+export const farcasterStatusRequest = v.strictObject({ loginId: secret })
+export const farcasterStatusAnswer = v.variant('status', [
+  v.strictObject({ status: v.literal('waiting'), until: time }),
+  v.strictObject({ status: v.literal('approved'), sessionToken: secret, user: v.strictObject(user) })
+])
 
 /** `GET session`, signed in: who it is, without the secret. `GET user`, signed in: with it. */
 export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
@@ -101,6 +120,8 @@ export const FRAME_ROUTES = {
   'POST /frame/v1/email': { request: emailRequest, answer: emailAnswer },
   'POST /frame/v1/device': { request: deviceRequest, answer: deviceAnswer },
   'POST /frame/v1/otp': { request: otpRequest, answer: otpAnswer },
+  'POST /frame/v1/farcaster': { request: farcasterRequest, answer: farcasterAnswer },
+  'POST /frame/v1/farcaster-status': { request: farcasterStatusRequest, answer: farcasterStatusAnswer },
   'GET /frame/v1/session': { request: none, answer: sessionAnswer },
   'GET /frame/v1/user': { request: none, answer: userAnswer },
   'POST /frame/v1/sign-out': { request: signOutRequest, answer: none },

@@ -7,6 +7,9 @@ import type { ModuleName } from '../config/config.js'
 import { swaps } from '../convert/swaps.js'
 import { uniswap } from '../convert/uniswap.js'
 import { localExchangeModule } from '../exchange/local-exchange-module.js'
+import { farcasterRelay } from '../farcaster/farcaster-relay.js'
+import { idRegistry } from '../farcaster/id-registry.js'
+import type { Farcaster } from '../login/farcaster-login.js'
 import { history } from '../history/history.js'
 import { images } from '../images/images.js'
 import { nameService } from '../names/name-service.js'
@@ -66,9 +69,11 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       isSigned: signatureCheckOf(parts),
       callerOf: parts.requestLimit.callerOf
     }),
-  login: ({ config, storage, mails, vault, requestLimit }) =>
-    config.login && mails && vault
+  login: (parts) => {
+    const { config, storage, mails, vault, requestLimit } = parts
+    return config.login && mails && vault
       ? loginModule({
+          farcaster: farcasterOf(parts),
           storage,
           mails,
           vault,
@@ -78,7 +83,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
           publicUrl: config.publicUrl,
           callerOf: requestLimit.callerOf
         })
-      : new Hono(),
+      : new Hono()
+  },
   bundler: ({ config, storage, nodeCalls, requestLimit, log }) =>
     config.bundler
       ? bundler({
@@ -97,4 +103,19 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
 function signatureCheckOf({ config, nodeCalls }: ServiceParts): SignatureCheck {
   const { upstreamTimeout: timeout, callGas } = config.limits
   return signatureCheck({ nodes: config.chains, timeout, callGas, calls: nodeCalls })
+}
+
+function farcasterOf(parts: ServiceParts): Farcaster | undefined {
+  const { config, nodeCalls: calls } = parts
+  const { upstreamTimeout: timeout, callGas } = config.limits
+  const { farcaster } = config.login ?? {}
+  const url = farcaster && config.chains.get(farcaster.registry.chainId)
+  if (!farcaster || url === undefined) return undefined
+  const { chainId, address } = farcaster.registry
+  return {
+    relay: farcasterRelay({ url: farcaster.relay, timeout }),
+    idOf: idRegistry({ address, url, timeout, callGas, calls }),
+    chainId,
+    isSigned: signatureCheckOf(parts)
+  }
 }

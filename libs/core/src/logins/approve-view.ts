@@ -1,9 +1,15 @@
+import type { Approval } from '../connections/connection.js'
 import type { Destination } from '../router/router-slice.js'
 
-const VIEW = 'ApproveTransaction'
+/** The view that shows the frame while it asks about a request. Features bring these views, and their names: here they are only known by those. */
+const REQUEST_VIEW = 'ApproveTransaction'
+/** The views for what is no request of an app, by what is asked. */
+const OTHER_VIEWS: ReadonlyMap<string, string> = new Map([['EXPORT_KEYS', 'ExportKeys']])
 
-/** The view that shows the frame. A feature brings it, and its name with it: here it is only known by that. */
-export const APPROVE = { view: VIEW } as unknown as Destination
+/** The view that shows the frame while it asks this. */
+export const approveView = ({ method }: Pick<Approval, 'method'>): Destination =>
+  ({ view: OTHER_VIEWS.get(method) ?? REQUEST_VIEW }) as unknown as Destination
 
-/** Whether a view is that one. */
-export const isApproveView = (view: string): boolean => view === VIEW
+/** Whether a view shows the frame. */
+export const isApproveView = (view: string): boolean =>
+  view === REQUEST_VIEW || [...OTHER_VIEWS.values()].includes(view)

@@ -3,13 +3,13 @@ import type { Approval } from '../connections/connection.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import type { ConnectorEvent, ConnectorSession } from '../plugin/connector-adapter.js'
-import { closeModal, goTo, openModal } from '../router/router-thunks.js'
+import { closeModal, goTo, openModal, replaceView } from '../router/router-thunks.js'
 import { routerSlice } from '../router/router-slice.js'
 import { applyConnectorEvent } from '../sessions/session-events.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { showToast } from '../toasts/toast-thunks.js'
 import { pause } from '../waiting/pause.js'
-import { APPROVE, isApproveView } from './approve-view.js'
+import { approveView, isApproveView } from './approve-view.js'
 import { saveAccountType } from './saved-account-type.js'
 
 /** How long after a refused method its toast comes, ms. */
@@ -48,16 +48,18 @@ const rememberAccountType =
     if (live.session.user?.accountType !== user.accountType) dispatch(saveAccountType(user.accountType))
   }
 
-/** Shows the view with the frame: above the view that asked, or by itself. */
+/** Shows the view with the frame: above the view that asked, or by itself. The frame asks one after the other, so what is shown already stays. */
 const requestApproval =
   ({ id, method }: Approval): WidgetThunk =>
   (dispatch, getState) => {
     const { connections, router } = getState()
     dispatch(approvalsChanged([...connections.approvals, { id, method }]))
-    dispatch(router.isOpen ? goTo(APPROVE) : openModal(APPROVE))
+    const top = router.isOpen ? router.stack.at(-1) : undefined
+    if (top && isApproveView(top.view)) return
+    dispatch(router.isOpen ? goTo(approveView({ method })) : openModal(approveView({ method })))
   }
 
-/** Leaves the view once nothing waits any more. */
+/** Goes on to what is asked next, or leaves the view once nothing waits any more. */
 const endApproval =
   (id: string): WidgetThunk =>
   (dispatch, getState) => {
@@ -65,8 +67,11 @@ const endApproval =
     dispatch(approvalsChanged(left))
     const { stack } = getState().router
     const top = stack.at(-1)
-    if (left.length > 0 || !top || !isApproveView(top.view)) return
-    dispatch(stack.length > 1 ? routerSlice.actions.popped() : closeModal())
+    if (!top || !isApproveView(top.view)) return
+    const [next] = left
+    if (!next) {
+      dispatch(stack.length > 1 ? routerSlice.actions.popped() : closeModal())
+    } else if (top.view !== approveView(next).view) dispatch(replaceView(approveView(next)))
   }
 
 const sayRefused =

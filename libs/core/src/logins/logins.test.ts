@@ -124,6 +124,20 @@ test('behavior: above a view that is open it is pushed, and popped', async () =>
   expect(login.calls).not.toContain('reject')
 })
 
+test('behavior: the keys have a view of their own; of what waits, the view is that of the first', async () => {
+  const { login, views, widget } = await loggedIn()
+  widget.dispatch(openModal({ view: 'Account' }))
+  login.emit({ type: 'approvalRequested', id: '1', method: 'EXPORT_KEYS' })
+  login.emit({ type: 'approvalRequested', id: '2', method: 'personal_sign' })
+  expect(views()).toEqual(['Account', 'ExportKeys'])
+  login.emit({ type: 'approvalEnded', id: '1', outcome: 'approved' })
+  expect(views()).toEqual(['Account', 'ApproveTransaction'])
+  login.emit({ type: 'approvalEnded', id: '2', outcome: 'approved' })
+  await settle()
+  expect(views()).toEqual(['Account'])
+  expect(login.calls).not.toContain('reject')
+})
+
 test('behavior: whoever closes the modal, or opens another view, has said no', async () => {
   for (const leave of [closeModal(), openModal({ view: 'Account' })]) {
     const { login, widget } = await loggedIn()

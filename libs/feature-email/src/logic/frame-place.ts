@@ -1,6 +1,11 @@
 import type { FramePlace, LoginRuntime } from '@appkit/core'
 import { selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
 
+/** The views that show the frame. */
+export type FrameViewName = 'ApproveTransaction' | 'ExportKeys'
+
+const FRAME_VIEWS: ReadonlySet<string | undefined> = new Set<FrameViewName>(['ApproveTransaction', 'ExportKeys'])
+
 /** The frame of the login route. It asks something, so it is there. */
 const loadedLogin =
   (): WidgetThunk<LoginRuntime | undefined> =>
@@ -17,9 +22,9 @@ export const placeFrame =
     dispatch(loadedLogin())?.placeFrame(place)
   }
 
-/** Hides the frame; what it asks somebody who has left the view is answered with a no. */
+/** Hides the frame; what it asks somebody who has left its views is answered with a no. */
 export const leaveFrame = (): WidgetThunk => (dispatch, getState) => {
   const runtime = dispatch(loadedLogin())
   runtime?.placeFrame(undefined)
-  if (selectCurrentRoute(getState())?.view !== 'ApproveTransaction') runtime?.rejectRequests()
+  if (!FRAME_VIEWS.has(selectCurrentRoute(getState())?.view)) runtime?.rejectRequests()
 }

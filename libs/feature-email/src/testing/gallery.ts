@@ -135,6 +135,8 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
   entry('EmailVerifyOtp', 'longest', 'The longest address', sent(LONGEST)),
   inAccount('Account', 'email', 'Logged in by email'),
   inAccount('Account', 'email-longest', 'The longest address', undefined, LONGEST),
+  inAccount('AccountSettings', 'default', 'As it opens'),
+  inAccount('AccountSettings', 'longest', 'The longest address', undefined, LONGEST),
   inAccount('UpdateEmailWallet', 'default', 'As it opens'),
   inAccount('UpdateEmailWallet', 'invalid', 'No address', {
     typedNew: 'ann',
@@ -150,5 +152,6 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
     ...sent('lee@example.org'),
     ...failed('WALLET_ERROR', 'Invalid code')
   }),
-  inAccount('ApproveTransaction', 'default', 'Before the frame is there')
+  inAccount('ApproveTransaction', 'default', 'Before the frame is there'),
+  inAccount('ExportKeys', 'default', 'Before the frame is there')
 ]

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { AppKitError } from '@appkit/core'
 import { closeModal, goTo, loadLogins } from '@appkit/core/internal'
 import { createFakeChain, createFakeLogin, createFakePlatform } from '@appkit/core/testing'
 import { mountTestModal } from '@appkit/ui-react/testing'
@@ -43,7 +44,8 @@ describe('the account of somebody who is logged in', () => {
   it('default: says whose it is, and changes the address by two codes', async () => {
     await mount()
     await expect.element(page.getByText('ann@example.org', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Change your email' }).click()
+    await page.getByRole('button', { name: 'Account settings' }).click()
+    await page.getByRole('button', { name: /^Change your email/ }).click()
     await page.getByRole('textbox', { name: 'New email' }).fill('lee@example.org')
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('heading', { name: 'Confirm Current Email' })).toBeVisible()
@@ -54,6 +56,50 @@ describe('the account of somebody who is logged in', () => {
     await userEvent.keyboard('222222')
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
     await expect.element(page.getByText('Your email is now lee@example.org')).toBeVisible()
+  })
+})
+
+describe('the keys of somebody who is logged in', () => {
+  const openExport = async () => {
+    const test = await mount()
+    test.login.setMove('exportKeys', 'hang')
+    await page.getByRole('button', { name: 'Account settings' }).click()
+    await page.getByRole('button', { name: /^Export your keys/ }).click()
+    await expect.poll(() => test.login.waiting).toEqual(['exportKeys'])
+    test.login.emit({ type: 'approvalRequested', id: '1', method: 'EXPORT_KEYS' })
+    await expect.element(page.getByRole('heading', { name: 'Export Keys' })).toBeVisible()
+    await expect.poll(() => test.login.places.at(-1)).toBeDefined()
+    return test
+  }
+  const end = ({ login }: Awaited<ReturnType<typeof openExport>>, outcome: 'approved' | 'rejected' | 'failed') =>
+    login.emit({ type: 'approvalEnded', id: '1', outcome })
+
+  it('default: the frame shows them, under a title of their own, and the settings are back when it is done', async () => {
+    const test = await openExport()
+    expect(page.getByRole('heading', { name: 'Approve Transaction' }).elements()).toHaveLength(0)
+    expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(0)
+    test.login.answer('exportKeys', undefined)
+    end(test, 'approved')
+    await expect.element(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+    expect(test.login.places.at(-1)).toBeUndefined()
+  })
+
+  it('behavior: turning back says nothing, a failure does', async () => {
+    const test = await openExport()
+    test.login.answer('exportKeys', new AppKitError('USER_REJECTED', {}))
+    end(test, 'rejected')
+    await expect.element(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+    expect(test.widget.store.getState().toasts.current).toBeUndefined()
+    test.login.setMove('exportKeys', new AppKitError('UNAVAILABLE', { source: 'frame' }))
+    await page.getByRole('button', { name: /^Export your keys/ }).click()
+    await expect.element(page.getByText('Your keys could not be shown')).toBeVisible()
+  })
+
+  it('behavior: closing hides the frame at once, and is a no', async () => {
+    const { login, widget } = await openExport()
+    widget.dispatch(closeModal())
+    await expect.poll(() => login.calls.at(-1)).toBe('reject')
+    expect(login.places.at(-1)).toBeUndefined()
   })
 })
 

@@ -65,7 +65,7 @@ export interface ViewAnnouncement extends ViewTraits {
   readonly hasNoWayBack?: boolean | undefined
 }
 
-/** How somebody who is logged in changes what they are called. */
+/** Where somebody who is logged in changes what belongs to their login. */
 export interface AccountOwner {
   /** Message key of what the button beside their name does. */
   readonly label: string
@@ -87,7 +87,7 @@ export interface FeatureManifest extends FeatureSwitch {
   readonly accountAction?: AccountAction | undefined
   /** Gives names to accounts that have none: the icon beside the address. */
   readonly naming?: Omit<AccountAction, 'fundingRow'> | undefined
-  /** Changes the email that the account of somebody who is logged in shows in place of the wallet's name. */
+  /** What somebody who is logged in can change: beside what they are called, which the account shows in place of the wallet's name. */
   readonly accountOwner?: AccountOwner | undefined
   /** Brings a way to connect: which one, so that the host's `connectMethodsOrder` gives it its place in Connect. */
   readonly connectMethod?: Exclude<ConnectMethod, 'wallet'> | undefined

@@ -70,11 +70,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
         </span>
       ) : undefined}
       {ownerName !== undefined ? (
-        <AccountOwner
-          name={ownerName}
-          way={social && SOCIAL_NAMES[social]}
-          owner={social === undefined ? owner : undefined}
-        />
+        <AccountOwner name={ownerName} way={social && SOCIAL_NAMES[social]} owner={owner} />
       ) : undefined}
       <span className="account-name">
         <AddressText

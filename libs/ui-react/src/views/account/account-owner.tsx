@@ -9,11 +9,11 @@ export interface AccountOwnerProps {
   readonly name: string
   /** The social account they log in with. @default none: they are called by what they log in with */
   readonly way?: string | undefined
-  /** The way to change it. @default none */
+  /** The way to what they can change. @default none */
   readonly owner: AnnouncedOwner | undefined
 }
 
-/** Whose account it is, and the way to change what they are called. */
+/** Whose account it is, and the way to what they can change. */
 export function AccountOwner({ name, way, owner }: AccountOwnerProps) {
   return (
     <span className="account-name account-owner" part="account-owner">
@@ -21,12 +21,12 @@ export function AccountOwner({ name, way, owner }: AccountOwnerProps) {
         {name}
       </bdi>
       {way === undefined ? undefined : <span className="account-owner-way">{`· ${way}`}</span>}
-      {owner === undefined ? undefined : <ChangeOwner owner={owner} />}
+      {owner === undefined ? undefined : <OwnerSettings owner={owner} />}
     </span>
   )
 }
 
-function ChangeOwner({ owner }: { readonly owner: AnnouncedOwner }) {
+function OwnerSettings({ owner }: { readonly owner: AnnouncedOwner }) {
   const t = useMessages()
   const { views, widget } = useWidgetEnvironment()
   const prefetch = () => views.prefetch(owner.view)
@@ -34,14 +34,14 @@ function ChangeOwner({ owner }: { readonly owner: AnnouncedOwner }) {
     <button
       type="button"
       className="account-naming"
-      part="account-owner-change"
+      part="account-owner-settings"
       title={t.dynamic(owner.label)}
       onClick={() => widget.dispatch(goTo({ view: owner.view } as Destination))}
       onPointerEnter={prefetch}
       onFocus={prefetch}
     >
       <Icon size={16}>
-        <path d="m12.4 4.6 3 3M4 16l.7-3.3 8-8a1.4 1.4 0 0 1 2 0l.6.6a1.4 1.4 0 0 1 0 2l-8 8L4 16Z" />
+        <path d="M3 6.5h6.5M13.5 6.5H17M3 13.5h3.5M10.5 13.5H17M9.5 6.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0M6.5 13.5a2 2 0 1 0 4 0a2 2 0 1 0-4 0" />
       </Icon>
       <VisuallyHidden>{t.dynamic(owner.label)}</VisuallyHidden>
     </button>

@@ -1,0 +1,161 @@
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
+import { FrameError } from '@appkit/frame-protocol/server'
+import type { Decision } from '../approval/approvals.js'
+import { useSheet } from '../approval/use-sheet.js'
+import type { ExportedKeys } from '../keys/derive-keys.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import type { FrameHost } from '../requests/create-frame.js'
+import { CodeForm } from './code-form.js'
+import { KeyCard } from './key-card.js'
+import type { KeyExport } from './key-export.js'
+import { maskEmail } from './mask-email.js'
+
+export interface ExportSheetProps {
+  readonly keyExport: KeyExport
+  /** Who asks, as the browser says. */
+  readonly host: FrameHost
+  /** The window that it is shown in. */
+  readonly view: Window & typeof globalThis
+  /** Whether that is one of the frame's own, and not inside a page. */
+  readonly isOwnWindow: boolean
+  onDecide(decision: Decision): void
+}
+
+/** The keys of a person, for their own eyes: first what they are, then a code, then the keys. They are in this component only, and gone with it. */
+export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: ExportSheetProps) {
+  const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
+  const gone = useRef<AbortController>(undefined)
+  const [isSent, setIsSent] = useState(false)
+  const [sentAt, setSentAt] = useState(0)
+  const [keys, setKeys] = useState<ExportedKeys>()
+  const [busy, setBusy] = useState<'sending' | 'checking'>()
+  const [problem, setProblem] = useState<string>()
+  const titleId = useId()
+  const hintId = useId()
+  const isReady = sheet.state === 'ready'
+  const email = keyExport.email === undefined ? undefined : maskEmail(keyExport.email)
+
+  useEffect(() => {
+    const control = new AbortController()
+    gone.current = control
+    return () => control.abort()
+  }, [])
+  // What has the focus goes with the step before.
+  useEffect(() => {
+    if (keys) sheet.heading.current?.focus({ preventScroll: true })
+  }, [keys, sheet.heading])
+
+  /** Does something that a person has pressed for, and says in words what went wrong. */
+  const attempt = async (
+    event: SyntheticEvent,
+    step: 'sending' | 'checking',
+    run: (signal: AbortSignal) => Promise<void>
+  ): Promise<void> => {
+    const signal = gone.current?.signal
+    if (!signal || busy || !sheet.counts(event)) return
+    setBusy(step)
+    setProblem(undefined)
+    try {
+      await run(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      setProblem(error instanceof FrameError ? error.message : frameEn['export.failed'])
+    }
+    setBusy(undefined)
+  }
+  const send = (event: SyntheticEvent): void =>
+    void attempt(event, 'sending', async (signal) => {
+      await keyExport.sendCode(signal)
+      setIsSent(true)
+      setSentAt(Date.now())
+    })
+  const check = (event: SyntheticEvent, otp: string): void =>
+    void attempt(event, 'checking', async (signal) => {
+      const shown = await keyExport.enterCode(otp, signal)
+      if (!signal.aborted) setKeys(shown)
+    })
+  const finish = (event: SyntheticEvent): void => {
+    if (sheet.counts(event)) onDecide('approve')
+  }
+
+  const [before, after] = frameEn['sheet.from'].split('{origin}')
+  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'export.narrow' : 'export.wait']
+  const leave = (
+    <button type="button" onClick={() => onDecide('reject')}>
+      {frameEn[email === undefined ? 'export.close' : 'export.cancel']}
+    </button>
+  )
+  return (
+    <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <div className="sheet-body">
+        <header className="sheet-header">
+          <h1 id={titleId} ref={sheet.heading} tabIndex={-1}>
+            {keyExport.title}
+          </h1>
+          <p className="asker">
+            {before}
+            <bdi className="origin">{host.origin}</bdi>
+            {after}
+          </p>
+        </header>
+        <ul className="warnings">
+          {keys ? undefined : <li data-tone="caution">{frameEn['export.what']}</li>}
+          <li data-tone="critical">{frameEn['export.never']}</li>
+        </ul>
+        {keys ? (
+          <>
+            <KeyCard name={frameEn['export.eip155']} exported={keys.eip155} sheet={sheet} view={view} />
+            <KeyCard name={frameEn['export.solana']} exported={keys.solana} sheet={sheet} view={view} />
+          </>
+        ) : email === undefined ? (
+          <p>{frameEn['export.noEmail']}</p>
+        ) : isSent ? (
+          <CodeForm
+            email={email}
+            sentAt={sentAt}
+            busy={busy}
+            isReady={isReady}
+            problem={problem}
+            hintId={hintId}
+            onEdit={() => setProblem(undefined)}
+            onSubmit={check}
+            onResend={send}
+          />
+        ) : (
+          <>
+            <p>{fill(frameEn['export.codeFirst'], { email })}</p>
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          </>
+        )}
+      </div>
+      <footer className="sheet-footer">
+        <p className="hint" id={hintId} role="status">
+          {email === undefined ? undefined : hint}
+        </p>
+        <div className="answers">
+          {keys ? (
+            <button type="button" className="primary" disabled={!isReady} aria-describedby={hintId} onClick={finish}>
+              {frameEn['export.done']}
+            </button>
+          ) : (
+            leave
+          )}
+          {keys || email === undefined || isSent ? undefined : (
+            <button
+              type="button"
+              className="primary"
+              disabled={!isReady || busy !== undefined}
+              aria-describedby={hintId}
+              onClick={send}
+            >
+              {busy ? frameEn['export.sending'] : fill(frameEn['export.send'], { email })}
+            </button>
+          )}
+        </div>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ExportedKeys } from '../keys/derive-keys.js'
+import type { Session } from '../session/session.js'
+import { exportAnswer, stepUpAnswer } from '../session/login-schemas.js'
+
+/** The keys of a person, to be shown to them once they have proved by a code that it is them. */
+export interface KeyExport {
+  readonly kind: 'keys'
+  readonly title: string
+  /** Where the code goes to. `undefined`: they have no email here, so the services show nothing. */
+  readonly email: string | undefined
+  /** Mails a code; the one before is void. @throws FrameError in words for the person */
+  sendCode(signal: AbortSignal): Promise<void>
+  /** The keys, for the code. @throws FrameError in words for the person */
+  enterCode(otp: string, signal: AbortSignal): Promise<ExportedKeys>
+}
+
+/** What it needs. */
+export interface KeyExportOptions {
+  readonly session: Pick<Session, 'ask'>
+  readonly title: string
+  readonly email: string | undefined
+  deriveKeys(secret: string): Promise<ExportedKeys>
+}
+
+/** Asks the services for the secret of the person, by a code for just that, and makes the keys of it. It keeps neither. */
+export function createKeyExport({ session, title, email, deriveKeys }: KeyExportOptions): KeyExport {
+  let stepUpId: string | undefined
+  return {
+    kind: 'keys',
+    title,
+    email,
+    async sendCode(signal) {
+      const body = { purpose: 'export', ...(stepUpId !== undefined && { stepUpId }) }
+      const sent = await session.ask({ method: 'POST', path: 'step-up', body, answer: stepUpAnswer, signal })
+      stepUpId = sent.stepUpId
+    },
+    async enterCode(otp, signal) {
+      const body = { stepUpId, otp }
+      const { secret } = await session.ask({ method: 'POST', path: 'export', body, answer: exportAnswer, signal })
+      return deriveKeys(secret)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { CODE_LIMITS } from '../codes/code-limits.js'
+import { digestOf, isSecret, makeSecret } from '../codes/one-time-code.js'
+import type { Storage } from '../storage/storage.js'
+
+const attempt = v.object({
+  projectId: v.string(),
+  appOrigin: v.string(),
+  channelToken: v.string(),
+  nonce: v.string(),
+  until: v.number()
+})
+
+/** A login that waits for somebody in Farcaster's app. */
+export type FarcasterAttempt = v.InferOutput<typeof attempt>
+
+/** Logins that wait, each known by a secret of the frame. */
+export interface FarcasterAttempts {
+  /** @returns the secret */
+  begin(of: FarcasterAttempt): Promise<string>
+  find(loginId: string): Promise<FarcasterAttempt | undefined>
+  /** Uses it up. @returns whether it was there: of several callers at once only one is told so */
+  end(loginId: string): Promise<boolean>
+}
+
+export function farcasterAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>): FarcasterAttempts {
+  const keyOf = (loginId: string): string => `login/farcaster/${digestOf(loginId)}`
+  return {
+    async begin(of) {
+      const loginId = makeSecret()
+      await storage.set(keyOf(loginId), JSON.stringify(of), { ttl: CODE_LIMITS.lifetime })
+      return loginId
+    },
+    async find(loginId) {
+      const stored = isSecret(loginId) ? await storage.get(keyOf(loginId)) : undefined
+      const found = stored === undefined ? undefined : v.parse(attempt, JSON.parse(stored))
+      return found && found.until > storage.now() ? found : undefined
+    },
+    end: (loginId) => storage.delete(keyOf(loginId))
+  }
+}

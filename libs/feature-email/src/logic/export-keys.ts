@@ -1,0 +1,17 @@
+import { AppKitError } from '@appkit/core'
+import { showToast, type WidgetThunk } from '@appkit/core/internal'
+import { loadLogin } from './load-login.js'
+
+/** Has the frame show the person their keys, in the view that opens for it. Turning back is no failure. Never throws. */
+export const exportKeys =
+  (): WidgetThunk<Promise<void>> =>
+  async (dispatch, _getState, { flows }) => {
+    const { signal } = flows.gone
+    try {
+      const { runtime } = await dispatch(loadLogin())
+      await runtime.exportKeys(signal)
+    } catch (error) {
+      if (signal.aborted || AppKitError.is(error, 'USER_REJECTED')) return
+      dispatch(showToast({ variant: 'error', message: { key: 'email.exportFailed' } }))
+    }
+  }

@@ -1,0 +1,53 @@
+import { useLayoutEffect, useRef } from 'react'
+import { selectCurrentRoute } from '@appkit/core/internal'
+import { Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { leaveFrame, placeFrame, type FrameViewName } from '../logic/frame-place.js'
+import type { accountEn } from '../messages/account-en.js'
+import { followPlace } from './follow-place.js'
+
+interface FrameViewProps {
+  readonly view: FrameViewName
+  /** What is said until the frame is there. */
+  readonly detail: string
+}
+
+/**
+ * The place where the secure frame asks the person something. The frame lies above it and is not part of it; it is hidden as soon as the view is
+ * left, and leaving is a no.
+ */
+function FrameView({ view, detail }: FrameViewProps) {
+  const dispatch = useWidgetDispatch()
+  const place = useRef<HTMLDivElement>(null)
+  const isOnScreen = useWidgetSelector((state) => selectCurrentRoute(state)?.view === view)
+
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element || !isOnScreen) return
+    const stop = followPlace(element, (found) => dispatch(placeFrame(found)))
+    return () => {
+      stop()
+      dispatch(leaveFrame())
+    }
+  }, [dispatch, isOnScreen])
+
+  return (
+    <div className="approve" part="approve" ref={place}>
+      <Spinner />
+      <p className="soft" role="status">
+        {detail}
+      </p>
+    </div>
+  )
+}
+
+/** The frame asks about a request of the app. */
+export function ApproveTransactionView() {
+  const t = useMessages<typeof accountEn>()
+  return <FrameView view="ApproveTransaction" detail={t('email.approveDetail')} />
+}
+
+/** The frame shows the person their keys. */
+export function ExportKeysView() {
+  const t = useMessages<typeof accountEn>()
+  return <FrameView view="ExportKeys" detail={t('email.exportOpens')} />
+}
