@@ -5,6 +5,7 @@ import { EmailField } from './view/email-field.js'
 import emailCss from './view/email.css?inline'
 
 const loadMailViews = () => import('./view/mail-views.js')
+const loadAccountViews = () => import('./view/account-views.js')
 
 /** Logging in by email. Connect needs the field only; the views come after it. */
 export const feature: Feature = {
@@ -14,12 +15,12 @@ export const feature: Feature = {
   views: {
     EmailVerifyDevice: async () => (await loadMailViews()).verifyDeviceView,
     EmailVerifyOtp: async () => (await loadMailViews()).verifyOtpView,
-    AccountSettings: async () => (await loadMailViews()).accountSettingsView,
+    AccountSettings: async () => (await loadAccountViews()).accountSettingsView,
     UpdateEmailWallet: async () => (await loadMailViews()).updateEmailView,
     UpdateEmailPrimaryOtp: async () => (await loadMailViews()).updatePrimaryOtpView,
     UpdateEmailSecondaryOtp: async () => (await loadMailViews()).updateSecondaryOtpView,
-    ApproveTransaction: async () => (await loadMailViews()).approveTransactionView,
-    ExportKeys: async () => (await loadMailViews()).exportKeysView
+    ApproveTransaction: async () => (await loadAccountViews()).approveTransactionView,
+    ExportKeys: async () => (await loadAccountViews()).exportKeysView
   },
   install: installEmail
 }

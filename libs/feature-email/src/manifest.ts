@@ -1,5 +1,7 @@
 import type { FeatureManifest } from '@appkit/ui-react'
 
+export { socialsManifest } from './socials-manifest.js'
+
 declare module '@appkit/core' {
   interface ViewParameters {
     EmailVerifyDevice: undefined

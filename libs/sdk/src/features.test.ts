@@ -20,7 +20,7 @@ test('default: what is on where the host says nothing', () => {
     receive: true,
     send: true,
     smartSessions: false,
-    socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    socials: true,
     swaps: true
   })
 })
@@ -44,9 +44,25 @@ test('behavior: every feature says all its words in advance, under its own name,
   }
 })
 
-test('behavior: no two features share a name or a view', () => {
-  const names = FEATURES.flatMap(({ id, views }) => [id, ...Object.keys(views)])
-  expect(new Set(names).size).toBe(names.length)
+test('behavior: no two features share a name, nor a view but those of an account that people log in to', () => {
+  const ids = FEATURES.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  const names = FEATURES.flatMap(({ views }) => Object.keys(views))
+  expect(names.filter((view, index) => names.indexOf(view) !== index)).toEqual([
+    'AccountSettings',
+    'ApproveTransaction',
+    'ExportKeys'
+  ])
+})
+
+test('behavior: what features say of a view that they share is the same but for its title', () => {
+  for (const { views } of FEATURES) {
+    for (const [view, { title: _, ...traits }] of Object.entries(views)) {
+      for (const { views: others } of FEATURES) {
+        if (Object.hasOwn(others, view)) expect(others[view as keyof typeof others]).toMatchObject(traits)
+      }
+    }
+  }
 })
 
 test('behavior: which features bring ways to connect is known before they are announced', () => {

@@ -1,4 +1,4 @@
-import { manifest as emailManifest } from '@appkit/feature-email/manifest'
+import { manifest as emailManifest, socialsManifest } from '@appkit/feature-email/manifest'
 import { manifest as historyManifest } from '@appkit/feature-history/manifest'
 import { manifest as namesManifest } from '@appkit/feature-names/manifest'
 import { manifest as onrampManifest } from '@appkit/feature-onramp/manifest'
@@ -35,5 +35,6 @@ export const FEATURES: readonly FeatureEntry[] = [
   { ...historyManifest, load: () => import('@appkit/feature-history') },
   { ...namesManifest, load: () => import('@appkit/feature-names') },
   { ...payManifest, load: () => import('@appkit/feature-pay') },
-  { ...emailManifest, load: () => import('@appkit/feature-email') }
+  { ...emailManifest, load: () => import('@appkit/feature-email') },
+  { ...socialsManifest, load: () => import('@appkit/feature-email/socials') }
 ]

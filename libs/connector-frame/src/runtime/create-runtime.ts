@@ -1,6 +1,6 @@
 import { AppKitError, parseCaipNetworkId, type CaipNetworkId, type ConnectorContext } from '@appkit/core'
-import type { ConnectorSession, EmbeddedAccountType, FramePlace, LoginRuntime } from '@appkit/core'
-import { eitherSignal, toAppKitError, untilAborted, waitAtMost } from '@appkit/core/internal'
+import type { ConnectorSession, EmbeddedAccountType, EmbeddedUser, FramePlace, LoginRuntime } from '@appkit/core'
+import { eitherSignal, SOCIAL_NAMES, toAppKitError, untilAborted, waitAtMost } from '@appkit/core/internal'
 import { FRAME_ERROR_CODES, FRAME_TIMES } from '@appkit/frame-protocol'
 import { createFrameClient, FrameFailure, type FrameAccess } from '@appkit/frame-protocol/client'
 import type { SecureFrameOptions } from '../options.js'
@@ -16,8 +16,10 @@ import { readLogin, type Login, type LoginQuestion } from './read-login.js'
 import { createWalletRequests } from './wallet-requests.js'
 
 const CONNECTOR_ID = 'AUTH'
-/** What the wallet of a login is called. Stored with the connection, so it says nothing of the person. @source docs/threats.md T12.06 */
 const NAME = 'Email'
+
+/** What the wallet of a login is called: how they logged in. Stored with the connection, so it says nothing else of them. @source docs/threats.md T12.06 */
+const nameOf = ({ provider }: EmbeddedUser): string => (provider === 'email' ? NAME : SOCIAL_NAMES[provider])
 
 /** What the runtime needs of the page's iframe. */
 export interface RuntimeFrame extends FrameAccess {
@@ -105,7 +107,7 @@ export function createRuntime(
     endSession(new AppKitError('WALLET_DISCONNECTED', { connector: NAME }))
     session = createFrameSession({
       connectorId: CONNECTOR_ID,
-      name: NAME,
+      name: nameOf(login.user),
       ...login,
       approvedOf: (namespace) =>
         served().flatMap((network) => (network.chainNamespace === namespace ? [network.caipNetworkId] : [])),

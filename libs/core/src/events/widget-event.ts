@@ -1,3 +1,5 @@
+import type { SocialProvider } from '../options/widget-options.js'
+
 /** A coin or token: a CAIP-2 network, and its symbol, which may be empty. */
 interface Asset {
   readonly network: string
@@ -62,6 +64,15 @@ export type WidgetEvent =
   | { readonly event: 'SELECT_BUY_CRYPTO' }
   /** `provider`: its id. */
   | { readonly event: 'SELECT_BUY_PROVIDER'; readonly properties: { readonly provider: string } }
+  /** The person chose a social login. One of the three that follow tells how it ended, unless the page is left before. */
+  | { readonly event: 'SOCIAL_LOGIN_STARTED'; readonly properties: { readonly provider: SocialProvider } }
+  | { readonly event: 'SOCIAL_LOGIN_SUCCESS'; readonly properties: { readonly provider: SocialProvider } }
+  | {
+      readonly event: 'SOCIAL_LOGIN_ERROR'
+      readonly properties: { readonly provider: SocialProvider; readonly code: string }
+    }
+  /** The person turned back: closed the provider's window, declined there, or left the view. */
+  | { readonly event: 'SOCIAL_LOGIN_CANCELED'; readonly properties: { readonly provider: SocialProvider } }
 
 /** Receives the events of one kit. */
 export type WidgetEventSink = (event: WidgetEvent) => void

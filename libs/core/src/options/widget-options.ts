@@ -72,7 +72,7 @@ export interface Features {
   readonly send?: boolean | undefined
   /** Permissions that last for a while. @default false; not part of this release */
   readonly smartSessions?: boolean | undefined
-  /** Connecting by a social login: which, in their order. @default all seven, from `google` on; not part of this release */
+  /** Connecting by a social login: which, in their order; offered where there is a secure frame. @default all seven, from `google` on */
   readonly socials?: readonly SocialProvider[] | false | undefined
   /** Swapping tokens. @default true */
   readonly swaps?: boolean | undefined

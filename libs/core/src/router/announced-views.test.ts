@@ -14,6 +14,18 @@ test('default: a view is offered while the feature that announced it is on', () 
   expect([isOffered('Ledger'), isOffered('Till')]).toEqual([false, true])
 })
 
+test('behavior: a view of two features is offered while one of them is on', () => {
+  const { widget } = createTestWidget()
+  const isOffered = () => isViewOffered(widget.views, widget.store.getState(), 'Counter')
+  announceViews(widget.views, { id: 'email', isOnByDefault: true, views: { Counter: { needs: 'account' } } })
+  announceViews(widget.views, { id: 'socials', isOnByDefault: true, views: { Counter: { needs: 'account' } } })
+  const offered = [{}, { email: false }, { socials: false as const }, { email: false, socials: [] }].map((features) => {
+    widget.dispatch(optionsSlice.actions.optionsUpdated({ features }))
+    return isOffered()
+  })
+  expect(offered).toEqual([true, true, true, false])
+})
+
 test('behavior: two kits know their own only', () => {
   const [one, other] = [createTestWidget().widget, createTestWidget().widget]
   announceViews(one.views, { id: 'history', isOnByDefault: true, views: { Ledger: {} } })

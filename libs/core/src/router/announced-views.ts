@@ -20,9 +20,9 @@ export interface AnnouncedFeature extends FeatureSwitch {
   readonly views: Readonly<Record<string, ViewTraits | undefined>>
 }
 
-/** A view, and the switch of the feature that brings it. */
+/** A view, and the switches of the features that bring it: it is there while one of them is on. */
 export interface AnnouncedView extends ViewTraits {
-  readonly feature: FeatureSwitch
+  readonly features: readonly FeatureSwitch[]
 }
 
 /** The views that features have announced, by name; those of features that are off included. One for each kit. */
@@ -30,7 +30,10 @@ export type AnnouncedViews = Map<string, AnnouncedView>
 
 /** Makes known what a feature says of its views; again is no harm. */
 export function announceViews(announced: AnnouncedViews, feature: AnnouncedFeature): void {
-  for (const [view, traits] of Object.entries(feature.views)) announced.set(view, { ...traits, feature })
+  for (const [view, traits] of Object.entries(feature.views)) {
+    const others = announced.get(view)?.features.filter(({ id }) => id !== feature.id) ?? []
+    announced.set(view, { ...traits, features: [...others, feature] })
+  }
 }
 
 /** Whether a feature that is on has announced this view. */
@@ -39,6 +42,5 @@ export function isViewOffered(
   { options }: { readonly options: { readonly features: Features } },
   view: string
 ): boolean {
-  const feature = announced.get(view)?.feature
-  return feature !== undefined && isFeatureOn(options.features, feature)
+  return announced.get(view)?.features.some((feature) => isFeatureOn(options.features, feature)) ?? false
 }

@@ -1,6 +1,7 @@
 import type { CaipAddress } from '../caip/caip.js'
 import { parseCaipAddress } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import { SOCIAL_NAMES } from '../options/social-names.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type {
   ConnectorAdapter,
@@ -131,15 +132,16 @@ export function createFakeLogin(
     const sessionId = session?.id ?? `login-${count}`
     const user: EmbeddedUser = { email, provider: authProvider, accountType }
     const uid = `${id}:${sessionId}:${namespace}`
-    const provider: FakeWallet = { id, uid, name: 'Email', address, caipNetworkId }
+    const name = authProvider === 'email' ? 'Email' : SOCIAL_NAMES[authProvider]
+    const provider: FakeWallet = { id, uid, name, address, caipNetworkId }
     const wallet: DiscoveredWallet = session?.wallets[0] ?? {
-      connector: { uid, id, name: 'Email', type: 'AUTH', chain: namespace },
+      connector: { uid, id, name, type: 'AUTH', chain: namespace },
       provider
     }
     const accounts = [{ address, caipAddress: account, type: accountType }]
     session = {
       id: sessionId,
-      peer: { name: 'Email' },
+      peer: { name },
       granted: [{ namespace, accounts, caipNetworkId, approved: [caipNetworkId] }],
       wallets: [wallet],
       user

@@ -1,6 +1,6 @@
 import { AppKitError } from '@appkit/core'
 import type { WidgetThunk } from '@appkit/core/internal'
-import { emailSlice, selectEmail } from './email-slice.js'
+import { accessSlice, selectAccess } from './access-slice.js'
 import { loadLogin } from './load-login.js'
 
 /**
@@ -11,19 +11,19 @@ import { loadLogin } from './load-login.js'
 export const checkAccess =
   (): WidgetThunk<Promise<boolean>> =>
   async (dispatch, getState, { flows }) => {
-    const { access } = selectEmail(getState())
+    const { access } = selectAccess(getState())
     if (access === 'allowed') return true
     if (access === 'refused') return false
-    dispatch(emailSlice.actions.accessChanged({ access: 'checking' }))
+    dispatch(accessSlice.actions.changed({ access: 'checking' }))
     try {
       const { runtime } = await dispatch(loadLogin())
       await runtime.checkOrigin(flows.gone.signal)
-      dispatch(emailSlice.actions.accessChanged({ access: 'allowed' }))
+      dispatch(accessSlice.actions.changed({ access: 'allowed' }))
       return true
     } catch (cause) {
       const error = AppKitError.is(cause) ? cause : new AppKitError('WALLET_ERROR', {}, { cause })
       const isRefused = AppKitError.is(error, 'FORBIDDEN')
-      dispatch(emailSlice.actions.accessChanged({ access: isRefused ? 'refused' : 'unknown', error: error.toPlain() }))
+      dispatch(accessSlice.actions.changed({ access: isRefused ? 'refused' : 'unknown', error: error.toPlain() }))
       return false
     }
   }

@@ -11,9 +11,6 @@ export const MAIL_PAUSE_MS = 30_000
 /** Longest text that is kept. */
 const TYPED_LIMIT = 320
 
-/** Whether the app may use the secure frame. `unknown`: nobody could say, and it is asked again when it matters. */
-export type EmailAccess = 'unasked' | 'checking' | 'allowed' | 'refused' | 'unknown'
-
 /** Why something did not work. */
 export type EmailProblem =
   /** No email address was typed. */
@@ -47,9 +44,6 @@ export interface EmailState {
   readonly typed: string
   /** As it was typed where the address is changed. */
   readonly typedNew: string
-  readonly access: EmailAccess
-  /** Why access is `refused` or `unknown`. */
-  readonly accessError?: PlainError | undefined
   readonly status: EmailStatus
   /** The last mail of the login, or of the change, under way. */
   readonly mail: SentMail | undefined
@@ -64,7 +58,6 @@ const IDLE: EmailStatus = { step: 'idle' }
 const initialState: EmailState = {
   typed: '',
   typedNew: '',
-  access: 'unasked',
   status: IDLE,
   mail: undefined,
   isForCurrent: false,
@@ -86,10 +79,6 @@ export const emailSlice = createSlice({
       typedNew: payload.slice(0, TYPED_LIMIT),
       status: edited(state.status)
     }),
-    accessChanged: (
-      state: EmailState,
-      { payload }: PayloadAction<{ readonly access: EmailAccess; readonly error?: PlainError | undefined }>
-    ): EmailState => ({ ...state, access: payload.access, accessError: payload.error }),
     begun: (
       state: EmailState,
       { payload: step }: PayloadAction<'sending' | 'checking' | 'connecting'>
@@ -119,7 +108,7 @@ export const emailSlice = createSlice({
       status: { step: 'idle', problem: payload }
     }),
     /** Logged in, or the address is changed: what was typed for it is forgotten. */
-    finished: (state: EmailState): EmailState => ({ ...initialState, access: state.access })
+    finished: (): EmailState => initialState
   }
 })
 

@@ -1,5 +1,5 @@
-import { AppKitError } from '@appkit/core'
-import { loadLogins, type WidgetThunk } from '@appkit/core/internal'
+import type { WidgetThunk } from '@appkit/core/internal'
+import { connectLogin } from './connect-login.js'
 import { emailSlice } from './email-slice.js'
 import { loadLogin } from './load-login.js'
 import type { Visit } from './visit.js'
@@ -13,9 +13,6 @@ export const logIn =
   async (dispatch) => {
     dispatch(emailSlice.actions.begun('connecting'))
     const { connectorId } = await dispatch(loadLogin())
-    const logins = await loadLogins()
-    const result = await dispatch(logins.logIn(connectorId, { signal }))
-    if (result.status === 'failed') throw new AppKitError(result.error.code, result.error.context)
-    if (result.status === 'cancelled') throw new AppKitError('CONNECTION_CANCELLED', { connector: connectorId })
+    await dispatch(connectLogin(connectorId, { signal }))
     dispatch(emailSlice.actions.finished())
   }

@@ -1,5 +1,6 @@
+import { accountEn } from './account-en.js'
 import { fieldEn } from './field-en.js'
 import { mailEn } from './mail-en.js'
 
 /** Every text of logging in by email, in English. */
-export const en = { ...fieldEn, ...mailEn } as const
+export const en = { ...fieldEn, ...mailEn, ...accountEn } as const

@@ -2,7 +2,6 @@
 export const mailEn = {
   'email.again': 'Send it again',
   'email.againIn': 'Send it again in {seconds} s',
-  'email.approveDetail': 'The request opens here in a moment.',
   'email.changeHint': 'Codes go to your current address and to the new one, so that nobody else can change it.',
   'email.changed': 'Your email is now {email}',
   'email.checking': 'Checking the code',
@@ -19,10 +18,6 @@ export const mailEn = {
   'email.error.expired': 'The link was not opened within 10 minutes.',
   'email.error.expiredCode': 'This code is more than 10 minutes old.',
   'email.error.wrongCode': 'That code is not right. Use the one in the newest email.',
-  'email.export': 'Export your keys',
-  'email.exportDetail': 'To use this account in a wallet of your own',
-  'email.exportFailed': 'Your keys could not be shown',
-  'email.exportOpens': 'Your keys open here in a moment.',
   'email.newDetail': 'We sent a code to your new address',
   'email.newField': 'New email',
   'email.otherAddress': 'Use another address',

@@ -11,6 +11,7 @@ import {
   type GalleryEntry,
   type GalleryParts
 } from '@appkit/ui-react/testing'
+import type { AccessState } from '../logic/access-slice.js'
 import type { EmailState } from '../logic/email-slice.js'
 import { manifest } from '../manifest.js'
 import { en } from '../messages/en.js'
@@ -30,7 +31,6 @@ const LONGEST = `${'the-longest-part-before-the-sign-that-anybody-can-have-anywh
 const nothing: EmailState = {
   typed: '',
   typedNew: '',
-  access: 'unasked',
   status: { step: 'idle' },
   mail: undefined,
   isForCurrent: false,
@@ -42,21 +42,28 @@ function entry(
   state: string,
   description: string,
   email: Partial<EmailState> = {},
-  parts: GalleryParts = {}
+  parts: GalleryParts = {},
+  loginAccess: AccessState = { access: 'unasked' }
 ): GalleryEntry {
   const makeState = (): WidgetState => {
     const made = createGalleryState({ stack: [{ view: 'Connect' }, { view }], ...parts })
     return {
       ...made,
       connectors: { ...made.connectors, routes: [LOGIN] },
+      loginAccess,
       email: { ...nothing, ...email }
     } as WidgetState
   }
   return { view, state, description, features: [emailEntry], makeState }
 }
 
-const inConnect = (state: string, description: string, email?: Partial<EmailState>, parts?: GalleryParts) =>
-  entry('Connect', `email-${state}`, description, email, { stack: [{ view: 'Connect' }], ...parts })
+const inConnect = (
+  state: string,
+  description: string,
+  email?: Partial<EmailState>,
+  parts?: GalleryParts,
+  access?: AccessState
+) => entry('Connect', `email-${state}`, description, email, { stack: [{ view: 'Connect' }], ...parts }, access)
 
 /** The state of somebody who is logged in. */
 const loggedIn = (email = ADDRESS): GalleryParts => {
@@ -89,19 +96,18 @@ const failed = (code: 'WALLET_ERROR' | 'UNAVAILABLE', message?: string): Pick<Em
 /** Logging in by email in every state. */
 export const EMAIL_GALLERY: readonly GalleryEntry[] = [
   inConnect('empty', 'As it opens'),
-  inConnect('typed', 'An address', { typed: ADDRESS, access: 'allowed' }),
+  inConnect('typed', 'An address', { typed: ADDRESS }),
   inConnect('invalid', 'No address', { typed: 'ann.lee@', status: { step: 'idle', problem: { kind: 'invalid' } } }),
-  inConnect('sending', 'A mail is being sent', { typed: ADDRESS, access: 'allowed', status: { step: 'sending' } }),
+  inConnect('sending', 'A mail is being sent', { typed: ADDRESS, status: { step: 'sending' } }),
   inConnect('throttled', 'Too often', {
     typed: ADDRESS,
     mailsAgainAt: GALLERY_NOW + 24_000,
     status: { step: 'idle', problem: { kind: 'throttled' } }
   }),
-  inConnect('refused', 'The app may not use the frame', { typed: 'ann', access: 'refused' }),
-  inConnect('unreachable', 'Nobody could say whether it may', {
-    typed: ADDRESS,
+  inConnect('refused', 'The app may not use the frame', { typed: 'ann' }, undefined, { access: 'refused' }),
+  inConnect('unreachable', 'Nobody could say whether it may', { typed: ADDRESS }, undefined, {
     access: 'unknown',
-    accessError: galleryError('UNAVAILABLE')
+    error: galleryError('UNAVAILABLE')
   }),
   inConnect('below', 'Below the wallets, and terms to agree to', undefined, {
     options: {

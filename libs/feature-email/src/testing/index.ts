@@ -1,1 +1,2 @@
 export { EMAIL_GALLERY, emailEntry } from './gallery.js'
+export { SOCIALS_GALLERY, socialsEntry } from './socials-gallery.js'

@@ -1,25 +1,36 @@
-import { goTo, selectEmbeddedUser } from '@appkit/core/internal'
-import { ChevronIcon, Icon, ListRow, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { selectEmbeddedUser } from '@appkit/core/internal'
+import {
+  ChevronIcon,
+  Icon,
+  ListRow,
+  useFeatureView,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
 import { exportKeys } from '../logic/export-keys.js'
-import type { en } from '../messages/en.js'
+import type { accountEn } from '../messages/account-en.js'
 import type { manifest } from '../manifest.js'
 import { MailIcon } from './mail-icon.js'
 
 /** What somebody who is logged in can change or take along. */
 export function AccountSettingsView() {
-  const t = useMessages<typeof en & typeof manifest.messages>()
+  const t = useMessages<typeof accountEn & typeof manifest.messages>()
   const dispatch = useWidgetDispatch()
-  const email = useWidgetSelector(selectEmbeddedUser)?.email
+  const user = useWidgetSelector(selectEmbeddedUser)
+  // The address of a social account is changed at its provider.
+  const email = user?.provider === 'email' ? user.email : undefined
+  const changeEmail = useFeatureView('UpdateEmailWallet')
   return (
     <ul className="list">
-      {email === undefined ? undefined : (
+      {email === undefined || changeEmail === undefined ? undefined : (
         <li>
           <ListRow
             icon={<MailIcon size={24} />}
             title={t('email.change')}
             detail={<bdi>{email}</bdi>}
             end={<ChevronIcon size={16} />}
-            onClick={() => dispatch(goTo({ view: 'UpdateEmailWallet' }))}
+            onClick={changeEmail}
           />
         </li>
       )}

@@ -7,6 +7,7 @@ import {
   useWidgetSelector,
   type ConnectMethodProps
 } from '@appkit/ui-react'
+import { selectAccess } from '../logic/access-slice.js'
 import { checkAccess } from '../logic/check-access.js'
 import { emailSlice, selectEmail } from '../logic/email-slice.js'
 import { sendMail } from '../logic/send-mail.js'
@@ -22,7 +23,8 @@ import { useVisit } from './use-visit.js'
 export function EmailField({ isDisabled }: ConnectMethodProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
-  const { typed, access, accessError, status } = useWidgetSelector(selectEmail)
+  const { typed, status } = useWidgetSelector(selectEmail)
+  const { access, error: accessError } = useWidgetSelector(selectAccess)
   const problem = useProblemText()
   const begin = useVisit()
   const isLoggedIn = useWidgetSelector(selectIsLoggedIn)

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { selectCurrentRoute } from '@appkit/core/internal'
 import { Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { leaveFrame, placeFrame, type FrameViewName } from '../logic/frame-place.js'
-import type { en } from '../messages/en.js'
+import type { accountEn } from '../messages/account-en.js'
 import { followPlace } from './follow-place.js'
 
 interface FrameViewProps {
@@ -42,12 +42,12 @@ function FrameView({ view, detail }: FrameViewProps) {
 
 /** The frame asks about a request of the app. */
 export function ApproveTransactionView() {
-  const t = useMessages<typeof en>()
+  const t = useMessages<typeof accountEn>()
   return <FrameView view="ApproveTransaction" detail={t('email.approveDetail')} />
 }
 
 /** The frame shows the person their keys. */
 export function ExportKeysView() {
-  const t = useMessages<typeof en>()
+  const t = useMessages<typeof accountEn>()
   return <FrameView view="ExportKeys" detail={t('email.exportOpens')} />
 }

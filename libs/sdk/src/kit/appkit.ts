@@ -16,6 +16,7 @@ import type {
   OwnTransaction,
   ReceiptRequest,
   SendArguments,
+  SocialProvider,
   SwitchResult,
   ThemeMode,
   ThemeVariables,
@@ -227,6 +228,8 @@ export interface AppKit {
   setPrivacyPolicyUrl(url: string | undefined): void
   setConnectMethodsOrder(order: readonly ConnectMethod[] | undefined): void
   getConnectMethodsOrder(): readonly ConnectMethod[]
+  /** Which social logins are offered, in this order. @param socials `undefined`: all of them. @throws AppKitError OPTIONS_INVALID */
+  setSocialsOrder(socials: readonly SocialProvider[] | undefined): void
 
   /** Shows a short error in the modal. */
   showErrorMessage(message: string): Promise<void>

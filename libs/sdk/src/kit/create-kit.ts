@@ -11,6 +11,7 @@ import { createCoreLoader } from './core-loader.js'
 import { createEventRelay } from './event-relay.js'
 import { createForwarder } from './forward-actions.js'
 import { absentAccount, initialState } from './initial-state.js'
+import { isBackFromProvider } from './is-back-from-provider.js'
 import { keepSame } from './keep-same.js'
 import { listKit } from './kit-directory.js'
 import type { KitEnvironment } from './kit-environment.js'
@@ -38,6 +39,9 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const serverTheme = { themeMode: options.themeMode, themeVariables: options.themeVariables ?? {} }
   let config = completeOptions(options)
   const serverState = initialState(config, serverTheme)
+  const isBack = window !== undefined && isBackFromProvider(window, config.id)
+  /** What the kit opens by itself. */
+  const firstView: OpenOptions = isBack ? { view: 'ConnectingSocial' } : {}
   const state = createObservable(serverState)
   const disposers: Disposer[] = []
   let isDisposed = false
@@ -255,6 +259,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
     setConnectMethodsOrder: (connectMethodsOrder) =>
       updateOptions({ features: { ...config.features, connectMethodsOrder } }),
+    setSocialsOrder: (socials) => updateOptions({ features: { ...config.features, socials } }),
     getConnectMethodsOrder: () => config.features.connectMethodsOrder ?? ['email', 'social', 'wallet'],
 
     getSnapshot: state.get,
@@ -264,7 +269,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     attachModal(element) {
       if (isDisposed || !modalHost) return () => undefined
       const detach = modalHost.attach(element)
-      if (config.enableEmbedded) showModal({}).catch(() => undefined)
+      if (config.enableEmbedded) showModal(firstView).catch(() => undefined)
       return detach
     },
 
@@ -300,6 +305,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       if (detach) disposers.push(detach)
     }
     restore(window)
+    if (isBack && !config.enableEmbedded) showModal(firstView).catch(() => undefined)
     let isWarned = false
     const warn = () => {
       if (!isWarned) window.console.warn(`createAppKit: there is a kit "${config.id}" already, and it is used again.`)

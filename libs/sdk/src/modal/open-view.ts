@@ -30,21 +30,20 @@ const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
   WhatIsAWallet: undefined
 }
 
-/** The feature that announces a view. */
-const featureOf = (name: string, features: FeatureSource) =>
-  features.current().find(({ views }) => Object.hasOwn(views, name))
+/** The features that announce a view. */
+const featuresOf = (name: string, features: FeatureSource) =>
+  features.current().filter(({ views }) => Object.hasOwn(views, name))
 
 /** Whether there is such a view: one of every kit's, of the relay where it is offered, or of a feature that is on. */
 function isView(name: string, features: FeatureSource, state: WidgetState): boolean {
   if (Object.hasOwn(VIEWS, name)) return !name.includes('WalletConnect') || selectRelayRoute(state) !== undefined
-  const feature = featureOf(name, features)
-  return feature !== undefined && isFeatureOn(state.options.features, feature)
+  return featuresOf(name, features).some((feature) => isFeatureOn(state.options.features, feature))
 }
 
 /** Whether a view would have nothing to say now: it needs an account, or a connection, and there is none. */
 function isInVain(view: ViewName, features: FeatureSource, state: WidgetState): boolean {
   const { status } = selectConnection(state)
-  const needs = view === 'Account' ? 'account' : featureOf(view, features)?.views[view]?.needs
+  const needs = view === 'Account' ? 'account' : featuresOf(view, features)[0]?.views[view]?.needs
   return needs === 'account' ? status !== 'connected' : needs === 'connection' && status === 'disconnected'
 }
 

@@ -126,7 +126,9 @@ export const FEATURE_ORDERS: Readonly<Record<string, Check>> = {
 
 /** Everything else there is a switch: features say themselves which there are. Some take a list. */
 const switches = tableOf((value) => (value === undefined || Array.isArray(value) ? undefined : flag(value)))
-const features: Check = (value) => shape(FEATURE_ORDERS)(value) ?? switches(value)
+const socialList = listOf(oneOf('google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'))
+const socials: Check = (value) => (Array.isArray(value) ? socialList(value) : undefined)
+const features: Check = (value) => shape({ ...FEATURE_ORDERS, socials })(value) ?? switches(value)
 
 /** What is asked for here is not done yet. An app that believed it would, e.g., take everybody for signed in. */
 const UNSUPPORTED = ['siwx', 'siweConfig'] as const

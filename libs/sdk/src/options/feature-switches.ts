@@ -10,6 +10,5 @@ export const OWN_SWITCHES = { allWallets: true, legalCheckbox: false } as const 
 export const ABSENT_FEATURES = {
   analytics: true,
   collapseWallets: false,
-  smartSessions: false,
-  socials: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+  smartSessions: false
 } as const satisfies Features

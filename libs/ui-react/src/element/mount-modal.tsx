@@ -84,7 +84,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
     t: catalog.t,
     views: createViewLoader(
       { ...coreViews, ...(hasMethods && { Connect: connectWithMethods }), ...views },
-      featureViews(features),
+      featureViews(features, widget.store.getState),
       install
     ),
     features,

@@ -1,15 +1,18 @@
 import { AppKitError, type ViewName } from '@appkit/core'
+import { isFeatureOn, type WidgetState } from '@appkit/core/internal'
 import type { LoadedView, ViewDefinition } from '../view-stack/view-definition.js'
 import type { LateViews } from '../view-stack/view-loader.js'
 import type { FeatureEntry } from './feature.js'
 import type { FeatureRegistry } from './feature-registry.js'
 
-/** The views the features announce; each brings its feature when it is wanted. */
-export function featureViews(features: FeatureRegistry): LateViews {
+/** The views the features announce; each brings its feature when it is wanted. Of several that bring the same view, the first that is on does. */
+export function featureViews(features: FeatureRegistry, readState: () => WidgetState): LateViews {
   return {
     announce: features.announce,
     definition(view): ViewDefinition | undefined {
-      const entry = features.announced().find(({ views }) => Object.hasOwn(views, view))
+      const entries = features.announced().filter(({ views }) => Object.hasOwn(views, view))
+      const switches = readState().options.features
+      const entry = entries.find((other) => isFeatureOn(switches, other)) ?? entries[0]
       const announced = entry?.views[view as ViewName]
       if (!entry || !announced) return undefined
       const { title, hasNoWayBack } = announced

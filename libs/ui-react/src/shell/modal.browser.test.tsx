@@ -294,7 +294,9 @@ describe('StrictMode', () => {
           environment={{
             widget,
             t: catalog.t,
-            views: createViewLoader(coreViews, featureViews(features), ({ messages = {} }) => catalog.add(messages)),
+            views: createViewLoader(coreViews, featureViews(features, widget.store.getState), ({ messages = {} }) =>
+              catalog.add(messages)
+            ),
             features,
             announcements,
             announce: announcements.announce,

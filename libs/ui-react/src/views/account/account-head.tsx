@@ -1,4 +1,11 @@
-import { goTo, selectEmbeddedUser, selectNetwork, type Destination, type LiveConnection } from '@appkit/core/internal'
+import {
+  goTo,
+  selectEmbeddedUser,
+  selectNetwork,
+  SOCIAL_NAMES,
+  type Destination,
+  type LiveConnection
+} from '@appkit/core/internal'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useCopy } from '../../hooks/use-copy.js'
 import { usePicture } from '../../hooks/use-picture.js'
@@ -26,7 +33,8 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   const naming = offered.find((feature) => feature.naming)?.naming
   const owner = offered.find((feature) => feature.accountOwner)?.accountOwner
   const user = useWidgetSelector(selectEmbeddedUser)
-  const ownerName = user?.email ?? user?.username
+  const social = user === undefined || user.provider === 'email' ? undefined : user.provider
+  const ownerName = social === undefined ? (user?.email ?? user?.username) : (user?.username ?? user?.email)
   const { status, copy } = useCopy()
   const explorer = network && explorerLink(network, activeAddress)
   const explorerLabel = t('account.explorer', {
@@ -61,7 +69,9 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
           {t('account.reconnecting')}
         </span>
       ) : undefined}
-      {ownerName !== undefined ? <AccountOwner name={ownerName} owner={owner} /> : undefined}
+      {ownerName !== undefined ? (
+        <AccountOwner name={ownerName} way={social && SOCIAL_NAMES[social]} owner={owner} />
+      ) : undefined}
       <span className="account-name">
         <AddressText
           address={activeAddress}

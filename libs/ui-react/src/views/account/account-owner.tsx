@@ -7,17 +7,20 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 
 export interface AccountOwnerProps {
   readonly name: string
+  /** The social account they log in with. @default none: they are called by what they log in with */
+  readonly way?: string | undefined
   /** The way to what they can change. @default none */
   readonly owner: AnnouncedOwner | undefined
 }
 
 /** Whose account it is, and the way to what they can change. */
-export function AccountOwner({ name, owner }: AccountOwnerProps) {
+export function AccountOwner({ name, way, owner }: AccountOwnerProps) {
   return (
     <span className="account-name account-owner" part="account-owner">
       <bdi className="account-owner-name" title={name}>
         {name}
       </bdi>
+      {way === undefined ? undefined : <span className="account-owner-way">{`· ${way}`}</span>}
       {owner === undefined ? undefined : <OwnerSettings owner={owner} />}
     </span>
   )

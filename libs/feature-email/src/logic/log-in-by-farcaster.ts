@@ -1,0 +1,40 @@
+import { AppKitError } from '@appkit/core'
+import { selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
+import { beginLogin } from './begin-login.js'
+import { connectLogin } from './connect-login.js'
+import { providerAddress } from './provider-window.js'
+import { runLogin } from './run-login.js'
+import { selectSocials, socialsSlice } from './socials-slice.js'
+
+const { moved } = socialsSlice.actions
+
+/** Logs in by Farcaster, in the view on screen: shows a new code and waits until it was approved in Farcaster's app. Never throws. */
+export const logInByFarcaster =
+  (): WidgetThunk<Promise<void>> =>
+  async (dispatch, _getState, { emit }) => {
+    const provider = 'farcaster'
+    const signal = dispatch(beginLogin(provider))
+    emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
+    await dispatch(
+      runLogin({ provider, signal }, async ({ runtime, connectorId }) => {
+        const uri = providerAddress(await runtime.getFarcasterUri(signal))
+        dispatch(moved({ step: 'approving', uri }))
+        try {
+          await runtime.connectFarcaster(signal)
+        } catch (cause) {
+          if (AppKitError.is(cause, 'SESSION_EXPIRED')) return { step: 'expired' }
+          throw cause
+        }
+        dispatch(moved({ step: 'connecting' }))
+        await dispatch(connectLogin(connectorId, { signal }))
+        return 'connected'
+      })
+    )
+  }
+
+/** The view has appeared: begins, once. */
+export const arriveAtFarcaster = (): WidgetThunk => (dispatch, getState) => {
+  const route = selectCurrentRoute(getState())
+  if (route?.view !== 'ConnectingFarcaster' || selectSocials(getState()).login?.route === route.key) return
+  void dispatch(logInByFarcaster())
+}
