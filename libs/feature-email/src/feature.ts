@@ -20,6 +20,7 @@ export const feature: Feature = {
     UpdateEmailPrimaryOtp: async () => (await loadMailViews()).updatePrimaryOtpView,
     UpdateEmailSecondaryOtp: async () => (await loadMailViews()).updateSecondaryOtpView,
     ApproveTransaction: async () => (await loadAccountViews()).approveTransactionView,
+    ConnectPasskey: async () => (await loadAccountViews()).connectPasskeyView,
     ExportKeys: async () => (await loadAccountViews()).exportKeysView
   },
   install: installEmail

@@ -1,5 +1,6 @@
 import type { FeatureManifest } from '@appkit/ui-react'
 
+export { passkeysManifest } from './passkeys-manifest.js'
 export { socialsManifest } from './socials-manifest.js'
 
 declare module '@appkit/core' {
@@ -12,6 +13,7 @@ declare module '@appkit/core' {
     UpdateEmailSecondaryOtp: undefined
     ApproveTransaction: undefined
     ExportKeys: undefined
+    ConnectPasskey: undefined
   }
 }
 
@@ -34,6 +36,7 @@ export const manifest: FeatureManifest = {
     UpdateEmailPrimaryOtp: { title: 'email.currentTitle', needs: 'account' },
     UpdateEmailSecondaryOtp: { title: 'email.newTitle', needs: 'account' },
     ApproveTransaction: { title: 'email.approveTitle', needs: 'account', hasNoWayBack: true },
+    ConnectPasskey: { title: 'email.passkeyTitle', hasNoWayBack: true },
     ExportKeys: { title: 'email.exportTitle', needs: 'account', hasNoWayBack: true }
   },
   messages: {
@@ -45,6 +48,7 @@ export const manifest: FeatureManifest = {
     'email.deviceTitle': 'Register Device',
     'email.exportTitle': 'Export Keys',
     'email.newTitle': 'Confirm New Email',
+    'email.passkeyTitle': 'Passkey',
     'email.settings': 'Account settings'
   }
 }

@@ -18,6 +18,7 @@ export const feature: Feature = {
     ConnectingFarcaster: async () => (await loadSocialViews()).connectingFarcasterView,
     AccountSettings: async () => (await loadAccountViews()).accountSettingsView,
     ApproveTransaction: async () => (await loadAccountViews()).approveTransactionView,
+    ConnectPasskey: async () => (await loadAccountViews()).connectPasskeyView,
     ExportKeys: async () => (await loadAccountViews()).exportKeysView
   },
   install: installSocials

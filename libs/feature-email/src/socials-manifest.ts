@@ -25,6 +25,7 @@ export const socialsManifest: FeatureManifest = {
     ConnectingFarcaster: { title: 'socials.farcasterTitle' },
     AccountSettings: { title: 'socials.settings', needs: 'account' },
     ApproveTransaction: { title: 'socials.approveTitle', needs: 'account', hasNoWayBack: true },
+    ConnectPasskey: { title: 'socials.passkeyTitle', hasNoWayBack: true },
     ExportKeys: { title: 'socials.exportTitle', needs: 'account', hasNoWayBack: true }
   },
   messages: {
@@ -33,6 +34,7 @@ export const socialsManifest: FeatureManifest = {
     'socials.connectingTitle': 'Log In',
     'socials.exportTitle': 'Export Keys',
     'socials.farcasterTitle': 'Farcaster',
+    'socials.passkeyTitle': 'Passkey',
     'socials.settings': 'Account settings'
   }
 }

@@ -10,5 +10,6 @@ const isOffered: ConnectMethodSwitch['isOffered'] = ({ connectors }) =>
  */
 export const CONNECT_METHODS: readonly ConnectMethodSwitch[] = [
   { id: 'email', isOnByDefault: true, isOffered },
-  { id: 'socials', isOnByDefault: true, isOffered }
+  { id: 'socials', isOnByDefault: true, isOffered },
+  { id: 'passkeys', isOnByDefault: false, isOffered }
 ]

@@ -1,5 +1,6 @@
 import { CHAIN_NAMESPACES, type ConnectorAdapter, type Features } from '@appkit/core'
 import { isFeatureOn, isSignInOffered } from '@appkit/core/internal'
+import { CONNECT_METHODS } from './connect-methods.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
 
 /**
@@ -19,8 +20,7 @@ const LOGIN = 'AUTH'
 
 const isLoginOn = (features: Features): boolean =>
   isSignInOffered(features) &&
-  (isFeatureOn(features, { id: 'email', isOnByDefault: true }) ||
-    isFeatureOn(features, { id: 'socials', isOnByDefault: true }))
+  CONNECT_METHODS.some((method) => isFeatureOn(features, method))
 
 function login(frameUrl: string): ConnectorAdapter {
   return {

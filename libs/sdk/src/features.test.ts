@@ -16,6 +16,7 @@ test('default: what is on where the host says nothing', () => {
     legalCheckbox: false,
     names: true,
     onramp: true,
+    passkeys: false,
     pay: false,
     receive: true,
     send: true,

@@ -1,4 +1,4 @@
-import { manifest as emailManifest, socialsManifest } from '@appkit/feature-email/manifest'
+import { manifest as emailManifest, passkeysManifest, socialsManifest } from '@appkit/feature-email/manifest'
 import { manifest as historyManifest } from '@appkit/feature-history/manifest'
 import { manifest as namesManifest } from '@appkit/feature-names/manifest'
 import { manifest as onrampManifest } from '@appkit/feature-onramp/manifest'
@@ -36,5 +36,6 @@ export const FEATURES: readonly FeatureEntry[] = [
   { ...namesManifest, load: () => import('@appkit/feature-names') },
   { ...payManifest, load: () => import('@appkit/feature-pay') },
   { ...emailManifest, load: () => import('@appkit/feature-email') },
-  { ...socialsManifest, load: () => import('@appkit/feature-email/socials') }
+  { ...socialsManifest, load: () => import('@appkit/feature-email/socials') },
+  { ...passkeysManifest, load: () => import('@appkit/feature-email/passkeys') }
 ]

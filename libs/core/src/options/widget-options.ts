@@ -64,6 +64,8 @@ export interface Features {
   readonly names?: boolean | undefined
   /** Buying with money. @default true */
   readonly onramp?: boolean | undefined
+  /** Logging in and protecting the wallet by passkeys: where the operator of the secure frame has turned them on. @default false */
+  readonly passkeys?: boolean | undefined
   /** Paying with a wallet or an exchange. @default false */
   readonly pay?: boolean | undefined
   /** The account's address as a QR code. @default true */

@@ -1,12 +1,7 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { SocialProvider } from '@appkit/core'
-import {
-  selectCurrentRoute,
-  type WidgetDispatch,
-  type WidgetServices,
-  type WidgetState,
-  type WidgetThunk
-} from '@appkit/core/internal'
+import { type WidgetDispatch, type WidgetServices, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
+import { selectVisitedRoute } from './frame-place.js'
 import { selectSocials, socialsSlice } from './socials-slice.js'
 
 const listen = addListener.withTypes<WidgetState, WidgetDispatch, WidgetServices>()
@@ -18,7 +13,7 @@ const listen = addListener.withTypes<WidgetState, WidgetDispatch, WidgetServices
 export const beginLogin =
   (provider: SocialProvider): WidgetThunk<AbortSignal> =>
   (dispatch, getState, { flows }) => {
-    const route = selectCurrentRoute(getState())?.key
+    const route = selectVisitedRoute(getState())?.key
     dispatch(socialsSlice.actions.begun({ provider, route }))
     const { count } = selectSocials(getState())
     const over = new AbortController()
@@ -27,7 +22,7 @@ export const beginLogin =
       over.abort()
     }
     const isOver = (_action: unknown, state: WidgetState) =>
-      selectCurrentRoute(state)?.key !== route || selectSocials(state).count !== count
+      selectVisitedRoute(state)?.key !== route || selectSocials(state).count !== count
     const effect = (_action: unknown, { unsubscribe }: { unsubscribe(): void }) => {
       unsubscribe()
       end()

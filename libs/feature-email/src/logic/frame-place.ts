@@ -1,10 +1,21 @@
 import type { FramePlace, LoginRuntime } from '@appkit/core'
-import { selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
+import { selectCurrentRoute, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
 
 /** The views that show the frame. */
-export type FrameViewName = 'ApproveTransaction' | 'ExportKeys'
+export type FrameViewName = 'AddPasskey' | 'ApproveTransaction' | 'ConnectPasskey' | 'ExportKeys'
 
-const FRAME_VIEWS: ReadonlySet<string | undefined> = new Set<FrameViewName>(['ApproveTransaction', 'ExportKeys'])
+const FRAME_VIEWS: ReadonlySet<string | undefined> = new Set<FrameViewName>([
+  'AddPasskey',
+  'ApproveTransaction',
+  'ConnectPasskey',
+  'ExportKeys'
+])
+
+/** The view that the person is in; while the frame asks them something, the one that it asks for. */
+export const selectVisitedRoute = (state: WidgetState): ReturnType<typeof selectCurrentRoute> => {
+  const top = selectCurrentRoute(state)
+  return FRAME_VIEWS.has(top?.view) ? state.router.stack.findLast(({ view }) => !FRAME_VIEWS.has(view)) : top
+}
 
 /** The frame of the login route. It asks something, so it is there. */
 const loadedLogin =

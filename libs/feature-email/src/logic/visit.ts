@@ -1,4 +1,5 @@
-import { selectCurrentRoute, type WidgetState } from '@appkit/core/internal'
+import type { WidgetState } from '@appkit/core/internal'
+import { selectVisitedRoute } from './frame-place.js'
 
 /** The time that a person spends in a view: what was begun in it counts for as long as they are there. */
 export interface Visit {
@@ -13,4 +14,4 @@ export type BeginVisit = () => Visit
 
 /** Whether the person is still in the view. */
 export const isHere = (state: WidgetState, { key, signal }: Visit): boolean =>
-  key !== undefined && !signal.aborted && selectCurrentRoute(state)?.key === key
+  key !== undefined && !signal.aborted && selectVisitedRoute(state)?.key === key

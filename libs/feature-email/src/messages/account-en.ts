@@ -4,5 +4,10 @@ export const accountEn = {
   'email.export': 'Export your keys',
   'email.exportDetail': 'To use this account in a wallet of your own',
   'email.exportFailed': 'Your keys could not be shown',
-  'email.exportOpens': 'Your keys open here in a moment.'
+  'email.exportOpens': 'Your keys open here in a moment.',
+  'email.passkeyAdd': 'Protect with a passkey',
+  'email.passkeyAddDetail': 'Your wallet then opens with it only',
+  'email.passkeyAdded': 'A passkey protects your wallet',
+  'email.passkeyFailed': 'The passkey could not be made',
+  'email.passkeyOpens': 'You are asked here in a moment.'
 } as const

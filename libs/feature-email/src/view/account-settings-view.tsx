@@ -8,10 +8,12 @@ import {
   useWidgetDispatch,
   useWidgetSelector
 } from '@appkit/ui-react'
+import { addPasskey } from '../logic/add-passkey.js'
 import { exportKeys } from '../logic/export-keys.js'
 import type { accountEn } from '../messages/account-en.js'
 import type { manifest } from '../manifest.js'
 import { MailIcon } from './mail-icon.js'
+import { PasskeyIcon } from './passkey-icon.js'
 
 /** What somebody who is logged in can change or take along. */
 export function AccountSettingsView() {
@@ -20,6 +22,7 @@ export function AccountSettingsView() {
   const user = useWidgetSelector(selectEmbeddedUser)
   // The address of a social account is changed at its provider.
   const email = user?.provider === 'email' ? user.email : undefined
+  const hasPasskeys = useFeatureView('AddPasskey') !== undefined
   const changeEmail = useFeatureView('UpdateEmailWallet')
   return (
     <ul className="list">
@@ -47,6 +50,17 @@ export function AccountSettingsView() {
           onClick={() => void dispatch(exportKeys())}
         />
       </li>
+      {hasPasskeys ? (
+        <li>
+          <ListRow
+            icon={<PasskeyIcon size={24} />}
+            title={t('email.passkeyAdd')}
+            detail={t('email.passkeyAddDetail')}
+            end={<ChevronIcon size={16} />}
+            onClick={() => void dispatch(addPasskey())}
+          />
+        </li>
+      ) : undefined}
     </ul>
   )
 }

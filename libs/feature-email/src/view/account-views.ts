@@ -2,7 +2,7 @@ import type { LoadedView } from '@appkit/ui-react'
 import { accountEn } from '../messages/account-en.js'
 import { AccountSettingsView } from './account-settings-view.js'
 import approveCss from './approve.css?inline'
-import { ApproveTransactionView, ExportKeysView } from './frame-view.js'
+import { AddPasskeyView, ApproveTransactionView, ConnectPasskeyView, ExportKeysView } from './frame-view.js'
 
 /** The views of an account that people log in to, by whatever way. */
 export const accountSettingsView: LoadedView<'AccountSettings'> = { View: AccountSettingsView, messages: accountEn }
@@ -12,3 +12,9 @@ export const approveTransactionView: LoadedView<'ApproveTransaction'> = {
   css: approveCss
 }
 export const exportKeysView: LoadedView<'ExportKeys'> = { View: ExportKeysView, messages: accountEn, css: approveCss }
+export const connectPasskeyView: LoadedView<'ConnectPasskey'> = {
+  View: ConnectPasskeyView,
+  messages: accountEn,
+  css: approveCss
+}
+export const addPasskeyView: LoadedView<'AddPasskey'> = { View: AddPasskeyView, messages: accountEn, css: approveCss }

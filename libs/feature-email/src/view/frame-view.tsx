@@ -46,6 +46,18 @@ export function ApproveTransactionView() {
   return <FrameView view="ApproveTransaction" detail={t('email.approveDetail')} />
 }
 
+/** The frame asks for a passkey, to log in or to open what it protects. */
+export function ConnectPasskeyView() {
+  const t = useMessages<typeof accountEn>()
+  return <FrameView view="ConnectPasskey" detail={t('email.passkeyOpens')} />
+}
+
+/** The frame has the person make a passkey. */
+export function AddPasskeyView() {
+  const t = useMessages<typeof accountEn>()
+  return <FrameView view="AddPasskey" detail={t('email.passkeyOpens')} />
+}
+
 /** The frame shows the person their keys. */
 export function ExportKeysView() {
   const t = useMessages<typeof accountEn>()

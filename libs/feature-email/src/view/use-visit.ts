@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { selectCurrentRoute } from '@appkit/core/internal'
+import type { WidgetThunk } from '@appkit/core/internal'
 import { useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { emailSlice } from '../logic/email-slice.js'
+import { selectVisitedRoute } from '../logic/frame-place.js'
 import type { BeginVisit } from '../logic/visit.js'
 
 /**
@@ -11,13 +12,16 @@ import type { BeginVisit } from '../logic/visit.js'
  */
 export function useVisit(): BeginVisit {
   const dispatch = useWidgetDispatch()
-  const key = useWidgetSelector((state) => selectCurrentRoute(state)?.key)
+  const key = useWidgetSelector((state) => selectVisitedRoute(state)?.key)
   const current = useRef(key)
   const running = useRef<AbortController>(undefined)
 
   useLayoutEffect(() => {
     dispatch(emailSlice.actions.ended())
-    return () => running.current?.abort()
+    return () => {
+      // Under the frame's own views it goes on.
+      if (dispatch(visitedKey()) !== current.current) running.current?.abort()
+    }
   }, [dispatch])
   useLayoutEffect(() => {
     if (current.current !== key) running.current?.abort()
@@ -30,3 +34,5 @@ export function useVisit(): BeginVisit {
     return { key: current.current, signal: running.current.signal }
   }, [])
 }
+
+const visitedKey = (): WidgetThunk<string | undefined> => (_dispatch, getState) => selectVisitedRoute(getState())?.key

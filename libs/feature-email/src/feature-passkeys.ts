@@ -1,0 +1,2 @@
+/// <reference path="./css.d.ts" />
+export { feature } from './passkeys-feature.js'

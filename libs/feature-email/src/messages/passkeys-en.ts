@@ -1,0 +1,8 @@
+/** What the button in Connect says, in English. */
+export const passkeysEn = {
+  'passkeys.busy': 'Opening your account',
+  'passkeys.error.loading': 'Unable to load email login dependency',
+  'passkeys.error.refused': 'This app is not set up for passkeys. Connect a wallet instead.',
+  'passkeys.error.unreachable': 'Logging in does not work at the moment. Try again.',
+  'passkeys.use': 'Use a passkey'
+} as const
