@@ -1,4 +1,4 @@
-import { EMAIL_GALLERY, SOCIALS_GALLERY } from '@appkit/feature-email/testing'
+import { EMAIL_GALLERY, PASSKEYS_GALLERY, SOCIALS_GALLERY } from '@appkit/feature-email/testing'
 import { HISTORY_GALLERY } from '@appkit/feature-history/testing'
 import { NAMES_GALLERY } from '@appkit/feature-names/testing'
 import { ONRAMP_GALLERY } from '@appkit/feature-onramp/testing'
@@ -18,6 +18,7 @@ export const ENTRIES: readonly GalleryEntry[] = [
   ...PAY_GALLERY,
   ...RECEIVE_GALLERY,
   ...SEND_GALLERY,
+  ...PASSKEYS_GALLERY,
   ...SOCIALS_GALLERY,
   ...SWAP_GALLERY
 ]
