@@ -77,6 +77,10 @@ export async function loginHarness(options: Partial<LoginModuleOptions> = {}): P
     mailsPerProject: 5000,
     publicUrl: 'https://api.example',
     callerOf,
+    frameOrigin: FRAME_ORIGIN,
+    socials: new Map(),
+    upstreamTimeout: 10_000,
+    log: (error) => void logged.push(error),
     pause: async (ms) => void (now += ms),
     ...options
   })

@@ -19,6 +19,8 @@ export interface CodeQuota {
   takeMail(kind: 'code' | 'link', email: string, asker: Asker): Promise<Release>
   /** To be taken before a guess is looked at. @throws ServiceError RATE_LIMITED saying until when */
   takeGuess(email: string, asker: Asker): Promise<Release>
+  /** Bounds logins with an account elsewhere, which somebody begins, as mails are. @throws ServiceError RATE_LIMITED saying until when */
+  takeSocial(asker: Extract<Asker, { kind: 'stranger' }>): Promise<Release>
 }
 
 /** How many mails may leave. */
@@ -79,6 +81,13 @@ export function codeQuota(
         { from: places, scope: `wrong/${of}`, most: wrongByStrangers }
       ]
       return takeAll(wanted, GUESSES)
+    },
+    takeSocial({ address, project }) {
+      const wanted = [
+        { from: count, scope: `socials/address/${address}`, most: CODE_LIMITS.byAddress },
+        { from: count, scope: `socials/project/${project}`, most: mailsPerProject }
+      ]
+      return takeAll(wanted, SOCIALS)
     }
   }
 }
@@ -91,6 +100,7 @@ interface Wanted {
 
 const MAILS = 'Too many mails were asked for'
 const GUESSES = 'Too many codes were wrong'
+const SOCIALS = 'Too many logins were begun'
 
 function tooMany(message: string, until: number, now: number): ServiceError {
   const seconds = Math.max(1, Math.ceil((until - now) / 1000))

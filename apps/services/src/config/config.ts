@@ -1,6 +1,7 @@
 import type { BundlerSettings } from '../bundler/bundler.js'
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
+import type { SocialProvider, SocialSettings } from '../login/social-providers.js'
 import type { NameSuffixes } from '../names/name-rules.js'
 import type { VaultKeys } from '../vault/parse-vault-keys.js'
 
@@ -83,6 +84,8 @@ export interface LoginConfig {
   readonly vault: VaultConfig
   /** Mails of one project in a day to devices that never signed in. @default 5000 */
   readonly mailsPerDay: number
+  /** Accounts elsewhere with which people may log in. @default none */
+  readonly socials: ReadonlyMap<SocialProvider, SocialSettings>
 }
 
 /** Where the keys are that wrap the secrets of users: here, or in a process of their own behind a Unix socket. */

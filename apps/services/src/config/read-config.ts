@@ -11,6 +11,7 @@ import { ConfigError } from './config-error.js'
 import { MODULE_NAMES, type LoginConfig, type ModuleName, type ServicesConfig, type VaultConfig } from './config.js'
 import { parseFrameOrigin } from './parse-frame-origin.js'
 import { parseSender, parseSmtpUrl } from './parse-mail-settings.js'
+import { readSocials } from './read-socials.js'
 import { readVaultKeyFile } from './read-vault-key-file.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
 import { parseByteCount } from './parse-byte-count.js'
@@ -166,6 +167,7 @@ const environment = v.object({
   SERVICES_VAULT_KEY_FILE: v.optional(v.pipe(v.string(), readWith(readVaultKeyFile))),
   SERVICES_VAULT_SOCKET: v.optional(text('must be the path of a Unix socket')),
   SERVICES_LOGIN_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 5000),
+  SERVICES_SOCIALS: v.optional(v.pipe(text('must be the path of a JSON file'), readWith(readSocials))),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -255,12 +257,16 @@ function modulesOf(named: readonly ModuleName[] | undefined, login: LoginConfig 
 /** A frame without a place for its users' secrets is a mistake; one without a mail server has nobody to log in yet. */
 function loginConfig(values: Values): LoginConfig | undefined {
   const { SERVICES_FRAME_ORIGIN: frameOrigin, SERVICES_SMTP_URL: url, SERVICES_MAIL_FROM: from } = values
+  const { SERVICES_SOCIALS: socials } = values
+  if (socials && (frameOrigin === undefined || url === undefined))
+    throw new ConfigError('SERVICES_SOCIALS needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
   if (frameOrigin === undefined) return undefined
   const vault = vaultConfig(values)
   if (url === undefined) return undefined
   if (from === undefined)
     throw new ConfigError('SERVICES_MAIL_FROM must be the address that mails come from, since SERVICES_SMTP_URL is set')
-  return { frameOrigin, mail: { url, from }, vault, mailsPerDay: values.SERVICES_LOGIN_MAILS_PER_DAY }
+  const mailsPerDay = values.SERVICES_LOGIN_MAILS_PER_DAY
+  return { frameOrigin, mail: { url, from }, vault, mailsPerDay, socials: socials ?? new Map() }
 }
 
 function vaultConfig(values: Values): VaultConfig {

@@ -26,13 +26,12 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf }: Acc
     Buffer.from(await users.openSecret(user)).toString('base64url')
 
   app.get('/frame/v1/session', async (context) => {
-    const { user } = await signedIn(context)
-    const answer: FrameAnswer<'GET /frame/v1/session'> = { user: toPublicUser(user) }
+    const answer: FrameAnswer<'GET /frame/v1/session'> = { user: toPublicUser(await signedIn(context)) }
     return context.json(answer, 200, NOT_KEPT)
   })
   app.get('/frame/v1/user', async (context) => {
-    const { user } = await signedIn(context)
-    const answer: FrameAnswer<'GET /frame/v1/user'> = { ...toPublicUser(user), secret: await secretOf(user) }
+    const who = await signedIn(context)
+    const answer: FrameAnswer<'GET /frame/v1/user'> = { ...toPublicUser(who), secret: await secretOf(who.user) }
     return context.json(answer, 200, NOT_KEPT)
   })
   app.post('/frame/v1/sign-out', async (context) => {
@@ -48,7 +47,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf }: Acc
       purpose,
       ...(stepUpId !== undefined && { secret: stepUpId }),
       holder: holderOf(who),
-      email: emailNeeded(who.user),
+      email: emailToProve(who.user),
       asker: askerOf(who),
       letter: codeLetter(purpose, who.session.appOrigin)
     })
@@ -82,9 +81,17 @@ export function askerOf({ session }: SignedIn): Asker {
   return { kind: 'known', device: `session/${session.id}` }
 }
 
-/** @throws ServiceError CONFLICT for a user without an email */
+/** The email with which a user logs in. @throws ServiceError NO_EMAIL */
 export function emailNeeded(user: UserRecord): string {
   const email = emailOf(user)
-  if (email === undefined) throw new ServiceError('CONFLICT', 'This user has no email to send a code to')
+  if (email === undefined) throw new ServiceError('NO_EMAIL', 'This user does not log in by email')
+  return email
+}
+
+/** Where a user can be asked for a code: their own email, or the one that the provider of their account has checked. @throws ServiceError NO_EMAIL */
+function emailToProve(user: UserRecord): string {
+  const checked = user.identities.flatMap((of) => (of.kind === 'social' && of.isEmailVerified ? [of.email] : []))[0]
+  const email = emailOf(user) ?? checked
+  if (email === undefined) throw new ServiceError('NO_EMAIL', 'This user has no email to send a code to')
   return email
 }

@@ -179,7 +179,7 @@ export function emailLogin(options: EmailLoginOptions): Hono {
       const answer: FrameAnswer<'POST /frame/v1/otp'> = {
         sessionToken: begun.token,
         deviceToken: await devices.note(deviceToken, email),
-        user: toPublicUser(begun.user)
+        user: toPublicUser(begun)
       }
       return context.json(answer, 200, NOT_KEPT)
     }

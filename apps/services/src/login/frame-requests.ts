@@ -5,7 +5,7 @@ import { decodeRequest } from '../http/decode-request.js'
 import { readJson } from '../http/read-json.js'
 import { parseEmail } from '../mail/parse-email.js'
 import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
-import { emailOf, type UserRecord } from '../users/user-record.js'
+import { emailOf, type UserRecord, type UserSession } from '../users/user-record.js'
 import type { AppCheck } from './app-check.js'
 
 const MAX_BYTES = 8192
@@ -46,10 +46,11 @@ export function authenticate(sessions: Pick<SessionTokens, 'check'>, checkApp: A
   }
 }
 
-/** What the frame is told of a user. */
-export function toPublicUser(user: UserRecord) {
+/** What the frame is told of a user, and of how their session was begun. */
+export function toPublicUser({ user, session }: { readonly user: UserRecord; readonly session: UserSession }) {
   const { id, identities, createdAt } = user
-  const email = emailOf(user)
+  const email = emailOf(user) ?? identities.flatMap((identity) => ('email' in identity ? [identity.email] : []))[0]
   const username = identities.flatMap((identity) => ('username' in identity ? [identity.username] : []))[0]
-  return { id, ...(email !== undefined && { email }), ...(username !== undefined && { username }), createdAt }
+  const { provider = 'email' } = session
+  return { id, ...(email !== undefined && { email }), ...(username !== undefined && { username }), provider, createdAt }
 }

@@ -16,6 +16,11 @@ import { emailChange } from './email-change.js'
 import { emailLogin, type EmailLoginOptions } from './email-login.js'
 import { authenticate } from './frame-requests.js'
 import { loginAttempts } from './login-attempts.js'
+import { socialAccounts } from './social-accounts.js'
+import { socialAttempts } from './social-attempts.js'
+import { socialCallback } from './social-callback.js'
+import { socialLogin } from './social-login.js'
+import type { SocialProvider, SocialSettings } from './social-providers.js'
 
 /** What the module needs. */
 export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'> {
@@ -31,6 +36,14 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'> {
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
   readonly callerOf: RequestLimit['callerOf']
+  /** Origin of the frame, to which people come back who log in with an account elsewhere. */
+  readonly frameOrigin: string
+  /** Accounts elsewhere with which people may log in. */
+  readonly socials: ReadonlyMap<SocialProvider, SocialSettings>
+  /** For one answer of a provider, ms. */
+  readonly upstreamTimeout: number
+  /** Takes what the operator may have to mend. */
+  readonly log: (error: unknown) => void
 }
 
 /**
@@ -48,8 +61,12 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const checkApp = appCheck(options)
   const parts = { ...options, quota, desk, users, sessions, devices, attempts, checkApp }
   const signedIn = authenticate(sessions, checkApp)
+  const accounts = socialAccounts({ settings: options.socials, timeout: options.upstreamTimeout })
+  const socials = { ...parts, accounts, attempts: socialAttempts(storage) }
   return new Hono()
     .route('/', emailLogin(parts))
+    .route('/', socialLogin(socials))
+    .route('/', socialCallback(socials))
     .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', devicePages(attempts))

@@ -50,8 +50,11 @@ export const deviceAnswer = v.strictObject({ status: v.picklist(['waiting', 'app
 export const otpRequest = v.strictObject({ loginId: secret, otp, deviceToken: v.optional(secret) })
 const user = {
   id: v.string(),
+  /** Their own, or else what the account elsewhere says: then nobody has typed it here. */
   email: v.optional(v.string()),
   username: v.optional(v.string()),
+  /** How this session was begun: `email`, or the account elsewhere. */
+  provider: v.string(),
   createdAt: time
 }
 export const otpAnswer = v.strictObject({
@@ -60,6 +63,23 @@ export const otpAnswer = v.strictObject({
   deviceToken: secret,
   user: v.strictObject(user)
 })
+
+/** `POST social`: where to send the person. A `returnUrl` is a page of the app, to which the provider leads in place of the frame's page. */
+export const socialRequest = v.strictObject({
+  ...appFields,
+  provider: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/)),
+  returnUrl: v.optional(v.pipe(v.string(), v.maxLength(2048)))
+})
+export const socialAnswer = v.strictObject({
+  uri: v.pipe(v.string(), v.url()),
+  /** A secret of the frame: by it alone the result can be used. */
+  loginId: secret,
+  until: time
+})
+
+/** `POST social-finish`, with the `result` of the address that the person came back with. */
+export const socialFinishRequest = v.strictObject({ loginId: secret, result: secret })
+export const socialFinishAnswer = v.strictObject({ sessionToken: secret, user: v.strictObject(user) })
 
 /** `GET session`, signed in: who it is, without the secret. `GET user`, signed in: with it. */
 export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
@@ -101,6 +121,8 @@ export const FRAME_ROUTES = {
   'POST /frame/v1/email': { request: emailRequest, answer: emailAnswer },
   'POST /frame/v1/device': { request: deviceRequest, answer: deviceAnswer },
   'POST /frame/v1/otp': { request: otpRequest, answer: otpAnswer },
+  'POST /frame/v1/social': { request: socialRequest, answer: socialAnswer },
+  'POST /frame/v1/social-finish': { request: socialFinishRequest, answer: socialFinishAnswer },
   'GET /frame/v1/session': { request: none, answer: sessionAnswer },
   'GET /frame/v1/user': { request: none, answer: userAnswer },
   'POST /frame/v1/sign-out': { request: signOutRequest, answer: none },

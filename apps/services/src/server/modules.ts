@@ -66,7 +66,7 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       isSigned: signatureCheckOf(parts),
       callerOf: parts.requestLimit.callerOf
     }),
-  login: ({ config, storage, mails, vault, requestLimit }) =>
+  login: ({ config, storage, mails, vault, requestLimit, log }) =>
     config.login && mails && vault
       ? loginModule({
           storage,
@@ -76,7 +76,11 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
           projectIds: config.projectIds,
           mailsPerProject: config.login.mailsPerDay,
           publicUrl: config.publicUrl,
-          callerOf: requestLimit.callerOf
+          callerOf: requestLimit.callerOf,
+          frameOrigin: config.login.frameOrigin,
+          socials: config.login.socials,
+          upstreamTimeout: config.limits.upstreamTimeout,
+          log: (error) => log('login', error)
         })
       : new Hono(),
   bundler: ({ config, storage, nodeCalls, requestLimit, log }) =>

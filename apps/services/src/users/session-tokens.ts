@@ -37,7 +37,10 @@ export interface SignedIn {
 /** Sessions of users, each known by an opaque token of which only a digest is kept. @source docs/threats.md T8.17 */
 export interface SessionTokens {
   /** Begins a session with an id of its own. @returns `undefined` when there is no such user any more */
-  begin(userId: string, of: Pick<UserSession, 'projectId' | 'appOrigin'>): Promise<BegunSession | undefined>
+  begin(
+    userId: string,
+    of: Pick<UserSession, 'projectId' | 'appOrigin' | 'provider'>
+  ): Promise<BegunSession | undefined>
   /** @returns `undefined` for a token that never was, was replaced, or whose session is over */
   check(text: string): Promise<SignedIn | undefined>
   /** Ends one session of a user, or all but one, or all; every token of them is over with that. */
@@ -94,9 +97,10 @@ export function sessionTokens(
   }
 
   return {
-    async begin(userId, { projectId, appOrigin }) {
+    async begin(userId, { projectId, appOrigin, provider }) {
       const now = storage.now()
-      const session = { id: randomUUID(), projectId, appOrigin, createdAt: now, until: now + SESSION_MS }
+      const of = { projectId, appOrigin, ...(provider !== undefined && { provider }) }
+      const session = { id: randomUUID(), ...of, createdAt: now, until: now + SESSION_MS }
       const user = await users.update(userId, (known) => ({
         ...known,
         sessions: [...known.sessions.filter(({ until }) => until > now), session].slice(-MAX_SESSIONS)

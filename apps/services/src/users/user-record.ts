@@ -8,6 +8,8 @@ const identity = v.variant('kind', [
     provider: v.string(),
     subject: v.string(),
     email: v.optional(v.string()),
+    /** Whether the provider says that it is theirs. */
+    isEmailVerified: v.optional(v.boolean()),
     username: v.optional(v.string())
   }),
   v.object({ kind: v.literal('farcaster'), fid: v.number(), username: v.optional(v.string()) })
@@ -18,6 +20,8 @@ const session = v.object({
   /** The project and the page for which it was begun. */
   projectId: v.string(),
   appOrigin: v.string(),
+  /** The account elsewhere with which it was begun. Without one, by email. */
+  provider: v.optional(v.string()),
   createdAt: v.number(),
   /** When it is over unless it is used, ms since 1970. */
   until: v.number()
