@@ -216,6 +216,12 @@ function isDenial(error: unknown): boolean {
 function describe(error: unknown): string {
   if (error instanceof openid.ResponseBodyError || error instanceof openid.AuthorizationResponseError)
     return `${error.code} ${/^[a-z_]{1,40}$/.exec(error.error)?.[0] ?? ''}`.trim()
-  if (error instanceof Error) return 'code' in error ? String(error.code) : error.name
-  return 'an unknown fault'
+  if (!(error instanceof Error)) return 'an unknown fault'
+  // What the network says is the cause of what `fetch` throws.
+  const [code] = [error, error.cause].flatMap((fault) => (hasCode(fault) ? [fault.code] : []))
+  return code ?? error.name
+}
+
+function hasCode(fault: unknown): fault is { readonly code: string } {
+  return fault instanceof Error && 'code' in fault && typeof fault.code === 'string'
 }
