@@ -54,9 +54,10 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
     }
     return attempt
   }
-  const forget = (): void => {
-    own = undefined
-    storage.setSocialAttempt(undefined)
+  /** What another tab has begun stays. */
+  const forget = ({ loginId }: SocialAttempt): void => {
+    if (own?.loginId === loginId) own = undefined
+    if (storage.socialAttempt()?.loginId === loginId) storage.setSocialAttempt(undefined)
   }
 
   return {
@@ -77,19 +78,19 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
     },
     async finish(provider, uri, signal) {
       const { result, error } = readResult(uri, ownOrigin)
-      const { loginId } = current(provider)
+      const attempt = current(provider)
       if (error === 'access_denied') {
-        forget()
+        forget(attempt)
         throw new FrameError(frameEn['error.socialDenied'], FRAME_ERROR_CODES.rejected)
       }
       const { sessionToken } = await services.ask({
         method: 'POST',
         path: 'social-finish',
-        body: { loginId, result },
+        body: { loginId: attempt.loginId, result },
         answer: socialFinishAnswer,
         signal
       })
-      forget()
+      forget(attempt)
       storage.setSessionToken(sessionToken)
     }
   }

@@ -142,7 +142,7 @@ test('T3.12 a result is good once, for five minutes, and only with the secret of
   expect((await finish(other.loginId, theirs)).status).toBe(410)
 })
 
-test('T3.12 T8.01 it goes on at a page of the app itself, and at no other', async () => {
+test('T3.12 it goes on at a page of the app itself, and at no other', async () => {
   const harness = await start()
   const returnUrl = `${APP.appOrigin}/shop?item=1#part`
   const { uri, loginId } = await begin(harness, { returnUrl })
@@ -173,7 +173,7 @@ test('T3.12 T8.01 it goes on at a page of the app itself, and at no other', asyn
     ]).toEqual([wrong, expect.objectContaining({ status: 400, code: 'BAD_REQUEST' })])
 })
 
-test('T3.12 T8.02 what is not set up, odd names, other apps and other pages are refused', async () => {
+test('T3.12 what is not set up, odd names, other apps and other pages are refused', async () => {
   const harness = await start()
   for (const provider of ['farcaster', '__proto__', 'constructor', 'myspace'])
     expect(await harness.refused('POST /frame/v1/social', { ...APP, provider })).toMatchObject({

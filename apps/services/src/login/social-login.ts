@@ -90,7 +90,7 @@ async function renew(users: UserRegistry, userId: string, identity: SocialIdenti
   })
 }
 
-/** A page of the app itself. @throws ServiceError BAD_REQUEST @source docs/threats.md T3.12, T8.01 */
+/** A page of the app itself. @throws ServiceError BAD_REQUEST @source docs/threats.md T3.12 */
 function readReturnUrl(text: string, appOrigin: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || url.origin !== appOrigin || url.username !== '' || url.password !== '')
