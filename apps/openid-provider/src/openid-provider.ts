@@ -1,14 +1,14 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { interactionPolicy, Provider, type Configuration } from 'oidc-provider'
+import { interactionPolicy, Provider, type Configuration, type InteractionResults } from 'oidc-provider'
 import { ASK_HEADERS, askPage } from './ask-page.js'
 import { readPerson, subjectOf, type Person } from './person.js'
 
 /** Longest form that is read, bytes. */
 const MAX_FORM = 8192
 /** How long a login may take, and what comes of it is good, s. */
-const MINUTES_10 = 600
+const TEN_MINUTES = 600
 
 /** An app that lets people log in here. */
 export interface OpenIdClient {
@@ -87,12 +87,12 @@ function configure({ clients, callbackPath }: OpenIdProviderOptions, people: Map
     interactions: { url: (_context, { uid }) => `/interaction/${uid}`, policy: askEachTime() },
     clientBasedCORS: () => false,
     ttl: {
-      AccessToken: MINUTES_10,
+      AccessToken: TEN_MINUTES,
       AuthorizationCode: 60,
-      Grant: MINUTES_10,
-      IdToken: MINUTES_10,
-      Interaction: MINUTES_10,
-      Session: MINUTES_10
+      Grant: TEN_MINUTES,
+      IdToken: TEN_MINUTES,
+      Interaction: TEN_MINUTES,
+      Session: TEN_MINUTES
     },
     findAccount(_context, subject) {
       const person = people.get(subject)
@@ -108,6 +108,10 @@ function configure({ clients, callbackPath }: OpenIdProviderOptions, people: Map
         })
       }
     },
+    renderError(context, { error }) {
+      context.type = 'text/plain'
+      context.body = `This login cannot go on (${error}). Begin again in the app.`
+    },
     /** Who has said who they are has agreed. */
     async loadExistingGrant({ oidc }) {
       const { client, session, provider, params } = oidc
@@ -119,6 +123,7 @@ function configure({ clients, callbackPath }: OpenIdProviderOptions, people: Map
   }
 }
 
+/** Also of whoever has logged in before, and with nothing else to agree to. */
 function askEachTime() {
   const policy = interactionPolicy.base()
   policy.remove('consent')
@@ -141,8 +146,7 @@ async function ask(
   const name = client?.clientName ?? 'a provider'
   if (request.method !== 'POST') return void response.writeHead(200, ASK_HEADERS).end(askPage(name))
   const form = await readForm(request)
-  const { interactionFinished } = provider
-  const finish = interactionFinished.bind(provider, request, response)
+  const finish = (result: InteractionResults) => provider.interactionFinished(request, response, result)
   if (form.has('cancel')) return finish({ error: 'access_denied', error_description: 'They said no' })
   const person = readPerson(form)
   if (!person) return void response.writeHead(200, ASK_HEADERS).end(askPage(name, 'Type a name.'))

@@ -108,7 +108,6 @@ async function configure(settings: SocialSettings, timeout: number): Promise<ope
   const seconds = Math.ceil(timeout / 1000)
   const isPlain = server.issuer.startsWith('http:') || (server.kind === 'oauth' && hasPlainEndpoint(server))
   // The settings let plain http pass on this machine only.
-  // oxlint-disable-next-line typescript/no-deprecated
   const execute = isPlain ? [openid.allowInsecureRequests] : []
   const authentication = authenticationOf(settings)
   if (server.kind === 'openid')
