@@ -62,19 +62,19 @@ export interface FoundSocialAttempt {
  * @source docs/threats.md T3.12
  */
 export interface SocialAttempts {
-  begin(of: SocialAttempt, redirectUri: string): Promise<BegunSocialAttempt>
+  begin(of: SocialAttempt, redirectUri: string): BegunSocialAttempt
   /** Uses a state up. @returns `undefined` for one that never was, was used or is over */
   take(state: string): Promise<FoundSocialAttempt | undefined>
   /** Uses a result up, if both belong together. */
   redeem(loginId: string, secret: string): Promise<(SocialAttempt & { readonly outcome: SocialOutcome }) | undefined>
 }
 
-/** A login that has just begun. */
+/** A login that begins. */
 export interface BegunSocialAttempt {
   readonly loginId: string
   readonly secrets: SocialSecrets
-  /** ms since 1970. */
-  readonly until: number
+  /** Before, nobody can come back with it. @returns until when they can, ms since 1970 */
+  keep(): Promise<number>
 }
 
 export function socialAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>): SocialAttempts {
@@ -101,14 +101,20 @@ export function socialAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' |
   }
 
   return {
-    async begin(of, redirectUri) {
+    begin(of, redirectUri) {
       const loginId = makeSecret()
       const secrets = { state: makeSecret(), nonce: makeSecret(), verifier: makeSecret(), redirectUri }
-      const until = storage.now() + CODE_LIMITS.lifetime
-      const { state, nonce, verifier } = secrets
-      const entry: StoredAttempt = { ...of, login: digestOf(loginId), nonce, verifier, redirectUri, until }
-      await storage.set(stateKey(state), JSON.stringify(entry), { ttl: CODE_LIMITS.lifetime })
-      return { loginId, secrets, until }
+      return {
+        loginId,
+        secrets,
+        async keep() {
+          const { state, ...kept } = secrets
+          const until = storage.now() + CODE_LIMITS.lifetime
+          const entry: StoredAttempt = { ...of, ...kept, login: digestOf(loginId), until }
+          await storage.set(stateKey(state), JSON.stringify(entry), { ttl: CODE_LIMITS.lifetime })
+          return until
+        }
+      }
     },
     async take(state) {
       const found = isSecret(state) ? await takeEntry(stateKey(state), attempt, () => true) : undefined

@@ -46,11 +46,9 @@ export function socialLogin(options: SocialLoginOptions): Hono {
     const redirectUri = `${safeBaseUrl(context, publicUrl)}${SOCIAL_CALLBACK_PATH}`
     const release = await quota.takeSocial({ kind: 'stranger', address: callerOf(context), project: projectId })
     try {
-      const { loginId, secrets, until } = await attempts.begin(
-        { provider, projectId, appOrigin, returnUrl },
-        redirectUri
-      )
+      const { loginId, secrets, keep } = attempts.begin({ provider, projectId, appOrigin, returnUrl }, redirectUri)
       const uri = await accounts.uriFor(provider, secrets)
+      const until = await keep()
       const answer: FrameAnswer<'POST /frame/v1/social'> = { uri, loginId, until }
       return context.json(answer, 200, NOT_KEPT)
     } catch (error) {
