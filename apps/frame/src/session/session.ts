@@ -1,4 +1,4 @@
-import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
+import { FRAME_ERROR_CODES, type FrameUser } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import type { FrameAccounts } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
@@ -16,6 +16,10 @@ export interface SignedInUser {
   /** Of the services. */
   readonly id: string
   readonly email: string | undefined
+  /** How they logged in. */
+  readonly provider: NonNullable<FrameUser['authProvider']>
+  /** What the provider calls them. */
+  readonly username: string | undefined
   readonly accounts: FrameAccounts
 }
 
@@ -74,14 +78,14 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
   }
   /** The services have the secret of those only whom no passkey protects. */
   const fetchSecret = async (signal: AbortSignal) => {
-    const { id, email, secret } = await ask({ method: 'GET', path: 'user', answer: userAnswer, signal })
-    const opened = secret ?? (await deviceSecret.read(id))
-    if (opened === undefined) throw new PasskeyNeeded(frameEn['error.passkeyNeeded'], FRAME_ERROR_CODES.passkeyNeeded)
-    return { id, email, secret: opened }
+    const user = await ask({ method: 'GET', path: 'user', answer: userAnswer, signal })
+    const secret = user.secret ?? (await deviceSecret.read(user.id))
+    if (secret === undefined) throw new PasskeyNeeded(frameEn['error.passkeyNeeded'], FRAME_ERROR_CODES.passkeyNeeded)
+    return { ...user, secret }
   }
   const fetchUser = async (signal: AbortSignal): Promise<SignedInUser> => {
-    const { id, email, secret } = await fetchSecret(signal)
-    return { id, email, accounts: await deriveAccounts(secret) }
+    const { id, email, provider = 'email', username, secret } = await fetchSecret(signal)
+    return { id, email, provider, username, accounts: await deriveAccounts(secret) }
   }
 
   const user: Session['user'] = async (signal) => {

@@ -19,6 +19,11 @@ import { farcasterLogin, type FarcasterLoginOptions } from './farcaster-login.js
 import { authenticate } from './frame-requests.js'
 import { loginAttempts } from './login-attempts.js'
 import { passkeyRoutes } from '../passkeys/passkey-routes.js'
+import { socialAccounts } from './social-accounts.js'
+import { socialAttempts } from './social-attempts.js'
+import { socialCallback } from './social-callback.js'
+import { socialLogin } from './social-login.js'
+import type { SocialProvider, SocialSettings } from './social-providers.js'
 
 /** What the module needs. */
 export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pick<FarcasterLoginOptions, 'farcaster'> {
@@ -34,8 +39,16 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pi
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
   readonly callerOf: RequestLimit['callerOf']
-  /** Whose passkeys people may use: the frame's exact origin. `undefined`: there are no passkeys. */
-  readonly passkeyOrigin?: string | undefined
+  /** Origin of the frame, to which people come back who log in with an account elsewhere. */
+  readonly frameOrigin: string
+  /** Accounts elsewhere with which people may log in. */
+  readonly socials: ReadonlyMap<SocialProvider, SocialSettings>
+  /** For one answer of a provider, ms. */
+  readonly upstreamTimeout: number
+  /** Takes what the operator may have to mend. */
+  readonly log: (error: unknown) => void
+  /** Whether people may protect their wallets by passkeys. @default false */
+  readonly hasPasskeys?: boolean | undefined
 }
 
 /**
@@ -53,12 +66,15 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const checkApp = appCheck(options)
   const parts = { ...options, quota, desk, users, sessions, devices, attempts, checkApp }
   const signedIn = authenticate(sessions, checkApp)
+  const accounts = socialAccounts({ settings: options.socials, timeout: options.upstreamTimeout })
+  const socials = { ...parts, accounts, attempts: socialAttempts(storage) }
   const app = new Hono()
     .route('/', emailLogin(parts))
     .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
+    .route('/', socialLogin(socials))
+    .route('/', socialCallback(socials))
     .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', devicePages(attempts))
-  const { passkeyOrigin: frameOrigin } = options
-  return frameOrigin === undefined ? app : app.route('/', passkeyRoutes({ ...parts, frameOrigin, signedIn }))
+  return options.hasPasskeys ? app.route('/', passkeyRoutes({ ...parts, signedIn })) : app
 }

@@ -19,7 +19,7 @@ async function open(options: { waitingTime?: number | undefined } = { waitingTim
     ...options,
     now: () => clock.now()
   })
-  const frame = await loginHarness({ vault, passkeyOrigin: FRAME_ORIGIN })
+  const frame = await loginHarness({ vault, hasPasskeys: true })
   clock.now = frame.now
   return frame
 }
