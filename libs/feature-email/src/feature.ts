@@ -14,6 +14,7 @@ export const feature: Feature = {
   views: {
     EmailVerifyDevice: async () => (await loadMailViews()).verifyDeviceView,
     EmailVerifyOtp: async () => (await loadMailViews()).verifyOtpView,
+    SmartAccountSettings: async () => (await import('./view/account-type-view.js')).accountTypeView,
     UpdateEmailWallet: async () => (await loadMailViews()).updateEmailView,
     UpdateEmailPrimaryOtp: async () => (await loadMailViews()).updatePrimaryOtpView,
     UpdateEmailSecondaryOtp: async () => (await loadMailViews()).updateSecondaryOtpView,

@@ -4,6 +4,7 @@ declare module '@appkit/core' {
   interface ViewParameters {
     EmailVerifyDevice: undefined
     EmailVerifyOtp: undefined
+    SmartAccountSettings: undefined
     UpdateEmailWallet: undefined
     UpdateEmailPrimaryOtp: undefined
     UpdateEmailSecondaryOtp: undefined
@@ -22,7 +23,12 @@ export const manifest: FeatureManifest = {
     label: 'email.change',
     view: 'UpdateEmailWallet'
   },
+  accountType: {
+    labels: { eoa: 'email.accountType.eoa', smartAccount: 'email.accountType.smartAccount' },
+    view: 'SmartAccountSettings'
+  },
   views: {
+    SmartAccountSettings: { title: 'email.accountType.title', needs: 'account' },
     EmailVerifyDevice: { title: 'email.deviceTitle' },
     EmailVerifyOtp: { title: 'email.codeTitle' },
     UpdateEmailWallet: { title: 'email.changeTitle', needs: 'account' },
@@ -31,6 +37,9 @@ export const manifest: FeatureManifest = {
     ApproveTransaction: { title: 'email.approveTitle', needs: 'account', hasNoWayBack: true }
   },
   messages: {
+    'email.accountType.eoa': 'Standard account',
+    'email.accountType.smartAccount': 'Smart account',
+    'email.accountType.title': 'Account Type',
     'email.approveTitle': 'Approve Transaction',
     'email.change': 'Change your email',
     'email.changeTitle': 'Edit Email',

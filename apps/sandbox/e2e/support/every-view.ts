@@ -43,6 +43,7 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   PayWithExchangeSelectAsset: true,
   EmailVerifyDevice: true,
   EmailVerifyOtp: true,
+  SmartAccountSettings: true,
   UpdateEmailWallet: true,
   UpdateEmailPrimaryOtp: true,
   UpdateEmailSecondaryOtp: true,

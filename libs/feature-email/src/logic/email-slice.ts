@@ -33,6 +33,8 @@ export type EmailStatus =
   | { readonly step: 'checking' }
   /** The account is being connected. */
   | { readonly step: 'connecting' }
+  /** Another type of account is being chosen. */
+  | { readonly step: 'switching' }
 
 /** A mail that was sent. */
 export interface SentMail {
@@ -92,7 +94,7 @@ export const emailSlice = createSlice({
     ): EmailState => ({ ...state, access: payload.access, accessError: payload.error }),
     begun: (
       state: EmailState,
-      { payload: step }: PayloadAction<'sending' | 'checking' | 'connecting'>
+      { payload: step }: PayloadAction<'sending' | 'checking' | 'connecting' | 'switching'>
     ): EmailState => ({
       ...state,
       status: { step }

@@ -1,5 +1,6 @@
+import { accountTypeEn } from './account-type-en.js'
 import { fieldEn } from './field-en.js'
 import { mailEn } from './mail-en.js'
 
 /** Every text of logging in by email, in English. */
-export const en = { ...fieldEn, ...mailEn } as const
+export const en = { ...accountTypeEn, ...fieldEn, ...mailEn } as const
