@@ -27,7 +27,9 @@ export async function startLocalFrame(pages: string): Promise<LocalFrame | undef
     pages,
     servicesUrl: () => known.servicesUrl,
     allowedOrigins: async () => (known.appOrigin === '' ? [] : [known.appOrigin]),
-    networks: LOCAL_CHAINS.map(({ chainId, name }) => ({ id: `eip155:${chainId}`, name, symbol: 'ETH', decimals: 18 }))
+    networks: LOCAL_CHAINS.map(({ chainId, name }) => ({ id: `eip155:${chainId}`, name, symbol: 'ETH', decimals: 18 })),
+    // The services have a bundler on each of them.
+    smartAccountNetworks: LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const)
   })
   return {
     origin,
