@@ -45,7 +45,7 @@ export default defineConfig({
         '--no-sandbox',
         '--disable-background-networking',
         `--disable-features=${DISABLED_FEATURES.join(',')}`,
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
       ]
     }
   }

@@ -43,7 +43,8 @@ test('default: the page gets its settings as text', async () => {
   expect(readSettings({ querySelector: () => meta } as never)).toEqual({
     servicesUrl: 'https://api.example',
     allowedOrigins: ['https://app.example'],
-    networks: []
+    networks: [],
+    smartAccountNetworks: []
   })
 })
 
@@ -66,6 +67,11 @@ test('default: an operator’s list is read as a whole or not at all', () => {
   ).toEqual(['https://app.example', 'https://*.a.example'])
   for (const bad of ['*', 'https://a.example/x', 'https://a.example;script-src *', 'http://localhost:*'])
     expect(() => readConfig({ ...settings, FRAME_ALLOWED_ORIGINS: bad })).toThrow('FRAME_ALLOWED_ORIGINS')
+  expect(readConfig({ ...settings, FRAME_SMART_ACCOUNT_NETWORKS: 'eip155:8453, eip155:10' })).toMatchObject({
+    smartAccountNetworks: ['eip155:8453', 'eip155:10']
+  })
+  for (const bad of ['8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:0'])
+    expect(() => readConfig({ ...settings, FRAME_SMART_ACCOUNT_NETWORKS: bad })).toThrow('FRAME_SMART_ACCOUNT_NETWORKS')
   expect(() => readConfig({})).toThrow('FRAME_SERVICES_URL')
   expect(() => readConfig({ FRAME_SERVICES_URL: 'https://api.example/path' })).toThrow('FRAME_SERVICES_URL')
 })

@@ -15,10 +15,13 @@ export interface FrameAppOptions {
   readonly allowedOrigins: AllowedOrigins
   /** Networks besides those of the protocol. @default none */
   readonly networks?: readonly FrameNetwork[]
+  /** CAIP-2 ids of the networks that have smart accounts. @default none */
+  readonly smartAccountNetworks?: FrameSettings['smartAccountNetworks']
 }
 
 /** Answers the page of a frame, the page of its window, the page on which a provider's window ends, their files, and nothing else. No cookies, no log of who asks. */
-export function frameApp({ files, servicesUrl, allowedOrigins, networks = [] }: FrameAppOptions): Hono {
+export function frameApp(options: FrameAppOptions): Hono {
+  const { files, servicesUrl, allowedOrigins, networks = [], smartAccountNetworks = [] } = options
   const app = new Hono()
   app.get('/sdk', async (context) => {
     const page = files.get('/sdk.html')
@@ -27,7 +30,8 @@ export function frameApp({ files, servicesUrl, allowedOrigins, networks = [] }: 
     const settings: FrameSettings = {
       servicesUrl: servicesUrl(),
       allowedOrigins: [...allowed],
-      networks: [...networks]
+      networks: [...networks],
+      smartAccountNetworks: [...smartAccountNetworks]
     }
     const html = page.body.toString().replace(SETTINGS_PLACE, () => settingsMarkup(settings))
     return context.body(html, 200, pageHeaders({ servicesOrigin: settings.servicesUrl, ancestors: allowed }))

@@ -12,9 +12,11 @@ export interface FrameConfig {
   /** `undefined`: the services are asked. */
   readonly allowedOrigins: readonly string[] | undefined
   readonly networks: v.InferOutput<typeof frameSettings>['networks']
+  /** CAIP-2 ids of the networks that have smart accounts. */
+  readonly smartAccountNetworks: NonNullable<v.InferOutput<typeof frameSettings>['smartAccountNetworks']>
 }
 
-const { servicesUrl: servicesOrigin, networks } = frameSettings.entries
+const { servicesUrl: servicesOrigin, networks, smartAccountNetworks } = frameSettings.entries
 
 const variables = v.object({
   FRAME_HOST: v.optional(v.string(), '127.0.0.1'),
@@ -25,7 +27,17 @@ const variables = v.object({
     servicesOrigin
   ),
   FRAME_ALLOWED_ORIGINS: v.optional(v.string()),
-  FRAME_NETWORKS: v.optional(v.string())
+  FRAME_NETWORKS: v.optional(v.string()),
+  FRAME_SMART_ACCOUNT_NETWORKS: v.pipe(
+    v.optional(v.string(), ''),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((id) => id.trim())
+        .filter((id) => id !== '')
+    ),
+    smartAccountNetworks.wrapped
+  )
 })
 
 /**
@@ -40,12 +52,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const { FRAME_HOST: host, FRAME_PORT: port, FRAME_SERVICES_URL: servicesUrl } = result.output
   const { FRAME_ALLOWED_ORIGINS: listed, FRAME_NETWORKS: file } = result.output
+  const { FRAME_SMART_ACCOUNT_NETWORKS: smart } = result.output
   return {
     host,
     port,
     servicesUrl,
     allowedOrigins: listed === undefined ? undefined : readListed(listed),
-    networks: file === undefined ? [] : readNetworks(file)
+    networks: file === undefined ? [] : readNetworks(file),
+    smartAccountNetworks: smart
   }
 }
 

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { LOCAL_CHAINS, startLocalChains } from '@appkit/local-chain'
+import { callRpc, deployContent, LOCAL_CHAINS, startLocalChains } from '@appkit/local-chain'
 import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
 import { startOpenIdProvider } from '@appkit/openid-provider'
 import { readConfig, startServer } from '@appkit/services'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 
 /** What a frame stands on, real: services with a mail server and a provider of social accounts, and a chain. */
 export interface Backend {
@@ -19,8 +20,18 @@ export interface Backend {
   stop(): Promise<void>
 }
 
+/** What a test needs besides. */
+export interface BackendOptions {
+  /** Whether there is a bundler, and what it stands on. @default false */
+  readonly hasBundler?: boolean
+}
+
 /** @param frameOrigin the only origin that may log people in @param appOrigin the app */
-export async function startBackend(frameOrigin: string, appOrigin: string): Promise<Backend> {
+export async function startBackend(
+  frameOrigin: string,
+  appOrigin: string,
+  { hasBundler = false }: BackendOptions = {}
+): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'frame-services-'))
   const mails = await startMailCatcher()
   const chains = await startLocalChains(LOCAL_CHAINS.slice(0, 1))
@@ -33,11 +44,13 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
   const socials = join(folder, 'socials.json')
   const client = { clientId: 'kit', clientSecret: 'a-secret', issuer: accounts.issuer }
   await writeFile(socials, JSON.stringify({ google: client, github: client }))
+  const bundlerKey = hasBundler ? await prepareBundler(nodeUrl) : undefined
   const config = readConfig({
     SERVICES_PORT: '0',
     SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
     SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
-    SERVICES_MODULES: 'login,chains',
+    SERVICES_MODULES: hasBundler ? 'login,chains,bundler' : 'login,chains',
+    ...(bundlerKey && { SERVICES_BUNDLER_KEY: bundlerKey }),
     SERVICES_RELAY: 'off',
     SERVICES_CHAINS: `eip155:31337=${nodeUrl}`,
     SERVICES_ORIGINS: `${appOrigin},${frameOrigin}`,
@@ -61,6 +74,14 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
       await rm(folder, { recursive: true, force: true })
     }
   }
+}
+
+/** @returns the key of an account with coins */
+async function prepareBundler(nodeUrl: string): Promise<string> {
+  await deployContent(nodeUrl)
+  const key = generatePrivateKey()
+  await callRpc(nodeUrl, 'anvil_setBalance', [privateKeyToAddress(key), '0x56bc75e2d63100000'])
+  return key
 }
 
 /** The code in a mail. */

@@ -25,9 +25,13 @@ export async function startLocalFrame(pages: string): Promise<LocalFrame | undef
   let known = { servicesUrl: 'http://127.0.0.1', appOrigin: '' }
   const { origin, stop } = await startFrameServer({
     pages,
+    // Passkeys are made for a name, not for an address.
+    host: 'localhost',
     servicesUrl: () => known.servicesUrl,
     allowedOrigins: async () => (known.appOrigin === '' ? [] : [known.appOrigin]),
-    networks: LOCAL_CHAINS.map(({ chainId, name }) => ({ id: `eip155:${chainId}`, name, symbol: 'ETH', decimals: 18 }))
+    networks: LOCAL_CHAINS.map(({ chainId, name }) => ({ id: `eip155:${chainId}`, name, symbol: 'ETH', decimals: 18 })),
+    // The services have a bundler on each of them.
+    smartAccountNetworks: LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const)
   })
   return {
     origin,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chainContent, type LocalChains } from '@appkit/local-chain'
+import { callRpc, chainContent, type LocalChains } from '@appkit/local-chain'
 import { readConfig, startServer } from '@appkit/services'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 
 /** The services of the sandbox. */
 export interface LocalServices {
@@ -43,6 +44,7 @@ export async function startLocalServices({ nodes }: LocalChains, login?: LocalLo
       SERVICES_CHAINS: nodes.map(({ chain, url }) => `eip155:${chain.chainId}=${url}`).join(),
       SERVICES_CHAIN_CONTENT: content,
       SERVICES_DRAIN_TIMEOUT_MS: '1000',
+      SERVICES_BUNDLER_KEY: await fundBundler(nodes),
       ...(login && { ...loginSettings(login), SERVICES_SOCIALS: socials })
     })
     const server = await startServer(config, report)
@@ -59,11 +61,22 @@ export async function startLocalServices({ nodes }: LocalChains, login?: LocalLo
   }
 }
 
+/** @returns the key of a new account, which carries the operations of smart accounts, with 100 coins on every chain */
+async function fundBundler(nodes: LocalChains['nodes']): Promise<string> {
+  const key = generatePrivateKey()
+  const params = [privateKeyToAddress(key), '0x56bc75e2d63100000']
+  await Promise.all(nodes.map(({ url }) => callRpc(url, 'anvil_setBalance', params)))
+  return key
+}
+
 function loginSettings({ frameOrigin, smtpUrl }: LocalLogin): Record<string, string> {
   return {
     SERVICES_FRAME_ORIGIN: frameOrigin,
     SERVICES_SMTP_URL: smtpUrl,
     SERVICES_MAIL_FROM: 'sandbox@appkit.example',
+    SERVICES_PASSKEYS: 'on',
+    // Seconds, so that it can be tried.
+    SERVICES_PASSKEY_WAIT_HOURS: '0.002',
     SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
   }
 }

@@ -1,4 +1,5 @@
 import type { FeatureManifest } from '@appkit/ui-react'
+import { announceAccount } from './account-announcement.js'
 
 export { passkeysManifest } from './passkeys-manifest.js'
 export { socialsManifest } from './socials-manifest.js'
@@ -7,48 +8,36 @@ declare module '@appkit/core' {
   interface ViewParameters {
     EmailVerifyDevice: undefined
     EmailVerifyOtp: undefined
-    AccountSettings: undefined
     UpdateEmailWallet: undefined
     UpdateEmailPrimaryOtp: undefined
     UpdateEmailSecondaryOtp: undefined
-    ApproveTransaction: undefined
-    ExportKeys: undefined
-    ConnectPasskey: undefined
   }
 }
 
+const account = announceAccount('email')
+
 /** Login by email, as the feature announces itself. */
 export const manifest: FeatureManifest = {
+  ...account,
   id: 'email',
   isOnByDefault: true,
   namespaces: ['eip155', 'solana'],
   isOffered: ({ connectors }) => connectors.routes.some(({ type }) => type === 'AUTH'),
   connectMethod: 'email',
-  accountOwner: {
-    label: 'email.settings',
-    view: 'AccountSettings'
-  },
   views: {
+    ...account.views,
     EmailVerifyDevice: { title: 'email.deviceTitle' },
     EmailVerifyOtp: { title: 'email.codeTitle' },
-    AccountSettings: { title: 'email.settings', needs: 'account' },
     UpdateEmailWallet: { title: 'email.changeTitle', needs: 'account' },
     UpdateEmailPrimaryOtp: { title: 'email.currentTitle', needs: 'account' },
-    UpdateEmailSecondaryOtp: { title: 'email.newTitle', needs: 'account' },
-    ApproveTransaction: { title: 'email.approveTitle', needs: 'account', hasNoWayBack: true },
-    ConnectPasskey: { title: 'email.passkeyTitle', hasNoWayBack: true },
-    ExportKeys: { title: 'email.exportTitle', needs: 'account', hasNoWayBack: true }
+    UpdateEmailSecondaryOtp: { title: 'email.newTitle', needs: 'account' }
   },
   messages: {
-    'email.approveTitle': 'Approve Transaction',
-    'email.change': 'Change your email',
+    ...account.messages,
     'email.changeTitle': 'Edit Email',
     'email.codeTitle': 'Confirm Email',
     'email.currentTitle': 'Confirm Current Email',
     'email.deviceTitle': 'Register Device',
-    'email.exportTitle': 'Export Keys',
-    'email.newTitle': 'Confirm New Email',
-    'email.passkeyTitle': 'Passkey',
-    'email.settings': 'Account settings'
+    'email.newTitle': 'Confirm New Email'
   }
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '@appkit/ui-react'
+import { accountFeatureViews } from './account-feature-views.js'
 import { installPasskeys } from './logic/passkeys-slice.js'
 import { passkeysEn } from './messages/passkeys-en.js'
 import { PasskeyButton } from './view/passkey-button.js'
@@ -12,11 +13,8 @@ export const feature: Feature = {
   messages: passkeysEn,
   connectMethod: { Method: PasskeyButton, css: passkeysCss },
   views: {
-    AccountSettings: async () => (await loadAccountViews()).accountSettingsView,
-    AddPasskey: async () => (await loadAccountViews()).addPasskeyView,
-    ApproveTransaction: async () => (await loadAccountViews()).approveTransactionView,
-    ConnectPasskey: async () => (await loadAccountViews()).connectPasskeyView,
-    ExportKeys: async () => (await loadAccountViews()).exportKeysView
+    ...accountFeatureViews,
+    AddPasskey: async () => (await loadAccountViews()).addPasskeyView
   },
   install: installPasskeys
 }

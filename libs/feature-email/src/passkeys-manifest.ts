@@ -1,4 +1,5 @@
 import type { FeatureManifest } from '@appkit/ui-react'
+import { announceAccount } from './account-announcement.js'
 
 declare module '@appkit/core' {
   interface ViewParameters {
@@ -6,29 +7,22 @@ declare module '@appkit/core' {
   }
 }
 
+const account = announceAccount('passkeys')
+
 /** Login by a passkey, as the feature announces itself. Off until the operator of the frame and of the services has turned passkeys on. */
 export const passkeysManifest: FeatureManifest = {
+  ...account,
   id: 'passkeys',
   isOnByDefault: false,
   namespaces: ['eip155', 'solana'],
   isOffered: ({ connectors }) => connectors.routes.some(({ type }) => type === 'AUTH'),
   connectMethod: 'email',
-  accountOwner: {
-    label: 'passkeys.settings',
-    view: 'AccountSettings'
-  },
   views: {
-    AccountSettings: { title: 'passkeys.settings', needs: 'account' },
-    AddPasskey: { title: 'passkeys.addTitle', needs: 'account', hasNoWayBack: true },
-    ApproveTransaction: { title: 'passkeys.approveTitle', needs: 'account', hasNoWayBack: true },
-    ConnectPasskey: { title: 'passkeys.connectTitle', hasNoWayBack: true },
-    ExportKeys: { title: 'passkeys.exportTitle', needs: 'account', hasNoWayBack: true }
+    ...account.views,
+    AddPasskey: { title: 'passkeys.addTitle', needs: 'account', hasNoWayBack: true }
   },
   messages: {
-    'passkeys.addTitle': 'Protect Your Wallet',
-    'passkeys.approveTitle': 'Approve Transaction',
-    'passkeys.connectTitle': 'Passkey',
-    'passkeys.exportTitle': 'Export Keys',
-    'passkeys.settings': 'Account settings'
+    ...account.messages,
+    'passkeys.addTitle': 'Protect Your Wallet'
   }
 }

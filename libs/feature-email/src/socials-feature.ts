@@ -1,11 +1,11 @@
 import { noticeCss, type Feature } from '@appkit/ui-react'
+import { accountFeatureViews } from './account-feature-views.js'
 import { installSocials } from './logic/socials-slice.js'
 import { socialsEn } from './messages/socials-en.js'
 import { SocialButtons } from './view/social-buttons.js'
 import socialsCss from './view/socials.css?inline'
 
 const loadSocialViews = () => import('./view/social-views.js')
-const loadAccountViews = () => import('./view/account-views.js')
 
 /** Logging in by a social account. Connect needs the buttons only; the views come after them. */
 export const feature: Feature = {
@@ -13,13 +13,10 @@ export const feature: Feature = {
   messages: socialsEn,
   connectMethod: { Method: SocialButtons, css: [noticeCss, socialsCss].join('\n') },
   views: {
+    ...accountFeatureViews,
     ConnectSocials: async () => (await loadSocialViews()).connectSocialsView,
     ConnectingSocial: async () => (await loadSocialViews()).connectingSocialView,
-    ConnectingFarcaster: async () => (await loadSocialViews()).connectingFarcasterView,
-    AccountSettings: async () => (await loadAccountViews()).accountSettingsView,
-    ApproveTransaction: async () => (await loadAccountViews()).approveTransactionView,
-    ConnectPasskey: async () => (await loadAccountViews()).connectPasskeyView,
-    ExportKeys: async () => (await loadAccountViews()).exportKeysView
+    ConnectingFarcaster: async () => (await loadSocialViews()).connectingFarcasterView
   },
   install: installSocials
 }

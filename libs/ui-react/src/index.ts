@@ -4,6 +4,7 @@ export type {
   AccountAction,
   AccountOwner,
   AccountTabProps,
+  AccountTypeChoice,
   ConnectMethodProps,
   Feature,
   FeatureEntry,

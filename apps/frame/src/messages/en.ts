@@ -36,6 +36,27 @@ export const frameEn = {
   'error.typedDataChain': 'The typed data is for another network.',
   'error.transaction': 'The transaction could not be read.',
   'error.fails': 'The transaction would fail, so it was not sent.',
+  'error.bundler':
+    'Transactions of smart accounts do not go through right now. Try again later, or switch to your standard account.',
+  'error.bundlerRefuses': 'The transaction was not taken: {reason}',
+  'error.bundlerBusy': 'Too much is under way for your account. Try again in a minute.',
+  'error.funds':
+    'Not enough {symbol} on {network}: your account {address} has {balance}, and this takes up to {needed} with the network fee.',
+  'error.feesRose': 'The network fee has risen meanwhile. Try again.',
+  'error.stillPending': 'Your last transaction is still under way. Try again in a minute.',
+  'error.notMined': 'The transaction was sent, and the network has not taken it yet. Look at your activity later.',
+  'error.reverted': 'The transaction failed on the network, and did nothing: {hash}',
+  'error.noSmartAccount': 'There are no smart accounts on this network.',
+  'error.deploys': 'A smart account cannot put a contract on the network. Switch to your standard account for that.',
+  'error.accountCode': 'There is a contract at the address of your account. It cannot be used as a smart account here.',
+  'error.userOperation': 'This is a transaction of your smart account, dressed up as a message. It is not signed.',
+  'error.calls': 'The calls could not be read.',
+  'error.callsVersion': 'Calls are taken in version 2.0.0 only.',
+  'error.callsCapability': 'This wallet does not have what the calls ask for: {name}',
+  'error.callsAtomic': 'A standard account cannot make several calls at once. Switch to your smart account for that.',
+  'error.callsMany': 'So many calls are not taken at once: {most} at most.',
+  'error.callsTwice': 'Calls with this id were sent already.',
+  'error.callsUnknown': 'No calls with this id were sent.',
 
   'unverified.title': 'This domain is not verified',
   'unverified.text': '{origin} is not on the list of sites that may use this wallet. Do not enter your email there.',
@@ -49,6 +70,7 @@ export const frameEn = {
   'sheet.send': 'Send a transaction',
   'sheet.message': 'Sign a message',
   'sheet.typedData': 'Sign typed data',
+  'sheet.calls.many': 'Send {count} transactions as one',
   'sheet.solana': 'Sign a transaction',
   'sheet.solanaAll': 'Sign {count} transactions',
   'sheet.solanaSend': 'Send a transaction',
@@ -165,6 +187,12 @@ export const frameEn = {
   'fact.tokenTransfer': '{amount} base units of a token to {address}',
   'fact.tokensTransfer': '{amount} tokens to {address}',
   'fact.message': 'Message',
+  'fact.accountType': 'Account type',
+  'fact.smartAccount': 'Smart account',
+  'fact.upgrade': 'Also, once',
+  'fact.upgradeText':
+    'Turns your account into a smart account on this network. The address and the key stay the same; it works by the code of the contract below.',
+  'fact.upgradeCode': 'Code of',
 
   'caution.unlimitedApproval': 'Somebody could take as much as they like from your account, at any time.',
   'caution.approvalToAccountWithoutCode': 'What may be taken is for a person’s account, not for a contract: {address}.',
@@ -180,6 +208,8 @@ export const frameEn = {
   'caution.controlCharacters': 'The text has characters that cannot be seen. They are shown as marks.',
   'caution.otherDomain': 'This logs in at {domain}, not at the site that asks. Reject it.',
   'caution.fails': 'Tried out just now, this failed. Sent all the same, it may only cost the network fee.',
+  'caution.otherDelegate':
+    'Your account works by the code of another contract now: {address}. It is replaced, and what that contract did for you ends.',
   'caution.durable': 'Once signed, this stays good without an end.'
 } as const
 

@@ -27,18 +27,23 @@ export interface NodeClient {
 export interface NodeClientOptions {
   /** Without a slash at the end. */
   readonly servicesUrl: string
+  /** Where the services lead to the nodes; to the bundlers it is `/v1/bundler`. @default '/v1/' */
+  readonly path?: string
+  /** What is said when it does not answer. @default that of a node */
+  readonly unreachable?: string
   readonly fetch: typeof fetch
   readonly projectId: () => string
 }
 
 /** A host's own `rpcUrl` is not used: whoever names the node says what a balance is, and what a transaction would do. */
-export function createNodeClient({ servicesUrl, fetch, projectId }: NodeClientOptions): NodeClient {
+export function createNodeClient(options: NodeClientOptions): NodeClient {
+  const { servicesUrl, path = '/v1/', unreachable = frameEn['error.node'], fetch, projectId } = options
   let lastId = 0
   return {
     async request(chain, method, params, signal) {
       lastId += 1
       const query = new URLSearchParams({ chainId: chain, projectId: projectId() })
-      const response = await fetch(`${servicesUrl}/v1/?${query}`, {
+      const response = await fetch(`${servicesUrl}${path}?${query}`, {
         method: 'POST',
         signal,
         headers: { 'content-type': 'application/json' },
@@ -49,10 +54,10 @@ export function createNodeClient({ servicesUrl, fetch, projectId }: NodeClientOp
         referrerPolicy: 'no-referrer'
       }).catch((error: unknown) => {
         if (signal.aborted) throw error
-        throw new FrameError(frameEn['error.node'])
+        throw new FrameError(unreachable)
       })
       const answer = v.safeParse(answerSchema, parseJson(await readText(response, MAX_ANSWER)))
-      if (!response.ok || !answer.success) throw new FrameError(frameEn['error.node'])
+      if (!response.ok || !answer.success) throw new FrameError(unreachable)
       if ('result' in answer.output) return answer.output.result
       const { code, message } = answer.output.error
       throw new NodeRefusal(message, code)

@@ -44,6 +44,15 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
   }, [])
   useEffect(() => sheet.heading.current?.focus({ preventScroll: true }), [step, sheet.heading])
 
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    if (from === undefined) return
+    const look = (): void => setIsOver(from <= Date.now())
+    look()
+    const timer = setInterval(look, 1000)
+    return () => clearInterval(timer)
+  }, [from])
+
   /** Does something that a person has pressed for, and says in words what went wrong. */
   const attempt = async (
     event: SyntheticEvent,
@@ -88,7 +97,6 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
     setStep(next)
   }
 
-  const isOver = from !== undefined && from <= Date.now()
   const [before, after] = frameEn['sheet.from'].split('{origin}')
   const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'export.narrow' : 'export.wait']
   const primary = {

@@ -5,8 +5,13 @@ import {
   type FrameServerWindow
 } from '@appkit/frame-protocol/server'
 import type { DappMetadata } from '@appkit/frame-protocol'
+import { createAccountTypes } from '../accounts/account-types.js'
+import { createCallsBook } from '../accounts/calls-book.js'
+import { createReadDeployment } from '../accounts/read-deployment.js'
+import { createUnderWay } from '../accounts/under-way.js'
 import { createApprovals, type Approvals } from '../approval/approvals.js'
 import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
+import { frameEn } from '../messages/en.js'
 import { createNetworkList } from '../networks/network-list.js'
 import { createNodeClient } from '../nodes/node-client.js'
 import type { Authenticator } from '../passkeys/authenticator.js'
@@ -100,13 +105,32 @@ export function createFrame(options: FrameOptions): Frame {
     })
     const login = createLogin({ services, storage, pause: clock.pause })
     const socialLogin = createSocialLogin({ services, storage, ownOrigin: options.ownOrigin, now: clock.now })
-    const emailChange = createEmailChange(session, storage)
-    return { storage, session, login, passkeys, socialLogin, emailChange }
+    return {
+      storage,
+      session,
+      login,
+      passkeys,
+      socialLogin,
+      emailChange: createEmailChange(session, storage),
+      accountTypes: createAccountTypes(storage, settings.smartAccountNetworks ?? []),
+      calls: createCallsBook(origin, options.storage)
+    }
   }
-  const nodes = createNodeClient({ servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId })
+  const toNodes = { servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId }
+  const nodes = createNodeClient(toNodes)
+  const bundlers = createNodeClient({ ...toNodes, path: '/v1/bundler', unreachable: frameEn['error.bundler'] })
+  const gone = new AbortController()
   const handlers = createFrameHandlers({
     networks: createNetworkList(settings.networks),
     nodes,
+    bundlers,
+    underWay: createUnderWay({
+      bundlers,
+      pause: clock.pause,
+      gone: gone.signal,
+      onCarried: () => server.notifySession()
+    }),
+    readDeployment: createReadDeployment(nodes),
     approvals,
     theme: options.theme,
     deriveKeys: options.deriveKeys,
@@ -135,6 +159,7 @@ export function createFrame(options: FrameOptions): Frame {
       return { origin, name: dapp?.name, isKept: app?.storage.isKept ?? true }
     },
     dispose() {
+      gone.abort()
       stopWatching()
       server.dispose()
     }

@@ -1,5 +1,9 @@
-import type { ChainReference, DappMetadata, FrameUser } from '@appkit/frame-protocol'
+import { FRAME_ERROR_CODES, type ChainReference, type DappMetadata, type FrameUser } from '@appkit/frame-protocol'
 import { FrameError, type FrameHandlerContext, type FrameHandlers } from '@appkit/frame-protocol/server'
+import type { AccountTypes } from '../accounts/account-types.js'
+import type { CallsBook } from '../accounts/calls-book.js'
+import type { ReadDeployment } from '../accounts/read-deployment.js'
+import type { UnderWay } from '../accounts/under-way.js'
 import type { Approvals } from '../approval/approvals.js'
 import { createKeyExport } from '../export/key-export.js'
 import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
@@ -13,6 +17,7 @@ import type { Login, LoginApp } from '../session/login.js'
 import type { Session } from '../session/session.js'
 import type { SocialLogin } from '../session/social-login.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
+import { chainIdOf } from '../wallet/chain-id.js'
 import { handleRpc } from '../wallet/handle-rpc.js'
 import type { FrameTheme } from './frame-theme.js'
 
@@ -24,12 +29,18 @@ export interface AppParts {
   readonly socialLogin: SocialLogin
   readonly emailChange: EmailChange
   readonly passkeys: Passkeys
+  readonly accountTypes: AccountTypes
+  readonly calls: CallsBook
 }
 
 /** What the handlers stand on. */
 export interface HandlerParts {
   readonly networks: NetworkList
   readonly nodes: NodeClient
+  /** As the nodes, for smart accounts. */
+  readonly bundlers: NodeClient
+  readonly underWay: UnderWay
+  readonly readDeployment: ReadDeployment
   readonly approvals: Approvals
   readonly theme: FrameTheme
   deriveKeys(secret: string): Promise<ExportedKeys>
@@ -66,18 +77,23 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
   const addressOn = ({ id }: FrameNetwork, accounts: FrameAccounts): string =>
     id.startsWith('solana:') ? accounts.solana.address : accounts.eip155.address
 
-  const userOn = async (network: FrameNetwork, { session }: AppParts, signal: AbortSignal): Promise<FrameUser> => {
+  const userOn = async (
+    network: FrameNetwork,
+    { session, accountTypes }: AppParts,
+    signal: AbortSignal
+  ): Promise<FrameUser> => {
     const { email, provider, username, accounts } = await session.user(signal)
     const address = addressOn(network, accounts)
+    const isSmart = accountTypes.smartNetworks.includes(network.id)
     return {
       email: email ?? null,
       authProvider: provider,
       userName: username ?? null,
       address,
       chainId: chainReferenceOf(network),
-      smartAccountDeployed: false,
-      accounts: [{ address, type: 'eoa' }],
-      preferredAccountType: 'eoa'
+      smartAccountDeployed: isSmart && (await parts.readDeployment(network, accounts.eip155.address, signal)),
+      accounts: [{ address, type: 'eoa' }, ...(isSmart ? [{ address, type: 'smartAccount' as const }] : [])],
+      preferredAccountType: accountTypes.on(network)
     }
   }
   const of = ({ origin }: FrameHandlerContext): AppParts => appParts(origin)
@@ -112,7 +128,10 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
       session.forgetKeys()
       return userAt(chainId, context)
     },
-    GET_USER: (payload, context) => userAt(payload?.chainId, context),
+    GET_USER: (payload, context) => {
+      if (payload?.preferredAccountType) of(context).accountTypes.prefer(payload.preferredAccountType)
+      return userAt(payload?.chainId, context)
+    },
     IS_CONNECTED: async (_payload, context) => ({ isConnected: await of(context).session.isConnected(context.signal) }),
     SIGN_OUT: async (_payload, context) => {
       await of(context).session.signOut(context.signal)
@@ -120,12 +139,24 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     },
     SWITCH_NETWORK: ({ chainId }, context) => ({ chainId: chainReferenceOf(switchTo(of(context), chainId)) }),
     GET_CHAIN_ID: (_payload, context) => ({ chainId: chainReferenceOf(currentNetwork(of(context))) }),
-    SET_PREFERRED_ACCOUNT: async (_payload, context) => {
+    SET_PREFERRED_ACCOUNT: async ({ type }, context) => {
       const app = of(context)
       const { accounts } = await app.session.user(context.signal)
-      return { type: 'eoa', address: addressOn(currentNetwork(app), accounts) }
+      app.accountTypes.prefer(type)
+      const network = currentNetwork(app)
+      return { type: app.accountTypes.on(network), address: addressOn(network, accounts) }
     },
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    INIT_SMART_ACCOUNT: async (_payload, context) => {
+      const app = of(context)
+      const network = currentNetwork(app)
+      if (!app.accountTypes.smartNetworks.includes(network.id))
+        throw new FrameError(frameEn['error.noSmartAccount'], FRAME_ERROR_CODES.notHandled)
+      const { address, smartAccountDeployed = false } = await userOn(network, app, context.signal)
+      return { address, isDeployed: smartAccountDeployed }
+    },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: (_payload, context) => ({
+      smartAccountEnabledNetworks: of(context).accountTypes.smartNetworks.map((id) => chainIdOf({ id }))
+    }),
     UPDATE_EMAIL: ({ email }, context) => of(context).emailChange.begin(email, context.signal),
     UPDATE_EMAIL_PRIMARY_OTP: async ({ otp }, context) => {
       await of(context).emailChange.enterPrimaryCode(otp, context.signal)
@@ -181,7 +212,9 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
           network,
           origin: context.origin,
           signal: context.signal,
-          accounts: async () => (await app.session.user(context.signal)).accounts
+          accounts: async () => (await app.session.user(context.signal)).accounts,
+          accountTypes: app.accountTypes,
+          calls: app.calls
         },
         parts
       )

@@ -1,4 +1,4 @@
-import { SOCIAL_PROVIDERS } from '@appkit/frame-protocol'
+import { ACCOUNT_TYPES, SOCIAL_PROVIDERS, type FrameAccountType } from '@appkit/frame-protocol'
 import * as v from 'valibot'
 import { token } from './login-schemas.js'
 
@@ -20,6 +20,7 @@ const stored = v.object({
   sessionToken: v.optional(token),
   chain: v.optional(v.pipe(v.string(), v.maxLength(64))),
   social: v.fallback(v.optional(socialAttempt), undefined),
+  accountType: v.fallback(v.optional(v.picklist(ACCOUNT_TYPES)), undefined),
   devices: v.fallback(v.pipe(v.array(v.object({ of: v.string(), token })), v.maxLength(MOST_DEVICES)), [])
 })
 
@@ -35,6 +36,9 @@ export interface FrameStorage {
   /** CAIP-2 id of the network that was used last. */
   chain(): string | undefined
   setChain(value: string): void
+  /** The type of account that was chosen. `undefined`: none was. */
+  accountType(): FrameAccountType | undefined
+  setAccountType(value: FrameAccountType): void
   /** What this browser got for an email address. @param of digest of the address */
   deviceToken(of: string): string | undefined
   setDeviceToken(of: string, value: string): void
@@ -102,6 +106,8 @@ export function createFrameStorage(host: string, access: () => StorageAccess): F
     },
     chain: () => read().chain,
     setChain: (chain) => write({ chain }),
+    accountType: () => read().accountType,
+    setAccountType: (accountType) => write({ accountType }),
     deviceToken: (of) => read().devices.find((device) => device.of === of)?.token,
     setDeviceToken(of, value) {
       const others = read().devices.filter((device) => device.of !== of)

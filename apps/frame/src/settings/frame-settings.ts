@@ -13,6 +13,8 @@ const network = v.object({
   decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(36))
 })
 
+const evmNetworkId = v.custom<`eip155:${string}`>((id) => typeof id === 'string' && /^eip155:[1-9]\d{0,15}$/.test(id))
+
 /** What the operator says: read by the page from its document, so that nothing has to be fetched before the handshake. */
 export const frameSettings = v.object({
   /** Origin of the services, without a slash at the end. */
@@ -23,7 +25,9 @@ export const frameSettings = v.object({
   /** Origins of the apps that are answered, as `isAllowedOrigin` of the protocol reads them. */
   allowedOrigins: v.array(v.string()),
   /** Networks besides those of the protocol. */
-  networks: v.array(network)
+  networks: v.array(network),
+  /** CAIP-2 ids of the EVM networks that have smart accounts: the services have a bundler there. @default none */
+  smartAccountNetworks: v.optional(v.array(evmNetworkId))
 })
 
 /** Settings of a frame. */

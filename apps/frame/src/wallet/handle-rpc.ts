@@ -1,17 +1,30 @@
-import { classifyMethod, FRAME_ERROR_CODES, FRAME_TEXTS, type FrameRpcRequest } from '@appkit/frame-protocol'
+import {
+  classifyMethod,
+  FRAME_ERROR_CODES,
+  FRAME_TEXTS,
+  type FrameAccountType,
+  type FrameRpcRequest
+} from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import { toHex } from 'viem'
+import type { AccountTypes } from '../accounts/account-types.js'
+import type { CallsBook } from '../accounts/calls-book.js'
+import type { UnderWay } from '../accounts/under-way.js'
 import type { Approvals, PreparedReview } from '../approval/approvals.js'
 import type { FrameAccounts } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
 import { chainIdOf } from './chain-id.js'
+import { readCapabilities } from './read-capabilities.js'
 import type { WalletContext } from './wallet-context.js'
 
 /** What wallet methods are done with. */
 export interface RpcParts {
   readonly nodes: NodeClient
+  /** As the nodes, for smart accounts. */
+  readonly bundlers: NodeClient
+  readonly underWay: UnderWay
   readonly approvals: Approvals
 }
 
@@ -21,6 +34,9 @@ export interface RpcCall {
   readonly network: FrameNetwork
   /** @throws FrameError when nobody is logged in */
   readonly accounts: () => Promise<FrameAccounts>
+  readonly accountTypes: AccountTypes
+  /** What the app has sent. */
+  readonly calls: CallsBook
   /** Exact origin of the app. */
   readonly origin: string
   readonly signal: AbortSignal
@@ -29,24 +45,26 @@ export interface RpcCall {
 type Prepare = (params: unknown, context: WalletContext) => Promise<PreparedReview<unknown>>
 
 /** Methods that the person is asked about, and what brings them. */
-const PREPARE: Readonly<Record<string, () => Promise<Prepare>>> = {
+const PREPARE: Readonly<Record<string, (type: FrameAccountType) => Promise<Prepare>>> = {
   personal_sign: async () => (await import('./sign-message.js')).prepareMessage,
   eth_signTypedData_v4: async () => (await import('./sign-typed-data.js')).prepareTypedData,
-  eth_sendTransaction: async () => (await import('./send-transaction.js')).prepareTransaction,
+  eth_sendTransaction: async (type) =>
+    type === 'smartAccount'
+      ? (await import('./send-smart-transaction.js')).prepareSmartTransaction
+      : (await import('./send-transaction.js')).prepareTransaction,
+  wallet_sendCalls: async () => (await import('./send-calls.js')).prepareCalls,
   solana_signMessage: async () => (await import('./solana-requests.js')).prepareSolanaMessage,
   solana_signTransaction: async () => (await import('./solana-requests.js')).prepareSolanaTransaction,
   solana_signAllTransactions: async () => (await import('./solana-requests.js')).prepareSolanaTransactions,
   solana_signAndSendTransaction: async () => (await import('./solana-requests.js')).prepareSolanaSend
 }
 
-/** Safe methods that a node of an account without a contract knows nothing of. */
-const NOT_OF_NODES: ReadonlySet<string> = new Set([
+/** Safe methods that the bundler of a network answers, where it has one. */
+const OF_BUNDLERS: ReadonlySet<string> = new Set([
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
   'eth_getUserOperationReceipt',
-  'eth_supportedEntryPoints',
-  'wallet_getAssets',
-  'wallet_getCallsStatus'
+  'eth_supportedEntryPoints'
 ])
 
 /**
@@ -54,8 +72,9 @@ const NOT_OF_NODES: ReadonlySet<string> = new Set([
  * @throws FrameError 4200 a method of neither list | -32601 one that this frame does not do | 4001 the person says no
  * @source docs/secure-frame.md, Methods
  */
-export async function handleRpc(call: RpcCall, { nodes, approvals }: RpcParts): Promise<unknown> {
-  const { request, network, signal, origin } = call
+export async function handleRpc(call: RpcCall, parts: RpcParts): Promise<unknown> {
+  const { nodes, bundlers, underWay, approvals } = parts
+  const { request, network, signal, origin, calls } = call
   const { method, params } = request
   const kind = classifyMethod(method)
   if (kind === 'refused') throw new FrameError(FRAME_TEXTS.methodNotAllowed, FRAME_ERROR_CODES.methodNotAllowed)
@@ -63,12 +82,14 @@ export async function handleRpc(call: RpcCall, { nodes, approvals }: RpcParts): 
   const isSolana = method.startsWith('solana_')
   if (!isOwnNamespace || isSolana !== network.id.startsWith('solana:'))
     throw new FrameError(frameEn['error.network'], FRAME_ERROR_CODES.invalidPayload)
-  if (kind === 'safe') return answerSafe(call, nodes)
+  if (kind === 'safe') return answerSafe(call, parts)
   const load = Object.hasOwn(PREPARE, method) ? PREPARE[method] : undefined
   if (!load) throw new FrameError(FRAME_TEXTS.unknown, FRAME_ERROR_CODES.notHandled)
-  const [prepare, accounts] = await Promise.all([load(), call.accounts()])
+  const accountType = call.accountTypes.on(network)
+  const [prepare, accounts] = await Promise.all([load(accountType), call.accounts()])
+  const context = { accounts, accountType, network, origin, nodes, bundlers, underWay, calls, signal }
   return approvals.ask(async () => {
-    const { review, act } = await prepare(params, { accounts, network, origin, nodes, signal })
+    const { review, act } = await prepare(params, context)
     return { review, act: async () => ((await call.accounts()) === accounts ? act() : refuseOther()) }
   }, signal)
 }
@@ -79,15 +100,27 @@ function refuseOther(): never {
 }
 
 async function answerSafe(
-  { request: { method, params }, network, accounts, signal }: RpcCall,
-  nodes: NodeClient
+  { request: { method, params }, network, accounts, accountTypes, calls, signal }: RpcCall,
+  { nodes, bundlers }: RpcParts
 ): Promise<unknown> {
-  if (method === 'eth_chainId') return toHex(chainIdOf(network))
-  if (method === 'eth_accounts') {
-    const { eip155 } = await accounts()
-    return [eip155.address]
+  const addressInUse = async () => (await accounts()).eip155.address
+  switch (method) {
+    case 'eth_chainId':
+      return toHex(chainIdOf(network))
+    case 'eth_accounts':
+      return [await addressInUse()]
+    case 'wallet_getCapabilities':
+      return readCapabilities(params, accountTypes, addressInUse)
+    case 'wallet_getCallsStatus': {
+      const { readCallsStatus } = await import('./calls-status.js')
+      return readCallsStatus(params, { nodes, bundlers, calls, from: await addressInUse(), signal })
+    }
+    case 'wallet_getAssets':
+      throw new FrameError(FRAME_TEXTS.unknown, FRAME_ERROR_CODES.notHandled)
+    default:
   }
-  if (method === 'wallet_getCapabilities') return {}
-  if (NOT_OF_NODES.has(method)) throw new FrameError(FRAME_TEXTS.unknown, FRAME_ERROR_CODES.notHandled)
-  return nodes.request(network.id, method, params ?? [], signal)
+  if (!OF_BUNDLERS.has(method)) return nodes.request(network.id, method, params ?? [], signal)
+  if (!accountTypes.smartNetworks.includes(network.id))
+    throw new FrameError(FRAME_TEXTS.unknown, FRAME_ERROR_CODES.notHandled)
+  return bundlers.request(network.id, method, params ?? [], signal)
 }

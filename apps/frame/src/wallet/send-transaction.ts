@@ -1,6 +1,6 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
-import { formatUnits, keccak256, type TransactionSerializable } from 'viem'
+import { formatUnits, keccak256, type Hex, type TransactionSerializable } from 'viem'
 import type { PreparedReview } from '../approval/approvals.js'
 import type { Warning } from '../approval/review.js'
 import { frameEn } from '../messages/en.js'
@@ -16,7 +16,7 @@ import type { WalletContext } from './wallet-context.js'
  * @returns what a yes does: the hash of the transaction, once a node has taken it
  * @throws FrameError for another account or network, and when the network does not answer
  */
-export async function prepareTransaction(params: unknown, context: WalletContext): Promise<PreparedReview<string>> {
+export async function prepareTransaction(params: unknown, context: WalletContext): Promise<PreparedReview<Hex>> {
   const { network, nodes, signal } = context
   const { eip155 } = context.accounts
   const request = readTransaction(params)

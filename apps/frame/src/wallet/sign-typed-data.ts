@@ -2,6 +2,7 @@ import type { TypedDataFacts } from '@appkit/transaction-decoder'
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import type { TypedDataDefinition } from 'viem'
+import { ENTRY_POINT } from '../accounts/delegation.js'
 import type { PreparedReview } from '../approval/approvals.js'
 import type { Fact, Warning } from '../approval/review.js'
 import { frameEn } from '../messages/en.js'
@@ -26,6 +27,7 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
   if (facts.kind === 'unreadable') throw refused('error.typedData')
   if (facts.cautions.some(({ code, status }) => code === 'chainMismatch' && status === 'present'))
     throw refused('error.typedDataChain')
+  if (isOperation(facts)) throw refused('error.userOperation')
   const typedData = JSON.parse(json) as TypedDataDefinition
   const { facts: shown, warnings } = describeTypedData(facts)
   return {
@@ -40,7 +42,12 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
   }
 }
 
-function refused(text: 'error.typedData' | 'error.typedDataChain'): FrameError {
+/** With it anybody could do anything with a smart account. @source ERC-4337 0.8 */
+function isOperation({ kind, domain }: TypedDataFacts): boolean {
+  return kind === 'userOperation' || domain.verifyingContract?.toLowerCase() === ENTRY_POINT.toLowerCase()
+}
+
+function refused(text: 'error.typedData' | 'error.typedDataChain' | 'error.userOperation'): FrameError {
   return new FrameError(frameEn[text], FRAME_ERROR_CODES.invalidPayload)
 }
 

@@ -16,7 +16,7 @@ const MOST_CALLS = 20
 
 /** What a transaction would do, in words, and what to know of it. */
 export async function describeTransaction(
-  { to, value, data }: TransactionRequest,
+  { to, value, data }: Pick<TransactionRequest, 'to' | 'value' | 'data'>,
   context: WalletContext
 ): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
   const { accounts, network, nodes, signal } = context

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { mailTo } from '../support/mail-to.js'
 import type { KitModal } from './kit-modal.js'
 
@@ -57,6 +57,35 @@ export class LoginView {
     await this.code.waitFor()
     await this.typeCode(address)
     await this.modal.dialog.waitFor({ state: 'detached' })
+  }
+
+  /** Protects the wallet of whoever is logged in by a passkey, and closes. */
+  async protect(): Promise<void> {
+    await this.modal.open()
+    await this.modal.dialog.getByRole('button', { name: 'Account settings' }).click()
+    await this.modal.dialog.getByRole('button', { name: /^Protect with a passkey/ }).click()
+    const make = this.frame.getByRole('button', { name: 'Make a passkey' })
+    await expect(make).toBeEnabled()
+    await make.click()
+    await expect(this.modal.title).toHaveText('Account settings')
+    await expect(this.modal.dialog.getByText('A passkey protects your wallet')).toBeVisible()
+    await this.modal.closeButton.click()
+    await this.modal.dialog.waitFor({ state: 'detached' })
+  }
+
+  /** From the page to the account, by a passkey. */
+  async usePasskey(): Promise<void> {
+    await this.modal.open()
+    await this.modal.dialog.getByRole('button', { name: 'Use a passkey' }).click()
+    const use = this.frame.getByRole('button', { name: 'Use passkey' })
+    await expect(use).toBeEnabled()
+    await use.click()
+    await this.modal.dialog.waitFor({ state: 'detached' })
+  }
+
+  /** From the page: nobody is logged in any more. */
+  async logOut(): Promise<void> {
+    await this.page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   }
 }
 

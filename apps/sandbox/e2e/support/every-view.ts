@@ -44,10 +44,16 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   EmailVerifyDevice: true,
   EmailVerifyOtp: true,
   AccountSettings: true,
+  SmartAccountSettings: true,
   UpdateEmailWallet: true,
   UpdateEmailPrimaryOtp: true,
   UpdateEmailSecondaryOtp: true,
   ApproveTransaction: true,
+  ConnectPasskey: true,
+  AddPasskey: true,
+  ConnectSocials: true,
+  ConnectingSocial: true,
+  ConnectingFarcaster: true,
   ExportKeys: true
 }
 

@@ -22,7 +22,15 @@ describe('login', () => {
     await kit.run(kit.runtime.connectOtp('123456', never()))
     const { id, peer, granted, wallets, user, unusable } = await kit.run(kit.runtime.logIn({ signal: never() }))
     expect(peer).toEqual({ name: 'Email' })
-    expect(user).toEqual({ email: 'alice@example.com', provider: 'email', accountType: 'eoa' })
+    expect(user).toEqual({
+      email: 'alice@example.com',
+      provider: 'email',
+      accountType: 'eoa',
+      accounts: [
+        { address: TEST_ACCOUNTS.eoa, type: 'eoa' },
+        { address: TEST_ACCOUNTS.smartAccount, type: 'smartAccount' }
+      ]
+    })
     expect(unusable).toBe(undefined)
     expect(granted).toEqual([
       {

@@ -96,7 +96,7 @@ export function createRuntime(
 
   async function openSession(question: LoginQuestion, signal: AbortSignal): Promise<ConnectorSession> {
     const login = await readProtected(question, signal)
-    accountType = question.accountType ?? login.user.accountType
+    accountType = question.accountType
     storage.noteLogin()
     storage.noteNetwork(login.mainNetwork)
     if (session?.id === login.id) {
@@ -250,7 +250,7 @@ export function createRuntime(
         if (!part) throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: 'eip155' })
         const ended = eitherSignal(live.over, signal)
         accountType = await ask('SET_PREFERRED_ACCOUNT', { type }, ended).then(
-          (answer) => answer.type,
+          () => type,
           (error: unknown) => {
             if (error instanceof FrameFailure && error.reason === 'answered') return 'eoa' as const
             throw error

@@ -1,4 +1,4 @@
-import type { EmbeddedAccountType, EmbeddedUser } from '@appkit/core'
+import type { EmbeddedAccount, EmbeddedAccountType, EmbeddedUser } from '@appkit/core'
 import { badAnswer } from '@appkit/core/internal'
 import type { FrameUser } from '@appkit/frame-protocol'
 import type { FrameNamespace } from './frame-networks.js'
@@ -10,6 +10,8 @@ export interface FrameAccountInUse {
   readonly isDeployed: boolean | undefined
   /** The address that stays the same whatever account is in use. */
   readonly ownAddress: string
+  /** All that there are on the network. */
+  readonly choices: readonly EmbeddedAccount[]
 }
 
 const ADDRESSES: Readonly<Record<FrameNamespace, RegExp>> = {
@@ -22,15 +24,18 @@ export function readAccount(user: FrameUser, namespace: FrameNamespace): FrameAc
   const { address, accounts = [], preferredAccountType, smartAccountDeployed } = user
   const isOwn = (text: string): boolean => ADDRESSES[namespace].test(text)
   if (!isOwn(address)) throw badAnswer('GET_USER')
-  const listed = accounts.find((account) => account.address.toLowerCase() === address.toLowerCase())
-  // Where the preferred type does not exist, on a network without smart accounts, the address is of the other one.
-  const type = namespace === 'solana' ? 'eoa' : (listed?.type ?? preferredAccountType ?? 'eoa')
-  const own = accounts.find((account) => account.type === 'eoa' && isOwn(account.address))
+  const choices = accounts.filter((account) => isOwn(account.address))
+  const listed = choices.filter((account) => account.address.toLowerCase() === address.toLowerCase())
+  // Where the preferred type does not exist, on a network without smart accounts, the address is of the other one; and both may have one address.
+  const inUse = listed.find((account) => account.type === preferredAccountType) ?? listed[0]
+  const type = namespace === 'solana' ? 'eoa' : (inUse?.type ?? preferredAccountType ?? 'eoa')
+  const own = choices.find((account) => account.type === 'eoa')
   return {
     address,
     type,
     isDeployed: type === 'smartAccount' ? smartAccountDeployed === true : undefined,
-    ownAddress: own?.address ?? address
+    ownAddress: own?.address ?? address,
+    choices
   }
 }
 
@@ -40,6 +45,7 @@ export function toEmbeddedUser(user: FrameUser, account: FrameAccountInUse): Emb
   return {
     provider: authProvider,
     accountType: account.type,
+    ...(account.choices.length > 0 && { accounts: account.choices }),
     ...(typeof email === 'string' && email !== '' && { email }),
     ...(typeof userName === 'string' && userName !== '' && { username: userName }),
     ...(account.isDeployed !== undefined && { isSmartAccountDeployed: account.isDeployed })

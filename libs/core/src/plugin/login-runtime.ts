@@ -4,7 +4,7 @@ import type { ThemeMode, ThemeVariables } from '../theme/theme-slice.js'
 import type { ConnectorSession, LastNetworks, SessionRuntime } from './connector-session.js'
 import type { EmbeddedAccountType } from './embedded-user.js'
 
-export type { EmbeddedAccountType, EmbeddedUser } from './embedded-user.js'
+export type { EmbeddedAccount, EmbeddedAccountType, EmbeddedUser } from './embedded-user.js'
 
 /** What has to come next after an email address was given: a link on this device, a code, or nothing. */
 export type EmailStep = 'verifyDevice' | 'verifyOtp' | 'connect'

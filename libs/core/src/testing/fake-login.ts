@@ -82,12 +82,19 @@ const DEFAULT_MOVES = {
  * A login with one account. Its wallets are those of `createFakeChain`: a fake chain of the same namespace connects them.
  * @param parameters.moves how questions are answered. @default a code is mailed, and every code is right
  * @param parameters.account CAIP-10. @default one on Ethereum
+ * @param parameters.hasSmartAccount whether there is a smart account, at the same address. @default false
  * @param parameters.load replaces the loading of the module, e.g. by one that fails
  */
 export function createFakeLogin(
-  parameters: { id?: string; moves?: FakeLoginMoves; account?: CaipAddress; load?: () => Promise<void> } = {}
+  parameters: {
+    id?: string
+    moves?: FakeLoginMoves
+    account?: CaipAddress
+    hasSmartAccount?: boolean
+    load?: () => Promise<void>
+  } = {}
 ): FakeLogin {
-  const { id = 'AUTH', account = DEFAULT_ACCOUNT } = parameters
+  const { id = 'AUTH', account = DEFAULT_ACCOUNT, hasSmartAccount = false } = parameters
   const moves: { [question: string]: unknown } = { ...DEFAULT_MOVES, ...parameters.moves }
   const { namespace, caipNetworkId, address } = parseCaipAddress(account)
   const calls: string[] = []
@@ -130,7 +137,14 @@ export function createFakeLogin(
   function open(): ConnectorSession {
     count += 1
     const sessionId = session?.id ?? `login-${count}`
-    const user: EmbeddedUser = { email, provider: authProvider, accountType }
+    const choices = hasSmartAccount ? (['eoa', 'smartAccount'] as const) : (['eoa'] as const)
+    const user: EmbeddedUser = {
+      email,
+      provider: authProvider,
+      accountType,
+      accounts: choices.map((type) => ({ address, type })),
+      ...(accountType === 'smartAccount' && { isSmartAccountDeployed: false })
+    }
     const uid = `${id}:${sessionId}:${namespace}`
     const name = authProvider === 'email' ? 'Email' : SOCIAL_NAMES[authProvider]
     const provider: FakeWallet = { id, uid, name, address, caipNetworkId }

@@ -30,6 +30,8 @@ export type EmailStatus =
   | { readonly step: 'checking' }
   /** The account is being connected. */
   | { readonly step: 'connecting' }
+  /** Another type of account is being chosen. */
+  | { readonly step: 'switching' }
 
 /** A mail that was sent. */
 export interface SentMail {
@@ -81,7 +83,7 @@ export const emailSlice = createSlice({
     }),
     begun: (
       state: EmailState,
-      { payload: step }: PayloadAction<'sending' | 'checking' | 'connecting'>
+      { payload: step }: PayloadAction<'sending' | 'checking' | 'connecting' | 'switching'>
     ): EmailState => ({
       ...state,
       status: { step }

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { PlainError } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
-import { installAccess } from './access-slice.js'
+import { installEmail } from './install-email.js'
 
 /** Logging in by a passkey, of one kit. Never stored. */
 export interface PasskeysState {
@@ -26,7 +26,8 @@ export const passkeysSlice = createSlice({
 
 /** Adds logging in by passkeys to a widget's store. Calling it again does nothing. */
 export function installPasskeys(widget: Widget): void {
-  installAccess(widget)
+  // The views of the account stand on it, whichever way somebody logged in.
+  installEmail(widget)
   if ('passkeys' in widget.store.getState()) return
   widget.lazy.reducer.inject(passkeysSlice)
   widget.dispatch({ type: 'passkeys/loaded' })

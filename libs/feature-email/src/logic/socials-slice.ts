@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { PlainError, SocialProvider } from '@appkit/core'
 import type { Widget, WidgetState } from '@appkit/core/internal'
-import { installAccess } from './access-slice.js'
+import { installEmail } from './install-email.js'
 
 /** Where a social login is. */
 export type SocialStatus =
@@ -57,7 +57,8 @@ export const socialsSlice = createSlice({
 
 /** Adds social logins to a widget's store. Calling it again does nothing. */
 export function installSocials(widget: Widget): void {
-  installAccess(widget)
+  // The views of the account stand on it, whichever way somebody logged in.
+  installEmail(widget)
   if ('socials' in widget.store.getState()) return
   widget.lazy.reducer.inject(socialsSlice)
   widget.dispatch({ type: 'socials/loaded' })

@@ -66,8 +66,8 @@ const inConnect = (
 ) => entry('Connect', `email-${state}`, description, email, { stack: [{ view: 'Connect' }], ...parts }, access)
 
 /** The state of somebody who is logged in. */
-const loggedIn = (email = ADDRESS): GalleryParts => {
-  const user: EmbeddedUser = { email, provider: 'email', accountType: 'eoa' }
+const loggedIn = (email = ADDRESS, more: Partial<EmbeddedUser> = {}): GalleryParts => {
+  const user: EmbeddedUser = { email, provider: 'email', accountType: 'eoa', ...more }
   return {
     connectedOn: 'eip155:1',
     wallet: WALLET,
@@ -78,6 +78,20 @@ const loggedIn = (email = ADDRESS): GalleryParts => {
 
 const inAccount = (view: string, state: string, description: string, email?: Partial<EmailState>, address?: string) =>
   entry(view, state, description, email, { ...loggedIn(address), stack: [{ view: 'Account' }, { view }] })
+
+const EOA = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
+const bothTypes = (smart = EOA): Partial<EmbeddedUser> => ({
+  accounts: [
+    { address: EOA, type: 'eoa' },
+    { address: smart, type: 'smartAccount' }
+  ]
+})
+const smart: Partial<EmbeddedUser> = { ...bothTypes(), accountType: 'smartAccount', isSmartAccountDeployed: false }
+const inTypes = (state: string, description: string, user: Partial<EmbeddedUser>, email?: Partial<EmailState>) =>
+  entry('SmartAccountSettings', state, description, email, {
+    ...loggedIn(ADDRESS, user),
+    stack: [{ view: 'Account' }, { view: 'SmartAccountSettings' }]
+  })
 
 /** A mail that was just sent. */
 const sent = (address = ADDRESS): Partial<EmailState> => ({
@@ -137,6 +151,15 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
   inAccount('Account', 'email-longest', 'The longest address', undefined, LONGEST),
   inAccount('AccountSettings', 'default', 'As it opens'),
   inAccount('AccountSettings', 'longest', 'The longest address', undefined, LONGEST),
+  entry('Account', 'smart-account', 'Logged in by email, with a smart account', undefined, {
+    ...loggedIn(ADDRESS, smart),
+    stack: [{ view: 'Account' }]
+  }),
+  inTypes('default', 'The standard account is in use', bothTypes()),
+  inTypes('smart', 'The smart account is in use, and not on its chain yet', smart),
+  inTypes('addresses', 'Of a frame whose smart accounts have addresses of their own', bothTypes(EOA.replace('7', '8'))),
+  inTypes('switching', 'Another one is being chosen', bothTypes(), { status: { step: 'switching' } }),
+  inTypes('failed', 'The frame does not answer', bothTypes(), failed('UNAVAILABLE')),
   inAccount('UpdateEmailWallet', 'default', 'As it opens'),
   inAccount('UpdateEmailWallet', 'invalid', 'No address', {
     typedNew: 'ann',

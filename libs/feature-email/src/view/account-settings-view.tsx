@@ -11,13 +11,12 @@ import {
 import { addPasskey } from '../logic/add-passkey.js'
 import { exportKeys } from '../logic/export-keys.js'
 import type { accountEn } from '../messages/account-en.js'
-import type { manifest } from '../manifest.js'
 import { MailIcon } from './mail-icon.js'
 import { PasskeyIcon } from './passkey-icon.js'
 
 /** What somebody who is logged in can change or take along. */
 export function AccountSettingsView() {
-  const t = useMessages<typeof accountEn & typeof manifest.messages>()
+  const t = useMessages<typeof accountEn>()
   const dispatch = useWidgetDispatch()
   const user = useWidgetSelector(selectEmbeddedUser)
   // The address of a social account is changed at its provider.

@@ -18,3 +18,5 @@ export const connectPasskeyView: LoadedView<'ConnectPasskey'> = {
   css: approveCss
 }
 export const addPasskeyView: LoadedView<'AddPasskey'> = { View: AddPasskeyView, messages: accountEn, css: approveCss }
+
+export { accountTypeView } from './account-type-view.js'

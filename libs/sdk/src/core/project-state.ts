@@ -124,10 +124,10 @@ function toAccount(
 function readLogin(connection: Connection, namespace: ChainNamespace): EmbeddedWalletInfo | undefined {
   const user = connection.status === 'connected' ? connection.session?.user : undefined
   if (!user) return undefined
-  const { email, username, provider, isSmartAccountDeployed = false } = user
+  const { email, username, provider, accounts, isSmartAccountDeployed = false } = user
   const isEvm = namespace === 'eip155'
   return {
-    user: { email, username },
+    user: { email, username, accounts: isEvm ? accounts : undefined },
     authProvider: provider,
     accountType: isEvm ? user.accountType : 'eoa',
     isSmartAccountDeployed: isEvm && isSmartAccountDeployed

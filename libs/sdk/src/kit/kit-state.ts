@@ -5,6 +5,7 @@ import type {
   CaipNetworkId,
   ChainNamespace,
   Connector,
+  EmbeddedAccount,
   EmbeddedAccountType,
   SocialProvider,
   ThemeMode,
@@ -25,7 +26,12 @@ export interface AccountEntry {
 /** Who is logged in, and with what kind of account. */
 export interface EmbeddedWalletInfo {
   /** Never stored by the kit: after a visit it comes from the secure frame again. */
-  readonly user: { readonly email: string | undefined; readonly username: string | undefined }
+  readonly user: {
+    readonly email: string | undefined
+    readonly username: string | undefined
+    /** What they have on the EVM network in use: both types where it has smart accounts, maybe at one address. */
+    readonly accounts: readonly EmbeddedAccount[] | undefined
+  }
   readonly authProvider: 'email' | SocialProvider
   readonly accountType: EmbeddedAccountType
   /** Whether the smart account in use is on its chain already. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ChainNamespace, ConnectMethod, Disposer, ViewName } from '@appkit/core'
+import type { ChainNamespace, ConnectMethod, Disposer, EmbeddedAccountType, ViewName } from '@appkit/core'
 import type {
   FeatureFlag,
   FeatureSwitch,
@@ -73,6 +73,14 @@ export interface AccountOwner {
   readonly view: ViewName
 }
 
+/** How somebody who is logged in sees which type of account is in use, and chooses another. */
+export interface AccountTypeChoice {
+  /** Message keys of what each type is called. */
+  readonly labels: Readonly<Record<EmbeddedAccountType, string>>
+  /** The view it leads to. */
+  readonly view: ViewName
+}
+
 /**
  * A feature as it announces itself, in one place: small and static, without its weight. Its `id` is its switch in the host's `features`
  * option, and the prefix of its message keys.
@@ -89,6 +97,8 @@ export interface FeatureManifest extends FeatureSwitch {
   readonly naming?: Omit<AccountAction, 'fundingRow'> | undefined
   /** What somebody who is logged in can change: beside what they are called, which the account shows in place of the wallet's name. */
   readonly accountOwner?: AccountOwner | undefined
+  /** Changes the type of the account of somebody who is logged in, where the network has several. */
+  readonly accountType?: AccountTypeChoice | undefined
   /** Brings a way to connect: which one, so that the host's `connectMethodsOrder` gives it its place in Connect. */
   readonly connectMethod?: Exclude<ConnectMethod, 'wallet'> | undefined
   /** Where it works. @default every namespace */

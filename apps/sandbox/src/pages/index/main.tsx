@@ -11,12 +11,12 @@ import { localNetworks } from '../../shared/local-networks.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
-/** `?pay=on`: the kit takes payments. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. */
+/** `?pay=on`: the kit takes payments. `?passkeys=on`: people may protect their wallets by passkeys. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. */
 const query = new URLSearchParams(location.search)
 const isPaid = query.get('pay') === 'on'
 const kit = createAppKit({
   ...kitOptions(location.origin, pageServices()),
-  features: { pay: isPaid },
+  features: { pay: isPaid, passkeys: query.get('passkeys') === 'on' },
   debug: query.get('debug') === 'on',
   locale: query.get('locale') ?? undefined
 })

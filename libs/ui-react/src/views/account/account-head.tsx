@@ -19,6 +19,7 @@ import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { AccountOwner } from './account-owner.js'
 import { AccountPicture } from './account-picture.js'
+import { AccountType } from './account-type.js'
 import { explorerLink } from './explorer-link.js'
 import { useIdentity } from './use-identity.js'
 
@@ -32,6 +33,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
   const offered = useOfferedFeatures()
   const naming = offered.find((feature) => feature.naming)?.naming
   const owner = offered.find((feature) => feature.accountOwner)?.accountOwner
+  const typeChoice = offered.find((feature) => feature.accountType)?.accountType
   const user = useWidgetSelector(selectEmbeddedUser)
   const social = user === undefined || user.provider === 'email' ? undefined : user.provider
   const ownerName = social === undefined ? (user?.email ?? user?.username) : (user?.username ?? user?.email)
@@ -115,6 +117,7 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
           </button>
         ) : undefined}
       </span>
+      {user && typeChoice ? <AccountType connection={connection} user={user} choice={typeChoice} /> : undefined}
     </section>
   )
 }

@@ -1,0 +1,54 @@
+import { FrameError } from '@appkit/frame-protocol/server'
+import * as v from 'valibot'
+import { frameEn } from '../messages/en.js'
+import { NodeRefusal } from '../nodes/node-client.js'
+import { chainIdOf } from './chain-id.js'
+import type { WalletContext } from './wallet-context.js'
+
+/** A number as nodes write it. */
+export const quantity = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform((text) => BigInt(text))
+)
+const block = v.object({ baseFeePerGas: v.nullish(quantity) })
+
+/** What one gas costs, wei. */
+export type GasPrice =
+  | { readonly type: 'eip1559'; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
+  | { readonly type: 'legacy'; readonly gasPrice: bigint }
+
+/** Asks the node of a network, and takes only answers of the form that is expected. @throws FrameError */
+export type AskNode = <Schema extends v.GenericSchema>(
+  method: string,
+  params: readonly unknown[],
+  schema: Schema
+) => Promise<v.InferOutput<Schema>>
+
+export function createAskNode({ nodes, network, signal }: WalletContext): AskNode {
+  return async (method, params, schema) => {
+    const answer = v.safeParse(schema, await nodes.request(network.id, method, params, signal))
+    if (!answer.success) throw new FrameError(frameEn['error.node'])
+    return answer.output
+  }
+}
+
+/** @throws FrameError when the node is on another chain than its network's */
+export async function assertChain(ask: AskNode, { network }: WalletContext): Promise<void> {
+  const chain = await ask('eth_chainId', [], quantity)
+  if (chain !== BigInt(chainIdOf(network))) throw new FrameError(frameEn['error.otherChain'])
+}
+
+/** What one gas costs now: enough while the base fee doubles. */
+export async function readPrice(ask: AskNode): Promise<GasPrice> {
+  const [{ baseFeePerGas }, gasPrice] = await Promise.all([
+    ask('eth_getBlockByNumber', ['latest', false], block),
+    ask('eth_gasPrice', [], quantity)
+  ])
+  if (baseFeePerGas === undefined || baseFeePerGas === null) return { type: 'legacy', gasPrice }
+  const tip = await ask('eth_maxPriorityFeePerGas', [], quantity).catch((error: unknown) => {
+    if (!(error instanceof NodeRefusal)) throw error
+    return gasPrice > baseFeePerGas ? gasPrice - baseFeePerGas : 0n
+  })
+  return { type: 'eip1559', maxFeePerGas: 2n * baseFeePerGas + tip, maxPriorityFeePerGas: tip }
+}

@@ -1,0 +1,134 @@
+import { FrameError } from '@appkit/frame-protocol/server'
+import {
+  concatHex,
+  encodeAbiParameters,
+  encodeFunctionData,
+  formatUnits,
+  isHex,
+  parseAbi,
+  toFunctionSelector,
+  zeroHash,
+  type Address,
+  type Hex
+} from 'viem'
+import * as v from 'valibot'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { assertChain, createAskNode, quantity, readPrice } from './ask-node.js'
+import { chainIdOf } from './chain-id.js'
+import type { WalletContext } from './wallet-context.js'
+import { askBundler } from './ask-bundler.js'
+import { DELEGATE, delegateOf, ENTRY_POINT, isDeployed } from '../accounts/delegation.js'
+import { writeOperation, type Authorization, type Operation } from './operation.js'
+
+/** One thing that the account does. */
+export interface AccountCall {
+  readonly to: Address
+  /** wei */
+  readonly value: bigint
+  readonly data: Hex
+}
+
+/** An operation, whole but for its signatures. */
+export interface PreparedOperation {
+  readonly operation: Omit<Operation, 'signature' | 'authorization'>
+  /** What makes the account a smart account, with this operation. `undefined`: it is one. */
+  readonly upgrade: Omit<Authorization, 'r' | 's' | 'yParity'> | undefined
+  /** Whose code the account lends up to now. `undefined`: nobody's. */
+  readonly replaces: Address | undefined
+  /** The most that it costs, wei. What is left of it stays with the entry point for the account's next operations. */
+  readonly most: bigint
+}
+
+const accountAbi = parseAbi([
+  'function execute(address target, uint256 value, bytes data)',
+  'struct Call { address target; uint256 value; bytes data; }',
+  'function executeBatch(Call[] calls)'
+])
+const GET_NONCE = toFunctionSelector('getNonce(address,uint192)')
+const BALANCE_OF = toFunctionSelector('balanceOf(address)')
+/** As long as a real one, of nobody. */
+const STUB_SIGNATURE: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(63)}1c`
+
+/** The transaction is not sent. @source EIP-1474 */
+const TRANSACTION_REJECTED = -32_003
+
+const gasAnswer = v.object({
+  preVerificationGas: quantity,
+  verificationGasLimit: quantity,
+  callGasLimit: quantity
+})
+const code = v.custom<Hex>((text) => isHex(text))
+
+/**
+ * Makes the operation of some calls: nonce, gas and fees as they are now, by node and bundler of the network. The calls happen together or not at all.
+ * @throws FrameError when one of them does not answer or refuses it, or the account cannot pay
+ */
+export async function prepareOperation(
+  calls: readonly AccountCall[],
+  context: WalletContext
+): Promise<PreparedOperation> {
+  const { accounts, network, underWay, signal } = context
+  const sender = accounts.eip155.address
+  const chainId = chainIdOf(network)
+  if (!(await underWay.settled({ chain: network.id, sender }, signal)))
+    throw new FrameError(frameEn['error.stillPending'])
+  const ask = createAskNode(context)
+  await assertChain(ask, context)
+  const askEntryPoint = (data: Hex): Promise<bigint> => ask('eth_call', [{ to: ENTRY_POINT, data }, 'latest'], quantity)
+  const owner = encodeAbiParameters([{ type: 'address' }], [sender])
+  const [current, nonce, deposit, balance, count, price] = await Promise.all([
+    ask('eth_getCode', [sender, 'latest'], code),
+    askEntryPoint(concatHex([GET_NONCE, owner, zeroHash])),
+    askEntryPoint(concatHex([BALANCE_OF, owner])),
+    ask('eth_getBalance', [sender, 'latest'], quantity),
+    ask('eth_getTransactionCount', [sender, 'latest'], quantity),
+    readPrice(ask)
+  ])
+  if (price.type === 'legacy') throw new FrameError(frameEn['error.bundler'])
+  const value = calls.reduce((sum, call) => sum + call.value, 0n)
+  const words = (amount: bigint): string => `${formatUnits(amount, network.decimals)} ${network.symbol}`
+  const assertFunds = (fee: bigint): void => {
+    const own = fee > deposit ? fee - deposit : 0n
+    if (value + own <= balance) return
+    const { name, symbol } = network
+    const needed = words(value + own)
+    throw new FrameError(
+      fill(frameEn['error.funds'], { symbol, network: name, address: sender, balance: words(balance), needed }),
+      TRANSACTION_REJECTED
+    )
+  }
+  assertFunds(0n)
+  const replaces = delegateOf(current)
+  if (current !== '0x' && !replaces) throw new FrameError(frameEn['error.accountCode'])
+  const upgrade = isDeployed(current) ? undefined : { address: DELEGATE, chainId, nonce: Number(count) }
+  const fees = { maxFeePerGas: price.maxFeePerGas, maxPriorityFeePerGas: price.maxPriorityFeePerGas }
+  const begun = {
+    sender,
+    nonce,
+    callData: encodeCalls(calls),
+    ...fees,
+    ...(upgrade && { factory: '0x7702' as const, factoryData: '0x' as const })
+  }
+  const draft = writeOperation({
+    ...begun,
+    signature: STUB_SIGNATURE,
+    ...(upgrade && { authorization: { ...upgrade, r: zeroHash, s: zeroHash, yParity: 0 } })
+  })
+  const gas = await askBundler(context, 'eth_estimateUserOperationGas', [draft, ENTRY_POINT], gasAnswer)
+  const most = (gas.preVerificationGas + gas.verificationGasLimit + gas.callGasLimit) * fees.maxFeePerGas
+  assertFunds(most)
+  return { operation: { ...begun, ...gas }, upgrade, replaces: upgrade && replaces, most }
+}
+
+function encodeCalls(calls: readonly AccountCall[]): Hex {
+  const [first] = calls
+  if (first && calls.length === 1)
+    return encodeFunctionData({
+      abi: accountAbi,
+      functionName: 'execute',
+      args: [first.to, first.value, first.data]
+    })
+  const batch = calls.map(({ to: target, value, data }) => ({ target, value, data }))
+  return encodeFunctionData({ abi: accountAbi, functionName: 'executeBatch', args: [batch] })
+}

@@ -1,0 +1,104 @@
+import { FrameError } from '@appkit/frame-protocol/server'
+import { formatUnits, isHex, type Hex } from 'viem'
+import { getUserOperationTypedData } from 'viem/account-abstraction'
+import * as v from 'valibot'
+import { DELEGATE, ENTRY_POINT } from '../accounts/delegation.js'
+import type { OperationReceipt } from '../accounts/operation-receipt.js'
+import type { Fact, Review, Warning } from '../approval/review.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import { askBundler } from './ask-bundler.js'
+import { chainIdOf } from './chain-id.js'
+import { writeOperation } from './operation.js'
+import { prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
+import { describeTransaction } from './transaction-facts.js'
+import type { WalletContext } from './wallet-context.js'
+
+/** An operation that the person can be asked about. */
+export interface ReviewedOperation {
+  readonly review: Review
+  /** Signs what was shown, and gives it to the bundler. Nothing of it is made anew. */
+  send(): Promise<CarriedOperation>
+}
+
+/** An operation that the bundler has. */
+export interface CarriedOperation {
+  readonly hash: Hex
+  /** `undefined`: no block takes it. Never rejects. */
+  readonly receipt: Promise<OperationReceipt | undefined>
+}
+
+const operationHash = v.custom<Hex>((text) => isHex(text) && text.length === 66)
+
+/** Prepares the operation of some calls, and says in words what each of them does. @throws FrameError */
+export async function reviewOperation(
+  calls: readonly AccountCall[],
+  context: WalletContext
+): Promise<ReviewedOperation> {
+  const { network } = context
+  const { eip155 } = context.accounts
+  const [prepared, described] = await Promise.all([
+    prepareOperation(calls, context),
+    Promise.all(calls.map((call) => describeTransaction(call, context)))
+  ])
+  const many = calls.length > 1
+  const warnings = [...upgradeWarnings(prepared), ...described.flatMap((one) => one.warnings)]
+  const count = String(calls.length)
+  return {
+    review: {
+      title: many ? fill(frameEn['sheet.calls.many'], { count }) : frameEn['sheet.send'],
+      facts: [
+        ...described.flatMap(({ facts }, place) => (many ? numbered(facts, place) : facts)),
+        { name: frameEn['fact.accountType'], value: frameEn['fact.smartAccount'] },
+        ...upgradeFacts(prepared)
+      ],
+      warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
+      network,
+      account: eip155.address,
+      fee: `${formatUnits(prepared.most, network.decimals)} ${network.symbol}`
+    },
+    send: () => sendOperation(prepared, context)
+  }
+}
+
+function numbered(facts: readonly Fact[], place: number): readonly Fact[] {
+  const step = fill(frameEn['fact.transaction'], { count: String(place + 1) })
+  return facts.map((fact) => ({ ...fact, name: `${step} · ${fact.name}` }))
+}
+
+function upgradeFacts({ upgrade }: PreparedOperation): Fact[] {
+  if (!upgrade) return []
+  return [
+    { name: frameEn['fact.upgrade'], value: frameEn['fact.upgradeText'] },
+    { name: frameEn['fact.upgradeCode'], value: DELEGATE, form: 'address' }
+  ]
+}
+
+function upgradeWarnings({ replaces }: PreparedOperation): Warning[] {
+  if (!replaces) return []
+  return [{ tone: 'caution', text: fill(frameEn['caution.otherDelegate'], { address: replaces }) }]
+}
+
+async function sendOperation(
+  { operation, upgrade }: PreparedOperation,
+  context: WalletContext
+): Promise<CarriedOperation> {
+  const { network, underWay } = context
+  const { eip155 } = context.accounts
+  const chainId = chainIdOf(network)
+  const { r, s, yParity } = upgrade ? await eip155.signAuthorization(upgrade) : {}
+  const authorization =
+    upgrade && r !== undefined && s !== undefined && yParity !== undefined ? { ...upgrade, r, s, yParity } : undefined
+  if (upgrade && !authorization) throw new FrameError(frameEn['error.bundler'])
+  const whole = { ...operation, ...(authorization && { authorization }) }
+  const signature = await eip155.signTypedData(
+    getUserOperationTypedData({
+      chainId,
+      entryPointAddress: ENTRY_POINT,
+      userOperation: { ...whole, signature: '0x' }
+    })
+  )
+  const request = [writeOperation({ ...whole, signature }), ENTRY_POINT]
+  const hash = await askBundler(context, 'eth_sendUserOperation', request, operationHash)
+  return { hash, receipt: underWay.follow({ chain: network.id, sender: eip155.address, hash }) }
+}

@@ -1,0 +1,40 @@
+import type { FeatureManifest } from '@appkit/ui-react'
+
+declare module '@appkit/core' {
+  interface ViewParameters {
+    AccountSettings: undefined
+    ApproveTransaction: undefined
+    ConnectPasskey: undefined
+    ExportKeys: undefined
+    SmartAccountSettings: undefined
+  }
+}
+
+type AccountAnnouncement = Required<Pick<FeatureManifest, 'accountOwner' | 'accountType' | 'messages' | 'views'>>
+
+/** What every feature announces that logs people in, whichever of them is on: the account of somebody who is logged in, and where the frame asks. */
+export function announceAccount(id: 'email' | 'passkeys' | 'socials'): AccountAnnouncement {
+  return {
+    accountOwner: { label: `${id}.settings`, view: 'AccountSettings' },
+    accountType: {
+      labels: { eoa: `${id}.accountType.eoa`, smartAccount: `${id}.accountType.smartAccount` },
+      view: 'SmartAccountSettings'
+    },
+    views: {
+      AccountSettings: { title: `${id}.settings`, needs: 'account' },
+      ApproveTransaction: { title: `${id}.approveTitle`, needs: 'account', hasNoWayBack: true },
+      ConnectPasskey: { title: `${id}.passkeyTitle`, hasNoWayBack: true },
+      ExportKeys: { title: `${id}.exportTitle`, needs: 'account', hasNoWayBack: true },
+      SmartAccountSettings: { title: `${id}.accountType.title`, needs: 'account' }
+    },
+    messages: {
+      [`${id}.accountType.eoa`]: 'Standard account',
+      [`${id}.accountType.smartAccount`]: 'Smart account',
+      [`${id}.accountType.title`]: 'Account Type',
+      [`${id}.approveTitle`]: 'Approve Transaction',
+      [`${id}.exportTitle`]: 'Export Keys',
+      [`${id}.passkeyTitle`]: 'Passkey',
+      [`${id}.settings`]: 'Account settings'
+    }
+  }
+}
