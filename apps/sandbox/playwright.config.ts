@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 
 /**
- * Playwright's own list, which the switch replaces, and three more: a browser without a window still renders the list below its address bar and
+ * Playwright's own list, which the switch replaces, without what keeps the storage of other sites apart for each site, as browsers do: the
+ * secure frame is one. And three more: a browser without a window still renders the list below its address bar and
  * the like for each new context, which took a fifth of what a context costs.
  */
 const DISABLED_FEATURES = [
@@ -12,7 +13,6 @@ const DISABLED_FEATURES = [
   'LensOverlay',
   'MediaRouter',
   'PaintHolding',
-  'ThirdPartyStoragePartitioning',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'OptimizationHints',
   'NetworkTimeServiceQuerying',
