@@ -129,3 +129,12 @@ test('T3.12 who turns back has said no; nobody is logged in', async () => {
     message: 'This account cannot be used to log in here.'
   })
 })
+
+test('T3.12 two tabs log in at a time, and neither takes what the other has begun', async () => {
+  const storage = createMemoryStorage()
+  const [one, other] = [openPage(storage), openPage(storage)]
+  const [mine, theirs] = [await decide(one, ann), await decide(other, bob)]
+  expect(await one.ask('CONNECT_SOCIAL', { provider: 'google', uri: mine })).toMatchObject({ userName: 'Ann' })
+  expect(await other.ask('CONNECT_SOCIAL', { provider: 'google', uri: theirs })).toMatchObject({ userName: 'Bob' })
+  expect(JSON.parse([...storage.entries.values()][0] ?? '{}')).not.toHaveProperty('social')
+})

@@ -9,7 +9,7 @@ import { showNotice } from './show-notice.js'
 function handOn(): void {
   const app = new URLSearchParams(location.search).get('app') ?? ''
   const opener = window.opener as Window | null
-  if (!opener || !isOrigin(app)) {
+  if (!opener || opener.closed || !isOrigin(app)) {
     showNotice(document, frameEn['social.back.title'], frameEn['social.back.text'])
     return
   }
