@@ -8,16 +8,23 @@ const attempt = v.object({
   appOrigin: v.string(),
   channelToken: v.string(),
   nonce: v.string(),
-  until: v.number()
+  until: v.number(),
+  /** What the person has signed; relays tell it once. */
+  signed: v.optional(v.object({ message: v.string(), signature: v.string(), username: v.optional(v.string()) }))
 })
 
 /** A login that waits for somebody in Farcaster's app. */
 export type FarcasterAttempt = v.InferOutput<typeof attempt>
 
+/** What somebody has signed, as the relay tells it. */
+export type SignedAnswer = NonNullable<FarcasterAttempt['signed']>
+
 /** Logins that wait, each known by a secret of the frame. */
 export interface FarcasterAttempts {
   /** @returns the secret */
   begin(of: FarcasterAttempt): Promise<string>
+  /** Keeps what the person has signed. @returns the attempt with it */
+  keepSigned(loginId: string, attempt: FarcasterAttempt, signed: SignedAnswer): Promise<FarcasterAttempt>
   find(loginId: string): Promise<FarcasterAttempt | undefined>
   /** Uses it up. @returns whether it was there: of several callers at once only one is told so */
   end(loginId: string): Promise<boolean>
@@ -30,6 +37,13 @@ export function farcasterAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete
       const loginId = makeSecret()
       await storage.set(keyOf(loginId), JSON.stringify(of), { ttl: CODE_LIMITS.lifetime })
       return loginId
+    },
+    async keepSigned(loginId, before, { message, signature, username }) {
+      const signed = { message, signature, ...(username !== undefined && { username }) }
+      const attempt = { ...before, signed }
+      const ttl = Math.max(1, before.until - storage.now())
+      await storage.compareAndSet(keyOf(loginId), JSON.stringify(before), JSON.stringify(attempt), { ttl })
+      return attempt
     },
     async find(loginId) {
       const stored = isSecret(loginId) ? await storage.get(keyOf(loginId)) : undefined
