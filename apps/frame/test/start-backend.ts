@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { localRegistry, REGISTRY_ADDRESS, startFarcasterRelay, type FarcasterRelay } from '@appkit/farcaster-relay'
 import { LOCAL_CHAINS, startLocalChains } from '@appkit/local-chain'
 import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
 import { readConfig, startServer } from '@appkit/services'
@@ -13,6 +14,8 @@ export interface Backend {
   /** Of the node of chain 31337. */
   readonly nodeUrl: string
   readonly mails: MailCatcher
+  /** Made-up people with phones. */
+  readonly farcaster: FarcasterRelay
   /** What the services have logged. */
   readonly log: readonly string[]
   stop(): Promise<void>
@@ -25,6 +28,7 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
   const chains = await startLocalChains(LOCAL_CHAINS.slice(0, 1))
   const nodeUrl = chains.urlOf(31_337) ?? ''
   const log: string[] = []
+  const farcaster = await startFarcasterRelay({ register: localRegistry(nodeUrl) })
   const config = readConfig({
     SERVICES_PORT: '0',
     SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
@@ -36,6 +40,8 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
     SERVICES_FRAME_ORIGIN: frameOrigin,
     SERVICES_SMTP_URL: mails.smtpUrl,
     SERVICES_MAIL_FROM: 'login@kit.example',
+    SERVICES_FARCASTER_RELAY: farcaster.url,
+    SERVICES_FARCASTER_REGISTRY: `eip155:31337:${REGISTRY_ADDRESS}`,
     SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
   })
   const server = await startServer(config, (source, error) => log.push(`${source}: ${String(error)}`))
@@ -43,9 +49,11 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
     servicesUrl: server.url.replace(/\/$/, ''),
     nodeUrl,
     mails,
+    farcaster,
     log,
     async stop() {
       await server.stop()
+      await farcaster.stop()
       await chains.stop()
       await mails.stop()
       await rm(folder, { recursive: true, force: true })

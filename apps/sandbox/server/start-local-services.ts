@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chainContent, type LocalChains } from '@appkit/local-chain'
 import { readConfig, startServer } from '@appkit/services'
+import { startLocalFarcaster } from './start-local-farcaster.js'
 
 /** The services of the sandbox. */
 export interface LocalServices {
@@ -23,12 +24,17 @@ export interface LocalLogin {
 
 /**
  * Starts the services on a free loopback port of their own, for the local chains and the content on them. What they keep is gone afterwards,
- * and so is the key of their vault.
+ * and so is the key of their vault. Where people can log in, a relay of Farcaster runs beside them.
  * @param login without it nobody can log in
  */
-export async function startLocalServices({ nodes }: LocalChains, login?: LocalLogin): Promise<LocalServices> {
+export async function startLocalServices(chains: LocalChains, login?: LocalLogin): Promise<LocalServices> {
+  const { nodes } = chains
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-services-'))
-  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  const farcaster = login && (await startLocalFarcaster(chains))
+  const remove = async (): Promise<void> => {
+    await farcaster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
   try {
     const content = join(folder, 'chains.json')
     await writeFile(content, JSON.stringify(chainContent(nodes.map(({ chain }) => chain.chainId))))
@@ -39,7 +45,8 @@ export async function startLocalServices({ nodes }: LocalChains, login?: LocalLo
       SERVICES_CHAINS: nodes.map(({ chain, url }) => `eip155:${chain.chainId}=${url}`).join(),
       SERVICES_CHAIN_CONTENT: content,
       SERVICES_DRAIN_TIMEOUT_MS: '1000',
-      ...(login && loginSettings(login))
+      ...(login && loginSettings(login)),
+      ...farcaster?.settings
     })
     const server = await startServer(config, report)
     return {

@@ -10,6 +10,7 @@ import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
 import { createNetworkList } from '../networks/network-list.js'
 import { createNodeClient } from '../nodes/node-client.js'
 import { createEmailChange } from '../session/email-change.js'
+import { createFarcasterLogin } from '../session/farcaster-login.js'
 import { createFrameStorage, type StorageAccess } from '../session/frame-storage.js'
 import { createLogin } from '../session/login.js'
 import { createServicesClient } from '../session/services-client.js'
@@ -86,7 +87,8 @@ export function createFrame(options: FrameOptions): Frame {
       server.notifySession()
     })
     const login = createLogin({ services, storage, pause: clock.pause })
-    return { storage, session, login, emailChange: createEmailChange(session, storage) }
+    const farcasterLogin = createFarcasterLogin({ services, storage, pause: clock.pause })
+    return { storage, session, login, farcasterLogin, emailChange: createEmailChange(session, storage) }
   }
   const nodes = createNodeClient({ servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId })
   const handlers = createFrameHandlers({

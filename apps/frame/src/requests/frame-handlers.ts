@@ -7,8 +7,9 @@ import { frameEn } from '../messages/en.js'
 import { chainReferenceOf, type NetworkList } from '../networks/network-list.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { EmailChange } from '../session/email-change.js'
+import type { FarcasterLogin } from '../session/farcaster-login.js'
 import type { FrameStorage } from '../session/frame-storage.js'
-import type { Login } from '../session/login.js'
+import type { Login, LoginApp } from '../session/login.js'
 import type { Session } from '../session/session.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
 import { handleRpc } from '../wallet/handle-rpc.js'
@@ -19,6 +20,7 @@ export interface AppParts {
   readonly storage: FrameStorage
   readonly session: Session
   readonly login: Login
+  readonly farcasterLogin: FarcasterLogin
   readonly emailChange: EmailChange
 }
 
@@ -63,10 +65,12 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     id.startsWith('solana:') ? accounts.solana.address : accounts.eip155.address
 
   const userOn = async (network: FrameNetwork, { session }: AppParts, signal: AbortSignal): Promise<FrameUser> => {
-    const { email, accounts } = await session.user(signal)
+    const { email, provider, username, accounts } = await session.user(signal)
     const address = addressOn(network, accounts)
     return {
       email: email ?? null,
+      authProvider: provider,
+      userName: username ?? null,
       address,
       chainId: chainReferenceOf(network),
       smartAccountDeployed: false,
@@ -75,10 +79,10 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     }
   }
   const of = ({ origin }: FrameHandlerContext): AppParts => appParts(origin)
+  const appOf = ({ origin }: FrameHandlerContext): LoginApp => ({ projectId: parts.projectId(), appOrigin: origin })
 
   return {
-    CONNECT_EMAIL: ({ email }, context) =>
-      of(context).login.begin(email, { projectId: parts.projectId(), appOrigin: context.origin }, context.signal),
+    CONNECT_EMAIL: ({ email }, context) => of(context).login.begin(email, appOf(context), context.signal),
     CONNECT_DEVICE: async (_payload, context) => {
       await of(context).login.awaitDevice(context.signal)
       return undefined
@@ -126,6 +130,15 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
         }
       }
       return parts.approvals.ask(prepare, context.signal)
+    },
+    GET_FARCASTER_URI: async (_payload, context) => ({
+      url: await of(context).farcasterLogin.begin(appOf(context), context.signal)
+    }),
+    CONNECT_FARCASTER: async (_payload, context) => {
+      const { farcasterLogin, session } = of(context)
+      const userName = await farcasterLogin.finish(context.signal)
+      session.forgetKeys()
+      return { userName }
     },
     SYNC_THEME: (theme) => {
       parts.theme.apply(theme)

@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDERS } from '@appkit/frame-protocol'
 import * as v from 'valibot'
 
 /**
@@ -7,6 +8,12 @@ import * as v from 'valibot'
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 const time = v.pipe(v.number(), v.safeInteger())
 const email = v.pipe(v.string(), v.maxLength(254))
+
+/** How a session was begun, and what the provider calls the person. */
+const loginFields = {
+  provider: v.optional(v.picklist(['email', ...SOCIAL_PROVIDERS])),
+  username: v.optional(v.pipe(v.string(), v.maxLength(128)))
+}
 
 /** A token of the services: a session, a device, a login. */
 export const token = secret
@@ -26,6 +33,7 @@ export const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: 
 export const userAnswer = v.object({
   id: v.string(),
   email: v.optional(email),
+  ...loginFields,
   /** 32 bytes, base64url. */
   secret
 })
@@ -34,6 +42,11 @@ export const updateEmailAnswer = v.object({
   updateId: secret
 })
 export const updatedEmailAnswer = v.object({ newEmail: email, deviceToken: secret })
+export const farcasterAnswer = v.object({ url: v.pipe(v.string(), v.maxLength(4096)), loginId: secret })
+export const farcasterStatusAnswer = v.variant('status', [
+  v.object({ status: v.literal('waiting') }),
+  v.object({ status: v.literal('approved'), sessionToken: secret, user: v.object(loginFields) })
+])
 export const stepUpAnswer = v.object({ stepUpId: secret })
 /** 32 bytes, base64url. */
 export const exportAnswer = v.object({ secret })

@@ -30,7 +30,7 @@ export interface FarcasterAttempts {
   end(loginId: string): Promise<boolean>
 }
 
-export function farcasterAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' | 'now'>): FarcasterAttempts {
+export function farcasterAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'now'>): FarcasterAttempts {
   const keyOf = (loginId: string): string => `login/farcaster/${digestOf(loginId)}`
   return {
     async begin(of) {

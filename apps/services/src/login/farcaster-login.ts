@@ -98,7 +98,8 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
     const { fid, custody } = claimed
     if (!(await isSigned({ chainId, address: custody, message, signature: signature as Hex, caller }))) throw failed()
     if ((await idOf(custody, caller)) !== BigInt(fid)) throw failed()
-    return { kind: 'farcaster', fid, ...(username !== undefined && { username }) }
+    // Whoever has no name is called by their number, as in Farcaster's apps.
+    return { kind: 'farcaster', fid, username: username ?? `!${fid}` }
   }
 
   /** The attempt as it is now, with what was signed if somebody has; `undefined`: its channel is over. */

@@ -17,6 +17,8 @@ export const FRAME_ERROR_CODES = {
   invalidPayload: -32_602,
   notHandled: -32_601,
   tooMany: -32_005,
+  /** What was asked about is over: a new login has to be begun. */
+  loginOver: -32_010,
   rejected: 4_001,
   methodNotAllowed: 4_200
 } as const
