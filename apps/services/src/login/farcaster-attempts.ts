@@ -30,7 +30,9 @@ export interface FarcasterAttempts {
   end(loginId: string): Promise<boolean>
 }
 
-export function farcasterAttempts(storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'now'>): FarcasterAttempts {
+export function farcasterAttempts(
+  storage: Pick<Storage, 'get' | 'set' | 'delete' | 'compareAndSet' | 'now'>
+): FarcasterAttempts {
   const keyOf = (loginId: string): string => `login/farcaster/${digestOf(loginId)}`
   return {
     async begin(of) {
