@@ -72,11 +72,11 @@ test('default: what somebody made up approves on the page, the library of apps a
 test('default: the library of phones approves with the relay’s key, and with no other', async () => {
   const { app, url, channelToken, nonce } = await openChannel()
   const { phone } = clients()
-  const { channelToken: read = '' } = phone.parseSignInURI({ uri: url })
+  const { channelToken: read } = phone.parseSignInURI({ uri: url })
   expect(read).toBe(channelToken)
   const account = privateKeyToAccount(generatePrivateKey())
   await localRegistry(nodeUrl)(account.address, 7)
-  const { message = '' } = phone.buildSignInMessage({
+  const { message } = phone.buildSignInMessage({
     address: account.address,
     domain: DOMAIN,
     uri: 'https://app.example',
