@@ -8,7 +8,7 @@ import type { ServicesClient } from './services-client.js'
 
 /** The least time between two questions whether somebody has agreed, ms. The services let each wait longer. */
 const LEAST_PAUSE = 1_000
-/** How often in a row the services may be out of reach: phones cut the line while another app is in front. */
+/** How often in a row the services, or the relay behind them, may be out of reach: phones cut the line while another app is in front. */
 const MOST_MISSES = 5
 
 /** Logging in with Farcaster, on a phone. */
@@ -82,4 +82,5 @@ export function createFarcasterLogin({ services, storage, pause }: FarcasterLogi
 
 /** A line that was cut, or a server that is away for a moment. */
 const isPassing = (error: unknown): boolean =>
-  error instanceof FrameError && error.message === frameEn['error.unreachable']
+  error instanceof FrameError &&
+  (error.message === frameEn['error.unreachable'] || error.message === frameEn['error.unavailable'])

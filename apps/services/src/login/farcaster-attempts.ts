@@ -41,10 +41,12 @@ export function farcasterAttempts(
       return loginId
     },
     async keepSigned(loginId, before, { message, signature, username }) {
-      const signed = { message, signature, ...(username !== undefined && { username }) }
-      const attempt = { ...before, signed }
-      const ttl = Math.max(1, before.until - storage.now())
-      await storage.compareAndSet(keyOf(loginId), JSON.stringify(before), JSON.stringify(attempt), { ttl })
+      const attempt = { ...before, signed: { message, signature, ...(username !== undefined && { username }) } }
+      const stored = await storage.get(keyOf(loginId))
+      const ttl = before.until - storage.now()
+      // What was used meanwhile stays used.
+      if (stored !== undefined && ttl > 0)
+        await storage.compareAndSet(keyOf(loginId), stored, JSON.stringify(attempt), { ttl })
       return attempt
     },
     async find(loginId) {
