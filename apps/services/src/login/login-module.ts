@@ -52,8 +52,8 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const signedIn = authenticate(sessions, checkApp)
   return new Hono()
     .route('/', emailLogin(parts))
-    .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
     .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
+    .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
     .route('/', devicePages(attempts))
 }

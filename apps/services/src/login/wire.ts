@@ -64,22 +64,6 @@ export const otpAnswer = v.strictObject({
   user: v.strictObject(user)
 })
 
-/** `POST farcaster`: where to send the person, as a link or a code. */
-export const farcasterRequest = v.strictObject(appFields)
-export const farcasterAnswer = v.strictObject({
-  url: v.pipe(v.string(), v.url()),
-  /** A secret of the frame: by it alone the login can be asked about. */
-  loginId: secret,
-  until: time
-})
-
-/** `POST farcaster-status`: waits 25 s at most. `waiting`: ask again. */
-export const farcasterStatusRequest = v.strictObject({ loginId: secret })
-export const farcasterStatusAnswer = v.variant('status', [
-  v.strictObject({ status: v.literal('waiting'), until: time }),
-  v.strictObject({ status: v.literal('approved'), sessionToken: secret, user: v.strictObject(user) })
-])
-
 /** `GET session`, signed in: who it is, without the secret. `GET user`, signed in: with it. */
 export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
 export const userAnswer = v.strictObject({
@@ -115,16 +99,32 @@ export const updateEmailAnswer = v.strictObject({
 /** Of the last one. Every other session of the user is over. */
 export const updatedEmailAnswer = v.strictObject({ newEmail: v.string(), deviceToken: secret })
 
+/** `POST farcaster`: where to send the person, as a link or a code. */
+export const farcasterRequest = v.strictObject(appFields)
+export const farcasterAnswer = v.strictObject({
+  url: v.pipe(v.string(), v.url()),
+  /** A secret of the frame: by it alone the login can be asked about. */
+  loginId: secret,
+  until: time
+})
+
+/** `POST farcaster-status`: waits 25 s at most. `waiting`: ask again. */
+export const farcasterStatusRequest = v.strictObject({ loginId: secret })
+export const farcasterStatusAnswer = v.variant('status', [
+  v.strictObject({ status: v.literal('waiting'), until: time }),
+  v.strictObject({ status: v.literal('approved'), sessionToken: secret, user: v.strictObject(user) })
+])
+
 /** Every route with its schemas. */
 export const FRAME_ROUTES = {
   'POST /frame/v1/email': { request: emailRequest, answer: emailAnswer },
   'POST /frame/v1/device': { request: deviceRequest, answer: deviceAnswer },
   'POST /frame/v1/otp': { request: otpRequest, answer: otpAnswer },
-  'POST /frame/v1/farcaster': { request: farcasterRequest, answer: farcasterAnswer },
-  'POST /frame/v1/farcaster-status': { request: farcasterStatusRequest, answer: farcasterStatusAnswer },
   'GET /frame/v1/session': { request: none, answer: sessionAnswer },
   'GET /frame/v1/user': { request: none, answer: userAnswer },
   'POST /frame/v1/sign-out': { request: signOutRequest, answer: none },
+  'POST /frame/v1/farcaster': { request: farcasterRequest, answer: farcasterAnswer },
+  'POST /frame/v1/farcaster-status': { request: farcasterStatusRequest, answer: farcasterStatusAnswer },
   'POST /frame/v1/step-up': { request: stepUpRequest, answer: stepUpAnswer },
   'POST /frame/v1/export': { request: steppedUpRequest, answer: exportAnswer },
   'DELETE /frame/v1/user': { request: steppedUpRequest, answer: none },
