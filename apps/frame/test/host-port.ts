@@ -20,6 +20,8 @@ export interface HostPort {
   readonly heard: readonly HostAnswer[]
   /** The payload of the answer, whether it is a success or an error. */
   ask(name: FrameRequestName, payload?: unknown): Promise<unknown>
+  /** The same, for a request that is to be aborted. */
+  begin(name: FrameRequestName, payload?: unknown): { readonly id: string; readonly answer: Promise<unknown> }
   rpc(method: string, params: unknown, chainId?: number | string): Promise<unknown>
   dispose(): void
 }
@@ -36,15 +38,17 @@ export function connectHost(frame: FrameInMemory, origin = 'https://app.example'
   port1.start()
   const handshake = { type: MESSAGE_TYPES.handshake, id: newId(), payload: { version: FRAME_VERSION } }
   frame.postMessage(handshake, { origin, window: 'parent' }, [port2])
-  const ask: HostPort['ask'] = (name, payload) =>
-    new Promise((resolve) => {
-      const id = newId()
-      waiting.set(id, resolve)
-      port1.postMessage({ type: requestType(name), id, ...(payload === undefined ? {} : { payload }) })
-    })
+  const begin: HostPort['begin'] = (name, payload) => {
+    const id = newId()
+    const answer = new Promise((resolve) => waiting.set(id, resolve))
+    port1.postMessage({ type: requestType(name), id, ...(payload === undefined ? {} : { payload }) })
+    return { id, answer }
+  }
+  const ask: HostPort['ask'] = (name, payload) => begin(name, payload).answer
   return {
     heard,
     ask,
+    begin,
     rpc: (method, params, chainId = 1) => {
       const chainNamespace = String(chainId).startsWith('solana') ? 'solana' : 'eip155'
       return ask('RPC_REQUEST', { method, params, chainNamespace, chainId })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { localRegistry, REGISTRY_ADDRESS, startFarcasterRelay, type FarcasterRelay } from '@appkit/farcaster-relay'
 import { callRpc, deployContent, LOCAL_CHAINS, startLocalChains } from '@appkit/local-chain'
 import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
 import { startOpenIdProvider } from '@appkit/openid-provider'
@@ -15,6 +16,8 @@ export interface Backend {
   /** Of the node of chain 31337. */
   readonly nodeUrl: string
   readonly mails: MailCatcher
+  /** Made-up people with phones. */
+  readonly farcaster: FarcasterRelay
   /** What the services have logged. */
   readonly log: readonly string[]
   stop(): Promise<void>
@@ -45,6 +48,7 @@ export async function startBackend(
   const client = { clientId: 'kit', clientSecret: 'a-secret', issuer: accounts.issuer }
   await writeFile(socials, JSON.stringify({ google: client, github: client }))
   const bundlerKey = hasBundler ? await prepareBundler(nodeUrl) : undefined
+  const farcaster = await startFarcasterRelay({ register: localRegistry(nodeUrl) })
   const config = readConfig({
     SERVICES_PORT: '0',
     SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
@@ -58,6 +62,8 @@ export async function startBackend(
     SERVICES_SMTP_URL: mails.smtpUrl,
     SERVICES_MAIL_FROM: 'login@kit.example',
     SERVICES_SOCIALS: socials,
+    SERVICES_FARCASTER_RELAY: farcaster.url,
+    SERVICES_FARCASTER_REGISTRY: `eip155:31337:${REGISTRY_ADDRESS}`,
     SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
   })
   const server = await startServer(config, (source, error) => log.push(`${source}: ${String(error)}`))
@@ -65,10 +71,12 @@ export async function startBackend(
     servicesUrl: server.url.replace(/\/$/, ''),
     nodeUrl,
     mails,
+    farcaster,
     log,
     async stop() {
       await server.stop()
       await accounts.stop()
+      await farcaster.stop()
       await chains.stop()
       await mails.stop()
       await rm(folder, { recursive: true, force: true })

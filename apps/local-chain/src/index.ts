@@ -1,5 +1,6 @@
 export { awaitReceipt } from './await-receipt.js'
 export { localBatchExecutorBytecode } from './artifacts/local-batch-executor.js'
+export { localIdRegistryBytecode } from './artifacts/local-id-registry.js'
 export { localTurncoatAccountAbi, localTurncoatAccountBytecode } from './artifacts/local-turncoat-account.js'
 export * from './content/index.js'
 export { deployContent, type DeployedContent } from './content/deploy-content.js'

@@ -18,6 +18,7 @@ export async function buildIfChanged() {
   const sources = [
     'libs',
     'apps/sandbox',
+    'apps/farcaster-relay',
     'apps/frame',
     'apps/local-chain',
     'apps/mail-catcher',

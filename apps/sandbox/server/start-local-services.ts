@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { callRpc, chainContent, type LocalChains } from '@appkit/local-chain'
 import { readConfig, startServer } from '@appkit/services'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { startLocalFarcaster } from './start-local-farcaster.js'
 
 /** The services of the sandbox. */
 export interface LocalServices {
@@ -26,12 +27,17 @@ export interface LocalLogin {
 
 /**
  * Starts the services on a free loopback port of their own, for the local chains and the content on them. What they keep is gone afterwards,
- * and so is the key of their vault.
+ * and so is the key of their vault. Where people can log in, a relay of Farcaster runs beside them.
  * @param login without it nobody can log in
  */
-export async function startLocalServices({ nodes }: LocalChains, login?: LocalLogin): Promise<LocalServices> {
+export async function startLocalServices(chains: LocalChains, login?: LocalLogin): Promise<LocalServices> {
+  const { nodes } = chains
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-services-'))
-  const remove = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  const farcaster = login && (await startLocalFarcaster(chains))
+  const remove = async (): Promise<void> => {
+    await farcaster?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
   try {
     const content = join(folder, 'chains.json')
     await writeFile(content, JSON.stringify(chainContent(nodes.map(({ chain }) => chain.chainId))))
@@ -45,7 +51,8 @@ export async function startLocalServices({ nodes }: LocalChains, login?: LocalLo
       SERVICES_CHAIN_CONTENT: content,
       SERVICES_DRAIN_TIMEOUT_MS: '1000',
       SERVICES_BUNDLER_KEY: await fundBundler(nodes),
-      ...(login && { ...loginSettings(login), SERVICES_SOCIALS: socials })
+      ...(login && { ...loginSettings(login), SERVICES_SOCIALS: socials }),
+      ...farcaster?.settings
     })
     const server = await startServer(config, report)
     return {

@@ -72,12 +72,12 @@ export async function loginHarness(options: Partial<LoginModuleOptions> = {}): P
       }
     },
     vault: embeddedVault(parseVaultKeys(randomBytes(32).toString('base64'))),
+    farcaster: undefined,
     origins,
     projectIds: undefined,
     mailsPerProject: 5000,
     publicUrl: 'https://api.example',
     callerOf,
-    farcaster: undefined,
     frameOrigin: FRAME_ORIGIN,
     socials: new Map(),
     upstreamTimeout: 10_000,

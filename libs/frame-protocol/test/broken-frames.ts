@@ -1,4 +1,4 @@
-import { FRAME_VERSION, MESSAGE_TYPES, requestType } from '@appkit/frame-protocol'
+import { answerType, FRAME_VERSION, MESSAGE_TYPES, requestType } from '@appkit/frame-protocol'
 import type { FrameContractSetup, MessageSender } from '../src/testing/index.js'
 import { createTestFrameSetup } from './test-frame-setup.js'
 
@@ -191,6 +191,11 @@ export const BROKEN_FRAMES: Readonly<Record<string, () => Flaw>> = {
       rpcOf(message).method === 'eth_chainId'
         ? { ...message, payload: { ...message.payload, method: 'personal_sign', params: ['0x', '0x'] } }
         : message
+    ]
+  }),
+  'shows keys to the person only, if it shows them': () => ({
+    toHost: (message) => [
+      message.type === answerType('EXPORT_KEYS', 'SUCCESS') ? { ...message, payload: { key: '0x01' } } : message
     ]
   }),
   'ends the one request that is aborted, and no other': () => ({

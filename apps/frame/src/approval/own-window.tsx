@@ -44,6 +44,7 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
       if (!view.closed && !isThere(view)) return
       clearInterval(timer)
       if (view.closed) return onLeave()
+      view.document.title = title
       copyTheme(document.documentElement, view.document.documentElement)
       setOpened(view)
     }, LOAD_MS)

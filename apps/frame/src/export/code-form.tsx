@@ -26,7 +26,7 @@ export interface CodeFormProps {
 export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, onEdit, ...on }: CodeFormProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const seconds = useSecondsUntil(sentAt + RESEND_PAUSE_MS)
+  const seconds = useSecondsUntil(sentAt + RESEND_PAUSE_MS, RESEND_PAUSE_MS / 1000)
   const fieldId = useId()
   const problemId = useId()
   const otp = typed.normalize('NFKC').replaceAll(/\s/g, '')
@@ -83,13 +83,12 @@ export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, onEdit
   )
 }
 
-function useSecondsUntil(time: number): number {
-  const left = () => Math.max(0, Math.ceil((time - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(left)
+/** Whole seconds until then, `most` at the most: the last look at the clock may be a second old. */
+function useSecondsUntil(time: number, most: number): number {
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    setSeconds(left())
-    const timer = setInterval(() => setSeconds(left()), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [time])
-  return seconds
+  }, [])
+  return Math.min(most, Math.max(0, Math.ceil((time - now) / 1000)))
 }

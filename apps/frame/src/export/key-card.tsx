@@ -27,7 +27,11 @@ export function KeyCard({ name, exported, sheet, view }: KeyCardProps) {
       if (document.visibilityState === 'hidden') setIsShown(false)
     }
     document.addEventListener('visibilitychange', hide)
-    return () => document.removeEventListener('visibilitychange', hide)
+    document.addEventListener('dragstart', stopDrag)
+    return () => {
+      document.removeEventListener('visibilitychange', hide)
+      document.removeEventListener('dragstart', stopDrag)
+    }
   }, [view])
 
   const toggle = (event: SyntheticEvent): void => {
@@ -51,8 +55,7 @@ export function KeyCard({ name, exported, sheet, view }: KeyCardProps) {
       <p className="soft">
         <bdi dir="ltr">{fill(frameEn['export.of'], { address: exported.address })}</bdi>
       </p>
-      {/* Nobody is to be led into pulling it out of the frame. */}
-      <p className="key-text" data-shown={isShown} draggable={false} onDragStart={(event) => event.preventDefault()}>
+      <p className="key-text" data-shown={isShown}>
         <bdi dir="ltr">{isShown ? exported.key : frameEn['export.hidden']}</bdi>
       </p>
       <div className="answers">
@@ -81,3 +84,6 @@ export function KeyCard({ name, exported, sheet, view }: KeyCardProps) {
     </section>
   )
 }
+
+/** Nobody is to be led into pulling a key out of the frame. */
+const stopDrag = (event: Event): void => event.preventDefault()

@@ -18,6 +18,7 @@ import type { Authenticator } from '../passkeys/authenticator.js'
 import { createPasskeys } from '../passkeys/passkeys.js'
 import type { DeviceSecret } from '../session/device-secret.js'
 import { createEmailChange } from '../session/email-change.js'
+import { createFarcasterLogin } from '../session/farcaster-login.js'
 import { createFrameStorage, type StorageAccess } from '../session/frame-storage.js'
 import { createLogin } from '../session/login.js'
 import { createServicesClient } from '../session/services-client.js'
@@ -104,6 +105,7 @@ export function createFrame(options: FrameOptions): Frame {
       server.notifySession()
     })
     const login = createLogin({ services, storage, pause: clock.pause })
+    const farcasterLogin = createFarcasterLogin({ services, storage, pause: clock.pause })
     const socialLogin = createSocialLogin({ services, storage, ownOrigin: options.ownOrigin, now: clock.now })
     return {
       storage,
@@ -111,6 +113,7 @@ export function createFrame(options: FrameOptions): Frame {
       login,
       passkeys,
       socialLogin,
+      farcasterLogin,
       emailChange: createEmailChange(session, storage),
       accountTypes: createAccountTypes(storage, settings.smartAccountNetworks ?? []),
       calls: createCallsBook(origin, options.storage)

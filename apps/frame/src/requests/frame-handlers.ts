@@ -11,6 +11,7 @@ import { frameEn } from '../messages/en.js'
 import { chainReferenceOf, type NetworkList } from '../networks/network-list.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { EmailChange } from '../session/email-change.js'
+import type { FarcasterLogin } from '../session/farcaster-login.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import type { Passkeys } from '../passkeys/passkeys.js'
 import type { Login, LoginApp } from '../session/login.js'
@@ -27,6 +28,7 @@ export interface AppParts {
   readonly session: Session
   readonly login: Login
   readonly socialLogin: SocialLogin
+  readonly farcasterLogin: FarcasterLogin
   readonly emailChange: EmailChange
   readonly passkeys: Passkeys
   readonly accountTypes: AccountTypes
@@ -194,6 +196,15 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
         }
       }
       return parts.approvals.ask(prepare, context.signal)
+    },
+    GET_FARCASTER_URI: async (_payload, context) => ({
+      url: await of(context).farcasterLogin.begin(appOf(context), context.signal)
+    }),
+    CONNECT_FARCASTER: async (_payload, context) => {
+      const { farcasterLogin, session } = of(context)
+      const userName = await farcasterLogin.finish(context.signal)
+      session.forgetKeys()
+      return { userName }
     },
     SYNC_THEME: (theme) => {
       parts.theme.apply(theme)

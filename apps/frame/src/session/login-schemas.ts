@@ -50,6 +50,11 @@ export const updateEmailAnswer = v.object({
   updateId: secret
 })
 export const updatedEmailAnswer = v.object({ newEmail: email, deviceToken: secret })
+export const farcasterAnswer = v.object({ url: v.pipe(v.string(), v.maxLength(4096)), loginId: secret })
+export const farcasterStatusAnswer = v.variant('status', [
+  v.object({ status: v.literal('waiting') }),
+  v.object({ status: v.literal('approved'), sessionToken: secret, user: v.object(loginFields) })
+])
 export const stepUpAnswer = v.object({ stepUpId: secret })
 /** 32 bytes, base64url. */
 export const exportAnswer = v.object({ secret })

@@ -28,7 +28,7 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
     case 'NO_EMAIL':
       return new FrameError(frameEn['error.noEmail'])
     case 'SOCIAL_OVER':
-      return new FrameError(frameEn['error.socialOver'])
+      return new FrameError(frameEn['error.socialOver'], FRAME_ERROR_CODES.loginOver)
     case 'SOCIAL_DENIED':
       return new FrameError(frameEn['error.socialDenied'], FRAME_ERROR_CODES.rejected)
     case 'SOCIAL_FAILED':

@@ -1,10 +1,10 @@
 import type { BundlerSettings } from '../bundler/bundler.js'
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
-import type { FarcasterRegistry } from './parse-farcaster.js'
 import type { SocialProvider, SocialSettings } from '../login/social-providers.js'
 import type { NameSuffixes } from '../names/name-rules.js'
 import type { VaultKeys } from '../vault/parse-vault-keys.js'
+import type { FarcasterRegistry } from './parse-farcaster.js'
 
 /** Names of the modules, each of which can run alone. */
 export const MODULE_NAMES = [
@@ -80,6 +80,8 @@ export interface ServicesConfig {
 export interface LoginConfig {
   /** Origin of the secure frame, as a browser writes it. */
   readonly frameOrigin: string
+  /** How people log in with Farcaster. `undefined`: they do not. */
+  readonly farcaster: FarcasterConfig | undefined
   /** `smtp:` or `smtps:` address of the mail server, and the address mails come from. */
   readonly mail: { readonly url: string; readonly from: string }
   readonly vault: VaultConfig
@@ -91,8 +93,6 @@ export interface LoginConfig {
   readonly waitingTime: number
   /** Accounts elsewhere with which people may log in. @default none */
   readonly socials: ReadonlyMap<SocialProvider, SocialSettings>
-  /** How people log in with Farcaster. `undefined`: they do not. */
-  readonly farcaster: FarcasterConfig | undefined
 }
 
 /** What logging in with Farcaster stands on. */

@@ -84,6 +84,11 @@ test.each([
   ['SERVICES_VAULT_KEY_FILE', '/nowhere/secret'],
   ['SERVICES_VAULT_SOCKET', ' '],
   ['SERVICES_LOGIN_MAILS_PER_DAY', '0'],
+  ['SERVICES_FARCASTER_RELAY', 'http://secret.example'],
+  ['SERVICES_FARCASTER_RELAY', 'https://user:secret@a.example'],
+  ['SERVICES_FARCASTER_RELAY', 'https://a.example/?key=secret'],
+  ['SERVICES_FARCASTER_REGISTRY', 'secret'],
+  ['SERVICES_FARCASTER_REGISTRY', '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'],
   ['SERVICES_BUNDLER_KEY', 'secret'],
   ['SERVICES_BUNDLER_KEY', `0x${'0'.repeat(64)}`],
   ['SERVICES_BUNDLER_KEY', `0x${'f'.repeat(64)}`],
@@ -147,11 +152,28 @@ describe('logging in', () => {
     )
   })
 
+  test('with Farcaster needs a relay, and a node of the registry’s chain', () => {
+    expect(readConfig(all).login?.farcaster).toBe(undefined)
+    const relay = { ...all, SERVICES_FARCASTER_RELAY: 'https://relay.example/' }
+    const { login } = readConfig({ ...relay, SERVICES_CHAINS: 'eip155:10=https://node.example' })
+    expect(login?.farcaster).toEqual({
+      relay: 'https://relay.example',
+      registry: { chainId: 'eip155:10', address: '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b' }
+    })
+    const local = { SERVICES_CHAINS: 'eip155:31337=http://127.0.0.1:8545' }
+    const registry = `eip155:31337:0x${'0'.repeat(39)}1`
+    expect(readConfig({ ...relay, ...local, SERVICES_FARCASTER_REGISTRY: registry }).login?.farcaster).toMatchObject({
+      registry: { chainId: 'eip155:31337' }
+    })
+  })
+
   test.each([
     ['SERVICES_VAULT_KEY', frame],
     ['SERVICES_VAULT_KEY', { ...frame, ...mail }],
     ['SERVICES_VAULT_KEY', { ...all, SERVICES_VAULT_SOCKET: '/run/vault.sock' }],
     ['SERVICES_MAIL_FROM', { ...all, SERVICES_MAIL_FROM: undefined }],
+    ['SERVICES_FARCASTER_RELAY', { SERVICES_FARCASTER_RELAY: 'https://relay.example' }],
+    ['SERVICES_FARCASTER_RELAY', { ...all, SERVICES_FARCASTER_RELAY: 'https://relay.example' }],
     ['SERVICES_MODULES', { SERVICES_MODULES: 'login' }],
     ['SERVICES_MODULES', { ...frame, SERVICES_VAULT_KEY: KEY, SERVICES_MODULES: 'login' }]
   ])('is a mistake that names %s when something is missing, or twice', (name, settings) => {

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { Hono, type Context } from 'hono'
+import type { Hex } from 'viem'
 import { CODE_LIMITS } from '../codes/code-limits.js'
 import type { CodeQuota } from '../codes/code-quota.js'
 import { ServiceError } from '../errors/service-error.js'
-import type { ChannelState, FarcasterRelay } from '../farcaster/farcaster-relay.js'
+import type { FarcasterRelay } from '../farcaster/farcaster-relay.js'
 import type { IdOf } from '../farcaster/id-registry.js'
 import { readSignIn } from '../farcaster/read-sign-in.js'
 import type { RequestLimit } from '../http/request-limit.js'
@@ -14,7 +15,7 @@ import type { SessionTokens } from '../users/session-tokens.js'
 import { identityName, type Identity } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
 import type { AppCheck } from './app-check.js'
-import type { FarcasterAttempt, FarcasterAttempts } from './farcaster-attempts.js'
+import type { FarcasterAttempt, FarcasterAttempts, SignedAnswer } from './farcaster-attempts.js'
 import { NOT_KEPT, readBody, toPublicUser } from './frame-requests.js'
 import { waitingRoom } from './waiting-room.js'
 import { farcasterRequest, farcasterStatusRequest, type FrameAnswer } from './wire.js'
@@ -87,7 +88,7 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
 
   /** Whose the signature is. @throws ServiceError SOCIAL_FAILED | those of the node */
   async function identify(
-    { message, signature, username }: Extract<ChannelState, { state: 'completed' }>,
+    { message, signature, username }: SignedAnswer,
     { appOrigin, nonce }: FarcasterAttempt,
     caller: string
   ): Promise<Identity> {
@@ -95,9 +96,24 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
     const claimed = readSignIn(message, { ...pageOf({ appOrigin }), nonce, now: storage.now() })
     if (!claimed) throw failed()
     const { fid, custody } = claimed
-    if (!(await isSigned({ chainId, address: custody, message, signature, caller }))) throw failed()
+    if (!(await isSigned({ chainId, address: custody, message, signature: signature as Hex, caller }))) throw failed()
     if ((await idOf(custody, caller)) !== BigInt(fid)) throw failed()
-    return { kind: 'farcaster', fid, ...(username !== undefined && { username }) }
+    // Whoever has no name is called by their number, as in Farcaster's apps.
+    return { kind: 'farcaster', fid, username: username ?? `!${fid}` }
+  }
+
+  /** The attempt as it is now, with what was signed if somebody has; `undefined`: its channel is over. */
+  async function look(loginId: string): Promise<FarcasterAttempt | undefined> {
+    const attempt = await attempts.find(loginId)
+    if (!attempt) throw over()
+    checkApp(attempt)
+    if (attempt.signed) return attempt
+    const channel = await needed().relay.look(attempt.channelToken)
+    if (channel.state === 'completed') return attempts.keepSigned(loginId, attempt, channel)
+    if (channel.state === 'pending') return attempt
+    if (channel.state === 'over') return undefined
+    await attempts.end(loginId)
+    throw denied()
   }
 
   async function logIn(context: Context, identity: Identity, of: FarcasterAttempt): Promise<Response> {
@@ -119,38 +135,44 @@ export function farcasterLogin(options: FarcasterLoginOptions): Hono {
 
   app.post('/frame/v1/farcaster-status', async (context) => {
     const { loginId } = await readBody(context, farcasterStatusRequest)
-    const { relay } = needed()
+    needed()
     const { signal } = context.req.raw
     const caller = callerOf(context)
     const leave = room.enter(caller)
     try {
-      for (let waited = 0; ; waited += LOOK_MS) {
-        const attempt = await attempts.find(loginId)
-        if (!attempt) throw over()
-        checkApp(attempt)
-        const channel = await relay.look(attempt.channelToken)
-        if (channel.state === 'completed') {
-          const identity = await identify(channel, attempt, caller).catch(async (error: unknown) => {
-            if (isFinal(error)) await attempts.end(loginId)
-            throw error
-          })
-          if (!(await attempts.end(loginId))) throw over()
-          return await logIn(context, identity, attempt)
-        }
-        if (channel.state !== 'pending') {
-          await attempts.end(loginId)
-          throw channel.state === 'denied' ? denied() : over()
-        }
-        if (waited >= WAIT_MS || signal.aborted) {
+      for (let waited = 0, misses = 0; ; waited += LOOK_MS) {
+        const attempt = await look(loginId)
+        // Another question of the same frame may have been told the end just now, and be about to keep it.
+        misses = attempt ? 0 : misses + 1
+        if (misses > 1) throw over()
+        if (attempt && (waited >= WAIT_MS || signal.aborted)) {
           const answer: FrameAnswer<'POST /frame/v1/farcaster-status'> = { status: 'waiting', until: attempt.until }
           return context.json(answer, 200, NOT_KEPT)
         }
+        if (attempt?.signed) return await finish(context, loginId, attempt, attempt.signed)
         await pause(LOOK_MS, signal)
       }
     } finally {
       leave()
     }
   })
+
+  /** What was signed is used once, whether it was good or not. A node that does not answer leaves it as it is. */
+  async function finish(
+    context: Context,
+    loginId: string,
+    attempt: FarcasterAttempt,
+    signed: SignedAnswer
+  ): Promise<Response> {
+    try {
+      const identity = await identify(signed, attempt, callerOf(context))
+      if (!(await attempts.end(loginId))) throw over()
+      return await logIn(context, identity, attempt)
+    } catch (error) {
+      if (error instanceof ServiceError && error.code === 'SOCIAL_FAILED') await attempts.end(loginId)
+      throw error
+    }
+  }
   return app
 }
 
@@ -167,7 +189,6 @@ async function renew(users: UserRegistry, userId: string, identity: Identity): P
   })
 }
 
-const isFinal = (error: unknown): boolean => error instanceof ServiceError && error.code === 'SOCIAL_FAILED'
 const over = (): ServiceError => new ServiceError('SOCIAL_OVER', 'This login is over: begin again')
 const denied = (): ServiceError => new ServiceError('SOCIAL_DENIED', 'The person has not agreed')
 const failed = (): ServiceError =>

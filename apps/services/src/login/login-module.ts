@@ -70,11 +70,11 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const socials = { ...parts, accounts, attempts: socialAttempts(storage) }
   const app = new Hono()
     .route('/', emailLogin(parts))
-    .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
     .route('/', socialLogin(socials))
     .route('/', socialCallback(socials))
     .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
+    .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
     .route('/', devicePages(attempts))
   return options.hasPasskeys ? app.route('/', passkeyRoutes({ ...parts, signedIn })) : app
 }

@@ -84,15 +84,6 @@ export const passkeyLoginAnswer = v.strictObject({ sessionToken: secret, user: v
 export const recoverAnswer = v.strictObject({ from: time })
 /** `POST recover-finish`, signed in, once the wait is over: the passkeys are gone, and `GET user` has the secret again. */
 
-/** `POST farcaster`: where to send the person, as a link or a code. */
-export const farcasterRequest = v.strictObject(appFields)
-export const farcasterAnswer = v.strictObject({
-  url: v.pipe(v.string(), v.url()),
-  /** A secret of the frame: by it alone the login can be asked about. */
-  loginId: secret,
-  until: time
-})
-
 /** `POST social`: where to send the person. A `returnUrl` is a page of the app, to which the provider leads in place of the frame's page. */
 export const socialRequest = v.strictObject({
   ...appFields,
@@ -105,13 +96,6 @@ export const socialAnswer = v.strictObject({
   loginId: secret,
   until: time
 })
-
-/** `POST farcaster-status`: waits 25 s at most. `waiting`: ask again. */
-export const farcasterStatusRequest = v.strictObject({ loginId: secret })
-export const farcasterStatusAnswer = v.variant('status', [
-  v.strictObject({ status: v.literal('waiting'), until: time }),
-  v.strictObject({ status: v.literal('approved'), sessionToken: secret, user: v.strictObject(user) })
-])
 
 /** `POST social-finish`, with the `result` of the address that the person came back with. */
 export const socialFinishRequest = v.strictObject({ loginId: secret, result: secret })
@@ -155,6 +139,22 @@ export const updateEmailAnswer = v.strictObject({
 /** Of the last one. Every other session of the user is over. */
 export const updatedEmailAnswer = v.strictObject({ newEmail: v.string(), deviceToken: secret })
 
+/** `POST farcaster`: where to send the person, as a link or a code. */
+export const farcasterRequest = v.strictObject(appFields)
+export const farcasterAnswer = v.strictObject({
+  url: v.pipe(v.string(), v.url()),
+  /** A secret of the frame: by it alone the login can be asked about. */
+  loginId: secret,
+  until: time
+})
+
+/** `POST farcaster-status`: waits 25 s at most. `waiting`: ask again. */
+export const farcasterStatusRequest = v.strictObject({ loginId: secret })
+export const farcasterStatusAnswer = v.variant('status', [
+  v.strictObject({ status: v.literal('waiting'), until: time }),
+  v.strictObject({ status: v.literal('approved'), sessionToken: secret, user: v.strictObject(user) })
+])
+
 /** Every route with its schemas. */
 export const FRAME_ROUTES = {
   'POST /frame/v1/email': { request: emailRequest, answer: emailAnswer },
@@ -166,13 +166,13 @@ export const FRAME_ROUTES = {
   'POST /frame/v1/passkey-login': { request: passkeyLoginRequest, answer: passkeyLoginAnswer },
   'POST /frame/v1/recover': { request: steppedUpRequest, answer: recoverAnswer },
   'POST /frame/v1/recover-finish': { request: none, answer: none },
-  'POST /frame/v1/farcaster': { request: farcasterRequest, answer: farcasterAnswer },
-  'POST /frame/v1/farcaster-status': { request: farcasterStatusRequest, answer: farcasterStatusAnswer },
   'POST /frame/v1/social': { request: socialRequest, answer: socialAnswer },
   'POST /frame/v1/social-finish': { request: socialFinishRequest, answer: socialFinishAnswer },
   'GET /frame/v1/session': { request: none, answer: sessionAnswer },
   'GET /frame/v1/user': { request: none, answer: userAnswer },
   'POST /frame/v1/sign-out': { request: signOutRequest, answer: none },
+  'POST /frame/v1/farcaster': { request: farcasterRequest, answer: farcasterAnswer },
+  'POST /frame/v1/farcaster-status': { request: farcasterStatusRequest, answer: farcasterStatusAnswer },
   'POST /frame/v1/step-up': { request: stepUpRequest, answer: stepUpAnswer },
   'POST /frame/v1/export': { request: steppedUpRequest, answer: exportAnswer },
   'DELETE /frame/v1/user': { request: steppedUpRequest, answer: none },

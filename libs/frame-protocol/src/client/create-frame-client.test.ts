@@ -301,7 +301,7 @@ test('T3.09 T13.11 behavior: what the frame must refuse does not reach it', asyn
   page.dispose()
 })
 
-test('behavior: what the frame refuses keeps its words; a person who said no is USER_REJECTED', async () => {
+test('behavior: what the frame refuses keeps its words; a person who said no is USER_REJECTED, a login that is over SESSION_EXPIRED', async () => {
   const page = createHostPage()
   const otp = watchPromise(page.client.request('CONNECT_OTP', { otp: '000000' }))
   await page.makeReady()
@@ -318,6 +318,9 @@ test('behavior: what the frame refuses keeps its words; a person who said no is 
   const user = watchPromise(page.client.request('GET_USER'))
   await answerLast(page, 'GET_USER', undefined, 'ERROR')
   expect(user.error).toMatchObject({ message: 'An error occurred' })
+  const login = watchPromise(page.client.request('CONNECT_FARCASTER'))
+  await answerLast(page, 'CONNECT_FARCASTER', { message: 'Begin again', code: -32_010 }, 'ERROR')
+  expect(login.error).toMatchObject({ reason: 'answered', code: 'SESSION_EXPIRED', message: 'Begin again' })
   page.dispose()
 })
 

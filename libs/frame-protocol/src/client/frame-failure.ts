@@ -1,7 +1,7 @@
 import { AppKitError, type ErrorCode, type ErrorContext } from '@appkit/core'
 import { toAppKitError } from '@appkit/core/internal'
 import { FRAME_TIMES } from '../limits.js'
-import { FRAME_TEXTS, type FrameErrorPayload } from '../messages/frame-failures.js'
+import { FRAME_ERROR_CODES, FRAME_TEXTS, type FrameErrorPayload } from '../messages/frame-failures.js'
 import type { FrameRequestName } from '../messages/frame-requests.js'
 
 /** Reasons that the host is called back with, besides the request's failure. */
@@ -55,8 +55,11 @@ export function abortedBy(signal: AbortSignal, name: FrameRequestName): AppKitEr
   return new FrameFailure('aborted', 'CONTEXT_CHANGED', { what: 'connection' }, { message, cause })
 }
 
-/** An ERROR of the frame: USER_REJECTED where the person said no, WALLET_ERROR and the like otherwise. */
+/** An ERROR of the frame: USER_REJECTED where the person said no, SESSION_EXPIRED where a login is over, WALLET_ERROR and the like otherwise. */
 export function answeredWith(payload: FrameErrorPayload, method: string): FrameFailure {
+  const { message } = payload
+  if (payload.code === FRAME_ERROR_CODES.loginOver)
+    return new FrameFailure('answered', 'SESSION_EXPIRED', { connector: source }, { message, cause: payload })
   const { code, context } = toAppKitError(payload, { method, isFromWallet: true })
-  return new FrameFailure('answered', code, context, { message: payload.message, cause: payload })
+  return new FrameFailure('answered', code, context, { message, cause: payload })
 }

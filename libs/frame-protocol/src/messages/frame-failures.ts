@@ -17,8 +17,10 @@ export const FRAME_ERROR_CODES = {
   invalidPayload: -32_602,
   notHandled: -32_601,
   tooMany: -32_005,
+  /** What was asked about is over: a new login has to be begun. */
+  loginOver: -32_010,
   /** The keys are protected by a passkey, which has to be used first: CONNECT_PASSKEY. */
-  passkeyNeeded: -32_010,
+  passkeyNeeded: -32_011,
   rejected: 4_001,
   methodNotAllowed: 4_200
 } as const

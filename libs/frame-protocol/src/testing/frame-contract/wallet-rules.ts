@@ -1,6 +1,6 @@
 import type { ContractRunner } from '@appkit/core/testing'
 import { answerType } from '../../messages/envelope.js'
-import { FRAME_TEXTS } from '../../messages/frame-failures.js'
+import { FRAME_ERROR_CODES, FRAME_TEXTS } from '../../messages/frame-failures.js'
 import type { HostPort, WithHost } from './contract-host.js'
 import type { FrameContractSetup } from './contract-setup.js'
 
@@ -90,6 +90,28 @@ export function describeWallet({ it, expect }: ContractRunner, withHost: WithHos
       await logIn(port, setup)
       setup.setDecision('hang')
       expect((await port.ask('RPC_REQUEST', setup.safeRequest)).type).toBe(SUCCESS)
+    })
+  )
+
+  it(
+    'shows keys to the person only, if it shows them',
+    withHost(async (host, setup) => {
+      const port = await host.connect()
+      const alone = await port.ask('EXPORT_KEYS')
+      expect(alone.type).toBe(answerType('EXPORT_KEYS', 'ERROR'))
+      if (alone.payload?.['code'] === FRAME_ERROR_CODES.notHandled) return
+      await logIn(port, setup)
+      setup.setDecision('hang')
+      const id = port.send('EXPORT_KEYS')
+      for (let round = 0; round < 3; round += 1) await port.request('IS_CONNECTED')
+      expect(port.answersTo(id)).toEqual([])
+      setup.decide('approve')
+      await host.until(() => port.answersTo(id).length > 0, 'the answer')
+      const [answer] = port.answersTo(id)
+      expect([answer?.type, answer?.payload]).toEqual([answerType('EXPORT_KEYS', 'SUCCESS'), undefined])
+      setup.setDecision('reject')
+      const refused = await port.ask('EXPORT_KEYS')
+      expect(refused.payload).toEqual({ message: FRAME_TEXTS.rejected, code: 4001 })
     })
   )
 
