@@ -18,6 +18,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { input: [join(page, 'sdk.html'), join(page, 'approval.html')] }
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: ['sdk', 'approval', 'social'].map((name) => join(page, `${name}.html`)) }
   }
 }))

@@ -9,6 +9,7 @@ const file = (body: string, type = 'text/html') => ({ body: Buffer.from(body), t
 const files: StaticFiles = new Map([
   ['/sdk.html', file('<head><!--frame-settings--></head>')],
   ['/approval.html', file('<body></body>')],
+  ['/social.html', file('<body></body>')],
   ['/assets/main-1.js', file('x', 'text/javascript')]
 ])
 const appFor = (allowed: readonly string[]) =>
@@ -93,4 +94,11 @@ test('default: origins of the services; those that browsers read in another way 
   time = 61_000
   expect(await origins()).toEqual(['https://one.example'])
   expect(await origins()).toEqual(['https://two.example'])
+})
+
+test('T3.12 default: the page on which a window ends is in no frame and asks nobody', async () => {
+  const policy = await policyOf(['https://app.example'], '/social')
+  expect(policy).toContain(`frame-ancestors 'none'`)
+  expect(policy).toContain(`connect-src 'none'`)
+  expect(policy).toContain(`script-src 'self'`)
 })

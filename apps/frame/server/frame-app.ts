@@ -17,7 +17,7 @@ export interface FrameAppOptions {
   readonly networks?: readonly FrameNetwork[]
 }
 
-/** Answers the page of a frame, the page of its window, their files, and nothing else. No cookies, no log of who asks. */
+/** Answers the page of a frame, the page of its window, the page on which a provider's window ends, their files, and nothing else. No cookies, no log of who asks. */
 export function frameApp({ files, servicesUrl, allowedOrigins, networks = [] }: FrameAppOptions): Hono {
   const app = new Hono()
   app.get('/sdk', async (context) => {
@@ -34,6 +34,11 @@ export function frameApp({ files, servicesUrl, allowedOrigins, networks = [] }: 
   })
   app.get('/approval', (context) => {
     const page = files.get('/approval.html')
+    if (!page) return context.text('Not built', 500)
+    return context.body(page.body.toString(), 200, pageHeaders({ servicesOrigin: `'none'`, ancestors: [] }))
+  })
+  app.get('/social', (context) => {
+    const page = files.get('/social.html')
     if (!page) return context.text('Not built', 500)
     return context.body(page.body.toString(), 200, pageHeaders({ servicesOrigin: `'none'`, ancestors: [] }))
   })

@@ -257,3 +257,54 @@ test('T3.10 T3.13 behavior: the keys are shown after a code, to a person who see
   for (const secret of [key, key.slice(2, 20), code]) expect(told).not.toContain(secret)
   expect(problems).toEqual([expect.stringContaining('status of 400')])
 }, 120_000)
+
+/** Opens a window as an app does, and notes what it says. */
+async function openWindow(page: Page, url: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await page.evaluate((address) => {
+    window.addEventListener('message', ({ data, origin }) => window.heard.push({ data: data as unknown, origin }))
+    window.open(address, 'popupWindow', 'width=600,height=800')
+  }, url)
+  return opened
+}
+
+const heardFrom = (page: Page): Promise<unknown[]> =>
+  page.evaluate(() => window.heard.filter((heard) => Object.hasOwn(heard as object, 'origin')))
+
+test('T3.12 social-login: by keys alone in a window of its own, which tells the app that opened it and closes', async () => {
+  const { page, problems } = await openHost()
+  const { uri } = (await ask(page, 'GET_SOCIAL_REDIRECT_URI', { provider: 'google' })) as { uri: string }
+  const provider = await openWindow(page, uri)
+  await provider.getByRole('heading', { name: 'Log in with' }).waitFor()
+  await provider.keyboard.press('Tab')
+  const closed = provider.waitForEvent('close')
+  await provider.keyboard.press('Enter')
+  await closed
+  const [heard] = (await heardFrom(page)) as { data: { resultUri: string }; origin: string }[]
+  expect(heard?.origin).toBe(frame.origin)
+  const user = await ask(page, 'CONNECT_SOCIAL', { provider: 'google', uri: heard?.data.resultUri })
+  expect(user).toMatchObject({ email: 'ann@social.example', authProvider: 'google', userName: 'Ann' })
+  expect(await ask(page, 'GET_USER')).toMatchObject({ authProvider: 'google' })
+  await ask(page, 'SIGN_OUT')
+  expect(problems).toEqual([])
+})
+
+test('T3.12 the page on which a window ends tells no other app, and nobody where nobody opened it', async () => {
+  const other = await startHostPage()
+  onTestFinished(other.stop)
+  const result = `${frame.origin}/social?result=${'a'.repeat(43)}&app=${encodeURIComponent(host.origin)}`
+  const thief = await browser.newPage()
+  onTestFinished(() => thief.close())
+  await thief.goto(`${other.origin}/?frame=${encodeURIComponent(`${frame.origin}/sdk`)}`)
+  const stolen = await openWindow(thief, result)
+  if (!stolen.isClosed()) await stolen.waitForEvent('close')
+  expect(await heardFrom(thief)).toEqual([])
+
+  const alone = await browser.newPage()
+  onTestFinished(() => alone.close())
+  await alone.goto(result)
+  await alone.getByRole('heading', { name: 'Go back to the app' }).waitFor()
+  await picture(alone, 'social-alone')
+  await alone.goto(`${frame.origin}/social`)
+  await alone.getByRole('heading', { name: 'Go back to the app' }).waitFor()
+})

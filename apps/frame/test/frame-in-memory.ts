@@ -55,6 +55,7 @@ export function createFrameInMemory(options: Pick<FrameOptions, 'fetch'> & Parti
       removeEventListener: (_type, listener) => void listeners.delete(listener)
     },
     settings: { servicesUrl: 'https://api.example', allowedOrigins: ['https://app.example'], networks: [] },
+    ownOrigin: 'https://secure.example',
     projectId: 'project',
     clock: { now: () => now, pause: async () => undefined },
     storage: () => storage,

@@ -32,7 +32,11 @@ test.each([
   [429, refusal('RATE_LIMITED', { until: NOW + 1_000 }), 'Too many tries. Try again in a minute.'],
   [429, refusal('RATE_LIMITED', { until: NOW + 180 * MINUTE }), 'Too many tries. Try again in 3 hours.'],
   [429, refusal('RATE_LIMITED'), 'Too many tries. Try again later.'],
-  [403, refusal('FORBIDDEN'), 'People cannot log in by email in this app.'],
+  [403, refusal('FORBIDDEN'), 'People cannot log in to this app.'],
+  [410, refusal('SOCIAL_OVER'), 'This login is over. Begin again.'],
+  [409, refusal('SOCIAL_FAILED'), 'The login did not work. Try again.'],
+  [404, refusal('SOCIAL_UNAVAILABLE'), 'This account cannot be used to log in here.'],
+  [409, refusal('NO_EMAIL'), 'This account has no email that a code could be sent to.'],
   [503, refusal('UNAVAILABLE'), 'Logging in does not work right now. Try again later.'],
   [500, 'a stack', 'The login server could not be reached. Try again.'],
   [200, { sessionToken: 'short' }, 'The login server could not be reached. Try again.']

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LOCAL_CHAINS, startLocalChains } from '@appkit/local-chain'
 import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
+import { startOpenIdProvider } from '@appkit/openid-provider'
 import { readConfig, startServer } from '@appkit/services'
 
-/** What a frame stands on, real: services with a mail server, and a chain. */
+/** What a frame stands on, real: services with a mail server and a provider of social accounts, and a chain. */
 export interface Backend {
   /** Of the services, without a slash at the end. */
   readonly servicesUrl: string
@@ -25,6 +26,13 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
   const chains = await startLocalChains(LOCAL_CHAINS.slice(0, 1))
   const nodeUrl = chains.urlOf(31_337) ?? ''
   const log: string[] = []
+  const accounts = await startOpenIdProvider({
+    clients: [{ clientId: 'kit', clientSecret: 'a-secret', name: 'Anybody' }],
+    callbackPath: '/login/social/callback'
+  })
+  const socials = join(folder, 'socials.json')
+  const client = { clientId: 'kit', clientSecret: 'a-secret', issuer: accounts.issuer }
+  await writeFile(socials, JSON.stringify({ google: client, github: client }))
   const config = readConfig({
     SERVICES_PORT: '0',
     SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
@@ -36,6 +44,7 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
     SERVICES_FRAME_ORIGIN: frameOrigin,
     SERVICES_SMTP_URL: mails.smtpUrl,
     SERVICES_MAIL_FROM: 'login@kit.example',
+    SERVICES_SOCIALS: socials,
     SERVICES_VAULT_KEY: randomBytes(32).toString('base64')
   })
   const server = await startServer(config, (source, error) => log.push(`${source}: ${String(error)}`))
@@ -46,6 +55,7 @@ export async function startBackend(frameOrigin: string, appOrigin: string): Prom
     log,
     async stop() {
       await server.stop()
+      await accounts.stop()
       await chains.stop()
       await mails.stop()
       await rm(folder, { recursive: true, force: true })

@@ -21,6 +21,7 @@ export async function buildIfChanged() {
     'apps/frame',
     'apps/local-chain',
     'apps/mail-catcher',
+    'apps/openid-provider',
     'apps/services',
     'package-lock.json'
   ].map((path) => join(REPOSITORY, path))

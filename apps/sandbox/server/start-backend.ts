@@ -2,6 +2,7 @@ import { deployContent, startLocalChains, type LocalChains } from '@appkit/local
 import { startMailCatcher, type MailCatcher } from '@appkit/mail-catcher'
 import { createSolanaOnDemand, type SolanaOnDemand } from './solana-on-demand.js'
 import { startLocalServices } from './start-local-services.js'
+import { startSocialAccounts } from './start-social-accounts.js'
 
 /** Everything that runs behind the pages. */
 export interface Backend {
@@ -15,18 +16,25 @@ export interface Backend {
 }
 
 /**
- * Starts the local chains with their content, the services for them, and a mail server. When one cannot be started, nothing is left running.
- * @param frameOrigin where the secure frame is; without one nobody can log in by email
+ * Starts the local chains with their content, the services for them, a mail server, and a provider of social accounts. When one cannot be
+ * started, nothing is left running.
+ * @param frameOrigin where the secure frame is; without one nobody can log in
  */
 export async function startBackend(frameOrigin?: string): Promise<Backend> {
   const mails = await startMailCatcher()
+  const socials = await startSocialAccounts().catch(async (error: unknown) => {
+    await mails.stop()
+    throw error
+  })
   const chains = await startLocalChains().catch(async (error: unknown) => {
+    await socials.stop()
     await mails.stop()
     throw error
   })
   try {
     await Promise.all(chains.nodes.map(({ url }) => deployContent(url)))
-    const login = frameOrigin === undefined ? undefined : { frameOrigin, smtpUrl: mails.smtpUrl }
+    const login =
+      frameOrigin === undefined ? undefined : { frameOrigin, smtpUrl: mails.smtpUrl, socials: socials.settings }
     const services = await startLocalServices(chains, login)
     const solana = createSolanaOnDemand()
     return {
@@ -38,11 +46,13 @@ export async function startBackend(frameOrigin?: string): Promise<Backend> {
         await services.stop()
         await solana.stop()
         await chains.stop()
+        await socials.stop()
         await mails.stop()
       }
     }
   } catch (error) {
     await chains.stop()
+    await socials.stop()
     await mails.stop()
     throw error
   }

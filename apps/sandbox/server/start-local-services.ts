@@ -13,12 +13,14 @@ export interface LocalServices {
   stop(): Promise<void>
 }
 
-/** What logging in by email needs. */
+/** What logging in needs. */
 export interface LocalLogin {
   /** Where the secure frame is. */
   readonly frameOrigin: string
   /** Where mails go to. */
   readonly smtpUrl: string
+  /** Of the providers of social accounts. */
+  readonly socials: Readonly<Record<string, object>>
 }
 
 /**
@@ -32,6 +34,8 @@ export async function startLocalServices({ nodes }: LocalChains, login?: LocalLo
   try {
     const content = join(folder, 'chains.json')
     await writeFile(content, JSON.stringify(chainContent(nodes.map(({ chain }) => chain.chainId))))
+    const socials = join(folder, 'socials.json')
+    if (login) await writeFile(socials, JSON.stringify(login.socials))
     const config = readConfig({
       SERVICES_PORT: '0',
       SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
@@ -39,7 +43,7 @@ export async function startLocalServices({ nodes }: LocalChains, login?: LocalLo
       SERVICES_CHAINS: nodes.map(({ chain, url }) => `eip155:${chain.chainId}=${url}`).join(),
       SERVICES_CHAIN_CONTENT: content,
       SERVICES_DRAIN_TIMEOUT_MS: '1000',
-      ...(login && loginSettings(login))
+      ...(login && { ...loginSettings(login), SERVICES_SOCIALS: socials })
     })
     const server = await startServer(config, report)
     return {

@@ -78,6 +78,10 @@ export async function loginHarness(options: Partial<LoginModuleOptions> = {}): P
     publicUrl: 'https://api.example',
     callerOf,
     farcaster: undefined,
+    frameOrigin: FRAME_ORIGIN,
+    socials: new Map(),
+    upstreamTimeout: 10_000,
+    log: (error) => void logged.push(error),
     pause: async (ms) => void (now += ms),
     ...options
   })

@@ -16,6 +16,7 @@ function start(): void {
   const frame = createFrame({
     window,
     settings,
+    ownOrigin: location.origin,
     projectId: new URLSearchParams(location.search).get('projectId') ?? '',
     fetch: (input, init) => fetch(input, init),
     clock: { now: () => Date.now(), pause },

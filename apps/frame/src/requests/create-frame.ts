@@ -14,6 +14,7 @@ import { createFrameStorage, type StorageAccess } from '../session/frame-storage
 import { createLogin } from '../session/login.js'
 import { createServicesClient } from '../session/services-client.js'
 import { createSession } from '../session/session.js'
+import { createSocialLogin } from '../session/social-login.js'
 import type { FrameSettings } from '../settings/frame-settings.js'
 import { createFrameHandlers, type AppParts } from './frame-handlers.js'
 import type { FrameTheme } from './frame-theme.js'
@@ -22,6 +23,8 @@ import type { FrameTheme } from './frame-theme.js'
 export interface FrameOptions {
   readonly window: FrameServerWindow
   readonly settings: FrameSettings
+  /** Origin of the frame itself. */
+  readonly ownOrigin: string
   /** Of the page's address, until the app says its own. */
   readonly projectId: string
   readonly fetch: typeof fetch
@@ -86,7 +89,8 @@ export function createFrame(options: FrameOptions): Frame {
       server.notifySession()
     })
     const login = createLogin({ services, storage, pause: clock.pause })
-    return { storage, session, login, emailChange: createEmailChange(session, storage) }
+    const socialLogin = createSocialLogin({ services, storage, ownOrigin: options.ownOrigin, now: clock.now })
+    return { storage, session, login, socialLogin, emailChange: createEmailChange(session, storage) }
   }
   const nodes = createNodeClient({ servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId })
   const handlers = createFrameHandlers({

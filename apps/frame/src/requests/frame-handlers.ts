@@ -8,8 +8,9 @@ import { chainReferenceOf, type NetworkList } from '../networks/network-list.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { EmailChange } from '../session/email-change.js'
 import type { FrameStorage } from '../session/frame-storage.js'
-import type { Login } from '../session/login.js'
+import type { Login, LoginApp } from '../session/login.js'
 import type { Session } from '../session/session.js'
+import type { SocialLogin } from '../session/social-login.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
 import { handleRpc } from '../wallet/handle-rpc.js'
 import type { FrameTheme } from './frame-theme.js'
@@ -19,6 +20,7 @@ export interface AppParts {
   readonly storage: FrameStorage
   readonly session: Session
   readonly login: Login
+  readonly socialLogin: SocialLogin
   readonly emailChange: EmailChange
 }
 
@@ -63,10 +65,12 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     id.startsWith('solana:') ? accounts.solana.address : accounts.eip155.address
 
   const userOn = async (network: FrameNetwork, { session }: AppParts, signal: AbortSignal): Promise<FrameUser> => {
-    const { email, accounts } = await session.user(signal)
+    const { email, provider, username, accounts } = await session.user(signal)
     const address = addressOn(network, accounts)
     return {
       email: email ?? null,
+      authProvider: provider,
+      userName: username ?? null,
       address,
       chainId: chainReferenceOf(network),
       smartAccountDeployed: false,
@@ -75,10 +79,18 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     }
   }
   const of = ({ origin }: FrameHandlerContext): AppParts => appParts(origin)
+  const appOf = ({ origin }: FrameHandlerContext): LoginApp => ({ projectId: parts.projectId(), appOrigin: origin })
+  /** The user on the network that the app names, which is used from then on, or else on the one used last. */
+  const userAt = async (chainId: ChainReference | undefined, context: FrameHandlerContext): Promise<FrameUser> => {
+    const app = of(context)
+    const wanted = chainId === undefined ? undefined : networks.find(chainId)
+    const user = await userOn(wanted ?? currentNetwork(app), app, context.signal)
+    if (wanted) app.storage.setChain(wanted.id)
+    return user
+  }
 
   return {
-    CONNECT_EMAIL: ({ email }, context) =>
-      of(context).login.begin(email, { projectId: parts.projectId(), appOrigin: context.origin }, context.signal),
+    CONNECT_EMAIL: ({ email }, context) => of(context).login.begin(email, appOf(context), context.signal),
     CONNECT_DEVICE: async (_payload, context) => {
       await of(context).login.awaitDevice(context.signal)
       return undefined
@@ -89,13 +101,16 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
       session.forgetKeys()
       return undefined
     },
-    GET_USER: async (payload, context) => {
-      const app = of(context)
-      const wanted = payload?.chainId === undefined ? undefined : networks.find(payload.chainId)
-      const user = await userOn(wanted ?? currentNetwork(app), app, context.signal)
-      if (wanted) app.storage.setChain(wanted.id)
-      return user
+    GET_SOCIAL_REDIRECT_URI: async (request, context) => ({
+      uri: await of(context).socialLogin.begin(request, appOf(context), context.signal)
+    }),
+    CONNECT_SOCIAL: async ({ provider, uri, chainId }, context) => {
+      const { socialLogin, session } = of(context)
+      await socialLogin.finish(provider, uri, context.signal)
+      session.forgetKeys()
+      return userAt(chainId, context)
     },
+    GET_USER: (payload, context) => userAt(payload?.chainId, context),
     IS_CONNECTED: async (_payload, context) => ({ isConnected: await of(context).session.isConnected(context.signal) }),
     SIGN_OUT: async (_payload, context) => {
       await of(context).session.signOut(context.signal)

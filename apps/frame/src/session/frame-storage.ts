@@ -1,12 +1,25 @@
+import { SOCIAL_PROVIDERS } from '@appkit/frame-protocol'
 import * as v from 'valibot'
 import { token } from './login-schemas.js'
 
 /** Devices that are remembered, one for each email address that has logged in here. */
 const MOST_DEVICES = 8
 
+const socialAttempt = v.object({
+  provider: v.picklist(SOCIAL_PROVIDERS),
+  /** A secret: by it alone can be used what the person comes back with. */
+  loginId: token,
+  /** When it is over, ms since 1970. */
+  until: v.number()
+})
+
+/** A login with an account elsewhere that is under way. */
+export type SocialAttempt = v.InferOutput<typeof socialAttempt>
+
 const stored = v.object({
   sessionToken: v.optional(token),
   chain: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  social: v.fallback(v.optional(socialAttempt), undefined),
   devices: v.fallback(v.pipe(v.array(v.object({ of: v.string(), token })), v.maxLength(MOST_DEVICES)), [])
 })
 
@@ -25,6 +38,9 @@ export interface FrameStorage {
   /** What this browser got for an email address. @param of digest of the address */
   deviceToken(of: string): string | undefined
   setDeviceToken(of: string, value: string): void
+  /** The newest login with an account elsewhere. It outlives the page. */
+  socialAttempt(): SocialAttempt | undefined
+  setSocialAttempt(value: SocialAttempt | undefined): void
   /** Another tab has logged in or out. */
   watch(onChange: () => void): () => void
 }
@@ -91,6 +107,8 @@ export function createFrameStorage(host: string, access: () => StorageAccess): F
       const others = read().devices.filter((device) => device.of !== of)
       write({ devices: [{ of, token: value }, ...others].slice(0, MOST_DEVICES) })
     },
+    socialAttempt: () => read().social,
+    setSocialAttempt: (social) => write({ social }),
     watch(onChange) {
       wasConnected = read().sessionToken !== undefined
       const listener = (event: StorageEvent): void => {

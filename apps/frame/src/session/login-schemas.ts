@@ -1,3 +1,4 @@
+import { SOCIAL_PROVIDERS } from '@appkit/frame-protocol'
 import * as v from 'valibot'
 
 /**
@@ -7,6 +8,12 @@ import * as v from 'valibot'
 const secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/))
 const time = v.pipe(v.number(), v.safeInteger())
 const email = v.pipe(v.string(), v.maxLength(254))
+
+/** How a session was begun, and what the provider calls the person. */
+const loginFields = {
+  provider: v.optional(v.picklist(['email', ...SOCIAL_PROVIDERS])),
+  username: v.optional(v.pipe(v.string(), v.maxLength(128)))
+}
 
 /** A token of the services: a session, a device, a login. */
 export const token = secret
@@ -22,10 +29,13 @@ export const otpAnswer = v.object({
   deviceToken: secret,
   user: v.object({ email: v.optional(email) })
 })
+export const socialAnswer = v.object({ uri: v.pipe(v.string(), v.maxLength(4096)), loginId: secret, until: time })
+export const socialFinishAnswer = v.object({ sessionToken: secret })
 export const sessionAnswer = v.object({ user: v.object({ id: v.string(), email: v.optional(email) }) })
 export const userAnswer = v.object({
   id: v.string(),
   email: v.optional(email),
+  ...loginFields,
   /** 32 bytes, base64url. */
   secret
 })

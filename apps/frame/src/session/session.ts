@@ -1,3 +1,4 @@
+import type { FrameUser } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import type { FrameAccounts } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
@@ -11,6 +12,10 @@ export interface SignedInUser {
   /** Of the services. */
   readonly id: string
   readonly email: string | undefined
+  /** How they logged in. */
+  readonly provider: NonNullable<FrameUser['authProvider']>
+  /** What the provider calls them. */
+  readonly username: string | undefined
   readonly accounts: FrameAccounts
 }
 
@@ -63,8 +68,9 @@ export function createSession({ services, storage, deriveAccounts }: SessionOpti
     }
   }
   const fetchUser = async (signal: AbortSignal): Promise<SignedInUser> => {
-    const { id, email, secret } = await ask({ method: 'GET', path: 'user', answer: userAnswer, signal })
-    return { id, email, accounts: await deriveAccounts(secret) }
+    const { secret, ...user } = await ask({ method: 'GET', path: 'user', answer: userAnswer, signal })
+    const { id, email, provider = 'email', username } = user
+    return { id, email, provider, username, accounts: await deriveAccounts(secret) }
   }
 
   return {

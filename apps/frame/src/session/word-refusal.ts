@@ -1,3 +1,4 @@
+import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
@@ -24,6 +25,16 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
       return new FrameError(frameEn['error.codeOver'])
     case 'CONFLICT':
       return new FrameError(frameEn['error.emailTaken'])
+    case 'NO_EMAIL':
+      return new FrameError(frameEn['error.noEmail'])
+    case 'SOCIAL_OVER':
+      return new FrameError(frameEn['error.socialOver'])
+    case 'SOCIAL_DENIED':
+      return new FrameError(frameEn['error.socialDenied'], FRAME_ERROR_CODES.rejected)
+    case 'SOCIAL_FAILED':
+      return new FrameError(frameEn['error.socialFailed'])
+    case 'SOCIAL_UNAVAILABLE':
+      return new FrameError(frameEn['error.socialUnavailable'])
     case 'RATE_LIMITED':
       return new FrameError(wordLimit(until, now))
     case 'FORBIDDEN':

@@ -2,6 +2,7 @@ import type { BundlerSettings } from '../bundler/bundler.js'
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 import type { FarcasterRegistry } from './parse-farcaster.js'
+import type { SocialProvider, SocialSettings } from '../login/social-providers.js'
 import type { NameSuffixes } from '../names/name-rules.js'
 import type { VaultKeys } from '../vault/parse-vault-keys.js'
 
@@ -86,6 +87,8 @@ export interface LoginConfig {
   readonly mailsPerDay: number
   /** How people log in with Farcaster. `undefined`: they do not. */
   readonly farcaster: FarcasterConfig | undefined
+  /** Accounts elsewhere with which people may log in. @default none */
+  readonly socials: ReadonlyMap<SocialProvider, SocialSettings>
 }
 
 /** What logging in with Farcaster stands on. */

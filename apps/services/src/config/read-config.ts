@@ -19,6 +19,7 @@ import {
 import { FARCASTER_REGISTRY, parseFarcasterRegistry, parseFarcasterRelay } from './parse-farcaster.js'
 import { parseFrameOrigin } from './parse-frame-origin.js'
 import { parseSender, parseSmtpUrl } from './parse-mail-settings.js'
+import { readSocials } from './read-socials.js'
 import { readVaultKeyFile } from './read-vault-key-file.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
 import { parseByteCount } from './parse-byte-count.js'
@@ -176,6 +177,7 @@ const environment = v.object({
   SERVICES_LOGIN_MAILS_PER_DAY: wholeNumber(1, 10_000_000, 5000),
   SERVICES_FARCASTER_RELAY: v.optional(v.pipe(v.string(), readWith(parseFarcasterRelay))),
   SERVICES_FARCASTER_REGISTRY: v.pipe(v.optional(v.string(), FARCASTER_REGISTRY), readWith(parseFarcasterRegistry)),
+  SERVICES_SOCIALS: v.optional(v.pipe(text('must be the path of a JSON file'), readWith(readSocials))),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -267,13 +269,23 @@ function loginConfig(values: Values): LoginConfig | undefined {
   const { SERVICES_FRAME_ORIGIN: frameOrigin, SERVICES_SMTP_URL: url, SERVICES_MAIL_FROM: from } = values
   if (values.SERVICES_FARCASTER_RELAY !== undefined && (frameOrigin === undefined || url === undefined))
     throw new ConfigError('SERVICES_FARCASTER_RELAY needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
+  const { SERVICES_SOCIALS: socials } = values
+  if (socials && (frameOrigin === undefined || url === undefined))
+    throw new ConfigError('SERVICES_SOCIALS needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
   if (frameOrigin === undefined) return undefined
   const vault = vaultConfig(values)
   if (url === undefined) return undefined
   if (from === undefined)
     throw new ConfigError('SERVICES_MAIL_FROM must be the address that mails come from, since SERVICES_SMTP_URL is set')
   const mailsPerDay = values.SERVICES_LOGIN_MAILS_PER_DAY
-  return { frameOrigin, mail: { url, from }, vault, mailsPerDay, farcaster: farcasterConfig(values) }
+  return {
+    frameOrigin,
+    mail: { url, from },
+    vault,
+    mailsPerDay,
+    farcaster: farcasterConfig(values),
+    socials: socials ?? new Map()
+  }
 }
 
 function farcasterConfig(values: Values): FarcasterConfig | undefined {

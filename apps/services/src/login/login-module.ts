@@ -18,6 +18,11 @@ import { farcasterAttempts } from './farcaster-attempts.js'
 import { farcasterLogin, type FarcasterLoginOptions } from './farcaster-login.js'
 import { authenticate } from './frame-requests.js'
 import { loginAttempts } from './login-attempts.js'
+import { socialAccounts } from './social-accounts.js'
+import { socialAttempts } from './social-attempts.js'
+import { socialCallback } from './social-callback.js'
+import { socialLogin } from './social-login.js'
+import type { SocialProvider, SocialSettings } from './social-providers.js'
 
 /** What the module needs. */
 export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pick<FarcasterLoginOptions, 'farcaster'> {
@@ -33,6 +38,14 @@ export interface LoginModuleOptions extends Pick<EmailLoginOptions, 'pause'>, Pi
   /** Without a slash at the end. `undefined`: where it was asked. */
   readonly publicUrl: string | undefined
   readonly callerOf: RequestLimit['callerOf']
+  /** Origin of the frame, to which people come back who log in with an account elsewhere. */
+  readonly frameOrigin: string
+  /** Accounts elsewhere with which people may log in. */
+  readonly socials: ReadonlyMap<SocialProvider, SocialSettings>
+  /** For one answer of a provider, ms. */
+  readonly upstreamTimeout: number
+  /** Takes what the operator may have to mend. */
+  readonly log: (error: unknown) => void
 }
 
 /**
@@ -50,9 +63,13 @@ export function loginModule(options: LoginModuleOptions): Hono {
   const checkApp = appCheck(options)
   const parts = { ...options, quota, desk, users, sessions, devices, attempts, checkApp }
   const signedIn = authenticate(sessions, checkApp)
+  const accounts = socialAccounts({ settings: options.socials, timeout: options.upstreamTimeout })
+  const socials = { ...parts, accounts, attempts: socialAttempts(storage) }
   return new Hono()
     .route('/', emailLogin(parts))
     .route('/', farcasterLogin({ ...parts, farcasterAttempts: farcasterAttempts(storage) }))
+    .route('/', socialLogin(socials))
+    .route('/', socialCallback(socials))
     .route('/', accountRoutes({ ...parts, signedIn }))
     .route('/', emailChange({ ...parts, signedIn }))
     .route('/', devicePages(attempts))

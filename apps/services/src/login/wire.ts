@@ -73,12 +73,29 @@ export const farcasterAnswer = v.strictObject({
   until: time
 })
 
+/** `POST social`: where to send the person. A `returnUrl` is a page of the app, to which the provider leads in place of the frame's page. */
+export const socialRequest = v.strictObject({
+  ...appFields,
+  provider: v.pipe(v.string(), v.regex(/^[a-z0-9_-]{1,32}$/)),
+  returnUrl: v.optional(v.pipe(v.string(), v.maxLength(2048)))
+})
+export const socialAnswer = v.strictObject({
+  uri: v.pipe(v.string(), v.url()),
+  /** A secret of the frame: by it alone the result can be used. */
+  loginId: secret,
+  until: time
+})
+
 /** `POST farcaster-status`: waits 25 s at most. `waiting`: ask again. */
 export const farcasterStatusRequest = v.strictObject({ loginId: secret })
 export const farcasterStatusAnswer = v.variant('status', [
   v.strictObject({ status: v.literal('waiting'), until: time }),
   v.strictObject({ status: v.literal('approved'), sessionToken: secret, user: v.strictObject(user) })
 ])
+
+/** `POST social-finish`, with the `result` of the address that the person came back with. */
+export const socialFinishRequest = v.strictObject({ loginId: secret, result: secret })
+export const socialFinishAnswer = v.strictObject({ sessionToken: secret, user: v.strictObject(user) })
 
 /** `GET session`, signed in: who it is, without the secret. `GET user`, signed in: with it. */
 export const sessionAnswer = v.strictObject({ user: v.strictObject(user) })
@@ -122,6 +139,8 @@ export const FRAME_ROUTES = {
   'POST /frame/v1/otp': { request: otpRequest, answer: otpAnswer },
   'POST /frame/v1/farcaster': { request: farcasterRequest, answer: farcasterAnswer },
   'POST /frame/v1/farcaster-status': { request: farcasterStatusRequest, answer: farcasterStatusAnswer },
+  'POST /frame/v1/social': { request: socialRequest, answer: socialAnswer },
+  'POST /frame/v1/social-finish': { request: socialFinishRequest, answer: socialFinishAnswer },
   'GET /frame/v1/session': { request: none, answer: sessionAnswer },
   'GET /frame/v1/user': { request: none, answer: userAnswer },
   'POST /frame/v1/sign-out': { request: signOutRequest, answer: none },

@@ -70,7 +70,7 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
       callerOf: parts.requestLimit.callerOf
     }),
   login: (parts) => {
-    const { config, storage, mails, vault, requestLimit } = parts
+    const { config, storage, mails, vault, requestLimit, log } = parts
     return config.login && mails && vault
       ? loginModule({
           farcaster: farcasterOf(parts),
@@ -81,7 +81,11 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
           projectIds: config.projectIds,
           mailsPerProject: config.login.mailsPerDay,
           publicUrl: config.publicUrl,
-          callerOf: requestLimit.callerOf
+          callerOf: requestLimit.callerOf,
+          frameOrigin: config.login.frameOrigin,
+          socials: config.login.socials,
+          upstreamTimeout: config.limits.upstreamTimeout,
+          log: (error) => log('login', error)
         })
       : new Hono()
   },

@@ -9,6 +9,7 @@ import { FRAME_PATH, frameOriginOnly } from '../http/frame-origin.js'
 import { nameCaller, type NameCallerOptions } from '../http/name-caller.js'
 import { projectCheck } from '../http/project-check.js'
 import { NO_LIMIT, type RequestLimit } from '../http/request-limit.js'
+import { SOCIAL_CALLBACK_PATH } from '../login/social-callback.js'
 import type { Storage } from '../storage/storage.js'
 
 /** What the frame needs. */
@@ -48,7 +49,11 @@ export function servicesApp({
   })
   const forPages = crossOrigin(origins, publicUrl)
   const forFrame = frameOrigin === undefined ? forPages : frameOriginOnly(frameOrigin)
-  app.use((context, next) => (context.req.path.startsWith(FRAME_PATH) ? forFrame : forPages)(context, next))
+  app.use((context, next) => {
+    // Browsers are sent there from the pages of providers, some by a form; what comes along has to prove itself.
+    if (context.req.path === SOCIAL_CALLBACK_PATH) return next()
+    return (context.req.path.startsWith(FRAME_PATH) ? forFrame : forPages)(context, next)
+  })
   app.use(async (context, next) => {
     await requestLimit.take(context)
     await next()

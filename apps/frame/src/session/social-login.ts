@@ -1,0 +1,111 @@
+import type { FrameSocialProvider } from '@appkit/frame-protocol'
+import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
+import { FrameError } from '@appkit/frame-protocol/server'
+import * as v from 'valibot'
+import { frameEn } from '../messages/en.js'
+import type { FrameStorage, SocialAttempt } from './frame-storage.js'
+import type { LoginApp } from './login.js'
+import { socialAnswer, socialFinishAnswer, token } from './login-schemas.js'
+import type { ServicesClient } from './services-client.js'
+
+/** The page of the frame on which a provider's window ends. */
+export const SOCIAL_PATH = '/social'
+
+/** Logging in with an account elsewhere. */
+export interface SocialLogin {
+  /**
+   * Where the provider asks the person.
+   * @param request.returnUrl a page of the app, to which the provider leads in place of the frame's page
+   */
+  begin(request: SocialRequest, app: LoginApp, signal: AbortSignal): Promise<string>
+  /** What the person came back with makes a session. @param uri address of the frame's page */
+  finish(provider: FrameSocialProvider, uri: string, signal: AbortSignal): Promise<void>
+}
+
+/** Which account, and where it goes on. */
+export interface SocialRequest {
+  readonly provider: FrameSocialProvider
+  readonly returnUrl?: string | undefined
+}
+
+/** What it needs. */
+export interface SocialLoginOptions {
+  readonly services: ServicesClient
+  readonly storage: FrameStorage
+  /** Origin of the frame itself. */
+  readonly ownOrigin: string
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
+/**
+ * What comes back through the browser is no use without the secret that stays here, so neither the app nor who reads addresses can log in
+ * with it. The secret is kept while a login is under way: where no window can be opened, this page is gone until the person is back.
+ * @source docs/threats.md T3.12
+ */
+export function createSocialLogin({ services, storage, ownOrigin, now }: SocialLoginOptions): SocialLogin {
+  /** Of this page: another tab may have begun one, too. */
+  let own: SocialAttempt | undefined
+
+  const current = (provider: FrameSocialProvider): SocialAttempt => {
+    const attempt = own ?? storage.socialAttempt()
+    if (!attempt || attempt.provider !== provider || attempt.until <= now()) {
+      throw new FrameError(frameEn['error.socialOver'])
+    }
+    return attempt
+  }
+  /** What another tab has begun stays. */
+  const forget = ({ loginId }: SocialAttempt): void => {
+    if (own?.loginId === loginId) own = undefined
+    if (storage.socialAttempt()?.loginId === loginId) storage.setSocialAttempt(undefined)
+  }
+
+  return {
+    async begin({ provider, returnUrl }, app, signal) {
+      if (returnUrl !== undefined && !isPageOf(app.appOrigin, returnUrl)) {
+        throw new FrameError(frameEn['error.otherPage'])
+      }
+      const { uri, loginId, until } = await services.ask({
+        method: 'POST',
+        path: 'social',
+        body: { ...app, provider, ...(returnUrl !== undefined && { returnUrl }) },
+        answer: socialAnswer,
+        signal
+      })
+      own = { provider, loginId, until }
+      storage.setSocialAttempt(own)
+      return uri
+    },
+    async finish(provider, uri, signal) {
+      const { result, error } = readResult(uri, ownOrigin)
+      const attempt = current(provider)
+      if (error === 'access_denied') {
+        forget(attempt)
+        throw new FrameError(frameEn['error.socialDenied'], FRAME_ERROR_CODES.rejected)
+      }
+      const { sessionToken } = await services.ask({
+        method: 'POST',
+        path: 'social-finish',
+        body: { loginId: attempt.loginId, result },
+        answer: socialFinishAnswer,
+        signal
+      })
+      forget(attempt)
+      storage.setSessionToken(sessionToken)
+    }
+  }
+}
+
+function isPageOf(origin: string, url: string): boolean {
+  return URL.canParse(url) && new URL(url).origin === origin
+}
+
+/** @throws FrameError for any other address than that of the frame's own page */
+function readResult(uri: string, ownOrigin: string): { readonly result: string; readonly error: string | null } {
+  const url = URL.canParse(uri) ? new URL(uri) : undefined
+  const result = url?.searchParams.get('result')
+  if (url?.origin !== ownOrigin || url.pathname !== SOCIAL_PATH || !v.is(token, result)) {
+    throw new FrameError(frameEn['error.notUnderstood'])
+  }
+  return { result, error: url.searchParams.get('error') }
+}
