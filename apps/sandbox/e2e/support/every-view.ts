@@ -48,7 +48,10 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   UpdateEmailPrimaryOtp: true,
   UpdateEmailSecondaryOtp: true,
   ApproveTransaction: true,
-  ExportKeys: true
+  ExportKeys: true,
+  ConnectSocials: true,
+  ConnectingSocial: true,
+  ConnectingFarcaster: true
 }
 
 export const EVERY_VIEW = Object.keys(VIEWS) as readonly ViewName[]

@@ -81,12 +81,12 @@ describe('in Connect', () => {
     [1, ['Continue with Apple'], 1],
     [2, ['Continue with Apple', 'Continue with X'], 0],
     [3, ['Continue with Apple', 'Continue with X', 'Continue with GitHub'], 1],
-    [6, 6, 1]
+    [6, undefined, 1]
   ])('parameters: socials, %i of them', async (count, names, wide) => {
     const all = ['apple', 'x', 'github', 'google', 'facebook', 'farcaster', 'discord'] as const
     const { root } = await open({ features: { socials: all.slice(0, count) } })
-    await expect.poll(() => namesOf(root)).toEqual(typeof names === 'number' ? expect.anything() : names)
-    expect(namesOf(root)).toHaveLength(count)
+    await expect.poll(() => namesOf(root)).toHaveLength(count)
+    if (names) expect(namesOf(root)).toEqual(names)
     expect(root.querySelectorAll('.social-wide')).toHaveLength(wide)
   })
 
@@ -154,6 +154,7 @@ describe('a login in a window', () => {
     await expect.poll(() => browser.popups[0]?.visits.length).toBe(1)
     browser.post({ resultUri: RESULT })
     await expect.element(heading('Retrieving your data')).toBeVisible()
+    await expect.poll(() => login.waiting).toEqual(['logIn'])
     login.answer('logIn', undefined)
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull()
   })
