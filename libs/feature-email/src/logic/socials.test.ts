@@ -54,7 +54,7 @@ async function setUp({ moves = {}, page = createFakePage(), tab = createMemorySt
     local,
     listeners,
     dispatch,
-    press: (provider: SocialProvider = 'google') => void dispatch(chooseSocial(provider, 'Loading…')),
+    press: (provider: SocialProvider = 'google') => dispatch(chooseSocial(provider, 'Loading…')),
     status: () => selectSocials(store.getState()).login?.status,
     view: () => selectCurrentRoute(store.getState())?.view,
     user: () => selectEmbeddedUser(store.getState()),
@@ -425,13 +425,13 @@ describe('by Farcaster', () => {
 })
 
 describe('which are offered', () => {
-  const offered = async (wanted: Parameters<typeof offeredSocials>[0], page?: FakePage) =>
-    (await setUp(page && { page })).dispatch(offeredSocials(wanted))
+  const offered = (wanted: Parameters<typeof offeredSocials>[0], { window } = createFakePage()) =>
+    offeredSocials(wanted, window)
   const telegram = (platform: string) => createFakePage({ extras: { Telegram: { WebApp: { platform } } } })
 
-  test('default: all seven; else those of the host, each once, in its order', async () => {
-    expect(await offered(undefined)).toEqual(SOCIAL_PROVIDERS)
-    expect(await offered(['x', 'google', 'x', 'myspace' as 'x'])).toEqual(['x', 'google'])
+  test('default: all seven; else those of the host, each once, in its order', () => {
+    expect(offered(undefined)).toEqual(SOCIAL_PROVIDERS)
+    expect(offered(['x', 'google', 'x', 'myspace' as 'x'])).toEqual(['x', 'google'])
   })
 
   test.each([
@@ -442,8 +442,8 @@ describe('which are offered', () => {
     ['tdesktop', []],
     ['weba', []],
     ['unknown', []]
-  ])('behavior: in Telegram, %s leaves out %j', async (platform, left) => {
-    expect(await offered(undefined, telegram(platform))).toEqual(
+  ])('behavior: in Telegram, %s leaves out %j', (platform, left) => {
+    expect(offered(undefined, telegram(platform))).toEqual(
       SOCIAL_PROVIDERS.filter((name) => !(left as readonly string[]).includes(name))
     )
   })
@@ -467,9 +467,9 @@ describe('which are offered', () => {
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', ['google']],
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', ['x']],
     ['Mozilla/5.0 (X11; Linux x86_64)', []]
-  ])('behavior: Telegram without a script of its own is told by its proxy: %s', async (userAgent, left) => {
+  ])('behavior: Telegram without a script of its own is told by its proxy: %s', (userAgent, left) => {
     const page = createFakePage({ extras: { TelegramWebviewProxy: {} }, userAgent })
-    const names = await offered(undefined, page)
+    const names = offered(undefined, page)
     expect(SOCIAL_PROVIDERS.filter((name) => !names.includes(name))).toEqual(left)
   })
 })
