@@ -38,7 +38,6 @@ export const manifest: FeatureManifest = {
   },
   messages: {
     'email.approveTitle': 'Approve Transaction',
-    'email.change': 'Change your email',
     'email.changeTitle': 'Edit Email',
     'email.codeTitle': 'Confirm Email',
     'email.currentTitle': 'Confirm Current Email',

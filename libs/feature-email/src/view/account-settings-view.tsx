@@ -10,12 +10,11 @@ import {
 } from '@appkit/ui-react'
 import { exportKeys } from '../logic/export-keys.js'
 import type { accountEn } from '../messages/account-en.js'
-import type { manifest } from '../manifest.js'
 import { MailIcon } from './mail-icon.js'
 
 /** What somebody who is logged in can change or take along. */
 export function AccountSettingsView() {
-  const t = useMessages<typeof accountEn & typeof manifest.messages>()
+  const t = useMessages<typeof accountEn>()
   const dispatch = useWidgetDispatch()
   const user = useWidgetSelector(selectEmbeddedUser)
   // The address of a social account is changed at its provider.
