@@ -71,7 +71,7 @@ export const additions = [
     loads: [
       /\/libs\/ui-react\/dist\/views\/connect\/connect-methods-view\.js$/,
       /\/libs\/sdk\/dist\/features\.js$/,
-      /\/libs\/feature-email\/dist\/feature-email\.js$/
+      /\/libs\/feature-email\/dist\/feature-(email|socials)\.js$/
     ]
   },
   {

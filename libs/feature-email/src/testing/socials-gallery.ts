@@ -17,6 +17,7 @@ import {
   type GalleryParts
 } from '@appkit/ui-react/testing'
 import type { AccessState } from '../logic/access-slice.js'
+import { emailSlice } from '../logic/email-slice.js'
 import type { SocialStatus } from '../logic/socials-slice.js'
 import { allSocialsEn } from '../messages/all-socials-en.js'
 import { socialsManifest } from '../socials-manifest.js'
@@ -46,6 +47,7 @@ function entry(view: string, state: string, description: string, sample: Sample 
     return {
       ...made,
       connectors: { ...made.connectors, routes: [LOGIN] },
+      email: emailSlice.getInitialState(),
       loginAccess: access,
       socials: { count: 1, login: login && { ...login, route: made.router.stack.at(-1)?.key } }
     } as WidgetState

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { SocialProvider } from '@appkit/core'
-import { useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { useMessages, usePageWindow, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { chooseSocial } from '../logic/choose-social.js'
 import { offeredSocials } from '../logic/offered-socials.js'
 import type { socialsEn } from '../messages/socials-en.js'
@@ -12,7 +12,8 @@ export function useSocials(): {
 } {
   const t = useMessages<typeof socialsEn>()
   const dispatch = useWidgetDispatch()
+  const page = usePageWindow()
   const wanted = useWidgetSelector((state) => state.options.features.socials)
-  const socials = useMemo(() => dispatch(offeredSocials(wanted)), [dispatch, wanted])
+  const socials = useMemo(() => offeredSocials(wanted, page), [wanted, page])
   return { socials, choose: (provider) => dispatch(chooseSocial(provider, t('socials.loading'))) }
 }

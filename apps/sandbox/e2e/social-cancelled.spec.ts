@@ -1,0 +1,37 @@
+import { expect, test } from './fixtures/test.js'
+
+test('T3.12 behavior: a window that is closed is a cancelled login within a second, and can be opened again', async ({
+  dapp,
+  modal,
+  social
+}) => {
+  test.slow()
+  await dapp.goto('?wallets=0', { hasFrame: true })
+  const provider = await social.begin('Discord')
+  await provider.close()
+  await expect(modal.dialog.getByText('Login cancelled')).toBeVisible({ timeout: 1_500 })
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+
+  const again = await social.openWindow(modal.action('Try again'), 'Discord')
+  await social.answer(again, { name: 'Ann of Discord' })
+  await expect(dapp.fact('status')).toHaveText('connected', { timeout: 20_000 })
+})
+
+test('behavior: a no at the provider, and turning away from the view, log nobody in', async ({
+  dapp,
+  modal,
+  social
+}) => {
+  test.slow()
+  await dapp.goto('?wallets=0', { hasFrame: true })
+  const provider = await social.begin('GitHub')
+  await provider.getByRole('button', { name: 'Cancel' }).click()
+  await expect(modal.dialog.getByText('You did not allow this app to log you in with GitHub.')).toBeVisible()
+
+  const again = await social.openWindow(modal.action('Try again'), 'GitHub')
+  const closing = again.waitForEvent('close')
+  await modal.backButton.click()
+  await closing
+  await expect(social.button('GitHub')).toBeEnabled()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
