@@ -53,6 +53,9 @@ const STUB_SIGNATURE: Hex = `0x${'f'.repeat(31)}${'0'.repeat(33)}7${'a'.repeat(6
 /** The transaction is not sent. @source EIP-1474 */
 const TRANSACTION_REJECTED = -32_003
 
+/** The account cannot pay, which the person should read: they can do something about it. */
+export class FundsMissing extends FrameError {}
+
 const gasAnswer = v.object({
   preVerificationGas: quantity,
   verificationGasLimit: quantity,
@@ -62,7 +65,7 @@ const code = v.custom<Hex>((text) => isHex(text))
 
 /**
  * Makes the operation of some calls: nonce, gas and fees as they are now, by node and bundler of the network. The calls happen together or not at all.
- * @throws FrameError when one of them does not answer or refuses it, or the account cannot pay
+ * @throws FundsMissing | FrameError when one of them does not answer or refuses it
  */
 export async function prepareOperation(
   calls: readonly AccountCall[],
@@ -93,7 +96,7 @@ export async function prepareOperation(
     if (value + own <= balance) return
     const { name, symbol } = network
     const needed = words(value + own)
-    throw new FrameError(
+    throw new FundsMissing(
       fill(frameEn['error.funds'], { symbol, network: name, address: sender, balance: words(balance), needed }),
       TRANSACTION_REJECTED
     )

@@ -10,7 +10,7 @@ import { fill } from '../messages/fill.js'
 import { askBundler } from './ask-bundler.js'
 import { chainIdOf } from './chain-id.js'
 import { writeOperation } from './operation.js'
-import { prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
+import { FundsMissing, prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
 import { describeTransaction } from './transaction-facts.js'
 import type { WalletContext } from './wallet-context.js'
 
@@ -30,31 +30,37 @@ export interface CarriedOperation {
 
 const operationHash = v.custom<Hex>((text) => isHex(text) && text.length === 66)
 
-/** Prepares the operation of some calls, and says in words what each of them does. @throws FrameError */
+/** Prepares the operation of some calls, and says in words what each of them does; or why the account cannot pay for it. @throws FrameError */
 export async function reviewOperation(
   calls: readonly AccountCall[],
   context: WalletContext
 ): Promise<ReviewedOperation> {
   const { network } = context
-  const { eip155 } = context.accounts
   const [prepared, described] = await Promise.all([
-    prepareOperation(calls, context),
+    prepareOperation(calls, context).catch((error: unknown) => {
+      if (error instanceof FundsMissing) return error
+      throw error
+    }),
     Promise.all(calls.map((call) => describeTransaction(call, context)))
   ])
-  const many = calls.length > 1
+  const isMany = calls.length > 1
+  const title = isMany ? fill(frameEn['sheet.calls.many'], { count: String(calls.length) }) : frameEn['sheet.send']
+  const facts = described.flatMap((one, place) => (isMany ? numbered(one.facts, place) : one.facts))
+  const review = { title, facts, network, account: context.accounts.eip155.address }
+  if (prepared instanceof FundsMissing) {
+    const { message: problem } = prepared
+    return { review: { ...review, warnings: [], problem }, send: () => Promise.reject(prepared) }
+  }
   const warnings = [...upgradeWarnings(prepared), ...described.flatMap((one) => one.warnings)]
-  const count = String(calls.length)
   return {
     review: {
-      title: many ? fill(frameEn['sheet.calls.many'], { count }) : frameEn['sheet.send'],
+      ...review,
       facts: [
-        ...described.flatMap(({ facts }, place) => (many ? numbered(facts, place) : facts)),
+        ...facts,
         { name: frameEn['fact.accountType'], value: frameEn['fact.smartAccount'] },
         ...upgradeFacts(prepared)
       ],
       warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
-      network,
-      account: eip155.address,
       fee: `${formatUnits(prepared.most, network.decimals)} ${network.symbol}`
     },
     send: () => sendOperation(prepared, context)
