@@ -79,7 +79,7 @@ function openFrame({ storage = createMemoryStorage(), hasSmartAccounts = true, i
 async function openAccount(options: OpenOptions & { coins?: string } = {}) {
   const opened = openFrame(options)
   const { host } = opened
-  const email = `user-${count}-${Math.random().toString(36).slice(2)}@app.example`
+  const email = `user-${count}@app.example`
   await host.ask('CONNECT_EMAIL', { email })
   const approved = host.ask('CONNECT_DEVICE')
   const link = linkIn((await backend.mails.take(email)).text)

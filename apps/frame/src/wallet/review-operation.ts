@@ -1,5 +1,5 @@
 import { FrameError } from '@appkit/frame-protocol/server'
-import { formatUnits, isHex, type Hex } from 'viem'
+import { formatUnits, hashTypedData, type Hex } from 'viem'
 import { getUserOperationTypedData } from 'viem/account-abstraction'
 import * as v from 'valibot'
 import { DELEGATE, ENTRY_POINT } from '../accounts/delegation.js'
@@ -9,7 +9,7 @@ import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import { askBundler } from './ask-bundler.js'
 import { chainIdOf } from './chain-id.js'
-import { writeOperation } from './operation.js'
+import { writeOperation, type Authorization } from './operation.js'
 import { FundsMissing, prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
 import { describeTransaction } from './transaction-facts.js'
 import type { WalletContext } from './wallet-context.js'
@@ -27,8 +27,6 @@ export interface CarriedOperation {
   /** `undefined`: no block takes it. Never rejects. */
   readonly receipt: Promise<OperationReceipt | undefined>
 }
-
-const operationHash = v.custom<Hex>((text) => isHex(text) && text.length === 66)
 
 /** Prepares the operation of some calls, and says in words what each of them does; or why the account cannot pay for it. @throws FrameError */
 export async function reviewOperation(
@@ -92,19 +90,25 @@ async function sendOperation(
   const { network, underWay } = context
   const { eip155 } = context.accounts
   const chainId = chainIdOf(network)
-  const { r, s, yParity } = upgrade ? await eip155.signAuthorization(upgrade) : {}
-  const authorization =
-    upgrade && r !== undefined && s !== undefined && yParity !== undefined ? { ...upgrade, r, s, yParity } : undefined
-  if (upgrade && !authorization) throw new FrameError(frameEn['error.bundler'])
-  const whole = { ...operation, ...(authorization && { authorization }) }
-  const signature = await eip155.signTypedData(
-    getUserOperationTypedData({
-      chainId,
-      entryPointAddress: ENTRY_POINT,
-      userOperation: { ...whole, signature: '0x' }
-    })
-  )
+  const whole = { ...operation, ...(upgrade && { authorization: await authorize(upgrade, context) }) }
+  const typedData = getUserOperationTypedData({
+    chainId,
+    entryPointAddress: ENTRY_POINT,
+    userOperation: { ...whole, signature: '0x' }
+  })
+  const signature = await eip155.signTypedData(typedData)
   const request = [writeOperation({ ...whole, signature }), ENTRY_POINT]
-  const hash = await askBundler(context, 'eth_sendUserOperation', request, operationHash)
-  return { hash, receipt: underWay.follow({ chain: network.id, sender: eip155.address, hash }) }
+  await askBundler(context, 'eth_sendUserOperation', request, v.string())
+  const hash = hashTypedData(typedData)
+  const sent = { chain: network.id, sender: eip155.address, hash, isFirst: upgrade !== undefined }
+  return { hash, receipt: underWay.follow(sent) }
+}
+
+/** Lends the account the code that was shown, on this chain and once. */
+async function authorize(
+  upgrade: NonNullable<PreparedOperation['upgrade']>,
+  { accounts }: WalletContext
+): Promise<Authorization> {
+  const { r, s, yParity } = await accounts.eip155.signAuthorization(upgrade)
+  return { ...upgrade, r, s, yParity: Number(yParity) }
 }
