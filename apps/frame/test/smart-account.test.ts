@@ -281,7 +281,7 @@ test('behavior: who cannot pay reads the address, what it has, and what it takes
 test('behavior: what bundler and network say against it is told in words', async () => {
   let answer: Response | undefined
   let after = ''
-  const { send, frame, host, address } = await openAccount({
+  const { send, frame, host, address, shown } = await openAccount({
     intercept: (url, body) => (url.includes('/v1/bundler') && body.includes(after) ? answer?.clone() : undefined)
   })
   const wish = { to: receiver, value: '0x1' }
@@ -303,6 +303,8 @@ test('behavior: what bundler and network say against it is told in words', async
     'The transaction would fail, so it was not sent.'
   )
   expect(await said(Response.json({ jsonrpc: '2.0', id: 1, result: 'nonsense' }))).toContain('do not go through')
+  // What is known before is told before; what comes after a yes goes to the app.
+  expect(shown.flatMap(({ problem = [] }) => problem)).toEqual(['The transaction would fail, so it was not sent.'])
   answer = undefined
   expect(await send({ data: '0x6001' })).toMatchObject({ message: expect.stringContaining('cannot put a contract') })
   frame.setDecision('reject')

@@ -10,7 +10,8 @@ import { fill } from '../messages/fill.js'
 import { askBundler } from './ask-bundler.js'
 import { chainIdOf } from './chain-id.js'
 import { writeOperation, type Authorization } from './operation.js'
-import { FundsMissing, prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
+import { OperationProblem } from './operation-problem.js'
+import { prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
 import { describeTransaction } from './transaction-facts.js'
 import type { WalletContext } from './wallet-context.js'
 
@@ -28,7 +29,7 @@ export interface CarriedOperation {
   readonly receipt: Promise<OperationReceipt | undefined>
 }
 
-/** Prepares the operation of some calls, and says in words what each of them does; or why the account cannot pay for it. @throws FrameError */
+/** Prepares the operation of some calls, and says in words what each of them does; or why it is not possible. @throws FrameError */
 export async function reviewOperation(
   calls: readonly AccountCall[],
   context: WalletContext
@@ -36,7 +37,7 @@ export async function reviewOperation(
   const { network } = context
   const [prepared, described] = await Promise.all([
     prepareOperation(calls, context).catch((error: unknown) => {
-      if (error instanceof FundsMissing) return error
+      if (error instanceof OperationProblem) return error
       throw error
     }),
     Promise.all(calls.map((call) => describeTransaction(call, context)))
@@ -45,7 +46,7 @@ export async function reviewOperation(
   const title = isMany ? fill(frameEn['sheet.calls.many'], { count: String(calls.length) }) : frameEn['sheet.send']
   const facts = described.flatMap((one, place) => (isMany ? numbered(one.facts, place) : one.facts))
   const review = { title, facts, network, account: context.accounts.eip155.address }
-  if (prepared instanceof FundsMissing) {
+  if (prepared instanceof OperationProblem) {
     const { message: problem } = prepared
     return { review: { ...review, warnings: [], problem }, send: () => Promise.reject(prepared) }
   }
@@ -98,8 +99,8 @@ async function sendOperation(
   })
   const signature = await eip155.signTypedData(typedData)
   const request = [writeOperation({ ...whole, signature }), ENTRY_POINT]
-  await askBundler(context, 'eth_sendUserOperation', request, v.string())
   const hash = hashTypedData(typedData)
+  await askBundler(context, 'eth_sendUserOperation', request, v.literal(hash))
   const sent = { chain: network.id, sender: eip155.address, hash, isFirst: upgrade !== undefined }
   return { hash, receipt: underWay.follow(sent) }
 }
