@@ -1,4 +1,3 @@
-import { FrameError } from '@appkit/frame-protocol/server'
 import { formatUnits, hashTypedData, type Hex } from 'viem'
 import { getUserOperationTypedData } from 'viem/account-abstraction'
 import * as v from 'valibot'
