@@ -79,7 +79,7 @@ function openFrame({ storage = createMemoryStorage(), hasSmartAccounts = true, i
 async function openAccount(options: OpenOptions & { coins?: string } = {}) {
   const opened = openFrame(options)
   const { host } = opened
-  const email = `user-${count}-${Math.random().toString(36).slice(2)}@app.example`
+  const email = `user-${count}@app.example`
   await host.ask('CONNECT_EMAIL', { email })
   const approved = host.ask('CONNECT_DEVICE')
   const link = linkIn((await backend.mails.take(email)).text)
@@ -116,6 +116,7 @@ test('smart-account: the account is there before its first transaction, which ma
   expect((await chain().getTransactionReceipt({ hash })).status).toBe('success')
   expect(await chain().getBalance({ address: receiver })).toBe(parseEther('0.25'))
   expect(await chain().getCode({ address })).toBe(`0xef0100${simple7702Account.slice(2).toLowerCase()}`)
+  expect(host.heard.some(({ type }) => type === '@w3m-frame/APPROVED')).toBe(true)
   expect(factsOf(shown[0])).toContain('Sends: 0.25 ETH')
   expect(factsOf(shown[0])).toContain(`Code of: ${simple7702Account}`)
   expect(shown[0]?.account).toBe(address)
@@ -260,25 +261,27 @@ test('behavior: a network without smart accounts has an eoa, whatever is preferr
   expect(await host.rpc('eth_supportedEntryPoints', [], 31_337)).toMatchObject({ code: -32_601 })
 })
 
-test('behavior: who cannot pay is told the address, what it has, and what it takes; nothing is asked', async () => {
+test('behavior: who cannot pay reads the address, what it has, and what it takes; nothing can be approved', async () => {
   const { host, address, send, shown } = await openAccount({ coins: '0' })
   const refusal = (await send({ to: receiver, value: toHex(parseEther('0.5')) })) as unknown as { message: string }
   expect(refusal).toMatchObject({
     code: -32_003,
-    message: `Not enough ETH on Local Ethereum: your account ${address} has 0 ETH, and this takes up to 0.5 ETH with the network fee.`
+    message: `Not enough ETH on Local Ethereum. Your account ${address} has 0 ETH; this takes up to 0.5 ETH, the network fee included.`
   })
   await fund(address, '0.5')
   expect(await send({ to: receiver, value: toHex(parseEther('0.5')) })).toMatchObject({
-    message: expect.stringMatching(/has 0\.5 ETH, and this takes up to 0\.50\d+ ETH/)
+    message: expect.stringMatching(/has 0\.5 ETH; this takes up to 0\.50\d+ ETH/)
   })
-  expect(shown).toEqual([])
+  expect(shown).toMatchObject([{ problem: refusal.message }, { problem: expect.stringContaining('0.50') }])
+  expect(host.heard.some(({ type }) => type === '@w3m-frame/APPROVED')).toBe(false)
+  expect(await chain().getTransactionCount({ address })).toBe(0)
   expect(await host.rpc('eth_supportedEntryPoints', [], 31_337)).toEqual([entryPoint])
 })
 
 test('behavior: what bundler and network say against it is told in words', async () => {
   let answer: Response | undefined
   let after = ''
-  const { send, frame, host, address } = await openAccount({
+  const { send, frame, host, address, shown } = await openAccount({
     intercept: (url, body) => (url.includes('/v1/bundler') && body.includes(after) ? answer?.clone() : undefined)
   })
   const wish = { to: receiver, value: '0x1' }
@@ -300,6 +303,8 @@ test('behavior: what bundler and network say against it is told in words', async
     'The transaction would fail, so it was not sent.'
   )
   expect(await said(Response.json({ jsonrpc: '2.0', id: 1, result: 'nonsense' }))).toContain('do not go through')
+  // What is known before is told before; what comes after a yes goes to the app.
+  expect(shown.flatMap(({ problem = [] }) => problem)).toEqual(['The transaction would fail, so it was not sent.'])
   answer = undefined
   expect(await send({ data: '0x6001' })).toMatchObject({ message: expect.stringContaining('cannot put a contract') })
   frame.setDecision('reject')

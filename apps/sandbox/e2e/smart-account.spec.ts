@@ -24,7 +24,12 @@ test('default: who logs in has a smart account at once; the first transaction br
 
   await test.step('without coins it says what is missing, and where', async () => {
     await dapp.send('0.25', receiver)
-    await expect(dapp.sendOutcome).toContainText(/not enough|insufficient/i)
+    const problem = login.frame.getByText(/^Not enough ETH on Local Ethereum/)
+    await expect(problem).toContainText(address)
+    await expect(problem).toContainText('0.25 ETH')
+    await expect(login.frame.getByRole('button', { name: 'Approve' })).toBeHidden()
+    await login.frame.getByRole('button', { name: 'Close' }).click()
+    await expect(dapp.sendOutcome).toContainText('could not complete')
     await expect(modal.dialog).toBeHidden()
   })
 

@@ -18,7 +18,7 @@ test('a request infers its payload and answer from its name', () => {
     [
       name: 'CONNECT_EMAIL',
       payload: { readonly email: string },
-      options?: { readonly signal?: AbortSignal | undefined }
+      options?: { readonly signal?: AbortSignal | undefined; readonly onApproved?: (() => void) | undefined }
     ]
   >()
   expectTypeOf(client.request<'SIGN_OUT'>).toBeCallableWith('SIGN_OUT')

@@ -32,11 +32,12 @@ test('default: the account shows buying, swapping, receiving, sending, in this o
 })
 
 test('behavior: every feature says all its words in advance, under its own name, and brings what it announces', async () => {
-  for (const { id, views, accountTab, accountAction, accountOwner, naming, messages, load } of FEATURES) {
+  for (const entry of FEATURES) {
+    const { id, views, accountTab, accountAction, accountOwner, accountType, naming, messages, load } = entry
     const { title, detail } = accountAction?.fundingRow ?? {}
     const titles = Object.values(views).map((view) => view.title)
     const labels = [accountTab?.title, accountAction?.label, naming?.label, accountOwner?.label, title, detail]
-    const keys = [...titles, ...labels].filter((key) => key !== undefined)
+    const keys = [...titles, ...labels, ...Object.values(accountType?.labels ?? {})].filter((key) => key !== undefined)
     expect([...new Set(keys)].sort()).toEqual(Object.keys(messages).sort())
     for (const key of keys) expect(key).toMatch(new RegExp(`^${id}\\.`))
     const { feature } = await load()

@@ -12,7 +12,7 @@ export interface AccountTypes {
   prefer(type: FrameAccountType): void
 }
 
-/** What people have who have chosen nothing. @source spec §4, default chain per account type */
+/** What people have who have chosen nothing. */
 const FIRST_TYPE: FrameAccountType = 'smartAccount'
 
 /**

@@ -14,6 +14,8 @@ export interface SentOperation {
   readonly chain: string
   readonly sender: string
   readonly hash: string
+  /** Whether it makes the account a smart account. */
+  readonly isFirst: boolean
 }
 
 /** The operations that were sent and are in no block yet. A smart account sends them one after the other. */
@@ -21,7 +23,7 @@ export interface UnderWay {
   /** Follows an operation. @returns its receipt, also when it failed on the network; `undefined` when no block takes it. Never rejects */
   follow(sent: SentOperation): Promise<OperationReceipt | undefined>
   /** Waits until nothing of the account is under way. @returns `false` when that takes too long */
-  settled(account: Omit<SentOperation, 'hash'>, signal: AbortSignal): Promise<boolean>
+  settled(account: Pick<SentOperation, 'chain' | 'sender'>, signal: AbortSignal): Promise<boolean>
 }
 
 /** What it needs. */
@@ -30,20 +32,20 @@ export interface UnderWayOptions {
   pause(milliseconds: number, signal: AbortSignal): Promise<void>
   /** Aborted when the frame is gone. */
   readonly gone: AbortSignal
-  /** The first operation of an account makes it a smart account. */
-  onCarried(): void
+  /** An account is a smart account now. */
+  onDeployed(): void
 }
 
-export function createUnderWay({ bundlers, pause, gone, onCarried }: UnderWayOptions): UnderWay {
+export function createUnderWay({ bundlers, pause, gone, onDeployed }: UnderWayOptions): UnderWay {
   const last = new Map<string, Promise<unknown>>()
-  const keyOf = ({ chain, sender }: Omit<SentOperation, 'hash'>): string => `${chain}:${sender}`
+  const keyOf = ({ chain, sender }: Pick<SentOperation, 'chain' | 'sender'>): string => `${chain}:${sender}`
 
-  const watch = async ({ chain, hash }: SentOperation): Promise<OperationReceipt | undefined> => {
+  const watch = async ({ chain, hash, isFirst }: SentOperation): Promise<OperationReceipt | undefined> => {
     for (let looks = 0; looks * LOOK_EVERY_MS < WATCH_MS && !gone.aborted; looks += 1) {
       // A bundler that does not answer once is asked again.
       const receipt = await readOperationReceipt(bundlers, chain, hash, gone).catch(() => undefined)
       if (receipt) {
-        onCarried()
+        if (isFirst) onDeployed()
         return receipt
       }
       await pause(LOOK_EVERY_MS, gone)

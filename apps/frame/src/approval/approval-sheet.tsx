@@ -30,7 +30,10 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
     if (counts(event)) onDecide('approve')
   }
   const [before, after] = frameEn['sheet.from'].split('{origin}')
-  const hint = state === 'ready' ? undefined : frameEn[state === 'narrow' ? 'sheet.narrow' : 'sheet.wait']
+  const { problem } = review
+  const isBlocked = problem !== undefined
+  const warnings = isBlocked ? [{ tone: 'critical', text: problem }, ...review.warnings] : review.warnings
+  const hint = state === 'ready' || isBlocked ? undefined : frameEn[state === 'narrow' ? 'sheet.narrow' : 'sheet.wait']
 
   return (
     <section className="sheet" ref={element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
@@ -48,9 +51,9 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
             <p className="soft">{fill(frameEn['sheet.calls'], { name: `“${showName(host.name)}”` })}</p>
           )}
         </header>
-        {review.warnings.length > 0 ? (
+        {warnings.length > 0 ? (
           <ul className="warnings">
-            {review.warnings.map(({ tone, text }) => (
+            {warnings.map(({ tone, text }) => (
               <li key={text} data-tone={tone}>
                 {text}
               </li>
@@ -74,17 +77,19 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
         </p>
         <div className="answers">
           <button type="button" onClick={() => onDecide('reject')}>
-            {frameEn['sheet.reject']}
+            {frameEn[isBlocked ? 'sheet.close' : 'sheet.reject']}
           </button>
-          <button
-            type="button"
-            className="primary"
-            disabled={state !== 'ready'}
-            aria-describedby={hintId}
-            onClick={approve}
-          >
-            {frameEn['sheet.approve']}
-          </button>
+          {isBlocked ? undefined : (
+            <button
+              type="button"
+              className="primary"
+              disabled={state !== 'ready'}
+              aria-describedby={hintId}
+              onClick={approve}
+            >
+              {frameEn['sheet.approve']}
+            </button>
+          )}
         </div>
       </footer>
     </section>

@@ -37,7 +37,7 @@ export interface Approvals {
   subscribe(onChange: () => void): () => void
 }
 
-/** A question, and what a yes does. */
+/** A question, and what a yes does. Of a review with a problem, it throws what the host is told once the person has read it. */
 export interface PreparedReview<T> {
   readonly review: Question
   act(): Promise<T>
@@ -87,7 +87,8 @@ export function createApprovals(): Approvals {
       signal.throwIfAborted()
       const decision = await decisionOn(review, signal)
       show(undefined, true)
-      if (decision === 'reject') throw new FrameError(FRAME_TEXTS.rejected, FRAME_ERROR_CODES.rejected)
+      if (decision === 'reject' && review.problem === undefined)
+        throw new FrameError(FRAME_TEXTS.rejected, FRAME_ERROR_CODES.rejected)
       return await act()
     } finally {
       show(undefined, false)

@@ -25,4 +25,6 @@ export interface Review {
   readonly account: string
   /** The most that the network takes, with its symbol. `undefined`: it takes nothing. */
   readonly fee?: string | undefined
+  /** Why it cannot be done, for the person to read. There is nothing to agree to then. */
+  readonly problem?: string | undefined
 }

@@ -41,7 +41,7 @@ export const frameEn = {
   'error.bundlerRefuses': 'The transaction was not taken: {reason}',
   'error.bundlerBusy': 'Too much is under way for your account. Try again in a minute.',
   'error.funds':
-    'Not enough {symbol} on {network}: your account {address} has {balance}, and this takes up to {needed} with the network fee.',
+    'Not enough {symbol} on {network}. Your account {address} has {balance}; this takes up to {needed}, the network fee included.',
   'error.feesRose': 'The network fee has risen meanwhile. Try again.',
   'error.stillPending': 'Your last transaction is still under way. Try again in a minute.',
   'error.notMined': 'The transaction was sent, and the network has not taken it yet. Look at your activity later.',
@@ -81,6 +81,7 @@ export const frameEn = {
   'sheet.fee': 'Network fee, at most',
   'sheet.reject': 'Reject',
   'sheet.approve': 'Approve',
+  'sheet.close': 'Close',
   'sheet.busy': 'One moment…',
   'sheet.wait': 'Approve works after a moment in full view.',
   'sheet.narrow': 'This is shown too small to be read. Make the window larger to approve.',

@@ -131,7 +131,7 @@ export function createFrame(options: FrameOptions): Frame {
       bundlers,
       pause: clock.pause,
       gone: gone.signal,
-      onCarried: () => server.notifySession()
+      onDeployed: () => server.notifySession()
     }),
     readDeployment: createReadDeployment(nodes),
     approvals,

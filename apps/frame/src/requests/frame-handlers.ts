@@ -225,7 +225,8 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
           signal: context.signal,
           accounts: async () => (await app.session.user(context.signal)).accounts,
           accountTypes: app.accountTypes,
-          calls: app.calls
+          calls: app.calls,
+          onApproved: context.notifyApproved
         },
         parts
       )

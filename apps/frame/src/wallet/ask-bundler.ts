@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import { NodeRefusal } from '../nodes/node-client.js'
+import { OperationProblem } from './operation-problem.js'
 import { showName } from './show-text.js'
 import type { WalletContext } from './wallet-context.js'
 
@@ -17,7 +18,7 @@ const MOST_REASON = 200
 
 /**
  * Asks the bundler of the network.
- * @throws FrameError in words for the person: it would fail, fees have risen, too much is under way, it is refused, nobody answers
+ * @throws OperationProblem: it would fail, fees have risen, too much is under way, it is refused, nobody answers
  */
 export async function askBundler<Schema extends v.GenericSchema>(
   { bundlers, network, signal }: WalletContext,
@@ -26,24 +27,26 @@ export async function askBundler<Schema extends v.GenericSchema>(
   schema: Schema
 ): Promise<v.InferOutput<Schema>> {
   const answer = await bundlers.request(network.id, method, params, signal).catch((error: unknown) => {
-    throw error instanceof NodeRefusal ? wordRefusal(error) : error
+    if (error instanceof NodeRefusal) throw wordRefusal(error)
+    throw error instanceof FrameError ? new OperationProblem(error.message, error.code) : error
   })
   const read = v.safeParse(schema, answer)
-  if (!read.success) throw new FrameError(frameEn['error.bundler'])
+  if (!read.success) throw new OperationProblem(frameEn['error.bundler'])
   return read.output
 }
 
-function wordRefusal({ code, message }: NodeRefusal): FrameError {
+function wordRefusal({ code, message }: NodeRefusal): OperationProblem {
   switch (code) {
     case REVERTED:
-      return new FrameError(frameEn['error.fails'])
+      return new OperationProblem(frameEn['error.fails'])
     case THROTTLED:
     case LIMIT_EXCEEDED:
-      return new FrameError(frameEn['error.bundlerBusy'], FRAME_ERROR_CODES.tooMany)
+      return new OperationProblem(frameEn['error.bundlerBusy'], FRAME_ERROR_CODES.tooMany)
     case INVALID_FIELDS:
-      if (/^max(?:Priority)?FeePerGas must be at least/.test(message)) return new FrameError(frameEn['error.feesRose'])
+      if (/^max(?:Priority)?FeePerGas must be at least/.test(message))
+        return new OperationProblem(frameEn['error.feesRose'])
       break
     default:
   }
-  return new FrameError(fill(frameEn['error.bundlerRefuses'], { reason: showName(message, MOST_REASON) }))
+  return new OperationProblem(fill(frameEn['error.bundlerRefuses'], { reason: showName(message, MOST_REASON) }))
 }

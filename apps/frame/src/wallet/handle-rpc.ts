@@ -40,6 +40,8 @@ export interface RpcCall {
   /** Exact origin of the app. */
   readonly origin: string
   readonly signal: AbortSignal
+  /** Called when the person has agreed, before it is done. */
+  onApproved(): void
 }
 
 type Prepare = (params: unknown, context: WalletContext) => Promise<PreparedReview<unknown>>
@@ -90,13 +92,16 @@ export async function handleRpc(call: RpcCall, parts: RpcParts): Promise<unknown
   const context = { accounts, accountType, network, origin, nodes, bundlers, underWay, calls, signal }
   return approvals.ask(async () => {
     const { review, act } = await prepare(params, context)
-    return { review, act: async () => ((await call.accounts()) === accounts ? act() : refuseOther()) }
+    return {
+      review,
+      async act() {
+        // Somebody else has logged in while the question was open.
+        if ((await call.accounts()) !== accounts) throw new FrameError(frameEn['error.loggedOut'])
+        if (review.problem === undefined) call.onApproved()
+        return act()
+      }
+    }
   }, signal)
-}
-
-/** Somebody else has logged in while the question was open. */
-function refuseOther(): never {
-  throw new FrameError(frameEn['error.loggedOut'])
 }
 
 async function answerSafe(

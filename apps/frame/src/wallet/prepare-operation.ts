@@ -1,4 +1,3 @@
-import { FrameError } from '@appkit/frame-protocol/server'
 import {
   concatHex,
   encodeAbiParameters,
@@ -12,13 +11,14 @@ import {
   type Hex
 } from 'viem'
 import * as v from 'valibot'
+import { DELEGATE, delegateOf, ENTRY_POINT, isDeployed } from '../accounts/delegation.js'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
+import { askBundler } from './ask-bundler.js'
 import { assertChain, createAskNode, quantity, readPrice } from './ask-node.js'
 import { chainIdOf } from './chain-id.js'
 import type { WalletContext } from './wallet-context.js'
-import { askBundler } from './ask-bundler.js'
-import { DELEGATE, delegateOf, ENTRY_POINT, isDeployed } from '../accounts/delegation.js'
+import { OperationProblem } from './operation-problem.js'
 import { writeOperation, type Authorization, type Operation } from './operation.js'
 
 /** One thing that the account does. */
@@ -62,7 +62,7 @@ const code = v.custom<Hex>((text) => isHex(text))
 
 /**
  * Makes the operation of some calls: nonce, gas and fees as they are now, by node and bundler of the network. The calls happen together or not at all.
- * @throws FrameError when one of them does not answer or refuses it, or the account cannot pay
+ * @throws OperationProblem when the bundler refuses it or the account cannot pay | FrameError when the node does not answer
  */
 export async function prepareOperation(
   calls: readonly AccountCall[],
@@ -72,7 +72,7 @@ export async function prepareOperation(
   const sender = accounts.eip155.address
   const chainId = chainIdOf(network)
   if (!(await underWay.settled({ chain: network.id, sender }, signal)))
-    throw new FrameError(frameEn['error.stillPending'])
+    throw new OperationProblem(frameEn['error.stillPending'])
   const ask = createAskNode(context)
   await assertChain(ask, context)
   const askEntryPoint = (data: Hex): Promise<bigint> => ask('eth_call', [{ to: ENTRY_POINT, data }, 'latest'], quantity)
@@ -85,7 +85,7 @@ export async function prepareOperation(
     ask('eth_getTransactionCount', [sender, 'latest'], quantity),
     readPrice(ask)
   ])
-  if (price.type === 'legacy') throw new FrameError(frameEn['error.bundler'])
+  if (price.type === 'legacy') throw new OperationProblem(frameEn['error.bundler'])
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
   const words = (amount: bigint): string => `${formatUnits(amount, network.decimals)} ${network.symbol}`
   const assertFunds = (fee: bigint): void => {
@@ -93,14 +93,14 @@ export async function prepareOperation(
     if (value + own <= balance) return
     const { name, symbol } = network
     const needed = words(value + own)
-    throw new FrameError(
+    throw new OperationProblem(
       fill(frameEn['error.funds'], { symbol, network: name, address: sender, balance: words(balance), needed }),
       TRANSACTION_REJECTED
     )
   }
   assertFunds(0n)
   const replaces = delegateOf(current)
-  if (current !== '0x' && !replaces) throw new FrameError(frameEn['error.accountCode'])
+  if (current !== '0x' && !replaces) throw new OperationProblem(frameEn['error.accountCode'])
   const upgrade = isDeployed(current) ? undefined : { address: DELEGATE, chainId, nonce: Number(count) }
   const fees = { maxFeePerGas: price.maxFeePerGas, maxPriorityFeePerGas: price.maxPriorityFeePerGas }
   const begun = {

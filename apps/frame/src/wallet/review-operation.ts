@@ -1,5 +1,4 @@
-import { FrameError } from '@appkit/frame-protocol/server'
-import { formatUnits, isHex, type Hex } from 'viem'
+import { formatUnits, hashTypedData, type Hex } from 'viem'
 import { getUserOperationTypedData } from 'viem/account-abstraction'
 import * as v from 'valibot'
 import { DELEGATE, ENTRY_POINT } from '../accounts/delegation.js'
@@ -9,7 +8,8 @@ import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import { askBundler } from './ask-bundler.js'
 import { chainIdOf } from './chain-id.js'
-import { writeOperation } from './operation.js'
+import { writeOperation, type Authorization } from './operation.js'
+import { OperationProblem } from './operation-problem.js'
 import { prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
 import { describeTransaction } from './transaction-facts.js'
 import type { WalletContext } from './wallet-context.js'
@@ -28,33 +28,37 @@ export interface CarriedOperation {
   readonly receipt: Promise<OperationReceipt | undefined>
 }
 
-const operationHash = v.custom<Hex>((text) => isHex(text) && text.length === 66)
-
-/** Prepares the operation of some calls, and says in words what each of them does. @throws FrameError */
+/** Prepares the operation of some calls, and says in words what each of them does; or why it is not possible. @throws FrameError */
 export async function reviewOperation(
   calls: readonly AccountCall[],
   context: WalletContext
 ): Promise<ReviewedOperation> {
   const { network } = context
-  const { eip155 } = context.accounts
   const [prepared, described] = await Promise.all([
-    prepareOperation(calls, context),
+    prepareOperation(calls, context).catch((error: unknown) => {
+      if (error instanceof OperationProblem) return error
+      throw error
+    }),
     Promise.all(calls.map((call) => describeTransaction(call, context)))
   ])
-  const many = calls.length > 1
+  const isMany = calls.length > 1
+  const title = isMany ? fill(frameEn['sheet.calls.many'], { count: String(calls.length) }) : frameEn['sheet.send']
+  const facts = described.flatMap((one, place) => (isMany ? numbered(one.facts, place) : one.facts))
+  const review = { title, facts, network, account: context.accounts.eip155.address }
+  if (prepared instanceof OperationProblem) {
+    const { message: problem } = prepared
+    return { review: { ...review, warnings: [], problem }, send: () => Promise.reject(prepared) }
+  }
   const warnings = [...upgradeWarnings(prepared), ...described.flatMap((one) => one.warnings)]
-  const count = String(calls.length)
   return {
     review: {
-      title: many ? fill(frameEn['sheet.calls.many'], { count }) : frameEn['sheet.send'],
+      ...review,
       facts: [
-        ...described.flatMap(({ facts }, place) => (many ? numbered(facts, place) : facts)),
+        ...facts,
         { name: frameEn['fact.accountType'], value: frameEn['fact.smartAccount'] },
         ...upgradeFacts(prepared)
       ],
       warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
-      network,
-      account: eip155.address,
       fee: `${formatUnits(prepared.most, network.decimals)} ${network.symbol}`
     },
     send: () => sendOperation(prepared, context)
@@ -86,19 +90,25 @@ async function sendOperation(
   const { network, underWay } = context
   const { eip155 } = context.accounts
   const chainId = chainIdOf(network)
-  const { r, s, yParity } = upgrade ? await eip155.signAuthorization(upgrade) : {}
-  const authorization =
-    upgrade && r !== undefined && s !== undefined && yParity !== undefined ? { ...upgrade, r, s, yParity } : undefined
-  if (upgrade && !authorization) throw new FrameError(frameEn['error.bundler'])
-  const whole = { ...operation, ...(authorization && { authorization }) }
-  const signature = await eip155.signTypedData(
-    getUserOperationTypedData({
-      chainId,
-      entryPointAddress: ENTRY_POINT,
-      userOperation: { ...whole, signature: '0x' }
-    })
-  )
+  const whole = { ...operation, ...(upgrade && { authorization: await authorize(upgrade, context) }) }
+  const typedData = getUserOperationTypedData({
+    chainId,
+    entryPointAddress: ENTRY_POINT,
+    userOperation: { ...whole, signature: '0x' }
+  })
+  const signature = await eip155.signTypedData(typedData)
   const request = [writeOperation({ ...whole, signature }), ENTRY_POINT]
-  const hash = await askBundler(context, 'eth_sendUserOperation', request, operationHash)
-  return { hash, receipt: underWay.follow({ chain: network.id, sender: eip155.address, hash }) }
+  const hash = hashTypedData(typedData)
+  await askBundler(context, 'eth_sendUserOperation', request, v.literal(hash))
+  const sent = { chain: network.id, sender: eip155.address, hash, isFirst: upgrade !== undefined }
+  return { hash, receipt: underWay.follow(sent) }
+}
+
+/** Lends the account the code that was shown, on this chain and once. */
+async function authorize(
+  upgrade: NonNullable<PreparedOperation['upgrade']>,
+  { accounts }: WalletContext
+): Promise<Authorization> {
+  const { r, s, yParity } = await accounts.eip155.signAuthorization(upgrade)
+  return { ...upgrade, r, s, yParity: Number(yParity) }
 }

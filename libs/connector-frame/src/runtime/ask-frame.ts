@@ -3,11 +3,12 @@ import { eitherSignal } from '@appkit/core/internal'
 import type { FrameAnswer, FramePayload, FrameRequestName } from '@appkit/frame-protocol'
 import { FrameFailure, type FrameClient } from '@appkit/frame-protocol/client'
 
-/** Asks the frame, until the runtime is disposed. @throws AppKitError, mostly a FrameFailure */
+/** Asks the frame, until the runtime is disposed. @param onApproved the person has agreed. @throws AppKitError, mostly a FrameFailure */
 export type AskFrame = <N extends FrameRequestName>(
   name: N,
   payload: FramePayload<N>,
-  signal?: AbortSignal
+  signal?: AbortSignal,
+  onApproved?: () => void
 ) => Promise<FrameAnswer<N>>
 
 /** @param over aborted when the runtime is disposed */
@@ -20,11 +21,11 @@ export function createAskFrame(
   const request = client.request as <N extends FrameRequestName>(
     name: N,
     payload: FramePayload<N>,
-    options: { readonly signal: AbortSignal }
+    options: { readonly signal: AbortSignal; readonly onApproved?: (() => void) | undefined }
   ) => Promise<FrameAnswer<N>>
-  return async (name, payload, signal) => {
+  return async (name, payload, signal, onApproved) => {
     try {
-      return await request(name, payload, { signal: eitherSignal(over, signal) })
+      return await request(name, payload, { signal: eitherSignal(over, signal), onApproved })
     } catch (error) {
       // Nobody is surprised that a link in a mail takes longer.
       const isLate = error instanceof FrameFailure && error.reason === 'iframe_request_timeout'

@@ -14,9 +14,10 @@ export interface WalletRequests {
   request(session: FrameSession, caipNetworkId: CaipNetworkId, method: string, params: unknown): Promise<unknown>
   /**
    * Does what the person is asked about in the frame, with the frame shown as for a request.
-   * @param method what the view is told. @param run is given a signal that aborts when the person turns away
+   * @param method what the view is told. @param run is given a signal that aborts when the person turns away, and what to call when they have
+   * agreed and the answer takes a while: the frame is not shown for it any more, and turning away is no longer a no
    */
-  show<T>(method: string, run: (rejected: AbortSignal) => Promise<T>): Promise<T>
+  show<T>(method: string, run: (rejected: AbortSignal, onApproved: () => void) => Promise<T>): Promise<T>
   /** A no to everything that waits for the person. */
   reject(): void
 }
@@ -41,29 +42,34 @@ export function createWalletRequests(context: ConnectorContext, ask: AskFrame, o
     }
   }
 
-  async function show<T>(method: string, run: (rejected: AbortSignal) => Promise<T>): Promise<T> {
+  async function show<T>(
+    method: string,
+    run: (rejected: AbortSignal, onApproved: () => void) => Promise<T>
+  ): Promise<T> {
     count += 1
     const id = String(count)
     const control = new AbortController()
     waiting.set(id, control)
-    let outcome: 'approved' | 'rejected' | 'failed' = 'failed'
-    context.emit({ type: 'approvalRequested', id, method })
-    try {
-      const answer = await run(control.signal)
-      outcome = 'approved'
-      return answer
-    } catch (error) {
-      if (AppKitError.is(error, 'USER_REJECTED')) outcome = 'rejected'
-      throw error
-    } finally {
-      waiting.delete(id)
+    const end = (outcome: 'approved' | 'rejected' | 'failed'): void => {
+      if (!waiting.delete(id)) return
       if (waiting.size === 0) onSettled()
       context.emit({ type: 'approvalEnded', id, outcome })
+    }
+    context.emit({ type: 'approvalRequested', id, method })
+    try {
+      const answer = await run(control.signal, () => end('approved'))
+      end('approved')
+      return answer
+    } catch (error) {
+      end(AppKitError.is(error, 'USER_REJECTED') ? 'rejected' : 'failed')
+      throw error
     }
   }
 
   const askPerson = (payload: FrameRpcRequest, over: AbortSignal): Promise<unknown> =>
-    show(payload.method, (rejected) => ask('RPC_REQUEST', payload, AbortSignal.any([rejected, over])))
+    show(payload.method, (rejected, onApproved) =>
+      ask('RPC_REQUEST', payload, AbortSignal.any([rejected, over]), onApproved)
+    )
 
   return {
     show,

@@ -62,6 +62,28 @@ test('T3.03 behavior: the handshake goes to the exact origin of the frame, and n
   page.dispose()
 })
 
+test('behavior: a request hears that the person has agreed, before its answer; what is about no open request is dropped', async () => {
+  const page = createHostPage()
+  let agreed = 0
+  const payload = { method: 'personal_sign', params: ['0x00', '0x00'], chainNamespace: 'eip155' } as const
+  const open = watchPromise(page.client.request('RPC_REQUEST', payload, { onApproved: () => (agreed += 1) }))
+  await page.makeReady()
+  await page.clock.advance(0)
+  const requestId = page.received.at(-1)?.id
+  for (const said of [{ requestId: 'other' }, { requestId: 1 }, undefined, { requestId }]) {
+    page.answer({ type: MESSAGE_TYPES.approved, ...(said && { payload: said }) })
+    await page.arrive()
+  }
+  expect([agreed, open.settled]).toEqual([1, false])
+  expect(page.client.dropped).toMatchObject({ malformed: 2, unexpected: 1 })
+  await answerLast(page, 'RPC_REQUEST', '0x01')
+  expect(open.value).toBe('0x01')
+  page.answer({ type: MESSAGE_TYPES.approved, payload: { requestId } })
+  await page.arrive()
+  expect(agreed).toBe(1)
+  page.dispose()
+})
+
 test('parameters: frameUrl', () => {
   for (const frameUrl of ['', '/sdk', 'javascript:alert(1)', 'data:text/html,x', 'about:blank']) {
     expect(() => createHostPage({ frameUrl })).toThrow(AppKitError)

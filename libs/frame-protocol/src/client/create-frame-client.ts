@@ -96,6 +96,8 @@ export interface FrameClient {
 /** Options of one request. */
 export interface FrameRequestOptions {
   readonly signal?: AbortSignal | undefined
+  /** The person has agreed in the frame, which has something to do before it answers. May be called more than once, or never. */
+  readonly onApproved?: (() => void) | undefined
 }
 
 interface OpenRequest {
@@ -105,6 +107,7 @@ interface OpenRequest {
   readonly method: string
   isSent: boolean
   timer: TimerId | undefined
+  readonly onApproved?: (() => void) | undefined
   resolve(answer: unknown): void
   reject(error: AppKitError): void
 }
@@ -211,6 +214,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
 
   function receive({ type, id, payload }: FrameMessage): void {
     if (type === MESSAGE_TYPES.sessionUpdate && id === undefined) return options.onSessionUpdate?.()
+    if (type === MESSAGE_TYPES.approved && id === undefined) return noteApproved(payload)
     const answer = readAnswerType(type)
     if (!answer || id === undefined) return drop('malformed')
     const request = open.get(id)
@@ -225,6 +229,14 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     return end(id, () => request.resolve(success.output))
   }
 
+  function noteApproved(payload: unknown): void {
+    const { requestId } = Object(payload) as { readonly requestId?: unknown }
+    if (typeof requestId !== 'string') return drop('malformed')
+    const request = open.get(requestId)
+    if (!request?.isSent) return drop('unexpected')
+    request.onApproved?.()
+  }
+
   const onWindowMessage = ({ data }: MessageEvent): void => {
     const type: unknown = typeof data === 'object' && data !== null ? (data as { type?: unknown }).type : undefined
     if (typeof type === 'string' && type.startsWith('@w3m-')) drop('window')
@@ -234,7 +246,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   async function request<N extends FrameRequestName>(
     name: N,
     payload?: unknown,
-    { signal }: FrameRequestOptions = {}
+    { signal, onApproved }: FrameRequestOptions = {}
   ): Promise<FrameAnswer<N>> {
     if (isDisposed) throw new AppKitError('DISPOSED', { method: name })
     const checked = checkPayload(name, payload)
@@ -247,7 +259,16 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     let onAbort: (() => void) | undefined
     try {
       const answer = await new Promise<unknown>((resolve, reject) => {
-        const entry: OpenRequest = { name, message, method, isSent: false, timer: undefined, resolve, reject }
+        const entry: OpenRequest = {
+          name,
+          message,
+          method,
+          isSent: false,
+          timer: undefined,
+          onApproved,
+          resolve,
+          reject
+        }
         open.set(id, entry)
         if (signal) {
           onAbort = () => {

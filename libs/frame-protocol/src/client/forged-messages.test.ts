@@ -30,7 +30,7 @@ const payload = fc.oneof(
   fc.anything({ maxDepth: 1, maxKeys: 3, withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
 )
 const type = fc.oneof(
-  fc.constantFrom<string>(MESSAGE_TYPES.ready, MESSAGE_TYPES.sessionUpdate, MESSAGE_TYPES.handshake),
+  fc.constantFrom<string>(...Object.values(MESSAGE_TYPES)),
   fc
     .tuple(fc.constantFrom(...names), fc.constantFrom('SUCCESS' as const, 'ERROR' as const))
     .map(([name, outcome]) => answerType(name, outcome))

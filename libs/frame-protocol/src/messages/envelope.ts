@@ -19,7 +19,12 @@ export const MESSAGE_TYPES = {
   /** Frame to host: `{version}`. Requests may begin after `FRAME_TIMES.readyDelay`. */
   ready: `${FROM_FRAME}READY`,
   /** Frame to host: who is logged in has changed. Ask with IS_CONNECTED or GET_USER. Carries nothing. */
-  sessionUpdate: `${FROM_FRAME}SESSION_UPDATE`
+  sessionUpdate: `${FROM_FRAME}SESSION_UPDATE`,
+  /**
+   * Frame to host: `{requestId}`. The person has agreed to that open request, and it is being done. The frame need not be shown for it any more, and
+   * turning away is no longer a no. Its answer comes when it is done.
+   */
+  approved: `${FROM_FRAME}APPROVED`
 } as const
 
 /** How an answer ended. */

@@ -29,6 +29,29 @@ test('default: READY, then each request goes to its handler', async () => {
   expect(host.page.listeners).toBe(0)
 })
 
+test('default: what the person has agreed to is told before the answer, and not after it', async () => {
+  let late = (): void => undefined
+  const host = createFrameHost({
+    handlers: {
+      SIGN_OUT(_payload, { notifyApproved }) {
+        late = notifyApproved
+        notifyApproved()
+        return undefined
+      }
+    }
+  })
+  const id = randomId()
+  host.post({ type: requestType('SIGN_OUT'), id })
+  await host.arrive()
+  late()
+  await host.arrive()
+  expect(host.received.slice(1)).toEqual([
+    { type: MESSAGE_TYPES.approved, payload: { requestId: id } },
+    { type: answerType('SIGN_OUT', 'SUCCESS'), id }
+  ])
+  host.dispose()
+})
+
 test('T3.02 behavior: an origin that is not allowed gets no answer, and the frame can say so, once', async () => {
   const page = createFramePage()
   const unverified: string[] = []

@@ -20,6 +20,8 @@ export interface FrameHandlerContext {
   readonly signal: AbortSignal
   /** Exact origin of the host. */
   readonly origin: string
+  /** Tells the host that the person has agreed, where doing it takes a while. Without effect when the request is over. */
+  notifyApproved(): void
 }
 
 /** Handles one request. @throws FrameError with the text that the host may have */
@@ -140,17 +142,20 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     if (!admission.begin(name)) return refuse(name, id, new FrameError(FRAME_TEXTS.tooMany, FRAME_ERROR_CODES.tooMany))
     const request = { name, control: new AbortController() }
     open.set(id, request)
-    void handle(name, payload, request.control.signal).then(
+    void handle(name, payload, id, request.control.signal).then(
       (answer) => succeed(id, answer),
       (error: unknown) => fail(id, error)
     )
   }
 
-  async function handle(name: FrameRequestName, given: unknown, signal: AbortSignal): Promise<unknown> {
+  async function handle(name: FrameRequestName, given: unknown, id: string, signal: AbortSignal): Promise<unknown> {
     const payload = readPayload(name, given)
     const handler = (handlers as Readonly<Record<string, FrameHandler<FrameRequestName> | undefined>>)[name]
     if (!handler) throw new FrameError(FRAME_TEXTS.unknown, FRAME_ERROR_CODES.notHandled)
-    return handler(payload as never, { signal, origin: origin ?? '' })
+    const notifyApproved = (): void => {
+      if (open.get(id)?.control.signal === signal) post({ type: MESSAGE_TYPES.approved, payload: { requestId: id } })
+    }
+    return handler(payload as never, { signal, origin: origin ?? '', notifyApproved })
   }
 
   /** Whether the request was still open; then it is not any more. */
