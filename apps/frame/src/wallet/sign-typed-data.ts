@@ -27,7 +27,7 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
   if (facts.cautions.some(({ code, status }) => code === 'chainMismatch' && status === 'present'))
     throw refused('error.typedDataChain')
   const typedData = JSON.parse(json) as TypedDataDefinition
-  const { facts: shown, warnings } = describeTypedData(facts)
+  const { facts: shown, warnings } = await describeTypedData(facts, context)
   return {
     review: {
       title: frameEn['sheet.typedData'],

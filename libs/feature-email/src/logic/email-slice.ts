@@ -18,6 +18,8 @@ export type EmailAccess = 'unasked' | 'checking' | 'allowed' | 'refused' | 'unkn
 export type EmailProblem =
   /** No email address was typed. */
   | { readonly kind: 'invalid' }
+  /** The address is to be changed to the one that it is. */
+  | { readonly kind: 'unchanged' }
   /** Mails were asked for too often: again at `mailsAgainAt`. */
   | { readonly kind: 'throttled' }
   /** Nothing was done within the time that the mail was good. */
