@@ -18,20 +18,26 @@ export interface HostAnswer {
 export interface HostPort {
   /** All that the frame has said. */
   readonly heard: readonly HostAnswer[]
+  /** Of all that it has asked. */
+  readonly ids: readonly string[]
   /** The payload of the answer, whether it is a success or an error. */
   ask(name: FrameRequestName, payload?: unknown): Promise<unknown>
   rpc(method: string, params: unknown, chainId?: number | string): Promise<unknown>
+  /** Forgets what was heard, and the ids of what was asked, for hosts that ask a lot. */
+  forget(): void
   dispose(): void
 }
 
 export function connectHost(frame: FrameInMemory, origin = 'https://app.example'): HostPort {
   const { port1, port2 } = new MessageChannel()
   const heard: HostAnswer[] = []
+  const ids: string[] = []
   const waiting = new Map<string, (payload: unknown) => void>()
   const newId = (): string => createRequestId((bytes) => crypto.getRandomValues(bytes))
   port1.addEventListener('message', ({ data }: MessageEvent<HostAnswer>) => {
     heard.push(data)
     waiting.get(data.id ?? '')?.(data.payload)
+    waiting.delete(data.id ?? '')
   })
   port1.start()
   const handshake = { type: MESSAGE_TYPES.handshake, id: newId(), payload: { version: FRAME_VERSION } }
@@ -39,15 +45,21 @@ export function connectHost(frame: FrameInMemory, origin = 'https://app.example'
   const ask: HostPort['ask'] = (name, payload) =>
     new Promise((resolve) => {
       const id = newId()
+      ids.push(id)
       waiting.set(id, resolve)
       port1.postMessage({ type: requestType(name), id, ...(payload === undefined ? {} : { payload }) })
     })
   return {
     heard,
+    ids,
     ask,
     rpc: (method, params, chainId = 1) => {
       const chainNamespace = String(chainId).startsWith('solana') ? 'solana' : 'eip155'
       return ask('RPC_REQUEST', { method, params, chainNamespace, chainId })
+    },
+    forget() {
+      heard.length = 0
+      ids.length = 0
     },
     dispose: () => port1.close()
   }
