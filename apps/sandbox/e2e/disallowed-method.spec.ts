@@ -29,11 +29,11 @@ test('T3.09 behavior: a method of neither list is refused with a code and said t
   await page.addInitScript(() => {
     window.postedToPorts = []
     const post = MessagePort.prototype.postMessage
-    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, options?: never) {
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown, options?: object) {
       const text = JSON.stringify(message) ?? ''
       // React talks to itself on ports as well.
       if (text.includes('@w3m-')) window.postedToPorts.push(text)
-      return post.call(this, message, options)
+      return post.call(this, message, options as StructuredSerializeOptions)
     }
   })
   await page.clock.install()

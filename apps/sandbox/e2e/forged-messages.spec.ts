@@ -76,13 +76,13 @@ test('T3.01 T3.02 behavior: the page, an iframe in it, a window it opened, one w
     [secure, 'parent']
   ]
   const count = MESSAGES
-  await Promise.all(senders.map(([window, route]) => window.evaluate(forge, { count, route })))
+  await Promise.all(senders.map(([sender, route]) => sender.evaluate(forge, { count, route })))
   await deep?.evaluate(() => {
     const host = (window.parent.opener ?? window) as Window
     host.postMessage({ type: '@w3m-frame/READY', payload: { version: 4 } }, '*')
   })
 
-  expect(await Promise.all(senders.map(([window]) => window.evaluate(() => window.answers)))).toEqual([0, 0, 0, 0])
+  expect(await Promise.all(senders.map(([sender]) => sender.evaluate(() => window.answers)))).toEqual([0, 0, 0, 0])
   expect(await stored()).toBe(before)
   expect(watch.requests.slice(asked).filter((request) => request.includes('/frame/v1/'))).toEqual([])
   await expect(dapp.fact('status')).toHaveText('connected')

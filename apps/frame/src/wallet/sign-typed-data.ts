@@ -31,7 +31,8 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
   return {
     review: {
       title: frameEn['sheet.typedData'],
-      facts: [...domainFacts(facts), ...shown],
+      // What somebody could do with it comes first: the domain may be out of view.
+      facts: [...shown, ...domainFacts(facts)],
       warnings: [...warnings, ...cautionsOf(facts)],
       network: context.network,
       account: eip155.address

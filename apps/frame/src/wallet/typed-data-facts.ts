@@ -27,11 +27,11 @@ export async function describeTypedData(
       const { token, owner, spender, amount, isUnlimited, deadline } = facts
       return movable(
         [
-          ...(token === undefined ? [] : [address('fact.token', token)]),
-          address('fact.owner', owner),
-          address('fact.spender', spender),
           await allowance(token, amount, isUnlimited),
-          { name: frameEn['fact.until'], value: untilInWords(deadline) }
+          address('fact.spender', spender),
+          { name: frameEn['fact.until'], value: untilInWords(deadline) },
+          ...(token === undefined ? [] : [address('fact.token', token)]),
+          address('fact.owner', owner)
         ],
         isUnlimited
       )
@@ -39,14 +39,14 @@ export async function describeTypedData(
     case 'permit2Approval': {
       const { spender, grants, deadline } = facts
       const granted = grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
-        address('fact.token', token),
         await allowance(token, amount, isUnlimited),
+        address('fact.token', token),
         { name: frameEn['fact.until'], value: untilInWords(expiration) }
       ])
       return movable(
         [
-          address('fact.spender', spender),
           ...(await Promise.all(granted)).flat(),
+          address('fact.spender', spender),
           { name: frameEn['fact.until'], value: untilInWords(deadline) }
         ],
         grants.some(({ isUnlimited }) => isUnlimited)
@@ -55,13 +55,13 @@ export async function describeTypedData(
     case 'permit2Transfer': {
       const { spender, permitted, deadline, witness } = facts
       const allowed = permitted.map(async ({ token, amount, isUnlimited }): Promise<Fact[]> => [
-        address('fact.token', token),
-        await allowance(token, amount, isUnlimited)
+        await allowance(token, amount, isUnlimited),
+        address('fact.token', token)
       ])
       return movable(
         [
-          address('fact.spender', spender),
           ...(await Promise.all(allowed)).flat(),
+          address('fact.spender', spender),
           { name: frameEn['fact.until'], value: untilInWords(deadline) },
           ...fieldFacts(witness)
         ],

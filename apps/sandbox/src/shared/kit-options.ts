@@ -1,6 +1,6 @@
 import { eip155 } from '@appkit/chain-eip155'
 import { secureFrame } from '@appkit/connector-frame'
-import type { BaseUrls } from '@appkit/core'
+import type { BaseUrls, CaipNetworkId } from '@appkit/core'
 import { arbitrum, base, mainnet, optimism, polygon, scroll, sepolia } from '@appkit/core/networks'
 import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
 import { LOCAL_CONTENT, WRAPPED_NATIVE } from '@appkit/local-chain/content'
@@ -19,7 +19,10 @@ const SWAP_ROUTERS = Object.fromEntries(
 )
 
 /** What the sandbox's frame serves besides the public networks. */
-const LOCAL_CHAIN_IDS = [...LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const), LOCAL_SOLANA_ID]
+const LOCAL_CHAIN_IDS: readonly CaipNetworkId[] = [
+  ...LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const),
+  LOCAL_SOLANA_ID
+]
 
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */
 export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOptions {
