@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import {
   createRequestId,
   FRAME_VERSION,
@@ -14,7 +16,6 @@ import { CODE, createFakeServices, SECRET } from './fake-services.js'
 import { createFrameInMemory, createMemoryStorage } from './frame-in-memory.js'
 import { connectHost } from './host-port.js'
 import { freshSeed } from '../../../tools/library/check-property.js'
-import { heapInUse } from './heap-in-use.js'
 
 /** How many messages each run forges: 50 000 with three seeds in a full run, `FORGED_MESSAGES=50000`. */
 const MESSAGES = Number(process.env['FORGED_MESSAGES'] ?? 1_000)
@@ -243,3 +244,11 @@ test('T3.08 behavior: a frame that is loaded anew while a person is asked signs 
   nextHost.dispose()
   next.dispose()
 })
+
+/** What is still in use after everything else was thrown away, bytes. */
+function heapInUse(): number {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  collect()
+  return process.memoryUsage().heapUsed
+}

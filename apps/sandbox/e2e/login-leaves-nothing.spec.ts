@@ -1,6 +1,6 @@
+import type { Page } from '@playwright/test'
 import { newEmail } from './pages/login-view.js'
 import { expect, test } from './fixtures/test.js'
-import { readEverythingStored } from './support/read-everything-stored.js'
 
 /** What a login may leave with the app, and each with nothing of the person in it. */
 const KEYS = /^@appkit(?:-wallet)?\/|^sandbox\//
@@ -55,3 +55,14 @@ test('T12.06 default: a login leaves no address, code, link or token with the ap
   expect([linkMail, codeMail].map((mail) => tokens.filter((token) => mail.includes(token)))).toEqual([[], []])
   expect([linkMail.includes(code), codeMail.includes(link)]).toEqual([false, false])
 })
+
+/** All that the app's origin has in the browser, with its contents. */
+function readEverythingStored(page: Page) {
+  return page.evaluate(async () => ({
+    local: { ...localStorage } as Record<string, string>,
+    session: { ...sessionStorage } as Record<string, string>,
+    databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
+    caches: await caches.keys(),
+    cookies: document.cookie
+  }))
+}
