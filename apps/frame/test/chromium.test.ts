@@ -133,6 +133,59 @@ test('T3.10 behavior: no approval while the frame is covered, faint, narrow or m
   expect(await asked).toEqual({ message: 'User rejected the request', code: 4001 })
 }, 60_000)
 
+/** Ways to have somebody press what they do not see, as styles of the iframe or of what lies over it. Of a mask Chromium does not tell. */
+const DISGUISES: Readonly<
+  Record<string, { readonly frame?: string; readonly cover?: string; readonly body?: string }>
+> = {
+  'a blur': { frame: 'filter: blur(4px)' },
+  'another colour': { frame: 'filter: invert(1)' },
+  'half the size': { frame: 'transform: scale(0.5)' },
+  'a turn': { frame: 'transform: rotate(180deg)' },
+  'a hole to look through': { frame: 'clip-path: inset(60% 0 0 0)' },
+  'a blend': { frame: 'mix-blend-mode: multiply' },
+  'a faint page around it': { body: 'opacity: 0.01' },
+  'out of sight': { frame: 'visibility: hidden' },
+  'a glass pane that lets clicks through': {
+    cover: 'inset: 0; background: white; opacity: 0.99; pointer-events: none'
+  },
+  'a strip over the amount': { cover: 'inset: 80px 0 auto 0; height: 40px; background: white' }
+}
+
+test('T3.10 behavior: no disguise of the frame leaves Approve at work, nor does a press in the moment it is taken away', async () => {
+  const { page, sheet } = await openHost()
+  const { address } = await logIn(page)
+  const approve = sheet.getByRole('button', { name: 'Approve' })
+  const asked = rpc(page, 'personal_sign', ['hello', address])
+  await expect.poll(() => approve.isEnabled()).toBe(true)
+  const { x = 0, y = 0, width = 0, height = 0 } = (await approve.boundingBox()) ?? {}
+  for (const [name, styles] of Object.entries(DISGUISES)) {
+    await page.evaluate(({ frame: own = '', cover = '', body = '' }) => {
+      const iframe = document.querySelector('iframe') as HTMLElement
+      iframe.dataset['before'] = iframe.style.cssText
+      iframe.style.cssText += `;${own}`
+      document.body.style.cssText = `margin:0;${body}`
+      if (cover === '') return
+      const pane = document.createElement('div')
+      pane.id = 'cover'
+      pane.style.cssText = `position:fixed;${cover}`
+      document.body.append(pane)
+    }, styles)
+    await expect.poll(() => approve.isDisabled(), { message: name }).toBe(true)
+    await page.evaluate(() => {
+      const iframe = document.querySelector('iframe') as HTMLElement
+      iframe.style.cssText = iframe.dataset['before'] ?? ''
+      document.body.style.cssText = 'margin:0'
+      document.querySelector('#cover')?.remove()
+    })
+    // Who was made to click there at that moment has not read it.
+    await page.mouse.click(x + width / 2, y + height / 2)
+    expect(await sheet.getByRole('heading', { name: 'Sign a message' }).count(), name).toBe(1)
+    await expect.poll(() => approve.isEnabled(), { message: name }).toBe(true)
+  }
+  await sheet.getByRole('button', { name: 'Reject' }).click()
+  expect(await asked).toEqual({ message: 'User rejected the request', code: 4001 })
+}, 120_000)
+
 test('approve-reject-close: by keys alone, under the policy of the page', async () => {
   const { page, sheet, problems } = await openHost()
   const { address } = await logIn(page)

@@ -149,6 +149,28 @@ test('T13.08 default: a permit is told in plain words and signed as it was shown
     expect(words).toContain(word)
 })
 
+test('T13.08 behavior: a permit that takes an allowance back is said to do that', async () => {
+  const dai = {
+    types: {
+      EIP712Domain: PERMIT.types.EIP712Domain,
+      Permit: [
+        { name: 'holder', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'nonce', type: 'uint256' },
+        { name: 'expiry', type: 'uint256' },
+        { name: 'allowed', type: 'bool' }
+      ]
+    },
+    primaryType: 'Permit',
+    domain: PERMIT.domain
+  }
+  const message = { holder: address, spender: OTHER, nonce: '0', expiry: '1800000000' }
+  for (const allowed of [false, true])
+    await host.rpc('eth_signTypedData_v4', [address, { ...dai, message: { ...message, allowed } }])
+  const [taken, given] = shown.map(({ facts }) => facts.find(({ name }) => name === 'May take')?.value)
+  expect([taken, given]).toEqual(['Nothing any more', 'Any amount of this token'])
+})
+
 test('T13.08 behavior: typed data of another chain, or that cannot be read, is not signed; what is not known is shown raw', async () => {
   const elsewhere = { ...PERMIT, domain: { ...PERMIT.domain, chainId: 137 } }
   expect(await host.rpc('eth_signTypedData_v4', [address, elsewhere])).toMatchObject({ code: -32_602 })

@@ -3,6 +3,7 @@ import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana-chain'
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
+import { decodeBase58 } from './support/decode-base58.js'
 import { solanaBalance, solanaRpc } from './support/solana-client.js'
 
 const WALLET = 'Solana Test Wallet'
@@ -96,10 +97,3 @@ test('behavior: the user says no', async ({ page }) => {
   await expect(chains.modal.action('Try again')).toBeVisible()
   await expect(chains.fact('solana', 'status')).toHaveText('disconnected')
 })
-
-/** The 64 bytes of a signature in base58. */
-function decodeBase58(text: string): Uint8Array {
-  const letters = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-  const number = [...text].reduce((sum, letter) => sum * 58n + BigInt(letters.indexOf(letter)), 0n)
-  return Buffer.from(number.toString(16).padStart(128, '0'), 'hex')
-}

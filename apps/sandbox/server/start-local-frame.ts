@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { startFrameServer } from '@appkit/frame/server'
 import { LOCAL_CHAINS } from '@appkit/local-chain'
+import { LOCAL_SOLANA_ID } from '@appkit/local-chain/solana-chain'
 
 /** The secure frame of the sandbox. */
 export interface LocalFrame {
@@ -29,7 +30,15 @@ export async function startLocalFrame(pages: string): Promise<LocalFrame | undef
     host: 'localhost',
     servicesUrl: () => known.servicesUrl,
     allowedOrigins: async () => (known.appOrigin === '' ? [] : [known.appOrigin]),
-    networks: LOCAL_CHAINS.map(({ chainId, name }) => ({ id: `eip155:${chainId}`, name, symbol: 'ETH', decimals: 18 })),
+    networks: [
+      ...LOCAL_CHAINS.map(({ chainId, name }) => ({
+        id: `eip155:${chainId}` as const,
+        name,
+        symbol: 'ETH',
+        decimals: 18
+      })),
+      { id: LOCAL_SOLANA_ID, name: 'Local Solana', symbol: 'SOL', decimals: 9 }
+    ],
     // The services have a bundler on each of them.
     smartAccountNetworks: LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const)
   })

@@ -222,6 +222,13 @@ test('T9.13 only listed origins are let in, without credentials', async () => {
   }
 })
 
+test('T2.E23 a page that is not listed can read that it is not, and nothing else', async () => {
+  const services = await runServices({ SERVICES_ORIGINS: 'https://app.example' })
+  const asked = await fetch(`${services.url}/projects/v1/origins`, { headers: { origin: 'https://other.example' } })
+  expect(asked.headers.get('access-control-allow-origin')).toBe('*')
+  expect(await asked.json()).toEqual({ allowedOrigins: ['https://app.example'] })
+})
+
 test('only listed projects are let in', async () => {
   const services = await runServices({ SERVICES_PROJECT_IDS: 'mine' })
   expect((await fetch(`${services.url}/getAnalyticsConfig?projectId=mine`)).status).toBe(200)

@@ -27,6 +27,8 @@ export interface Kit {
   readonly clock: FakeClock
   readonly events: readonly ConnectorEvent[]
   readonly storage: ReturnType<typeof createMemoryStorage>
+  /** A message arrives at the page's window. */
+  post(event: { readonly data: unknown; readonly origin: string; readonly source: unknown }): void
   /** Where the frame was shown, in order; `undefined`: hidden. */
   readonly places: readonly (FramePlace | undefined)[]
   /** Runs the clock until the promise is settled. @returns what it gave, or its error */
@@ -83,6 +85,7 @@ export function openKit(
     clock,
     events,
     storage,
+    post: (event) => void window.dispatchEvent(Object.assign(new Event('message'), event)),
     places,
     async run(promise) {
       let isSettled = false

@@ -45,3 +45,28 @@ test('behavior: what is aborted is asked no more, and the next one is', async ()
   approvals.decide(approvals.current()!.id, 'approve')
   expect(await waits).toBe('signed')
 })
+
+test('behavior: who gives up while another question is open leaves nothing behind, and is not said to wait', async () => {
+  const approvals = createApprovals()
+  let prepared = 0
+  const prepare = async () => {
+    prepared += 1
+    return { review, act: async () => 'signed' }
+  }
+  const first = approvals.ask(prepare, never)
+  await expect.poll(() => approvals.current() !== undefined).toBe(true)
+  for (let round = 0; round < 10_000; round += 1) {
+    const end = new AbortController()
+    const asked = approvals.ask(prepare, end.signal)
+    expect(approvals.current()?.hasNext).toBe(true)
+    end.abort()
+    await expect(asked).rejects.toThrow()
+  }
+  expect([approvals.current()?.hasNext, prepared]).toEqual([false, 1])
+  const next = approvals.ask(prepare, never)
+  approvals.decide(approvals.current()!.id, 'approve')
+  expect(await first).toBe('signed')
+  await expect.poll(() => approvals.current() !== undefined).toBe(true)
+  approvals.decide(approvals.current()!.id, 'reject')
+  await expect(next).rejects.toMatchObject({ code: 4001 })
+})

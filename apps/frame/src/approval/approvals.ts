@@ -45,9 +45,10 @@ export interface PreparedReview<T> {
 
 export function createApprovals(): Approvals {
   const listeners = new Set<() => void>()
-  let last: Promise<unknown> = Promise.resolve()
+  /** Whose turn comes after this one, in order. */
+  const waiting: (() => void)[] = []
   let lastId = 0
-  let waiting = 0
+  let isTaken = false
   let isBusy = false
   let open: OpenReview | undefined
   let settle: ((decision: Decision) => void) | undefined
@@ -59,6 +60,36 @@ export function createApprovals(): Approvals {
     open = next
     isBusy = busy
     notify()
+  }
+  const noteWaiting = (): void => {
+    if (open) show({ ...open, hasNext: waiting.length > 0 }, false)
+  }
+  /** Who gives up while they wait leaves nothing behind: a host may ask and abort as often as it likes. */
+  const takeTurn = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      if (!isTaken) {
+        isTaken = true
+        resolve()
+        return
+      }
+      const begin = (): void => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      const leave = (): void => {
+        waiting.splice(waiting.indexOf(begin), 1)
+        noteWaiting()
+        reject(signal.reason as Error)
+      }
+      waiting.push(begin)
+      signal.addEventListener('abort', leave, { once: true })
+      noteWaiting()
+    })
+  const endTurn = (): void => {
+    const next = waiting.shift()
+    isTaken = next !== undefined
+    next?.()
   }
   const decisionOn = (review: Question, signal: AbortSignal): Promise<Decision> =>
     new Promise((resolve, reject) => {
@@ -76,13 +107,13 @@ export function createApprovals(): Approvals {
       }
       signal.addEventListener('abort', onAbort)
       lastId += 1
-      show({ id: lastId, review, hasNext: waiting > 0 }, false)
+      show({ id: lastId, review, hasNext: waiting.length > 0 }, false)
     })
-  const run = async <T>(prepare: () => Promise<PreparedReview<T>>, signal: AbortSignal): Promise<T> => {
-    waiting -= 1
-    signal.throwIfAborted()
-    show(undefined, true)
+  const ask = async <T>(prepare: () => Promise<PreparedReview<T>>, signal: AbortSignal): Promise<T> => {
+    await takeTurn(signal)
     try {
+      signal.throwIfAborted()
+      show(undefined, true)
       const { review, act } = await prepare()
       signal.throwIfAborted()
       const decision = await decisionOn(review, signal)
@@ -92,17 +123,12 @@ export function createApprovals(): Approvals {
       return await act()
     } finally {
       show(undefined, false)
+      endTurn()
     }
   }
 
   return {
-    ask(prepare, signal) {
-      waiting += 1
-      if (open) show({ ...open, hasNext: true }, false)
-      const turn = last.then(() => run(prepare, signal))
-      last = turn.catch(() => undefined)
-      return turn
-    },
+    ask,
     current: () => open,
     isBusy: () => isBusy,
     decide(id, decision) {

@@ -6,6 +6,7 @@ import { exportAnswer, stepUpAnswer } from '../session/login-schemas.js'
 export interface KeyExport {
   readonly kind: 'keys'
   readonly title: string
+  readonly problem?: undefined
   /** Where the code goes to. `undefined`: they have no email here, so the services show nothing. */
   readonly email: string | undefined
   /** Mails a code; the one before is void. @throws FrameError in words for the person */

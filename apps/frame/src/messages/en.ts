@@ -7,6 +7,7 @@ export const frameEn = {
   'error.tooManyTries': 'Too many tries. Ask for a new code.',
   'error.replacedCode': 'A newer code was sent. Use that one.',
   'error.codeOver': 'This code is over. Ask for a new one.',
+  'error.linkOver': 'The link was not opened in time. Ask for a new one.',
   'error.noLogin': 'Enter your email first.',
   'error.emailTaken': 'This email cannot be used. Try another one.',
   'error.limited': 'Too many tries. Try again later.',

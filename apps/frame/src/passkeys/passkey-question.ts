@@ -5,6 +5,7 @@ export interface PasskeyQuestion {
   readonly kind: 'passkey'
   readonly purpose: 'use' | 'add'
   readonly title: string
+  readonly problem?: undefined
   /** @throws FrameError in words for the person */
   run(signal: AbortSignal): Promise<void>
   /** The way in without it, for somebody who has proved who they are. @default none */

@@ -124,10 +124,11 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     GET_SOCIAL_REDIRECT_URI: async (request, context) => ({
       uri: await of(context).socialLogin.begin(request, appOf(context), context.signal)
     }),
-    CONNECT_SOCIAL: async ({ provider, uri, chainId }, context) => {
-      const { socialLogin, session } = of(context)
+    CONNECT_SOCIAL: async ({ provider, uri, chainId, preferredAccountType }, context) => {
+      const { socialLogin, session, accountTypes } = of(context)
       await socialLogin.finish(provider, uri, context.signal)
       session.forgetKeys()
+      if (preferredAccountType) accountTypes.prefer(preferredAccountType)
       return userAt(chainId, context)
     },
     GET_USER: (payload, context) => {

@@ -72,13 +72,11 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
     async awaitDevice(signal) {
       const { loginId } = current()
       for (;;) {
-        const { status } = await services.ask({
-          method: 'POST',
-          path: 'device',
-          body: { loginId },
-          answer: deviceAnswer,
-          signal
-        })
+        const { status } = await services
+          .ask({ method: 'POST', path: 'device', body: { loginId }, answer: deviceAnswer, signal })
+          .catch((error: unknown) => {
+            throw isOver(error) ? new FrameError(frameEn['error.linkOver']) : error
+          })
         if (status === 'approved') return
         await pause(LEAST_PAUSE, signal)
         signal.throwIfAborted()

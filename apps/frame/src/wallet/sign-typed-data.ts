@@ -29,11 +29,12 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
     throw refused('error.typedDataChain')
   if (isOperation(facts)) throw refused('error.userOperation')
   const typedData = JSON.parse(json) as TypedDataDefinition
-  const { facts: shown, warnings } = describeTypedData(facts)
+  const { facts: shown, warnings } = await describeTypedData(facts, context)
   return {
     review: {
       title: frameEn['sheet.typedData'],
-      facts: [...domainFacts(facts), ...shown],
+      // What somebody could do with it comes first: the domain may be out of view.
+      facts: [...shown, ...domainFacts(facts)],
       warnings: [...warnings, ...cautionsOf(facts)],
       network: context.network,
       account: eip155.address

@@ -3,8 +3,8 @@ import { formatUnits, type Address, type Hex } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
+import { allowanceInWords, amountInWords } from './amount-in-words.js'
 import { chainIdOf } from './chain-id.js'
-import { readToken } from './read-token.js'
 import type { TransactionRequest } from './transaction-request.js'
 import { untilInWords } from './until-in-words.js'
 import type { WalletContext } from './wallet-context.js'
@@ -44,15 +44,9 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
   const coins = (wei: string): string => `${formatUnits(BigInt(wei), network.decimals)} ${network.symbol}`
   const sent: Fact[] =
     call.value === '0' ? [] : [{ name: frameEn['fact.value'], value: coins(call.value), form: 'strong' }]
-  const amountOf = async (token: Address, units: string): Promise<string> => {
-    const words = await readToken(token, context)
-    if (!words) return fill(frameEn['fact.unknownToken'], { amount: units })
-    return `${formatUnits(BigInt(units), words.decimals)} ${words.symbol}`
-  }
-  const anyOf = async (token: Address): Promise<string> => {
-    const words = await readToken(token, context)
-    return words ? fill(frameEn['fact.unlimited'], { token: words.symbol }) : frameEn['fact.anyAmount']
-  }
+  const amountOf = (token: Address, units: string): Promise<string> => amountInWords(token, units, context)
+  const allowance = (token: Address, units: string | undefined, isUnlimited: boolean): Promise<string> =>
+    allowanceInWords(token, { units, isUnlimited }, context)
   switch (call.kind) {
     case 'nativeTransfer':
       return [
@@ -79,7 +73,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     case 'tokenApproval': {
       const { token, spender, amountOrId, isUnlimited } = call
       const words = { amount: await amountOf(token, amountOrId), id: amountOrId }
-      const most = isUnlimited ? await anyOf(token) : fill(frameEn['fact.tokenOrItem'], words)
+      const most = isUnlimited ? await allowance(token, amountOrId, true) : fill(frameEn['fact.tokenOrItem'], words)
       return [
         { name: frameEn['fact.mayTake'], value: amountOrId === '0' ? frameEn['fact.nothing'] : most, form: 'strong' },
         address('fact.spender', spender),
@@ -93,7 +87,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
       return [
         {
           name: frameEn['fact.mayTake'],
-          value: isUnlimited && direction === 'increase' ? await anyOf(token) : more,
+          value: isUnlimited && direction === 'increase' ? await allowance(token, amount, true) : more,
           form: 'strong'
         },
         address('fact.spender', spender),
@@ -128,10 +122,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
       return [
         {
           name: frameEn['fact.mayTake'],
-          value:
-            call.isUnlimited || call.amount === undefined
-              ? await anyOf(call.token)
-              : await amountOf(call.token, call.amount),
+          value: await allowance(call.token, call.amount, call.isUnlimited),
           form: 'strong'
         },
         address('fact.spender', call.spender),
@@ -144,7 +135,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
       const grants = call.grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
         {
           name: frameEn['fact.mayTake'],
-          value: isUnlimited ? await anyOf(token) : await amountOf(token, amount),
+          value: await allowance(token, amount, isUnlimited),
           form: 'strong'
         },
         address('fact.token', token),

@@ -1,39 +1,52 @@
 import type { OrderItem, TypedDataFacts } from '@appkit/transaction-decoder'
+import type { Address } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import { fieldFacts } from './field-facts.js'
+import { allowanceInWords } from './amount-in-words.js'
 import { untilInWords } from './until-in-words.js'
+import type { WalletContext } from './wallet-context.js'
 
-/** What a signature would allow, in words. Amounts are base units: what a token's unit is, typed data does not say. */
-export function describeTypedData(facts: TypedDataFacts): {
-  readonly facts: readonly Fact[]
-  readonly warnings: readonly Warning[]
-} {
+/** What a signature would allow, in words. A token's unit is what its contract says; where it says none, amounts are base units. */
+export async function describeTypedData(
+  facts: TypedDataFacts,
+  context: WalletContext
+): Promise<{ readonly facts: readonly Fact[]; readonly warnings: readonly Warning[] }> {
+  const allowance = async (
+    token: Address | undefined,
+    amount: string | undefined,
+    isUnlimited: boolean
+  ): Promise<Fact> => ({
+    name: frameEn['fact.mayTake'],
+    value: await allowanceInWords(token, { units: amount, isUnlimited }, context),
+    form: 'strong'
+  })
   switch (facts.kind) {
     case 'permit': {
       const { token, owner, spender, amount, isUnlimited, deadline } = facts
       return movable(
         [
-          ...(token === undefined ? [] : [address('fact.token', token)]),
-          address('fact.owner', owner),
+          await allowance(token, amount, isUnlimited),
           address('fact.spender', spender),
-          allowance(amount, isUnlimited),
-          { name: frameEn['fact.until'], value: untilInWords(deadline) }
+          { name: frameEn['fact.until'], value: untilInWords(deadline) },
+          ...(token === undefined ? [] : [address('fact.token', token)]),
+          address('fact.owner', owner)
         ],
         isUnlimited
       )
     }
     case 'permit2Approval': {
       const { spender, grants, deadline } = facts
+      const granted = grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
+        await allowance(token, amount, isUnlimited),
+        address('fact.token', token),
+        { name: frameEn['fact.until'], value: untilInWords(expiration) }
+      ])
       return movable(
         [
+          ...(await Promise.all(granted)).flat(),
           address('fact.spender', spender),
-          ...grants.flatMap(({ token, amount, isUnlimited, expiration }) => [
-            address('fact.token', token),
-            allowance(amount, isUnlimited),
-            { name: frameEn['fact.until'], value: untilInWords(expiration) }
-          ]),
           { name: frameEn['fact.until'], value: untilInWords(deadline) }
         ],
         grants.some(({ isUnlimited }) => isUnlimited)
@@ -41,13 +54,14 @@ export function describeTypedData(facts: TypedDataFacts): {
     }
     case 'permit2Transfer': {
       const { spender, permitted, deadline, witness } = facts
+      const allowed = permitted.map(async ({ token, amount, isUnlimited }): Promise<Fact[]> => [
+        await allowance(token, amount, isUnlimited),
+        address('fact.token', token)
+      ])
       return movable(
         [
+          ...(await Promise.all(allowed)).flat(),
           address('fact.spender', spender),
-          ...permitted.flatMap(({ token, amount, isUnlimited }) => [
-            address('fact.token', token),
-            allowance(amount, isUnlimited)
-          ]),
           { name: frameEn['fact.until'], value: untilInWords(deadline) },
           ...fieldFacts(witness)
         ],
@@ -90,12 +104,6 @@ function movable(facts: readonly Fact[], isUnlimited: boolean) {
 
 function address(name: 'fact.token' | 'fact.owner' | 'fact.spender' | 'fact.to', value: string): Fact {
   return { name: frameEn[name], value, form: 'address' }
-}
-
-function allowance(amount: string | undefined, isUnlimited: boolean): Fact {
-  const value =
-    isUnlimited || amount === undefined ? frameEn['fact.anyAmount'] : fill(frameEn['fact.unknownToken'], { amount })
-  return { name: frameEn['fact.mayTake'], value, form: 'strong' }
 }
 
 function orderItem(

@@ -14,9 +14,10 @@ export class ChainsPage {
     this.modal = new KitModal(page)
   }
 
-  /** @param namespaces those the page offers; @param query further parameters, such as `wallet=approve` */
-  async goto(namespaces: readonly ChainNamespace[], query = ''): Promise<void> {
-    await this.page.goto(withoutFrame(`chains.html?namespaces=${namespaces.join(',')}&${query}`))
+  /** @param namespaces those the page offers; @param query further parameters, such as `wallet=approve`; @param options.hasFrame whether people can log in by email there. @default false */
+  async goto(namespaces: readonly ChainNamespace[], query = '', { hasFrame = false } = {}): Promise<void> {
+    const path = `chains.html?namespaces=${namespaces.join(',')}&${query}`
+    await this.page.goto(hasFrame ? path : withoutFrame(path))
     await this.page.waitForFunction(() => window.kits !== undefined)
   }
 

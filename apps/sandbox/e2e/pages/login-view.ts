@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { mailTo } from '../support/mail-to.js'
 import type { KitModal } from './kit-modal.js'
 
@@ -9,6 +9,8 @@ export class LoginView {
   readonly modal: KitModal
   readonly email: Locator
   readonly code: Locator
+  /** A device that is new to the address is asked for the link. */
+  readonly deviceHeading: Locator
   /** What the secure frame shows. */
   readonly frame: FrameLocator
 
@@ -17,6 +19,7 @@ export class LoginView {
     this.modal = modal
     this.email = modal.dialog.getByLabel('Email', { exact: true })
     this.code = modal.dialog.getByLabel('Six-digit code')
+    this.deviceHeading = modal.dialog.getByRole('heading', { name: 'Open the link in your email' })
     this.frame = page.frameLocator('#w3m-iframe')
   }
 
@@ -30,11 +33,17 @@ export class LoginView {
     await this.email.press('Enter')
   }
 
+  /** The page behind the link of the newest mail to the address. @param context where it is opened. @default another tab */
+  async openLink(address: string, context: BrowserContext = this.page.context()): Promise<Page> {
+    const { link } = await mailTo(address, 'link')
+    const tab = await context.newPage()
+    await tab.goto(link)
+    return tab
+  }
+
   /** Follows the link of the newest mail to the address, as in another tab, and approves the device. */
   async approveDevice(address: string): Promise<void> {
-    const { link } = await mailTo(address, 'link')
-    const tab = await this.page.context().newPage()
-    await tab.goto(link)
+    const tab = await this.openLink(address)
     const approval = tab.getByRole('button')
     await approval.click()
     // A tab that is closed while its next page comes keeps the one behind it from being painted.
@@ -43,16 +52,16 @@ export class LoginView {
     await this.page.bringToFront()
   }
 
-  /** Types the code of the newest mail to the address. */
-  async typeCode(address: string): Promise<void> {
-    const { code } = await mailTo(address, 'code')
+  /** Types the code of the newest mail to the address. @param subject how that mail begins to be about */
+  async typeCode(address: string, subject?: string): Promise<void> {
+    const { code } = await mailTo(address, 'code', subject)
     await this.code.fill(code)
   }
 
   /** From the page to the account, on a device that is new to the address. */
   async logIn(address: string): Promise<void> {
     await this.submit(address)
-    await this.modal.dialog.getByText('Open the link in your email').waitFor()
+    await this.deviceHeading.waitFor()
     await this.approveDevice(address)
     await this.code.waitFor()
     await this.typeCode(address)

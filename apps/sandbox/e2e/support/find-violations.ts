@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 import type { AxeResults, RunOnly, RunOptions } from 'axe-core'
 
 /** WCAG 2.2 AA and what came before it. */
@@ -18,12 +18,12 @@ export function readAxe(): Promise<string> {
 }
 
 /**
- * What axe finds wrong in a page, one line for each place. What moves is brought to its end first. A target that is half under the bar at a card's
+ * What axe finds wrong in a page, or in a page within it, one line for each place. What moves is brought to its end first. A target that is half under the bar at a card's
  * end can be scrolled from there, so it is small only if it is so as well once the card is scrolled.
  * @param axe text of axe-core; given to the page once. @param what which rules. @default every rule
  */
 export async function findViolations(
-  page: Page,
+  page: Page | Frame,
   axe: string,
   what: 'everything' | 'colors' = 'everything'
 ): Promise<readonly string[]> {

@@ -1,10 +1,8 @@
-import { localTokenAbi, type LocalToken } from '@appkit/local-chain'
-import { parseEther, parseUnits, type Address, type Hex, type PrivateKeyAccount } from 'viem'
+import type { LocalToken } from '@appkit/local-chain'
+import { parseEther, type Address, type Hex, type PrivateKeyAccount } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { ChainClient } from './chain-client.js'
-
-/** An account the node itself signs for. */
-const PAYER: Address = '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f'
+import { mintTokens } from './mint-tokens.js'
 
 /** An account of one journey alone: whatever others do meanwhile, it holds and allows what this journey had it. */
 export interface NewAccount {
@@ -22,16 +20,6 @@ export async function newAccount(
   const account = privateKeyToAccount(key)
   const { address } = account
   await chain.setBalance({ address, value: parseEther('1000') })
-  for (const [token, amount] of held) {
-    const hash = await chain.writeContract({
-      account: PAYER,
-      abi: localTokenAbi,
-      address: token.address,
-      functionName: 'mint',
-      args: [address, parseUnits(amount, token.decimals)],
-      chain: null
-    })
-    await chain.waitForTransactionReceipt({ hash })
-  }
+  for (const [token, amount] of held) await mintTokens(chain, address, token, amount)
   return { key, account, address }
 }

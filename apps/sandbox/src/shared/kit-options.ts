@@ -1,9 +1,10 @@
 import { eip155 } from '@appkit/chain-eip155'
 import { secureFrame } from '@appkit/connector-frame'
-import type { BaseUrls } from '@appkit/core'
+import type { BaseUrls, CaipNetworkId } from '@appkit/core'
 import { arbitrum, base, mainnet, optimism, polygon, scroll, sepolia } from '@appkit/core/networks'
 import { LOCAL_CHAINS } from '@appkit/local-chain/chains'
 import { LOCAL_CONTENT, WRAPPED_NATIVE } from '@appkit/local-chain/content'
+import { LOCAL_SOLANA_ID } from '@appkit/local-chain/solana-chain'
 import type { CreateAppKitOptions } from '@appkit/sdk'
 import { localNetworks } from './local-networks.js'
 
@@ -17,7 +18,11 @@ const SWAP_ROUTERS = Object.fromEntries(
   LOCAL_CHAINS.map(({ chainId }) => [`eip155:${chainId}`, [LOCAL_CONTENT.router, WRAPPED_NATIVE.address]])
 )
 
-const LOCAL_CHAIN_IDS = LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const)
+/** What the sandbox's frame serves besides the public networks. */
+const LOCAL_CHAIN_IDS: readonly CaipNetworkId[] = [
+  ...LOCAL_CHAINS.map(({ chainId }) => `eip155:${chainId}` as const),
+  LOCAL_SOLANA_ID
+]
 
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */
 export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOptions {

@@ -3,6 +3,9 @@ import { ServiceError } from '../errors/service-error.js'
 import { baseUrl } from './base-url.js'
 import { isListedOrigin, type OriginPattern } from './origin-pattern.js'
 
+/** Where a page learns whether it is listed. */
+export const ORIGINS_PATH = '/projects/v1/origins'
+
 const PREFLIGHT_SECONDS = '600'
 
 /**
@@ -28,4 +31,10 @@ export function crossOrigin(origins: readonly OriginPattern[], publicUrl?: strin
     context.header('access-control-max-age', PREFLIGHT_SECONDS)
     return context.body(null, 204)
   }
+}
+
+/** Lets every page read the answer: it is one that programs without an origin get as well. */
+export const anyOrigin: MiddlewareHandler = async (context, next) => {
+  context.header('access-control-allow-origin', '*')
+  return next()
 }

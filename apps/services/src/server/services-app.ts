@@ -4,7 +4,7 @@ import type { ServicesConfig } from '../config/config.js'
 import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
-import { crossOrigin } from '../http/cross-origin.js'
+import { ORIGINS_PATH, anyOrigin, crossOrigin } from '../http/cross-origin.js'
 import { FRAME_PATH, frameOriginOnly } from '../http/frame-origin.js'
 import { nameCaller, type NameCallerOptions } from '../http/name-caller.js'
 import { projectCheck } from '../http/project-check.js'
@@ -50,9 +50,11 @@ export function servicesApp({
   const forPages = crossOrigin(origins, publicUrl)
   const forFrame = frameOrigin === undefined ? forPages : frameOriginOnly(frameOrigin)
   app.use((context, next) => {
+    const { path } = context.req
     // Browsers are sent there from the pages of providers, some by a form; what comes along has to prove itself.
-    if (context.req.path === SOCIAL_CALLBACK_PATH) return next()
-    return (context.req.path.startsWith(FRAME_PATH) ? forFrame : forPages)(context, next)
+    if (path === SOCIAL_CALLBACK_PATH) return next()
+    if (path === ORIGINS_PATH) return anyOrigin(context, next)
+    return (path.startsWith(FRAME_PATH) ? forFrame : forPages)(context, next)
   })
   app.use(async (context, next) => {
     await requestLimit.take(context)

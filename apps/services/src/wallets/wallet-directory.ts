@@ -3,6 +3,7 @@ import assets from '../../data/assets.json' with { type: 'json' }
 import marks from '../../data/marks.json' with { type: 'json' }
 import { ServiceError } from '../errors/service-error.js'
 import { cacheAnswers } from '../http/cache-answers.js'
+import { ORIGINS_PATH } from '../http/cross-origin.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 import { readQuery } from '../http/read-query.js'
 import { fileNameOf, type PictureSource } from '../images/picture-source.js'
@@ -73,7 +74,7 @@ export function walletDirectory({ wallets, origins, pictures }: WalletDirectoryO
       { letters: [...symbol].slice(0, 4).join(''), seed: symbol.toUpperCase(), shape: 'circle' }
     )
   })
-  directory.get('/projects/v1/origins', (context) => context.json({ allowedOrigins: origins.map(({ text }) => text) }))
+  directory.get(ORIGINS_PATH, (context) => context.json({ allowedOrigins: origins.map(({ text }) => text) }))
   directory.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled: false }))
   return directory
 }

@@ -9,6 +9,7 @@ import { frameNetworks, nodeOf, toReference, type FrameNamespace } from '../sess
 import { createFrameSession, type FrameSession } from '../session/frame-session.js'
 import { readAccount, toEmbeddedUser } from '../session/read-user.js'
 import { createAskFrame } from './ask-frame.js'
+import { followOnce } from './follow-once.js'
 import { createLoginStorage } from './login-storage.js'
 import { createMails } from './mails.js'
 import { createPageData } from './page-data.js'
@@ -52,7 +53,7 @@ export function createRuntime(
     onStatus: (status) => status === 'ready' && pageData.send(),
     onTimeout: (reason) =>
       reason === 'iframe_load_failed' && context.emit({ type: 'alert', code: 'IFRAME_LOAD_FAILED' }),
-    onSessionUpdate: () => void followFrame().catch(() => undefined),
+    onSessionUpdate: followOnce(() => followFrame()),
     log: ({ dropped }) => context.debug({ name: 'frame.dropped', detail: { dropped } })
   })
   const ask = createAskFrame(client, context, over.signal)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { AppKitError } from '@appkit/core'
-import { goTo, openModal, selectCurrentRoute } from '@appkit/core/internal'
+import { goTo, loadLogins, openModal, selectCurrentRoute } from '@appkit/core/internal'
 import { createFakeLogin, createTestWidget, type FakeLoginMoves } from '@appkit/core/testing'
 import { checkChangeCode, requestChange } from './change-email.js'
 import { emailSlice, selectEmail } from './email-slice.js'
 import { installEmail } from './install-email.js'
+import { loadLogin } from './load-login.js'
 
 const EMAIL = 'lee@example.org'
 
@@ -64,6 +65,18 @@ describe('behavior: what goes wrong keeps the place', () => {
     await kit.dispatch(requestChange(kit.begin))
     expect(kit.email().status).toEqual({ step: 'idle', problem: { kind: 'invalid' } })
     expect(kit.login.calls).toEqual([])
+  })
+
+  it('the address that it is already', async () => {
+    const kit = await setUp()
+    const { runtime, connectorId } = await kit.dispatch(loadLogin())
+    await runtime.connectEmail(EMAIL, new AbortController().signal)
+    const { logIn } = await loadLogins()
+    await kit.dispatch(logIn(connectorId, { signal: new AbortController().signal }))
+    kit.dispatch(emailSlice.actions.newTyped(EMAIL.toUpperCase()))
+    await kit.dispatch(requestChange(kit.begin))
+    expect(kit.email()).toMatchObject({ typedNew: EMAIL.toUpperCase(), status: { problem: { kind: 'unchanged' } } })
+    expect(kit.login.calls.some((call) => call.startsWith('updateEmail'))).toBe(false)
   })
 
   it('somebody else has the address', async () => {

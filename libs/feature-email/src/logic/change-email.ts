@@ -4,6 +4,7 @@ import {
   replaceView,
   routerSlice,
   selectCurrentRoute,
+  selectEmbeddedUser,
   showToast,
   type WidgetThunk
 } from '@appkit/core/internal'
@@ -24,6 +25,10 @@ export const requestChange =
     const email = parseEmail(typedNew)
     if (email === undefined) {
       dispatch(ended({ kind: 'invalid' }))
+      return
+    }
+    if (email.toLowerCase() === selectEmbeddedUser(getState())?.email?.toLowerCase()) {
+      dispatch(ended({ kind: 'unchanged' }))
       return
     }
     const visit = begin()

@@ -15,6 +15,8 @@ const TYPED_LIMIT = 320
 export type EmailProblem =
   /** No email address was typed. */
   | { readonly kind: 'invalid' }
+  /** The address is to be changed to the one that it is. */
+  | { readonly kind: 'unchanged' }
   /** Mails were asked for too often: again at `mailsAgainAt`. */
   | { readonly kind: 'throttled' }
   /** Nothing was done within the time that the mail was good. */

@@ -17,6 +17,7 @@ export const mailEn = {
   'email.deviceWaiting': 'Waiting for you to open the link',
   'email.error.expired': 'The link was not opened within 10 minutes.',
   'email.error.expiredCode': 'This code is more than 10 minutes old.',
+  'email.error.unchanged': 'This is your email already.',
   'email.error.wrongCode': 'That code is not right. Use the one in the newest email.',
   'email.newDetail': 'We sent a code to your new address',
   'email.newField': 'New email',

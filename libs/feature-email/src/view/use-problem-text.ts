@@ -27,6 +27,8 @@ export function useProblemText(): string | undefined {
   switch (problem?.kind) {
     case 'invalid':
       return t('email.error.invalid')
+    case 'unchanged':
+      return t('email.error.unchanged')
     case 'expired':
       return t('email.error.expired')
     case 'throttled':
