@@ -58,12 +58,7 @@ test('T3.13 default: a mailed code shows the keys in the frame; they are those o
   for (const secret of [privateKey.slice(2, 34), privateKey.slice(34), code]) expect(seen).not.toContain(secret)
 })
 
-test('behavior: Escape is a no, and leads back', async ({
-  page,
-  dapp,
-  modal,
-  login
-}) => {
+test('behavior: Escape is a no, and leads back', async ({ page, dapp, modal, login }) => {
   test.slow()
   await dapp.goto('?wallets=0', { hasFrame: true })
   await login.logIn(newEmail())
