@@ -4,7 +4,8 @@ import { readSignIn } from './read-sign-in.js'
 
 const NOW = Date.UTC(2027, 0, 1)
 const wanted = { domain: 'app.example', siweUri: 'https://app.example', nonce: '0123456789abcdef', now: NOW }
-const good = {
+type Message = Parameters<typeof createSiweMessage>[0]
+const good: Message = {
   address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   chainId: 10,
   domain: 'app.example',
@@ -15,8 +16,8 @@ const good = {
   issuedAt: new Date(NOW - 1000),
   expirationTime: new Date(NOW + 1000),
   resources: ['farcaster://fid/123']
-} as const
-type Change = Partial<Parameters<typeof createSiweMessage>[0]>
+}
+type Change = Partial<Message>
 const read = (change: Change = {}) => readSignIn(createSiweMessage({ ...good, ...change }), wanted)
 
 test('default: who somebody says they are', () => {
