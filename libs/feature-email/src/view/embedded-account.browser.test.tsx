@@ -90,7 +90,7 @@ describe('the keys of somebody who is logged in', () => {
     end(test, 'rejected')
     await expect.element(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
     expect(test.widget.store.getState().toasts.current).toBeUndefined()
-    test.login.setMove('exportKeys', new AppKitError('UNAVAILABLE', { source: 'frame' }))
+    test.login.setMove('exportKeys', new AppKitError('UNAVAILABLE', { source: 'The secure frame' }))
     await page.getByRole('button', { name: /^Export your keys/ }).click()
     await expect.element(page.getByText('Your keys could not be shown')).toBeVisible()
   })
