@@ -104,8 +104,8 @@ test('making one wraps the secret for it, and nobody else gets to see it', async
   await (await openSheet()).run(never)
   frame.setDecision('approve')
   expect(await asked).toBe(undefined)
-  const { wrappedSecret } = services.asked.at(-1)?.body as { wrappedSecret: string }
-  expect(await unwrapSecret(PRF, USER.id, wrappedSecret)).toBe(SECRET)
+  const sent = services.asked.at(-1)?.body as { readonly wrappedSecret: string } | undefined
+  expect(await unwrapSecret(PRF, USER.id, sent?.wrappedSecret ?? '')).toBe(SECRET)
   await protect()
   expect(await host.ask('GET_USER')).toMatchObject({ address })
 })

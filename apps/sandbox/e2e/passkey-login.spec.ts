@@ -5,7 +5,6 @@ import { addAuthenticator } from './support/virtual-authenticator.js'
 test('default: a passkey protects the wallet, and opens the same one after logging out, without a mail', async ({
   page,
   dapp,
-  modal,
   login
 }) => {
   test.slow()

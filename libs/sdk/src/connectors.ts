@@ -19,8 +19,7 @@ const RELAY = 'walletConnect'
 const LOGIN = 'AUTH'
 
 const isLoginOn = (features: Features): boolean =>
-  isSignInOffered(features) &&
-  CONNECT_METHODS.some((method) => isFeatureOn(features, method))
+  isSignInOffered(features) && CONNECT_METHODS.some((method) => isFeatureOn(features, method))
 
 function login(frameUrl: string): ConnectorAdapter {
   return {
