@@ -3,7 +3,7 @@ import { createFrameTheme } from '../requests/frame-theme.js'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import { readSettings } from '../settings/frame-settings.js'
-import { createDeviceSecret } from '../session/device-secret.js'
+import type { DeviceSecret } from '../session/device-secret.js'
 import { pause } from './pause.js'
 import { showNotice } from './show-notice.js'
 
@@ -27,7 +27,7 @@ function start(): void {
       removeEventListener: window.removeEventListener.bind(window)
     }),
     theme: createFrameTheme(document.documentElement),
-    deviceSecret: createDeviceSecret,
+    deviceSecret: loadDeviceSecret,
     loadAuthenticator: async () => (await import('../passkeys/authenticator.js')).pageAuthenticator,
     deriveAccounts: async (secret) => (await import('../keys/derive-keys.js')).deriveAccounts(secret),
     deriveKeys: async (secret) => (await import('../keys/derive-keys.js')).deriveKeys(secret),
@@ -40,6 +40,18 @@ function start(): void {
     stop()
     void import('../approval/show-approvals.js').then(({ showApprovals }) => showApprovals(document, frame))
   })
+}
+
+/** Most people have no passkey: what keeps its secret comes when it is asked for. */
+function loadDeviceSecret(host: string): DeviceSecret {
+  let made: Promise<DeviceSecret> | undefined
+  const load = (): Promise<DeviceSecret> =>
+    (made ??= import('../session/device-secret.js').then(({ createDeviceSecret }) => createDeviceSecret(host)))
+  return {
+    read: async (userId) => (await load()).read(userId),
+    keep: async (userId, secret) => (await load()).keep(userId, secret),
+    forget: async () => (await load()).forget()
+  }
 }
 
 start()
