@@ -110,11 +110,13 @@ test.describe('T13.08 what is asked is shown in words, in light and dark', () =>
 
       await test.step('a call that nobody knows', async () => {
         const data = `0xdeadbeef${'ab'.repeat(32)}`
-        const asked = ask('eth_sendTransaction', [{ from: address, to: SPENDER, data, gas: '0x186a0' }])
+        // An account without code takes whatever it is called with.
+        const to = newAddress()
+        const asked = ask('eth_sendTransaction', [{ from: address, to, data }])
         await sheet.ready()
         await isFromHere()
         await expect(sheet.warnings.filter({ hasText: 'Part of this could not be understood.' })).toBeVisible()
-        await expect(sheet.fact('Calls')).toHaveText(SPENDER)
+        await expect(sheet.fact('Calls')).toHaveText(to)
         await expect(sheet.fact('Raw data')).toHaveText(data)
         await sheet.reject()
         expect(await asked).toEqual({ code: 4001 })

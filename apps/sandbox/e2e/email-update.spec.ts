@@ -24,7 +24,7 @@ test('T8.17 default: a code of the old address and one of the new; then the new 
 
   // The same person on another device.
   const other = await openElsewhere()
-  other.watch.expectTrouble(/status of 401 .*\/frame\/v1\/session/)
+  other.watch.expectTrouble(/status of 401 .*\/frame\/v1\/user/)
   await other.dapp.goto('?wallets=0', { hasFrame: true })
   await other.login.logIn(before)
   await expect(other.dapp.fact('address')).toHaveText(address ?? '')
@@ -93,7 +93,7 @@ test('behavior: an address that somebody else logs in with is not taken, and say
   await modal.backButton.click()
   await expect(change.field).toHaveValue(taken)
   await modal.backButton.click()
-  await expect(modal.title).toHaveText('Account')
+  await expect(modal.title).toHaveText('Account settings')
   await expect(modal.dialog.getByText(own, { exact: true })).toBeVisible()
   await expect(dapp.fact('address')).toHaveText(address)
 

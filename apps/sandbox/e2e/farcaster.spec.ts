@@ -28,8 +28,9 @@ test('default: a code is scanned and approved in Farcaster’s app, and opens a 
   expect(await social.stored()).not.toContain(name)
 })
 
-test('behavior: a no there, and turning away, log nobody in', async ({ page, dapp, modal, social }) => {
+test('behavior: a no there, and turning away, log nobody in', async ({ page, dapp, modal, social, watch }) => {
   test.slow()
+  watch.expectTrouble(/status of 403 .*\/frame\/v1\/farcaster-status/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await dapp.goto('?wallets=0', { hasFrame: true })
   await modal.open()

@@ -17,7 +17,8 @@ export class EmailChange {
   /** From the page to the form. */
   async open(): Promise<void> {
     await this.account.open()
-    await this.account.modal.action('Change your email').click()
+    await this.account.modal.dialog.getByRole('button', { name: 'Account settings' }).click()
+    await this.account.modal.dialog.getByRole('button', { name: /^Change your email/ }).click()
     await this.field.waitFor()
   }
 
