@@ -50,10 +50,13 @@ test('behavior: no two features share a name, nor a view but those of an account
   const ids = FEATURES.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const names = FEATURES.flatMap(({ views }) => Object.keys(views))
-  expect(names.filter((view, index) => names.indexOf(view) !== index)).toEqual([
+  const shared = new Set(names.filter((view, index) => names.indexOf(view) !== index))
+  expect([...shared].sort()).toEqual([
     'AccountSettings',
     'ApproveTransaction',
-    'ExportKeys'
+    'ConnectPasskey',
+    'ExportKeys',
+    'SmartAccountSettings'
   ])
 })
 
