@@ -24,7 +24,7 @@ test('T8.17 default: a code of the old address and one of the new; then the new 
 
   // The same person on another device.
   const other = await openElsewhere()
-  other.watch.expectTrouble(/status of 401 .*\/frame\/v1\/user/)
+  other.watch.expectTrouble(/status of 401 .*\/frame\/v1\/(?:session|user)/)
   await other.dapp.goto('?wallets=0', { hasFrame: true })
   await other.login.logIn(before)
   await expect(other.dapp.fact('address')).toHaveText(address ?? '')

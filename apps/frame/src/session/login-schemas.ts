@@ -31,6 +31,7 @@ export const otpAnswer = v.object({
 })
 export const socialAnswer = v.object({ uri: v.pipe(v.string(), v.maxLength(4096)), loginId: secret, until: time })
 export const socialFinishAnswer = v.object({ sessionToken: secret })
+export const sessionAnswer = v.object({ user: v.object({ id: v.string() }) })
 export const userAnswer = v.object({
   id: v.string(),
   email: v.optional(email),

@@ -4,7 +4,7 @@ import type { FrameAccounts } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
 import type { DeviceSecret } from './device-secret.js'
 import type { FrameStorage } from './frame-storage.js'
-import { emptyAnswer, userAnswer } from './login-schemas.js'
+import { emptyAnswer, sessionAnswer, userAnswer } from './login-schemas.js'
 import { SessionOver, type ServicesClient, type ServicesRequest } from './services-client.js'
 import type * as v from 'valibot'
 
@@ -112,6 +112,7 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
     async isConnected(signal) {
       if (storage.sessionToken() === undefined) return false
       try {
+        await ask({ method: 'GET', path: 'session', answer: sessionAnswer, signal })
         await user(signal)
         return true
       } catch (error) {
