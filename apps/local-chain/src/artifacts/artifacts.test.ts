@@ -5,6 +5,7 @@ import * as batchExecutor from './local-batch-executor.js'
 import * as collectible from './local-collectible.js'
 import * as edition from './local-edition.js'
 import * as hostileToken from './local-hostile-token.js'
+import * as idRegistry from './local-id-registry.js'
 import * as quietToken from './local-quiet-token.js'
 import * as token from './local-token.js'
 import * as turncoat from './local-turncoat-account.js'
@@ -24,6 +25,7 @@ test('default: compiling again gives the same interfaces and the same code', { t
       abi: hostileToken.localHostileTokenAbi,
       bytecode: hostileToken.localHostileTokenBytecode
     },
+    { name: 'LocalIdRegistry', abi: idRegistry.localIdRegistryAbi, bytecode: idRegistry.localIdRegistryBytecode },
     { name: 'LocalQuietToken', abi: quietToken.localQuietTokenAbi, bytecode: quietToken.localQuietTokenBytecode },
     { name: 'LocalToken', abi: token.localTokenAbi, bytecode: token.localTokenBytecode },
     {
