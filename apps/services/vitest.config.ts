@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    // Most of the time these wait for servers of their own.
+    maxWorkers: 2,
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: ['test/build-server.ts'],
     testTimeout: 60_000,

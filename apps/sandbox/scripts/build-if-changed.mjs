@@ -2,6 +2,7 @@ import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { buildInto as buildServicesInto } from '../../services/scripts/build.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
 const SANDBOX = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -61,12 +62,12 @@ async function buildInto(directory) {
         input: {
           main: join(SANDBOX, 'server/main.ts'),
           'start-stack': join(SANDBOX, 'server/start-stack.ts'),
-          services: join(REPOSITORY, 'apps/services/src/main.ts'),
           render: join(SANDBOX, 'src/pages/ssr/render.tsx')
         }
       }
     }
   })
+  await buildServicesInto(join(directory, 'server'), 'services', 'src/main.ts')
 }
 
 async function removeOldBuilds() {

@@ -14,7 +14,7 @@ export async function buildServices() {
   await mkdir(DIST, { recursive: true })
   const draft = await mkdtemp(join(DIST, '.draft-'))
   try {
-    await buildInto(draft, { main: join(SERVICES, 'src/main.ts') })
+    await buildInto(draft, 'main', 'src/main.ts')
     await rename(join(draft, 'main.js'), join(DIST, 'main.js'))
     return join(DIST, 'main.js')
   } finally {
@@ -23,12 +23,14 @@ export async function buildServices() {
 }
 
 /**
+ * Builds a program into one file.
  * @param {string} outDir
- * @param {Record<string, string>} input name of each built file, with its source
+ * @param {string} name of the built file, without its ending
+ * @param {string} source below the services
  */
-export async function buildInto(outDir, input) {
+export async function buildInto(outDir, name, source) {
   await build({
     configFile: join(SERVICES, 'vite.config.ts'),
-    build: { outDir, rolldownOptions: { input } }
+    build: { outDir, rolldownOptions: { input: { [name]: join(SERVICES, source) } } }
   })
 }

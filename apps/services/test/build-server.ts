@@ -16,10 +16,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dist = join(services, 'dist')
   await mkdir(dist, { recursive: true })
   const folder = await mkdtemp(join(dist, '.test-'))
-  await buildInto(folder, {
-    main: join(services, 'src/main.ts'),
-    'write-until-killed': join(services, 'test/write-until-killed.ts')
-  })
+  await buildInto(folder, 'main', 'src/main.ts')
+  await buildInto(folder, 'write-until-killed', 'test/write-until-killed.ts')
   project.provide('build', folder)
   return () => rm(folder, { recursive: true, force: true })
 }
