@@ -44,7 +44,16 @@ export const steps = [
     after: ['connecting'],
     loads: [/\/ui-react\/src\/views\/account\/index\.ts$/, /\/sdk\/src\/features\.ts$/]
   },
-  featureStep('email', 'modal'),
+  {
+    name: 'logins',
+    after: ['modal'],
+    loads: [/\/ui-react\/src\/views\/connect\/connect-methods-view\.tsx$/, /\/sdk\/src\/features\.ts$/]
+  },
+  ...['email', 'socials', 'passkeys'].map((name) => ({
+    name,
+    after: ['logins'],
+    loads: [new RegExp(`/feature-email/src/feature-${name}\\.ts$`)]
+  })),
   // An account leads to them, and a page may open them at once.
   ...['history', 'names', 'onramp', 'receive', 'send', 'swap'].map((name) => featureStep(name, 'account')),
   featureStep('pay', 'connecting')

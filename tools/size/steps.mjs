@@ -66,11 +66,15 @@ export const additions = [
     loads: [/\/libs\/ui-react\/dist\/views\/(connect\/listed-wallets|wallet-views)\.js$/]
   },
   {
-    name: 'login-methods',
+    name: 'features-list',
     after: ['connect-view'],
+    loads: [/\/libs\/sdk\/dist\/features\.js$/]
+  },
+  {
+    name: 'login-methods',
+    after: ['features-list'],
     loads: [
       /\/libs\/ui-react\/dist\/views\/connect\/connect-methods-view\.js$/,
-      /\/libs\/sdk\/dist\/features\.js$/,
       /\/libs\/feature-email\/dist\/feature-(email|socials)\.js$/
     ]
   },
@@ -91,8 +95,8 @@ export const additions = [
   },
   {
     name: 'account-view',
-    after: ['injected-connect', 'pairing-view'],
-    loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/, /\/libs\/sdk\/dist\/features\.js$/]
+    after: ['injected-connect', 'pairing-view', 'features-list'],
+    loads: [/\/libs\/ui-react\/dist\/views\/account\/index\.js$/]
   },
   {
     name: 'swap-view',

@@ -1,8 +1,8 @@
 import { access, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildInto as buildServicesInto } from '@appkit/services/build'
 import { build } from 'vite'
-import { buildInto as buildServicesInto } from '../../services/scripts/build.mjs'
 import { fingerprint } from './fingerprint.mjs'
 
 const SANDBOX = dirname(dirname(fileURLToPath(import.meta.url)))

@@ -1,4 +1,4 @@
-import { noticeCss, type Feature } from '@appkit/ui-react'
+import type { Feature } from '@appkit/ui-react'
 import { accountFeatureViews } from './account-feature-views.js'
 import { installSocials } from './logic/socials-slice.js'
 import { socialsEn } from './messages/socials-en.js'
@@ -11,7 +11,7 @@ const loadSocialViews = () => import('./view/social-views.js')
 export const feature: Feature = {
   id: 'socials',
   messages: socialsEn,
-  connectMethod: { Method: SocialButtons, css: [noticeCss, socialsCss].join('\n') },
+  connectMethod: { Method: SocialButtons, css: socialsCss },
   views: {
     ...accountFeatureViews,
     ConnectSocials: async () => (await loadSocialViews()).connectSocialsView,

@@ -1,21 +1,6 @@
 import type { FramePlace, LoginRuntime } from '@appkit/core'
-import { selectCurrentRoute, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
-
-/** The views that show the frame. */
-export type FrameViewName = 'AddPasskey' | 'ApproveTransaction' | 'ConnectPasskey' | 'ExportKeys'
-
-const FRAME_VIEWS: ReadonlySet<string | undefined> = new Set<FrameViewName>([
-  'AddPasskey',
-  'ApproveTransaction',
-  'ConnectPasskey',
-  'ExportKeys'
-])
-
-/** The view that the person is in; while the frame asks them something, the one that it asks for. */
-export const selectVisitedRoute = (state: WidgetState): ReturnType<typeof selectCurrentRoute> => {
-  const top = selectCurrentRoute(state)
-  return FRAME_VIEWS.has(top?.view) ? state.router.stack.findLast(({ view }) => !FRAME_VIEWS.has(view)) : top
-}
+import type { WidgetThunk } from '@appkit/core/internal'
+import { selectIsAtFrame } from './visited-route.js'
 
 /** The frame of the login route. It asks something, so it is there. */
 const loadedLogin =
@@ -37,5 +22,5 @@ export const placeFrame =
 export const leaveFrame = (): WidgetThunk => (dispatch, getState) => {
   const runtime = dispatch(loadedLogin())
   runtime?.placeFrame(undefined)
-  if (!FRAME_VIEWS.has(selectCurrentRoute(getState())?.view)) runtime?.rejectRequests()
+  if (!selectIsAtFrame(getState())) runtime?.rejectRequests()
 }

@@ -2,7 +2,8 @@ import { AppKitError } from '@appkit/core'
 import { selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
 import { beginLogin } from './begin-login.js'
 import { connectLogin } from './connect-login.js'
-import { providerAddress } from './provider-window.js'
+import { followLogin } from './follow-login.js'
+import { providerAddress } from './provider-address.js'
 import { runLogin } from './run-login.js'
 import { selectSocials, socialsSlice } from './socials-slice.js'
 
@@ -13,7 +14,7 @@ export const logInByFarcaster =
   (): WidgetThunk<Promise<void>> =>
   async (dispatch, _getState, { emit }) => {
     const provider = 'farcaster'
-    const signal = dispatch(beginLogin(provider))
+    const signal = dispatch(followLogin(dispatch(beginLogin(provider))))
     emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
     await dispatch(
       runLogin({ provider, signal }, async ({ runtime, connectorId }) => {

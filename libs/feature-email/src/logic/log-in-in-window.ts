@@ -1,28 +1,25 @@
-import type { SocialProvider } from '@appkit/core'
-import { goTo, type WidgetThunk } from '@appkit/core/internal'
+import type { Clock } from '@appkit/core'
+import type { WidgetThunk } from '@appkit/core/internal'
 import { awaitResult } from './await-result.js'
-import { beginLogin } from './begin-login.js'
-import { openProviderWindow, providerAddress, watchWindow } from './provider-window.js'
-import { connectSocial, runLogin } from './run-login.js'
+import { followLogin } from './follow-login.js'
+import { providerAddress } from './provider-address.js'
+import { connectSocial, runLogin, type BegunLogin } from './run-login.js'
 import { socialsSlice } from './socials-slice.js'
 
 const { moved } = socialsSlice.actions
 
+/** How often it is looked whether the person has closed the window, ms; a look later it counts. @source docs/threats.md T3.12 */
+const LOOK_MS = 250
+
 /**
- * Logs in by a social account, in a window of the provider's. It is opened at once, so this has to be called in a tap. Never throws.
- * @param loading what the window says until it is known where it goes
+ * Goes on with a login in a window of the provider's. Never throws.
+ * @param opened the window, still empty; it is closed with the login
  * @source docs/threats.md T3.12
  */
 export const logInInWindow =
-  (provider: SocialProvider, loading: string): WidgetThunk<Promise<void>> =>
+  ({ provider, count, opened }: BegunLogin & { readonly opened: Window }): WidgetThunk<Promise<void>> =>
   async (dispatch, _getState, { window, clock, emit }) => {
-    const opened = openProviderWindow(window, loading)
-    dispatch(goTo({ view: 'ConnectingSocial' }))
-    const signal = dispatch(beginLogin(provider))
-    if (!opened) {
-      dispatch(moved({ step: 'blocked' }))
-      return
-    }
+    const signal = dispatch(followLogin(count))
     emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
     const closed = new AbortController()
     const watching = new AbortController()
@@ -46,3 +43,20 @@ export const logInInWindow =
     leave()
     signal.removeEventListener('abort', leave)
   }
+
+/**
+ * Looks whether a window was closed, until the signal aborts.
+ * @param onClosed called once, within half a second
+ */
+function watchWindow(opened: Window, clock: Clock, signal: AbortSignal, onClosed: () => void): void {
+  let wasClosed = false
+  const look = () => {
+    if (signal.aborted) return
+    // What the page posted last may arrive after it was closed.
+    if (opened.closed && wasClosed) return onClosed()
+    wasClosed = opened.closed
+    timer = clock.setTimeout(look, LOOK_MS)
+  }
+  let timer = clock.setTimeout(look, LOOK_MS)
+  signal.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
+}

@@ -1,6 +1,5 @@
-import { AppKitError, type SocialProvider } from '@appkit/core'
+import { AppKitError } from '@appkit/core'
 import {
-  goTo,
   readEntry,
   replaceView,
   selectCurrentRoute,
@@ -10,8 +9,9 @@ import {
   type WidgetThunk
 } from '@appkit/core/internal'
 import { beginLogin } from './begin-login.js'
-import { providerAddress } from './provider-window.js'
-import { connectSocial, runLogin } from './run-login.js'
+import { followLogin } from './follow-login.js'
+import { providerAddress } from './provider-address.js'
+import { connectSocial, runLogin, type BegunLogin } from './run-login.js'
 import { savedSocial } from './saved-social.js'
 import { selectSocials, socialsSlice } from './socials-slice.js'
 
@@ -24,14 +24,13 @@ const ADDRESS_LIMIT = 2_048
 
 const placeOf = ({ tabStorage }: WidgetServices, kitId: string): EntryPlace => ({ storage: tabStorage, kitId })
 
-/** Logs in by a social account where no window can be opened: the page itself goes to the provider, and comes back. Never throws. */
+/** Goes on with a login where no window can be opened: the page itself goes to the provider, and comes back. Never throws. */
 export const logInOnPage =
-  (provider: SocialProvider): WidgetThunk<Promise<void>> =>
+  ({ provider, count }: BegunLogin): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { window, emit } = services
+    const signal = dispatch(followLogin(count))
     const place = placeOf(services, getState().options.id)
-    dispatch(goTo({ view: 'ConnectingSocial' }))
-    const signal = dispatch(beginLogin(provider))
     emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
     await dispatch(
       runLogin({ provider, signal }, async ({ runtime }) => {
@@ -100,7 +99,7 @@ const finishOnPage = (): WidgetThunk<Promise<void> | undefined> => (dispatch, ge
   if (provider === null || resultUri === null) return undefined
   writeEntry(place, savedSocial, null)
   history.replaceState(history.state, '', `${location.pathname}${withoutResult(location.search)}${location.hash}`)
-  const signal = dispatch(beginLogin(provider))
+  const signal = dispatch(followLogin(dispatch(beginLogin(provider))))
   return dispatch(
     runLogin({ provider, signal }, ({ runtime, connectorId }) => {
       // Anybody can lead to this page with such a query; only the frame knows what belongs in it.

@@ -1,10 +1,6 @@
-import { AppKitError, type Clock } from '@appkit/core'
-
 const NAME = 'popupWindow'
 const WIDTH = 600
 const HEIGHT = 800
-/** How often it is looked whether the person has closed the window, ms; a look later it counts. @source docs/threats.md T3.12 */
-const LOOK_MS = 250
 
 /**
  * Opens an empty window for a provider's page; only in a tap, since browsers block others.
@@ -39,33 +35,4 @@ function writeInto(opened: Window, loading: string): void {
   } catch {
     // A window of that name is on another page: it is emptied in a moment.
   }
-}
-
-const ON_THIS_MACHINE = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
-
-/**
- * The address of a provider's page, which the frame gave.
- * @throws AppKitError BAD_RESPONSE it is neither https nor http on this machine
- */
-export function providerAddress(given: string): string {
-  const { protocol, hostname, href } = URL.canParse(given) ? new URL(given) : { protocol: '', hostname: '', href: '' }
-  if (protocol === 'https:' || (protocol === 'http:' && ON_THIS_MACHINE.test(hostname))) return href
-  throw new AppKitError('BAD_RESPONSE', { source: 'The secure frame', detail: 'uri' })
-}
-
-/**
- * Looks whether a window was closed, until the signal aborts.
- * @param onClosed called once, within half a second
- */
-export function watchWindow(opened: Window, clock: Clock, signal: AbortSignal, onClosed: () => void): void {
-  let wasClosed = false
-  const look = () => {
-    if (signal.aborted) return
-    // What the page posted last may arrive after it was closed.
-    if (opened.closed && wasClosed) return onClosed()
-    wasClosed = opened.closed
-    timer = clock.setTimeout(look, LOOK_MS)
-  }
-  let timer = clock.setTimeout(look, LOOK_MS)
-  signal.addEventListener('abort', () => clock.clearTimeout(timer), { once: true })
 }

@@ -12,6 +12,13 @@ const { moved } = socialsSlice.actions
 /** What a social login came to: the account is connected, or where it stopped. */
 export type LoginOutcome = 'connected' | SocialStatus
 
+/** A login whose view is on screen. */
+export interface BegunLogin {
+  readonly provider: SocialProvider
+  /** As `beginLogin` has given it. */
+  readonly count: number
+}
+
 export interface SocialLogin {
   readonly provider: SocialProvider
   /** Aborted when the person leaves the view, or begins again. */

@@ -1,50 +1,38 @@
-import { goTo, replaceView, selectCurrentRoute, showToast, type WidgetThunk } from '@appkit/core/internal'
-import { checkAccess } from './check-access.js'
+import { AppKitError } from '@appkit/core'
+import { loadChunk, type WidgetThunk } from '@appkit/core/internal'
+import { selectAccess } from './access-slice.js'
 import { emailSlice, selectEmail } from './email-slice.js'
-import { loadLogin } from './load-login.js'
-import { logIn } from './log-in.js'
-import { parseEmail } from './parse-email.js'
-import { showFailure } from './show-failure.js'
 import { isHere, type BeginVisit } from './visit.js'
 
-const { begun, ended, mailSent } = emailSlice.actions
+const { begun, ended } = emailSlice.actions
+
+const loadMailing = () => loadChunk('the email login', import('./request-mail.js'))
 
 /**
- * Sends the mail that a login begins with, and goes to the view of what has to be done then. What goes wrong is said in the view it was begun
- * in, with what was typed. Never throws.
+ * Sends the mail that a login begins with, once: `requestMail`, which is loaded for that. Never throws.
  * @param address that of the mail before, to send another one. @default the one that was typed
  */
 export const sendMail =
   (begin: BeginVisit, address?: string): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { clock }) => {
+  async (dispatch, getState) => {
     if (selectEmail(getState()).status.step !== 'idle') return
-    const email = address ?? parseEmail(selectEmail(getState()).typed)
-    if (email === undefined) {
-      dispatch(ended({ kind: 'invalid' }))
-      return
-    }
     const visit = begin()
     dispatch(begun('sending'))
     try {
-      const isAllowed = await dispatch(checkAccess())
-      if (!isHere(getState(), visit)) return
-      if (!isAllowed) {
-        dispatch(ended())
-        return
-      }
-      const { runtime } = await dispatch(loadLogin())
-      const step = await runtime.connectEmail(email, visit.signal)
-      if (!isHere(getState(), visit)) return
-      if (step === 'connect') {
-        await dispatch(logIn(visit))
-        return
-      }
-      dispatch(mailSent({ address: email, at: clock.now() }))
-      const view = step === 'verifyDevice' ? 'EmailVerifyDevice' : 'EmailVerifyOtp'
-      const here = selectCurrentRoute(getState())?.view
-      if (here === view) dispatch(showToast({ variant: 'success', message: { key: 'email.sent' } }))
-      else dispatch(here === 'Connect' ? goTo({ view }) : replaceView({ view }))
+      const { requestMail } = await loadMailing()
+      if (isHere(getState(), visit)) await dispatch(requestMail(visit, address))
     } catch (cause) {
-      dispatch(showFailure(cause, visit))
+      if (!AppKitError.is(cause)) throw cause
+      if (isHere(getState(), visit)) dispatch(ended({ kind: 'failed', error: cause.toPlain() }))
     }
   }
+
+/** Asks ahead, once, whether the app may log people in: while they type, and not when they wait. Never throws. */
+export const askAhead = (): WidgetThunk<Promise<void>> => async (dispatch, getState) => {
+  try {
+    const { checkAccess } = await loadMailing()
+    if (selectAccess(getState()).access === 'unasked') await dispatch(checkAccess())
+  } catch {
+    // It is asked again when the mail is sent, and said there.
+  }
+}

@@ -19,10 +19,10 @@ import {
   type FakeLoginMoves
 } from '@appkit/core/testing'
 import { createFakePage, type FakePage } from '../testing/fake-page.js'
-import { chooseSocial } from './choose-social.js'
+import { chooseOnPage, chooseSocial } from './choose-social.js'
 import { arriveAtFarcaster, logInByFarcaster } from './log-in-by-farcaster.js'
-import { logInInWindow } from './log-in-in-window.js'
-import { arriveOnPage, logInOnPage } from './log-in-on-page.js'
+
+import { arriveOnPage } from './log-in-on-page.js'
 import { offeredSocials } from './offered-socials.js'
 import { installSocials, selectSocials } from './socials-slice.js'
 
@@ -205,7 +205,7 @@ describe('in a window', () => {
 
   it('behavior: beginning again ends the login before', async () => {
     const kit = await setOff()
-    void kit.dispatch(logInInWindow('google', 'Loading…'))
+    kit.press()
     expect(kit.page.popups.map(({ window }) => window.closed)).toEqual([true, false])
     await expect.poll(kit.status).toEqual({ step: 'waiting' })
     kit.page.post({ resultUri: RESULT }, { source: kit.page.popups[0]?.window })
@@ -269,7 +269,7 @@ describe('in a window', () => {
 describe('on the page itself', () => {
   const leave = async (setting?: Setting) => {
     const kit = await setUp(setting)
-    void kit.dispatch(logInOnPage('github'))
+    kit.dispatch(chooseOnPage('github'))
     return kit
   }
 

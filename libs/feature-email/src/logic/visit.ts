@@ -1,5 +1,5 @@
 import type { WidgetState } from '@appkit/core/internal'
-import { selectVisitedRoute } from './frame-place.js'
+import { selectVisitedRoute } from './visited-route.js'
 
 /** The time that a person spends in a view: what was begun in it counts for as long as they are there. */
 export interface Visit {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { goBack, selectCurrentRoute, SOCIAL_NAMES } from '@appkit/core/internal'
 import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { chooseSocial } from '../logic/choose-social.js'
-import { arriveOnPage, logInOnPage } from '../logic/log-in-on-page.js'
+import { chooseOnPage, chooseSocial } from '../logic/choose-social.js'
+import { arriveOnPage } from '../logic/log-in-on-page.js'
 import { selectSocials } from '../logic/socials-slice.js'
 import type { allSocialsEn } from '../messages/all-socials-en.js'
 import { LoginPanel } from './login-panel.js'
@@ -28,7 +28,7 @@ export function ConnectingSocialView() {
   const name = SOCIAL_NAMES[provider]
   const again = () => dispatch(chooseSocial(provider, t('socials.loading')))
   const inThisTab = (
-    <Button variant="secondary" onClick={() => void dispatch(logInOnPage(provider))}>
+    <Button variant="secondary" onClick={() => dispatch(chooseOnPage(provider))}>
       {t('socials.inThisTab')}
     </Button>
   )

@@ -8,9 +8,8 @@ import {
   type ConnectMethodProps
 } from '@appkit/ui-react'
 import { selectAccess } from '../logic/access-slice.js'
-import { checkAccess } from '../logic/check-access.js'
 import { emailSlice, selectEmail } from '../logic/email-slice.js'
-import { sendMail } from '../logic/send-mail.js'
+import { askAhead, sendMail } from '../logic/send-mail.js'
 import { selectIsLoggedIn } from '../logic/select-is-logged-in.js'
 import type { en } from '../messages/en.js'
 import { useProblemText } from './use-problem-text.js'
@@ -56,7 +55,7 @@ export function EmailField({ isDisabled }: ConnectMethodProps) {
         value={typed}
         onChange={(text) => dispatch(emailSlice.actions.typed(text))}
         onFocus={() => {
-          if (access === 'unasked') void dispatch(checkAccess())
+          if (access === 'unasked') void dispatch(askAhead())
         }}
         disabled={isClosed}
         isReadOnly={isRefused || isBusy}

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { selectCurrentRoute } from '@appkit/core/internal'
 import { Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { leaveFrame, placeFrame, type FrameViewName } from '../logic/frame-place.js'
+import { leaveFrame, placeFrame } from '../logic/frame-place.js'
+import type { FrameViewName } from '../logic/visited-route.js'
 import type { accountEn } from '../messages/account-en.js'
 import { followPlace } from './follow-place.js'
 

@@ -1,12 +1,6 @@
+import type { SocialProvider } from '@appkit/core'
 import { goTo, isFeatureOn, SOCIAL_NAMES } from '@appkit/core/internal'
-import {
-  Icon,
-  Notice,
-  useMessages,
-  useWidgetDispatch,
-  useWidgetSelector,
-  type ConnectMethodProps
-} from '@appkit/ui-react'
+import { Icon, useMessages, useWidgetDispatch, useWidgetSelector, type ConnectMethodProps } from '@appkit/ui-react'
 import { selectAccess } from '../logic/access-slice.js'
 import { selectIsLoggedIn } from '../logic/select-is-logged-in.js'
 import type { socialsEn } from '../messages/socials-en.js'
@@ -35,39 +29,28 @@ export function SocialButtons({ isDisabled }: ConnectMethodProps) {
   const small = isPair ? shown : shown.slice(1)
   if (shown.length === 0) return undefined
 
+  const labelOf = (provider: SocialProvider) => t('socials.continueWith', { name: SOCIAL_NAMES[provider] })
+  const button = (provider: SocialProvider, className: 'social' | 'social-wide', text = SOCIAL_NAMES[provider]) => (
+    <button
+      key={provider}
+      type="button"
+      className={className}
+      part="social"
+      aria-label={labelOf(provider)}
+      disabled={isClosed}
+      onClick={() => choose(provider)}
+    >
+      <SocialIcon provider={provider} />
+      <span>{text}</span>
+    </button>
+  )
+
   return (
     <div className="socials" part="socials" role="group" aria-label={t('socials.group')}>
-      {isPair
-        ? undefined
-        : shown.slice(0, 1).map((provider) => (
-            <button
-              key={provider}
-              type="button"
-              className="social-wide"
-              part="social"
-              disabled={isClosed}
-              onClick={() => choose(provider)}
-            >
-              <SocialIcon provider={provider} />
-              <span>{t('socials.continueWith', { name: SOCIAL_NAMES[provider] })}</span>
-            </button>
-          ))}
+      {isPair ? undefined : shown.slice(0, 1).map((provider) => button(provider, 'social-wide', labelOf(provider)))}
       {small.length === 0 ? undefined : (
-        <div className="social-row" data-pair={isPair ? '' : undefined}>
-          {small.map((provider) => (
-            <button
-              key={provider}
-              type="button"
-              className="social"
-              part="social"
-              aria-label={t('socials.continueWith', { name: SOCIAL_NAMES[provider] })}
-              disabled={isClosed}
-              onClick={() => choose(provider)}
-            >
-              <SocialIcon provider={provider} />
-              <span>{SOCIAL_NAMES[provider]}</span>
-            </button>
-          ))}
+        <div className="social-row">
+          {small.map((provider) => button(provider, isPair ? 'social-wide' : 'social'))}
           {hasMore ? (
             <button
               type="button"
@@ -83,7 +66,9 @@ export function SocialButtons({ isDisabled }: ConnectMethodProps) {
           ) : undefined}
         </div>
       )}
-      {isRefused && !isSaid ? <Notice tone="info">{t('socials.error.refused')}</Notice> : undefined}
+      <p className="social-problem" role="alert">
+        {isRefused && !isSaid ? t('socials.error.refused') : undefined}
+      </p>
     </div>
   )
 }

@@ -1,41 +1,34 @@
-import type { ReactNode } from 'react'
 import type { SocialProvider } from '@appkit/core'
 import { Icon, type IconProps } from '@appkit/ui-react'
 
-/** Signs of our own on a 20 px grid, not the providers' marks: a letter, or what people do there. */
-const SIGNS: Readonly<Record<SocialProvider, ReactNode>> = {
-  google: <path d="M15.2 6.1A6.25 6.25 0 1 0 16.25 10H10.5" />,
-  x: <path d="M5.5 4.25 14.5 15.75M14.5 4.25 5.5 15.75" />,
-  discord: (
-    <>
-      <path d="M5.5 4.75h9a2.75 2.75 0 0 1 2.75 2.75v4a2.75 2.75 0 0 1-2.75 2.75h-3.25L8 16.75v-2.5H5.5a2.75 2.75 0 0 1-2.75-2.75v-4A2.75 2.75 0 0 1 5.5 4.75Z" />
-      <path d="M7.5 9.5h.01m4.98 0h.01" strokeWidth={2} />
-    </>
-  ),
-  farcaster: (
-    <>
-      <path d="M7 13a4.25 4.25 0 0 1 0-6m6 0a4.25 4.25 0 0 1 0 6M4.5 15.5a7.75 7.75 0 0 1 0-11m11 0a7.75 7.75 0 0 1 0 11" />
-      <path d="M10 10h.01" strokeWidth={2.5} />
-    </>
-  ),
-  github: (
-    <>
-      <circle cx="6" cy="5" r="1.75" />
-      <circle cx="6" cy="15" r="1.75" />
-      <circle cx="14" cy="6.5" r="1.75" />
-      <path d="M6 6.75v6.5m0-1.5c0-2 1.25-2.75 3.5-2.75s4.5-.25 4.5-.75" />
-    </>
-  ),
-  apple: (
-    <>
-      <path d="M10 6.75c-1-.75-2-1-3-1-2.25 0-3.75 1.9-3.75 4.5 0 3.4 2.3 6.5 4.25 6.5 1 0 1.5-.5 2.5-.5s1.5.5 2.5.5c1.95 0 4.25-3.1 4.25-6.5 0-2.6-1.5-4.5-3.75-4.5-1 0-2 .25-3 1Z" />
-      <path d="M10 6.5c0-1.9 1-3.25 2.75-3.5" />
-    </>
-  ),
-  facebook: <path d="M13 4.25h-1A2.75 2.75 0 0 0 9.25 7v8.75M6.5 10h6" />
+/** Signs of our own on a 20 px grid, not the providers' marks: a letter, or what people do there. Lines, and dots where there are some. */
+const SIGNS: Readonly<Record<SocialProvider, readonly [lines: string, dots?: string]>> = {
+  google: ['M15.2 6.1A6.25 6.25 0 1 0 16.25 10H10.5'],
+  x: ['M5.5 4.25 14.5 15.75M14.5 4.25 5.5 15.75'],
+  discord: [
+    'M5.5 4.75h9a2.75 2.75 0 0 1 2.75 2.75v4a2.75 2.75 0 0 1-2.75 2.75h-3.25L8 16.75v-2.5H5.5a2.75 2.75 0 0 1-2.75-2.75v-4A2.75 2.75 0 0 1 5.5 4.75Z',
+    'M7.5 9.5h.01m4.98 0h.01'
+  ],
+  farcaster: [
+    'M7 13a4.25 4.25 0 0 1 0-6m6 0a4.25 4.25 0 0 1 0 6M4.5 15.5a7.75 7.75 0 0 1 0-11m11 0a7.75 7.75 0 0 1 0 11',
+    'M10 10h.01'
+  ],
+  github: [
+    'M4.25 5a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0M4.25 15a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0M12.25 6.5a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0M6 6.75v6.5m0-1.5c0-2 1.25-2.75 3.5-2.75s4.5-.25 4.5-.75'
+  ],
+  apple: [
+    'M10 6.75c-1-.75-2-1-3-1-2.25 0-3.75 1.9-3.75 4.5 0 3.4 2.3 6.5 4.25 6.5 1 0 1.5-.5 2.5-.5s1.5.5 2.5.5c1.95 0 4.25-3.1 4.25-6.5 0-2.6-1.5-4.5-3.75-4.5-1 0-2 .25-3 1ZM10 6.5c0-1.9 1-3.25 2.75-3.5'
+  ],
+  facebook: ['M13 4.25h-1A2.75 2.75 0 0 0 9.25 7v8.75M6.5 10h6']
 }
 
 /** The sign of a social login. */
 export function SocialIcon({ provider, ...props }: IconProps & { readonly provider: SocialProvider }) {
-  return <Icon {...props}>{SIGNS[provider]}</Icon>
+  const [lines, dots] = SIGNS[provider]
+  return (
+    <Icon {...props}>
+      <path d={lines} />
+      {dots === undefined ? undefined : <path d={dots} strokeWidth={2.25} />}
+    </Icon>
+  )
 }

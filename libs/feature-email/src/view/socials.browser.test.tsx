@@ -87,7 +87,7 @@ describe('in Connect', () => {
     const { root } = await open({ features: { socials: all.slice(0, count) } })
     await expect.poll(() => namesOf(root)).toHaveLength(count)
     if (names) expect(namesOf(root)).toEqual(names)
-    expect(root.querySelectorAll('.social-wide')).toHaveLength(wide)
+    expect(root.querySelectorAll('.socials > .social-wide')).toHaveLength(wide)
   })
 
   it('behavior: they follow the host live, also to none', async () => {

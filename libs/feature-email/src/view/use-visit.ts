@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { emailSlice } from '../logic/email-slice.js'
-import { selectVisitedRoute } from '../logic/frame-place.js'
+import { selectVisitedRoute } from '../logic/visited-route.js'
 import type { BeginVisit } from '../logic/visit.js'
 
 /**
