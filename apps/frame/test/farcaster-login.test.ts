@@ -87,8 +87,9 @@ test('behavior: an abort ends the wait, and whoever agrees afterwards is not log
   const storage = createMemoryStorage()
   const host = openPage(storage)
   const url = await urlFor(host)
+  const asked = host.urls.length
   const { id, answer } = host.begin('CONNECT_FARCASTER')
-  await setTimeout(50)
+  await expect.poll(() => host.urls.length).toBeGreaterThan(asked)
   await host.ask('RPC_ABORT', { requestId: id })
   expect(await answer).toEqual({ message: 'Request was aborted' })
   await backend.farcaster.approve(url, 'ann')

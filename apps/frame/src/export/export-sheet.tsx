@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
-import { FrameError } from '@appkit/frame-protocol/server'
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
+import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
 import type { ExportedKeys } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
@@ -25,53 +25,28 @@ export interface ExportSheetProps {
 /** The keys of a person, for their own eyes: first what they are, then a code, then the keys. They are in this component only, and gone with it. */
 export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: ExportSheetProps) {
   const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
-  const gone = useRef<AbortController>(undefined)
+  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const [isSent, setIsSent] = useState(false)
   const [sentAt, setSentAt] = useState(0)
   const [keys, setKeys] = useState<ExportedKeys>()
-  const [busy, setBusy] = useState<'sending' | 'checking'>()
-  const [problem, setProblem] = useState<string>()
   const titleId = useId()
   const hintId = useId()
   const isReady = sheet.state === 'ready'
   const email = keyExport.email === undefined ? undefined : maskEmail(keyExport.email)
 
-  useEffect(() => {
-    const control = new AbortController()
-    gone.current = control
-    return () => control.abort()
-  }, [])
   // What has the focus goes with the step before.
   useEffect(() => {
     if (keys) sheet.heading.current?.focus({ preventScroll: true })
   }, [keys, sheet.heading])
 
-  /** Does something that a person has pressed for, and says in words what went wrong. */
-  const attempt = async (
-    event: SyntheticEvent,
-    step: 'sending' | 'checking',
-    run: (signal: AbortSignal) => Promise<void>
-  ): Promise<void> => {
-    const signal = gone.current?.signal
-    if (!signal || busy || !sheet.counts(event)) return
-    setBusy(step)
-    setProblem(undefined)
-    try {
-      await run(signal)
-    } catch (error) {
-      if (signal.aborted) return
-      setProblem(error instanceof FrameError ? error.message : frameEn['export.failed'])
-    }
-    setBusy(undefined)
-  }
   const send = (event: SyntheticEvent): void =>
-    void attempt(event, 'sending', async (signal) => {
+    attempt(event, 'sending', async (signal) => {
       await keyExport.sendCode(signal)
       setIsSent(true)
       setSentAt(Date.now())
     })
   const check = (event: SyntheticEvent, otp: string): void =>
-    void attempt(event, 'checking', async (signal) => {
+    attempt(event, 'checking', async (signal) => {
       const shown = await keyExport.enterCode(otp, signal)
       if (!signal.aborted) setKeys(shown)
     })
@@ -118,7 +93,7 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
             isReady={isReady}
             problem={problem}
             hintId={hintId}
-            onEdit={() => setProblem(undefined)}
+            onEdit={forgetProblem}
             onSubmit={check}
             onResend={send}
           />

@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
-import { FrameError } from '@appkit/frame-protocol/server'
+import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
+import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
 import { CodeForm } from '../export/code-form.js'
 import { maskEmail } from '../export/mask-email.js'
@@ -25,23 +25,16 @@ type Step = 'passkey' | 'lost' | 'code' | 'waiting'
 /** A passkey is used or made, or somebody who has lost theirs begins to wait. What a device says about it is shown in words, and can be tried again. */
 export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: PasskeySheetProps) {
   const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
-  const gone = useRef<AbortController>(undefined)
+  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
   const { recovery } = question
   const [from, setFrom] = useState(recovery?.from)
   const [step, setStep] = useState<Step>('passkey')
   const [sentAt, setSentAt] = useState(0)
-  const [busy, setBusy] = useState<'sending' | 'checking'>()
-  const [problem, setProblem] = useState<string>()
   const titleId = useId()
   const hintId = useId()
   const isReady = sheet.state === 'ready'
   const email = recovery?.email === undefined ? undefined : maskEmail(recovery.email)
 
-  useEffect(() => {
-    const control = new AbortController()
-    gone.current = control
-    return () => control.abort()
-  }, [])
   useEffect(() => sheet.heading.current?.focus({ preventScroll: true }), [step, sheet.heading])
 
   const [isOver, setIsOver] = useState(false)
@@ -53,47 +46,29 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
     return () => clearInterval(timer)
   }, [from])
 
-  /** Does something that a person has pressed for, and says in words what went wrong. */
-  const attempt = async (
-    event: SyntheticEvent,
-    doing: 'sending' | 'checking',
-    run: (signal: AbortSignal) => Promise<void>
-  ): Promise<void> => {
-    const signal = gone.current?.signal
-    if (!signal || busy || !sheet.counts(event)) return
-    setBusy(doing)
-    setProblem(undefined)
-    try {
-      await run(signal)
-    } catch (error) {
-      if (signal.aborted) return
-      setProblem(error instanceof FrameError ? error.message : frameEn['export.failed'])
-    }
-    if (!signal.aborted) setBusy(undefined)
-  }
   const run = (event: SyntheticEvent): void =>
-    void attempt(event, 'checking', async (signal) => {
+    attempt(event, 'checking', async (signal) => {
       await question.run(signal)
       onDecide('approve')
     })
   const send = (event: SyntheticEvent): void =>
-    void attempt(event, 'sending', async (signal) => {
+    attempt(event, 'sending', async (signal) => {
       await recovery?.sendCode(signal)
       setSentAt(Date.now())
       setStep('code')
     })
   const check = (event: SyntheticEvent, otp: string): void =>
-    void attempt(event, 'checking', async (signal) => {
+    attempt(event, 'checking', async (signal) => {
       setFrom(await recovery?.enterCode(otp, signal))
       setStep('waiting')
     })
   const open = (event: SyntheticEvent): void =>
-    void attempt(event, 'checking', async (signal) => {
+    attempt(event, 'checking', async (signal) => {
       await recovery?.finish(signal)
       onDecide('approve')
     })
   const goTo = (next: Step): void => {
-    setProblem(undefined)
+    forgetProblem()
     setStep(next)
   }
 
@@ -142,7 +117,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
             isReady={isReady}
             problem={problem}
             hintId={hintId}
-            onEdit={() => setProblem(undefined)}
+            onEdit={forgetProblem}
             onSubmit={check}
             onResend={send}
           />
