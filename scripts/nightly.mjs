@@ -1,7 +1,10 @@
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { runCommand } from './workspace/run-command.mjs'
 
-/** Address rules against ten times as many mutations as `npm test` tries, 200 000 for each namespace; amounts through a million round trips. */
+/**
+ * Address rules against ten times as many mutations as `npm test` tries, 200 000 for each namespace; amounts through a million round trips;
+ * ten thousand sequences of what happens in five namespaces at once.
+ */
 const addresses = { MUTATIONS: '200000' }
 const suites = [
   { lib: 'chain-eip155', path: 'src/guards/address.test.ts', env: addresses },
@@ -9,7 +12,8 @@ const suites = [
   { lib: 'chain-bip122', path: 'src/address', env: addresses },
   { lib: 'chain-polkadot', path: 'src/address', env: addresses },
   { lib: 'chain-cosmos', path: 'src/address', env: addresses },
-  { lib: 'core', path: 'src/amounts/exactness.test.ts', env: { ROUND_TRIPS: '1000000' } }
+  { lib: 'core', path: 'src/amounts/exactness.test.ts', env: { ROUND_TRIPS: '1000000' } },
+  { lib: 'core', path: 'test/many-namespaces.test.ts', env: { SEQUENCES: '5000' } }
 ]
 
 await ensureInstalled()

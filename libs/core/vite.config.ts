@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    // It is the longest of all: two files at a time.
+    maxWorkers: 2,
     include: ['{src,test}/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -104,7 +104,13 @@ export {
 export { networksSlice, type NetworksState } from './networks/networks-slice.js'
 export { isSwapNetwork } from './networks/swap-networks.js'
 export { switchNetwork, type SwitchResult } from './networks/switch-network-flow.js'
-export { isFeatureOn, isSignInOffered, type FeatureFlag, type FeatureSwitch } from './options/feature-flags.js'
+export {
+  areWalletsCollapsed,
+  isFeatureOn,
+  isSignInOffered,
+  type FeatureFlag,
+  type FeatureSwitch
+} from './options/feature-flags.js'
 export { optionsSlice, type OptionsState } from './options/options-slice.js'
 export { isSocialProvider, SOCIAL_NAMES, SOCIAL_PROVIDERS } from './options/social-names.js'
 export { selectPreferredToken } from './options/preferred-token.js'

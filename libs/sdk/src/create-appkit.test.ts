@@ -118,7 +118,7 @@ describe('making a kit', () => {
       await expect
         .poll(warnings)
         .toEqual([
-          'createAppKit: these features are not part of this release and have no effect: features.smartSessions, features.emailShowWallets; there are no such features: features.swap'
+          'createAppKit: these features are not part of this release and have no effect: features.smartSessions; there are no such features: features.swap'
         ])
       await finish()
       expect(warnings()).toHaveLength(1)
@@ -536,6 +536,9 @@ describe('changing', () => {
     expect(themes).toEqual(['dark', 'dark', 'light'])
     expect(kit.getThemeVariables()).toEqual({ '--w3m-accent': 'red', '--w3m-z-index': 7 })
     expect(kit.getConnectMethodsOrder()).toEqual(['wallet'])
+    kit.setCollapseWallets(true)
+    expect(kit.getConnectMethodsOrder()).toEqual(['wallet'])
+    expect(() => kit.setCollapseWallets('yes' as never)).toThrow('Option "features"')
     kit.setSocialsOrder(['x', 'google'])
     expect(() => kit.setSocialsOrder(['myspace'] as never)).toThrow('Option "features"')
     expect(() => kit.updateFeatures({ socials: 'google' as never })).toThrow('Option "features"')

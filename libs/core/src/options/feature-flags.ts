@@ -17,6 +17,11 @@ export function isFeatureOn(features: Features, { id, isOnByDefault }: FeatureSw
   return typeof chosen === 'boolean' ? chosen : chosen.length > 0
 }
 
+/** Whether wallets stand behind a button where there are other ways to connect. */
+export function areWalletsCollapsed({ collapseWallets, emailShowWallets }: Features): boolean {
+  return collapseWallets ?? emailShowWallets === false
+}
+
 /** Whether people may connect by email or a social login: not where the app takes payments. */
 export function isSignInOffered({ pay }: Features): boolean {
   return pay !== true

@@ -52,7 +52,7 @@ export interface Features {
   readonly allWallets?: boolean | undefined
   /** Reports of use. @default true; not part of this release: nothing is reported */
   readonly analytics?: boolean | undefined
-  /** Puts the wallets behind a button where there are other ways to connect. @default false; not part of this release */
+  /** Puts the wallets behind a button where there are other ways to connect. @default false */
   readonly collapseWallets?: boolean | undefined
   /** Logging in by email: offered where there is a secure frame. @default true */
   readonly email?: boolean | undefined

@@ -27,6 +27,8 @@ export interface SwapArguments {
 export interface ViewParameters {
   /** `namespace`: only wallets of this family are offered. */
   Connect: { readonly namespace?: ChainNamespace | undefined } | undefined
+  /** The wallets alone, where Connect has them behind a button. `namespace`: as with Connect. */
+  ConnectWallets: { readonly namespace?: ChainNamespace | undefined } | undefined
   ConnectingExternal: { readonly connectorUid: string }
   /** Pairing through the relay; `wallet`: the listed wallet that was chosen, `undefined`: any, by QR code. */
   ConnectingWalletConnect: { readonly wallet: WalletListing | undefined }

@@ -63,6 +63,7 @@ function listenToSave(listeners: Listeners): void {
 /** Views that lead to a connection: left as soon as there is one. ConnectingMultiChain is not: it leads to several. */
 const CONNECT_VIEWS: readonly ViewName[] = [
   'Connect',
+  'ConnectWallets',
   'AllWallets',
   'ConnectingExternal',
   'ConnectingWalletConnect',

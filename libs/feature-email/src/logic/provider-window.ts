@@ -10,7 +10,7 @@ const HEIGHT = 800
 export function openProviderWindow(view: Window, loading: string): Window | undefined {
   const left = Math.max(0, Math.round((view.screenX || 0) + ((view.outerWidth || WIDTH) - WIDTH) / 2))
   const top = Math.max(0, Math.round((view.screenY || 0) + ((view.outerHeight || HEIGHT) - HEIGHT) / 2))
-  const place = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top},resizable,scrollbars`
+  const place = `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`
   try {
     const opened = view.open('about:blank', NAME, place)
     if (!opened || opened.closed) return undefined
@@ -26,12 +26,8 @@ function writeInto(opened: Window, loading: string): void {
     const { document } = opened
     document.title = loading
     document.body.textContent = loading
-    Object.assign(document.documentElement.style, { colorScheme: 'light dark' })
-    Object.assign(document.body.style, {
-      font: '15px/22px system-ui, sans-serif',
-      padding: '32px',
-      textAlign: 'center'
-    })
+    document.documentElement.style.colorScheme = 'light dark'
+    document.body.style.cssText = 'font: 15px/22px system-ui, sans-serif; padding: 32px; text-align: center'
   } catch {
     // A window of that name is on another page: it is emptied in a moment.
   }

@@ -68,7 +68,7 @@ export function EmailField({ isDisabled }: ConnectMethodProps) {
             aria-label={t('email.submit')}
             title={t('email.submit')}
             disabled={isClosed || isRefused}
-            aria-busy={isBusy ? true : undefined}
+            aria-busy={isBusy || undefined}
           >
             {isBusy ? <Spinner /> : <ArrowIcon />}
           </button>

@@ -26,7 +26,8 @@ export function SocialButtons({ isDisabled }: ConnectMethodProps) {
   const hasMore = socials.length > PLACES
   const shown = hasMore ? socials.slice(0, PLACES - 1) : socials
   const isPair = shown.length === 2
-  const small = isPair ? shown : shown.slice(1)
+  const wide = isPair ? [] : shown.slice(0, 1)
+  const small = shown.slice(wide.length)
   if (shown.length === 0) return undefined
 
   const labelOf = (provider: SocialProvider) => t('socials.continueWith', { name: SOCIAL_NAMES[provider] })
@@ -47,7 +48,7 @@ export function SocialButtons({ isDisabled }: ConnectMethodProps) {
 
   return (
     <div className="socials" part="socials" role="group" aria-label={t('socials.group')}>
-      {isPair ? undefined : shown.slice(0, 1).map((provider) => button(provider, 'social-wide', labelOf(provider)))}
+      {wide.map((provider) => button(provider, 'social-wide', labelOf(provider)))}
       {small.length === 0 ? undefined : (
         <div className="social-row">
           {small.map((provider) => button(provider, isPair ? 'social-wide' : 'social'))}

@@ -13,9 +13,7 @@ const SIGNS: Readonly<Record<SocialProvider, readonly [lines: string, dots?: str
     'M7 13a4.25 4.25 0 0 1 0-6m6 0a4.25 4.25 0 0 1 0 6M4.5 15.5a7.75 7.75 0 0 1 0-11m11 0a7.75 7.75 0 0 1 0 11',
     'M10 10h.01'
   ],
-  github: [
-    'M4.25 5a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0M4.25 15a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0M12.25 6.5a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0M6 6.75v6.5m0-1.5c0-2 1.25-2.75 3.5-2.75s4.5-.25 4.5-.75'
-  ],
+  github: ['M6 5v10m0-3.25C6 9.75 7.25 9 9.5 9S14 8.75 14 6.5', 'M6 5h.01M6 15h.01M14 6.5h.01'],
   apple: [
     'M10 6.75c-1-.75-2-1-3-1-2.25 0-3.75 1.9-3.75 4.5 0 3.4 2.3 6.5 4.25 6.5 1 0 1.5-.5 2.5-.5s1.5.5 2.5.5c1.95 0 4.25-3.1 4.25-6.5 0-2.6-1.5-4.5-3.75-4.5-1 0-2 .25-3 1ZM10 6.5c0-1.9 1-3.25 2.75-3.5'
   ],
@@ -28,7 +26,7 @@ export function SocialIcon({ provider, ...props }: IconProps & { readonly provid
   return (
     <Icon {...props}>
       <path d={lines} />
-      {dots === undefined ? undefined : <path d={dots} strokeWidth={2.25} />}
+      {dots === undefined ? undefined : <path d={dots} strokeWidth={3} />}
     </Icon>
   )
 }

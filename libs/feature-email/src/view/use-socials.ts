@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import type { SocialProvider } from '@appkit/core'
 import { useMessages, usePageWindow, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { chooseSocial } from '../logic/choose-social.js'
@@ -14,6 +13,8 @@ export function useSocials(): {
   const dispatch = useWidgetDispatch()
   const page = usePageWindow()
   const wanted = useWidgetSelector((state) => state.options.features.socials)
-  const socials = useMemo(() => offeredSocials(wanted, page), [wanted, page])
-  return { socials, choose: (provider) => dispatch(chooseSocial(provider, t('socials.loading'))) }
+  return {
+    socials: offeredSocials(wanted, page),
+    choose: (provider) => dispatch(chooseSocial(provider, t('socials.loading')))
+  }
 }

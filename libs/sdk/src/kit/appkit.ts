@@ -228,6 +228,8 @@ export interface AppKit {
   setPrivacyPolicyUrl(url: string | undefined): void
   setConnectMethodsOrder(order: readonly ConnectMethod[] | undefined): void
   getConnectMethodsOrder(): readonly ConnectMethod[]
+  /** Puts the wallets behind a button where there are other ways to connect. @param collapse `undefined`: they are shown */
+  setCollapseWallets(collapse: boolean | undefined): void
   /** Which social logins are offered, in this order. @param socials `undefined`: all of them. @throws AppKitError OPTIONS_INVALID */
   setSocialsOrder(socials: readonly SocialProvider[] | undefined): void
 

@@ -259,6 +259,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
     setConnectMethodsOrder: (connectMethodsOrder) =>
       updateOptions({ features: { ...config.features, connectMethodsOrder } }),
+    setCollapseWallets: (collapseWallets) => updateOptions({ features: { ...config.features, collapseWallets } }),
     setSocialsOrder: (socials) => updateOptions({ features: { ...config.features, socials } }),
     getConnectMethodsOrder: () => config.features.connectMethodsOrder ?? ['email', 'social', 'wallet'],
 

@@ -18,6 +18,7 @@ import { isRecord } from '../options/checks.js'
 /** Views every kit has, and the parameter each cannot do without. */
 const VIEWS: Readonly<Partial<Record<ViewName, string | undefined>>> = {
   Connect: undefined,
+  ConnectWallets: undefined,
   ConnectingExternal: 'connectorUid',
   ConnectingWalletConnect: undefined,
   ConnectingWalletConnectBasic: undefined,
@@ -76,7 +77,7 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
     (view === 'Connect' && namespace !== undefined && selectIsBasic(store.getState())) ||
     isInVain(view, features, store.getState())
   // Which wallet to pair with is chosen in the modal, where its links were vetted.
-  const isOffer = view === 'Connect' || view === 'AllWallets'
+  const isOffer = view === 'Connect' || view === 'ConnectWallets' || view === 'AllWallets'
   const parameters =
     view === 'ConnectingWalletConnect' ? { wallet: undefined } : isOffer && namespace ? { namespace } : given
   dispatch(isHome ? openModal() : openModal({ view, parameters } as Destination))

@@ -1,7 +1,11 @@
 import type { Features } from '@appkit/core'
 
 /** Switches of what every kit has, and what holds where the host leaves them out. */
-export const OWN_SWITCHES = { allWallets: true, legalCheckbox: false } as const satisfies Features
+export const OWN_SWITCHES = {
+  allWallets: true,
+  collapseWallets: false,
+  legalCheckbox: false
+} as const satisfies Features
 
 /**
  * Switches of features that are not part of this release, and what will hold where the host leaves them out. A feature that comes takes its
@@ -9,6 +13,5 @@ export const OWN_SWITCHES = { allWallets: true, legalCheckbox: false } as const 
  */
 export const ABSENT_FEATURES = {
   analytics: true,
-  collapseWallets: false,
   smartSessions: false
 } as const satisfies Features

@@ -35,6 +35,7 @@ export const connectWithMethods: ViewDefinition<'Connect'> = {
 /** The views every widget has. Connect is there from the start. */
 export const coreViews: ViewRegistry = {
   Connect: connectDefinition,
+  ConnectWallets: { title: (t) => t('connect.title'), load: { View: ConnectView }, hasHelp: true },
   ConnectingExternal: {
     title: (t, state, { parameters }) =>
       selectConnectingWallet(state, parameters.connectorUid)?.name ?? t('account.wallet'),

@@ -101,6 +101,25 @@ describe('ways to connect', () => {
     await expect.poll(() => offered(modal)).toEqual(['One'])
   })
 
+  it.each([{ collapseWallets: true }, { emailShowWallets: false }])(
+    'have the wallets behind a button where the host wants that: %o',
+    async (features) => {
+      const modal = await mountConnect({ features, namespace: 'eip155' })
+      await expect.poll(() => offered(modal)).toEqual(['By email', 'By socials'])
+      await page.getByRole('button', { name: 'Continue with a wallet' }).click()
+      await expect.poll(() => offered(modal)).toEqual(['One'])
+      await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      await page.getByRole('button', { name: 'Back' }).click()
+      await expect.poll(() => offered(modal)).toEqual(['By email', 'By socials'])
+    }
+  )
+
+  it('do not hide the wallets where there is no other way', async () => {
+    const features: Features = { collapseWallets: true, email: false, socials: false }
+    const modal = await mountConnect({ features })
+    await expect.poll(() => offered(modal)).toEqual(['One'])
+  })
+
   it('are not offered by an app that takes payments, nor where they do not work', async () => {
     const paying = await mountConnect({ features: { pay: true } })
     await expect.poll(() => offered(paying)).toEqual(['One'])

@@ -1,15 +1,16 @@
 import { Fragment, type ComponentType } from 'react'
 import type { ChainNamespace } from '@appkit/core'
-import { isSignInOffered, selectSupportedNetworks } from '@appkit/core/internal'
+import { areWalletsCollapsed, goTo, isSignInOffered, selectSupportedNetworks } from '@appkit/core/internal'
 import type { FeatureEntry } from '../../features/feature.js'
 import { useFeature } from '../../features/use-feature.js'
 import { useFeaturesOf } from '../../features/use-offered-features.js'
 import { useMessages } from '../../hooks/use-messages.js'
 import { connectMethodsEn } from '../../messages/connect-methods-en.js'
+import { Button } from '../../primitives/button/button.js'
 import divider from '../../primitives/divider/divider.css?inline'
 import { Divider } from '../../primitives/divider/divider.js'
 import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
-import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
+import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { ErrorPanel } from '../../view-stack/error-panel.js'
 import type { LoadedView, ViewProps } from '../../view-stack/view-definition.js'
 import { inConnectOrder, type PlacedMethods } from './connect-method-order.js'
@@ -23,18 +24,26 @@ export function connectMethodsView(Connect: ComponentType<ConnectViewProps>): Lo
   function ConnectMethodsView({ parameters }: ViewProps<'Connect'>) {
     const namespace = parameters?.namespace
     const { before, after } = usePlacedMethods(namespace)
-    const t = useMessages()
-    const hasWallets = useWidgetSelector((state) => state.options.enableWallets)
+    const t = useMessages<typeof connectMethodsEn>()
+    const dispatch = useWidgetDispatch()
+    const { enableWallets: hasWallets, features } = useWidgetSelector((state) => state.options)
+    const isBehindButton = hasWallets && areWalletsCollapsed(features) && before.length + after.length > 0
     const render = (entries: readonly FeatureEntry[], isDisabled: boolean) =>
       entries.map((entry) => (
         <ConnectMethod key={entry.id} entry={entry} isDisabled={isDisabled} namespace={namespace} />
       ))
+    const showWallets = () => dispatch(goTo({ view: 'ConnectWallets', parameters }))
     const rule = hasWallets ? <Divider>{t('connect.or')}</Divider> : undefined
     return (
       <Connect
         parameters={parameters}
         renderMethods={(isDisabled) => ({
           before: before.length > 0 && [...render(before, isDisabled), <Fragment key="rule">{rule}</Fragment>],
+          wallets: isBehindButton ? (
+            <Button variant="secondary" isDisabled={isDisabled} onClick={showWallets}>
+              {t('connect.withWallet')}
+            </Button>
+          ) : undefined,
           after: after.length > 0 && [<Fragment key="rule">{rule}</Fragment>, ...render(after, isDisabled)]
         })}
       />

@@ -17,10 +17,17 @@ import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
 import { WalletListRow } from './wallet-list-row.js'
 
-export interface ConnectViewProps extends ViewProps<'Connect'> {
-  /** Ways to connect besides wallets. @default none */
-  readonly renderMethods?:
-    ((isDisabled: boolean) => { readonly before: ReactNode; readonly after: ReactNode }) | undefined
+/** Ways to connect besides the list of wallets. */
+export interface RenderedMethods {
+  readonly before: ReactNode
+  readonly after: ReactNode
+  /** In place of the list. @default the list is shown */
+  readonly wallets?: ReactNode
+}
+
+export interface ConnectViewProps extends ViewProps<'Connect' | 'ConnectWallets'> {
+  /** @default none */
+  readonly renderMethods?: ((isDisabled: boolean) => RenderedMethods) | undefined
 }
 
 /** The ways to connect: every wallet found, of one family where only that is asked for, in the core's order, and what connecting means in law. */
@@ -56,39 +63,41 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
       {needsConsent ? <LegalCheckbox links={links} isChecked={hasAgreed} onChange={agree} /> : undefined}
       <ReconnectRows isDisabled={isDisabled} />
       {methods?.before}
-      <div className="list">
-        {rows.length === 0 ? (
-          methods && !options.enableWallets ? undefined : (
-            <EmptyWallets isSearching={listed.status === 'resolving'} />
-          )
-        ) : (
-          <ul className="list" part="wallet-list" aria-label={t('connect.walletList')}>
-            {rows.map((row) =>
-              'isPending' in row ? (
-                <li key={row.key} aria-hidden="true">
-                  <Skeleton shape="row" />
-                </li>
-              ) : (
-                <li key={row.key}>
-                  <WalletListRow
-                    row={row}
-                    isDisabled={isDisabled || (isPaired && isElsewhere(row))}
-                    onIntent={() => prepare(row)}
-                    onChoose={() => choose(row)}
-                  />
-                </li>
-              )
-            )}
-          </ul>
-        )}
-        {isAllWalletsOffered(options, device, networks) ? (
-          <AllWalletsRow
-            count={'count' in listed ? listed.count : undefined}
-            namespace={namespace}
-            isDisabled={isDisabled || isPaired}
-          />
-        ) : undefined}
-      </div>
+      {methods?.wallets ?? (
+        <div className="list">
+          {rows.length === 0 ? (
+            methods && !options.enableWallets ? undefined : (
+              <EmptyWallets isSearching={listed.status === 'resolving'} />
+            )
+          ) : (
+            <ul className="list" part="wallet-list" aria-label={t('connect.walletList')}>
+              {rows.map((row) =>
+                'isPending' in row ? (
+                  <li key={row.key} aria-hidden="true">
+                    <Skeleton shape="row" />
+                  </li>
+                ) : (
+                  <li key={row.key}>
+                    <WalletListRow
+                      row={row}
+                      isDisabled={isDisabled || (isPaired && isElsewhere(row))}
+                      onIntent={() => prepare(row)}
+                      onChoose={() => choose(row)}
+                    />
+                  </li>
+                )
+              )}
+            </ul>
+          )}
+          {isAllWalletsOffered(options, device, networks) ? (
+            <AllWalletsRow
+              count={'count' in listed ? listed.count : undefined}
+              namespace={namespace}
+              isDisabled={isDisabled || isPaired}
+            />
+          ) : undefined}
+        </div>
+      )}
       {methods?.after}
       {!needsConsent && links.length > 0 ? <LegalText links={links} /> : undefined}
     </div>
