@@ -1,10 +1,12 @@
-import { AppKitError } from '@appkit/core'
+import { AppKitError, type SocialProvider } from '@appkit/core'
 import {
+  isSocialProvider,
   readEntry,
   replaceView,
   selectCurrentRoute,
   writeEntry,
   type EntryPlace,
+  type StoredEntry,
   type WidgetServices,
   type WidgetThunk
 } from '@appkit/core/internal'
@@ -12,7 +14,6 @@ import { beginLogin } from './begin-login.js'
 import { followLogin } from './follow-login.js'
 import { providerAddress } from './provider-address.js'
 import { connectSocial, runLogin, type BegunLogin } from './run-login.js'
-import { savedSocial } from './saved-social.js'
 import { selectSocials, socialsSlice } from './socials-slice.js'
 
 const { moved } = socialsSlice.actions
@@ -21,6 +22,17 @@ const { moved } = socialsSlice.actions
 const RESULT = 'result_uri'
 /** Longest address of a page that a frame leads back to. */
 const ADDRESS_LIMIT = 2_048
+
+/**
+ * The social login that the page was left for: only its name, only in this tab, and only until the page is back.
+ * The kit looks for this entry when it starts. @source docs/threats.md T12.06
+ */
+const savedSocial: StoredEntry<SocialProvider | null> = {
+  name: 'social_provider',
+  limit: 64,
+  empty: null,
+  decode: (value) => (isSocialProvider(value) ? value : undefined)
+}
 
 const placeOf = ({ tabStorage }: WidgetServices, kitId: string): EntryPlace => ({ storage: tabStorage, kitId })
 

@@ -4,7 +4,6 @@ import { selectAccess } from './access-slice.js'
 import { checkAccess } from './check-access.js'
 import { connectLogin } from './connect-login.js'
 import { loadLogin, type LoadedLogin } from './load-login.js'
-import { providerError } from './provider-error.js'
 import { socialsSlice, type SocialStatus } from './socials-slice.js'
 
 const { moved } = socialsSlice.actions
@@ -90,3 +89,14 @@ export const connectSocial =
     await dispatch(connectLogin(connectorId, { signal, social: { provider, resultUri } }))
     return 'connected'
   }
+
+/** What a provider calls a person's no. @source RFC 6749 §4.1.2.1; Apple's own */
+const DECLINED = ['access_denied', 'user_cancelled_authorize']
+
+/** What the provider says of a login that came to nothing. @returns `undefined`: it came to something */
+function providerError(resultUri: string): 'declined' | 'failed' | undefined {
+  if (!URL.canParse(resultUri)) return 'failed'
+  const error = new URL(resultUri).searchParams.get('error')
+  if (error === null) return undefined
+  return DECLINED.includes(error) ? 'declined' : 'failed'
+}
