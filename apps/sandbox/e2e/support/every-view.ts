@@ -3,6 +3,7 @@ import type { ViewName } from '@appkit/core'
 /** Every view there is: the compiler misses one that is not listed. */
 const VIEWS: Readonly<Record<ViewName, true>> = {
   Connect: true,
+  ConnectWallets: true,
   ConnectingExternal: true,
   ConnectingWalletConnect: true,
   ConnectingWalletConnectBasic: true,

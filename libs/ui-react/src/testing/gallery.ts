@@ -105,6 +105,9 @@ export const GALLERY: readonly GalleryEntry[] = [
     ...unsupported,
     switching: 'eip155:1'
   }),
+  galleryEntry('ConnectWallets', 'list', 'The wallets alone', {
+    stack: [{ view: 'Connect' }, { view: 'ConnectWallets' }]
+  }),
   galleryEntry('WhatIsAWallet', 'points', 'What a wallet is for', {
     stack: [{ view: 'Connect' }, { view: 'WhatIsAWallet' }]
   }),
