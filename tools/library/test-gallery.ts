@@ -11,7 +11,7 @@ function textsOf(root: ShadowRoot): readonly string[] {
   return texts
 }
 
-/** Checks a feature's gallery in a real browser: every text of every state is translated, and nothing is wider than the narrowest screen. */
+/** Checks a feature's gallery in a real browser: every state is there, every text of it is translated, and nothing is wider than the narrowest screen. */
 export function testGallery(gallery: readonly GalleryEntry[], { messages }: Pick<FeatureEntry, 'messages'>): void {
   const cleanups: (() => void)[] = []
   afterEach(async () => {
@@ -36,6 +36,7 @@ export function testGallery(gallery: readonly GalleryEntry[], { messages }: Pick
         await expect.poll(() => root.querySelector('.view')?.childElementCount).toBe(1)
         await expect.poll(() => root.querySelector('.view-loading')).toBeNull()
         expect(textsOf(root).filter((text) => english.has(text))).toEqual([])
+        expect(textsOf(root).filter((text) => text.includes('CHUNK_LOAD_FAILED'))).toEqual([])
         const scroller = root.querySelector('.scroller') as Element
         expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth)
       })

@@ -1,3 +1,4 @@
+import type { EmbeddedAccountType } from '../plugin/embedded-user.js'
 import type { SocialProvider } from '../options/widget-options.js'
 
 /** A coin or token: a CAIP-2 network, and its symbol, which may be empty. */
@@ -73,6 +74,11 @@ export type WidgetEvent =
     }
   /** The person turned back: closed the provider's window, declined there, or left the view. */
   | { readonly event: 'SOCIAL_LOGIN_CANCELED'; readonly properties: { readonly provider: SocialProvider } }
+  /** Somebody who is logged in uses the other type of account from now on. */
+  | {
+      readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'
+      readonly properties: { readonly accountType: EmbeddedAccountType; readonly network: string }
+    }
 
 /** Receives the events of one kit. */
 export type WidgetEventSink = (event: WidgetEvent) => void

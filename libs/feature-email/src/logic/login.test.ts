@@ -9,13 +9,14 @@ import { checkCode } from './check-code.js'
 import { emailSlice, MAIL_LIFE_MS, selectEmail } from './email-slice.js'
 import { installEmail } from './install-email.js'
 import { sendMail } from './send-mail.js'
+import { switchAccountType } from './switch-account-type.js'
 import type { BeginVisit } from './visit.js'
 
 const EMAIL = 'ann@example.org'
 const CODE = '123456'
 
-async function setUp(moves: FakeLoginMoves = {}) {
-  const login = createFakeLogin({ moves })
+async function setUp(moves: FakeLoginMoves = {}, { hasSmartAccount = false } = {}) {
+  const login = createFakeLogin({ moves, hasSmartAccount })
   const kit = createTestWidget({ chain: createFakeChain({ wallets: [] }), connectors: [login] })
   const { dispatch, store } = kit.widget
   await kit.widget.start()
@@ -75,6 +76,24 @@ describe('default', () => {
     const kit = await setUp({ connectEmail: 'connect' })
     await kit.dispatch(sendMail(kit.begin))
     expect(kit.view()).toBeUndefined()
+  })
+
+  it('the host is told which type of account somebody prefers, once the frame has taken it', async () => {
+    const kit = await setUp(
+      { setPreferredAccount: new AppKitError('UNAVAILABLE', { source: 'x' }) },
+      { hasSmartAccount: true }
+    )
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    kit.dispatch(openModal({ view: 'SmartAccountSettings' }))
+    const told = () => kit.events.filter(({ event }) => event === 'SET_PREFERRED_ACCOUNT_TYPE')
+    await kit.dispatch(switchAccountType('smartAccount', kit.begin))
+    expect(told()).toEqual([])
+    kit.login.setMove('setPreferredAccount', undefined)
+    await kit.dispatch(switchAccountType('smartAccount', kit.begin))
+    expect(told()).toEqual([
+      { event: 'SET_PREFERRED_ACCOUNT_TYPE', properties: { accountType: 'smartAccount', network: 'eip155:1' } }
+    ])
   })
 
   it('nothing of the address is stored on the page', async () => {

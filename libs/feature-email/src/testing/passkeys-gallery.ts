@@ -8,6 +8,7 @@ import {
   type GalleryParts
 } from '@appkit/ui-react/testing'
 import type { AccessState } from '../logic/access-slice.js'
+import { emailSlice } from '../logic/email-slice.js'
 import type { PasskeysState } from '../logic/passkeys-slice.js'
 import { accountEn } from '../messages/account-en.js'
 import { passkeysEn } from '../messages/passkeys-en.js'
@@ -42,6 +43,7 @@ function entry(view: string, state: string, description: string, sample: Sample 
       ...made,
       connectors: { ...made.connectors, routes: [LOGIN] },
       loginAccess: access,
+      email: emailSlice.getInitialState(),
       passkeys
     } as WidgetState
   }

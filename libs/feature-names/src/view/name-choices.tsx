@@ -27,7 +27,9 @@ export function NameChoices({ choices, suffix }: NameChoicesProps) {
               disabled={isRegistered}
               onClick={() => dispatch(namesSlice.actions.typed(label))}
             >
-              <bdi className="names-choice-name">{name}</bdi>
+              <span className="names-choice-name">
+                <bdi>{name}</bdi>
+              </span>
               {isRegistered ? (
                 <span className="row-end">
                   <Tag>{t('names.registered')}</Tag>

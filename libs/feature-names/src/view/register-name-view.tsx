@@ -69,6 +69,7 @@ export function RegisterNameView() {
           labelText(t, typed, settled, parsed) ??
           (isTaken ? t('names.error.taken', { name }) : undefined)
         }
+        direction="ltr"
         after={<span className="names-suffix">.{suffix}</span>}
       />
       {isLookedUp && error !== undefined && choices.length === 0 ? (

@@ -10,6 +10,8 @@ export interface TextFieldProps {
   readonly hint?: string | undefined
   /** At the end, e.g. a button that pastes. */
   readonly after?: ReactNode
+  /** What is typed stands before `after` in every language, such as the first part of a name. @default by the language, and by what is typed */
+  readonly direction?: 'ltr' | undefined
   /** What was typed is being looked up. */
   readonly isBusy?: boolean | undefined
   readonly disabled?: boolean | undefined
@@ -28,12 +30,12 @@ export interface TextFieldProps {
 /** A field of 52 px with its label inside, above the text. Nothing typed is ever changed or cut. */
 export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, hint, after, isBusy, disabled, placeholder, inputMode, hasFocus } = props
-  const { autoComplete = 'off', isReadOnly, onFocus } = props
+  const { autoComplete = 'off', isReadOnly, onFocus, direction } = props
   const id = useId()
   const hasNote = error !== undefined || hint !== undefined
   return (
     <div className="text-field" part="text-field" data-invalid={error === undefined ? undefined : ''}>
-      <div className="text-field-box" data-disabled={disabled ? '' : undefined}>
+      <div className="text-field-box" dir={direction} data-disabled={disabled ? '' : undefined}>
         <div className="text-field-body">
           <label className="text-field-label" htmlFor={id}>
             {label}
