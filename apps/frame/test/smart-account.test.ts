@@ -278,6 +278,30 @@ test('behavior: who cannot pay reads the address, what it has, and what it takes
   expect(await host.rpc('eth_supportedEntryPoints', [], 31_337)).toEqual([entryPoint])
 })
 
+test('smart-account: where the operator pays, an account without coins sends; when no more is given, it pays itself', async () => {
+  const usual = backend
+  // A twentieth of a day's coins is there for one account: about what one operation sets aside.
+  backend = await startBackend(FRAME_ORIGIN, APP_ORIGIN, { hasBundler: true, sponsored: 0.03 })
+  onTestFinished(async () => {
+    const { stop } = backend
+    backend = usual
+    await stop()
+  })
+  const { address, send, shown } = await openAccount({ coins: '0' })
+  const touch = { to: receiver, value: '0x0' }
+  const hash = await send(touch)
+  expect((await chain().getTransactionReceipt({ hash })).status).toBe('success')
+  expect(await chain().getCode({ address })).toMatch(/^0xef0100/)
+  expect(shown[0]?.fee).toBe(undefined)
+  expect(factsOf(shown[0])).toContain('Network fee: Paid for you')
+
+  await fund(address, '1')
+  for (let sent = 0; sent < 40 && shown.at(-1)?.fee === undefined; sent += 1) await send(touch)
+  expect(shown.at(-1)?.fee).toMatch(/^0\.00\d+ ETH$/)
+  expect(factsOf(shown.at(-1))).not.toContain('Paid for you')
+  expect(await chain().getBalance({ address })).toBeLessThan(parseEther('1'))
+})
+
 test('behavior: what bundler and network say against it is told in words', async () => {
   let answer: Response | undefined
   let after = ''

@@ -27,13 +27,15 @@ export interface Backend {
 export interface BackendOptions {
   /** Whether there is a bundler, and what it stands on. @default false */
   readonly hasBundler?: boolean
+  /** Coins that the bundler's operator pays for the people in a day. @default 0 */
+  readonly sponsored?: number
 }
 
 /** @param frameOrigin the only origin that may log people in @param appOrigin the app */
 export async function startBackend(
   frameOrigin: string,
   appOrigin: string,
-  { hasBundler = false }: BackendOptions = {}
+  { hasBundler = false, sponsored = 0 }: BackendOptions = {}
 ): Promise<Backend> {
   const folder = await mkdtemp(join(tmpdir(), 'frame-services-'))
   const mails = await startMailCatcher()
@@ -54,7 +56,7 @@ export async function startBackend(
     SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
     SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
     SERVICES_MODULES: hasBundler ? 'login,chains,bundler' : 'login,chains',
-    ...(bundlerKey && { SERVICES_BUNDLER_KEY: bundlerKey }),
+    ...(bundlerKey && { SERVICES_BUNDLER_KEY: bundlerKey, SERVICES_BUNDLER_SPONSORED_PER_DAY: String(sponsored) }),
     SERVICES_RELAY: 'off',
     SERVICES_CHAINS: `eip155:31337=${nodeUrl}`,
     SERVICES_ORIGINS: `${appOrigin},${frameOrigin}`,

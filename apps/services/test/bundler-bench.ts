@@ -55,6 +55,7 @@ export async function mountBundler(chain: LocalChain, options: Partial<BundlerOp
       key,
       delegates: [simple7702Account],
       budget: parseEther('1'),
+      sponsored: 0n,
       operationGas: 3_000_000n,
       nodes: new Map([[LOCAL_CHAIN_ID, chain.url]]),
       storage: memoryStorage(),

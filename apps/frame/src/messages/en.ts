@@ -182,6 +182,8 @@ export const frameEn = {
   'fact.gives': 'Gives',
   'fact.wants': 'Gets',
   'fact.feePayer': 'Pays the fee',
+  'fact.fee': 'Network fee',
+  'fact.sponsored': 'Paid for you',
   'fact.instruction': 'Step {count}',
   'fact.transaction': 'Transaction {count}',
   'fact.program': 'Program {program}',

@@ -36,7 +36,9 @@ export interface PreparedOperation {
   readonly upgrade: Omit<Authorization, 'r' | 's' | 'yParity'> | undefined
   /** Whose code the account lends up to now. `undefined`: nobody's. */
   readonly replaces: Address | undefined
-  /** The most that it costs, wei. What is left of it stays with the entry point for the account's next operations. */
+  /** Whoever runs the bundler pays what it costs. */
+  readonly isSponsored: boolean
+  /** The most that it costs the account, wei. What is left of it stays with the entry point for the account's next operations. */
   readonly most: bigint
 }
 
@@ -110,15 +112,27 @@ export async function prepareOperation(
     ...fees,
     ...(upgrade && { factory: '0x7702' as const, factoryData: '0x' as const })
   }
-  const draft = writeOperation({
+  const draft = {
     ...begun,
     signature: STUB_SIGNATURE,
     ...(upgrade && { authorization: { ...upgrade, r: zeroHash, s: zeroHash, yParity: 0 } })
-  })
-  const gas = await askBundler(context, 'eth_estimateUserOperationGas', [draft, ENTRY_POINT], gasAnswer)
+  }
+  const asked = [writeOperation(draft), ENTRY_POINT]
+  const gas = await askBundler(context, 'eth_estimateUserOperationGas', asked, gasAnswer)
+  const free = { ...gas, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
+  if (await isSponsored(writeOperation({ ...draft, ...free }), context))
+    return { operation: { ...begun, ...free }, upgrade, replaces: upgrade && replaces, isSponsored: true, most: 0n }
   const most = (gas.preVerificationGas + gas.verificationGasLimit + gas.callGasLimit) * fees.maxFeePerGas
   assertFunds(most)
-  return { operation: { ...begun, ...gas }, upgrade, replaces: upgrade && replaces, most }
+  return { operation: { ...begun, ...gas }, upgrade, replaces: upgrade && replaces, isSponsored: false, most }
+}
+
+/** Whether the bundler would carry an operation that offers no fee. One that does not know the question does not. */
+function isSponsored(operation: ReturnType<typeof writeOperation>, context: WalletContext): Promise<boolean> {
+  return askBundler(context, 'appkit_isSponsored', [operation, ENTRY_POINT], v.boolean()).catch((error: unknown) => {
+    if (error instanceof OperationProblem) return false
+    throw error
+  })
 }
 
 function encodeCalls(calls: readonly AccountCall[]): Hex {

@@ -56,10 +56,11 @@ export async function reviewOperation(
       facts: [
         ...facts,
         { name: frameEn['fact.accountType'], value: frameEn['fact.smartAccount'] },
+        ...(prepared.isSponsored ? [{ name: frameEn['fact.fee'], value: frameEn['fact.sponsored'] }] : []),
         ...upgradeFacts(prepared)
       ],
       warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
-      fee: `${formatUnits(prepared.most, network.decimals)} ${network.symbol}`
+      fee: prepared.isSponsored ? undefined : `${formatUnits(prepared.most, network.decimals)} ${network.symbol}`
     },
     send: () => sendOperation(prepared, context)
   }

@@ -35,10 +35,15 @@ async function fundedAccount(coins = '1'): Promise<SmartAccount> {
 type Bundler = Awaited<ReturnType<typeof mountBundler>>
 
 /** An operation as it is sent: complete and signed. */
-async function signed(bundler: Bundler, account: SmartAccount, more: object = {}): Promise<Record<string, unknown>> {
+async function signed(
+  bundler: Bundler,
+  account: SmartAccount,
+  more: object = {},
+  value = 1n
+): Promise<Record<string, unknown>> {
   const prepared = (await bundler.client.prepareUserOperation({
     account,
-    calls: [{ to: receiver, value: 1n }]
+    calls: [{ to: receiver, value }]
   })) as unknown as UserOperation<'0.8'>
   const operation = { ...plain(prepared), ...more }
   return writeUserOperation({ ...operation, signature: await account.signUserOperation(operation) })
@@ -397,6 +402,67 @@ describe('operations under way', () => {
     const own = transactions.find(({ from }) => from === operator.toLowerCase())
     return chain.client.getTransactionReceipt({ hash: own?.hash ?? '0x' })
   }
+})
+
+describe('the operator pays', () => {
+  const free = { maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
+  /** A day's budget of a hundred coins: five for each sender. */
+  const sponsoring = { sponsored: parseEther('100') }
+
+  test('an account without coins is made and does what it says; neither it nor its deposit pays', async () => {
+    const bundler = await mountBundler(chain, sponsoring)
+    const account = await simpleAccount(chain, await newOwner(chain))
+    const before = await chain.client.getBalance({ address: bundler.operator })
+    const operation = await signed(bundler, account, free, 0n)
+    expect((await bundler.ask('appkit_isSponsored', [operation, entryPoint])).result).toBe(true)
+    const { result: hash } = await send(bundler, operation)
+    const receipt = await carried(bundler, hash as Hash)
+    expect(receipt).toMatchObject({ success: true, actualGasCost: 0n })
+    expect(await account.isDeployed()).toBe(true)
+    const given = before - (await chain.client.getBalance({ address: bundler.operator }))
+    expect(given).toBe(receipt.receipt.gasUsed * receipt.receipt.effectiveGasPrice)
+    expect(bundler.logged).toEqual([])
+  })
+
+  test('not unless it is set: a fee of nothing is too low, and one between is it always', async () => {
+    const bundler = await mountBundler(chain)
+    const account = await simpleAccount(chain, await newOwner(chain))
+    const operation = await signed(bundler, account, free, 0n)
+    expect((await bundler.ask('appkit_isSponsored', [operation, entryPoint])).result).toBe(false)
+    const tooLow = { code: -32602, message: expect.stringContaining('must be at least') as unknown }
+    expect((await send(bundler, operation)).error).toEqual(tooLow)
+    const generous = await mountBundler(chain, sponsoring)
+    const little = await signed(generous, account, { maxFeePerGas: 1n, maxPriorityFeePerGas: 0n }, 0n)
+    expect((await send(generous, little)).error).toEqual(tooLow)
+  })
+
+  test('T9.14 one sender, one client and all together get their share of a day; who pays goes on being carried', async () => {
+    let time = Date.now()
+    const bundler = await mountBundler(chain, { ...sponsoring, now: () => time })
+    const account = await fundedAccount()
+    const first = await signed(bundler, account, free)
+    const { result: hash } = await send(bundler, first)
+    const { gasUsed, effectiveGasPrice } = (await carried(bundler, hash as Hash)).receipt
+    const price = gasUsed * effectiveGasPrice
+    // Enough for one operation of a sender, which sets aside more than it costs, and not for two.
+    const small = await mountBundler(chain, { sponsored: price * 20n * 6n, now: () => time })
+    let given = 0
+    let answer = await send(small, await signed(small, account, free))
+    while (answer.result !== undefined) {
+      await carried(small, answer.result as Hash)
+      given += 1
+      answer = await send(small, await signed(small, account, free))
+    }
+    expect(given).toBeGreaterThan(0)
+    expect(answer.error?.message).toBe('The gas of this sender is above what the operator pays for one')
+    expect((await small.ask('appkit_isSponsored', [await signed(small, account, free), entryPoint])).result).toBe(false)
+    const paying = await send(small, await signed(small, account))
+    expect((await carried(small, paying.result as Hash)).success).toBe(true)
+    const other = await fundedAccount()
+    expect((await send(small, await signed(small, other, free))).result).toMatch(/^0x/)
+    time += 25 * 3_600_000
+    expect((await send(small, await signed(small, account, free))).result).toMatch(/^0x/)
+  })
 })
 
 test('T9.14 a sender is not blamed when somebody else carries the operation first', async () => {

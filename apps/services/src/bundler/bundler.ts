@@ -13,22 +13,28 @@ import type { Storage } from '../storage/storage.js'
 import { bundlerChain, type BundlerChain } from './bundler-chain.js'
 import { BundlerError } from './bundler-error.js'
 import { idOf, readBundlerRequest, readOperationHash, type BundlerRequest } from './bundler-request.js'
-import { carriagePrice } from './carriage-price.js'
+import { carriagePrice, isFree, sponsoredPrice } from './carriage-price.js'
 import { checkDelegation } from './check-delegation.js'
 import { estimateOperationGas } from './estimate-operation-gas.js'
 import { findCarried, operationReceipt } from './find-carried.js'
 import { ledgerBook, type LedgerBook } from './ledger-book.js'
 import { operationBook, type OperationBook } from './operation-book.js'
-import { requiredPreVerificationGas } from './operation-gas.js'
+import { requiredPreVerificationGas, transactionGas } from './operation-gas.js'
 import { operationHash } from './operation-hash.js'
 import { ENTRY_POINT } from './operation-outcome.js'
 import { operatorOf, type Operator } from './operator.js'
+import { checkAdmission, nonceKeyOf } from './risk-ledger.js'
 import { simulateOperation } from './simulate-operation.js'
 import { readUserOperation, writeUserOperation, type UserOperation } from './user-operation.js'
 
 /** Longest request, bytes: twice what the parts of an operation may have. */
 const MAX_REQUEST_BYTES = 128 * 1024
-/** Sending and estimating ask the node so often, and count as so many requests. */
+/** What asks the node so often that it counts as so many requests. */
+const HEAVY_METHODS: ReadonlySet<string> = new Set([
+  'eth_sendUserOperation',
+  'eth_estimateUserOperationGas',
+  'appkit_isSponsored'
+])
 const HEAVY_REQUESTS = 5
 /** Of the time for one answer, how long all that one request asks may take. */
 const PATIENCE = 3
@@ -41,6 +47,8 @@ export interface BundlerSettings {
   readonly delegates: readonly Address[]
   /** wei that the operator may lose on each chain within 24 hours. */
   readonly budget: bigint
+  /** wei that the operator pays on each chain within 24 hours for operations that offer no fee. 0: the accounts pay. */
+  readonly sponsored: bigint
   /** Gas that validating and calling together may have in one operation. */
   readonly operationGas: bigint
 }
@@ -84,10 +92,11 @@ interface Asked {
 
 /**
  * The module that carries operations of ERC-4337: the bundler's JSON-RPC, one operation in each transaction. The account pays, also for the
- * gas that the entry point does not measure; there is no paymaster.
+ * gas that the entry point does not measure; or the operator, for operations that offer no fee, within a budget. There is no paymaster.
  */
 export function bundler(options: BundlerOptions): Hono {
-  const { storage, nodes, requestLimit, calls, timeout, callGas, budget, log, now = storage.now, fetch } = options
+  const { storage, nodes, requestLimit, calls, timeout, callGas, log, now = storage.now, fetch } = options
+  const budgets = { loss: options.budget, gift: options.sponsored }
   const account = privateKeyToAccount(options.key)
   const operator = account.address
   const served = new Map(
@@ -97,7 +106,7 @@ export function bundler(options: BundlerOptions): Hono {
       if (namespace !== 'eip155' || !Number.isSafeInteger(chainId)) return []
       const ledger = ledgerBook(storage, { chainId, operator, now })
       const book = operationBook(storage, chainId)
-      const carrying = operatorOf({ account, ledger, book, budget, now, log })
+      const carrying = operatorOf({ account, ledger, book, budgets, now, log })
       return [[caip2, { url, chainId, ledger, book, operator: carrying }]]
     })
   )
@@ -113,6 +122,24 @@ export function bundler(options: BundlerOptions): Hono {
       return estimateOperationGas(chain, operation, { hash, operator, mostGas: options.operationGas })
     },
 
+    /** Of the bundler's own: whether an operation with this gas would be taken without a fee now. */
+    async appkit_isSponsored({ served: { ledger, operator: carrying }, chain, lasting, caller }, params) {
+      const operation = readUserOperation(operationIn(params), 'draft')
+      if (options.sponsored === 0n) return false
+      await carrying.settle(lasting)
+      const { maxFeePerGas } = await sponsoredPrice(chain)
+      const reserved = transactionGas(operation, operator) * maxFeePerGas
+      const { sender, nonce } = operation
+      try {
+        const candidate = { sender, nonceKey: nonceKeyOf(nonce), caller, reserved, isSponsored: true }
+        checkAdmission(await ledger.read(), candidate, { budgets, now: now() })
+        return true
+      } catch (error) {
+        if (error instanceof BundlerError) return false
+        throw error
+      }
+    },
+
     async eth_sendUserOperation(asked, params) {
       const operation = readUserOperation(operationIn(params))
       checkGas(operation, operator, options.operationGas)
@@ -120,10 +147,11 @@ export function bundler(options: BundlerOptions): Hono {
       const hash = await operationHash(asked.chain, operation)
       if (await isUnderWay(asked.served, hash)) return hash
       await asked.served.operator.settle(asked.lasting)
-      const fees = await carriagePrice(asked.chain, operation)
+      const isSponsored = options.sponsored > 0n && isFree(operation)
+      const fees = isSponsored ? await sponsoredPrice(asked.chain) : await carriagePrice(asked.chain, operation)
       const { timestamp } = await asked.chain.getHead()
       await simulateOperation(asked.chain, operation, { hash, operator, now: timestamp })
-      await asked.served.operator.carry(asked.lasting, { hash, operation, caller: asked.caller, ...fees })
+      await asked.served.operator.carry(asked.lasting, { hash, operation, caller: asked.caller, isSponsored, ...fees })
       return hash
     },
 
@@ -180,8 +208,7 @@ export function bundler(options: BundlerOptions): Hono {
   async function answer(context: Context, chain: ServedChain, { method, params }: BundlerRequest): Promise<unknown> {
     const run = Object.hasOwn(methods, method) ? methods[method] : undefined
     if (!run) throw new BundlerError('METHOD_NOT_FOUND', 'The bundler has no such method')
-    const isHeavy = method === 'eth_sendUserOperation' || method === 'eth_estimateUserOperationGas'
-    if (isHeavy) await requestLimit.take(context, HEAVY_REQUESTS - 1)
+    if (HEAVY_METHODS.has(method)) await requestLimit.take(context, HEAVY_REQUESTS - 1)
     return run(askedOf(context, chain), params)
   }
 

@@ -33,6 +33,17 @@ export async function carriagePrice(chain: BundlerChain, operation: UserOperatio
   return { maxPriorityFeePerGas: tip, maxFeePerGas: lesser(maxFeePerGas, BASE_FEE_FOLLOWED * baseFee + tip) }
 }
 
+/** Whether an operation offers nothing for its gas: the operator is meant to pay. */
+export function isFree({ maxFeePerGas, maxPriorityFeePerGas }: UserOperation): boolean {
+  return maxFeePerGas === 0n && maxPriorityFeePerGas === 0n
+}
+
+/** What the operator pays for the gas of an operation that offers nothing. */
+export async function sponsoredPrice(chain: BundlerChain): Promise<GasFees> {
+  const [{ baseFee }, advised] = await Promise.all([chain.getHead(), chain.getPriorityFee()])
+  return { maxPriorityFeePerGas: advised, maxFeePerGas: 2n * baseFee + advised }
+}
+
 function lesser(one: bigint, other: bigint): bigint {
   return one < other ? one : other
 }

@@ -7,7 +7,7 @@ import type { LedgerBook } from './ledger-book.js'
 import type { OperationBook } from './operation-book.js'
 import { handleOpsData, transactionGas } from './operation-gas.js'
 import { ENTRY_POINT, findOperationEvent } from './operation-outcome.js'
-import { checkAdmission, freeNonce, settled, type Carriage } from './risk-ledger.js'
+import { checkAdmission, freeNonce, nonceKeyOf, settled, type Carriage, type OperatorBudgets } from './risk-ledger.js'
 import type { UserOperation } from './user-operation.js'
 
 /** How often another nonce is tried when a node knows more transactions of the operator than it said. */
@@ -24,8 +24,7 @@ export interface OperatorOptions {
   readonly account: PrivateKeyAccount
   readonly ledger: LedgerBook
   readonly book: OperationBook
-  /** wei that may be lost in 24 hours. */
-  readonly budget: bigint
+  readonly budgets: OperatorBudgets
   /** ms since 1970. */
   readonly now: () => number
   /** Takes what the operator of the server should know. */
@@ -38,6 +37,8 @@ export interface CheckedOperation extends GasFees {
   readonly operation: UserOperation
   /** Who brought it. */
   readonly caller: string
+  /** The operator pays for it. */
+  readonly isSponsored: boolean
 }
 
 /** Carries operations onto one chain by the transactions of one key. */
@@ -59,7 +60,7 @@ interface SignedTransaction {
 }
 
 /** The operator of one chain. */
-export function operatorOf({ account, ledger, book, budget, now, log }: OperatorOptions): Operator {
+export function operatorOf({ account, ledger, book, budgets, now, log }: OperatorOptions): Operator {
   async function sign(checked: CheckedOperation, chainId: number, nonce: number): Promise<SignedTransaction> {
     const { operation, maxFeePerGas, maxPriorityFeePerGas } = checked
     const { authorization } = operation
@@ -79,14 +80,14 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
     checked: CheckedOperation,
     pending: number
   ): Promise<SignedTransaction | undefined> {
-    const { hash: operation, caller, maxFeePerGas, maxPriorityFeePerGas } = checked
+    const { hash: operation, caller, isSponsored, maxFeePerGas, maxPriorityFeePerGas } = checked
     const { sender, nonce: operationNonce } = checked.operation
-    const nonceKey: Hex = `0x${(operationNonce >> 64n).toString(16)}`
+    const nonceKey = nonceKeyOf(operationNonce)
     const reserved = transactionGas(checked.operation, account.address) * maxFeePerGas
     return ledger.change(async (kept) => {
       if (kept.underWay.some((one) => one.operation === operation)) return [kept, undefined]
-      const candidate = { operation, sender, nonceKey, caller, reserved }
-      checkAdmission(kept, candidate, { budget, now: now() })
+      const candidate = { operation, sender, nonceKey, caller, reserved, isSponsored }
+      checkAdmission(kept, candidate, { budgets, now: now() })
       const nonce = freeNonce(kept, pending)
       const transaction = await sign(checked, chain.chainId, nonce)
       await book.keepTransaction(transaction.hash, transaction.signed)
@@ -112,7 +113,8 @@ export function operatorOf({ account, ledger, book, budget, now, log }: Operator
         paid: isForgiven ? 0n : paid,
         now: now()
       })
-      return [next, next.losses.length > kept.losses.length]
+      const isGift = carriage.isSponsored && paid !== undefined
+      return [next, !isGift && next.losses.length > kept.losses.length]
     })
     if (!receipt) return
     if (isBooked)

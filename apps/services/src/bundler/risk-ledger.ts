@@ -1,4 +1,4 @@
-import type { Address, Hash } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 import * as v from 'valibot'
 import { BundlerError } from './bundler-error.js'
 
@@ -11,11 +11,10 @@ const WAIT_GROWTH = 6
 /** Transactions of the operator that are under way on a chain at a time, and of those for one caller. */
 const MAX_UNDER_WAY = 32
 const MAX_UNDER_WAY_OF_CALLER = 8
-/** Losses that are remembered. When there are so many within the window, nothing is carried. */
+/** Losses that are remembered, and as many gifts. When there are so many within the window, nothing more of its kind is carried. */
 const MAX_LOSSES = 512
-/** Of the budget, how much one sender and one caller may cost the operator. */
-const SENDER_SHARE = 4n
-const CALLER_SHARE = 2n
+/** Of a budget, how much one sender and one caller may cost the operator: the nth part. */
+const SHARES = { loss: { sender: 4n, caller: 2n }, gift: { sender: 20n, caller: 5n } } as const
 
 const amount = v.pipe(
   v.string(),
@@ -29,6 +28,7 @@ const carriage = v.object({
   /** Upper 192 bits of the operation's nonce. */
   nonceKey: text,
   caller: v.string(),
+  isSponsored: v.optional(v.boolean(), false),
   /** Of the operator. */
   nonce: v.number(),
   reserved: amount,
@@ -37,7 +37,14 @@ const carriage = v.object({
   at: v.number(),
   transactions: v.array(text)
 })
-const loss = v.object({ sender: text, caller: v.string(), wei: amount, at: v.number(), isUnpaid: v.boolean() })
+const loss = v.object({
+  sender: text,
+  caller: v.string(),
+  wei: amount,
+  at: v.number(),
+  isUnpaid: v.boolean(),
+  isSponsored: v.optional(v.boolean(), false)
+})
 const ledger = v.object({ underWay: v.array(carriage), losses: v.array(loss) })
 
 /** An operation that is on its way to a block. */
@@ -48,6 +55,8 @@ export interface Carriage {
   readonly nonceKey: `0x${string}`
   /** Who brought it. */
   readonly caller: string
+  /** The operator pays for it. */
+  readonly isSponsored: boolean
   /** Of the operator, for this transaction. */
   readonly nonce: number
   /** wei, what the transaction costs at most. */
@@ -60,14 +69,16 @@ export interface Carriage {
   readonly transactions: readonly Hash[]
 }
 
-/** What an operation cost the operator beyond what was paid for it. */
+/** What an operation, or those of a sender within an hour that the operator paid for, cost the operator beyond what was paid for it. */
 export interface Loss {
   readonly sender: Address
   readonly caller: string
   readonly wei: bigint
   readonly at: number
-  /** The account paid nothing at all. */
+  /** The entry point did not carry it: nobody paid, and nobody was meant to pay so. */
   readonly isUnpaid: boolean
+  /** The operator pays for it. */
+  readonly isSponsored: boolean
 }
 
 /** What the operator has at risk on one chain, and what it has lost. */
@@ -90,7 +101,13 @@ export function writeLedger(kept: RiskLedger): string {
 }
 
 /** What shall be admitted, before it has a nonce. */
-export type Candidate = Pick<Carriage, 'operation' | 'sender' | 'nonceKey' | 'caller' | 'reserved'>
+export type Candidate = Pick<Carriage, 'operation' | 'sender' | 'nonceKey' | 'caller' | 'reserved' | 'isSponsored'>
+
+/** What the operator may lose, and what it gives, within 24 hours, wei. */
+export interface OperatorBudgets {
+  readonly loss: bigint
+  readonly gift: bigint
+}
 
 /**
  * Refuses what could cost the operator more than the budget allows. For any 24 hours,
@@ -99,16 +116,19 @@ export type Candidate = Pick<Carriage, 'operation' | 'sender' | 'nonceKey' | 'ca
  *
  * holds before and after each admission: a transaction never costs more than its gas limit times its highest fee, which is what is
  * reserved for it, and it is admitted only while that still fits. So the operator loses at most the budget, however many accounts pass
- * the simulation and fail on the chain; one sender costs it a quarter of that at most, and one caller half.
+ * the simulation and fail on the chain; one sender costs it a quarter of that at most, and one caller half. What the operator pays for is
+ * reckoned in the same way against a budget of its own, a twentieth of it for one sender and a fifth for one caller: neither uses up the other.
  *
- * @param budget wei
  * @throws BundlerError LIMIT_EXCEEDED | THROTTLED | REJECTED
  */
 export function checkAdmission(
   { underWay, losses }: RiskLedger,
-  { sender, nonceKey, caller, reserved }: Candidate,
-  { budget, now }: { readonly budget: bigint; readonly now: number }
+  { sender, nonceKey, caller, reserved, isSponsored }: Omit<Candidate, 'operation'>,
+  { budgets, now }: { readonly budgets: OperatorBudgets; readonly now: number }
 ): void {
+  const kind = isSponsored ? 'gift' : 'loss'
+  const budget = budgets[kind]
+  const isOfKind = (one: { readonly isSponsored: boolean }): boolean => one.isSponsored === isSponsored
   const wait = waitOf(
     losses.filter((one) => one.isUnpaid && one.sender === sender),
     now
@@ -120,24 +140,30 @@ export function checkAdmission(
   const ofCaller = underWay.filter((one) => one.caller === caller)
   if (underWay.length >= MAX_UNDER_WAY || ofCaller.length >= MAX_UNDER_WAY_OF_CALLER)
     throw new BundlerError('LIMIT_EXCEEDED', 'Too many operations are under way: try again in a moment')
-  if (losses.length + underWay.length >= MAX_LOSSES)
-    throw new BundlerError('LIMIT_EXCEEDED', 'The operator carries nothing more today')
+  if (losses.filter(isOfKind).length + underWay.filter(isOfKind).length >= MAX_LOSSES)
+    throw new BundlerError('LIMIT_EXCEEDED', `The operator ${isSponsored ? 'pays for' : 'carries'} nothing more today`)
   const atRisk = (counts: (one: { readonly sender: Address; readonly caller: string }) => boolean): bigint =>
-    losses.filter(counts).reduce((sum, { wei }) => sum + wei, 0n) +
-    underWay.filter(counts).reduce((sum, one) => sum + one.reserved, 0n) +
+    losses.filter((one) => isOfKind(one) && counts(one)).reduce((sum, { wei }) => sum + wei, 0n) +
+    underWay.filter((one) => isOfKind(one) && counts(one)).reduce((sum, one) => sum + one.reserved, 0n) +
     reserved
-  if (atRisk((one) => one.sender === sender) > budget / SENDER_SHARE)
-    throw new BundlerError('LIMIT_EXCEEDED', 'The gas of this sender is above what the operator puts at risk for one')
-  if (atRisk((one) => one.caller === caller) > budget / CALLER_SHARE)
-    throw new BundlerError('LIMIT_EXCEEDED', 'The gas of this client is above what the operator puts at risk for one')
+  const does = isSponsored ? 'pays' : 'puts at risk'
+  if (atRisk((one) => one.sender === sender) > budget / SHARES[kind].sender)
+    throw new BundlerError('LIMIT_EXCEEDED', `The gas of this sender is above what the operator ${does} for one`)
+  if (atRisk((one) => one.caller === caller) > budget / SHARES[kind].caller)
+    throw new BundlerError('LIMIT_EXCEEDED', `The gas of this client is above what the operator ${does} for one`)
   if (atRisk(() => true) > budget)
-    throw new BundlerError('LIMIT_EXCEEDED', 'The gas is above what the operator puts at risk in a day')
+    throw new BundlerError('LIMIT_EXCEEDED', `The gas is above what the operator ${does} in a day`)
 }
 
 function waitOf(unpaid: readonly Loss[], now: number): number {
   if (unpaid.length === 0) return 0
   const last = Math.max(...unpaid.map(({ at }) => at))
   return last + Math.min(WINDOW, FIRST_WAIT * WAIT_GROWTH ** (unpaid.length - 1)) - now
+}
+
+/** Which of a sender's rows of operations a nonce belongs to: its upper 192 bits. @source ERC-4337 */
+export function nonceKeyOf(nonce: bigint): Hex {
+  return `0x${(nonce >> 64n).toString(16)}`
 }
 
 /** The first nonce of the operator that no transaction has. @param pending transactions that the node has, those in a row */
@@ -158,6 +184,24 @@ export function settled(
   const rest = underWay.filter((one) => one !== over)
   const wei = cost === undefined ? 0n : cost - (paid ?? 0n)
   if (!over || wei <= 0n) return { underWay: rest, losses }
-  const { sender, caller } = over
-  return { underWay: rest, losses: [...losses, { sender, caller, wei, at: now, isUnpaid: paid === undefined }] }
+  const { sender, caller, isSponsored } = over
+  const isUnpaid = paid === undefined
+  // What is given to one sender is remembered by the hour.
+  const same =
+    isSponsored && !isUnpaid
+      ? losses.find(
+          (one) =>
+            one.isSponsored &&
+            !one.isUnpaid &&
+            one.sender === sender &&
+            one.caller === caller &&
+            hourOf(one.at) === hourOf(now)
+        )
+      : undefined
+  const booked = { sender, caller, wei: wei + (same?.wei ?? 0n), at: now, isUnpaid, isSponsored }
+  return { underWay: rest, losses: [...losses.filter((one) => one !== same), booked] }
+}
+
+function hourOf(time: number): number {
+  return Math.floor(time / HOUR)
 }

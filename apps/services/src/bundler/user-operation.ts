@@ -88,7 +88,7 @@ const draft = v.strictObject({
  */
 export function readUserOperation(given: unknown, shape: 'complete' | 'draft' = 'complete'): UserOperation {
   if (typeof given === 'object' && given !== null && 'paymaster' in given)
-    throw new BundlerError('THROTTLED', 'No paymaster is served here: the account pays')
+    throw new BundlerError('THROTTLED', 'No paymaster is served here')
   const read = v.safeParse(shape === 'complete' ? complete : draft, given, { abortEarly: true })
   if (!read.success) {
     const [issue] = read.issues

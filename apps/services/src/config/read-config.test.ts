@@ -98,6 +98,7 @@ test.each([
   ['SERVICES_PASSKEY_WAIT_HOURS', '3 days'],
   ['SERVICES_BUNDLER_LOSS_PER_DAY', '-1'],
   ['SERVICES_BUNDLER_LOSS_PER_DAY', '0.1 ETH'],
+  ['SERVICES_BUNDLER_SPONSORED_PER_DAY', '1e3'],
   ['SERVICES_BUNDLER_OPERATION_GAS', '99999'],
   ['SERVICES_PROT', '4400']
 ])('T9.12 %s=%s is refused in one line that names the variable and not its value', (name, value) => {

@@ -46,6 +46,13 @@ const wholeNumber = (least: number, most: number, otherwise: number) => {
     String(otherwise)
   )
 }
+const coins = (otherwise: string) =>
+  v.pipe(
+    v.optional(v.string(), otherwise),
+    v.trim(),
+    v.regex(/^\d{1,6}(\.\d{1,18})?$/, 'must be an amount of coins such as 0.1'),
+    v.transform((amount) => parseEther(amount))
+  )
 const list = (otherwise: string) =>
   v.pipe(
     v.optional(v.string(), otherwise),
@@ -161,12 +168,8 @@ const environment = v.object({
       )
     )
   ),
-  SERVICES_BUNDLER_LOSS_PER_DAY: v.pipe(
-    v.optional(v.string(), '0.1'),
-    v.trim(),
-    v.regex(/^\d{1,6}(\.\d{1,18})?$/, 'must be an amount of coins such as 0.1'),
-    v.transform((amount) => parseEther(amount))
-  ),
+  SERVICES_BUNDLER_LOSS_PER_DAY: coins('0.1'),
+  SERVICES_BUNDLER_SPONSORED_PER_DAY: coins('0'),
   SERVICES_BUNDLER_OPERATION_GAS: wholeNumber(100_000, 14_000_000, 3_000_000),
   SERVICES_GENERATED_WALLETS: wholeNumber(0, 100_000, 0),
   SERVICES_FRAME_ORIGIN: v.optional(v.pipe(v.string(), readWith(parseFrameOrigin))),
@@ -241,6 +244,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       key: values.SERVICES_BUNDLER_KEY,
       delegates: values.SERVICES_BUNDLER_DELEGATES,
       budget: values.SERVICES_BUNDLER_LOSS_PER_DAY,
+      sponsored: values.SERVICES_BUNDLER_SPONSORED_PER_DAY,
       operationGas: BigInt(values.SERVICES_BUNDLER_OPERATION_GAS)
     },
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
