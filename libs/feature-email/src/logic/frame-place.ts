@@ -1,5 +1,5 @@
 import type { FramePlace, LoginRuntime } from '@appkit/core'
-import type { WidgetThunk } from '@appkit/core/internal'
+import { goBack, openModal, type WidgetThunk } from '@appkit/core/internal'
 import { selectIsAtFrame } from './visited-route.js'
 
 /** The frame of the login route. It asks something, so it is there. */
@@ -10,6 +10,12 @@ const loadedLogin =
     const runtime = route && connectors.loaded(route.id)
     return runtime?.kind === 'login' ? runtime : undefined
   }
+
+/** Goes on to what there is when a view of the frame was opened, by a host, while the frame asks nothing. */
+export const leaveUnasked = (): WidgetThunk => (dispatch, getState) => {
+  const { connections, router } = getState()
+  if (connections.approvals.length === 0) dispatch(router.stack.length > 1 ? goBack() : openModal())
+}
 
 /** Shows the frame at this place. */
 export const placeFrame =

@@ -50,6 +50,7 @@ function entry(
     return {
       ...made,
       connectors: { ...made.connectors, routes: [LOGIN] },
+      connections: { ...made.connections, approvals: [{ id: '1', method: view }] },
       loginAccess,
       email: { ...nothing, ...email }
     } as WidgetState

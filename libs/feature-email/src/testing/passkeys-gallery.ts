@@ -42,6 +42,7 @@ function entry(view: string, state: string, description: string, sample: Sample 
     return {
       ...made,
       connectors: { ...made.connectors, routes: [LOGIN] },
+      connections: { ...made.connections, approvals: [{ id: '1', method: view }] },
       loginAccess: access,
       email: emailSlice.getInitialState(),
       passkeys

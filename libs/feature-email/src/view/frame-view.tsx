@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { selectCurrentRoute } from '@appkit/core/internal'
 import { Spinner, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { leaveFrame, placeFrame } from '../logic/frame-place.js'
+import { leaveFrame, leaveUnasked, placeFrame } from '../logic/frame-place.js'
 import type { FrameViewName } from '../logic/visited-route.js'
 import type { accountEn } from '../messages/account-en.js'
 import { followPlace } from './follow-place.js'
@@ -24,6 +24,7 @@ function FrameView({ view, detail }: FrameViewProps) {
   useLayoutEffect(() => {
     const element = place.current
     if (!element || !isOnScreen) return
+    dispatch(leaveUnasked())
     const stop = followPlace(element, (found) => dispatch(placeFrame(found)))
     return () => {
       stop()

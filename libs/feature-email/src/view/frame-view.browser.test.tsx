@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { goTo, loadLogins, openModal, type Destination } from '@appkit/core/internal'
+import { createFakeChain, createFakeLogin, createFakePlatform } from '@appkit/core/testing'
+import { mountTestModal } from '@appkit/ui-react/testing'
+import { loadLogin } from '../logic/load-login.js'
+import { emailEntry, passkeysEntry } from '../testing/index.js'
+
+const cleanups: (() => void)[] = []
+beforeEach(() => page.viewport(414, 896))
+afterEach(() => {
+  for (const cleanup of cleanups.splice(0)) cleanup()
+})
+
+const title = (name: string) => page.getByRole('heading', { name, exact: true })
+
+async function mount() {
+  const login = createFakeLogin()
+  const modal = await mountTestModal({
+    chain: createFakeChain({ wallets: [] }),
+    connectors: [login],
+    platform: createFakePlatform(),
+    features: [emailEntry, passkeysEntry]
+  })
+  cleanups.push(() => modal.remove())
+  return { ...modal, login }
+}
+
+const ofFrame = (view: 'AddPasskey' | 'ApproveTransaction' | 'ConnectPasskey' | 'ExportKeys'): Destination => ({ view })
+
+it('behavior: a host that opens the view for a passkey, which nobody was asked for, has opened Connect', async () => {
+  const { widget } = await mount()
+  widget.dispatch(openModal(ofFrame('ConnectPasskey')))
+  await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
+})
+
+it.each(['AddPasskey', 'ApproveTransaction', 'ExportKeys'] as const)(
+  'behavior: a host that opens %s, for which the frame asks nothing, has opened the account; what the frame asks stays',
+  async (view) => {
+    const { widget, login } = await mount()
+    const { connectorId } = await widget.dispatch(loadLogin())
+    const { logIn } = await loadLogins()
+    await widget.dispatch(logIn(connectorId, { signal: new AbortController().signal }))
+    widget.dispatch(openModal(ofFrame(view)))
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    widget.dispatch(goTo(ofFrame(view)))
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
+    login.emit({ type: 'approvalRequested', id: '1', method: 'EXPORT_KEYS' })
+    await expect.element(title('Export Keys')).toBeVisible()
+    await expect.poll(() => login.places.at(-1)).toMatchObject({ width: expect.any(Number) as number })
+  }
+)
