@@ -444,7 +444,7 @@ describe('the operator pays', () => {
     const { result: hash } = await send(bundler, first)
     const { gasUsed, effectiveGasPrice } = (await carried(bundler, hash as Hash)).receipt
     const price = gasUsed * effectiveGasPrice
-    // Enough for one operation of a sender, which sets aside more than it costs, and not for two.
+    // A sender may be given six times what one operation costs; each sets aside more than it costs.
     const small = await mountBundler(chain, { sponsored: price * 20n * 6n, now: () => time })
     let given = 0
     let answer = await send(small, await signed(small, account, free))

@@ -75,7 +75,7 @@ export interface Loss {
   readonly caller: string
   readonly wei: bigint
   readonly at: number
-  /** The entry point did not carry it: nobody paid, and nobody was meant to pay so. */
+  /** The entry point did not carry it, so that nobody paid. */
   readonly isUnpaid: boolean
   /** The operator pays for it. */
   readonly isSponsored: boolean
