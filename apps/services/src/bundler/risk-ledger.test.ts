@@ -110,7 +110,12 @@ test('T9.14 changes at the same time lose nothing of each other', async () => {
   })
   const change = (id: number) =>
     book.change(async (kept) => [
-      admit(kept, { sender: senders[id] ?? '0xa1', caller: String(id), reserved: 1n, isSponsored: false, id }, 1000n, 0),
+      admit(
+        kept,
+        { sender: senders[id] ?? '0xa1', caller: String(id), reserved: 1n, isSponsored: false, id },
+        1000n,
+        0
+      ),
       undefined
     ])
   await Promise.all(senders.map((_, id) => change(id)))
