@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppKitError } from '@appkit/core'
-import { closeModal, goTo, loadLogins } from '@appkit/core/internal'
+import { closeModal, loadLogins } from '@appkit/core/internal'
 import { createFakeChain, createFakeLogin, createFakePlatform } from '@appkit/core/testing'
 import { mountTestModal } from '@appkit/ui-react/testing'
 import { loadLogin } from '../logic/load-login.js'
@@ -107,7 +107,7 @@ describe('the place of the frame', () => {
   const place = (root: ShadowRoot) => root.querySelector('[part~=approve]')?.getBoundingClientRect()
   const openApproval = async () => {
     const test = await mount()
-    test.widget.dispatch(goTo({ view: 'ApproveTransaction' }))
+    test.login.emit({ type: 'approvalRequested', id: '1', method: 'eth_sendTransaction' })
     await expect.element(page.getByRole('heading', { name: 'Approve Transaction' })).toBeVisible()
     await expect.poll(() => test.login.places.length).toBeGreaterThan(0)
     return test
