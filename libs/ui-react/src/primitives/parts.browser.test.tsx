@@ -82,7 +82,8 @@ describe('amount', () => {
     await input.fill('9'.repeat(78))
     await expect.poll(() => fontSize(root)).toBe(16)
     expect(line.scrollWidth).toBeLessThanOrEqual(line.clientWidth)
-    expect(top()).toBe(before)
+    // Subtracting two places leaves a rest in the last digits.
+    expect(top()).toBeCloseTo(before, 2)
     await input.fill('1')
     await expect.poll(() => fontSize(root)).toBe(44)
   })
