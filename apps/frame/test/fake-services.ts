@@ -65,6 +65,13 @@ export function createFakeServices(): FakeServices {
         if (otp !== CODE || stepUpId !== STEP_UP_ID) return refuse(400, 'CODE_WRONG', { triesLeft: 4, until: 1 })
         return Response.json({ secret: SECRET })
       }),
+    'DELETE /frame/v1/user': (request) =>
+      asUser(request, () => {
+        const { otp, stepUpId } = request.body as { otp?: string; stepUpId?: string }
+        if (otp !== CODE || stepUpId !== STEP_UP_ID) return refuse(400, 'CODE_WRONG', { triesLeft: 4, until: 1 })
+        sessions.clear()
+        return Response.json({})
+      }),
     'POST /v1/': ({ body }) => {
       const { id, method } = body as { id: number; method: string }
       return Object.hasOwn(nodeAnswers, method)

@@ -1,10 +1,12 @@
 import type { FrameContractSetup } from '@appkit/frame-protocol/testing'
 import type { Decision } from '../src/approval/approvals.js'
+import type { UserDeletion } from '../src/deletion/user-deletion.js'
 import { createFrame, type Frame, type FrameOptions } from '../src/requests/create-frame.js'
 import { createFrameTheme } from '../src/requests/frame-theme.js'
 import { deriveAccounts, deriveKeys } from '../src/keys/derive-keys.js'
 import type { DeviceSecret } from '../src/session/device-secret.js'
 import type { StorageAccess } from '../src/session/frame-storage.js'
+import { CODE } from './fake-services.js'
 
 type Message = Parameters<FrameContractSetup['postMessage']>
 
@@ -57,6 +59,7 @@ export function createFrameInMemory(options: Pick<FrameOptions, 'fetch'> & Parti
   const styles = new Map<string, string>()
   const unverified: string[] = []
   let now = 1_800_000_000_000
+  let deleting: number | undefined
   let decision: Decision | 'hang' = 'approve'
   const storage = createMemoryStorage()
   const frame = createFrame({
@@ -89,7 +92,18 @@ export function createFrameInMemory(options: Pick<FrameOptions, 'fetch'> & Parti
   })
   const decide = (): void => {
     const open = frame.approvals.current()
-    if (open && decision !== 'hang') frame.approvals.decide(open.id, decision)
+    if (!open || decision === 'hang') return
+    if (decision === 'approve' && open.review.kind === 'deletion') void deleteUser(open.id, open.review)
+    else frame.approvals.decide(open.id, decision)
+  }
+  /** As the sheet does: a yes to this comes after it is done. */
+  const deleteUser = async (id: number, { sendCode, run }: UserDeletion): Promise<void> => {
+    if (id === deleting) return
+    deleting = id
+    const { signal } = new AbortController()
+    await sendCode(signal)
+    await run(CODE, signal)
+    frame.approvals.decide(id, 'approve')
   }
   frame.approvals.subscribe(decide)
   return {

@@ -95,6 +95,7 @@ export function createFakeLogin(): FakeLogin {
               connectPasskey: unused,
               addPasskey: unused,
               exportKeys: unused,
+              deleteUser: unused,
               setPreferredAccount: unused,
               switchNetwork: unused,
               updateEmail: unused,

@@ -5,6 +5,7 @@ declare module '@appkit/core' {
     AccountSettings: undefined
     ApproveTransaction: undefined
     ConnectPasskey: undefined
+    DeleteUser: undefined
     ExportKeys: undefined
     SmartAccountSettings: undefined
   }
@@ -24,6 +25,7 @@ export function announceAccount(id: 'email' | 'passkeys' | 'socials'): AccountAn
       AccountSettings: { title: `${id}.settings`, needs: 'account' },
       ApproveTransaction: { title: `${id}.approveTitle`, needs: 'account', hasNoWayBack: true },
       ConnectPasskey: { title: `${id}.passkeyTitle`, hasNoWayBack: true },
+      DeleteUser: { title: `${id}.deleteTitle`, needs: 'account', hasNoWayBack: true },
       ExportKeys: { title: `${id}.exportTitle`, needs: 'account', hasNoWayBack: true },
       SmartAccountSettings: { title: `${id}.accountType.title`, needs: 'account' }
     },
@@ -32,6 +34,7 @@ export function announceAccount(id: 'email' | 'passkeys' | 'socials'): AccountAn
       [`${id}.accountType.smartAccount`]: 'Smart account',
       [`${id}.accountType.title`]: 'Account Type',
       [`${id}.approveTitle`]: 'Approve Transaction',
+      [`${id}.deleteTitle`]: 'Delete Account',
       [`${id}.exportTitle`]: 'Export Keys',
       [`${id}.passkeyTitle`]: 'Passkey',
       [`${id}.settings`]: 'Account settings'

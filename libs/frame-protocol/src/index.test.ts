@@ -58,7 +58,7 @@ const { ANSWER_SCHEMAS, PAYLOAD_SCHEMAS } = shared
 
 test('default: every request has a form for both ways', () => {
   expect(Object.keys(PAYLOAD_SCHEMAS)).toEqual(Object.keys(ANSWER_SCHEMAS))
-  expect(Object.keys(PAYLOAD_SCHEMAS).length).toBe(26)
+  expect(Object.keys(PAYLOAD_SCHEMAS).length).toBe(27)
 })
 
 test.each(shared.SOCIAL_PROVIDERS)('parameters: %s can be asked for its redirect', (provider) => {

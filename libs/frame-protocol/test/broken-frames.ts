@@ -198,6 +198,13 @@ export const BROKEN_FRAMES: Readonly<Record<string, () => Flaw>> = {
       message.type === answerType('EXPORT_KEYS', 'SUCCESS') ? { ...message, payload: { key: '0x01' } } : message
     ]
   }),
+  'deletes a person by their yes only, if it deletes them, and nobody is logged in then': () => ({
+    toHost: (message) => [
+      message.type === answerType('DELETE_USER', 'ERROR') && message.payload?.['code'] === 4001
+        ? { type: answerType('DELETE_USER', 'SUCCESS'), id: message.id }
+        : message
+    ]
+  }),
   'ends the one request that is aborted, and no other': () => ({
     toFrame: (message) => [isRequest(message, 'RPC_ABORT') ? { type: message.type, id: message.id } : message]
   }),

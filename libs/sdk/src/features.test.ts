@@ -55,6 +55,7 @@ test('behavior: no two features share a name, nor a view but those of an account
     'AccountSettings',
     'ApproveTransaction',
     'ConnectPasskey',
+    'DeleteUser',
     'ExportKeys',
     'SmartAccountSettings'
   ])

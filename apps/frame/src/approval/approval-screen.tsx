@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
+import { DeletionSheet } from '../deletion/deletion-sheet.js'
 import { ExportSheet } from '../export/export-sheet.js'
 import { frameEn } from '../messages/en.js'
 import { PasskeySheet } from '../passkeys/passkey-sheet.js'
@@ -33,6 +34,7 @@ export function ApprovalScreen({ approvals, host: readHost }: ApprovalScreenProp
     const props = { host, view, isOwnWindow, onDecide }
     if (review.kind === 'keys') return <ExportSheet key={id} keyExport={review} {...props} />
     if (review.kind === 'passkey') return <PasskeySheet key={id} question={review} {...props} />
+    if (review.kind === 'deletion') return <DeletionSheet key={id} deletion={review} {...props} />
     return <ApprovalSheet key={id} review={review} hasNext={hasNext} {...props} />
   }
   if (canTellVisibility(window)) return sheetIn(window, false)

@@ -6,6 +6,7 @@ import type { FrameHost } from '../requests/create-frame.js'
 import type { Decision } from './approvals.js'
 import { FactList } from './fact-list.js'
 import type { Review } from './review.js'
+import { SheetHeader } from './sheet-header.js'
 import { useSheet } from './use-sheet.js'
 
 export interface ApprovalSheetProps {
@@ -29,7 +30,6 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
   const approve = (event: MouseEvent): void => {
     if (counts(event)) onDecide('approve')
   }
-  const [before, after] = frameEn['sheet.from'].split('{origin}')
   const { problem } = review
   const isBlocked = problem !== undefined
   const warnings = isBlocked ? [{ tone: 'critical', text: problem }, ...review.warnings] : review.warnings
@@ -38,19 +38,11 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
   return (
     <section className="sheet" ref={element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <div className="sheet-body">
-        <header className="sheet-header">
-          <h1 id={titleId} ref={heading} tabIndex={-1}>
-            {review.title}
-          </h1>
-          <p className="asker">
-            {before}
-            <bdi className="origin">{host.origin}</bdi>
-            {after}
-          </p>
+        <SheetHeader title={review.title} titleId={titleId} heading={heading} origin={host.origin}>
           {host.name === undefined ? undefined : (
             <p className="soft">{fill(frameEn['sheet.calls'], { name: `“${showName(host.name)}”` })}</p>
           )}
-        </header>
+        </SheetHeader>
         {warnings.length > 0 ? (
           <ul className="warnings">
             {warnings.map(({ tone, text }) => (

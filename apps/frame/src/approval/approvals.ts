@@ -1,11 +1,12 @@
 import { FRAME_ERROR_CODES, FRAME_TEXTS } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
+import type { UserDeletion } from '../deletion/user-deletion.js'
 import type { KeyExport } from '../export/key-export.js'
 import type { PasskeyQuestion } from '../passkeys/passkey-question.js'
 import type { Review } from './review.js'
 
 /** What a person is asked, or shown. */
-export type Question = Review | KeyExport | PasskeyQuestion
+export type Question = Review | KeyExport | PasskeyQuestion | UserDeletion
 
 /** How a person decides. */
 export type Decision = 'approve' | 'reject'

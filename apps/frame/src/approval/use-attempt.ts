@@ -35,7 +35,7 @@ export function useAttempt(sheet: Pick<Sheet, 'counts'>): Attempts {
     try {
       await run(signal)
     } catch (error) {
-      if (!signal.aborted) setProblem(error instanceof FrameError ? error.message : frameEn['export.failed'])
+      if (!signal.aborted) setProblem(error instanceof FrameError ? error.message : frameEn['sheet.failed'])
     }
     if (!signal.aborted) setBusy(undefined)
   }

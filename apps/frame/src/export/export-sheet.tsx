@@ -1,15 +1,16 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
+import { SheetHeader } from '../approval/sheet-header.js'
 import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
 import type { ExportedKeys } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import type { FrameHost } from '../requests/create-frame.js'
-import { CodeForm } from './code-form.js'
+import { CodeForm } from '../codes/code-form.js'
 import { KeyCard } from './key-card.js'
 import type { KeyExport } from './key-export.js'
-import { maskEmail } from './mask-email.js'
+import { maskEmail } from '../codes/mask-email.js'
 
 export interface ExportSheetProps {
   readonly keyExport: KeyExport
@@ -54,26 +55,16 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
     if (sheet.counts(event)) onDecide('approve')
   }
 
-  const [before, after] = frameEn['sheet.from'].split('{origin}')
-  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'export.narrow' : 'export.wait']
+  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const leave = (
     <button type="button" onClick={() => onDecide('reject')}>
-      {frameEn[email === undefined ? 'export.close' : 'export.cancel']}
+      {frameEn[email === undefined ? 'export.close' : 'sheet.cancel']}
     </button>
   )
   return (
     <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <div className="sheet-body">
-        <header className="sheet-header">
-          <h1 id={titleId} ref={sheet.heading} tabIndex={-1}>
-            {keyExport.title}
-          </h1>
-          <p className="asker">
-            {before}
-            <bdi className="origin">{host.origin}</bdi>
-            {after}
-          </p>
-        </header>
+        <SheetHeader title={keyExport.title} titleId={titleId} heading={sheet.heading} origin={host.origin} />
         <ul className="warnings">
           {keys ? undefined : <li data-tone="caution">{frameEn['export.what']}</li>}
           <li data-tone="critical">{frameEn['export.never']}</li>
@@ -93,13 +84,14 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
             isReady={isReady}
             problem={problem}
             hintId={hintId}
+            submitLabel={frameEn['export.check']}
             onEdit={forgetProblem}
             onSubmit={check}
             onResend={send}
           />
         ) : (
           <>
-            <p>{fill(frameEn['export.codeFirst'], { email })}</p>
+            <p>{fill(frameEn['code.first'], { email })}</p>
             <p className="problem" role="alert">
               {problem}
             </p>
@@ -126,7 +118,7 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
               aria-describedby={hintId}
               onClick={send}
             >
-              {busy ? frameEn['export.sending'] : fill(frameEn['export.send'], { email })}
+              {busy ? frameEn['code.sending'] : fill(frameEn['code.send'], { email })}
             </button>
           )}
         </div>

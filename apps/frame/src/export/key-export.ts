@@ -1,6 +1,7 @@
 import type { ExportedKeys } from '../keys/derive-keys.js'
+import { exportAnswer } from '../session/login-schemas.js'
 import type { Session } from '../session/session.js'
-import { exportAnswer, stepUpAnswer } from '../session/login-schemas.js'
+import { createStepUp } from '../session/step-up.js'
 
 /** The keys of a person, to be shown to them once they have proved by a code that it is them. */
 export interface KeyExport {
@@ -25,18 +26,14 @@ export interface KeyExportOptions {
 
 /** Asks the services for the secret of the person, by a code for just that, and makes the keys of it. It keeps neither. */
 export function createKeyExport({ session, title, email, deriveKeys }: KeyExportOptions): KeyExport {
-  let stepUpId: string | undefined
+  const { sendCode, proofOf } = createStepUp(session, 'export')
   return {
     kind: 'keys',
     title,
     email,
-    async sendCode(signal) {
-      const body = { purpose: 'export', ...(stepUpId !== undefined && { stepUpId }) }
-      const sent = await session.ask({ method: 'POST', path: 'step-up', body, answer: stepUpAnswer, signal })
-      stepUpId = sent.stepUpId
-    },
+    sendCode,
     async enterCode(otp, signal) {
-      const body = { stepUpId, otp }
+      const body = proofOf(otp)
       const { secret } = await session.ask({ method: 'POST', path: 'export', body, answer: exportAnswer, signal })
       return deriveKeys(secret)
     }

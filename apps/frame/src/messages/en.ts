@@ -26,6 +26,7 @@ export const frameEn = {
   'error.socialFailed': 'The login did not work. Try again.',
   'error.socialUnavailable': 'This account cannot be used to log in here.',
   'error.otherPage': 'The login cannot go on at another site.',
+  'error.loginTooOld': 'Your login is too old for this. Log out, log in again, and do it within 10 minutes.',
   'error.noEmail': 'This account has no email that a code could be sent to.',
   'error.network': 'This network is not available.',
   'error.account': 'The request is for another account.',
@@ -92,6 +93,19 @@ export const frameEn = {
   'sheet.raw': 'Raw data',
   'sheet.next': 'More requests wait after this one.',
   'sheet.memory': 'This browser keeps nothing for this page: after a reload you log in again.',
+  'sheet.waitFirst': 'This works after a moment in full view.',
+  'sheet.tooNarrow': 'This is shown too small to be read. Make the window larger.',
+  'sheet.cancel': 'Cancel',
+  'sheet.failed': 'That did not work. Try again.',
+
+  'code.first': 'To make sure it is you, we send a code to {email}.',
+  'code.send': 'Send a code to {email}',
+  'code.sending': 'Sending…',
+  'code.sent': 'We sent a code to {email}. It is good for 10 minutes.',
+  'code.label': 'Six-digit code',
+  'code.checking': 'Checking…',
+  'code.resend': 'Send another code',
+  'code.resendIn': 'Send another code in {seconds} s',
 
   'passkey.useTitle': 'Use your passkey',
   'passkey.useText': 'Your passkey logs you in and opens your wallet. Your device asks you for it.',
@@ -107,6 +121,7 @@ export const frameEn = {
   'passkey.lostTitle': 'Open without a passkey',
   'passkey.lostText':
     'Confirm that you read {email}. After a waiting time your wallet opens without the passkey. Until then, using the passkey calls it off.',
+  'passkey.beginWait': 'Begin the waiting time',
   'passkey.noEmail': 'This wallet has no email, so it can be opened with its passkey only.',
   'passkey.waiting':
     'Your wallet can be opened without its passkey from {date} on. Log in again then. Using the passkey before calls it off.',
@@ -119,25 +134,27 @@ export const frameEn = {
   'passkey.useFirst': 'Log in with your passkey first, then add another one.',
   'passkey.calledOff': 'This was called off: a passkey was used meanwhile.',
 
+  'delete.title': 'Delete your account',
+  'delete.what':
+    'This deletes your login and the keys of these accounts, for good. Nobody can bring them back, also not we.',
+  'delete.lost': 'Whatever is in them then is lost to you, unless you have exported the keys.',
+  'delete.eip155': 'EVM account',
+  'delete.solana': 'Solana account',
+  'delete.understood': 'I have exported my keys, or moved everything out',
+  'delete.noEmail':
+    'We know no email of yours for a code. Instead, it counts that you have logged in within the last 10 minutes.',
+  'delete.run': 'Delete my account',
+  'delete.running': 'Deleting…',
+  'delete.passkeyFirst': 'A passkey protects this wallet. Log out, log in with the passkey, and then delete it.',
+
   'export.title': 'Export your keys',
   'export.what':
     'A private key is your wallet: whoever has it can take everything in it, at any time, without asking. It cannot be changed.',
   'export.never':
     'Give it to nobody, also not to this site or to somebody who says they help you. Type it only into a wallet app of your own.',
-  'export.codeFirst': 'To make sure it is you, we send a code to {email}.',
   'export.noEmail':
     'Your keys cannot be shown here: it takes a code by email, and you log in without an email of yours that we know.',
-  'export.send': 'Send a code to {email}',
-  'export.sending': 'Sending…',
-  'export.sent': 'We sent a code to {email}. It is good for 10 minutes.',
-  'export.code': 'Six-digit code',
   'export.check': 'Show my keys',
-  'export.checking': 'Checking…',
-  'export.resend': 'Send another code',
-  'export.resendIn': 'Send another code in {seconds} s',
-  'export.wait': 'This works after a moment in full view.',
-  'export.narrow': 'This is shown too small to be read. Make the window larger.',
-  'export.cancel': 'Cancel',
   'export.close': 'Close',
   'export.done': 'Done',
   'export.eip155': 'EVM private key',
@@ -149,7 +166,6 @@ export const frameEn = {
   'export.copy': 'Copy',
   'export.copied': 'The {key} is copied. Clear your clipboard once you have used it.',
   'export.notCopied': 'It could not be copied. Show the key and select it.',
-  'export.failed': 'That did not work. Try again.',
 
   'fact.sends': 'Sends',
   'fact.to': 'To',

@@ -1,9 +1,10 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Decision } from '../approval/approvals.js'
+import { SheetHeader } from '../approval/sheet-header.js'
 import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
-import { CodeForm } from '../export/code-form.js'
-import { maskEmail } from '../export/mask-email.js'
+import { CodeForm } from '../codes/code-form.js'
+import { maskEmail } from '../codes/mask-email.js'
 import { frameEn } from '../messages/en.js'
 import { fill } from '../messages/fill.js'
 import type { FrameHost } from '../requests/create-frame.js'
@@ -72,27 +73,22 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
     setStep(next)
   }
 
-  const [before, after] = frameEn['sheet.from'].split('{origin}')
-  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'export.narrow' : 'export.wait']
+  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const primary = {
     passkey: { label: frameEn[question.purpose === 'use' ? 'passkey.use' : 'passkey.add'], onClick: run },
-    lost: email === undefined ? undefined : { label: fill(frameEn['export.send'], { email }), onClick: send },
+    lost: email === undefined ? undefined : { label: fill(frameEn['code.send'], { email }), onClick: send },
     code: undefined,
     waiting: isOver ? { label: frameEn['passkey.open'], onClick: open } : undefined
   }[step]
   return (
     <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <div className="sheet-body">
-        <header className="sheet-header">
-          <h1 id={titleId} ref={sheet.heading} tabIndex={-1}>
-            {step === 'passkey' ? question.title : frameEn['passkey.lostTitle']}
-          </h1>
-          <p className="asker">
-            {before}
-            <bdi className="origin">{host.origin}</bdi>
-            {after}
-          </p>
-        </header>
+        <SheetHeader
+          title={step === 'passkey' ? question.title : frameEn['passkey.lostTitle']}
+          titleId={titleId}
+          heading={sheet.heading}
+          origin={host.origin}
+        />
         {step === 'passkey' ? (
           <>
             <p>{frameEn[question.purpose === 'use' ? 'passkey.useText' : 'passkey.addText']}</p>
@@ -117,6 +113,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
             isReady={isReady}
             problem={problem}
             hintId={hintId}
+            submitLabel={frameEn['passkey.beginWait']}
             onEdit={forgetProblem}
             onSubmit={check}
             onResend={send}
@@ -153,7 +150,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
               aria-describedby={hintId}
               onClick={primary.onClick}
             >
-              {busy === 'sending' ? frameEn['export.sending'] : busy ? frameEn['passkey.busy'] : primary.label}
+              {busy === 'sending' ? frameEn['code.sending'] : busy ? frameEn['passkey.busy'] : primary.label}
             </button>
           ) : undefined}
         </div>

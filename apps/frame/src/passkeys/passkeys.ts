@@ -8,11 +8,11 @@ import {
   passkeyLoginOptionsAnswer,
   passkeyOptionsAnswer,
   recoverAnswer,
-  stepUpAnswer,
   userAnswer
 } from '../session/login-schemas.js'
 import type { ServicesClient } from '../session/services-client.js'
 import type { Session } from '../session/session.js'
+import { createStepUp } from '../session/step-up.js'
 import type { Authenticator } from './authenticator.js'
 
 /** What passkeys do for the app around the frame. */
@@ -116,16 +116,13 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
         signal
       })
       if (!passkeys) return undefined
-      let stepUpId: string | undefined
+      const { sendCode, proofOf } = createStepUp(session, 'recover')
       return {
         email,
         from: recoveryFrom,
-        async sendCode(over) {
-          const body = { purpose: 'recover', ...(stepUpId !== undefined && { stepUpId }) }
-          ;({ stepUpId } = await session.ask({ ...post, path: 'step-up', body, answer: stepUpAnswer, signal: over }))
-        },
+        sendCode,
         async enterCode(otp, over) {
-          const body = { stepUpId, otp }
+          const body = proofOf(otp)
           return (await session.ask({ ...post, path: 'recover', body, answer: recoverAnswer, signal: over })).from
         },
         async finish(over) {

@@ -5,6 +5,7 @@ import type { CallsBook } from '../accounts/calls-book.js'
 import type { ReadDeployment } from '../accounts/read-deployment.js'
 import type { UnderWay } from '../accounts/under-way.js'
 import type { Approvals } from '../approval/approvals.js'
+import { createUserDeletion } from '../deletion/user-deletion.js'
 import { createKeyExport } from '../export/key-export.js'
 import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
 import { frameEn } from '../messages/en.js'
@@ -196,6 +197,14 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
           act: async () => undefined
         }
       }
+      return parts.approvals.ask(prepare, context.signal)
+    },
+    DELETE_USER: (_payload, context) => {
+      const { session } = of(context)
+      const prepare = async () => ({
+        review: createUserDeletion(session, await session.user(context.signal)),
+        act: async () => undefined
+      })
       return parts.approvals.ask(prepare, context.signal)
     },
     GET_FARCASTER_URI: async (_payload, context) => ({

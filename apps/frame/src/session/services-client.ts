@@ -13,7 +13,7 @@ const NEXT_TOKEN_HEADER = 'x-session-token'
 
 /** One question to the services. */
 export interface ServicesRequest<Schema extends v.GenericSchema> {
-  readonly method: 'GET' | 'POST'
+  readonly method: 'DELETE' | 'GET' | 'POST'
   /** Below `/frame/v1/`. */
   readonly path: string
   readonly body?: object

@@ -31,6 +31,8 @@ export interface Session {
   user(signal: AbortSignal): Promise<SignedInUser>
   /** Forgets who it was, whatever the services answer. */
   signOut(signal: AbortSignal): Promise<void>
+  /** Whoever it was is logged in no more: the services have ended the session. */
+  end(): Promise<void>
   /** The secret itself, and whose it is, for a passkey. @throws FrameError as `user` */
   openSecret(signal: AbortSignal): Promise<{ readonly id: string; readonly secret: string }>
   /** A passkey has opened the secret on this device. */
@@ -88,6 +90,12 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
     return { id, email, provider, username, accounts: await deriveAccounts(secret) }
   }
 
+  const end: Session['end'] = async () => {
+    storage.setSessionToken(undefined)
+    forget()
+    await deviceSecret.forget()
+  }
+
   const user: Session['user'] = async (signal) => {
     if (storage.sessionToken() === undefined) {
       forget()
@@ -104,6 +112,7 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
   return {
     ask,
     user,
+    end,
     openSecret: fetchSecret,
     async keepSecret(userId, secret) {
       await deviceSecret.keep(userId, secret)
@@ -122,9 +131,7 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
     },
     async signOut(signal) {
       const sessionToken = storage.sessionToken()
-      storage.setSessionToken(undefined)
-      forget()
-      await deviceSecret.forget()
+      await end()
       if (sessionToken === undefined) return
       const answer = { method: 'POST', path: 'sign-out', body: {}, answer: emptyAnswer, signal, sessionToken } as const
       await services.ask(answer).catch(() => undefined)

@@ -27,6 +27,8 @@ export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): F
       return new FrameError(frameEn['error.emailTaken'])
     case 'NO_EMAIL':
       return new FrameError(frameEn['error.noEmail'])
+    case 'LOGIN_TOO_OLD':
+      return new FrameError(frameEn['error.loginTooOld'])
     case 'SOCIAL_OVER':
       return new FrameError(frameEn['error.socialOver'], FRAME_ERROR_CODES.loginOver)
     case 'SOCIAL_DENIED':

@@ -55,6 +55,7 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   ConnectSocials: true,
   ConnectingSocial: true,
   ConnectingFarcaster: true,
+  DeleteUser: true,
   ExportKeys: true
 }
 

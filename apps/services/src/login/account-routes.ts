@@ -8,7 +8,7 @@ import { emailOf, type UserRecord } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
 import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from './frame-requests.js'
 import { codeLetter } from './letters.js'
-import { signOutRequest, steppedUpRequest, stepUpRequest, type FrameAnswer } from './wire.js'
+import { deleteUserRequest, signOutRequest, steppedUpRequest, stepUpRequest, type FrameAnswer } from './wire.js'
 
 /** What the routes need. */
 export interface AccountRoutesOptions {
@@ -17,10 +17,15 @@ export interface AccountRoutesOptions {
   readonly desk: CodeDesk
   readonly signedIn: Authenticate
   readonly callerOf: RequestLimit['callerOf']
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
 
+/** How young a login is that proves who somebody is, ms. */
+const YOUNG_SESSION_MS = 600_000
+
 /** What a user may do once they are signed in; what a session alone may not do takes a fresh code. */
-export function accountRoutes({ users, sessions, desk, signedIn, callerOf }: AccountRoutesOptions): Hono {
+export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }: AccountRoutesOptions): Hono {
   const app = new Hono()
   const secretOf = async (user: UserRecord): Promise<string> =>
     Buffer.from(await users.openSecret(user)).toString('base64url')
@@ -50,6 +55,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf }: Acc
   app.post('/frame/v1/step-up', async (context) => {
     const { purpose, stepUpId } = await readBody(context, stepUpRequest)
     const who = await signedIn(context)
+    if (purpose === 'delete') mayDelete(who)
     const { secret, until } = await desk.send({
       purpose,
       ...(stepUpId !== undefined && { secret: stepUpId }),
@@ -69,9 +75,13 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf }: Acc
     return context.json(answer, 200, NOT_KEPT)
   })
   app.delete('/frame/v1/user', async (context) => {
-    const { stepUpId: secret, otp: code } = await readBody(context, steppedUpRequest)
+    const proof = await readBody(context, deleteUserRequest)
     const who = await signedIn(context)
-    await desk.redeem({ purpose: 'delete', secret, holder: holderOf(who), code, address: callerOf(context) })
+    mayDelete(who)
+    if ('otp' in proof) {
+      const { stepUpId: secret, otp: code } = proof
+      await desk.redeem({ purpose: 'delete', secret, holder: holderOf(who), code, address: callerOf(context) })
+    } else hasJustLoggedIn(who, now())
     await users.remove(who.user.id)
     return context.json({}, 200, NOT_KEPT)
   })
@@ -97,8 +107,25 @@ export function emailNeeded(user: UserRecord): string {
 
 /** Where a user can be asked for a code: their own email, or the one that the provider of their account has checked. @throws ServiceError NO_EMAIL */
 function emailToProve(user: UserRecord): string {
-  const checked = user.identities.flatMap((of) => (of.kind === 'social' && of.isEmailVerified ? [of.email] : []))[0]
-  const email = emailOf(user) ?? checked
+  const email = provableEmail(user)
   if (email === undefined) throw new ServiceError('NO_EMAIL', 'This user has no email to send a code to')
   return email
+}
+
+function provableEmail(user: UserRecord): string | undefined {
+  const checked = user.identities.flatMap((of) => (of.kind === 'social' && of.isEmailVerified ? [of.email] : []))[0]
+  return emailOf(user) ?? checked
+}
+
+/** What a passkey protects is not thrown away by whoever can read the email alone. */
+function mayDelete({ user, session }: SignedIn): void {
+  if (user.passkeys.length > 0 && session.isByPasskey !== true)
+    throw new ServiceError('CONFLICT', 'Log in with a passkey of this wallet to delete it')
+}
+
+/** Who has no email to send a code to proves by another login that it is them. */
+function hasJustLoggedIn({ user, session }: SignedIn, now: number): void {
+  if (provableEmail(user) !== undefined) throw new ServiceError('BAD_REQUEST', 'This takes a code that was mailed')
+  if (now - session.createdAt > YOUNG_SESSION_MS)
+    throw new ServiceError('LOGIN_TOO_OLD', 'Log in again, then ask again')
 }

@@ -112,6 +112,26 @@ describe('logging in with Farcaster', () => {
     expect(refused.code).toBe('NO_EMAIL')
   })
 
+  test('T8.17 behavior: a person who has no email here is deleted by a login of the last ten minutes', async () => {
+    const frame = await openHarness()
+    const logIn = async () => {
+      const { url, wait } = await frame.begin()
+      await relay.approve(url, 'ann')
+      const done = await frame.done(STATUS, wait)
+      if (done.status !== 'approved') throw new Error('still waiting')
+      return { token: done.sessionToken, id: done.user.id }
+    }
+    const old = await logIn()
+    frame.pass(10 * MINUTE + 1)
+    expect(await frame.refused('DELETE /frame/v1/user', {}, old)).toMatchObject({ status: 403, code: 'LOGIN_TOO_OLD' })
+    const young = await logIn()
+    expect(young.id).toBe(old.id)
+    await frame.done('DELETE /frame/v1/user', {}, young)
+    for (const { token } of [old, young])
+      expect((await frame.ask('GET /frame/v1/session', undefined, { token })).status).toBe(401)
+    expect((await logIn()).id).not.toBe(old.id)
+  })
+
   test('behavior: without a relay, for an app that is not listed, and with a relay that is away it is refused in words', async () => {
     const none = await loginHarness()
     expect(await none.refused(BEGIN, APP)).toMatchObject({ status: 404, code: 'SOCIAL_UNAVAILABLE' })

@@ -122,9 +122,12 @@ export const stepUpRequest = v.strictObject({
 })
 export const stepUpAnswer = v.strictObject({ stepUpId: secret, until: time })
 
-/** `POST export`, signed in. `DELETE user`, signed in, whose answer is empty. */
+/** `POST export`, signed in, with the code that `step-up` has mailed. */
 export const steppedUpRequest = v.strictObject({ stepUpId: secret, otp })
 export const exportAnswer = v.strictObject({ secret })
+
+/** `DELETE user`, signed in: with the code that `step-up` has mailed; of a user without an email, with nothing but a young session. The answer is empty. */
+export const deleteUserRequest = v.union([steppedUpRequest, v.strictObject({})])
 
 /** `POST update-email`, signed in: mails a code to the address before. With an `updateId` the code that is due is sent again. */
 export const updateEmailRequest = v.strictObject({ email: typedEmail, updateId: v.optional(secret) })
@@ -175,7 +178,7 @@ export const FRAME_ROUTES = {
   'POST /frame/v1/farcaster-status': { request: farcasterStatusRequest, answer: farcasterStatusAnswer },
   'POST /frame/v1/step-up': { request: stepUpRequest, answer: stepUpAnswer },
   'POST /frame/v1/export': { request: steppedUpRequest, answer: exportAnswer },
-  'DELETE /frame/v1/user': { request: steppedUpRequest, answer: none },
+  'DELETE /frame/v1/user': { request: deleteUserRequest, answer: none },
   'POST /frame/v1/update-email': { request: updateEmailRequest, answer: updateEmailAnswer },
   'POST /frame/v1/update-email-primary-otp': { request: updateOtpRequest, answer: updateEmailAnswer },
   'POST /frame/v1/update-email-secondary-otp': { request: updateOtpRequest, answer: updatedEmailAnswer }

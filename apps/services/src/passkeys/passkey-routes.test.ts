@@ -108,6 +108,24 @@ test('another page, another challenge, another user, another passkey, or the sam
   ).toMatchObject({ status: 403 })
 })
 
+test('T8.17 a wallet that a passkey protects is deleted by who used it, not by who reads the email', async () => {
+  const frame = await open()
+  const login = await frame.login(EMAIL)
+  const before = await frame.done('POST /frame/v1/step-up', { purpose: 'delete' }, login)
+  const otp = codeIn(frame.mailTo(EMAIL).text)
+  const passkey = await add(frame, login)
+  expect(await frame.refused('POST /frame/v1/step-up', { purpose: 'delete' }, login)).toMatchObject({
+    code: 'CONFLICT'
+  })
+  const proof = { stepUpId: before.stepUpId, otp }
+  expect(await frame.refused('DELETE /frame/v1/user', proof, login)).toMatchObject({ code: 'CONFLICT' })
+  const token = await use(frame, passkey, login.userId)
+  const { stepUpId } = await frame.done('POST /frame/v1/step-up', { purpose: 'delete' }, { token })
+  const fresh = { stepUpId, otp: codeIn(frame.mailTo(EMAIL).text) }
+  await frame.done('DELETE /frame/v1/user', fresh, { token })
+  expect((await frame.ask('GET /frame/v1/session', undefined, { token })).status).toBe(401)
+})
+
 test('a passkey is made for the session that asked for it, in time, once', async () => {
   const frame = await open()
   const [login, other] = [await frame.login(EMAIL), await frame.login('bob@app.example')]

@@ -193,6 +193,13 @@ describe('what a session alone may not do', () => {
     expect((await frame.done('GET /frame/v1/user', undefined, again)).secret).not.toBe(secret)
   })
 
+  test('T8.17 who has an email is not deleted without a code, however young their login is', async () => {
+    const frame = await loginHarness()
+    const { token } = await frame.login(EMAIL)
+    expect(await frame.refused('DELETE /frame/v1/user', {}, { token })).toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await statusOf(frame, token)).toBe(200)
+  })
+
   test('T8.13 its codes are guessed five times each, and count for the email', async () => {
     const frame = await loginHarness()
     const { token } = await frame.login(EMAIL)

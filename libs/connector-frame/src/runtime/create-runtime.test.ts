@@ -208,6 +208,15 @@ describe('the end', () => {
     expect([...kit.storage.entries]).toEqual([])
   })
 
+  it('whoever deletes themselves is logged in no more, here and in the frame', async () => {
+    const kit = open()
+    await kit.logIn()
+    await kit.run(kit.runtime.deleteUser(never()))
+    expect(kit.frame.isConnected).toBe(false)
+    expect([...kit.storage.entries]).toEqual([])
+    expect(await kit.codeOf(kit.runtime.exportKeys(never()))).not.toBe('resolved')
+  })
+
   it('behavior: another tab has signed out', async () => {
     const kit = open()
     const { id } = await kit.logIn()

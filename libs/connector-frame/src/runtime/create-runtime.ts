@@ -88,11 +88,23 @@ export function createRuntime(
   }
 
   /** Shows somebody who is logged in what is theirs. */
-  async function showOwn(name: 'ADD_PASSKEY' | 'EXPORT_KEYS', signal: AbortSignal): Promise<void> {
+  async function showOwn(name: 'ADD_PASSKEY' | 'DELETE_USER' | 'EXPORT_KEYS', signal: AbortSignal): Promise<void> {
     const { over: ended } = requireLogin()
     await requests.show(name, (rejected) =>
       ask(name, undefined, AbortSignal.any([rejected, eitherSignal(ended, signal)]))
     )
+  }
+
+  /** Whatever the frame answers, or does not: nobody is connected here who is not logged in there. */
+  async function deleteUser(signal: AbortSignal): Promise<void> {
+    try {
+      await showOwn('DELETE_USER', signal)
+    } catch (error) {
+      followFrame().catch(() => undefined)
+      throw error
+    }
+    storage.clear()
+    endSession(new AppKitError('WALLET_DISCONNECTED', { connector: NAME }))
   }
 
   async function openSession(question: LoginQuestion, signal: AbortSignal): Promise<ConnectorSession> {
@@ -274,6 +286,7 @@ export function createRuntime(
     connectPasskey: (signal) => run('connectPasskey', () => connectPasskey(signal)),
     addPasskey: (signal) => run('addPasskey', () => showOwn('ADD_PASSKEY', signal)),
     exportKeys: (signal) => run('exportKeys', () => showOwn('EXPORT_KEYS', signal)),
+    deleteUser: (signal) => run('deleteUser', () => deleteUser(signal)),
     syncTheme: (theme) => pageData.setTheme(theme),
     placeFrame: (place) => frame.place(place),
     rejectRequests: () => requests.reject(),

@@ -7,6 +7,7 @@ const REQUEST_VIEW = 'ApproveTransaction'
 const OTHER_VIEWS: ReadonlyMap<string, string> = new Map([
   ['ADD_PASSKEY', 'AddPasskey'],
   ['CONNECT_PASSKEY', 'ConnectPasskey'],
+  ['DELETE_USER', 'DeleteUser'],
   ['EXPORT_KEYS', 'ExportKeys']
 ])
 

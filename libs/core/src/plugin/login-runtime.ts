@@ -81,6 +81,11 @@ export interface LoginRuntime extends SessionRuntime {
   updateEmailSecondaryOtp(otp: string, signal: AbortSignal): Promise<void>
   /** Shows the person their keys, in the frame; resolves when they are done. @throws USER_REJECTED they turned back */
   exportKeys(signal: AbortSignal): Promise<void>
+  /**
+   * Has the person delete themselves, in the frame; resolves when it is done, and their session is over.
+   * @throws USER_REJECTED they turned back
+   */
+  deleteUser(signal: AbortSignal): Promise<void>
   /** The frame looks like the app from now on; loads nothing. */
   syncTheme(theme: { readonly mode: ThemeMode; readonly variables: ThemeVariables }): void
   /** Shows the frame, above everything, while it asks; called again it moves it. `undefined` hides it. */

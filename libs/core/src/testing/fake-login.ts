@@ -31,6 +31,7 @@ interface LoginAnswers {
   connectPasskey: undefined
   addPasskey: undefined
   exportKeys: undefined
+  deleteUser: undefined
   logIn: undefined
   setPreferredAccount: undefined
   switchNetwork: undefined
@@ -188,6 +189,7 @@ export function createFakeLogin(
       connectPasskey: (signal) => ask('connectPasskey', signal),
       addPasskey: (signal) => ask('addPasskey', signal),
       exportKeys: (signal) => ask('exportKeys', signal),
+      deleteUser: (signal) => ask('deleteUser', signal),
       async logIn(request) {
         const { social } = request
         await ask('logIn', request.signal, social && `${social.provider}:${social.resultUri}`)

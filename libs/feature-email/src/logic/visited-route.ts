@@ -1,12 +1,13 @@
 import { selectCurrentRoute, type WidgetState } from '@appkit/core/internal'
 
 /** The views that show the frame. */
-export type FrameViewName = 'AddPasskey' | 'ApproveTransaction' | 'ConnectPasskey' | 'ExportKeys'
+export type FrameViewName = 'AddPasskey' | 'ApproveTransaction' | 'ConnectPasskey' | 'DeleteUser' | 'ExportKeys'
 
 const FRAME_VIEWS: ReadonlySet<string | undefined> = new Set<FrameViewName>([
   'AddPasskey',
   'ApproveTransaction',
   'ConnectPasskey',
+  'DeleteUser',
   'ExportKeys'
 ])
 

@@ -2,6 +2,11 @@
 export const accountEn = {
   'email.change': 'Change your email',
   'email.approveDetail': 'The request opens here in a moment.',
+  'email.delete': 'Delete your account',
+  'email.deleteDetail': 'Your login and its keys, for good',
+  'email.deleteFailed': 'Your account could not be deleted',
+  'email.deleteOpens': 'You are asked here in a moment.',
+  'email.deleted': 'Your account is deleted',
   'email.export': 'Export your keys',
   'email.exportDetail': 'To use this account in a wallet of your own',
   'email.exportFailed': 'Your keys could not be shown',

@@ -177,5 +177,6 @@ export const EMAIL_GALLERY: readonly GalleryEntry[] = [
     ...failed('WALLET_ERROR', 'Invalid code')
   }),
   inAccount('ApproveTransaction', 'default', 'Before the frame is there'),
+  inAccount('DeleteUser', 'default', 'Before the frame is there'),
   inAccount('ExportKeys', 'default', 'Before the frame is there')
 ]

@@ -9,6 +9,7 @@ import {
   useWidgetSelector
 } from '@appkit/ui-react'
 import { addPasskey } from '../logic/add-passkey.js'
+import { deleteUser } from '../logic/delete-user.js'
 import { exportKeys } from '../logic/export-keys.js'
 import type { accountEn } from '../messages/account-en.js'
 import { MailIcon } from './mail-icon.js'
@@ -60,6 +61,19 @@ export function AccountSettingsView() {
           />
         </li>
       ) : undefined}
+      <li>
+        <ListRow
+          icon={
+            <Icon size={24}>
+              <path d="M4.5 7h15M10 7V4.5h4V7M6.5 7l.8 12.5h9.4L17.5 7M10.4 10.5v5.5M13.6 10.5v5.5" />
+            </Icon>
+          }
+          title={t('email.delete')}
+          detail={t('email.deleteDetail')}
+          end={<ChevronIcon size={16} />}
+          onClick={() => void dispatch(deleteUser())}
+        />
+      </li>
     </ul>
   )
 }

@@ -103,6 +103,41 @@ describe('the keys of somebody who is logged in', () => {
   })
 })
 
+describe('somebody who deletes themselves', () => {
+  const openDeletion = async () => {
+    const test = await mount()
+    test.login.setMove('deleteUser', 'hang')
+    await page.getByRole('button', { name: 'Account settings' }).click()
+    await page.getByRole('button', { name: /^Delete your account/ }).click()
+    await expect.poll(() => test.login.waiting).toEqual(['deleteUser'])
+    test.login.emit({ type: 'approvalRequested', id: '1', method: 'DELETE_USER' })
+    await expect.element(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible()
+    return test
+  }
+  const status = ({ widget }: Awaited<ReturnType<typeof openDeletion>>) =>
+    widget.store.getState().connections.byNamespace.eip155?.status
+
+  it('T12.08 default: is disconnected, and told that it is done', async () => {
+    const test = await openDeletion()
+    test.login.answer('deleteUser', undefined)
+    test.login.emit({ type: 'approvalEnded', id: '1', outcome: 'approved' })
+    await expect.poll(() => status(test)).toBe('disconnected')
+    await expect.element(page.getByText('Your account is deleted')).toBeVisible()
+  })
+
+  it('behavior: who turns back stays connected, and hears nothing; of a failure they do', async () => {
+    const test = await openDeletion()
+    test.login.answer('deleteUser', new AppKitError('USER_REJECTED', {}))
+    test.login.emit({ type: 'approvalEnded', id: '1', outcome: 'rejected' })
+    await expect.element(page.getByRole('heading', { name: 'Account settings' })).toBeVisible()
+    expect(test.widget.store.getState().toasts.current).toBeUndefined()
+    test.login.setMove('deleteUser', new AppKitError('UNAVAILABLE', { source: 'The secure frame' }))
+    await page.getByRole('button', { name: /^Delete your account/ }).click()
+    await expect.element(page.getByText('Your account could not be deleted')).toBeVisible()
+    expect(status(test)).toBe('connected')
+  })
+})
+
 describe('the place of the frame', () => {
   const place = (root: ShadowRoot) => root.querySelector('[part~=approve]')?.getBoundingClientRect()
   const openApproval = async () => {

@@ -5,6 +5,7 @@ import { createFakeChain, createFakeLogin, createFakePlatform } from '@appkit/co
 import { mountTestModal } from '@appkit/ui-react/testing'
 import { loadLogin } from '../logic/load-login.js'
 import { emailEntry, passkeysEntry } from '../testing/index.js'
+import type { FrameViewName } from '../logic/visited-route.js'
 
 const cleanups: (() => void)[] = []
 beforeEach(() => page.viewport(414, 896))
@@ -26,7 +27,7 @@ async function mount() {
   return { ...modal, login }
 }
 
-const ofFrame = (view: 'AddPasskey' | 'ApproveTransaction' | 'ConnectPasskey' | 'ExportKeys'): Destination => ({ view })
+const ofFrame = (view: FrameViewName): Destination => ({ view })
 
 it('behavior: a host that opens the view for a passkey, which nobody was asked for, has opened Connect', async () => {
   const { widget } = await mount()
@@ -34,7 +35,7 @@ it('behavior: a host that opens the view for a passkey, which nobody was asked f
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toBeVisible()
 })
 
-it.each(['AddPasskey', 'ApproveTransaction', 'ExportKeys'] as const)(
+it.each(['AddPasskey', 'ApproveTransaction', 'DeleteUser', 'ExportKeys'] as const)(
   'behavior: a host that opens %s, for which the frame asks nothing, has opened the account; what the frame asks stays',
   async (view) => {
     const { widget, login } = await mount()

@@ -60,6 +60,12 @@ export function AddPasskeyView() {
   return <FrameView view="AddPasskey" detail={t('email.passkeyOpens')} />
 }
 
+/** The frame has the person delete themselves. */
+export function DeleteUserView() {
+  const t = useMessages<typeof accountEn>()
+  return <FrameView view="DeleteUser" detail={t('email.deleteOpens')} />
+}
+
 /** The frame shows the person their keys. */
 export function ExportKeysView() {
   const t = useMessages<typeof accountEn>()

@@ -67,6 +67,7 @@ export const ANSWER_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<u
   CONNECT_PASSKEY: nothing,
   ADD_PASSKEY: nothing,
   EXPORT_KEYS: nothing,
+  DELETE_USER: nothing,
   SYNC_THEME: nothing,
   SYNC_DAPP_DATA: nothing,
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: object({

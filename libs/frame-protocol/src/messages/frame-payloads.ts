@@ -101,6 +101,7 @@ export const PAYLOAD_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<
   CONNECT_PASSKEY: nothing,
   ADD_PASSKEY: nothing,
   EXPORT_KEYS: nothing,
+  DELETE_USER: nothing,
   SYNC_THEME: object({
     themeMode: optional(picklist(['light', 'dark'])),
     themeVariables: variables,

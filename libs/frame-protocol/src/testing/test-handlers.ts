@@ -161,6 +161,12 @@ export function createTestHandlers({ origin, state, rpc }: TestHandlerOptions): 
       await whenDecided(signal)
       return undefined
     },
+    async DELETE_USER(_payload, { signal }) {
+      if (!state.session) throw new FrameError('Not logged in')
+      await whenDecided(signal)
+      state.session = undefined
+      return undefined
+    },
     RELOAD: () => undefined,
     async RPC_REQUEST(request, { signal }) {
       if (classifyMethod(request.method) === 'safe') return rpc ? rpc(request) : readChain(state, request)

@@ -116,6 +116,30 @@ export function describeWallet({ it, expect }: ContractRunner, withHost: WithHos
   )
 
   it(
+    'deletes a person by their yes only, if it deletes them, and nobody is logged in then',
+    withHost(async (host, setup) => {
+      const port = await host.connect()
+      const alone = await port.ask('DELETE_USER')
+      expect(alone.type).toBe(answerType('DELETE_USER', 'ERROR'))
+      if (alone.payload?.['code'] === FRAME_ERROR_CODES.notHandled) return
+      await logIn(port, setup)
+      setup.setDecision('reject')
+      const refused = await port.ask('DELETE_USER')
+      expect(refused.payload).toEqual({ message: FRAME_TEXTS.rejected, code: 4001 })
+      expect(await port.request('IS_CONNECTED')).toEqual({ isConnected: true })
+      setup.setDecision('hang')
+      const id = port.send('DELETE_USER')
+      for (let round = 0; round < 3; round += 1) await port.request('IS_CONNECTED')
+      expect(port.answersTo(id)).toEqual([])
+      setup.decide('approve')
+      await host.until(() => port.answersTo(id).length > 0, 'the answer')
+      const [answer] = port.answersTo(id)
+      expect([answer?.type, answer?.payload]).toEqual([answerType('DELETE_USER', 'SUCCESS'), undefined])
+      expect(await port.request('IS_CONNECTED')).toEqual({ isConnected: false })
+    })
+  )
+
+  it(
     'ends the one request that is aborted, and no other',
     withHost(async (host, setup) => {
       const port = await host.connect()

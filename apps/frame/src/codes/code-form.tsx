@@ -15,6 +15,8 @@ export interface CodeFormProps {
   readonly isReady: boolean
   /** What went wrong, in words. */
   readonly problem: string | undefined
+  /** What the code does. */
+  readonly submitLabel: string
   /** Says why nothing can be pressed. */
   readonly hintId: string
   onEdit(): void
@@ -23,7 +25,7 @@ export interface CodeFormProps {
 }
 
 /** Where the code of a mail is typed. A wrong one stays, to be mended. */
-export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, onEdit, ...on }: CodeFormProps) {
+export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, submitLabel, onEdit, ...on }: CodeFormProps) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const seconds = useSecondsUntil(sentAt + RESEND_PAUSE_MS, RESEND_PAUSE_MS / 1000)
@@ -36,8 +38,8 @@ export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, onEdit
 
   return (
     <form className="code-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <p role="status">{fill(frameEn['export.sent'], { email })}</p>
-      <label htmlFor={fieldId}>{frameEn['export.code']}</label>
+      <p role="status">{fill(frameEn['code.sent'], { email })}</p>
+      <label htmlFor={fieldId}>{frameEn['code.label']}</label>
       <input
         id={fieldId}
         ref={field}
@@ -65,7 +67,7 @@ export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, onEdit
         aria-describedby={hintId}
         onClick={(event) => on.onSubmit(event, otp)}
       >
-        {frameEn[busy === 'checking' ? 'export.checking' : 'export.check']}
+        {busy === 'checking' ? frameEn['code.checking'] : submitLabel}
       </button>
       <button
         type="button"
@@ -74,10 +76,10 @@ export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, onEdit
         onClick={on.onResend}
       >
         {busy === 'sending'
-          ? frameEn['export.sending']
+          ? frameEn['code.sending']
           : seconds > 0
-            ? fill(frameEn['export.resendIn'], { seconds: String(seconds) })
-            : frameEn['export.resend']}
+            ? fill(frameEn['code.resendIn'], { seconds: String(seconds) })
+            : frameEn['code.resend']}
       </button>
     </form>
   )

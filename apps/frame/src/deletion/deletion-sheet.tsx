@@ -1,0 +1,119 @@
+import { useId, useState, type SyntheticEvent } from 'react'
+import type { Decision } from '../approval/approvals.js'
+import { FactList } from '../approval/fact-list.js'
+import { SheetHeader } from '../approval/sheet-header.js'
+import { useAttempt } from '../approval/use-attempt.js'
+import { useSheet } from '../approval/use-sheet.js'
+import { CodeForm } from '../codes/code-form.js'
+import { maskEmail } from '../codes/mask-email.js'
+import { frameEn } from '../messages/en.js'
+import { fill } from '../messages/fill.js'
+import type { FrameHost } from '../requests/create-frame.js'
+import type { UserDeletion } from './user-deletion.js'
+
+export interface DeletionSheetProps {
+  readonly deletion: UserDeletion
+  /** Who asks, as the browser says. */
+  readonly host: FrameHost
+  /** The window that it is shown in. */
+  readonly view: Window & typeof globalThis
+  /** Whether that is one of the frame's own, and not inside a page. */
+  readonly isOwnWindow: boolean
+  onDecide(decision: Decision): void
+}
+
+/** A person deletes themselves: first what is lost by it, which they have to say they know, then a code, or a login that is young. */
+export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: DeletionSheetProps) {
+  const sheet = useSheet({ view, isOwnWindow, onLeave: () => onDecide('reject') })
+  const { busy, problem, forgetProblem, attempt } = useAttempt(sheet)
+  const [isUnderstood, setIsUnderstood] = useState(false)
+  const [sentAt, setSentAt] = useState<number>()
+  const titleId = useId()
+  const hintId = useId()
+  const isReady = sheet.state === 'ready'
+  const email = deletion.email === undefined ? undefined : maskEmail(deletion.email)
+
+  const send = (event: SyntheticEvent): void =>
+    attempt(event, 'sending', async (signal) => {
+      await deletion.sendCode(signal)
+      setSentAt(Date.now())
+    })
+  const run = (event: SyntheticEvent, otp?: string): void =>
+    attempt(event, 'checking', async (signal) => {
+      await deletion.run(otp, signal)
+      onDecide('approve')
+    })
+
+  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
+  const primary =
+    email === undefined
+      ? { label: frameEn['delete.run'], busyLabel: frameEn['delete.running'], onClick: run }
+      : { label: fill(frameEn['code.send'], { email }), busyLabel: frameEn['code.sending'], onClick: send }
+  return (
+    <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
+      <div className="sheet-body">
+        <SheetHeader title={deletion.title} titleId={titleId} heading={sheet.heading} origin={host.origin} />
+        <ul className="warnings">
+          <li data-tone="critical">{frameEn['delete.what']}</li>
+          <li data-tone="critical">{frameEn['delete.lost']}</li>
+        </ul>
+        {email !== undefined && sentAt !== undefined ? (
+          <CodeForm
+            email={email}
+            sentAt={sentAt}
+            busy={busy}
+            isReady={isReady}
+            problem={problem}
+            hintId={hintId}
+            submitLabel={frameEn['delete.run']}
+            onEdit={forgetProblem}
+            onSubmit={run}
+            onResend={send}
+          />
+        ) : (
+          <>
+            <FactList
+              facts={[
+                { name: frameEn['delete.eip155'], value: deletion.accounts.eip155.address, form: 'address' },
+                { name: frameEn['delete.solana'], value: deletion.accounts.solana.address, form: 'address' }
+              ]}
+            />
+            <label className="check">
+              <input
+                type="checkbox"
+                checked={isUnderstood}
+                onChange={({ target }) => setIsUnderstood(target.checked)}
+              />
+              {frameEn['delete.understood']}
+            </label>
+            <p>{email === undefined ? frameEn['delete.noEmail'] : fill(frameEn['code.first'], { email })}</p>
+            <p className="problem" role="alert">
+              {problem}
+            </p>
+          </>
+        )}
+      </div>
+      <footer className="sheet-footer">
+        <p className="hint" id={hintId} role="status">
+          {hint}
+        </p>
+        <div className="answers">
+          <button type="button" onClick={() => onDecide('reject')}>
+            {frameEn['sheet.cancel']}
+          </button>
+          {sentAt === undefined ? (
+            <button
+              type="button"
+              className="primary"
+              disabled={!isReady || !isUnderstood || busy !== undefined}
+              aria-describedby={hintId}
+              onClick={(event) => primary.onClick(event)}
+            >
+              {busy ? primary.busyLabel : primary.label}
+            </button>
+          ) : undefined}
+        </div>
+      </footer>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { newEmail } from './pages/login-view.js'
+import { expect, test } from './fixtures/test.js'
+
+test('T12.08 default: whoever deletes themselves by a code is gone; the same email is somebody else afterwards', async ({
+  page,
+  dapp,
+  modal,
+  login
+}) => {
+  test.slow()
+  const email = newEmail()
+  await dapp.goto('?wallets=0', { hasFrame: true })
+  await login.logIn(email)
+  await expect(dapp.fact('status')).toHaveText('connected')
+  const readAddress = () => page.evaluate(() => window.kits['default']?.getAddress())
+  const address = await readAddress()
+  const { code: loginCode } = await login.mail(email, 'code')
+
+  await modal.open()
+  await modal.dialog.getByRole('button', { name: 'Account settings' }).click()
+  await modal.dialog.getByRole('button', { name: /^Delete your account/ }).click()
+  await expect(modal.title).toHaveText('Delete Account')
+  await login.frame.getByRole('checkbox').check()
+  await login.frame.getByRole('button', { name: /^Send a code to a•••@app\.example$/ }).click()
+  await expect.poll(async () => (await login.mail(email, 'code')).code).not.toBe(loginCode)
+  await login.frame.getByLabel('Six-digit code').fill((await login.mail(email, 'code')).code)
+  await login.frame.getByRole('button', { name: 'Delete my account' }).click()
+
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect(page.getByText('Your account is deleted')).toBeVisible()
+  await expect(page.locator('#w3m-iframe')).toBeHidden()
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).not.toContain(address?.toLowerCase())
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+
+  await login.submit(email)
+  await login.code.waitFor()
+  await login.typeCode(email)
+  await expect(dapp.fact('status')).toHaveText('connected')
+  expect(await readAddress()).not.toBe(address)
+})
+
+test('behavior: nothing is sent before the person has said that they know what is lost; Escape is a no', async ({
+  page,
+  dapp,
+  modal,
+  login
+}) => {
+  test.slow()
+  await dapp.goto('?wallets=0', { hasFrame: true })
+  await login.logIn(newEmail())
+  await modal.open()
+  await modal.dialog.getByRole('button', { name: 'Account settings' }).click()
+  await modal.dialog.getByRole('button', { name: /^Delete your account/ }).click()
+  const understood = login.frame.getByRole('checkbox', { name: /^I have exported my keys/ })
+  const send = login.frame.getByRole('button', { name: /^Send a code/ })
+  await understood.check()
+  await expect(send).toBeEnabled()
+  await understood.uncheck()
+  await expect(send).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await expect(modal.title).toHaveText('Account settings')
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
