@@ -1,13 +1,20 @@
 import type { FeatureViews } from '@appkit/ui-react'
+import type { accountViews } from './view/account-views.js'
 
 const loadAccountViews = () => import('./view/account-views.js')
 
+/** Loads a view of the account when it is first shown. */
+export const loadAccountView =
+  <View extends keyof typeof accountViews>(view: View) =>
+  async () =>
+    (await loadAccountViews()).accountViews[view]
+
 /** The views that `announceAccount` announces. */
 export const accountFeatureViews: FeatureViews = {
-  AccountSettings: async () => (await loadAccountViews()).accountSettingsView,
-  ApproveTransaction: async () => (await loadAccountViews()).approveTransactionView,
-  ConnectPasskey: async () => (await loadAccountViews()).connectPasskeyView,
-  DeleteUser: async () => (await loadAccountViews()).deleteUserView,
-  ExportKeys: async () => (await loadAccountViews()).exportKeysView,
-  SmartAccountSettings: async () => (await loadAccountViews()).accountTypeView
+  AccountSettings: loadAccountView('AccountSettings'),
+  ApproveTransaction: loadAccountView('ApproveTransaction'),
+  ConnectPasskey: loadAccountView('ConnectPasskey'),
+  DeleteUser: loadAccountView('DeleteUser'),
+  ExportKeys: loadAccountView('ExportKeys'),
+  SmartAccountSettings: loadAccountView('SmartAccountSettings')
 }

@@ -1,11 +1,9 @@
 import type { Feature } from '@appkit/ui-react'
-import { accountFeatureViews } from './account-feature-views.js'
+import { accountFeatureViews, loadAccountView } from './account-feature-views.js'
 import { installPasskeys } from './logic/passkeys-slice.js'
 import { passkeysEn } from './messages/passkeys-en.js'
 import { PasskeyButton } from './view/passkey-button.js'
 import passkeysCss from './view/passkeys.css?inline'
-
-const loadAccountViews = () => import('./view/account-views.js')
 
 /** Logging in by a passkey. Connect needs the button only. */
 export const feature: Feature = {
@@ -14,7 +12,7 @@ export const feature: Feature = {
   connectMethod: { Method: PasskeyButton, css: passkeysCss },
   views: {
     ...accountFeatureViews,
-    AddPasskey: async () => (await loadAccountViews()).addPasskeyView
+    AddPasskey: loadAccountView('AddPasskey')
   },
   install: installPasskeys
 }

@@ -1,6 +1,7 @@
-import type { LoadedView } from '@appkit/ui-react'
+import type { FeatureViews } from '@appkit/ui-react'
 import { accountEn } from '../messages/account-en.js'
 import { AccountSettingsView } from './account-settings-view.js'
+import { accountTypeView } from './account-type-view.js'
 import approveCss from './approve.css?inline'
 import {
   AddPasskeyView,
@@ -10,20 +11,15 @@ import {
   ExportKeysView
 } from './frame-view.js'
 
-/** The views of an account that people log in to, by whatever way. */
-export const accountSettingsView: LoadedView<'AccountSettings'> = { View: AccountSettingsView, messages: accountEn }
-export const approveTransactionView: LoadedView<'ApproveTransaction'> = {
-  View: ApproveTransactionView,
-  messages: accountEn,
-  css: approveCss
-}
-export const deleteUserView: LoadedView<'DeleteUser'> = { View: DeleteUserView, messages: accountEn, css: approveCss }
-export const exportKeysView: LoadedView<'ExportKeys'> = { View: ExportKeysView, messages: accountEn, css: approveCss }
-export const connectPasskeyView: LoadedView<'ConnectPasskey'> = {
-  View: ConnectPasskeyView,
-  messages: accountEn,
-  css: approveCss
-}
-export const addPasskeyView: LoadedView<'AddPasskey'> = { View: AddPasskeyView, messages: accountEn, css: approveCss }
+const atFrame = { messages: accountEn, css: approveCss }
 
-export { accountTypeView } from './account-type-view.js'
+/** The views of an account that people log in to, by whatever way. */
+export const accountViews = {
+  AccountSettings: { View: AccountSettingsView, messages: accountEn },
+  AddPasskey: { View: AddPasskeyView, ...atFrame },
+  ApproveTransaction: { View: ApproveTransactionView, ...atFrame },
+  ConnectPasskey: { View: ConnectPasskeyView, ...atFrame },
+  DeleteUser: { View: DeleteUserView, ...atFrame },
+  ExportKeys: { View: ExportKeysView, ...atFrame },
+  SmartAccountSettings: accountTypeView
+} satisfies FeatureViews

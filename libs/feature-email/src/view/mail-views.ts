@@ -1,4 +1,4 @@
-import { noticeCss, textFieldCss, type LoadedView } from '@appkit/ui-react'
+import { noticeCss, textFieldCss, type FeatureViews } from '@appkit/ui-react'
 import { mailEn } from '../messages/mail-en.js'
 import mailCss from './mail.css?inline'
 import { UpdateEmailView } from './update-email-view.js'
@@ -7,24 +7,10 @@ import { VerifyDeviceView } from './verify-device-view.js'
 import { VerifyOtpView } from './verify-otp-view.js'
 
 /** The views after the field. */
-export const verifyDeviceView: LoadedView<'EmailVerifyDevice'> = {
-  View: VerifyDeviceView,
-  messages: mailEn,
-  css: [noticeCss, mailCss].join('\n')
-}
-export const verifyOtpView: LoadedView<'EmailVerifyOtp'> = { View: VerifyOtpView, messages: mailEn, css: mailCss }
-export const updateEmailView: LoadedView<'UpdateEmailWallet'> = {
-  View: UpdateEmailView,
-  messages: mailEn,
-  css: [textFieldCss, noticeCss, mailCss].join('\n')
-}
-export const updatePrimaryOtpView: LoadedView<'UpdateEmailPrimaryOtp'> = {
-  View: UpdatePrimaryOtpView,
-  messages: mailEn,
-  css: mailCss
-}
-export const updateSecondaryOtpView: LoadedView<'UpdateEmailSecondaryOtp'> = {
-  View: UpdateSecondaryOtpView,
-  messages: mailEn,
-  css: mailCss
-}
+export const mailViews = {
+  EmailVerifyDevice: { View: VerifyDeviceView, messages: mailEn, css: [noticeCss, mailCss].join('\n') },
+  EmailVerifyOtp: { View: VerifyOtpView, messages: mailEn, css: mailCss },
+  UpdateEmailWallet: { View: UpdateEmailView, messages: mailEn, css: [textFieldCss, noticeCss, mailCss].join('\n') },
+  UpdateEmailPrimaryOtp: { View: UpdatePrimaryOtpView, messages: mailEn, css: mailCss },
+  UpdateEmailSecondaryOtp: { View: UpdateSecondaryOtpView, messages: mailEn, css: mailCss }
+} satisfies FeatureViews
