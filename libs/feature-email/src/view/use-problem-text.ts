@@ -24,18 +24,10 @@ export function useProblemText(): string | undefined {
     if (code !== 'WALLET_ERROR' || message === new AppKitError('WALLET_ERROR', {}).message) return undefined
     return message === WRONG_CODE ? t('email.error.wrongCode') : cleanText(message, SENTENCE_LIMIT)
   }
-  switch (problem?.kind) {
-    case 'invalid':
-      return t('email.error.invalid')
-    case 'unchanged':
-      return t('email.error.unchanged')
-    case 'expired':
-      return t('email.error.expired')
-    case 'throttled':
-      return seconds > 0 ? t('email.error.throttled', { seconds: String(seconds) }) : undefined
-    case 'failed':
-      return ofFrame(problem.error) ?? t.dynamic(`error.${problem.error.code}`, {}, t('error.UNKNOWN'))
-    case undefined:
-      return undefined
-  }
+  if (!problem) return undefined
+  if (problem.kind === 'throttled')
+    return seconds > 0 ? t('email.error.throttled', { seconds: String(seconds) }) : undefined
+  if (problem.kind === 'failed')
+    return ofFrame(problem.error) ?? t.dynamic(`error.${problem.error.code}`, {}, t('error.UNKNOWN'))
+  return t(`email.error.${problem.kind}`)
 }
