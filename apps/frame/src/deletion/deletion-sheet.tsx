@@ -55,7 +55,6 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
         <SheetHeader title={deletion.title} titleId={titleId} heading={sheet.heading} origin={host.origin} />
         <ul className="warnings">
           <li data-tone="critical">{frameEn['delete.what']}</li>
-          <li data-tone="critical">{frameEn['delete.lost']}</li>
         </ul>
         {email !== undefined && sentAt !== undefined ? (
           <CodeForm

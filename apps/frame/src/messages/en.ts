@@ -136,8 +136,7 @@ export const frameEn = {
 
   'delete.title': 'Delete your account',
   'delete.what':
-    'This deletes your login and the keys of these accounts, for good. Nobody can bring them back, also not we.',
-  'delete.lost': 'Whatever is in them then is lost to you, unless you have exported the keys.',
+    'This deletes your login and the keys of these accounts, for good. What is in them is lost to you, unless you have exported the keys.',
   'delete.eip155': 'EVM account',
   'delete.solana': 'Solana account',
   'delete.understood': 'I have exported my keys, or moved everything out',

@@ -55,7 +55,16 @@ test('the frame can be used above the open modal of the kit, and is loaded once'
   expect(heard).toEqual(['load', 'frame:true', 'kit'])
 })
 
-test('behavior: what is around the frame is out of reach; a click there is a no, but not the second of a double click', async () => {
+test('behavior: in a page that is written right-to-left the frame lies where it is placed', async () => {
+  const { frame, iframe, heard } = setUp()
+  await expect.poll(() => heard).toEqual(['load'])
+  document.documentElement.dir = 'rtl'
+  onTestFinished(() => document.documentElement.removeAttribute('dir'))
+  frame.place({ left: 20, top: 120, width: 100, height: 80 })
+  expect(iframe.getBoundingClientRect()).toMatchObject({ left: 20, top: 120, width: 100, height: 80 })
+})
+
+test('behavior: what is around the frame is out of reach; a click there is a no, but not the second of a double click, nor one on the frame', async () => {
   const { frame, iframe, close, heard } = setUp()
   await expect.poll(() => heard).toEqual(['load'])
   frame.place({ left: 0, top: 0, width: 20, height: 20 })
@@ -69,6 +78,9 @@ test('behavior: what is around the frame is out of reach; a click there is a no,
       return [...new Set(heard)]
     })
     .toEqual(['load', 'dismissed'])
+  heard.length = 0
+  iframe.click()
+  expect(heard).toEqual([])
 })
 
 test('behavior: a frame that was discarded is replaced by a fresh one', async () => {

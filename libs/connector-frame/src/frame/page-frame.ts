@@ -45,6 +45,8 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
     Object.assign(own.style, {
       display: 'none',
       position: 'fixed',
+      // A modal dialog is held at both ends by the browser: in a page that is written right-to-left, `left` would lose.
+      inset: 'auto',
       margin: '0',
       padding: '0',
       border: '0',
@@ -61,8 +63,8 @@ export function createPageFrame(window: Window, address: string, onDismiss: () =
       event.preventDefault()
       onDismiss()
     })
-    own.addEventListener('click', ({ timeStamp }) => {
-      if (timeStamp - shownAt >= DISMISS_DELAY_MS) onDismiss()
+    own.addEventListener('click', ({ target, timeStamp }) => {
+      if (target === own && timeStamp - shownAt >= DISMISS_DELAY_MS) onDismiss()
     })
     own.append(iframe)
     dialog = own
