@@ -1,3 +1,7 @@
 import { defineLibrary } from '../../tools/library/define-library.js'
 
-export default defineLibrary({ index: 'src/index.ts', 'testing/index': 'src/testing/index.ts' })
+export default defineLibrary({
+  index: 'src/index.ts',
+  'testing/index': 'src/testing/index.ts',
+  'verify/index': 'src/verify/index.ts'
+})

@@ -8,6 +8,7 @@ export default defineConfig({
     'data/index': 'src/data/index.ts',
     internal: 'src/internal.ts',
     'networks/index': 'src/networks/index.ts',
+    'sign-in/index': 'src/sign-in/index.ts',
     'testing/index': 'src/testing/index.ts'
   }),
   // A guard against hanging, not a measurement: a busy machine may take its time.

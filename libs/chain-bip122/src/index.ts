@@ -33,6 +33,10 @@ export function bip122(options: Bip122Options = {}): ChainAdapter<'bip122'> {
     async load() {
       const { createChainModule } = await import('./runtime/chain-module.js')
       return createChainModule(options)
+    },
+    async loadVerifier() {
+      const { bip122Verifier } = await import('./verify/index.js')
+      return bip122Verifier({ networks: options.networks })
     }
   }
 }

@@ -51,6 +51,10 @@ export function cosmos(options: CosmosOptions = {}): CosmosAdapter {
     async load() {
       const { createChainModule } = await import('./runtime/chain-module.js')
       return createChainModule(options, sources)
+    },
+    async loadVerifier() {
+      const { cosmosVerifier } = await import('./verify/index.js')
+      return cosmosVerifier()
     }
   }
 }

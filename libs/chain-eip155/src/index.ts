@@ -44,6 +44,10 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       kitLink?.prefetch()
       const { createChainModule } = await import('./runtime/chain-module.js')
       return createChainModule(wagmiConfig)
+    },
+    async loadVerifier({ getNetworks, fetch }) {
+      const { eip155Verifier } = await import('./verify/index.js')
+      return eip155Verifier({ networks: getNetworks, fetch })
     }
   }
 }

@@ -49,6 +49,10 @@ export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
     async load() {
       const { createChainModule } = await import('./runtime/chain-module.js')
       return createChainModule(options)
+    },
+    async loadVerifier() {
+      const { polkadotVerifier } = await import('./verify/index.js')
+      return polkadotVerifier()
     }
   }
 }

@@ -38,6 +38,10 @@ export function solana(): ChainAdapter<'solana'> {
     async load() {
       const { createChainModule } = await import('./runtime/chain-module.js')
       return createChainModule()
+    },
+    async loadVerifier() {
+      const { solanaVerifier } = await import('./verify/index.js')
+      return solanaVerifier()
     }
   }
 }

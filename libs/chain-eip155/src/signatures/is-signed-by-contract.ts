@@ -9,6 +9,7 @@ import {
   hashMessage,
   isErc6492Signature,
   parseAbi,
+  toHex,
   type Address,
   type Hex
 } from 'viem'
@@ -31,16 +32,20 @@ export interface ContractSignature {
   readonly message: string
   readonly signature: Hex
   readonly signal: AbortSignal
+  /** How long the nodes are asked in all. @default 10 000 ms */
+  readonly milliseconds?: number | undefined
+  /** What the contract may use. @default what the node allows */
+  readonly gas?: bigint | undefined
 }
 
 /**
  * Whether the account's contract says on its network that it signed the text. One that is not there yet is asked by way of the factory that
- * the signature names (ERC-6492). `false` also where no node answers within 10 s.
+ * the signature names (ERC-6492). `false` also where no node answers in time.
  * @throws AppKitError CONTEXT_CHANGED
  * @source ERC-1271, ERC-6492
  */
 export async function isSignedByContract(asked: ContractSignature): Promise<boolean> {
-  const { rpc, clock, network, account, message, signature, signal } = asked
+  const { rpc, clock, network, account, message, signature, signal, milliseconds = ASKED_FOR_MS, gas } = asked
   const hash = hashMessage(message)
   const isWrapped = isErc6492Signature(signature)
   const call = isWrapped
@@ -52,11 +57,11 @@ export async function isSignedByContract(asked: ContractSignature): Promise<bool
         })
       }
     : { to: account, data: encodeFunctionData({ abi: ERC1271, args: [hash, signature] }) }
-  const milliseconds = ASKED_FOR_MS
+  const bounded = gas === undefined ? call : { ...call, gas: toHex(gas) }
   const error = () => new AppKitError('TIMEOUT', { source: 'RPC', milliseconds })
   try {
     const answer = await withTimeLimit({ clock, milliseconds, error, signal }, (ended) =>
-      rpc.request(network, 'eth_call', [call, 'latest'], { signal: ended })
+      rpc.request(network, 'eth_call', [bounded, 'latest'], { signal: ended })
     )
     return answer === (isWrapped ? YES_OF_VALIDATOR : YES_OF_CONTRACT)
   } catch (error) {

@@ -2,6 +2,7 @@ import type { BaseUnits, BaseUnitsText } from '../amounts/amount-kinds.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
+import type { SIWXVerifier } from '../sign-in/siwx.js'
 import type { Connector } from './connector.js'
 import type { CosmosFee, CosmosMessage } from './cosmos-transaction.js'
 import type { Clock, DebugEvent, Disposer } from './services.js'
@@ -61,6 +62,15 @@ export interface ChainAdapter<N extends ChainNamespace = ChainNamespace> {
   loadDiscovery(): Promise<ChainDiscovery>
   /** Loads the chain module: heavy. */
   load(): Promise<ChainModule<N>>
+  /** Loads what tells whether an account of the namespace signed, without a wallet. */
+  loadVerifier?(sources: VerifierSources): Promise<SIWXVerifier>
+}
+
+/** Whom a verifier may ask: about accounts that are contracts, say. */
+export interface VerifierSources {
+  /** The supported networks, of every namespace, now. */
+  getNetworks(): readonly CaipNetwork[]
+  readonly fetch: typeof globalThis.fetch
 }
 
 /** Finds the wallets of one namespace in the page. */
