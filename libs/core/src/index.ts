@@ -58,6 +58,7 @@ export type {
   TimerId
 } from './plugin/services.js'
 export type { SendArguments, SwapArguments, ViewName, ViewParameters } from './router/views.js'
+export type * from './sign-in/siwx.js'
 export type { ThemeMode, ThemeVariables } from './theme/theme-slice.js'
 export type { OwnMessage } from './connections/sign-message.js'
 export type { OwnCosmosTransaction, OwnTransaction, OwnTransfer } from './transactions/own-transaction.js'

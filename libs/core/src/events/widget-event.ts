@@ -79,6 +79,11 @@ export type WidgetEvent =
       readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'
       readonly properties: { readonly accountType: EmbeddedAccountType; readonly network: string }
     }
+  /** The person wants to sign in. One of the two that follow tells how it ended, unless the page is left before. */
+  | { readonly event: 'CLICK_SIGN_SIWX_MESSAGE'; readonly properties: { readonly network: string } }
+  | { readonly event: 'SIWX_AUTH_SUCCESS'; readonly properties: { readonly network: string } }
+  | { readonly event: 'SIWX_AUTH_ERROR'; readonly properties: { readonly network: string; readonly code: string } }
+  | { readonly event: 'CLICK_CANCEL_SIWX'; readonly properties: { readonly network: string } }
 
 /** Receives the events of one kit. */
 export type WidgetEventSink = (event: WidgetEvent) => void

@@ -38,7 +38,7 @@ export const logIn =
       if (!account) return { status: 'cancelled' }
       const [first] = session.granted
       if (first) dispatch(networksSlice.actions.namespaceActivated(first.namespace))
-      dispatch(leaveLogin())
+      await dispatch(leaveLogin())
       emit({ event: 'CONNECT_SUCCESS', properties: { name, reconnect: false } })
       return { status: 'connected', account }
     } catch (cause) {
@@ -51,10 +51,14 @@ export const logIn =
 
 /** Goes back to the view that wanted the connection, or closes; what must be said first stays. */
 const leaveLogin =
-  (): WidgetThunk =>
-  (dispatch, getState, { views }) => {
+  (): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { views, settleSignIn }) => {
+    const shown = getState().router.stack.at(-1)?.key
+    if (settleSignIn) await settleSignIn()
     const state = getState()
     const { isOpen, stack } = state.router
+    // Signing in has taken its place.
+    if (stack.at(-1)?.key !== shown) return
     const top = stack.at(-1)?.view
     if (!isOpen || top === 'PartialConnection' || selectMustLeaveNetwork(state)) return
     const resumed = stack.findLast(({ view }) => views.get(view)?.isResumed)

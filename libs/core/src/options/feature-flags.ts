@@ -5,15 +5,15 @@ export type FeatureFlag = Exclude<keyof Features, `${string}Order` | 'emailShowW
 
 /** How a feature is turned on and off. */
 export interface FeatureSwitch {
-  /** Its name in the host's `features` option. */
-  readonly id: FeatureFlag
+  /** Its name in the host's `features` option; signing in has an option of its own. */
+  readonly id: FeatureFlag | 'siwx'
   /** What holds where the host leaves it out. */
   readonly isOnByDefault: boolean
 }
 
 /** Whether the host wants a feature. A list is of what it is wanted for; an empty one turns it off. */
 export function isFeatureOn(features: Features, { id, isOnByDefault }: FeatureSwitch): boolean {
-  const chosen: boolean | readonly string[] = features[id] ?? isOnByDefault
+  const chosen: boolean | readonly string[] = (id === 'siwx' ? undefined : features[id]) ?? isOnByDefault
   return typeof chosen === 'boolean' ? chosen : chosen.length > 0
 }
 

@@ -10,6 +10,8 @@ export interface RouterState {
   readonly direction: 'forward' | 'back' | 'none'
   /** Counts the refused attempts to close; each makes the card shake once. */
   readonly refusals: number
+  /** Message key of why the last attempt to close was refused. */
+  readonly refusal: string | undefined
 }
 
 /** A view with its parameters. */
@@ -27,7 +29,7 @@ const isSame = (route: Route | undefined, destination: Destination) =>
 
 export const routerSlice = createSlice({
   name: 'router',
-  initialState: { isOpen: false, stack: [], direction: 'none', refusals: 0 } as RouterState,
+  initialState: { isOpen: false, stack: [], direction: 'none', refusals: 0, refusal: undefined } as RouterState,
   // The state is named in every reducer: written out in the declarations, it would leave out the views that features add to `ViewParameters`.
   reducers: {
     /** Opens the modal on one view, or changes to it when it is open. */
@@ -58,6 +60,10 @@ export const routerSlice = createSlice({
       direction: 'back'
     }),
     closed: (state: RouterState): RouterState => ({ ...state, isOpen: false, stack: [], direction: 'none' }),
-    closeRefused: (state: RouterState): RouterState => ({ ...state, refusals: state.refusals + 1 })
+    closeRefused: (state: RouterState, { payload }: PayloadAction<string>): RouterState => ({
+      ...state,
+      refusals: state.refusals + 1,
+      refusal: payload
+    })
   }
 })

@@ -68,18 +68,23 @@ export const closeModal =
   }
 
 /**
- * The user asks to close: refused (the card shakes) while the wallet is on a network the app cannot use, unless a wallet of another family
- * can be used: then that family is the one in use from now on.
+ * The user asks to close: refused (the card shakes) while a view must not be left, or the wallet is on a network the app cannot use, unless a
+ * wallet of another family can be used: then that family is the one in use from now on.
  */
-export const requestClose = (): WidgetThunk => (dispatch, getState) => {
-  if (selectIsCloseRefused(getState())) {
-    dispatch(closeRefused())
-    return
+export const requestClose =
+  (): WidgetThunk =>
+  (dispatch, getState, { views }) => {
+    const state = getState()
+    const refusals = state.router.stack.map(({ view }) => views.get(view)?.closeRefusal?.(state))
+    const refusal = selectIsCloseRefused(state) ? 'modal.closeRefused' : refusals.find((key) => key !== undefined)
+    if (refusal !== undefined) {
+      dispatch(closeRefused(refusal))
+      return
+    }
+    const wayOut = selectWayOut(getState())
+    if (wayOut) dispatch(networksSlice.actions.namespaceActivated(wayOut))
+    dispatch(closeModal())
   }
-  const wayOut = selectWayOut(getState())
-  if (wayOut) dispatch(networksSlice.actions.namespaceActivated(wayOut))
-  dispatch(closeModal())
-}
 
 /** Goes to a view, keeping the way back. */
 export const goTo =

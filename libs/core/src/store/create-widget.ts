@@ -9,6 +9,7 @@ import { createConnectorRegistry } from '../connectors/create-connector-registry
 import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { createWalletRegistry, type WalletRegistry } from '../connectors/wallet-registry.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { SIWXConfig } from '../sign-in/siwx.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
 import { extendNetwork } from '../networks/extend-network.js'
 import { networksSlice } from '../networks/networks-slice.js'
@@ -41,6 +42,8 @@ export interface CreateWidgetParameters {
   readonly restoreSaved?: RestoreSaved | undefined
   /** Which origins may use the project, as patterns; an empty list is every origin. Asked by routes that people log in to. @default nobody can say */
   readonly readAllowedOrigins?: ((widget: Widget) => Promise<readonly string[]>) | undefined
+  /** How people sign in. @default they do not */
+  readonly signIn?: { readonly config: SIWXConfig; readonly settle: (widget: Widget) => Promise<void> } | undefined
   /** Receives what happens, for the host. @default nothing */
   readonly onEvent?: WidgetEventSink | undefined
 }
@@ -100,7 +103,9 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       running: new Set(),
       resultWaiter: undefined
     },
-    emit: parameters.onEvent ?? (() => undefined)
+    emit: parameters.onEvent ?? (() => undefined),
+    siwx: parameters.signIn?.config,
+    settleSignIn: parameters.signIn && (async () => parameters.signIn?.settle(widget))
   }
   const { store, reducer, listeners, lazyMiddleware } = createWidgetStore(services)
   const dispatch: WidgetDispatch = store.dispatch

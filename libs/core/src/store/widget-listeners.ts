@@ -102,14 +102,22 @@ const closeModalFor =
  * Uses what was connected, and leaves the views that led to it. Where nobody asked, the last visit's connection say, whoever has opened the modal
  * meanwhile sees the account: it does not vanish under their eyes.
  */
-function onConnected(made: readonly NewConnection[], { getState, getOriginalState, dispatch, extra }: Api): void {
+async function onConnected(
+  made: readonly NewConnection[],
+  { getState, getOriginalState, dispatch, extra }: Api
+): Promise<void> {
   const before = getOriginalState().connections
   const isAsked = before.attempt !== undefined || before.pairing !== undefined
   const next = namespaceToUse(getState(), before, made)
   if (next) dispatch(networksSlice.actions.namespaceActivated(next))
+  const isHeld = selectMustLeaveNetwork(getState())
+  const signingIn = extra.settleSignIn?.()
+  const key = getState().router.stack.at(-1)?.key
+  // The view that led to the wallet stays until it is known whether it is followed by that of signing in.
+  if (signingIn && !isHeld) await signingIn
   const { stack } = getState().router
-  const view = stack.at(-1)?.view
-  if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
+  const view = stack.at(-1)?.key === key ? stack.at(-1)?.view : undefined
+  if (isHeld) dispatch(openModal({ view: 'UnsupportedChain' }))
   else if (view && CONNECT_VIEWS.includes(view)) {
     const resumed = stack.findLast((route) => extra.views.get(route.view)?.isResumed)
     if (resumed) dispatch(routerSlice.actions.resumed(resumed.key))

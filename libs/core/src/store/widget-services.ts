@@ -7,6 +7,7 @@ import type { AppKitError } from '../errors/appkit-error.js'
 import type { PlatformServices, TimerId } from '../plugin/services.js'
 import type { AnnouncedViews } from '../router/announced-views.js'
 import type { Route } from '../router/views.js'
+import type { SIWXConfig } from '../sign-in/siwx.js'
 import type { WidgetEventSink } from '../events/widget-event.js'
 import type { DecimalsAnswer } from '../tokens/read-decimals.js'
 import type { Toast } from '../toasts/toasts-slice.js'
@@ -70,4 +71,8 @@ export interface WidgetServices extends PlatformServices {
   readonly views: AnnouncedViews
   readonly flows: FlowHandles
   readonly emit: WidgetEventSink
+  /** How people sign in, where the host wants them to. */
+  readonly siwx: SIWXConfig | undefined
+  /** Resolves once it is known whether the account in use has to sign in, and asked if it has. Never rejects. */
+  readonly settleSignIn: (() => Promise<void>) | undefined
 }

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ChainNamespace, ConnectMethod, Disposer, EmbeddedAccountType, ViewName } from '@appkit/core'
 import type {
-  FeatureFlag,
   FeatureSwitch,
   LiveConnection,
   Messages,
@@ -119,7 +118,7 @@ export type FeatureViews = { readonly [V in ViewName]?: LoadedView<V> | (() => P
 
 /** A feature that has arrived. */
 export interface Feature {
-  readonly id: FeatureFlag
+  readonly id: FeatureSwitch['id']
   /** Its catalog in English; texts of the host and of other languages are merged over it. */
   readonly messages: Messages
   readonly views: FeatureViews

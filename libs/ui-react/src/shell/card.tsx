@@ -17,7 +17,7 @@ export interface CardProps {
 export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
   const { announce, t } = useWidgetEnvironment()
   const isFull = useWidgetSelector((state) => state.options.enableMobileFullScreen)
-  const { refusals } = router
+  const { refusals, refusal = 'modal.closeRefused' } = router
   const seen = useRef(refusals)
   const isShaken = refusals !== seen.current
   const view = router.stack.at(-1)?.key
@@ -33,8 +33,8 @@ export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
   }
 
   useEffect(() => {
-    if (refusals !== seen.current) announce(t('modal.closeRefused'))
-  }, [refusals, announce, t])
+    if (refusals !== seen.current) announce(t.dynamic(refusal, {}, t('modal.closeRefused')))
+  }, [refusals, refusal, announce, t])
 
   return (
     <div

@@ -17,7 +17,8 @@ const AHEAD: RouterState = {
   isOpen: false,
   stack: [{ key: AHEAD_KEY, view: 'Connect', parameters: undefined }],
   direction: 'none',
-  refusals: 0
+  refusals: 0,
+  refusal: undefined
 }
 
 export interface ModalProps {

@@ -1,0 +1,115 @@
+import type { AccountSnapshot } from '@appkit/core'
+import type { SIWXConfig, SIWXMessage, SIWXMessageData } from '@appkit/core/sign-in'
+import {
+  assertUnchanged,
+  closeModal,
+  disconnect,
+  openModal,
+  routerSlice,
+  signMessage,
+  switchNetwork,
+  toAppKitError,
+  type WidgetState,
+  type WidgetThunk
+} from '@appkit/core/internal'
+import { isSameAccount } from './account-to-sign-in.js'
+import { questionOf, selectSignedIn, selectSignIn, signInSlice } from './sign-in-slice.js'
+
+const { moved, failed, ended } = signInSlice.actions
+
+const VIEWS: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe']
+
+/** Whether signing in is on screen, or below what is. */
+export const isSignInShown = ({ router }: Pick<WidgetState, 'router'>): boolean =>
+  router.stack.some(({ view }) => VIEWS.includes(view))
+
+/**
+ * Signs in with the account that is asked: the message is made, signed, and the session kept; once, however often this is called. What goes
+ * wrong is said in the view, where it can be tried again. Never rejects.
+ * Side effects: emits SIWX_AUTH_SUCCESS or SIWX_AUTH_ERROR; leaves the view.
+ */
+export const signIn =
+  (): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { siwx, emit, debug }) => {
+    const status = selectSignIn(getState())
+    if (status.step !== 'asking' || !siwx) return
+    const { account } = status
+    dispatch(moved('signing'))
+    const isAsked = () => isSameAccount(questionOf(selectSignIn(getState()))?.account, account)
+    const properties = { network: account.caipNetworkId }
+    emit({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties })
+    try {
+      const message = await siwx.createMessage({
+        accountAddress: account.address,
+        chainId: account.caipNetworkId
+      })
+      const text = message.toString()
+      assertUnchanged(getState(), account)
+      const signature = await dispatch(signText(siwx, text, account))
+      if (isAsked()) dispatch(moved('saving'))
+      await siwx.addSession({ data: dataOf(message), message: text, signature })
+      emit({ event: 'SIWX_AUTH_SUCCESS', properties })
+      // Whoever has turned to another account meanwhile finds the session when they come back to this one.
+      if (!isAsked()) return
+      dispatch(ended({ step: 'signedIn', account }))
+      dispatch(leaveSignIn())
+    } catch (cause) {
+      const error = toAppKitError(cause, { method: 'signIn', isFromWallet: true })
+      emit({ event: 'SIWX_AUTH_ERROR', properties: { ...properties, code: error.code } })
+      debug({ name: 'siwx.signInFailed', detail: { code: error.code } })
+      if (isAsked()) dispatch(failed(error.toPlain()))
+    }
+  }
+
+const signText =
+  (siwx: SIWXConfig, message: string, account: AccountSnapshot): WidgetThunk<Promise<string>> =>
+  (dispatch) =>
+    siwx.signMessage
+      ? siwx.signMessage({ message, chainId: account.caipNetworkId, accountAddress: account.address })
+      : dispatch(signMessage({ message, snapshot: account }))
+
+/** What a message says, without what it can do. */
+function dataOf(message: SIWXMessage): SIWXMessageData {
+  const said = Object.entries(message).filter(([, value]) => value !== undefined && typeof value !== 'function')
+  return Object.fromEntries(said) as unknown as SIWXMessageData
+}
+
+/**
+ * The person would rather not. Whoever need not goes on without a session; whoever must goes back to the network where the account is signed
+ * in, and is disconnected where there is none. Never rejects.
+ */
+export const cancelSignIn =
+  (): WidgetThunk<Promise<void>> =>
+  async (dispatch, getState, { emit }) => {
+    const status = selectSignIn(getState())
+    const question = questionOf(status)
+    if (!question || status.step === 'cancelling' || status.step === 'saving') return
+    const { account, isRequired } = question
+    emit({ event: 'CLICK_CANCEL_SIWX', properties: { network: account.caipNetworkId } })
+    if (!isRequired) {
+      dispatch(ended({ step: 'declined', account }))
+      dispatch(leaveSignIn())
+      return
+    }
+    dispatch(moved('cancelling'))
+    const signedIn = selectSignedIn(getState())
+    const isWayBack =
+      signedIn?.address === account.address &&
+      signedIn.connectorUid === account.connectorUid &&
+      signedIn.caipNetworkId !== account.caipNetworkId
+    if (isWayBack) {
+      const { status: switched } = await dispatch(switchNetwork(signedIn.caipNetworkId))
+      if (switched === 'switched' || switched === 'requested') return
+    }
+    // The state shows it in any case; what the wallet made of it is no concern of whoever turns away.
+    await dispatch(disconnect({ namespace: account.namespace })).catch(() => undefined)
+  }
+
+/** Leaves the view of signing in for what it was opened over, or closes. */
+export const leaveSignIn = (): WidgetThunk => (dispatch, getState) => {
+  const { router, options } = getState()
+  if (!isSignInShown({ router })) return
+  const below = router.stack[router.stack.findIndex(({ view }) => VIEWS.includes(view)) - 1]
+  if (below) dispatch(routerSlice.actions.resumed(below.key))
+  else dispatch(options.enableEmbedded ? openModal() : closeModal())
+}

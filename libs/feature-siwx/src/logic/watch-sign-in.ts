@@ -1,0 +1,132 @@
+import type { AccountSnapshot } from '@appkit/core'
+import type { SIWXConfig } from '@appkit/core/sign-in'
+import {
+  goTo,
+  openModal,
+  routerSlice,
+  selectConnection,
+  selectCurrentRoute,
+  selectSupportedNetworks,
+  type Widget,
+  type WidgetState,
+  type WidgetThunk
+} from '@appkit/core/internal'
+import { installSignIn } from './install-sign-in.js'
+import { isInTransition, isSameAccount, selectAccountToSignIn } from './account-to-sign-in.js'
+import { cancelSignIn, isSignInShown, leaveSignIn } from './sign-in.js'
+import { questionOf, selectSignIn, signInSlice } from './sign-in-slice.js'
+
+const { accountChanged, asked, disconnected, ended } = signInSlice.actions
+
+/** Views that a connection has just been made in: signing in takes their place. On others it lies on top. */
+const LEFT_VIEWS = /^(?:Connect|AllWallets|EmailVerify)/
+
+/** What sees to it that people sign in. */
+export interface SignInWatch {
+  /** Resolves once it is known whether the account in use has to sign in, and asked if it has. */
+  settled(): Promise<void>
+}
+
+/**
+ * Looks, whenever another account, network or wallet is in use and nothing is changing, whether it has a session, and asks where it has none. Ends
+ * the sessions of accounts that are disconnected. One for each widget, whose end is its end.
+ */
+export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
+  const { store, dispatch } = widget
+  installSignIn(widget)
+  let last: AccountSnapshot | undefined
+  let checking: Promise<void> = Promise.resolve()
+  const connected = new Map<string, AccountSnapshot>()
+
+  async function check(account: AccountSnapshot): Promise<void> {
+    const hasSession = await dispatch(findSession(siwx, account))
+    // Another account may be in use by now: it is looked at by itself.
+    if (!isSameAccount(last, account)) return
+    if (hasSession) {
+      dispatch(ended({ step: 'signedIn', account }))
+      dispatch(leaveSignIn())
+      return
+    }
+    const former = selectSignIn(store.getState())
+    if (former.step !== 'checking') return
+    dispatch(asked({ account, isRequired: siwx.getRequired?.() ?? false }))
+    dispatch(showSignIn())
+  }
+
+  /** Where somebody has to sign in, nothing else is shown; where they need not, leaving is an answer. */
+  function keepShown(state: WidgetState): void {
+    const status = selectSignIn(state)
+    const question = questionOf(status)
+    if (!question || status.step === 'cancelling' || isSignInShown(state)) return
+    if (question.isRequired && state.router.isOpen) dispatch(showSignIn())
+    else void dispatch(cancelSignIn())
+  }
+
+  /** Ends the sessions of whoever is not connected any more. */
+  function noteDisconnected(state: WidgetState): void {
+    for (const [namespace, account] of connected) {
+      if (selectConnection(state, account.namespace).status !== 'disconnected') continue
+      connected.delete(namespace)
+      dispatch(disconnected(account.namespace))
+      if (siwx.signOutOnDisconnect !== false) void dispatch(signOut(siwx, account))
+    }
+  }
+
+  function look(): void {
+    const state = store.getState()
+    noteDisconnected(state)
+    if (isInTransition(state)) return
+    const account = selectAccountToSignIn(state)
+    if (isSameAccount(last, account)) return keepShown(state)
+    last = account
+    if (account) connected.set(account.namespace, account)
+    const isMeant = account !== undefined && (siwx.isMeant?.(account.caipNetworkId) ?? true)
+    dispatch(accountChanged(isMeant ? account : undefined))
+    if (!isMeant) dispatch(leaveSignIn())
+    checking = isMeant ? check(account) : Promise.resolve()
+  }
+
+  const unsubscribe = store.subscribe(look)
+  dispatch(onEnd(unsubscribe))
+  look()
+  return { settled: () => checking }
+}
+
+const onEnd =
+  (run: () => void): WidgetThunk =>
+  (_dispatch, _getState, { flows }) =>
+    flows.gone.signal.addEventListener('abort', run, { once: true })
+
+/** Whether the account has a session on its network. Whoever cannot say has none: then it is asked for. */
+const findSession =
+  (siwx: SIWXConfig, { caipNetworkId, address }: AccountSnapshot): WidgetThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { debug }) => {
+    try {
+      return (await siwx.getSessions(caipNetworkId, address)).length > 0
+    } catch (cause) {
+      debug({ name: 'siwx.sessionsFailed', detail: { message: String(cause).slice(0, 128) } })
+      return false
+    }
+  }
+
+/** In place of the views that led to the connection, else over what is on screen or wanted the connection. */
+const showSignIn =
+  (): WidgetThunk =>
+  (dispatch, getState, { views }) => {
+    const wanting = getState().router.stack.findLast(({ view }) => views.get(view)?.isResumed)
+    if (wanting) dispatch(routerSlice.actions.resumed(wanting.key))
+    const top = selectCurrentRoute(getState())?.view
+    const isOver = top !== undefined && !LEFT_VIEWS.test(top)
+    dispatch(isOver ? goTo({ view: 'SIWXSignMessage' }) : openModal({ view: 'SIWXSignMessage' }))
+  }
+
+/** Ends the account's sessions on every network of its family. What cannot be ended is the server's to let run out. */
+const signOut =
+  (siwx: SIWXConfig, { namespace, address }: AccountSnapshot): WidgetThunk<Promise<void>> =>
+  async (_dispatch, getState, { debug }) => {
+    const networks = selectSupportedNetworks(getState()).filter(({ chainNamespace }) => chainNamespace === namespace)
+    const ends = await Promise.allSettled(
+      networks.map(async ({ caipNetworkId }) => siwx.revokeSession(caipNetworkId, address))
+    )
+    if (ends.some(({ status }) => status === 'rejected')) debug({ name: 'siwx.signOutFailed', detail: { namespace } })
+  }

@@ -1,0 +1,28 @@
+import type { WidgetState } from '@appkit/core/internal'
+import type { FeatureManifest, ViewAnnouncement } from '@appkit/ui-react'
+// What the feature adds to the types of the state.
+import type {} from './logic/sign-in-slice.js'
+
+declare module '@appkit/core' {
+  interface ViewParameters {
+    SIWXSignMessage: undefined
+    /** The same view, by its former name. */
+    ConnectingSiwe: undefined
+  }
+}
+
+/** Whoever has to sign in either does or cancels. */
+function closeRefusal({ siwx }: WidgetState): string | undefined {
+  const isHeld = siwx !== undefined && 'isRequired' in siwx.status && siwx.status.isRequired
+  return isHeld ? 'siwx.closeRefused' : undefined
+}
+
+const view: ViewAnnouncement = { title: 'siwx.title', needs: 'account', hasNoWayBack: true, closeRefusal }
+
+/** Signing in with a wallet, as the feature announces itself. It is there where the host says how people sign in. */
+export const manifest: FeatureManifest = {
+  id: 'siwx',
+  isOnByDefault: true,
+  views: { SIWXSignMessage: view, ConnectingSiwe: view },
+  messages: { 'siwx.closeRefused': 'Sign in or cancel first.', 'siwx.title': 'Sign In' }
+}

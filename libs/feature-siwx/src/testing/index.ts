@@ -1,0 +1,1 @@
+export { SIGN_IN_GALLERY, signInEntry } from './gallery.js'

@@ -1,0 +1,106 @@
+import { selectLiveConnection } from '@appkit/core/internal'
+import {
+  Button,
+  CheckIcon,
+  ConnectedWalletIcon,
+  Notice,
+  useErrorText,
+  useHeld,
+  useMessages,
+  usePageWindow,
+  useWidgetDispatch,
+  useWidgetSelector,
+  WalletIcon
+} from '@appkit/ui-react'
+import { cancelSignIn, leaveSignIn, signIn } from '../logic/sign-in.js'
+import { selectSignIn } from '../logic/sign-in-slice.js'
+import type { en } from '../messages/en.js'
+
+/** Errors that have words of their own; anything else only says that it did not work. */
+const TOLD = /^(?:WALLET_|TIMEOUT$|OFFLINE$|UNAVAILABLE$|RATE_LIMITED$|CONTEXT_CHANGED$)/
+
+/** Asks whoever has connected for the signature that signs them in. */
+export function SignInView() {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const errorText = useErrorText()
+  const status = useWidgetSelector(selectSignIn)
+  const { metadata } = useWidgetSelector((state) => state.options)
+  const account = 'account' in status ? status.account : undefined
+  const wallet = useHeld(
+    useWidgetSelector((state) => account && selectLiveConnection(state, account.namespace)?.wallet)
+  )
+  const isOpen = 'isRequired' in status
+  const problem = status.step === 'asking' ? status.problem : undefined
+  const page = usePageWindow()
+  const app = metadata.name
+  const isBusy = status.step === 'signing' || status.step === 'saving'
+
+  if (!isOpen) {
+    return (
+      <div className="panel sign-in">
+        <p className="panel-text" role="status">
+          {status.step === 'checking' ? '' : t('siwx.nothing')}
+        </p>
+        <div className="actions">
+          <Button hasFocus onClick={() => dispatch(leaveSignIn())}>
+            {t('siwx.done')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="panel sign-in">
+      <div className="sign-in-pair">
+        <WalletIcon name={app} icon={appIcon(metadata.icons, page.location.origin)} size={64} />
+        <span className="sign-in-link">
+          <CheckIcon />
+        </span>
+        {wallet ? <ConnectedWalletIcon wallet={wallet} size={64} /> : undefined}
+      </div>
+      <p className="panel-title">{t('siwx.headline', { app })}</p>
+      <p className="panel-text">
+        {t('siwx.detail')} {status.isRequired ? t('siwx.required') : undefined}
+      </p>
+      {problem ? (
+        <Notice tone={problem.code === 'USER_REJECTED' ? 'caution' : 'critical'}>
+          {problem.code === 'USER_REJECTED'
+            ? t('siwx.rejected')
+            : TOLD.test(problem.code)
+              ? errorText(problem)
+              : t('siwx.failed')}
+        </Notice>
+      ) : undefined}
+      <p className="sign-in-status" role="status">
+        {status.step === 'signing' && wallet ? t('siwx.inWallet', { wallet: wallet.name }) : ''}
+        {status.step === 'saving' ? t('siwx.verifying') : ''}
+      </p>
+      <div className="actions">
+        <Button
+          hasFocus
+          isLoading={isBusy}
+          isDisabled={status.step === 'cancelling'}
+          onClick={() => void dispatch(signIn())}
+        >
+          {t('siwx.sign')}
+        </Button>
+        <Button
+          variant="secondary"
+          isLoading={status.step === 'cancelling'}
+          isDisabled={status.step === 'saving'}
+          onClick={() => void dispatch(cancelSignIn())}
+        >
+          {status.isRequired ? t('siwx.cancel') : t('siwx.later')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The app's own picture, where the page serves it itself: nobody else is asked for one. */
+function appIcon(icons: readonly string[], origin: string): string | undefined {
+  return icons.find(
+    (icon) => icon.startsWith('data:image/') || (URL.canParse(icon, origin) && new URL(icon, origin).origin === origin)
+  )
+}
