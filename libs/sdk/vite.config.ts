@@ -5,5 +5,7 @@ export default defineLibrary({
   'build/own-key-loops': 'src/build/own-key-loops.ts',
   'pay/index': 'src/pay/index.ts',
   'react/index': 'src/react/index.ts',
-  'react-solana/index': 'src/react-solana/index.ts'
+  'react-solana/index': 'src/react-solana/index.ts',
+  'siwe/index': 'src/siwe/index.ts',
+  'siwx/index': 'src/siwx/index.ts'
 })

@@ -5,6 +5,7 @@ import { manifest as onrampManifest } from '@appkit/feature-onramp/manifest'
 import { manifest as payManifest } from '@appkit/feature-pay/manifest'
 import { manifest as receiveManifest } from '@appkit/feature-receive/manifest'
 import { manifest as sendManifest } from '@appkit/feature-send/manifest'
+import { manifest as siwxManifest } from '@appkit/feature-siwx/manifest'
 import { manifest as swapsManifest } from '@appkit/feature-swap/manifest'
 import type { FeatureEntry } from '@appkit/ui-react'
 
@@ -16,6 +17,7 @@ export type {} from '@appkit/feature-onramp/manifest'
 export type {} from '@appkit/feature-pay/manifest'
 export type {} from '@appkit/feature-receive/manifest'
 export type {} from '@appkit/feature-send/manifest'
+export type {} from '@appkit/feature-siwx/manifest'
 export type {} from '@appkit/feature-swap/manifest'
 
 const loadSend = () => import('@appkit/feature-send')
@@ -34,6 +36,7 @@ export const FEATURES: readonly FeatureEntry[] = [
   { ...sendManifest, load: loadSend },
   { ...historyManifest, load: () => import('@appkit/feature-history') },
   { ...namesManifest, load: () => import('@appkit/feature-names') },
+  { ...siwxManifest, load: () => import('@appkit/feature-siwx') },
   { ...payManifest, load: () => import('@appkit/feature-pay') },
   { ...emailManifest, load: () => import('@appkit/feature-email') },
   { ...socialsManifest, load: () => import('@appkit/feature-email/socials') },

@@ -55,6 +55,10 @@ export interface ErrorContext {
   DISCONNECT_FAILED: { namespaces: string }
   BALANCE_UNAVAILABLE: { network: string }
   SIGN_MESSAGE_FAILED: { detail?: string }
+  /** Whoever verified a signature says that it is not that of the account and text. */
+  SIGNATURE_INVALID: Record<string, never>
+  /** A sign-in could not be begun or kept. `detail`: what was missing. */
+  SIGN_IN_FAILED: { detail: string }
   ESTIMATE_GAS_FAILED: { detail?: string }
   OPTIONS_INVALID: { option: string; detail: string }
   OPTIONS_CONFLICT: { options: string }
@@ -136,6 +140,8 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   NAMESPACE_REQUIRED: { retryable: false, message: ({ method }) => `Namespace is required for ${method}` },
   DISCONNECT_FAILED: { retryable: true, message: () => 'Failed to disconnect' },
   BALANCE_UNAVAILABLE: { retryable: true, message: () => 'Token Balance Unavailable' },
+  SIGNATURE_INVALID: { retryable: false, message: () => 'The signature is not valid' },
+  SIGN_IN_FAILED: { retryable: true, message: ({ detail }) => detail },
   SIGN_MESSAGE_FAILED: { retryable: true, message: () => 'The message could not be signed' },
   ESTIMATE_GAS_FAILED: { retryable: true, message: () => 'The cost of the transaction could not be estimated' },
   OPTIONS_INVALID: { retryable: false, message: ({ option, detail }) => `Option "${option}": ${detail}` },

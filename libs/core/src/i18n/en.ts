@@ -43,6 +43,8 @@ export const coreMessages = {
   'error.NAMESPACE_REQUIRED': 'A namespace is required',
   'error.DISCONNECT_FAILED': 'Failed to disconnect',
   'error.BALANCE_UNAVAILABLE': 'Token Balance Unavailable',
+  'error.SIGNATURE_INVALID': 'The signature is not valid',
+  'error.SIGN_IN_FAILED': "Couldn't sign you in",
   'error.SIGN_MESSAGE_FAILED': 'The message could not be signed',
   'error.ESTIMATE_GAS_FAILED': 'The network fee could not be estimated',
   'error.OPTIONS_INVALID': 'This app is not set up correctly',

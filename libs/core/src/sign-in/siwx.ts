@@ -58,6 +58,12 @@ export interface SIWXHost {
   readonly location: Pick<Location, 'host' | 'href'>
   /** ms since 1970. */
   now(): number
+  /** The account in use of a namespace; `undefined`: none is connected. */
+  getAccount(namespace: ChainNamespace): SIWXMessageInput | undefined
+  /** Has the connected wallet sign. @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, SIGN_MESSAGE_FAILED */
+  signMessage(request: { readonly message: string; readonly namespace: ChainNamespace }): Promise<string>
+  /** Says that sessions have come or gone otherwise than by the kit, so that it looks again. */
+  sessionsChanged(): void
 }
 
 /**
@@ -86,6 +92,8 @@ export interface SIWXConfig {
   getRequired?(): boolean
   /** Whether disconnecting ends the account's sessions. @default true */
   readonly signOutOnDisconnect?: boolean | undefined
+  /** How often the kit looks whether a session is still there, ms; while the page is hidden, never. @default it does not */
+  readonly sessionRefetchIntervalMs?: number | undefined
   /** Networks whose accounts are asked; others are fine as they are. @default all */
   isMeant?(chainId: CaipNetworkId): boolean
 }

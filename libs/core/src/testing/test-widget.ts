@@ -4,7 +4,7 @@ import type { WidgetOptions } from '../options/widget-options.js'
 import { base } from '../networks/definitions/base.js'
 import { mainnet } from '../networks/definitions/ethereum.js'
 import type { ConnectorAdapter } from '../plugin/connector-adapter.js'
-import { createWidget, type Widget } from '../store/create-widget.js'
+import { createWidget, type CreateWidgetParameters, type Widget } from '../store/create-widget.js'
 import type { WidgetEvent } from '../events/widget-event.js'
 import { createFakeChain, type FakeChain } from './fake-chain.js'
 import { createFakePlatform, type FakePlatform } from './fake-platform.js'
@@ -26,6 +26,8 @@ export function createTestWidget(
     /** None: an app without chain plug-ins. */
     chains?: readonly FakeChain[]
     connectors?: readonly { readonly adapter: ConnectorAdapter }[]
+    /** How people sign in. @default they do not */
+    signIn?: CreateWidgetParameters['signIn']
     /** What brings saved connections back comes when it is needed. @default it is there */
     restoresLate?: boolean
   } = {}
@@ -44,6 +46,7 @@ export function createTestWidget(
     adapters: (parameters.chains ?? [chain]).map(({ adapter }) => adapter),
     connectors: parameters.connectors?.map(({ adapter }) => adapter),
     platform,
+    signIn: parameters.signIn,
     restoreSaved: parameters.restoresLate ? undefined : restoreSaved,
     onEvent: (event) => events.push(event)
   })

@@ -1,4 +1,4 @@
-import type { AccountSnapshot } from '@appkit/core'
+import { AppKitError, type AccountSnapshot } from '@appkit/core'
 import type { SIWXConfig, SIWXMessage, SIWXMessageData } from '@appkit/core/sign-in'
 import {
   assertUnchanged,
@@ -39,15 +39,14 @@ export const signIn =
     const properties = { network: account.caipNetworkId }
     emit({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties })
     try {
-      const message = await siwx.createMessage({
-        accountAddress: account.address,
-        chainId: account.caipNetworkId
-      })
+      const message = await byHost(() =>
+        siwx.createMessage({ accountAddress: account.address, chainId: account.caipNetworkId })
+      )
       const text = message.toString()
       assertUnchanged(getState(), account)
       const signature = await dispatch(signText(siwx, text, account))
       if (isAsked()) dispatch(moved('saving'))
-      await siwx.addSession({ data: dataOf(message), message: text, signature })
+      await byHost(() => siwx.addSession({ data: dataOf(message), message: text, signature }))
       emit({ event: 'SIWX_AUTH_SUCCESS', properties })
       // Whoever has turned to another account meanwhile finds the session when they come back to this one.
       if (!isAsked()) return
@@ -60,6 +59,17 @@ export const signIn =
       if (isAsked()) dispatch(failed(error.toPlain()))
     }
   }
+
+/** Runs what the host wrote. @throws AppKitError its own, else SIGN_IN_FAILED */
+async function byHost<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (cause) {
+    if (AppKitError.is(cause)) throw cause
+    const detail = cause instanceof Error ? cause.message.slice(0, 256) : 'The sign-in failed'
+    throw new AppKitError('SIGN_IN_FAILED', { detail }, { cause })
+  }
+}
 
 const signText =
   (siwx: SIWXConfig, message: string, account: AccountSnapshot): WidgetThunk<Promise<string>> =>

@@ -25,6 +25,8 @@ const LEFT_VIEWS = /^(?:Connect|AllWallets|EmailVerify)/
 export interface SignInWatch {
   /** Resolves once it is known whether the account in use has to sign in, and asked if it has. */
   settled(): Promise<void>
+  /** Looks at the sessions of the account in use once more. */
+  recheck(): void
 }
 
 /**
@@ -47,10 +49,11 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
       dispatch(leaveSignIn())
       return
     }
-    const former = selectSignIn(store.getState())
-    if (former.step !== 'checking') return
-    dispatch(asked({ account, isRequired: siwx.getRequired?.() ?? false }))
+    const { step } = selectSignIn(store.getState())
+    if (step !== 'checking' && step !== 'signedIn') return
+    // On screen first: a question that is not shown counts as left.
     dispatch(showSignIn())
+    dispatch(asked({ account, isRequired: siwx.getRequired?.() ?? false }))
   }
 
   /** Where somebody has to sign in, nothing else is shown; where they need not, leaving is an answer. */
@@ -89,13 +92,35 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
   const unsubscribe = store.subscribe(look)
   dispatch(onEnd(unsubscribe))
   look()
-  return { settled: () => checking }
+  /** A session that is gone is asked for; one that has come meanwhile ends the question. */
+  function recheck(): void {
+    const { step } = selectSignIn(store.getState())
+    if (last && (step === 'signedIn' || step === 'asking')) checking = check(last)
+  }
+
+  const stopRechecking = siwx.sessionRefetchIntervalMs
+    ? dispatch(repeat(siwx.sessionRefetchIntervalMs, recheck))
+    : () => undefined
+  dispatch(onEnd(stopRechecking))
+  return { settled: () => checking, recheck }
 }
 
 const onEnd =
   (run: () => void): WidgetThunk =>
   (_dispatch, _getState, { flows }) =>
     flows.gone.signal.addEventListener('abort', run, { once: true })
+
+/** Runs something at intervals, while the page is looked at. @param milliseconds at least a second */
+const repeat =
+  (milliseconds: number, run: () => void): WidgetThunk<() => void> =>
+  (_dispatch, _getState, { clock, window }) => {
+    let timer = clock.setTimeout(turn, Math.max(1_000, milliseconds))
+    function turn(): void {
+      if (window.document?.visibilityState !== 'hidden') run()
+      timer = clock.setTimeout(turn, Math.max(1_000, milliseconds))
+    }
+    return () => clock.clearTimeout(timer)
+  }
 
 /** Whether the account has a session on its network. Whoever cannot say has none: then it is asked for. */
 const findSession =

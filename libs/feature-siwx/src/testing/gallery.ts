@@ -59,7 +59,7 @@ export const SIGN_IN_GALLERY: readonly GalleryEntry[] = [
     step: 'asking',
     account,
     isRequired: false,
-    problem: galleryError('UNKNOWN')
+    problem: galleryError('SIGNATURE_INVALID')
   })),
   entry('done', 'Opened by an account that is signed in', (account) => ({ step: 'signedIn', account })),
   entry('former-name', 'By its former name', (account) => ({ step: 'asking', account, isRequired }), 'ConnectingSiwe')

@@ -19,6 +19,7 @@ import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
 import { createSendReader } from './send-reader.js'
+import { createSignInGate, type SignInGate } from './sign-in-gate.js'
 import { createStateProjector } from './project-state.js'
 import { whenIdle } from './when-idle.js'
 
@@ -32,7 +33,8 @@ export function createKitCore(
   restoreSaved?: RestoreSaved
 ): KitCore {
   const { window, clock, publish } = parameters
-  const widget = makeWidget(parameters, restoreSaved)
+  const signIn = parameters.siwx && createSignInGate(parameters.siwx)
+  const widget = makeWidget(parameters, restoreSaved, signIn)
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
@@ -83,6 +85,7 @@ export function createKitCore(
     start,
     readSendWith: send.readWith,
     closeView: () => widget.dispatch(closeModal()),
+    recheckSignIn: () => signIn?.recheck(),
     watchBalance(namespace) {
       let stop: Disposer | undefined
       let isStopped = false
@@ -122,7 +125,11 @@ export function createKitCore(
   }
 }
 
-function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | undefined): Widget {
+function makeWidget(
+  parameters: CoreParameters,
+  restoreSaved: RestoreSaved | undefined,
+  signIn: SignInGate | undefined
+): Widget {
   const { options, theme, adapters, connectors, window, onEvent } = parameters
   const { locale = pageLocale(window), metadata, ...rest } = options
   const widget = createWidget({
@@ -132,6 +139,7 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
     connectors,
     platform: createPlatform(parameters),
     restoreSaved,
+    signIn,
     readAllowedOrigins: async (asking) => (await import('./read-allowed-origins.js')).readAllowedOrigins(asking),
     onEvent
   })

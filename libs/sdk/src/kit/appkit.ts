@@ -16,6 +16,7 @@ import type {
   OwnTransaction,
   ReceiptRequest,
   SendArguments,
+  SIWXConfig,
   SocialProvider,
   SwitchResult,
   ThemeMode,
@@ -226,6 +227,8 @@ export interface AppKit {
   setTermsConditionsUrl(url: string | undefined): void
   /** @throws AppKitError OPTIONS_INVALID */
   setPrivacyPolicyUrl(url: string | undefined): void
+  /** How people sign in: the option `siwx`, or what `siweConfig` makes of it. @typeParam T what you passed */
+  getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined
   setConnectMethodsOrder(order: readonly ConnectMethod[] | undefined): void
   getConnectMethodsOrder(): readonly ConnectMethod[]
   /** Puts the wallets behind a button where there are other ways to connect. @param collapse `undefined`: they are shown */

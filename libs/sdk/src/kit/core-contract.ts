@@ -6,6 +6,7 @@ import type {
   Clock,
   ConnectorAdapter,
   Disposer,
+  SIWXConfig,
   WidgetEvent
 } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
@@ -31,6 +32,8 @@ export interface CoreParameters {
   readonly clock: Clock
   /** Alerts known from the start. */
   readonly isProjectIdMissing: boolean
+  /** How people sign in; `undefined`: they do not. */
+  readonly siwx: SIWXConfig | undefined
   publish(state: CoreState): void
   publishBalance(namespace: ChainNamespace, balance: BalanceState | undefined): void
   onEvent(event: WidgetEvent): void
@@ -68,6 +71,8 @@ export interface KitCore {
   /** Says where the code is that reads a transfer; before, none is known. */
   readSendWith(load: () => Promise<SendReader>): void
   closeView(): void
+  /** Looks again whether the account in use has a session. */
+  recheckSignIn(): void
   /** Follows the balance of a namespace. @default the namespace in use */
   watchBalance(namespace: ChainNamespace | undefined): Disposer
   updateOptions(options: Partial<Omit<CompleteOptions, 'networks'>>): void

@@ -1,10 +1,11 @@
-import { AppKitError, type ChainHost, type ChainNamespace, type Disposer } from '@appkit/core'
+import { AppKitError, type ChainHost, type ChainNamespace, type Disposer, type SIWXConfig } from '@appkit/core'
 import { kitConnectors } from '../connectors.js'
 import { checkPartialOptions, unknownOptions } from '../options/check-options.js'
 import { completeOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { warnOfFeatures } from '../options/warn-of-features.js'
 import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
+import { attachSignIn } from './attach-sign-in.js'
 import { createBalanceWatch } from './balance-watch.js'
 import type { CoreParameters, CoreState } from './core-contract.js'
 import { createCoreLoader } from './core-loader.js'
@@ -36,6 +37,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const { window, clock } = environment
   const adapters = options.adapters ?? []
   const connectors = kitConnectors(options)
+  const siwx = options.siwx ?? options.siweConfig?.siwx
   const serverTheme = { themeMode: options.themeMode, themeVariables: options.themeVariables ?? {} }
   let config = completeOptions(options)
   const serverState = initialState(config, serverTheme)
@@ -77,6 +79,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       connectors,
       baseUrls: options.baseUrls ?? {},
       isLogging: options.debug === true,
+      siwx,
       isProjectIdMissing: config.projectId === '',
       window,
       clock,
@@ -261,6 +264,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       updateOptions({ features: { ...config.features, connectMethodsOrder } }),
     setCollapseWallets: (collapseWallets) => updateOptions({ features: { ...config.features, collapseWallets } }),
     setSocialsOrder: (socials) => updateOptions({ features: { ...config.features, socials } }),
+    getSIWX: <T extends SIWXConfig = SIWXConfig>() => siwx as T | undefined,
     getConnectMethodsOrder: () => config.features.connectMethodsOrder ?? ['email', 'social', 'wallet'],
 
     getSnapshot: state.get,
@@ -292,6 +296,11 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     const unknown = unknownOptions(options)
     if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
     if (process.env.NODE_ENV !== 'production' && options.features) void warnOfFeatures(window.console, options.features)
+    if (siwx) {
+      const { name = window.document.title, url = window.location.origin } = options.metadata ?? {}
+      const page = { window, now: clock.now }
+      attachSignIn(siwx, kit, page, adapters, { name, url }, () => loader.current()?.recheckSignIn())
+    }
     for (const { namespace, attach } of adapters) {
       const host: ChainHost = {
         ready: () => kit.ready(),

@@ -105,7 +105,7 @@ describe('T4.09 behavior: what could only fail later is refused at the start', (
   })
 
   test('both siweConfig and siwx', () => {
-    expect(() => checkOptions({ ...GOOD, siwx: {}, siweConfig: {} })).toThrowError(
+    expect(() => checkOptions({ ...GOOD, siwx: {} as never, siweConfig: {} as never })).toThrowError(
       expect.objectContaining({
         code: 'OPTIONS_CONFLICT',
         message: 'Cannot set both `siweConfig` and `siwx` options'
@@ -113,12 +113,20 @@ describe('T4.09 behavior: what could only fail later is refused at the start', (
     )
   })
 
-  test.each(['siwx', 'siweConfig'])('%s, which nothing would ever call', (option) => {
-    expect(() => checkOptions({ ...GOOD, [option]: {} })).toThrowError(
-      expect.objectContaining({
-        code: 'OPTIONS_UNSUPPORTED',
-        message: `Option "${option}" is not supported yet: it would never be called, so leave it out.`
-      })
+  test.each([
+    ['siwx', {}, 'has no method createMessage'],
+    ['siwx', true, 'must be an object'],
+    ['siweConfig', { getNonce: () => 'nonce' }, 'must be made by createSIWEConfig']
+  ])('%s that could not sign anybody in', (option, given, detail) => {
+    expect(() => checkOptions({ ...GOOD, [option]: given })).toThrowError(
+      expect.objectContaining({ code: 'OPTIONS_INVALID', message: `Option "${option}": ${detail}` })
+    )
+  })
+
+  test('sign-in at a vendor, which nothing would ever call', () => {
+    const features = { reownAuthentication: true } as object
+    expect(() => checkOptions({ ...GOOD, features })).toThrowError(
+      expect.objectContaining({ code: 'OPTIONS_UNSUPPORTED' })
     )
   })
 

@@ -130,8 +130,14 @@ const socialList = listOf(oneOf('google', 'x', 'discord', 'farcaster', 'github',
 const socials: Check = (value) => (Array.isArray(value) ? socialList(value) : undefined)
 const features: Check = (value) => shape({ ...FEATURE_ORDERS, socials })(value) ?? switches(value)
 
-/** What is asked for here is not done yet. An app that believed it would, e.g., take everybody for signed in. */
-const UNSUPPORTED = ['siwx', 'siweConfig'] as const
+const SIGN_IN_METHODS = ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions'] as const
+
+/** What people sign in by: a configuration that could not keep a session must not let everybody in. */
+const signInConfig: Check = (value) => {
+  if (!(typeof value === 'object' && value !== null)) return 'must be an object'
+  const missing = SIGN_IN_METHODS.find((method) => typeof Reflect.get(value, method) !== 'function')
+  return missing === undefined ? undefined : `has no method ${missing}`
+}
 
 const CHECKS: Readonly<Record<string, Check>> = {
   id: (value) =>
@@ -194,6 +200,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   meldPublicKey: matching(/^[\w:.-]{1,256}$/, 'must be 1 to 256 of A-Z a-z 0-9 _ : . -'),
   nameSuffix: matching(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}$/, 'must be a domain name in lower case'),
   baseUrls: shape({ rpc: webUrl, directory: webUrl, relay: socketUrl, frame: exactOrigin }),
+  siwx: signInConfig,
+  siweConfig: (value) =>
+    isRecord(value) && signInConfig(value['siwx']) === undefined ? undefined : 'must be made by createSIWEConfig',
   locale: (value) => {
     try {
       new Intl.Locale(value as string)
@@ -217,8 +226,9 @@ export function checkOptions(options: CreateAppKitOptions): void {
   if (options.siweConfig && options.siwx) {
     throw new AppKitError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
   }
-  const unsupported = UNSUPPORTED.find((option) => options[option] !== undefined)
-  if (unsupported !== undefined) throw new AppKitError('OPTIONS_UNSUPPORTED', { option: unsupported })
+  if (Reflect.get(options.features ?? {}, 'reownAuthentication')) {
+    throw new AppKitError('OPTIONS_UNSUPPORTED', { option: 'features.reownAuthentication' })
+  }
   if (options.networks === undefined) throw invalid('networks', 'is missing')
   checkPartialOptions(options)
   const namespaces = (options.adapters ?? []).map(({ namespace }) => namespace)

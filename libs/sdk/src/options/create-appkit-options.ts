@@ -12,9 +12,11 @@ import type {
   Metadata,
   PendingTransactionsFilter,
   PreferredToken,
+  SIWXConfig,
   ThemeMode,
   ThemeVariables
 } from '@appkit/core'
+import type { AppKitSIWEClient } from '../siwe/siwe-config.js'
 
 /** Options of `createAppKit` and `AppKitProvider`. */
 export interface CreateAppKitOptions {
@@ -60,10 +62,10 @@ export interface CreateAppKitOptions {
   /** @default the system's */
   readonly themeMode?: ThemeMode | undefined
   readonly themeVariables?: ThemeVariables | undefined
-  /** Sign-in with a wallet. Refused with OPTIONS_UNSUPPORTED until it exists. */
-  readonly siwx?: object | undefined
-  /** Sign-in with Ethereum. Refused with OPTIONS_UNSUPPORTED until it exists. */
-  readonly siweConfig?: object | undefined
+  /** Has people sign in with the wallet that they connect, on any network: `new DefaultSIWX()` of `@appkit/sdk/siwx`, or one of your own. @default they do not */
+  readonly siwx?: SIWXConfig | undefined
+  /** Has people sign in with Ethereum on a server of yours: `createSIWEConfig(…)` of `@appkit/sdk/siwe`. Not together with `siwx`. */
+  readonly siweConfig?: AppKitSIWEClient | undefined
   readonly defaultAccountTypes?: Readonly<Partial<Record<ChainNamespace, AccountType>>> | undefined
   /** Keeps looking for transactions whose end was not known after three minutes. @default {} (off) */
   readonly pendingTransactionsFilter?: PendingTransactionsFilter | undefined

@@ -1,0 +1,63 @@
+import { formatSignInMessage } from '@appkit/core/sign-in'
+import type { SIWXMessage, SIWXMessageData, SIWXMessageInput } from '@appkit/core'
+
+/** What writes the messages that people sign. */
+export interface SIWXMessenger {
+  createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
+}
+
+/** What an `InformalMessenger` says besides who signs in where. */
+export interface InformalMessengerOptions {
+  /** The authority that asks, e.g. `example.com`. */
+  readonly domain: string
+  /** What is signed in to. */
+  readonly uri: string
+  /** One line of ASCII. */
+  readonly statement?: string | undefined
+  readonly resources?: readonly string[] | undefined
+  /** How long a session counts, ms. @default 30 days */
+  readonly expiration?: number | undefined
+  /** At least 8 letters or digits that were never used before. A server's, where one verifies the session. */
+  getNonce(input: SIWXMessageInput): Promise<string>
+  getRequestId?(): Promise<string>
+  /** Writes chains without their namespace, e.g. `cosmoshub-4`; on EVM networks it is always so. @default false */
+  readonly clearChainIdNamespace?: boolean | undefined
+}
+
+const THIRTY_DAYS_MS = 2_592_000_000
+
+/**
+ * Writes messages as ERC-4361 has them, and their likes for the other families.
+ * @throws AppKitError INVALID_MESSAGE where an option is nothing that the standard allows
+ * @source ERC-4361, CAIP-122
+ */
+export class InformalMessenger implements SIWXMessenger {
+  readonly #options: InformalMessengerOptions
+  readonly #now: () => number
+
+  /** @param now ms since 1970. @default the system's clock */
+  constructor(options: InformalMessengerOptions, now: () => number = () => Date.now()) {
+    this.#options = options
+    this.#now = now
+  }
+
+  async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
+    const { domain, uri, statement, resources, expiration = THIRTY_DAYS_MS, clearChainIdNamespace } = this.#options
+    const [nonce, requestId] = await Promise.all([this.#options.getNonce(input), this.#options.getRequestId?.()])
+    const issuedAt = this.#now()
+    const data: SIWXMessageData = {
+      ...input,
+      domain,
+      uri,
+      version: '1',
+      nonce,
+      issuedAt: new Date(issuedAt).toISOString(),
+      expirationTime: new Date(issuedAt + expiration).toISOString(),
+      ...(statement !== undefined && { statement }),
+      ...(resources && { resources }),
+      ...(requestId !== undefined && { requestId })
+    }
+    const text = formatSignInMessage(data, { clearChainIdNamespace })
+    return { ...data, toString: () => text }
+  }
+}
