@@ -60,12 +60,17 @@ export class LoginView {
 
   /** From the page to the account, on a device that is new to the address. */
   async logIn(address: string): Promise<void> {
+    await this.enterCodes(address)
+    await this.modal.dialog.waitFor({ state: 'detached' })
+  }
+
+  /** The same, where something else follows in the modal. */
+  async enterCodes(address: string): Promise<void> {
     await this.submit(address)
     await this.deviceHeading.waitFor()
     await this.approveDevice(address)
     await this.code.waitFor()
     await this.typeCode(address)
-    await this.modal.dialog.waitFor({ state: 'detached' })
   }
 
   /** Protects the wallet of whoever is logged in by a passkey, and closes. */

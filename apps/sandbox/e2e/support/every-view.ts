@@ -17,6 +17,8 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   Networks: true,
   UnsupportedChain: true,
   WhatIsAWallet: true,
+  SIWXSignMessage: true,
+  ConnectingSiwe: true,
   Transactions: true,
   RegisterAccountName: true,
   RegisterAccountNameSuccess: true,

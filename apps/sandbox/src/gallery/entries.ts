@@ -1,6 +1,7 @@
 import { EMAIL_GALLERY, PASSKEYS_GALLERY, SOCIALS_GALLERY } from '@appkit/feature-email/testing'
 import { HISTORY_GALLERY } from '@appkit/feature-history/testing'
 import { NAMES_GALLERY } from '@appkit/feature-names/testing'
+import { SIGN_IN_GALLERY } from '@appkit/feature-siwx/testing'
 import { ONRAMP_GALLERY } from '@appkit/feature-onramp/testing'
 import { PAY_GALLERY } from '@appkit/feature-pay/testing'
 import { RECEIVE_GALLERY } from '@appkit/feature-receive/testing'
@@ -14,6 +15,7 @@ export const ENTRIES: readonly GalleryEntry[] = [
   ...EMAIL_GALLERY,
   ...HISTORY_GALLERY,
   ...NAMES_GALLERY,
+  ...SIGN_IN_GALLERY,
   ...ONRAMP_GALLERY,
   ...PAY_GALLERY,
   ...RECEIVE_GALLERY,

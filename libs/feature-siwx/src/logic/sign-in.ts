@@ -12,6 +12,7 @@ import {
   type WidgetState,
   type WidgetThunk
 } from '@appkit/core/internal'
+import { noteDeclined } from './declined-accounts.js'
 import { isSameAccount } from './account-to-sign-in.js'
 import { questionOf, selectSignedIn, selectSignIn, signInSlice } from './sign-in-slice.js'
 
@@ -97,6 +98,7 @@ export const cancelSignIn =
     const { account, isRequired } = question
     emit({ event: 'CLICK_CANCEL_SIWX', properties: { network: account.caipNetworkId } })
     if (!isRequired) {
+      dispatch(noteDeclined(account, true))
       dispatch(ended({ step: 'declined', account }))
       dispatch(leaveSignIn())
       return

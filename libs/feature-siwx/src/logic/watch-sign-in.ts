@@ -11,6 +11,7 @@ import {
   type WidgetState,
   type WidgetThunk
 } from '@appkit/core/internal'
+import { hasDeclined, noteDeclined } from './declined-accounts.js'
 import { installSignIn } from './install-sign-in.js'
 import { isInTransition, isSameAccount, selectAccountToSignIn } from './account-to-sign-in.js'
 import { cancelSignIn, isSignInShown, leaveSignIn } from './sign-in.js'
@@ -51,9 +52,14 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     }
     const { step } = selectSignIn(store.getState())
     if (step !== 'checking' && step !== 'signedIn') return
+    const isRequired = siwx.getRequired?.() ?? false
+    if (!isRequired && dispatch(hasDeclined(account))) {
+      dispatch(ended({ step: 'declined', account }))
+      return
+    }
     // On screen first: a question that is not shown counts as left.
     dispatch(showSignIn())
-    dispatch(asked({ account, isRequired: siwx.getRequired?.() ?? false }))
+    dispatch(asked({ account, isRequired }))
   }
 
   /** Where somebody has to sign in, nothing else is shown; where they need not, leaving is an answer. */
@@ -71,6 +77,7 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
       if (selectConnection(state, account.namespace).status !== 'disconnected') continue
       connected.delete(namespace)
       dispatch(disconnected(account.namespace))
+      dispatch(noteDeclined(account, false))
       if (siwx.signOutOnDisconnect !== false) void dispatch(signOut(siwx, account))
     }
   }

@@ -10,10 +10,11 @@ import { kitOptions } from '../../shared/kit-options.js'
 import { ownNodes } from '../../shared/own-nodes.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
+import { signInOption } from '../../shared/sign-in-option.js'
 
 /**
  * A host of several families of chains. Query: `namespaces=eip155,solana,…` chooses among them, `adapters=0` leaves their plug-ins out, so
- * that the relay alone serves them; `wallets=0` leaves the wallets of the page out; with `pay=on` the kit takes payments.
+ * that the relay alone serves them; `wallets=0` leaves the wallets of the page out; with `pay=on` the kit takes payments, with `siwx=required` people sign in.
  */
 async function start(query: URLSearchParams): Promise<void> {
   const chains = await loadChains(query.get('namespaces')?.split(','))
@@ -28,7 +29,8 @@ async function start(query: URLSearchParams): Promise<void> {
     networks: [first, ...others],
     customRpcUrls: ownNodes(networks),
     adapters,
-    features: { pay: isPaid }
+    features: { pay: isPaid },
+    ...signInOption(query)
   })
   exposeKit(kit)
   createRoot(rootElement()).render(

@@ -10,15 +10,17 @@ import { kitOptions } from '../../shared/kit-options.js'
 import { localNetworks } from '../../shared/local-networks.js'
 import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
+import { signInOption } from '../../shared/sign-in-option.js'
 
-/** `?pay=on`: the kit takes payments. `?passkeys=on`: people may protect their wallets by passkeys. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. */
+/** `?pay=on`: the kit takes payments. `?passkeys=on`: people may protect their wallets by passkeys. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. `?siwx=required`: people sign in. */
 const query = new URLSearchParams(location.search)
 const isPaid = query.get('pay') === 'on'
 const kit = createAppKit({
   ...kitOptions(location.origin, pageServices()),
   features: { pay: isPaid, passkeys: query.get('passkeys') === 'on' },
   debug: query.get('debug') === 'on',
-  locale: query.get('locale') ?? undefined
+  locale: query.get('locale') ?? undefined,
+  ...signInOption(query)
 })
 exposeKit(kit)
 

@@ -1,0 +1,90 @@
+import { verifyMessage, type Hex } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
+import { expect, test } from './fixtures/test.js'
+import { SignInView } from './pages/sign-in-view.js'
+import { TEST_WALLET_ACCOUNTS } from './support/accounts.js'
+
+const [first] = TEST_WALLET_ACCOUNTS
+
+test('default: whoever connects signs a message of ERC-4361, once, and is signed in after a reload', async ({
+  page,
+  dapp,
+  modal,
+  wallets
+}) => {
+  const signIn = new SignInView(page, modal)
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.dialog.getByText('Sign in to Ferry')).toBeVisible()
+  await wallets.setAnswer('ask')
+  await signIn.signButton.click()
+  await expect(wallets.sheet.getByLabel('Message')).toContainText(
+    `wants you to sign in with your Ethereum account:\n${first.address}`
+  )
+  await wallets.approve()
+  await modal.dialog.waitFor({ state: 'detached' })
+  await expect(dapp.fact('status')).toHaveText('connected')
+
+  const [session, ...others] = await signIn.sessions()
+  expect(others).toEqual([])
+  const { message = '', signature } = session ?? {}
+  const said = parseSiweMessage(message)
+  const { host, origin } = new URL(page.url())
+  expect(said).toMatchObject({ address: first.address, domain: host, uri: `${origin}/`, version: '1', chainId: 31337 })
+  expect(await verifyMessage({ address: first.address, message, signature: signature as Hex })).toBe(true)
+
+  await wallets.setAnswer('reject')
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('connected')
+  await modal.open()
+  await expect(modal.title).not.toHaveText('Sign In')
+})
+
+test('T8.18 behavior: a session that was altered in the storage is asked for again, and the others stay', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  const signIn = new SignInView(page, modal)
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await signIn.sign()
+  await page.evaluate(() => {
+    const sessions = JSON.parse(localStorage.getItem('@appkit/siwx') ?? '[]') as { signature: string }[]
+    const other = { data: { chainId: 'eip155:1', accountAddress: '0x1' }, message: 'another', signature: '0x' }
+    const altered = sessions.map((session) => ({
+      ...session,
+      signature: session.signature.replace(/.{8}$/, '0000001b')
+    }))
+    localStorage.setItem('@appkit/siwx', JSON.stringify([...altered, other]))
+  })
+  await page.reload()
+  await expect(modal.title).toHaveText('Sign In')
+  expect(await signIn.sessions()).toMatchObject([{ message: 'another' }])
+  await signIn.sign()
+  expect(await signIn.sessions()).toHaveLength(2)
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
+
+test('behavior: declining is said, and can be made good', async ({ page, dapp, modal, wallets }) => {
+  const signIn = new SignInView(page, modal)
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await wallets.setAnswer('reject')
+  await signIn.signButton.click()
+  await expect(modal.dialog.getByText('You declined. Nothing was signed.')).toBeVisible()
+  await wallets.setAnswer('approve')
+  await signIn.sign()
+  expect(await signIn.sessions()).toHaveLength(1)
+})
+
+test('behavior: disconnecting signs out', async ({ page, dapp, modal }) => {
+  const signIn = new SignInView(page, modal)
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await signIn.sign()
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await expect.poll(() => signIn.sessions()).toEqual([])
+})

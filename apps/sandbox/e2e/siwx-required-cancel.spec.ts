@@ -1,0 +1,70 @@
+import { expect, test } from './fixtures/test.js'
+import { SignInView } from './pages/sign-in-view.js'
+
+test('default: while signing in is required, closing shakes, and cancelling disconnects', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  const signIn = new SignInView(page, modal)
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.dialog.getByText("If you cancel, you'll be disconnected.")).toBeVisible()
+  await expect(modal.backButton).toBeHidden()
+
+  await modal.closeButton.click()
+  await expect(modal.card).toHaveAttribute('data-shake', /odd|even/)
+  await expect(modal.announcer).toHaveText('Sign in or cancel first.')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(modal.title).toHaveText('Sign In')
+  await expect(dapp.fact('status')).toHaveText('connected')
+
+  await signIn.cancelButton.click()
+  await modal.dialog.waitFor({ state: 'detached' })
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await page.reload()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
+
+test('behavior: whoever leaves the page in between is asked when they come back', async ({ page, dapp, modal }) => {
+  const signIn = new SignInView(page, modal)
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await expect(modal.title).toHaveText('Sign In')
+  await page.reload()
+  await expect(modal.title).toHaveText('Sign In')
+  await signIn.sign()
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
+
+test('behavior: cancelling on another network goes back to the one that is signed in', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  const signIn = new SignInView(page, modal)
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await signIn.sign()
+  const before = await dapp.fact('network').textContent()
+  await dapp.switchNetwork('Local Base')
+  await expect(modal.title).toHaveText('Sign In')
+  await signIn.cancelButton.click()
+  await modal.dialog.waitFor({ state: 'detached' })
+  await expect(dapp.fact('network')).toHaveText(before ?? '')
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
+
+test('behavior: closing by the page’s own means leaves nobody connected without a session', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  await dapp.goto('?wallet=approve&siwx=required')
+  await modal.choose()
+  await expect(modal.title).toHaveText('Sign In')
+  await page.evaluate(() => window.kits['default']?.close())
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
