@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import type { Page } from '@playwright/test'
-import { crypto, payments, Psbt, script, Transaction } from 'bitcoinjs-lib'
+import { Psbt, Transaction } from 'bitcoinjs-lib'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
+import { isBip322Of } from './support/is-bip322-of.js'
 
 const WALLET = 'Bitcoin Test Wallet'
 const MESSAGE = 'I was on board.'
@@ -69,31 +69,6 @@ async function connected(page: Page, query = ''): Promise<{ chains: ChainsPage; 
   return { chains, payment, ordinal }
 }
 
-/** Whether a BIP-322 signature of a message is that of a P2WPKH address; made a second time from the specification. */
-function isSignedBy(address: string, message: string, signature: string): boolean {
-  const sha256 = (...parts: readonly Uint8Array[]): Buffer => createHash('sha256').update(Buffer.concat(parts)).digest()
-  const tag = sha256(Buffer.from('BIP0322-signed-message'))
-  const [count, length = 0] = Buffer.from(signature, 'base64')
-  const witness = Buffer.from(signature, 'base64').subarray(2)
-  const pubkey = witness.subarray(length + 1)
-  const own = payments.p2wpkh({ pubkey })
-  if (count !== 2 || witness[length] !== 33 || own.address !== address || !own.output) return false
-
-  const toSpend = new Transaction()
-  toSpend.version = 0
-  const hash = sha256(tag, tag, Buffer.from(message))
-  toSpend.addInput(new Uint8Array(32), 0xffffffff, 0, Buffer.concat([Buffer.of(0, 32), hash]))
-  toSpend.addOutput(own.output, 0n)
-  const toSign = new Transaction()
-  toSign.version = 0
-  toSign.addInput(toSpend.getHash(), 0, 0)
-  toSign.addOutput(Buffer.of(0x6a), 0n)
-  const code = payments.p2pkh({ hash: crypto.hash160(pubkey) }).output ?? new Uint8Array()
-  const signed = script.signature.decode(witness.subarray(0, length))
-  const digest = toSign.hashForWitnessV0(0, code, 0n, signed.hashType)
-  return secp256k1.verify(Uint8Array.from(signed.signature), digest, Uint8Array.from(pubkey), { prehash: false })
-}
-
 test('default: connect, accounts, sign, send, reload, disconnect', async ({ page }) => {
   const { chains, payment, ordinal } = await connected(page)
   await expect(chains.fact('bip122', 'address')).toHaveText(payment)
@@ -105,9 +80,9 @@ test('default: connect, accounts, sign, send, reload, disconnect', async ({ page
 
   await chains.sign('bip122')
   const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
-  expect(isSignedBy(payment, MESSAGE, signature)).toBe(true)
-  expect(isSignedBy(payment, 'I was not on board.', signature)).toBe(false)
-  expect(isSignedBy(RECEIVER, MESSAGE, signature)).toBe(false)
+  expect(isBip322Of(payment, MESSAGE, signature)).toBe(true)
+  expect(isBip322Of(payment, 'I was not on board.', signature)).toBe(false)
+  expect(isBip322Of(RECEIVER, MESSAGE, signature)).toBe(false)
 
   const id = await page.evaluate(
     (to) => window.kits['default']!.sendTransaction({ namespace: 'bip122', to, value: '150000' }),
@@ -177,7 +152,7 @@ test('behavior: a wallet of sats-connect is listed, connects and signs', async (
   const address = (await chains.fact('bip122', 'address').textContent()) ?? ''
   await chains.sign('bip122')
   const signature = (await chains.outcome('bip122').locator('code').textContent()) ?? ''
-  expect(isSignedBy(address, MESSAGE, signature)).toBe(true)
+  expect(isBip322Of(address, MESSAGE, signature)).toBe(true)
 })
 
 test('behavior: the user says no', async ({ page }) => {

@@ -1,21 +1,15 @@
-import { createPublicKey, randomBytes, verify } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana-chain'
 import { PublicKey } from '@solana/web3.js'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
 import { decodeBase58 } from './support/decode-base58.js'
+import { isEd25519Of } from './support/is-ed25519-of.js'
 import { solanaBalance, solanaRpc } from './support/solana-client.js'
 
 const WALLET = 'Solana Test Wallet'
 const MESSAGE = 'I was on board.'
 const [first, second] = LOCAL_SOLANA_ACCOUNTS
-
-/** Whether a signature over a text is the account's, as Node's own cryptography has it. */
-function isSignedBy(address: string, message: string, signature: Uint8Array): boolean {
-  const prefix = Buffer.from('302a300506032b6570032100', 'hex')
-  const der = Buffer.concat([prefix, new PublicKey(address).toBytes()])
-  return verify(null, Buffer.from(message), createPublicKey({ key: der, format: 'der', type: 'spki' }), signature)
-}
 
 test('default: connect, sign, send, reload, disconnect', async ({ page }) => {
   const chains = new ChainsPage(page)
@@ -28,9 +22,9 @@ test('default: connect, sign, send, reload, disconnect', async ({ page }) => {
   await chains.sign('solana')
   const text = await chains.outcome('solana').locator('code').textContent()
   const signature = decodeBase58(text ?? '')
-  expect(isSignedBy(first.address, MESSAGE, signature)).toBe(true)
-  expect(isSignedBy(first.address, 'I was not on board.', signature)).toBe(false)
-  expect(isSignedBy(second.address, MESSAGE, signature)).toBe(false)
+  expect(isEd25519Of(first.address, MESSAGE, signature)).toBe(true)
+  expect(isEd25519Of(first.address, 'I was not on board.', signature)).toBe(false)
+  expect(isEd25519Of(second.address, MESSAGE, signature)).toBe(false)
 
   const receiver = new PublicKey(randomBytes(32)).toBase58()
   const before = await solanaBalance(first.address)
@@ -62,7 +56,7 @@ test('behavior: a wallet that nobody here wrote connects, signs and sends', asyn
   const address = (await chains.fact('solana', 'address').textContent()) ?? ''
   await chains.sign('solana')
   const signature = decodeBase58((await chains.outcome('solana').locator('code').textContent()) ?? '')
-  expect(isSignedBy(address, MESSAGE, signature)).toBe(true)
+  expect(isEd25519Of(address, MESSAGE, signature)).toBe(true)
 
   await solanaRpc('requestAirdrop', [address, 3_000_000_000])
   const receiver = new PublicKey(randomBytes(32)).toBase58()

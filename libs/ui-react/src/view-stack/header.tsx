@@ -1,5 +1,6 @@
+import type { ViewName } from '@appkit/core'
 import { goBack, goTo, requestClose, type RouterState } from '@appkit/core/internal'
-import type { Ref } from 'react'
+import { useEffect, useState, type Ref } from 'react'
 import { useMessages } from '../hooks/use-messages.js'
 import { BackIcon } from '../icons/back-icon.js'
 import { CloseIcon } from '../icons/close-icon.js'
@@ -14,6 +15,17 @@ export interface HeaderProps {
   readonly titleRef: Ref<HTMLHeadingElement>
 }
 
+/** Renders again once a view is known that was opened before the features had announced theirs. */
+function useAnnouncement(view: ViewName | undefined, load: (view: ViewName) => Promise<unknown>): void {
+  const [, setKnown] = useState<ViewName>()
+  useEffect(() => {
+    if (view === undefined) return
+    const show = () => setKnown(view)
+    // Where it cannot be brought, the view itself says so.
+    load(view).then(show, show)
+  }, [view, load])
+}
+
 /** The way back (or help), what the view is, and the way out. */
 export function Header({ stack, titleId, titleRef }: HeaderProps) {
   const t = useMessages()
@@ -21,6 +33,7 @@ export function Header({ stack, titleId, titleRef }: HeaderProps) {
   const { views } = useWidgetEnvironment()
   const route = stack.at(-1)
   const definition = route && views.definition(route.view)
+  useAnnouncement(definition ? undefined : route?.view, views.load)
   const title = useWidgetSelector((state) => (route && definition?.title(t, state, route)) ?? t('modal.label'))
   const { enableEmbedded, enableWalletGuide } = useWidgetSelector((state) => state.options)
   const canGoBack = stack.length > 1 && !definition?.hasNoWayBack
