@@ -1,7 +1,7 @@
 import { selectLiveConnection } from '@appkit/core/internal'
 import {
   Button,
-  CheckIcon,
+  SwitchIcon,
   ConnectedWalletIcon,
   Notice,
   useErrorText,
@@ -55,7 +55,7 @@ export function SignInView() {
       <div className="sign-in-pair">
         <WalletIcon name={app} icon={appIcon(metadata.icons, page.location.origin)} size={64} />
         <span className="sign-in-link">
-          <CheckIcon />
+          <SwitchIcon />
         </span>
         {wallet ? <ConnectedWalletIcon wallet={wallet} size={64} /> : undefined}
       </div>

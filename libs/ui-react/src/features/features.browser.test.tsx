@@ -149,6 +149,21 @@ describe('a feature', () => {
     await expect.element(page.getByText('Everything is here')).toBeVisible()
   })
 
+  it('that is announced late has its title, also where its view is the first that is opened', async () => {
+    const { entry } = makeFeature()
+    let entries: readonly FeatureEntry[] = []
+    let announce = (): void => undefined
+    const announced = new Promise<void>((resolve) => (announce = resolve))
+    const load = () => announced.then(() => void (entries = [entry]))
+    const modal = await mountTestModal({ features: { connectMethods: [], current: () => entries, load } })
+    opened.push(modal)
+    modal.open({ view: 'Extra', parameters: undefined })
+    await expect.element(page.getByRole('heading', { name: 'Wallet' })).toBeVisible()
+    announce()
+    await expect.element(page.getByRole('heading', { name: 'Extra' })).toBeVisible()
+    await expect.element(page.getByText('Everything is here')).toBeVisible()
+  })
+
   it('whose announcement does not come leaves the account to be tried again', async () => {
     const { entry } = makeFeature()
     let entries: readonly FeatureEntry[] = []
