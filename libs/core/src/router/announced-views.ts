@@ -1,6 +1,5 @@
 import { isFeatureOn, type FeatureSwitch } from '../options/feature-flags.js'
 import type { Features } from '../options/widget-options.js'
-import type { WidgetState } from '../store/widget-store.js'
 import type { TransactionPurpose } from '../transactions/transactions-slice.js'
 
 /** What the flows of the kit go by when it is about a view of a feature. */
@@ -12,8 +11,8 @@ export interface ViewTraits {
   readonly needs?: 'connection' | 'account' | undefined
   /** People connect from within this view, and go on in it once they have. @default false */
   readonly isResumed?: boolean | undefined
-  /** Message key of why it must not be closed now; `undefined`: it may. @default it may */
-  readonly closeRefusal?: ((state: WidgetState) => string | undefined) | undefined
+  /** Message key of why it must not be closed now; `undefined`: it may. @param state the widget's. @default it may */
+  closeRefusal?(state: object): string | undefined
   /** Shows how transactions for these purposes end, so that no toast does while it is on screen. @default none */
   readonly showsEndOf?: readonly TransactionPurpose['kind'][] | undefined
 }

@@ -1,13 +1,6 @@
 import type { ComponentType } from 'react'
 import type { ChainNamespace, ConnectMethod, Disposer, EmbeddedAccountType, ViewName } from '@appkit/core'
-import type {
-  FeatureSwitch,
-  LiveConnection,
-  Messages,
-  ViewTraits,
-  Widget,
-  WidgetState
-} from '@appkit/core/internal'
+import type { FeatureSwitch, LiveConnection, Messages, ViewTraits, Widget, WidgetState } from '@appkit/core/internal'
 import type { LoadedView } from '../view-stack/view-definition.js'
 
 /** What a way to connect is given. */
