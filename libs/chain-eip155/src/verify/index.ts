@@ -1,11 +1,9 @@
 import type { AppKitNetwork, CaipNetwork, Clock } from '@appkit/core'
-import { extendNetwork } from '@appkit/core/internal'
 import type { SIWXSession, SIWXVerifier } from '@appkit/core/sign-in'
 import { hexToBytes, recoverMessageAddress } from 'viem'
 import { readAddress } from '../guards/address.js'
 import { isKeySignature, isSignature } from '../guards/hex.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
-import { isSignedByContract } from '../signatures/is-signed-by-contract.js'
 
 /** How the signatures of contract accounts are looked at. */
 export interface Eip155VerifierOptions {
@@ -45,6 +43,8 @@ export function eip155Verifier(options: Eip155VerifierOptions = {}): SIWXVerifie
       if (isKeySignature(signature) && (await isSignedByKey(account, message, signature))) return true
       const network = findNetwork(options, data.chainId)
       if (!network) return false
+      // Most accounts are keys: what asks contracts comes when there is one.
+      const { isSignedByContract } = await import('../signatures/is-signed-by-contract.js')
       const { signal } = new AbortController()
       const rpc = createRpcReader({ fetch, clock: CLOCK, signal })
       const bounds = { milliseconds: ASKED_FOR_MS, gas: GAS_CAP }
@@ -57,9 +57,16 @@ function findNetwork({ networks = [] }: Eip155VerifierOptions, chainId: string):
   const listed = typeof networks === 'function' ? networks() : networks
   return listed
     .filter(({ chainNamespace = 'eip155' }) => chainNamespace === 'eip155')
-    .map((network) => extendNetwork(network, { projectId: '', baseUrls: {} }))
+    .map((network) => complete(network))
     .find(({ caipNetworkId }) => caipNetworkId === chainId)
 }
+
+const complete = (network: AppKitNetwork): CaipNetwork => ({
+  ...network,
+  chainNamespace: 'eip155',
+  caipNetworkId: network.caipNetworkId ?? `eip155:${network.id}`,
+  testnet: network.testnet ?? false
+})
 
 async function isSignedByKey(account: string, message: string, signature: `0x${string}`): Promise<boolean> {
   const s = BigInt(`0x${signature.slice(66, 130)}`)

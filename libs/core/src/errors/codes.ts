@@ -62,8 +62,6 @@ export interface ErrorContext {
   ESTIMATE_GAS_FAILED: { detail?: string }
   OPTIONS_INVALID: { option: string; detail: string }
   OPTIONS_CONFLICT: { options: string }
-  /** The kit has nothing yet that the option could have an effect on. */
-  OPTIONS_UNSUPPORTED: { option: string }
   PROJECT_ID_MISSING: Record<string, never>
   VIEW_UNKNOWN: { view: string }
   CHUNK_LOAD_FAILED: { chunk: string }
@@ -146,10 +144,6 @@ export const ERROR_DEFINITIONS: { readonly [C in ErrorCode]: ErrorDefinition<C> 
   ESTIMATE_GAS_FAILED: { retryable: true, message: () => 'The cost of the transaction could not be estimated' },
   OPTIONS_INVALID: { retryable: false, message: ({ option, detail }) => `Option "${option}": ${detail}` },
   OPTIONS_CONFLICT: { retryable: false, message: ({ options }) => `Cannot set both ${options} options` },
-  OPTIONS_UNSUPPORTED: {
-    retryable: false,
-    message: ({ option }) => `Option "${option}" is not supported yet: it would never be called, so leave it out.`
-  },
   PROJECT_ID_MISSING: {
     retryable: false,
     message: () =>

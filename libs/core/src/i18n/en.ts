@@ -49,7 +49,6 @@ export const coreMessages = {
   'error.ESTIMATE_GAS_FAILED': 'The network fee could not be estimated',
   'error.OPTIONS_INVALID': 'This app is not set up correctly',
   'error.OPTIONS_CONFLICT': 'This app is not set up correctly',
-  'error.OPTIONS_UNSUPPORTED': 'This app is not set up correctly',
   'error.PROJECT_ID_MISSING': 'Project ID Not Configured',
   'error.VIEW_UNKNOWN': 'This screen is not available',
   'error.CHUNK_LOAD_FAILED': 'This part could not be loaded. Check your connection',

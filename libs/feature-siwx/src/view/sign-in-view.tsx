@@ -7,7 +7,6 @@ import {
   useErrorText,
   useHeld,
   useMessages,
-  usePageWindow,
   useWidgetDispatch,
   useWidgetSelector,
   WalletIcon
@@ -32,7 +31,6 @@ export function SignInView() {
   )
   const isOpen = 'isRequired' in status
   const problem = status.step === 'asking' ? status.problem : undefined
-  const page = usePageWindow()
   const app = metadata.name
   const isBusy = status.step === 'signing' || status.step === 'saving'
 
@@ -53,7 +51,7 @@ export function SignInView() {
   return (
     <div className="panel sign-in">
       <div className="sign-in-pair">
-        <WalletIcon name={app} icon={appIcon(metadata.icons, page.location.origin)} size={64} />
+        <WalletIcon name={app} icon={appIcon(metadata.icons, metadata.url)} size={64} />
         <span className="sign-in-link">
           <SwitchIcon />
         </span>
@@ -98,9 +96,8 @@ export function SignInView() {
   )
 }
 
-/** The app's own picture, where the page serves it itself: nobody else is asked for one. */
-function appIcon(icons: readonly string[], origin: string): string | undefined {
-  return icons.find(
-    (icon) => icon.startsWith('data:image/') || (URL.canParse(icon, origin) && new URL(icon, origin).origin === origin)
-  )
+/** The app's own picture, where the app serves it itself: nobody else is asked for one. */
+function appIcon(icons: readonly string[], url: string): string | undefined {
+  const originOf = (address: string) => (URL.canParse(address, url) ? new URL(address, url).origin : undefined)
+  return icons.find((icon) => icon.startsWith('data:image/') || (originOf(icon) && originOf(icon) === originOf(url)))
 }

@@ -19,7 +19,7 @@ import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
 import { createSendReader } from './send-reader.js'
-import { createSignInGate, type SignInGate } from './sign-in-gate.js'
+import { createSignInGate } from './sign-in-gate.js'
 import { createStateProjector } from './project-state.js'
 import { whenIdle } from './when-idle.js'
 
@@ -33,8 +33,7 @@ export function createKitCore(
   restoreSaved?: RestoreSaved
 ): KitCore {
   const { window, clock, publish } = parameters
-  const signIn = parameters.siwx && createSignInGate(parameters.siwx)
-  const widget = makeWidget(parameters, restoreSaved, signIn)
+  const widget = makeWidget(parameters, restoreSaved)
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
@@ -85,7 +84,6 @@ export function createKitCore(
     start,
     readSendWith: send.readWith,
     closeView: () => widget.dispatch(closeModal()),
-    recheckSignIn: () => signIn?.recheck(),
     watchBalance(namespace) {
       let stop: Disposer | undefined
       let isStopped = false
@@ -125,11 +123,7 @@ export function createKitCore(
   }
 }
 
-function makeWidget(
-  parameters: CoreParameters,
-  restoreSaved: RestoreSaved | undefined,
-  signIn: SignInGate | undefined
-): Widget {
+function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | undefined): Widget {
   const { options, theme, adapters, connectors, window, onEvent } = parameters
   const { locale = pageLocale(window), metadata, ...rest } = options
   const widget = createWidget({
@@ -139,7 +133,7 @@ function makeWidget(
     connectors,
     platform: createPlatform(parameters),
     restoreSaved,
-    signIn,
+    signIn: createSignInGate(parameters),
     readAllowedOrigins: async (asking) => (await import('./read-allowed-origins.js')).readAllowedOrigins(asking),
     onEvent
   })

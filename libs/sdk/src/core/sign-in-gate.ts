@@ -1,35 +1,42 @@
 import type { SIWXConfig } from '@appkit/core'
-import { disconnect, selectActiveNamespace, showToast, type Widget } from '@appkit/core/internal'
+import {
+  connectionsSlice,
+  selectActiveNamespace,
+  showToast,
+  type CreateWidgetParameters,
+  type Widget
+} from '@appkit/core/internal'
+import type { SignInWatch } from '@appkit/feature-siwx'
+import type { CoreParameters } from '../kit/core-contract.js'
 
-/** What sees to it that people sign in: brought with the first connection, and again after a failure. */
-export interface SignInGate {
-  readonly config: SIWXConfig
-  /** Resolves once it is known whether the account in use has to sign in. Never rejects. */
-  settle(widget: Widget): Promise<void>
-  /** Looks again, where it looked before. */
-  recheck(): void
-}
+/**
+ * Has people sign in once they are connected: the code for it comes then, and again after a failure. Whoever has to sign in does not stay
+ * connected where it could not be brought.
+ */
+export function createSignInGate({ siwx: config, ...page }: CoreParameters): CreateWidgetParameters['signIn'] {
+  if (!config) return undefined
+  let watch: Promise<SignInWatch> | undefined
 
-/** Makes it. Whoever has to sign in does not stay connected where the code for it could not be brought. */
-export function createSignInGate(config: SIWXConfig): SignInGate {
-  type Watch = ReturnType<Awaited<typeof import('@appkit/feature-siwx')>['watchSignIn']>
-  let watch: Promise<Watch> | undefined
+  async function start(widget: Widget, siwx: SIWXConfig): Promise<SignInWatch> {
+    const [{ startSignIn }, { watchSignIn }] = await Promise.all([
+      import('./start-sign-in.js'),
+      import('@appkit/feature-siwx')
+    ])
+    return startSignIn(widget, siwx, page, watchSignIn)
+  }
 
   return {
     config,
     async settle(widget) {
       try {
-        watch ??= import('@appkit/feature-siwx').then(({ watchSignIn }) => watchSignIn(widget, config))
+        watch ??= start(widget, config)
         await (await watch).settled()
       } catch {
         watch = undefined
-        widget.dispatch(showToast({ variant: 'error', message: { key: 'error.CHUNK_LOAD_FAILED' } }))
         const namespace = selectActiveNamespace(widget.store.getState())
-        if (config.getRequired?.()) await widget.dispatch(disconnect({ namespace })).catch(() => undefined)
+        widget.dispatch(showToast({ variant: 'error', message: { key: 'error.CHUNK_LOAD_FAILED' } }))
+        if (namespace && config.getRequired?.()) widget.dispatch(connectionsSlice.actions.disconnected({ namespace }))
       }
-    },
-    recheck() {
-      void watch?.then(({ recheck }) => recheck())
     }
   }
 }

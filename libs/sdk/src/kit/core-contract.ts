@@ -71,8 +71,6 @@ export interface KitCore {
   /** Says where the code is that reads a transfer; before, none is known. */
   readSendWith(load: () => Promise<SendReader>): void
   closeView(): void
-  /** Looks again whether the account in use has a session. */
-  recheckSignIn(): void
   /** Follows the balance of a namespace. @default the namespace in use */
   watchBalance(namespace: ChainNamespace | undefined): Disposer
   updateOptions(options: Partial<Omit<CompleteOptions, 'networks'>>): void

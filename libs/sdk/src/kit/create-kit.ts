@@ -5,7 +5,6 @@ import { completeOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { warnOfFeatures } from '../options/warn-of-features.js'
 import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
-import { attachSignIn } from './attach-sign-in.js'
 import { createBalanceWatch } from './balance-watch.js'
 import type { CoreParameters, CoreState } from './core-contract.js'
 import { createCoreLoader } from './core-loader.js'
@@ -296,11 +295,6 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     const unknown = unknownOptions(options)
     if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
     if (process.env.NODE_ENV !== 'production' && options.features) void warnOfFeatures(window.console, options.features)
-    if (siwx) {
-      const { name = window.document.title, url = window.location.origin } = options.metadata ?? {}
-      const page = { window, now: clock.now }
-      attachSignIn(siwx, kit, page, adapters, { name, url }, () => loader.current()?.recheckSignIn())
-    }
     for (const { namespace, attach } of adapters) {
       const host: ChainHost = {
         ready: () => kit.ready(),

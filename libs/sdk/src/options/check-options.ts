@@ -130,13 +130,12 @@ const socialList = listOf(oneOf('google', 'x', 'discord', 'farcaster', 'github',
 const socials: Check = (value) => (Array.isArray(value) ? socialList(value) : undefined)
 const features: Check = (value) => shape({ ...FEATURE_ORDERS, socials })(value) ?? switches(value)
 
-const SIGN_IN_METHODS = ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions'] as const
-
 /** What people sign in by: a configuration that could not keep a session must not let everybody in. */
 const signInConfig: Check = (value) => {
-  if (!(typeof value === 'object' && value !== null)) return 'must be an object'
-  const missing = SIGN_IN_METHODS.find((method) => typeof Reflect.get(value, method) !== 'function')
-  return missing === undefined ? undefined : `has no method ${missing}`
+  const config = Object(value)
+  const needed = ['createMessage', 'addSession', 'revokeSession', 'setSessions', 'getSessions']
+  const missing = needed.find((name) => method(config[name]))
+  return missing && `has no method ${missing}`
 }
 
 const CHECKS: Readonly<Record<string, Check>> = {
@@ -218,16 +217,13 @@ const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INV
 
 /**
  * Refuses options that could only fail later; options it does not know are left alone.
- * @throws AppKitError OPTIONS_CONFLICT, OPTIONS_INVALID, OPTIONS_UNSUPPORTED
+ * @throws AppKitError OPTIONS_CONFLICT, OPTIONS_INVALID
  * @source docs/threats.md T4.09
  */
 export function checkOptions(options: CreateAppKitOptions): void {
   if (!isRecord(options)) throw invalid('options', 'must be an object')
   if (options.siweConfig && options.siwx) {
     throw new AppKitError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
-  }
-  if (Reflect.get(options.features ?? {}, 'reownAuthentication')) {
-    throw new AppKitError('OPTIONS_UNSUPPORTED', { option: 'features.reownAuthentication' })
   }
   if (options.networks === undefined) throw invalid('networks', 'is missing')
   checkPartialOptions(options)

@@ -102,6 +102,14 @@ describe('T8.18', () => {
     expect(none.flat()).toEqual([])
   })
 
+  it('before a kit is there, nobody can tell, and nothing is forgotten', async () => {
+    const { siwx, sign, storage } = start()
+    await siwx.addSession(await sign())
+    const early = new DefaultSIWX({ storage: new LocalStorage({ storage, now: () => NOW }) })
+    expect(await early.getSessions('eip155:1', ADDRESS)).toEqual([])
+    expect(await siwx.getSessions('eip155:1', ADDRESS)).toHaveLength(1)
+  })
+
   it('one that was altered in the storage is forgotten, and no other', async () => {
     const { siwx, sign, storage } = start()
     await siwx.addSession(await sign())

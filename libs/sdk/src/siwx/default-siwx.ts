@@ -104,8 +104,11 @@ export class DefaultSIWX implements SIWXConfig {
     const sessions = await this.#sessions().get(chainId, address)
     const good = await Promise.all(sessions.map((session) => this.#isGood(session)))
     const left = sessions.filter((_session, index) => good[index])
-    if (left.length < sessions.length) await this.#sessions().delete(chainId, address)
-    if (left.length < sessions.length) for (const session of left) await this.#sessions().add(session)
+    if (left.length === sessions.length) return left
+    // Before a kit is there nobody may be able to tell: what is kept stays.
+    if (!this.#host && this.#verifiers.length === 0) return left
+    await this.#sessions().delete(chainId, address)
+    for (const session of left) await this.#sessions().add(session)
     return left
   }
 
