@@ -24,5 +24,5 @@ export const manifest: FeatureManifest = {
   id: 'siwx',
   isOnByDefault: true,
   views: { SIWXSignMessage: view, ConnectingSiwe: view },
-  messages: { 'siwx.closeRefused': 'Sign in or cancel first.', 'siwx.title': 'Sign In' }
+  messages: { 'siwx.title': 'Sign In' }
 }

@@ -20,6 +20,7 @@ test('default: what is on where the host says nothing', () => {
     pay: false,
     receive: true,
     send: true,
+    siwx: true,
     smartSessions: false,
     socials: true,
     swaps: true

@@ -25,6 +25,7 @@ test('default: the names hosts may use', () => {
       "useAppKitEvents",
       "useAppKitNetwork",
       "useAppKitProvider",
+      "useAppKitSIWX",
       "useAppKitState",
       "useAppKitTheme",
       "useAvailableExchanges",

@@ -49,18 +49,17 @@ export const logIn =
     }
   }
 
+/** What may have taken the place of the views that led to the login: something that must be said first, and signing in. */
+const KEPT_VIEWS: readonly string[] = ['PartialConnection', 'SIWXSignMessage']
+
 /** Goes back to the view that wanted the connection, or closes; what must be said first stays. */
 const leaveLogin =
   (): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { views, settleSignIn }) => {
-    const shown = getState().router.stack.at(-1)?.key
-    if (settleSignIn) await settleSignIn()
+    await settleSignIn?.()
     const state = getState()
     const { isOpen, stack } = state.router
-    // Signing in has taken its place.
-    if (stack.at(-1)?.key !== shown) return
-    const top = stack.at(-1)?.view
-    if (!isOpen || top === 'PartialConnection' || selectMustLeaveNetwork(state)) return
+    if (!isOpen || KEPT_VIEWS.includes(stack.at(-1)?.view ?? '') || selectMustLeaveNetwork(state)) return
     const resumed = stack.findLast(({ view }) => views.get(view)?.isResumed)
     if (resumed) dispatch(routerSlice.actions.resumed(resumed.key))
     else dispatch(state.options.enableEmbedded ? openModal({ view: 'Account' }) : closeModal())

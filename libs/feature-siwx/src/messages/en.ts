@@ -1,6 +1,7 @@
 /** Every text of signing in, in English. `{name}` is a place. */
 export const en = {
   'siwx.cancel': 'Cancel',
+  'siwx.closeRefused': 'Sign in or cancel first.',
   'siwx.detail': "Sign a message to prove this account is yours. It's free, and no transaction is sent.",
   'siwx.done': 'Done',
   'siwx.failed': "Couldn't sign you in. Try again.",

@@ -36,9 +36,13 @@ const featuresOf = (name: string, features: FeatureSource) =>
   features.current().filter(({ views }) => Object.hasOwn(views, name))
 
 /** Whether there is such a view: one of every kit's, of the relay where it is offered, or of a feature that is on. */
-function isView(name: string, features: FeatureSource, state: WidgetState): boolean {
+function isView(name: string, features: FeatureSource, { store, dispatch }: Widget): boolean {
+  const state = store.getState()
   if (Object.hasOwn(VIEWS, name)) return !name.includes('WalletConnect') || selectRelayRoute(state) !== undefined
-  return featuresOf(name, features).some((feature) => isFeatureOn(state.options.features, feature))
+  const hasSignIn = dispatch((_dispatch, _getState, { siwx }) => siwx !== undefined)
+  return featuresOf(name, features).some((feature) =>
+    feature.id === 'siwx' ? hasSignIn : isFeatureOn(state.options.features, feature)
+  )
 }
 
 /** Whether a view would have nothing to say now: it needs an account, or a connection, and there is none. */
@@ -63,7 +67,7 @@ export async function prepareView(features: FeatureSource, { view }: OpenOptions
 export function openView(widget: Widget, features: FeatureSource, options: OpenOptions): Promise<unknown> | undefined {
   const { store, dispatch } = widget
   const { view, namespace, uri, arguments: given } = options
-  if (view !== undefined && !isView(view, features, store.getState()))
+  if (view !== undefined && !isView(view, features, widget))
     throw new AppKitError('VIEW_UNKNOWN', { view: String(view) })
   const needed = view && VIEWS[view]
   if (given !== undefined && !isRecord(given)) throw invalid('must be an object')
