@@ -21,17 +21,14 @@ export const SOLANA_NETWORKS: Readonly<Record<string, string>> = {
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 }
 
-const PLAIN = String.raw`[A-Za-z0-9\-._~!$&'()*+,;=]|%[0-9A-Fa-f]{2}`
-const SEGMENT = `(?:${PLAIN}|[:@])`
-const AUTHORITY = String.raw`(?:(?:${PLAIN}|:)*@)?(?:\[[0-9A-Fa-f:.]{2,45}\]|(?:${PLAIN})*)(?::\d*)?`
-const PATH = `(?://${AUTHORITY}(?:/${SEGMENT}*)*|/?(?:${SEGMENT}+(?:/${SEGMENT}*)*)?)`
-/** @source RFC 3986, Appendix A */
-const URI = new RegExp(
-  String.raw`^[A-Za-z][A-Za-z0-9+.\-]*:${PATH}(?:\?(?:${SEGMENT}|[/?])*)?(?:#(?:${SEGMENT}|[/?])*)?$`
-)
 const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 const STATEMENT = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/
-const REQUEST_ID = /^(?:[A-Za-z0-9\-._~!$&'()*+,;=:@]|%[0-9A-Fa-f]{2})*$/
+/** The characters of one part of a path, percent signs among them; how those are followed is looked at by itself. */
+const SEGMENT = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%]*$/
+const PATH = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/]*$/
+const QUERY = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%/?]*$/
+const USER = /^[A-Za-z0-9\-._~!$&'()*+,;=:%]*$/
+const NAME = /^(?:\[[0-9A-Fa-f:.]{2,45}\]|[A-Za-z0-9\-._~!$&'()*+,;=%]*)(?::\d*)?$/
 
 /** What each part of a message has to look like. The lengths are ours: the standards give none. @source ERC-4361, RFC 3986 */
 export const PART_RULES = {
@@ -39,12 +36,28 @@ export const PART_RULES = {
   hexAddress: (text: string) => /^0x[a-fA-F0-9]{40}$/.test(text),
   address: (text: string) => /^[-.%a-zA-Z0-9]{1,128}$/.test(text),
   statement: (text: string) => text.length <= 1_024 && STATEMENT.test(text),
-  uri: (text: string) => text.length <= 2_048 && URI.test(text) && hasRightLiteral(text),
+  uri: (text: string) => text.length <= 2_048 && isUri(text),
   version: (text: string) => text === '1',
   nonce: (text: string) => /^[A-Za-z0-9]{8,128}$/.test(text),
   time: isTime,
-  requestId: (text: string) => text.length <= 256 && REQUEST_ID.test(text)
+  requestId: (text: string) => text.length <= 256 && SEGMENT.test(text) && hasRightEscapes(text)
 } as const
+
+const hasRightEscapes = (text: string): boolean => !/%(?![0-9A-Fa-f]{2})/.test(text)
+
+/** Whether it is a URI with its scheme. @source RFC 3986, Appendix A */
+function isUri(text: string): boolean {
+  const scheme = /^[A-Za-z][A-Za-z0-9+.-]*:/.exec(text)?.[0]
+  if (scheme === undefined || !hasRightEscapes(text)) return false
+  const [beforeFragment = '', ...fragments] = text.slice(scheme.length).split('#')
+  const [hierarchy = '', ...queries] = beforeFragment.split('?')
+  const areKnown = fragments.length < 2 && QUERY.test(fragments.join('')) && QUERY.test(queries.join('?'))
+  if (!hierarchy.startsWith('//')) return areKnown && PATH.test(hierarchy)
+  const [authority = '', ...path] = hierarchy.slice(2).split('/')
+  const [name = '', user = '', ...others] = authority.split('@').reverse()
+  const isAuthority = others.length === 0 && USER.test(user) && NAME.test(name) && hasRightLiteral(name)
+  return areKnown && isAuthority && PATH.test(path.join('/'))
+}
 
 /** Whether what stands in square brackets, if anything does, is an address of IPv6. */
 function hasRightLiteral(uri: string): boolean {
