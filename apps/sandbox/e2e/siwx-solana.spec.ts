@@ -1,13 +1,59 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
 import { ChainsPage } from './pages/chains-page.js'
 import { SignInView } from './pages/sign-in-view.js'
 import { decodeBase58 } from './support/decode-base58.js'
 import { isEd25519Of } from './support/is-ed25519-of.js'
 
-test('default: whoever connects a wallet of Solana signs in, and anybody can tell', async ({ page, modal }) => {
+/** What the wallet's owner was asked since the page was loaded. */
+const asked = (page: Page) => page.evaluate(() => window.solanaWallet.log.map(({ method }) => method))
+
+test('default: a wallet that connects and signs in by one step is asked once', async ({ page, modal }) => {
   const chains = new ChainsPage(page)
   const signIn = new SignInView(page, modal)
   await chains.goto(['solana'], 'siwx=required')
+  await chains.connect('solana', 'Solana Test Wallet')
+  await expect(chains.fact('solana', 'status')).toHaveText('connected')
+  expect(await asked(page)).toEqual(['solana:signIn'])
+  const [session, ...others] = await signIn.sessions()
+  expect(others).toEqual([])
+  const { data, message = '', signature = '' } = session ?? {}
+  const address = (await chains.fact('solana', 'address').textContent()) ?? ''
+  expect(data?.accountAddress).toBe(address)
+  expect(isEd25519Of(address, message, decodeBase58(signature))).toBe(true)
+  await page.reload()
+  await expect(chains.fact('solana', 'status')).toHaveText('connected')
+  await expect(modal.dialog).toHaveCount(0)
+  expect(await asked(page)).toEqual([])
+})
+
+test('behavior: a wallet that nobody here wrote signs in', async ({ page, modal }) => {
+  const chains = new ChainsPage(page)
+  const signIn = new SignInView(page, modal)
+  await chains.goto(['solana'], 'siwx=required&burner=1')
+  await chains.open('solana')
+  await modal.dialog.getByRole('button', { name: /^Burner Wallet/ }).click()
+  await expect(modal.title).toHaveText('Sign In')
+  await signIn.sign()
+  const [session] = await signIn.sessions()
+  const address = (await chains.fact('solana', 'address').textContent()) ?? ''
+  expect(session?.data.accountAddress).toBe(address)
+  expect(isEd25519Of(address, session?.message ?? '', decodeBase58(session?.signature ?? ''))).toBe(true)
+})
+
+test('behavior: where signing in is optional, connecting is only that', async ({ page, modal }) => {
+  const chains = new ChainsPage(page)
+  await chains.goto(['solana'], 'siwx=optional')
+  await chains.open('solana')
+  await modal.dialog.getByRole('button', { name: /^Solana Test Wallet/ }).click()
+  await expect(modal.title).toHaveText('Sign In')
+  expect(await asked(page)).toEqual(['standard:connect'])
+})
+
+test('behavior: a wallet without that step signs afterwards, and anybody can tell', async ({ page, modal }) => {
+  const chains = new ChainsPage(page)
+  const signIn = new SignInView(page, modal)
+  await chains.goto(['solana'], 'siwx=required&signIn=off')
   await chains.open('solana')
   await modal.dialog.getByRole('button', { name: /^Solana Test Wallet/ }).click()
   await expect(modal.title).toHaveText('Sign In')

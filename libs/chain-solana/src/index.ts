@@ -19,6 +19,7 @@ export type {
 export function solana(): ChainAdapter<'solana'> {
   return {
     namespace: 'solana',
+    canSignInAtOnce: true,
     capabilities: new Set<ChainCapability>([
       'signMessage',
       'switchNetwork',

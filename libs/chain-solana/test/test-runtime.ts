@@ -1,4 +1,4 @@
-import type { CaipNetworkId, ChainConnection, ChainRuntime, Connector } from '@appkit/core'
+import type { CaipNetworkId, ChainConnection, ChainRuntime, Connector, SIWXOpenMessage } from '@appkit/core'
 import { createTestChainContext, type TestChainParameters, type TestChainReport } from '@appkit/core/testing'
 import { createRuntime } from '../src/runtime/create-runtime.js'
 
@@ -12,7 +12,7 @@ export interface TestRuntime extends TestChainReport {
   readonly runtime: ChainRuntime<'solana'>
   connect(
     provider: unknown,
-    options?: { connector?: Connector; signal?: AbortSignal; caipNetworkId?: CaipNetworkId }
+    options?: { connector?: Connector; signal?: AbortSignal; caipNetworkId?: CaipNetworkId; signIn?: SIWXOpenMessage }
   ): Promise<ChainConnection>
 }
 
@@ -22,7 +22,7 @@ export function createTestRuntime(parameters: TestChainParameters): TestRuntime 
   return {
     runtime,
     ...said,
-    connect: (provider, { connector = testConnector(), signal = new AbortController().signal, caipNetworkId } = {}) =>
-      runtime.connect({ connector, provider, signal, caipNetworkId })
+    connect: (provider, { connector = testConnector(), signal = new AbortController().signal, ...wanted } = {}) =>
+      runtime.connect({ connector, provider, signal, ...wanted })
   }
 }

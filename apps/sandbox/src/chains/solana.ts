@@ -30,7 +30,7 @@ const localSolana: AppKitNetwork = {
 
 /**
  * The local Solana chain, and a wallet with three of its accounts that approves unless the query says `wallet=reject|hang`. It remembers
- * that it gave access, as an extension would. With `burner=1` in the query a wallet of others is there as well.
+ * that it gave access, as an extension would; with `signIn=off` it cannot sign in while it connects. With `burner=1` in the query a wallet of others is there as well.
  */
 export const solanaChain: SandboxChain = {
   namespace: 'solana',
@@ -46,6 +46,7 @@ export const solanaChain: SandboxChain = {
       seeds: [first.seed, second.seed, third.seed],
       chains: [{ chain: LOCAL_SOLANA_CHAIN, rpcUrl: RPC_URL }],
       behaviour: ANSWERS.find((known) => known === answer),
+      without: query.get('signIn') === 'off' ? ['solana:signIn'] : [],
       granted: storage.getItem(GRANTED_KEY) === 'yes',
       onGrantChange: (granted) => storage.setItem(GRANTED_KEY, granted ? 'yes' : 'no')
     })

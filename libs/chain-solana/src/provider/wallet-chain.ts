@@ -8,6 +8,10 @@ const PUBLIC_CHAINS: Readonly<Record<string, CaipNetworkId>> = {
   'solana:testnet': 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 }
 
+/** What wallets call a network by itself; one that has no name of its own is called by its id. */
+export const networkNameOf = (caipNetworkId: CaipNetworkId): string =>
+  Object.entries(PUBLIC_CHAINS).find(([, id]) => id === caipNetworkId)?.[0] ?? caipNetworkId
+
 const GENESIS_ID = /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/
 
 /**

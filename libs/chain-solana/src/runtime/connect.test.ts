@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createPatientClock, failureOf, settlePlatform, type FakeClock } from '@appkit/core/testing'
 import { DEVNET_ID, MAINNET_ID, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, testConnector, type TestRuntime } from '../../test/test-runtime.js'
+import { parseSignInMessage } from '@appkit/core/sign-in'
+import { solanaVerifier } from '../verify/index.js'
 import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '../testing/index.js'
 
 const RPC = 'http://127.0.0.1:1'
@@ -183,5 +185,60 @@ describe('switchNetwork', () => {
       const switching = runtime.switchNetwork({ connectorUid: uid, network })
       expect(await failureOf(switching)).toMatchObject({ code: 'NETWORK_NOT_SUPPORTED' })
     }
+  })
+})
+
+describe('connecting and signing in by one step', () => {
+  const SIGN_IN = {
+    chainId: MAINNET_ID,
+    domain: 'example.com',
+    uri: 'https://example.com/',
+    version: '1',
+    nonce: '32891756abcd',
+    issuedAt: '2026-11-24T12:00:00.000Z',
+    expirationTime: '2026-12-24T12:00:00.000Z'
+  } as const
+  const methodsOf = ({ log }: SolanaTestWallet) => log.map(({ method }) => method)
+
+  it('default: one prompt, and what was signed is the account’s', async () => {
+    const { connect, test } = setUp()
+    const [address = ''] = test.addresses
+    const { signedIn, accounts } = await connect(test.wallet, { signIn: SIGN_IN })
+    expect(methodsOf(test)).toEqual(['solana:signIn'])
+    expect(accounts[0]?.address).toBe(address)
+    const { message = '', signature = '' } = signedIn ?? {}
+    const data = parseSignInMessage(message)
+    expect(data).toEqual({ ...SIGN_IN, accountAddress: address })
+    expect(message).toContain('\nChain ID: solana:mainnet\n')
+    expect(await solanaVerifier().verify({ data, message, signature })).toBe(true)
+  })
+
+  it('a wallet without that step, and one that grants access already, only connect', async () => {
+    for (const options of [{ without: ['solana:signIn'] }, { granted: true }] as const) {
+      const { connect, test } = setUp(options)
+      const connection = await connect(test.wallet, { signIn: SIGN_IN })
+      expect(connection.accounts[0]?.address).toBe(test.addresses[0])
+      expect(connection.signedIn).toBeUndefined()
+      expect(methodsOf(test)).not.toContain('solana:signIn')
+    }
+  })
+
+  it('declining is declining to connect', async () => {
+    const { connect, test } = setUp({ behaviour: 'reject' })
+    expect(await failureOf(connect(test.wallet, { signIn: SIGN_IN }))).toMatchObject({ code: 'USER_REJECTED' })
+    expect(methodsOf(test)).toEqual(['solana:signIn'])
+  })
+
+  it('T8.08 a wallet that signs another message is not connected', async () => {
+    const { connect, test } = setUp()
+    const { features } = test.wallet
+    const feature = features['solana:signIn'] as { signIn(input: object): Promise<readonly object[]> }
+    const signIn = (input: object) => feature.signIn({ ...input, nonce: 'anothernonce' })
+    const lying = {
+      ...test.wallet,
+      accounts: [],
+      features: { ...features, 'solana:signIn': { version: '1.0.0', signIn } }
+    }
+    expect(await failureOf(connect(lying, { signIn: SIGN_IN }))).toMatchObject({ code: 'BAD_RESPONSE' })
   })
 })

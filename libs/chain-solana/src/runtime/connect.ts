@@ -1,8 +1,13 @@
-import { AppKitError, type ChainConnection, type ConnectRequest } from '@appkit/core'
+import { AppKitError, type ChainConnection, type ConnectRequest, type SIWXOpenMessage } from '@appkit/core'
 import { requestAccess } from '@appkit/core/chain'
 import { withCancellation } from '@appkit/core/internal'
+import type { SolanaSignInInput } from '@solana/wallet-standard-features'
+import { encodeSignature } from '../guards/signature.js'
 import { createGuardedWallet, type GuardedWallet } from '../provider/guarded-wallet.js'
+import type { WalletAccount } from '../provider/wallet-account.js'
+import { networkNameOf } from '../provider/wallet-chain.js'
 import { openSession } from './open-session.js'
+import { askSignIn } from './sign-in.js'
 import { revokeAccess } from './revoke-access.js'
 import type { SolanaContext } from './solana-context.js'
 import { toChainConnection } from './wallet-session.js'
@@ -19,8 +24,13 @@ export function connect(context: SolanaContext, request: ConnectRequest): Promis
       {
         provider: wallet.own,
         hadAccess: () => wallet.accounts().length > 0,
-        ask: () => wallet.connect({ silent: false }),
-        open: (granted) => openSession(context, request, wallet, granted),
+        ask: () => askAccess(wallet, request),
+        open: ({ accounts, signedIn }) => {
+          const connection = openSession(context, request, wallet, accounts)
+          // Its owner may have turned to another account meanwhile: that one has signed nothing.
+          const isFirst = signedIn?.address === connection.accounts[0]?.address
+          return signedIn && isFirst ? { ...connection, signedIn } : connection
+        },
         handBack: () => revokeAccess(wallet)
       },
       signal
@@ -46,6 +56,42 @@ export function reconnect(context: SolanaContext, request: ConnectRequest): Prom
       throw error
     }
   })
+}
+
+/** Prompts once: to connect, or to connect and sign in where the wallet has a step for both. */
+async function askAccess(
+  wallet: GuardedWallet,
+  { signIn }: ConnectRequest
+): Promise<{
+  readonly accounts: readonly WalletAccount[]
+  readonly signedIn?: { readonly address: string; readonly message: string; readonly signature: string }
+}> {
+  if (signIn && wallet.has('solana:signIn') && wallet.accounts().length === 0) {
+    try {
+      const { account, signedMessage, signature } = await askSignIn(wallet, toInput(signIn))
+      const message = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(signedMessage)
+      const signedIn = { address: account.address, message, signature: encodeSignature(signature) ?? '' }
+      return { accounts: [account], signedIn }
+    } catch (error) {
+      if (!AppKitError.is(error, 'WALLET_METHOD_UNSUPPORTED')) throw error
+    }
+  }
+  return { accounts: await wallet.connect({ silent: false }) }
+}
+
+/** As the wallets of Solana take it: networks by the names that they know. */
+function toInput({ chainId, notBefore, ...said }: SIWXOpenMessage): SolanaSignInInput & { readonly domain: string } {
+  const { resources, statement, requestId, issuedAt, expirationTime, ...rest } = said
+  return {
+    ...rest,
+    chainId: networkNameOf(chainId),
+    ...(statement !== undefined && { statement }),
+    ...(issuedAt !== undefined && { issuedAt }),
+    ...(expirationTime !== undefined && { expirationTime }),
+    ...(notBefore !== undefined && { notBefore }),
+    ...(requestId !== undefined && { requestId }),
+    ...(resources && { resources })
+  }
 }
 
 function withWallet<T>(

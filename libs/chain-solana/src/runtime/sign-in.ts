@@ -4,7 +4,8 @@ import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import { readBytes } from '../guards/bytes.js'
 import { verifySignature } from '../guards/verify-signature.js'
 import type { SignInResult } from '../host-provider.js'
-import { readWalletAccount } from '../provider/wallet-account.js'
+import type { GuardedWallet } from '../provider/guarded-wallet.js'
+import { readWalletAccount, type WalletAccount } from '../provider/wallet-account.js'
 import { requireAccount } from './require-account.js'
 import type { WalletSession } from './wallet-session.js'
 
@@ -22,14 +23,35 @@ export async function signIn(session: WalletSession, input: SolanaSignInInput): 
     throw new AppKitError('INVALID_MESSAGE', { detail: 'no domain' })
   const address = input.address ?? session.accounts[0]?.address ?? ''
   requireAccount(session, address)
-  const output = await session.wallet.askOne('solana:signIn', { ...input, address }, session.signal)
+  const { account, ...signed } = await askSignIn(session.wallet, { ...input, domain, address }, session.signal)
+  if (account.address !== address) throw badAnswer('solana:signIn')
+  return { address, ...signed }
+}
+
+/** What a wallet signed, and for which of its accounts. */
+export interface WalletSignIn {
+  readonly account: WalletAccount
+  readonly signedMessage: Uint8Array
+  readonly signature: Uint8Array
+}
+
+/**
+ * Has a wallet sign in, also one that the page has no access to yet: it connects by this. Without an address the wallet chooses the account.
+ * @throws AppKitError as `signIn`
+ */
+export async function askSignIn(
+  wallet: GuardedWallet,
+  input: SolanaSignInInput & { readonly domain: string },
+  signal?: AbortSignal
+): Promise<WalletSignIn> {
+  const output = await wallet.askOne('solana:signIn', input, signal)
   const account = readWalletAccount(output['account'])
   const signedMessage = readBytes(output['signedMessage'], MESSAGE_LIMIT)
   const signature = readBytes(output['signature'], SIGNATURE_BYTES)
-  if (account?.address !== address || !signedMessage || !signature) throw badAnswer('solana:signIn')
+  if (!account || !signedMessage || !signature) throw badAnswer('solana:signIn')
   if (!verifySignature(signature, signedMessage, account.publicKey)) throw badAnswer('signature')
-  if (!says(signedMessage, { ...input, domain, address })) throw badAnswer('sign-in message')
-  return { address, signedMessage, signature }
+  if (!says(signedMessage, { ...input, address: account.address })) throw badAnswer('sign-in message')
+  return { account, signedMessage, signature }
 }
 
 /** Whether the message begins as the standard has it and holds every field that was asked for, as it was asked for. */

@@ -77,6 +77,7 @@ export function createSolanaTestWallet(options: SolanaTestWalletOptions): Solana
     fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
     accountOf,
     activeKey,
+    grantAccess: () => setGranted(true),
     promptOwner,
     keyFor(account) {
       const key = keys.find((candidate) => accountOf(candidate) === account)

@@ -14,6 +14,8 @@ export interface SigningServices {
   /** The wallet's own object of a key's account. */
   accountOf(key: TestKey): object
   activeKey(): TestKey
+  /** Gives the page access, as connecting does. */
+  grantAccess(): void
   /** @throws WalletFailure 4001 */
   promptOwner(method: string, inputs: readonly unknown[]): Promise<void>
 }
@@ -82,6 +84,7 @@ export function createSigningFeatures(services: SigningServices) {
       version: '1.0.0',
       async signIn(...inputs: readonly SolanaSignInInput[]) {
         await promptOwner('solana:signIn', inputs)
+        services.grantAccess()
         return inputs.map((input) => {
           const key = services.activeKey()
           const text = signInText({ ...input, domain: input.domain ?? 'localhost', address: key.address })

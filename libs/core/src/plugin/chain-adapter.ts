@@ -2,7 +2,7 @@ import type { BaseUnits, BaseUnitsText } from '../amounts/amount-kinds.js'
 import type { CaipAddress, CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
-import type { SIWXVerifier } from '../sign-in/siwx.js'
+import type { SIWXOpenMessage, SIWXVerifier } from '../sign-in/siwx.js'
 import type { Connector } from './connector.js'
 import type { CosmosFee, CosmosMessage } from './cosmos-transaction.js'
 import type { Clock, DebugEvent, Disposer } from './services.js'
@@ -54,6 +54,8 @@ export interface ChainHost {
 export interface ChainAdapter<N extends ChainNamespace = ChainNamespace> {
   readonly namespace: N
   readonly capabilities: ReadonlySet<ChainCapability>
+  /** Whether some of its wallets connect and sign in by one step. @default false */
+  readonly canSignInAtOnce?: boolean | undefined
   /** What the host shares with the plug-in, and finds again in the kit (eip155: its wagmi config). */
   readonly handle?: unknown
   /** Takes the kit that the plug-in was given to; called once for each kit, in a page. */
@@ -139,6 +141,8 @@ export interface ChainConnection {
   readonly accounts: readonly ChainAccount[]
   /** The chain the wallet is on. May be one the host did not list. */
   readonly caipNetworkId: CaipNetworkId
+  /** What the first account has signed, where it has signed in by connecting. */
+  readonly signedIn?: { readonly message: string; readonly signature: string } | undefined
 }
 
 /** A change that came from the wallet (or from the host's own chain library), after it settled. */
@@ -179,6 +183,8 @@ export interface ConnectRequest {
   readonly caipNetworkId?: CaipNetworkId | undefined
   /** Aborting ends the wait at once with CONNECTION_CANCELLED; a late answer of the wallet is undone quietly. */
   readonly signal: AbortSignal
+  /** What to sign in with, where the wallet connects and signs in by one step; one that cannot only connects. */
+  readonly signIn?: SIWXOpenMessage | undefined
 }
 
 /** What to bring back. */

@@ -5,6 +5,7 @@ export type {
   SIWXMessage,
   SIWXMessageData,
   SIWXMessageInput,
+  SIWXOpenMessage,
   SIWXSession,
   SIWXVerifier
 } from './siwx.js'

@@ -27,6 +27,9 @@ export interface SIWXMessageData extends SIWXMessageInput {
   readonly expirationTime?: string | undefined
 }
 
+/** What a message says before it is known which account signs it. */
+export type SIWXOpenMessage = Omit<SIWXMessageData, 'accountAddress'>
+
 /** A message that can be signed: its text is what `toString` returns. */
 export interface SIWXMessage extends SIWXMessageData {
   toString(): string
@@ -74,6 +77,11 @@ export interface SIWXConfig {
   /** Called once for each kit, before anything else. */
   attach?(host: SIWXHost): void
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
+  /**
+   * Makes what wallets sign that connect and sign in by one step; the wallet itself puts its account in. Asked only where signing in is required.
+   * @returns `undefined`: not in one step. @default the same
+   */
+  createOpenMessage?(chainId: CaipNetworkId): Promise<SIWXOpenMessage | undefined>
   /** Keeps a session. Has to verify it. @throws 'The signature is not valid' */
   addSession(session: SIWXSession): Promise<void>
   /** Ends the sessions of one account on one network, and no others. */

@@ -42,6 +42,8 @@ export interface FakeWallet {
   /** Whether the wallet still grants access silently. `unknown`: it cannot tell, and grants it when it is asked. @default true */
   isGranted?: boolean | 'unknown'
   switchNetwork?: FakeAnswer | 'unsupported'
+  /** What it signs where it is to connect and sign in by one step. @default it has no such step */
+  signedIn?: { readonly message: string; readonly signature: string } | undefined
   /** What the wallet does when it is asked to forget the app; absent: it does not know how. */
   revoke?: 'revoked' | 'kept' | 'reject' | 'unsupported'
   /** Whether ending the connection fails. @default false */
@@ -186,7 +188,8 @@ export function createFakeChain(
       calls.push(`connect:${request.connector.id}`)
       const wallet = request.provider as FakeWallet
       await ask(wallet.id, wallet.connect ?? 'approve', request.signal)
-      return toConnection(request)
+      const { signedIn } = wallet
+      return { ...toConnection(request), ...(signedIn && request.signIn && { signedIn }) }
     },
     async reconnect(request) {
       calls.push(`reconnect:${request.connector.id}`)
@@ -262,6 +265,7 @@ export function createFakeChain(
   return {
     adapter: {
       namespace,
+      canSignInAtOnce: true,
       capabilities: new Set<ChainCapability>([
         'signMessage',
         'switchNetwork',

@@ -66,8 +66,12 @@ function createServer(settings: Partial<SIWXConfig> = {}, known: readonly [CaipN
 
 type Server = ReturnType<typeof createServer>
 
-async function start(server: Server = createServer(), moves: FakeValueMoves = {}) {
-  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: OWN }], moves })
+async function start(
+  server: Server = createServer(),
+  moves: FakeValueMoves = {},
+  signedIn?: { readonly message: string; readonly signature: string }
+) {
+  const chain = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: OWN, signedIn }], moves })
   let watch: SignInWatch | undefined
   const settleSignIn = async (widget: Widget) => {
     watch ??= watchSignIn(widget, server.config)
@@ -319,5 +323,44 @@ describe('behavior: signing out', () => {
     await kit.rest()
     expect(kit.status().step).toBe('signedIn')
     expect(kit.view()).toBeUndefined()
+  })
+})
+
+describe('connecting and signing in by one step', () => {
+  const OPEN = {
+    chainId: ETHEREUM,
+    domain: 'example.com',
+    uri: 'https://example.com/',
+    version: '1',
+    nonce: '12345678'
+  } as const
+  const SIGNED = { message: 'what was signed', signature: 'by the account' }
+
+  async function startAtOnce(settings: Partial<SIWXConfig> = {}) {
+    const server = createServer({ createOpenMessage: async () => OPEN, ...settings })
+    const kit = await start(server, {}, SIGNED)
+    await kit.connect()
+    return kit
+  }
+
+  it('default: the session is there with the connection, and nothing is asked', async () => {
+    const kit = await startAtOnce()
+    expect(kit.server.added).toEqual([{ data: { ...OPEN, accountAddress: OWN }, ...SIGNED }])
+    expect(kit.status().step).toBe('signedIn')
+    expect(kit.view()).toBeUndefined()
+    expect(kit.events).toContainEqual({ event: 'SIWX_AUTH_SUCCESS', properties: { network: ETHEREUM } })
+  })
+
+  const CASES: readonly [what: string, settings: Partial<SIWXConfig>][] = [
+    ['there is no message yet', { createOpenMessage: async () => undefined }],
+    ['the message cannot be made', { createOpenMessage: () => Promise.reject(new Error('503')) }],
+    ['the session is not taken', { addSession: () => Promise.reject(new Error('no')) }],
+    ['it is optional', { getRequired: () => false }]
+  ]
+  it.each(CASES)('where %s, it is asked for afterwards', async (_what, settings) => {
+    const kit = await startAtOnce(settings)
+    expect(kit.isConnected()).toBe(true)
+    expect(kit.status().step).toBe('asking')
+    expect(kit.server.added).toEqual([])
   })
 })

@@ -7,6 +7,7 @@ import {
   type SIWXMessage,
   type SIWXMessageData,
   type SIWXMessageInput,
+  type SIWXOpenMessage,
   type SIWXSession,
   type SIWXVerifier
 } from '@appkit/core'
@@ -82,6 +83,12 @@ export class DefaultSIWX implements SIWXConfig {
 
   async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
     return (this.#ownMessenger ?? this.#pageMessenger()).createMessage(input)
+  }
+
+  async createOpenMessage(chainId: CaipNetworkId): Promise<SIWXOpenMessage | undefined> {
+    const messenger = this.#ownMessenger ?? this.#pageMessenger()
+    // Whoever signs in place of the wallet does not do it while connecting.
+    return this.signMessage ? undefined : messenger.createOpenMessage?.(chainId)
   }
 
   async addSession(session: SIWXSession): Promise<void> {

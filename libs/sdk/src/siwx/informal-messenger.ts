@@ -1,10 +1,15 @@
 import { formatSignInMessage } from '@appkit/core/sign-in'
-import type { SIWXMessage, SIWXMessageData, SIWXMessageInput } from '@appkit/core'
+import type { CaipNetworkId, SIWXMessage, SIWXMessageInput, SIWXOpenMessage } from '@appkit/core'
 
 /** What writes the messages that people sign. */
 export interface SIWXMessenger {
   createMessage(input: SIWXMessageInput): Promise<SIWXMessage>
+  /** For wallets that connect and sign in by one step. @default they do it by two */
+  createOpenMessage?(chainId: CaipNetworkId): Promise<SIWXOpenMessage>
 }
+
+/** For whom a nonce is. */
+export type SIWXNonceInput = Pick<SIWXMessageInput, 'chainId'> & Partial<SIWXMessageInput>
 
 /** What an `InformalMessenger` says besides who signs in where. */
 export interface InformalMessengerOptions {
@@ -17,8 +22,8 @@ export interface InformalMessengerOptions {
   readonly resources?: readonly string[] | undefined
   /** How long a session counts, ms. @default 30 days */
   readonly expiration?: number | undefined
-  /** At least 8 letters or digits that were never used before. A server's, where one verifies the session. */
-  getNonce(input: SIWXMessageInput): Promise<string>
+  /** At least 8 letters or digits that were never used before. A server's, where one verifies the session. `accountAddress` absent: the wallet still has to choose it. */
+  getNonce(input: SIWXNonceInput): Promise<string>
   getRequestId?(): Promise<string>
   /** Writes chains without their namespace, e.g. `cosmoshub-4`; on EVM networks it is always so. @default false */
   readonly clearChainIdNamespace?: boolean | undefined
@@ -42,11 +47,21 @@ export class InformalMessenger implements SIWXMessenger {
   }
 
   async createMessage(input: SIWXMessageInput): Promise<SIWXMessage> {
-    const { domain, uri, statement, resources, expiration = THIRTY_DAYS_MS, clearChainIdNamespace } = this.#options
+    const data = { ...(await this.#say(input)), ...input }
+    const text = formatSignInMessage(data, { clearChainIdNamespace: this.#options.clearChainIdNamespace })
+    return { ...data, toString: () => text }
+  }
+
+  async createOpenMessage(chainId: CaipNetworkId): Promise<SIWXOpenMessage> {
+    return this.#say({ chainId })
+  }
+
+  async #say(input: SIWXNonceInput): Promise<SIWXOpenMessage> {
+    const { domain, uri, statement, resources, expiration = THIRTY_DAYS_MS } = this.#options
     const [nonce, requestId] = await Promise.all([this.#options.getNonce(input), this.#options.getRequestId?.()])
     const issuedAt = this.#now()
-    const data: SIWXMessageData = {
-      ...input,
+    return {
+      chainId: input.chainId,
       domain,
       uri,
       version: '1',
@@ -57,7 +72,5 @@ export class InformalMessenger implements SIWXMessenger {
       ...(resources && { resources }),
       ...(requestId !== undefined && { requestId })
     }
-    const text = formatSignInMessage(data, { clearChainIdNamespace })
-    return { ...data, toString: () => text }
   }
 }
