@@ -162,7 +162,7 @@ test('a chain that is not served, or no chain', async () => {
 })
 
 describe('T9.11 a node that fails', () => {
-  const CASES: readonly [string, Answer, object][] = [
+  const CASES: readonly [string, Answer, { status: number; code: string }][] = [
     ['is gone', (incoming) => incoming.socket.destroy(), { status: 503, code: 'UNAVAILABLE' }],
     [
       'answers 500',
