@@ -1,9 +1,15 @@
 import { parseCaipNetworkId, type CaipNetworkId } from '../caip/caip.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { ChainConnection, ChainRuntime, DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { SIWXOpenMessage } from '../sign-in/siwx.js'
 import type { WidgetThunk } from '../store/widget-store.js'
+import { untilAborted } from '../waiting/until-aborted.js'
+import { withTimeLimit } from '../waiting/with-time-limit.js'
 import { selectLiveConnection } from './connections-selectors.js'
+
+/** How long the message of a sign-in may keep the wallet from being asked, ms: then it only connects. */
+const OPEN_MESSAGE_LIMIT_MS = 3_000
 
 /** A try to connect that has got as far as its wallet. */
 export interface ConnectionRequest {
@@ -29,10 +35,8 @@ export const requestConnection =
         signal,
         ...(signIn && { signIn })
       })
-      if (!signal.aborted) {
-        if (signIn) await dispatch(keepSession(connection, signIn))
-        return connection
-      }
+      if (signIn && !signal.aborted) await dispatch(keepSession(connection, signIn))
+      if (!signal.aborted) return connection
       // The user has moved on: whether the late wallet could be told so is of no interest to anybody.
       const isInUse = selectLiveConnection(getState(), chain)?.connectorUid === uid
       if (!isInUse) await runtime.disconnect(uid).catch(() => undefined)
@@ -45,7 +49,7 @@ export const requestConnection =
 /** What whoever connects signs at once. `undefined`: they need not, cannot, or nobody can say now: then they are asked afterwards. */
 const openMessage =
   (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SIWXOpenMessage | undefined>> =>
-  async (_dispatch, _getState, { siwx, chains, settleSignIn, debug }) => {
+  async (_dispatch, _getState, { siwx, chains, settleSignIn, clock, debug, flows }) => {
     const { namespace } = parseCaipNetworkId(caipNetworkId)
     const canSign = chains.adapters.some((adapter) => adapter.namespace === namespace && adapter.canSignInAtOnce)
     const isMeant = siwx?.isMeant?.(caipNetworkId) ?? true
@@ -53,7 +57,11 @@ const openMessage =
     try {
       // By then it has the kit that it works for.
       await settleSignIn?.()
-      return await siwx.createOpenMessage?.(caipNetworkId)
+      const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds: OPEN_MESSAGE_LIMIT_MS })
+      const limit = { clock, milliseconds: OPEN_MESSAGE_LIMIT_MS, error, signal: flows.gone.signal }
+      return await withTimeLimit(limit, (ended) =>
+        untilAborted(Promise.resolve(siwx.createOpenMessage?.(caipNetworkId)), ended)
+      )
     } catch {
       debug({ name: 'siwx.openMessageFailed', detail: { namespace } })
       return undefined

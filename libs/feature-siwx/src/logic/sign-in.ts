@@ -1,4 +1,4 @@
-import { AppKitError, type AccountSnapshot } from '@appkit/core'
+import { AppKitError, type AccountSnapshot, type Clock } from '@appkit/core'
 import type { SIWXConfig, SIWXMessage, SIWXMessageData } from '@appkit/core/sign-in'
 import {
   assertUnchanged,
@@ -9,6 +9,8 @@ import {
   signMessage,
   switchNetwork,
   toAppKitError,
+  untilAborted,
+  withTimeLimit,
   type WidgetState,
   type WidgetThunk
 } from '@appkit/core/internal'
@@ -31,7 +33,7 @@ export const isSignInShown = ({ router }: Pick<WidgetState, 'router'>): boolean 
  */
 export const signIn =
   (): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { siwx, emit, debug }) => {
+  async (dispatch, getState, { siwx, clock, flows, emit, debug }) => {
     const status = selectSignIn(getState())
     if (status.step !== 'asking' || !siwx) return
     const { account } = status
@@ -40,14 +42,15 @@ export const signIn =
     const properties = { network: account.caipNetworkId }
     emit({ event: 'CLICK_SIGN_SIWX_MESSAGE', properties })
     try {
-      const message = await byHost(() =>
+      const limit = { clock, signal: flows.gone.signal }
+      const message = await byHost(limit, () =>
         siwx.createMessage({ accountAddress: account.address, chainId: account.caipNetworkId })
       )
       const text = message.toString()
       assertUnchanged(getState(), account)
       const signature = await dispatch(signText(siwx, text, account))
       if (isAsked()) dispatch(moved('saving'))
-      await byHost(() => siwx.addSession({ data: dataOf(message), message: text, signature }))
+      await byHost(limit, () => siwx.addSession({ data: dataOf(message), message: text, signature }))
       emit({ event: 'SIWX_AUTH_SUCCESS', properties })
       // Whoever has turned to another account meanwhile finds the session when they come back to this one.
       if (!isAsked()) return
@@ -61,10 +64,17 @@ export const signIn =
     }
   }
 
-/** Runs what the host wrote. @throws AppKitError its own, else SIGN_IN_FAILED */
-async function byHost<T>(run: () => Promise<T>): Promise<T> {
+/** How long the app may take for one step, ms. */
+const STEP_LIMIT_MS = 30_000
+
+/** Runs what the host wrote. @throws AppKitError its own, TIMEOUT after 30 s, else SIGN_IN_FAILED */
+async function byHost<T>(
+  place: { readonly clock: Clock; readonly signal: AbortSignal },
+  run: () => Promise<T>
+): Promise<T> {
+  const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds: STEP_LIMIT_MS })
   try {
-    return await run()
+    return await withTimeLimit({ ...place, milliseconds: STEP_LIMIT_MS, error }, (ended) => untilAborted(run(), ended))
   } catch (cause) {
     if (AppKitError.is(cause)) throw cause
     const detail = cause instanceof Error ? cause.message.slice(0, 256) : 'The sign-in failed'

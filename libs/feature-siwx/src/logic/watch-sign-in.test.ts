@@ -280,6 +280,23 @@ describe('behavior: what goes wrong is said, and nothing is lost', () => {
     expect(kit.isConnected()).toBe(true)
   })
 
+  it('an app that never answers ends no wait and loses nobody', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const kit = await start(createServer({ getSessions: never, addSession: never }))
+    const connecting = kit.connect()
+    await kit.rest()
+    await kit.platform.clock.advance(10_000)
+    await connecting
+    expect(kit.status().step).toBe('asking')
+    const signing = kit.dispatch(signIn())
+    await kit.rest()
+    expect(kit.status().step).toBe('saving')
+    await kit.platform.clock.advance(30_000)
+    await signing
+    expect(kit.status()).toMatchObject({ step: 'asking', problem: { code: 'TIMEOUT' } })
+    expect(kit.isConnected()).toBe(true)
+  })
+
   it('T8.18 sessions that nobody can tell of are none', async () => {
     const kit = await start(createServer({ getSessions: () => Promise.reject(new Error('503')) }))
     await kit.connect()
@@ -294,6 +311,20 @@ describe('behavior: signing out', () => {
     await kit.dispatch(disconnect())
     await kit.rest()
     expect(kit.server.calls).toEqual([`get ${ETHEREUM}`, `revoke ${ETHEREUM}`, `revoke ${BASE}`])
+  })
+
+  it('so does it for each account that was in use meanwhile', async () => {
+    const kit = await start(
+      createServer({}, [
+        [ETHEREUM, OWN],
+        [ETHEREUM, OTHER]
+      ])
+    )
+    await kit.connect()
+    await kit.turnTo(OTHER)
+    await kit.dispatch(disconnect())
+    await kit.rest()
+    expect(kit.server.sessions.size).toBe(0)
   })
 
   it('unless the host says otherwise', async () => {

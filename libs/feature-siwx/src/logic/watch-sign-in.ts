@@ -1,4 +1,4 @@
-import type { AccountSnapshot } from '@appkit/core'
+import { AppKitError, type AccountSnapshot } from '@appkit/core'
 import type { SIWXConfig } from '@appkit/core/sign-in'
 import {
   goTo,
@@ -7,6 +7,8 @@ import {
   selectConnection,
   selectCurrentRoute,
   selectSupportedNetworks,
+  untilAborted,
+  withTimeLimit,
   type Widget,
   type WidgetState,
   type WidgetThunk
@@ -21,6 +23,9 @@ const { accountChanged, asked, disconnected, ended } = signInSlice.actions
 
 /** Views that a connection has just been made in: signing in takes their place. On others it lies on top. */
 const LEFT_VIEWS = /^(?:Connect|AllWallets|EmailVerify)/
+
+/** How long the app may take to say which sessions there are, ms: the view that led to the connection waits for it. */
+const SESSIONS_LIMIT_MS = 10_000
 
 /** What sees to it that people sign in. */
 export interface SignInWatch {
@@ -39,7 +44,8 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
   installSignIn(widget)
   let last: AccountSnapshot | undefined
   let checking: Promise<void> = Promise.resolve()
-  const connected = new Map<string, AccountSnapshot>()
+  /** Every account that was in use since its family was connected, once. */
+  const used = new Map<string, AccountSnapshot>()
 
   async function check(account: AccountSnapshot): Promise<void> {
     const hasSession = await dispatch(findSession(siwx, account))
@@ -73,9 +79,8 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
 
   /** Ends the sessions of whoever is not connected any more. */
   function noteDisconnected(state: WidgetState): void {
-    for (const [namespace, account] of connected) {
-      if (selectConnection(state, account.namespace).status !== 'disconnected') continue
-      connected.delete(namespace)
+    for (const [name, account] of [...used]) {
+      if (selectConnection(state, account.namespace).status !== 'disconnected' || !used.delete(name)) continue
       dispatch(disconnected(account.namespace))
       dispatch(noteDeclined(account, false))
       if (siwx.signOutOnDisconnect !== false) void dispatch(signOut(siwx, account))
@@ -89,7 +94,7 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     const account = selectAccountToSignIn(state)
     if (isSameAccount(last, account)) return keepShown(state)
     last = account
-    if (account) connected.set(account.namespace, account)
+    if (account) used.set(`${account.namespace}:${account.address}`, account)
     const isMeant = account !== undefined && (siwx.isMeant?.(account.caipNetworkId) ?? true)
     dispatch(accountChanged(isMeant ? account : undefined))
     if (!isMeant) dispatch(leaveSignIn())
@@ -132,9 +137,15 @@ const repeat =
 /** Whether the account has a session on its network. Whoever cannot say has none: then it is asked for. */
 const findSession =
   (siwx: SIWXConfig, { caipNetworkId, address }: AccountSnapshot): WidgetThunk<Promise<boolean>> =>
-  async (_dispatch, _getState, { debug }) => {
+  async (_dispatch, _getState, { clock, flows, debug }) => {
+    const milliseconds = SESSIONS_LIMIT_MS
+    const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds })
+    const limit = { clock, milliseconds, error, signal: flows.gone.signal }
     try {
-      return (await siwx.getSessions(caipNetworkId, address)).length > 0
+      const sessions = await withTimeLimit(limit, (ended) =>
+        untilAborted(siwx.getSessions(caipNetworkId, address), ended)
+      )
+      return sessions.length > 0
     } catch (cause) {
       debug({ name: 'siwx.sessionsFailed', detail: { message: String(cause).slice(0, 128) } })
       return false
