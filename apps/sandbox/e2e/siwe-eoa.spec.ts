@@ -71,6 +71,7 @@ test('behavior: declining is said, and can be made good', async ({ page, dapp, m
   const signIn = new SignInView(page, modal)
   await dapp.goto('?wallet=approve&siwx=required')
   await modal.choose()
+  await expect(modal.title).toHaveText('Sign In')
   await wallets.setAnswer('reject')
   await signIn.signButton.click()
   await expect(modal.dialog.getByText('You declined. Nothing was signed.')).toBeVisible()
