@@ -1,0 +1,174 @@
+import { AppKitError, type Disposer } from '@appkit/core'
+import type { AuthContext } from './actions/auth-context.js'
+import { goToSignIn } from './actions/required-session.js'
+import { signIn } from './actions/sign-in.js'
+import { signOut } from './actions/sign-out.js'
+import type { AuthClient, AuthClientOptions, AuthLogger } from './auth-client.js'
+import type { AuthProviders, AuthSession } from './auth-session.js'
+import { createAuthStore } from './auth-store.js'
+import { answerOf } from './endpoints/answer-of.js'
+import { authApi } from './endpoints/auth-api.js'
+import { createBrowserPlatform } from './platform.js'
+import { sessionSlice } from './session-slice.js'
+import { postTabMessage } from './tabs/tab-messages.js'
+import { watchSession } from './tabs/watch-session.js'
+import { createAuthPages } from './urls/auth-pages.js'
+
+const PATH_SEGMENT = /^[\w~-][\w.~-]{0,63}$/
+
+/** Whether it is a path of the origin: parts that need no escape, none of which leads up. */
+function isPath(path: string): boolean {
+  const [start, ...segments] = path.split('/')
+  return start === '' && segments.length > 0 && segments.every((segment) => PATH_SEGMENT.test(segment))
+}
+
+const FRESH = { forceRefetch: true } as const
+
+/**
+ * Makes a client of the session that the page's own server keeps. Nothing is sent and nothing is listened to before it is used: the first subscriber
+ * has it fetch the session and keep it up to date, until the last one has gone.
+ * @throws AppKitError OPTIONS_INVALID
+ * @example const auth = createAuthClient(); auth.subscribe(() => show(auth.getState()))
+ */
+export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
+  const { basePath = '/api/auth', platform = createBrowserPlatform(), logger = consoleLogger } = options
+  const settings = {
+    refetchInterval: options.refetchInterval ?? 0,
+    refetchOnWindowFocus: options.refetchOnWindowFocus ?? true,
+    refetchWhenOffline: options.refetchWhenOffline ?? false
+  }
+  if (!isPath(basePath)) throw invalid('basePath', 'not a path such as /api/auth')
+  if (!(settings.refetchInterval >= 0)) throw invalid('refetchInterval', 'not a number of seconds')
+
+  const gone = new AbortController()
+  const base = () => platform.location.origin + basePath
+  const pages = createAuthPages(base)
+  const store = createAuthStore({ platform, base, gone: gone.signal })
+  if (options.session !== undefined) store.dispatch(sessionSlice.actions.sessionTold(options.session))
+  const getState = () => store.getState().session.known
+  const serverState = getState()
+  const { getSession, getCsrfToken, getProviders, updateSession } = authApi.endpoints
+  let fetching: Promise<AuthSession | null> | undefined
+  let following: Promise<AuthSession | null> | undefined
+  let subscribers = 0
+  let stopWatching: Disposer | undefined
+
+  /** @returns `undefined` after a failure, which is logged */
+  async function orLog<T>(answer: Promise<T>): Promise<T | undefined> {
+    try {
+      return await answer
+    } catch (error) {
+      if (!gone.signal.aborted) logger.error('CLIENT_FETCH_ERROR', error as AppKitError)
+      return undefined
+    }
+  }
+
+  /** One at a time: what is asked for while an older request is under way is fetched once more after it. */
+  function fetchSession(): Promise<AuthSession | null> {
+    if (!fetching) {
+      fetching = orLog(askOnce<AuthSession | null>(store.dispatch(getSession.initiate(undefined, FRESH))))
+        .then((session) => session ?? null)
+        .finally(() => (fetching = undefined))
+      return fetching
+    }
+    following ??= fetching.then(() => {
+      following = undefined
+      return fetchSession()
+    })
+    return following
+  }
+
+  const context: AuthContext = {
+    platform,
+    base,
+    gone: gone.signal,
+    store,
+    pages,
+    fetchCsrfToken: () => askOnce(store.dispatch(getCsrfToken.initiate(undefined, FRESH))),
+    fetchSession,
+    async fetchProviders() {
+      const answer = askOnce<AuthProviders | null>(store.dispatch(getProviders.initiate(undefined, FRESH)))
+      return (await orLog(answer)) ?? null
+    },
+    broadcast: (trigger) => postTabMessage(platform.storage, trigger, platform.clock.now())
+  }
+
+  function startWatching(): Disposer {
+    if (getState().status === 'loading' && !fetching) void fetchSession()
+    return watchSession(platform, settings, {
+      getState,
+      onChange: (listener) => onChange(listener),
+      refetch: () => void fetchSession(),
+      forget: () => void store.dispatch(sessionSlice.actions.sessionTold(null))
+    })
+  }
+
+  function onChange(listener: () => void): Disposer {
+    let last = getState()
+    return store.subscribe(() => {
+      const state = getState()
+      if (state === last) return
+      last = state
+      listener()
+    })
+  }
+
+  return {
+    basePath,
+    getState,
+    getServerState: () => serverState,
+    subscribe(listener) {
+      const unsubscribe = onChange(listener)
+      let isSubscribed = !gone.signal.aborted
+      if (isSubscribed && subscribers++ === 0) stopWatching = startWatching()
+      return () => {
+        unsubscribe()
+        if (isSubscribed && --subscribers === 0) stopWatching?.()
+        isSubscribed = false
+      }
+    },
+    async getSession() {
+      const before = getState()
+      const session = await fetchSession()
+      if (before.status !== 'loading' && isOther(before.session, session)) context.broadcast('getSession')
+      return session
+    },
+    getCsrfToken: () => orLog(context.fetchCsrfToken()),
+    getProviders: context.fetchProviders,
+    signIn: (provider, signInOptions = {}, authorizationParams = '') =>
+      signIn(context, provider, signInOptions, authorizationParams),
+    signOut: (signOutOptions = {}) => signOut(context, signOutOptions),
+    async updateSession(data) {
+      if (data === undefined) return fetchSession()
+      const csrfToken = await orLog(context.fetchCsrfToken())
+      if (csrfToken === undefined) return null
+      const request = store.dispatch(updateSession.initiate({ csrfToken, data }))
+      const session = (await orLog(answerOf<AuthSession | null>(request))) ?? null
+      if (session) context.broadcast('getSession')
+      return session
+    },
+    requireSession: () => goToSignIn(platform, pages),
+    dispose() {
+      if (gone.signal.aborted) return
+      gone.abort()
+      stopWatching?.()
+      store.dispatch(authApi.util.resetApiState())
+    }
+  }
+}
+
+/** What an endpoint gave. It is subscribed to until its answer is there, so that nothing tidies that away meanwhile. @throws AppKitError */
+function askOnce<T>(request: PromiseLike<unknown> & { unsubscribe(): void }): Promise<T> {
+  return answerOf<T>(request).finally(request.unsubscribe)
+}
+
+const consoleLogger: AuthLogger = {
+  error: (code, error) => globalThis.console.error(`[auth] ${code}: ${error.message}`)
+}
+
+const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INVALID', { option, detail })
+
+/** Whether somebody else is signed in, or nobody any more: every answer has another time of expiry. */
+function isOther(before: AuthSession | null, now: AuthSession | null): boolean {
+  return JSON.stringify(before?.user) !== JSON.stringify(now?.user) || (before === null) !== (now === null)
+}

@@ -1,0 +1,44 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { AuthSession, AuthState } from './auth-session.js'
+import { authApi } from './endpoints/auth-api.js'
+
+/** What is known, and which request has the next word. */
+export interface SessionSliceState {
+  readonly known: AuthState
+  /** Id of the request whose answer counts. */
+  readonly awaited: string | undefined
+}
+
+const { getSession, updateSession } = authApi.endpoints
+
+const known = (session: AuthSession | null): SessionSliceState => ({
+  known: session ? { status: 'authenticated', session } : { status: 'unauthenticated', session: null },
+  awaited: undefined
+})
+
+const initialState: SessionSliceState = { known: { status: 'loading', session: null }, awaited: undefined }
+
+/**
+ * What is known of the session. An answer counts only if nothing has happened since it was asked for: what was fetched before somebody signed out
+ * does not bring the session back. A session that could not be fetched is none.
+ * @source docs/threats.md T8.04, T8.17
+ */
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState,
+  reducers: {
+    /** The page or another tab says who is signed in. */
+    sessionTold: (_state, { payload }: PayloadAction<AuthSession | null>) => known(payload)
+  },
+  extraReducers: (builder) => {
+    builder
+      .addMatcher(getSession.matchPending, (state, { meta }) => ({ ...state, awaited: meta.requestId }))
+      .addMatcher(getSession.matchFulfilled, (state, { meta, payload }) =>
+        state.awaited === meta.requestId ? known(payload) : state
+      )
+      .addMatcher(getSession.matchRejected, (state, { meta }) =>
+        state.awaited === meta.requestId && !meta.aborted ? known(null) : state
+      )
+      .addMatcher(updateSession.matchFulfilled, (state, { payload }) => (payload ? known(payload) : state))
+  }
+})
