@@ -12,7 +12,11 @@ export default defineConfig({
   root: services,
   publicDir: false,
   logLevel: 'warn',
-  ssr: { noExternal: true, external: ['@libsql/client', '@web3icons/core', 'libsql'] },
+  ssr: {
+    noExternal: true,
+    resolve: { conditions: ['@appkit/source', 'module', 'node', 'development|production'] },
+    external: ['@libsql/client', '@web3icons/core', 'libsql']
+  },
   build: {
     ssr: true,
     target: 'node20',

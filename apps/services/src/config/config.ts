@@ -1,3 +1,4 @@
+import type { AuthSettings } from '../auth/auth-settings.js'
 import type { BundlerSettings } from '../bundler/bundler.js'
 import type { ChainContent } from '../content/chain-content.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
@@ -22,6 +23,7 @@ export const MODULE_NAMES = [
   'names',
   'sessions',
   'login',
+  'auth',
   'bundler'
 ] as const
 
@@ -61,6 +63,8 @@ export interface ServicesConfig {
   readonly pictureFolder: string | undefined
   /** How many made-up wallets the directory lists beside the real ones, for tests of scale. @default 0 */
   readonly generatedWallets: number
+  /** Whether apps may count how they are used, by senders of their own: `/getAnalyticsConfig`. @default false */
+  readonly isAnalyticsEnabled: boolean
   /** Ends of the names that are known here, the one for new names first. */
   readonly nameSuffixes: NameSuffixes
   /** How many names one address may take in a day; 0: any number. @default 20 */
@@ -73,6 +77,8 @@ export interface ServicesConfig {
   readonly proxies: ReadonlySet<string>
   /** How people log in to embedded wallets. `undefined`: they do not. */
   readonly login: LoginConfig | undefined
+  /** How people sign in to an app. `undefined`: they do not. */
+  readonly auth: AuthSettings | undefined
   readonly limits: ServerLimits
 }
 

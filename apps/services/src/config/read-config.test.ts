@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../test/temporary-folder.js'
 import { readConfig } from './read-config.js'
 
 const KEY = Buffer.alloc(32, 7).toString('base64')
@@ -37,6 +40,7 @@ test.each([
   ['SERVICES_MODULES', 'wallets,swaps'],
   ['SERVICES_MODULES', ''],
   ['SERVICES_RELAY', 'yes'],
+  ['SERVICES_ANALYTICS', 'yes'],
   ['SERVICES_ORIGINS', '*'],
   ['SERVICES_ORIGINS', 'https://a.example/path'],
   ['SERVICES_ORIGINS', 'https://*'],
@@ -179,6 +183,63 @@ describe('logging in', () => {
     ['SERVICES_MODULES', { ...frame, SERVICES_VAULT_KEY: KEY, SERVICES_MODULES: 'login' }]
   ])('is a mistake that names %s when something is missing, or twice', (name, settings) => {
     expect(() => readConfig(settings)).toThrow(new RegExp(`^${name} [^\n]+$`))
+  })
+})
+
+describe('signing in to an app', () => {
+  const auth = { SERVICES_AUTH_ORIGIN: 'https://app.example/', SERVICES_AUTH_SECRET: KEY }
+  const withProviders = async (content: object | string) => {
+    const path = join(await temporaryFolder(), 'providers.json')
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+    return readConfig({ ...auth, SERVICES_AUTH_PROVIDERS: path }).auth
+  }
+  const google = { name: 'Google', issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'hidden' }
+
+  test('is off until there is an origin, and then on for wallets of the main networks', () => {
+    expect([readConfig({}).auth, readConfig({}).modules.has('auth')]).toEqual([undefined, false])
+    const { auth: settings, modules } = readConfig(auth)
+    expect(modules.has('auth')).toBe(true)
+    expect(settings).toMatchObject({ origin: 'https://app.example', basePath: '/api/auth', secret: KEY, openId: [] })
+    expect([...(settings?.networks ?? [])].map((id) => id.split(':')[0])).toEqual([
+      'eip155',
+      'solana',
+      'bip122',
+      'polkadot',
+      'cosmos'
+    ])
+    expect(readConfig({ ...auth, SERVICES_AUTH_NETWORKS: 'none' }).auth?.networks.size).toBe(0)
+    const two = readConfig({ ...auth, SERVICES_AUTH_NETWORKS: 'eip155:8453, cosmos:osmosis-1' }).auth
+    expect([...(two?.networks ?? [])]).toEqual(['eip155:8453', 'cosmos:osmosis-1'])
+  })
+
+  test.each([
+    ['NO_SECRET', { SERVICES_AUTH_SECRET: undefined }],
+    ['NO_SECRET', { SERVICES_AUTH_SECRET: 'short' }],
+    ['INVALID_CALLBACK_URL_ERROR', { SERVICES_AUTH_ORIGIN: 'http://app.example' }],
+    ['MISSING_NEXTAUTH_API_ROUTE_ERROR', { SERVICES_AUTH_BASE_PATH: 'auth' }],
+    ['MISSING_NEXTAUTH_API_ROUTE_ERROR', { SERVICES_MODULES: 'names' }],
+    ['SERVICES_AUTH_ORIGIN', { SERVICES_AUTH_ORIGIN: undefined }],
+    ['SERVICES_AUTH_NETWORKS', { SERVICES_AUTH_NETWORKS: 'ethereum' }],
+    ['SERVICES_MODULES', { SERVICES_MODULES: 'auth', SERVICES_AUTH_ORIGIN: undefined, SERVICES_AUTH_SECRET: undefined }]
+  ])('%s is said in one line for %j', (code, changes) => {
+    expect(() => readConfig({ ...auth, ...changes })).toThrow(new RegExp(`^${code}[: ][^\n]+$`))
+  })
+
+  test('reads providers from a file, and repeats nothing of it', async () => {
+    expect(await withProviders({ google })).toMatchObject({
+      openId: [{ id: 'google', ...google, authentication: 'post', scopes: 'openid profile email' }]
+    })
+    for (const content of [
+      '',
+      '[]',
+      {},
+      { Google: google },
+      { credentials: google },
+      { google: { ...google, issuer: 'http://accounts.example' } },
+      { google: { ...google, clientSecret: '' } },
+      { google: { ...google, more: 'hidden' } }
+    ])
+      await expect(withProviders(content)).rejects.toThrow(/^SERVICES_AUTH_PROVIDERS (?!.*hidden)[^\n]+$/)
   })
 })
 

@@ -1,6 +1,9 @@
 import { parseEther, type Address, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as v from 'valibot'
+import { AuthConfigError } from '../auth/auth-config-error.js'
+import type { AuthSettings } from '../auth/auth-settings.js'
+import { checkAuthSettings } from '../auth/check-auth-config.js'
 import { readChainContent } from '../content/read-chain-content.js'
 import { MAX_ORIGINS, parseOriginPattern, type OriginPattern } from '../http/origin-pattern.js'
 import { plainAddress } from '../http/client-address.js'
@@ -20,6 +23,7 @@ import { FARCASTER_REGISTRY, parseFarcasterRegistry, parseFarcasterRelay } from 
 import { parseFrameOrigin } from './parse-frame-origin.js'
 import { parseSender, parseSmtpUrl } from './parse-mail-settings.js'
 import { parseWaitHours } from './parse-wait-hours.js'
+import { readAuthProviders } from './read-auth-providers.js'
 import { readSocials } from './read-socials.js'
 import { readVaultKeyFile } from './read-vault-key-file.js'
 import { parseChainNodes } from './parse-chain-nodes.js'
@@ -32,6 +36,15 @@ const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
 
 /** Twice the notice that owners have. */
 const LEAST_NAME_LAPSE_DAYS = 180
+
+/** Networks whose accounts sign in unless others are named: the first one of each family. */
+const MAIN_NETWORKS = [
+  'eip155:1',
+  'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+  'bip122:000000000019d6689c085ae165831e93',
+  'polkadot:91b171bb158e2d3848fa23a9f1c25182',
+  'cosmos:cosmoshub-4'
+]
 
 /** `Simple7702Account` of ERC-4337 version 0.8, where it is on public chains. */
 const SIMPLE_7702_ACCOUNT = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
@@ -172,6 +185,10 @@ const environment = v.object({
   SERVICES_BUNDLER_SPONSORED_PER_DAY: coins('0'),
   SERVICES_BUNDLER_OPERATION_GAS: wholeNumber(100_000, 14_000_000, 3_000_000),
   SERVICES_GENERATED_WALLETS: wholeNumber(0, 100_000, 0),
+  SERVICES_ANALYTICS: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+    v.transform((value) => value === 'on')
+  ),
   SERVICES_FRAME_ORIGIN: v.optional(v.pipe(v.string(), readWith(parseFrameOrigin))),
   SERVICES_SMTP_URL: v.optional(v.pipe(v.string(), readWith(parseSmtpUrl))),
   SERVICES_MAIL_FROM: v.optional(v.pipe(v.string(), readWith(parseSender))),
@@ -187,6 +204,23 @@ const environment = v.object({
   SERVICES_FARCASTER_RELAY: v.optional(v.pipe(v.string(), readWith(parseFarcasterRelay))),
   SERVICES_FARCASTER_REGISTRY: v.pipe(v.optional(v.string(), FARCASTER_REGISTRY), readWith(parseFarcasterRegistry)),
   SERVICES_SOCIALS: v.optional(v.pipe(text('must be the path of a JSON file'), readWith(readSocials))),
+  SERVICES_AUTH_ORIGIN: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((value) => value.replace(/\/$/, ''))
+    )
+  ),
+  SERVICES_AUTH_SECRET: v.optional(v.string()),
+  SERVICES_AUTH_BASE_PATH: v.optional(v.pipe(v.string(), v.trim()), '/api/auth'),
+  SERVICES_AUTH_PROVIDERS: v.optional(v.pipe(text('must be the path of a JSON file'), readWith(readAuthProviders))),
+  SERVICES_AUTH_NETWORKS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((value) => (value === 'none' ? [] : value.split(',').map((entry) => entry.trim()))),
+      v.array(matching(/^(eip155|solana|bip122|polkadot|cosmos):[-\w]{1,32}$/, 'must be a list of CAIP-2 ids, or none'))
+    )
+  ),
   SERVICES_HEADER_TIMEOUT_MS: wholeNumber(50, 60_000, 10_000),
   SERVICES_BODY_TIMEOUT_MS: wholeNumber(50, 300_000, 30_000),
   SERVICES_IDLE_TIMEOUT_MS: wholeNumber(50, 600_000, 60_000),
@@ -220,10 +254,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (!read.success) throw new ConfigError(`${String(read.issues[0].path?.[0]?.key)} ${read.issues[0].message}`)
   const values = read.output
   const login = loginConfig(values)
+  const auth = authSettings(values)
   return {
     host: values.SERVICES_HOST,
     port: values.SERVICES_PORT,
-    modules: modulesOf(values.SERVICES_MODULES, login),
+    modules: modulesOf(values.SERVICES_MODULES, { login, auth }),
     relay: values.SERVICES_RELAY,
     origins: values.SERVICES_ORIGINS,
     allowedHosts: allowedHosts(values.SERVICES_HOST, values.SERVICES_ALLOWED_HOSTS),
@@ -237,6 +272,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     imageOrigins: values.SERVICES_IMAGE_ORIGINS ?? new Set(),
     pictureFolder: values.SERVICES_IMAGES,
     generatedWallets: values.SERVICES_GENERATED_WALLETS,
+    isAnalyticsEnabled: values.SERVICES_ANALYTICS,
     nameSuffixes: values.SERVICES_NAME_SUFFIXES,
     nameLapseDays: values.SERVICES_NAME_LAPSE_DAYS,
     namesPerDay: values.SERVICES_NAMES_PER_DAY,
@@ -249,6 +285,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     },
     proxies: values.SERVICES_TRUSTED_PROXIES ?? new Set(),
     login,
+    auth,
     limits: {
       headerTimeout: Math.min(values.SERVICES_HEADER_TIMEOUT_MS, values.SERVICES_BODY_TIMEOUT_MS),
       bodyTimeout: values.SERVICES_BODY_TIMEOUT_MS,
@@ -267,11 +304,45 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 
 type Values = v.InferOutput<typeof environment>
 
-/** Logging in runs by itself once everything it stands on is there. */
-function modulesOf(named: readonly ModuleName[] | undefined, login: LoginConfig | undefined): ReadonlySet<ModuleName> {
+/** Logging in and the auth server run by themselves once everything they stand on is there. */
+function modulesOf(
+  named: readonly ModuleName[] | undefined,
+  { login, auth }: Pick<ServicesConfig, 'login' | 'auth'>
+): ReadonlySet<ModuleName> {
   if (named?.includes('login') && !login)
     throw new ConfigError('SERVICES_MODULES names login, which needs SERVICES_FRAME_ORIGIN and SERVICES_SMTP_URL')
-  return new Set(named ?? MODULE_NAMES.filter((name) => name !== 'login' || login))
+  if (named?.includes('auth') && !auth)
+    throw new ConfigError('SERVICES_MODULES names auth, which needs SERVICES_AUTH_ORIGIN and SERVICES_AUTH_SECRET')
+  if (named && auth && !named.includes('auth'))
+    throw new AuthConfigError(
+      'MISSING_NEXTAUTH_API_ROUTE_ERROR',
+      'SERVICES_MODULES leaves auth out, and SERVICES_AUTH_ORIGIN is set'
+    )
+  const isThere = (name: ModuleName): boolean =>
+    (name !== 'login' || login !== undefined) && (name !== 'auth' || auth !== undefined)
+  return new Set(named ?? MODULE_NAMES.filter(isThere))
+}
+
+/** What an auth server is told without a place for it to be asked at is a mistake. */
+function authSettings(values: Values): AuthSettings | undefined {
+  const { SERVICES_AUTH_ORIGIN: origin, SERVICES_AUTH_SECRET: secret, SERVICES_AUTH_BASE_PATH: basePath } = values
+  if (origin === undefined) {
+    const given = [secret, values.SERVICES_AUTH_PROVIDERS, values.SERVICES_AUTH_NETWORKS].some(Boolean)
+    if (given)
+      throw new ConfigError(
+        'SERVICES_AUTH_ORIGIN must be the origin of the app, since other settings of the auth server are there'
+      )
+    return undefined
+  }
+  const settings = {
+    origin,
+    basePath,
+    secret: secret ?? '',
+    openId: values.SERVICES_AUTH_PROVIDERS ?? [],
+    networks: new Set(values.SERVICES_AUTH_NETWORKS ?? MAIN_NETWORKS)
+  }
+  checkAuthSettings(settings)
+  return settings
 }
 
 /** A frame without a place for its users' secrets is a mistake; one without a mail server has nobody to log in yet. */

@@ -1,6 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
 import * as v from 'valibot'
-import { isLoopback } from '../http/host-name.js'
 import {
   OPENID_RULES,
   SOCIAL_PROVIDERS,
@@ -11,12 +9,12 @@ import {
   type SocialSettings
 } from '../login/social-providers.js'
 import { ConfigError } from './config-error.js'
-
-const MAX_BYTES = 64 * 1024
+import { isSafeAddress } from './is-safe-address.js'
+import { readJsonFile } from './read-json-file.js'
 
 const text = v.pipe(v.string(), v.nonEmpty(), v.maxLength(4096))
 /** Whoever reads the way there is whoever logs in. */
-const address = v.pipe(v.string(), v.maxLength(2048), v.check(isSafe))
+const address = v.pipe(v.string(), v.maxLength(2048), v.check(isSafeAddress))
 const member = v.pipe(v.string(), v.regex(/^\w{1,64}(\.\w{1,64}){0,4}$/))
 
 const entry = v.strictObject({
@@ -42,7 +40,7 @@ const ENDPOINTS = ['authorizationEndpoint', 'tokenEndpoint', 'userinfoEndpoint']
  * @throws ConfigError saying what is wrong with it, never what it says
  */
 export function readSocials(path: string): ReadonlyMap<SocialProvider, SocialSettings> {
-  const content = readJson(path)
+  const content = readJsonFile(path, FORM)
   if (!v.is(v.record(v.string(), v.unknown()), content)) throw new ConfigError(FORM)
   const settings = new Map<SocialProvider, SocialSettings>()
   for (const [name, value] of Object.entries(content)) {
@@ -55,15 +53,6 @@ export function readSocials(path: string): ReadonlyMap<SocialProvider, SocialSet
 }
 
 const FORM = 'must name a JSON file such as {"google": {"clientId": "…", "clientSecret": "…"}}'
-
-function readJson(path: string): unknown {
-  try {
-    if (statSync(path).size <= MAX_BYTES) return JSON.parse(readFileSync(path, 'utf8')) as unknown
-  } catch {
-    throw new ConfigError(FORM)
-  }
-  throw new ConfigError('names a file that is too large')
-}
 
 function readEntry(provider: SocialProvider, value: unknown): Entry {
   const read = v.safeParse(entry, value, { abortEarly: true })
@@ -110,10 +99,4 @@ function serverOf(provider: SocialProvider, known: SocialServer, given: Entry): 
     ...known,
     ...Object.fromEntries(ENDPOINTS.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
   }
-}
-
-function isSafe(value: string): boolean {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (!url || url.username !== '' || url.password !== '' || url.hash !== '') return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }

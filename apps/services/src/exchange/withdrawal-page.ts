@@ -4,7 +4,7 @@ import { page, type Page } from '../pages/plain-page.js'
 import type { Exchange } from './exchange-source.js'
 import type { Withdrawal } from './withdrawal-book.js'
 
-const notice = html`<p>These coins are worth nothing: this exchange exists for trying things out.</p>`
+const notice = html`<p>These coins have no value. This exchange is only for testing.</p>`
 
 /** The page where somebody comes in. */
 export function loginPage({ name }: Exchange): Page {
@@ -49,7 +49,7 @@ export function cancelledPage(): Page {
 
 /** The page of a withdrawal that is over. */
 export function noWithdrawalPage(): Page {
-  return page('No such withdrawal', html`<p>It was decided already, or is too old. Start again from the app.</p>`)
+  return page('Withdrawal not found', html`<p>It was already completed or has expired. Start again from the app.</p>`)
 }
 
 function nameOf({ token, network }: SoldToken): string {

@@ -15,16 +15,24 @@ const TYPES = /^(application\/json|text\/plain)\s*(;|$)/i
 export async function readJson(context: Context, maxBytes: number): Promise<unknown> {
   const { req } = context
   if (!TYPES.test(req.header('content-type') ?? '')) throw new ServiceError('UNSUPPORTED_TYPE', 'Send application/json')
-  if (req.header('content-encoding') !== undefined)
-    throw new ServiceError('UNSUPPORTED_TYPE', 'Send the body uncompressed')
-  if (Number(req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const text = decode(await readBytes(req.raw.body, maxBytes))
+  const text = await readText(context, maxBytes)
   if (isDeeperThan(text, MAX_DEPTH)) throw new ServiceError('BAD_REQUEST', 'The body is nested too deeply')
   try {
     return JSON.parse(text) as unknown
   } catch {
     throw new ServiceError('BAD_REQUEST', 'The body is not JSON')
   }
+}
+
+/**
+ * Reads a body, and stops as soon as it is too large.
+ * @throws ServiceError UNSUPPORTED_TYPE | TOO_LARGE | BAD_REQUEST
+ */
+export async function readText({ req }: Context, maxBytes: number): Promise<string> {
+  if (req.header('content-encoding') !== undefined)
+    throw new ServiceError('UNSUPPORTED_TYPE', 'Send the body uncompressed')
+  if (Number(req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
+  return decode(await readBytes(req.raw.body, maxBytes))
 }
 
 async function readBytes(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<Uint8Array> {

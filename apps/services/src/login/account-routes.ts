@@ -7,6 +7,7 @@ import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
 import { emailOf, type UserRecord } from '../users/user-record.js'
 import type { UserRegistry } from '../users/user-registry.js'
 import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from './frame-requests.js'
+import { languageOf } from '../messages/service-language.js'
 import { codeLetter } from './letters.js'
 import { deleteUserRequest, signOutRequest, steppedUpRequest, stepUpRequest, type FrameAnswer } from './wire.js'
 
@@ -62,7 +63,7 @@ export function accountRoutes({ users, sessions, desk, signedIn, callerOf, now }
       holder: holderOf(who),
       email: emailToProve(who.user),
       asker: askerOf(who),
-      letter: codeLetter(purpose, who.session.appOrigin)
+      letter: codeLetter(await languageOf(context), purpose, who.session.appOrigin)
     })
     const answer: FrameAnswer<'POST /frame/v1/step-up'> = { stepUpId: secret, until }
     return context.json(answer, 200, NOT_KEPT)

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { languageOf, type ServiceLanguage } from '../messages/service-language.js'
 import { page, PAGE_HEADERS, type Page } from '../pages/plain-page.js'
 import { hostOf } from './letters.js'
 import type { FoundAttempt, LoginAttempts } from './login-attempts.js'
@@ -12,45 +13,45 @@ export function devicePages(attempts: Pick<LoginAttempts, 'findByLink' | 'keep'>
   const app = new Hono()
   const path = `${DEVICE_PATH}/:token`
   app.get(path, async (context) => {
-    const found = await attempts.findByLink(context.req.param('token'))
-    if (!found) return context.html(overPage(), 404, PAGE_HEADERS)
-    return context.html(found.attempt.step === 'asked' ? questionPage(found) : approvedPage(), 200, PAGE_HEADERS)
+    const [found, language] = await Promise.all([attempts.findByLink(context.req.param('token')), languageOf(context)])
+    if (!found) return context.html(overPage(language), 404, PAGE_HEADERS)
+    return context.html(
+      found.attempt.step === 'asked' ? questionPage(found, language) : approvedPage(language),
+      200,
+      PAGE_HEADERS
+    )
   })
   app.post(path, async (context) => {
-    const found = await attempts.findByLink(context.req.param('token'))
-    if (!found) return context.html(overPage(), 404, PAGE_HEADERS)
+    const [found, language] = await Promise.all([attempts.findByLink(context.req.param('token')), languageOf(context)])
+    if (!found) return context.html(overPage(language), 404, PAGE_HEADERS)
     const { digest, attempt } = found
     const isApproved =
       attempt.step !== 'asked' || (await attempts.keep(digest, found, { ...attempt, step: 'approved' }))
-    return isApproved ? context.html(approvedPage(), 200, PAGE_HEADERS) : context.html(overPage(), 409, PAGE_HEADERS)
+    return isApproved
+      ? context.html(approvedPage(language), 200, PAGE_HEADERS)
+      : context.html(overPage(language), 409, PAGE_HEADERS)
   })
   return app
 }
 
-function questionPage({ attempt: { appOrigin } }: FoundAttempt): Page {
+function questionPage({ attempt: { appOrigin } }: FoundAttempt, language: ServiceLanguage): Page {
+  const { texts } = language
+  const [before, after] = texts['page.device.who'].split('{host}')
   return page(
-    'Approve a new device',
-    html`<p>
-        Somebody wants to log in at <strong>${hostOf(appOrigin)}</strong> with your email, on a device that never did so
-        before.
-      </p>
-      <p>Approve it only if you have just asked for this, in the window that waits for you.</p>
+    texts['page.device.title'],
+    html`<p>${before}<strong>${hostOf(appOrigin)}</strong>${after}</p>
+      <p>${texts['page.device.warning']}</p>
       <form method="post">
-        <button>Approve this device</button>
-      </form>`
+        <button>${texts['page.device.approve']}</button>
+      </form>`,
+    { language }
   )
 }
 
-function approvedPage(): Page {
-  return page(
-    'Device approved',
-    html`<p role="status">Go back to the window where you log in. It asks for the code in your next mail.</p>`
-  )
-}
+const approvedPage = (language: ServiceLanguage): Page => note('deviceApproved', language)
+const overPage = (language: ServiceLanguage): Page => note('deviceOver', language)
 
-function overPage(): Page {
-  return page(
-    'This link is over',
-    html`<p role="status">It was good for ten minutes, or a newer mail took its place. Start again from the app.</p>`
-  )
+function note(name: 'deviceApproved' | 'deviceOver', language: ServiceLanguage): Page {
+  const { texts } = language
+  return page(texts[`page.${name}.title`], html`<p role="status">${texts[`page.${name}.text`]}</p>`, { language })
 }

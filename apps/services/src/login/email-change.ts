@@ -11,6 +11,7 @@ import type { SessionTokens, SignedIn } from '../users/session-tokens.js'
 import type { UserRegistry } from '../users/user-registry.js'
 import { askerOf, emailNeeded, holderOf } from './account-routes.js'
 import { NOT_KEPT, readBody, readEmail, type Authenticate } from './frame-requests.js'
+import { languageOf } from '../messages/service-language.js'
 import { codeLetter } from './letters.js'
 import { updateEmailRequest, updateOtpRequest, type FrameAnswer } from './wire.js'
 
@@ -56,17 +57,22 @@ export function emailChange(options: EmailChangeOptions): Hono {
     return found
   }
 
-  const sendFirst = (secret: string, { from, holder }: EmailChange, who: SignedIn): Promise<SentCode> =>
+  const sendFirst = async (
+    context: Context,
+    secret: string,
+    { from, holder }: EmailChange,
+    who: SignedIn
+  ): Promise<SentCode> =>
     desk.send({
       purpose: 'change-from',
       secret,
       holder,
       email: from,
       asker: askerOf(who),
-      letter: codeLetter('change-from', who.session.appOrigin)
+      letter: codeLetter(await languageOf(context), 'change-from', who.session.appOrigin)
     })
   /** Nobody has shown yet that the new address is theirs, so it counts as a stranger's wish. */
-  const sendSecond = (
+  const sendSecond = async (
     context: Context,
     secret: string,
     { to, holder }: EmailChange,
@@ -78,7 +84,7 @@ export function emailChange(options: EmailChangeOptions): Hono {
       holder,
       email: to,
       asker: { kind: 'stranger', address: callerOf(context), project: who.session.projectId },
-      letter: codeLetter('change-to', who.session.appOrigin)
+      letter: codeLetter(await languageOf(context), 'change-to', who.session.appOrigin)
     })
 
   app.post('/frame/v1/update-email', async (context) => {
@@ -93,7 +99,7 @@ export function emailChange(options: EmailChangeOptions): Hono {
     await keep(updateId, entry)
     const { until } = entry.isAllowed
       ? await sendSecond(context, updateId, entry, who)
-      : await sendFirst(updateId, entry, who)
+      : await sendFirst(context, updateId, entry, who)
     const answer: FrameAnswer<'POST /frame/v1/update-email'> = {
       action: entry.isAllowed ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP',
       updateId,

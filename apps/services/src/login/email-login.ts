@@ -7,6 +7,7 @@ import { ServiceError } from '../errors/service-error.js'
 import type { RequestLimit } from '../http/request-limit.js'
 import { safeBaseUrl } from '../http/safe-base-url.js'
 import type { MailTransport } from '../mail/mail-transport.js'
+import { languageOf } from '../messages/service-language.js'
 import type { Storage } from '../storage/storage.js'
 import type { KnownDevices } from '../users/known-devices.js'
 import type { SessionTokens } from '../users/session-tokens.js'
@@ -66,7 +67,7 @@ export function emailLogin(options: EmailLoginOptions): Hono {
   ): Promise<number> {
     const { email, appOrigin } = attempt
     const asker = askerOf(context, attempt)
-    const letter = codeLetter('login', appOrigin)
+    const letter = codeLetter(await languageOf(context), 'login', appOrigin)
     const { until } = await desk.send({ purpose: 'login', secret: loginId, holder: '', email, asker, letter })
     return until
   }
@@ -86,7 +87,8 @@ export function emailLogin(options: EmailLoginOptions): Hono {
       return undefined
     }
     try {
-      await mails.send({ to: attempt.email, ...deviceLetter(`${base}${DEVICE_PATH}/${token}`, attempt.appOrigin) })
+      const letter = deviceLetter(await languageOf(context), `${base}${DEVICE_PATH}/${token}`, attempt.appOrigin)
+      await mails.send({ to: attempt.email, ...letter })
     } catch (cause) {
       await release()
       throw new ServiceError('UNAVAILABLE', 'The mail could not be sent; try again later', { cause })

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
+import { languageOf } from '../messages/service-language.js'
 import { page, PAGE_HEADERS, type Page } from '../pages/plain-page.js'
 import { SocialFault, type SocialAccounts } from './social-accounts.js'
 import type { FoundSocialAttempt, SocialAttempts, SocialOutcome } from './social-attempts.js'
@@ -46,7 +47,7 @@ export function socialCallback({ attempts, accounts, frameOrigin, log }: SocialC
 
   async function lead(context: Context, answer: URLSearchParams): Promise<Response> {
     const found = await attempts.take(answer.get('state') ?? '')
-    if (!found) return context.html(overPage(), 410, PAGE_HEADERS)
+    if (!found) return context.html(await overPage(context), 410, PAGE_HEADERS)
     const outcome = await readOutcome(found, answer)
     const { appOrigin, returnUrl } = found.attempt
     const result = new URL(RESULT_PATH, frameOrigin)
@@ -65,7 +66,7 @@ export function socialCallback({ attempts, accounts, frameOrigin, log }: SocialC
   app.get(SOCIAL_CALLBACK_PATH, (context) => lead(context, new URL(context.req.url).searchParams))
   app.post(SOCIAL_CALLBACK_PATH, async (context) => {
     const form = await readForm(context)
-    return form ? lead(context, form) : context.html(overPage(), 410, PAGE_HEADERS)
+    return form ? lead(context, form) : context.html(await overPage(context), 410, PAGE_HEADERS)
   })
   return app
 }
@@ -77,11 +78,8 @@ async function readForm({ req }: Context): Promise<URLSearchParams | undefined> 
   return new URLSearchParams(await req.text())
 }
 
-function overPage(): Page {
-  return page(
-    'This login is over',
-    html`<p role="status">
-      It was used already, or it took longer than ten minutes. Close this window and log in again from the app.
-    </p>`
-  )
+async function overPage(context: Context): Promise<Page> {
+  const language = await languageOf(context)
+  const { texts } = language
+  return page(texts['page.loginOver.title'], html`<p role="status">${texts['page.loginOver.text']}</p>`, { language })
 }

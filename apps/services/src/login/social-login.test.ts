@@ -97,7 +97,7 @@ test('T3.12 a way back is good once, for ten minutes, and only with a state that
   expect(both.map(({ status }) => status).toSorted()).toEqual([303, 410])
   const replayed = await follow(led, open)
   expect(replayed.status).toBe(410)
-  expect(await replayed.text()).toContain('This login is over')
+  expect(await replayed.text()).toContain('This login no longer works')
   expect(replayed.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
 
   const late = await answerAs((await begin(harness)).uri, ann)

@@ -32,7 +32,7 @@ export function orderPage(order: OnrampOrder, offers: readonly SoldToken[], fail
   const currency = wanted?.currency ?? order.fiatCurrency ?? PAYMENT_CURRENCIES[0]?.id
   return page(
     'Buy test coins',
-    html`<p>These coins are worth nothing, and no money is taken: this seller exists for trying things out.</p>
+    html`<p>These coins have no value, and no money is taken. This seller is only for testing.</p>
       ${failed ? html`<p role="alert"><strong>${failed.refusal.reason}.</strong> Nothing was paid.</p>` : ''}
       <form method="post">
         <label
@@ -66,7 +66,7 @@ export function orderPage(order: OnrampOrder, offers: readonly SoldToken[], fail
           />
         </label>
         <p class="hint" id="cards">
-          Never your own card. Test cards:
+          Never use your own card. Test cards:
           ${TEST_CARDS.map(
             ({ number, answer }) => html`<br /><span class="number">${number}</span> ${CARD_WORDS[answer]}`
           )}
@@ -103,20 +103,20 @@ export function receiptPage(address: string, payment: Payment, step: PaymentStep
     title,
     html`<p role="status">${text}</p>
       ${facts(address, payment)}`,
-    step === 'processing' || step === 'sent'
+    { isTemporary: step === 'processing' || step === 'sent' }
   )
 }
 
 const ENDS: Readonly<Record<PaymentStep, readonly [title: string, text: string]>> = {
-  processing: ['On its way', 'Your payment is being checked. You can close this window: the app tells you more.'],
-  sent: ['On its way', 'Paid. What you bought was sent. You can close this window: the app tells you more.'],
-  arrived: ['Arrived', 'Paid, and what you bought has arrived. You can close this window.'],
+  processing: ['On its way', 'Your payment is being checked. You can close this window. The app keeps you updated.'],
+  sent: ['On its way', 'Paid. Your purchase was sent. You can close this window. The app keeps you updated.'],
+  arrived: ['Arrived', 'Paid, and your purchase has arrived. You can close this window.'],
   failed: ['Payment cancelled', 'Nothing was paid. You can close this window.']
 }
 
 /** The page of an order that is over. */
 export function noOrderPage(): Page {
-  return page('No such order', html`<p>This order is too old, or never was. Start again from the app.</p>`)
+  return page('Order not found', html`<p>This order has expired or never existed. Start again from the app.</p>`)
 }
 
 function facts(address: string, { hash, token, bought, ...payment }: Payment): Page {

@@ -150,7 +150,7 @@ test('who has lost their passkey waits, is told by mail, and has the same secret
   await add(frame, login)
   const from = await recover(frame, login)
   expect(from).toBe(frame.now() + 3 * DAY)
-  expect(frame.mailTo(EMAIL).subject).toBe('Your wallet will be opened without its passkey')
+  expect(frame.mailTo(EMAIL).subject).toBe('Your wallet will open without its passkey')
   expect(await frame.done('GET /frame/v1/user', undefined, login)).toMatchObject({ recoveryFrom: from })
   expect(await frame.refused('POST /frame/v1/recover-finish', {}, login)).toMatchObject({
     code: 'CONFLICT',

@@ -14,6 +14,7 @@ import { emailNeeded, holderOf } from '../login/account-routes.js'
 import type { AppCheck } from '../login/app-check.js'
 import { NOT_KEPT, readBody, toPublicUser, type Authenticate } from '../login/frame-requests.js'
 import { recoveryLetter } from '../login/letters.js'
+import { languageOf } from '../messages/service-language.js'
 import {
   passkeyLoginOptionsRequest,
   passkeyLoginRequest,
@@ -157,7 +158,7 @@ export function passkeyRoutes(options: PasskeyRoutesOptions): Hono {
     const who = await signedIn(context)
     await desk.redeem({ purpose: 'recover', secret, holder: holderOf(who), code, address: callerOf(context) })
     const recovery = await toUnavailable(users.beginRecovery(who.user.id))
-    const letter = recoveryLetter(recovery.from, who.session.appOrigin)
+    const letter = recoveryLetter(await languageOf(context), recovery.from, who.session.appOrigin)
     await mails.send({ to: emailNeeded(who.user), ...letter })
     const answer: FrameAnswer<'POST /frame/v1/recover'> = { from: recovery.from }
     return context.json(answer, 200, NOT_KEPT)

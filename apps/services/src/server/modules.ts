@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { authModule } from '../auth/auth-module.js'
+import { walletVerifiers } from '../auth/wallet-verifiers.js'
 import { balances } from '../balances/balances.js'
 import { bundler } from '../bundler/bundler.js'
 import { chainProxy } from '../chains/chain-proxy.js'
@@ -31,7 +33,8 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
     walletDirectory({
       wallets: [...readWallets(), ...generateWallets(config.generatedWallets)],
       origins: config.origins,
-      pictures
+      pictures,
+      isAnalyticsEnabled: config.isAnalyticsEnabled
     }),
   chains: ({ config, requestLimit, nodeCalls }) =>
     chainProxy({
@@ -87,6 +90,19 @@ export const MODULES: Readonly<Record<ModuleName, (parts: ServiceParts) => Hono>
           socials: config.login.socials,
           upstreamTimeout: config.limits.upstreamTimeout,
           log: (error) => log('login', error)
+        })
+      : new Hono()
+  },
+  auth: ({ config, storage, nodeCalls, requestLimit, log }) => {
+    const { upstreamTimeout } = config.limits
+    return config.auth
+      ? authModule({
+          ...config.auth,
+          storage,
+          verifiers: walletVerifiers({ nodes: config.chains, calls: nodeCalls, timeout: upstreamTimeout }),
+          callerOf: requestLimit.callerOf,
+          upstreamTimeout,
+          log: (error) => log('auth', error)
         })
       : new Hono()
   },

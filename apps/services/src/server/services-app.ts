@@ -20,6 +20,8 @@ export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'pr
   readonly publicUrl?: string | undefined
   /** The one origin that may ask below `/frame/`. @default there is no frame */
   readonly frameOrigin?: string | undefined
+  /** Below it is an auth server, which knows by itself who may ask. @default there is none */
+  readonly authPath?: string | undefined
   /** @default everybody may ask as much as they want */
   readonly requestLimit?: Pick<RequestLimit, 'take'>
   /** @default what requests write is charged to nobody */
@@ -34,6 +36,7 @@ export function servicesApp({
   projectIds,
   publicUrl,
   frameOrigin,
+  authPath,
   requestLimit = NO_LIMIT,
   caller,
   modules,
@@ -47,12 +50,13 @@ export function servicesApp({
     context.header('x-content-type-options', 'nosniff')
     await next()
   })
+  const isAuthPath = (path: string): boolean => authPath !== undefined && path.startsWith(`${authPath}/`)
   const forPages = crossOrigin(origins, publicUrl)
   const forFrame = frameOrigin === undefined ? forPages : frameOriginOnly(frameOrigin)
   app.use((context, next) => {
     const { path } = context.req
     // Browsers are sent there from the pages of providers, some by a form; what comes along has to prove itself.
-    if (path === SOCIAL_CALLBACK_PATH) return next()
+    if (path === SOCIAL_CALLBACK_PATH || isAuthPath(path)) return next()
     if (path === ORIGINS_PATH) return anyOrigin(context, next)
     return (path.startsWith(FRAME_PATH) ? forFrame : forPages)(context, next)
   })
@@ -61,7 +65,7 @@ export function servicesApp({
     await next()
   })
   if (caller) app.use(nameCaller(caller))
-  app.use(projectCheck(projectIds))
+  app.use(projectCheck(projectIds, isAuthPath))
   app.get('/health', async (context) => {
     await storage.get('health')
     return context.json(storage.trouble?.() === undefined ? { ok: true } : { ok: true, degraded: ['storage'] })

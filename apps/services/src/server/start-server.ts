@@ -29,7 +29,16 @@ export async function startServer(
   const caller = { payers, callerOf: requestLimit.callerOf }
   const frameOrigin = config.modules.has('login') ? config.login?.frameOrigin : undefined
   const server = httpServer(
-    servicesApp({ ...config, frameOrigin, modules, storage, requestLimit, caller, log }),
+    servicesApp({
+      ...config,
+      frameOrigin,
+      authPath: config.auth?.basePath,
+      modules,
+      storage,
+      requestLimit,
+      caller,
+      log
+    }),
     config
   )
   const relay = mountRelay(server, parts)

@@ -11,8 +11,9 @@ import { readWallets } from './read-wallets.js'
 import type { WalletPage } from './find-wallets.js'
 import { walletDirectory } from './wallet-directory.js'
 
-function directoryOf(wallets = readWallets(), pictures: PictureSource = NO_PICTURES): Hono {
-  const app = new Hono().route('/', walletDirectory({ wallets, origins: [{ text: 'https://app.example' }], pictures }))
+function directoryOf(wallets = readWallets(), pictures: PictureSource = NO_PICTURES, isAnalyticsEnabled = false): Hono {
+  const origins = [{ text: 'https://app.example' }]
+  const app = new Hono().route('/', walletDirectory({ wallets, origins, pictures, isAnalyticsEnabled }))
   app.onError((error, context) => context.json({}, toServiceError(error).status))
   return app
 }
@@ -272,4 +273,6 @@ test('origins and analytics', async () => {
     allowedOrigins: ['https://app.example']
   })
   expect(await (await directory.request('/getAnalyticsConfig')).json()).toEqual({ isAnalyticsEnabled: false })
+  const counting = directoryOf(all, NO_PICTURES, true)
+  expect(await (await counting.request('/getAnalyticsConfig')).json()).toEqual({ isAnalyticsEnabled: true })
 })

@@ -22,10 +22,12 @@ export interface WalletDirectoryOptions {
   /** Pages that may use the project. */
   readonly origins: readonly Pick<OriginPattern, 'text'>[]
   readonly pictures: PictureSource
+  /** Whether apps may count how they are used. */
+  readonly isAnalyticsEnabled: boolean
 }
 
 /** The module that knows the wallets: the list, its search, the pictures, and the settings of the project. */
-export function walletDirectory({ wallets, origins, pictures }: WalletDirectoryOptions): Hono {
+export function walletDirectory({ wallets, origins, pictures, isAnalyticsEnabled }: WalletDirectoryOptions): Hono {
   const directory = new Hono()
   const findWallets = walletFinder(wallets)
   const walletOfImage = new Map(wallets.map((wallet) => [wallet.image_id, wallet]))
@@ -75,7 +77,7 @@ export function walletDirectory({ wallets, origins, pictures }: WalletDirectoryO
     )
   })
   directory.get(ORIGINS_PATH, (context) => context.json({ allowedOrigins: origins.map(({ text }) => text) }))
-  directory.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled: false }))
+  directory.get('/getAnalyticsConfig', (context) => context.json({ isAnalyticsEnabled }))
   return directory
 }
 
