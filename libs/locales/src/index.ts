@@ -1,0 +1,6 @@
+export { findWords, type LocaleWords } from './find-words.js'
+export { LANGUAGES, type Language, type PluralForms } from './languages.js'
+export type { LanguageWords, Words } from './language-words.js'
+export { matchLanguage } from './match-language.js'
+export type { TranslatedKey, Translation } from './translation.js'
+export type { ButtonMessages, FeatureMessages, MessageKey, WidgetMessages } from './english.js'

@@ -1,0 +1,3 @@
+import { defineLibrary } from '../../tools/library/define-library.js'
+
+export default defineLibrary({ index: 'src/index.ts' })

@@ -1,0 +1,3 @@
+import { defineNodeTests } from '../../tools/library/define-node-tests.js'
+
+export default defineNodeTests()
