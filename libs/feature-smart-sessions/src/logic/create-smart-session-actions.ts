@@ -1,0 +1,31 @@
+import { AppKitError } from '@appkit/core'
+import type { SmartSession } from '@appkit/core/data'
+import type { Widget } from '@appkit/core/internal'
+import { grantPermissions, type GrantedPermissions } from './grant-permissions.js'
+import type { GrantPermissionsRequest } from './grant-request.js'
+import { installSmartSessions } from './install-smart-sessions.js'
+import { readSessions, revokeSession } from './revoke-session.js'
+
+/** What hosts do with smart sessions. Each rejects with an AppKitError. */
+export interface SmartSessionActions {
+  grantPermissions(request: GrantPermissionsRequest): Promise<GrantedPermissions>
+  getSmartSessions(): Promise<readonly SmartSession[]>
+  /** @param pci the session's id */
+  revokePermissions(pci: string): Promise<void>
+}
+
+/** Makes what hosts do with smart sessions. */
+export function createSmartSessionActions(widget: Widget): SmartSessionActions {
+  const { dispatch } = widget
+  installSmartSessions(widget)
+  return {
+    grantPermissions: (request) => dispatch(grantPermissions(request)),
+    getSmartSessions: () => dispatch(readSessions()),
+    async revokePermissions(pci) {
+      const session = (await dispatch(readSessions())).find((known) => known.pci === pci)
+      if (!session)
+        throw new AppKitError('OPTIONS_INVALID', { option: 'pci', detail: 'the account has no such session' })
+      await dispatch(revokeSession(session))
+    }
+  }
+}

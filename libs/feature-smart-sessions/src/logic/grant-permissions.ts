@@ -1,0 +1,103 @@
+import { AppKitError, toCaipAddress, type AccountSnapshot, type CaipAddress } from '@appkit/core'
+import {
+  ACTIVATION_SECONDS,
+  activationTypedData,
+  sessionsApi,
+  unwrapAnswer,
+  type SessionAuthorization,
+  type SessionProposal
+} from '@appkit/core/data'
+import { badAnswer, selectActiveNamespace, takeSnapshot, type WidgetThunk } from '@appkit/core/internal'
+import { array, integer, maxLength, nonEmpty, number, object, pipe, regex, safeParse, string, unknown } from 'valibot'
+import { askWallet } from './ask-wallet.js'
+import { checkGrantRequest, type GrantPermissionsRequest } from './grant-request.js'
+import { assertOffered, readPermissionsCapability } from './wallet-permissions.js'
+
+const { activateSession, proposeSession } = sessionsApi.endpoints
+
+/** A session that an account has let begin. */
+export interface GrantedPermissions {
+  /** `0x` hex. */
+  readonly chainId: string
+  readonly address: string
+  /** When it ends, seconds since 1970; the wallet may have chosen an earlier time. */
+  readonly expiry: number
+  /** As the wallet granted them. */
+  readonly permissions: readonly unknown[]
+  /** The session's id: what the services know it by, and what revokes it. */
+  readonly context: string
+}
+
+const HEX = /^0x(?:[0-9a-fA-F]{2})+$/
+const walletAnswer = object({
+  chainId: pipe(string(), regex(/^0x[0-9a-fA-F]{1,14}$/)),
+  context: pipe(string(), nonEmpty(), maxLength(16_384)),
+  expiry: pipe(number(), integer()),
+  permissions: pipe(array(unknown()), maxLength(100)),
+  signer: unknown()
+})
+
+/**
+ * Asks the account in use to let an app act without asking again: the services propose a key of their own, the wallet grants, and the account signs that the
+ * session may begin where the services ask for it.
+ * @throws AppKitError NAMESPACE_REQUIRED, WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED (not an EVM network), OPTIONS_INVALID, CHAIN_MISMATCH (not the network in
+ * use), INVALID_ADDRESS (not the account in use), WALLET_METHOD_UNSUPPORTED, USER_REJECTED, CONTEXT_CHANGED, BAD_RESPONSE, UNAVAILABLE
+ * @source ERC-7715
+ */
+export const grantPermissions =
+  (wanted: GrantPermissionsRequest): WidgetThunk<Promise<GrantedPermissions>> =>
+  async (dispatch, getState, { clock }) => {
+    const namespace = selectActiveNamespace(getState())
+    if (namespace !== undefined && namespace !== 'eip155')
+      throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: namespace }, { message: 'Unsupported namespace' })
+    const snapshot = dispatch(takeSnapshot(namespace))
+    const request = withAccount(checkGrantRequest(wanted, Math.floor(clock.now() / 1000)), snapshot)
+    assertOffered(await dispatch(readPermissionsCapability(snapshot)), request)
+    const account = toCaipAddress(snapshot.caipNetworkId, snapshot.address)
+    const proposal = await unwrapAnswer<SessionProposal>(
+      dispatch(proposeSession.initiate({ account, request }, { track: false }) as never)
+    )
+    const keys = [proposal.key, ...request.signer.data.keys]
+    const signer = { ...request.signer, data: { ...request.signer.data, keys } }
+    const answer = await dispatch(
+      askWallet({ snapshot, method: 'wallet_grantPermissions', params: [{ ...request, signer, version: 2 }] })
+    )
+    const granted = safeParse(walletAnswer, answer)
+    if (!granted.success || BigInt(granted.output.chainId) !== BigInt(request.chainId))
+      throw badAnswer('wallet_grantPermissions')
+    const { chainId, context, expiry, permissions } = granted.output
+    const authorization = proposal.authorization && (await dispatch(authorize(snapshot, account, proposal.pci)))
+    await unwrapAnswer(
+      dispatch(
+        activateSession.initiate({ account, request, proposal, context, authorization }, { track: false }) as never
+      )
+    )
+    return { chainId, address: snapshot.address, expiry, permissions, context: proposal.pci }
+  }
+
+/** The request of the account in use, on the network in use: what is asked for another one is refused. */
+function withAccount<Request extends { readonly chainId: string; readonly address?: string | undefined }>(
+  request: Request,
+  { address, caipNetworkId }: AccountSnapshot
+) {
+  const expected: string = `eip155:${BigInt(request.chainId)}`
+  if (expected !== caipNetworkId) throw new AppKitError('CHAIN_MISMATCH', { expected, actual: caipNetworkId })
+  if (request.address !== undefined && request.address.toLowerCase() !== address.toLowerCase())
+    throw new AppKitError('INVALID_ADDRESS', { address: request.address, namespace: 'eip155' })
+  return { ...request, address }
+}
+
+/** Has the account sign that the session may begin, for this page. @source EIP-712 */
+const authorize =
+  (snapshot: AccountSnapshot, account: CaipAddress, pci: string): WidgetThunk<Promise<SessionAuthorization>> =>
+  async (dispatch, _getState, { clock, window }) => {
+    const expiry = Math.floor(clock.now() / 1000) + ACTIVATION_SECONDS - CLOCK_MARGIN_SECONDS
+    const typedData = activationTypedData({ account, pci, origin: window.location.origin, expiry })
+    const params = [snapshot.address, JSON.stringify(typedData)]
+    const signature = await dispatch(askWallet({ snapshot, method: 'eth_signTypedData_v4', params }))
+    if (typeof signature !== 'string' || !HEX.test(signature)) throw badAnswer('eth_signTypedData_v4')
+    return { expiry, signature }
+  }
+
+/** How much the clocks of page and services may differ. */
+const CLOCK_MARGIN_SECONDS = 30

@@ -1,0 +1,1 @@
+export { SMART_SESSIONS_GALLERY, smartSessionsEntry } from './gallery.js'

@@ -1,0 +1,3 @@
+import { defineViewTests } from '../../tools/library/define-view-tests.js'
+
+export default defineViewTests()
