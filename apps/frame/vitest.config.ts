@@ -34,7 +34,7 @@ export default defineConfig({
         },
         test: {
           ...limits,
-          name: 'browser',
+          name: 'popup',
           include: ['src/**/*.browser.test.tsx'],
           browser: {
             enabled: true,

@@ -182,7 +182,7 @@ test('T3.10 behavior: no disguise of the frame leaves Approve at work, nor does 
     expect(await sheet.getByRole('heading', { name: 'Sign a message' }).count(), name).toBe(1)
     await expect.poll(() => approve.isEnabled(), { message: name }).toBe(true)
   }
-  await sheet.getByRole('button', { name: 'Reject' }).click()
+  await sheet.getByRole('button', { name: 'Decline' }).click()
   expect(await asked).toEqual({ message: 'User rejected the request', code: 4001 })
 }, 120_000)
 
@@ -228,7 +228,7 @@ test('unverified-domain: where a page embeds it all the same, the frame says so 
     await route.fulfill({ response, body })
   })
   await page.goto(stranger.urlFor(lax.origin))
-  const notice = page.frameLocator('#w3m-iframe').getByRole('heading', { name: 'This domain is not verified' })
+  const notice = page.frameLocator('#w3m-iframe').getByRole('heading', { name: "This domain isn't verified" })
   await notice.waitFor()
   await picture(page, 'unverified')
   expect(await page.evaluate(() => window.heard)).toEqual([])
@@ -248,7 +248,7 @@ test('T3.10 behavior: a browser that cannot say what covers a page asks in a win
   const open = async () => {
     const [own] = await Promise.all([
       context.waitForEvent('page'),
-      sheet.getByRole('button', { name: 'Review in a window of its own' }).click()
+      sheet.getByRole('button', { name: 'Review in a separate window' }).click()
     ])
     return own
   }
@@ -279,7 +279,7 @@ test('T3.10 T3.13 behavior: the keys are shown after a code, to a person who see
   await field.fill(code === '111111' ? '222222' : '111111')
   await page.keyboard.press('Enter')
   await sheet.getByText('Invalid code').waitFor()
-  expect(await sheet.getByRole('button', { name: /^Send another code in \d+ s$/ }).isDisabled()).toBe(true)
+  expect(await sheet.getByRole('button', { name: /^Send another code in \d+s$/ }).isDisabled()).toBe(true)
   await picture(page, 'export-code')
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await page.keyboard.press('Enter')
@@ -301,7 +301,7 @@ test('T3.10 T3.13 behavior: the keys are shown after a code, to a person who see
   expect(privateKeyToAddress(key as `0x${string}`)).toBe(address)
   await picture(page, 'export-keys')
   await sheet.getByRole('button', { name: 'Copy EVM private key' }).click()
-  await sheet.getByText('The EVM private key is copied.').waitFor()
+  await sheet.getByText('EVM private key copied.').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
   await sheet.getByRole('button', { name: 'Done' }).click()
   expect(await exported).toBe(undefined)

@@ -8,7 +8,7 @@ import { startBackend, type Backend } from './start-backend.js'
 
 const FRAME_ORIGIN = 'https://secure.example'
 const APP_ORIGIN = 'https://app.example'
-const OVER = { message: 'This login is over. Begin again.', code: -32_010 }
+const OVER = { message: 'This login is no longer valid. Start again.', code: -32_010 }
 
 let backend: Backend
 beforeAll(async () => {
@@ -112,7 +112,7 @@ test('behavior: a line that is cut while another app is in front ends nothing; o
   await urlFor(host)
   cuts = 1_000
   expect(await host.ask('CONNECT_FARCASTER')).toEqual({
-    message: 'The login server could not be reached. Try again.'
+    message: "Couldn't reach the login server. Try again."
   })
 })
 

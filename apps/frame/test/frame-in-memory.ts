@@ -1,6 +1,7 @@
 import type { FrameContractSetup } from '@appkit/frame-protocol/testing'
 import type { Decision } from '../src/approval/approvals.js'
 import type { UserDeletion } from '../src/deletion/user-deletion.js'
+import { createSpeech } from '../src/messages/create-speech.js'
 import { createFrame, type Frame, type FrameOptions } from '../src/requests/create-frame.js'
 import { createFrameTheme } from '../src/requests/frame-theme.js'
 import { deriveAccounts, deriveKeys } from '../src/keys/derive-keys.js'
@@ -80,6 +81,7 @@ export function createFrameInMemory(options: Pick<FrameOptions, 'fetch'> & Parti
         removeProperty: (name) => void styles.delete(name)
       }
     }),
+    speech: createSpeech({ lang: '', dir: '' }),
     deviceSecret: createMemorySecret,
     loadAuthenticator: async () => {
       throw new Error('no device')

@@ -25,21 +25,21 @@ const refusal = (code: string, more: object = {}) => ({ error: { code, message: 
 
 test.each([
   [400, refusal('CODE_WRONG', { triesLeft: 3 }), 'Invalid code'],
-  [400, refusal('CODE_WRONG', { triesLeft: 0 }), 'Too many tries. Ask for a new code.'],
-  [409, refusal('CODE_REPLACED'), 'A newer code was sent. Use that one.'],
-  [410, refusal('CODE_OVER'), 'This code is over. Ask for a new one.'],
-  [429, refusal('RATE_LIMITED', { until: NOW + 5 * MINUTE }), 'Too many tries. Try again in 5 minutes.'],
-  [429, refusal('RATE_LIMITED', { until: NOW + 1_000 }), 'Too many tries. Try again in a minute.'],
-  [429, refusal('RATE_LIMITED', { until: NOW + 180 * MINUTE }), 'Too many tries. Try again in 3 hours.'],
-  [429, refusal('RATE_LIMITED'), 'Too many tries. Try again later.'],
-  [403, refusal('FORBIDDEN'), 'People cannot log in to this app.'],
-  [410, refusal('SOCIAL_OVER'), 'This login is over. Begin again.'],
-  [409, refusal('SOCIAL_FAILED'), 'The login did not work. Try again.'],
-  [404, refusal('SOCIAL_UNAVAILABLE'), 'This account cannot be used to log in here.'],
-  [409, refusal('NO_EMAIL'), 'This account has no email that a code could be sent to.'],
-  [503, refusal('UNAVAILABLE'), 'Logging in does not work right now. Try again later.'],
-  [500, 'a stack', 'The login server could not be reached. Try again.'],
-  [200, { sessionToken: 'short' }, 'The login server could not be reached. Try again.']
+  [400, refusal('CODE_WRONG', { triesLeft: 0 }), 'Too many attempts. Request a new code.'],
+  [409, refusal('CODE_REPLACED'), 'We sent a newer code. Use that one.'],
+  [410, refusal('CODE_OVER'), 'This code no longer works. Request a new one.'],
+  [429, refusal('RATE_LIMITED', { until: NOW + 5 * MINUTE }), 'Too many attempts. Try again in 5 minutes.'],
+  [429, refusal('RATE_LIMITED', { until: NOW + 1_000 }), 'Too many attempts. Try again in a minute.'],
+  [429, refusal('RATE_LIMITED', { until: NOW + 180 * MINUTE }), 'Too many attempts. Try again in 3 hours.'],
+  [429, refusal('RATE_LIMITED'), 'Too many attempts. Try again later.'],
+  [403, refusal('FORBIDDEN'), "This app isn't allowed to log people in."],
+  [410, refusal('SOCIAL_OVER'), 'This login is no longer valid. Start again.'],
+  [409, refusal('SOCIAL_FAILED'), "Couldn't log you in. Try again."],
+  [404, refusal('SOCIAL_UNAVAILABLE'), "This account can't be used to log in here."],
+  [409, refusal('NO_EMAIL'), 'This account has no email to send a code to.'],
+  [503, refusal('UNAVAILABLE'), "Login isn't available right now. Try again later."],
+  [500, 'a stack', "Couldn't reach the login server. Try again."],
+  [200, { sessionToken: 'short' }, "Couldn't reach the login server. Try again."]
 ])('behavior: %s %o is said in words of the frame', async (status, body, message) => {
   await host.ask('CONNECT_EMAIL', { email: 'alice@example.com' })
   services.answerNext('/frame/v1/otp', status, body)

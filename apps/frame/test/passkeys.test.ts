@@ -126,7 +126,7 @@ test('a passkey that opens nothing here logs nobody in', async () => {
   const wrappedSecret = await wrapSecret(new Uint8Array(32), USER.id, SECRET)
   services.answerNext('/frame/v1/user', 200, { ...USER, passkeys: [{ id: ID, wrappedSecret }] })
   const asked = host.ask('CONNECT_PASSKEY')
-  await expect((await openSheet()).run(never)).rejects.toThrow('This passkey does not open this wallet.')
+  await expect((await openSheet()).run(never)).rejects.toThrow("This passkey doesn't open this wallet.")
   frame.setDecision('reject')
   await asked
   expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })

@@ -118,7 +118,7 @@ test('smart-account: the account is there before its first transaction, which ma
   expect(await chain().getCode({ address })).toBe(`0xef0100${simple7702Account.slice(2).toLowerCase()}`)
   expect(host.heard.some(({ type }) => type === '@w3m-frame/APPROVED')).toBe(true)
   expect(factsOf(shown[0])).toContain('Sends: 0.25 ETH')
-  expect(factsOf(shown[0])).toContain(`Code of: ${simple7702Account}`)
+  expect(factsOf(shown[0])).toContain(`Code from: ${simple7702Account}`)
   expect(shown[0]?.account).toBe(address)
   expect(shown[0]?.fee).toMatch(/^0\.00\d+ ETH$/)
 
@@ -127,7 +127,7 @@ test('smart-account: the account is there before its first transaction, which ma
   expect(await host.ask('INIT_SMART_ACCOUNT')).toEqual({ address, isDeployed: true })
 
   await send({ to: receiver, value: '0x1' })
-  expect(factsOf(shown[1])).not.toContain('Code of')
+  expect(factsOf(shown[1])).not.toContain('Code from')
   expect(await chain().getBalance({ address: receiver })).toBe(parseEther('0.25') + 1n)
 })
 
@@ -200,7 +200,7 @@ test('smart-account: several calls are shown one by one, approved once, and happ
     ]
   }
   expect(await host.rpc('wallet_sendCalls', [bad], 31_337)).toEqual({
-    message: 'The transaction would fail, so it was not sent.'
+    message: "The transaction would fail, so it wasn't sent."
   })
   expect(await chain().getBalance({ address: receiver })).toBe(6n)
 })
@@ -212,7 +212,7 @@ test('smart-account: the next transaction waits for the one before it', async ()
   const calls = [{ to: receiver, value: '0x1' }]
   await host.rpc('wallet_sendCalls', [{ from: address, calls }], 31_337)
   expect(await host.rpc('wallet_sendCalls', [{ from: address, calls }], 31_337)).toEqual({
-    message: 'Your last transaction is still under way. Try again in a minute.'
+    message: 'Your last transaction is still pending. Try again in a minute.'
   })
   await callRpc(backend.nodeUrl, 'evm_setAutomine', [true])
   await callRpc(backend.nodeUrl, 'evm_mine', [])
@@ -266,11 +266,11 @@ test('behavior: who cannot pay reads the address, what it has, and what it takes
   const refusal = (await send({ to: receiver, value: toHex(parseEther('0.5')) })) as unknown as { message: string }
   expect(refusal).toMatchObject({
     code: -32_003,
-    message: `Not enough ETH on Local Ethereum. Your account ${address} has 0 ETH; this takes up to 0.5 ETH, the network fee included.`
+    message: `Not enough ETH on Local Ethereum. Your account ${address} has 0 ETH; this needs up to 0.5 ETH, including the network fee.`
   })
   await fund(address, '0.5')
   expect(await send({ to: receiver, value: toHex(parseEther('0.5')) })).toMatchObject({
-    message: expect.stringMatching(/has 0\.5 ETH; this takes up to 0\.50\d+ ETH/)
+    message: expect.stringMatching(/has 0\.5 ETH; this needs up to 0\.50\d+ ETH/)
   })
   expect(shown).toMatchObject([{ problem: refusal.message }, { problem: expect.stringContaining('0.50') }])
   expect(host.heard.some(({ type }) => type === '@w3m-frame/APPROVED')).toBe(false)
@@ -315,22 +315,20 @@ test('behavior: what bundler and network say against it is told in words', async
     after = method
     return ((await send(wish)) as unknown as { message: string }).message
   }
-  expect(await said(Response.json({}, { status: 503 }))).toContain('do not go through right now')
-  expect(await said(refusal(-32_602, 'maxFeePerGas must be at least 5'))).toBe(
-    'The network fee has risen meanwhile. Try again.'
-  )
-  expect(await said(refusal(-32_005, 'Too many'))).toContain('Too much is under way')
+  expect(await said(Response.json({}, { status: 503 }))).toContain("aren't going through right now")
+  expect(await said(refusal(-32_602, 'maxFeePerGas must be at least 5'))).toBe('The network fee went up. Try again.')
+  expect(await said(refusal(-32_005, 'Too many'))).toContain('too many pending transactions')
   expect(await said(refusal(-32_500, 'AA13 initCode\u202e failed'))).toBe(
-    'The transaction was not taken: AA13 initCode⟨U+202E⟩ failed'
+    'The transaction was rejected: AA13 initCode⟨U+202E⟩ failed'
   )
   expect(await said(refusal(-32_521, 'execution reverted'), 'eth_estimate')).toBe(
-    'The transaction would fail, so it was not sent.'
+    "The transaction would fail, so it wasn't sent."
   )
-  expect(await said(Response.json({ jsonrpc: '2.0', id: 1, result: 'nonsense' }))).toContain('do not go through')
+  expect(await said(Response.json({ jsonrpc: '2.0', id: 1, result: 'nonsense' }))).toContain("aren't going through")
   // What is known before is told before; what comes after a yes goes to the app.
-  expect(shown.flatMap(({ problem = [] }) => problem)).toEqual(['The transaction would fail, so it was not sent.'])
+  expect(shown.flatMap(({ problem = [] }) => problem)).toEqual(["The transaction would fail, so it wasn't sent."])
   answer = undefined
-  expect(await send({ data: '0x6001' })).toMatchObject({ message: expect.stringContaining('cannot put a contract') })
+  expect(await send({ data: '0x6001' })).toMatchObject({ message: expect.stringContaining("can't deploy a contract") })
   frame.setDecision('reject')
   expect(await send(wish)).toMatchObject({ code: 4_001 })
   expect(await chain().getTransactionCount({ address })).toBe(0)
@@ -351,7 +349,7 @@ test('behavior: a call that fails in its block is said to have failed, though it
     }
   })
   expect(await send({ to: receiver, value: '0x1' })).toEqual({
-    message: `The transaction failed on the network, and did nothing: 0x${'ab'.repeat(32)}`
+    message: `The transaction failed on the network and had no effect: 0x${'ab'.repeat(32)}`
   })
 })
 
@@ -363,7 +361,7 @@ test('T13.11 behavior: an account that lends the code of somebody else’s contr
   expect(await chain().getCode({ address })).toBe(`0xef0100${simple7702Account.slice(2).toLowerCase()}`)
   await callRpc(backend.nodeUrl, 'anvil_setCode', [address, '0x6001'])
   expect(await send({ to: receiver, value: '0x3' })).toMatchObject({
-    message: expect.stringContaining('There is a contract')
+    message: expect.stringContaining('a contract at your account')
   })
 })
 
@@ -409,7 +407,7 @@ test('T13.11 behavior: no app hands the account over, and no operation is signed
   }
   expect(await host.rpc('eth_signTypedData_v4', [address, JSON.stringify(operation)], 31_337)).toEqual({
     code: -32_602,
-    message: 'This is a transaction of your smart account, dressed up as a message. It is not signed.'
+    message: "This message is a smart account transaction in disguise, so it can't be signed."
   })
   expect(shown).toEqual([])
 })

@@ -131,7 +131,7 @@ test('default: a transaction is sent, where the node is on its chain', async () 
   expect(isSigned(base64.decode(sent[0]))).toBe(true)
   services.nodeAnswers['getGenesisHash'] = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG'
   expect(await host.rpc('solana_signAndSendTransaction', params, CHAIN)).toEqual({
-    message: 'The network’s node is on another chain.'
+    message: "The network's node is on a different chain."
   })
 })
 

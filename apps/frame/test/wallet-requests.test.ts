@@ -92,7 +92,7 @@ test('T13.08 behavior: what cannot be seen in a message is shown, and what is no
   await host.rpc('personal_sign', ['pay \u202E001 \u0000now', address])
   await host.rpc('personal_sign', ['0xff00', address])
   expect(wordsOf(shown[0])).toContain('pay ⟨U+202E⟩001 ⟨U+0000⟩now')
-  expect(wordsOf(shown[0])).toContain('cannot be seen')
+  expect(wordsOf(shown[0])).toContain('invisible characters')
   expect(shown[1]).toMatchObject({ facts: [{ value: '0xff00', form: 'raw' }], warnings: [{ tone: 'caution' }] })
 })
 
@@ -167,8 +167,8 @@ test('T13.08 behavior: a permit that takes an allowance back is said to do that'
   const message = { holder: address, spender: OTHER, nonce: '0', expiry: '1800000000' }
   for (const allowed of [false, true])
     await host.rpc('eth_signTypedData_v4', [address, { ...dai, message: { ...message, allowed } }])
-  const [taken, given] = shown.map(({ facts }) => facts.find(({ name }) => name === 'May take')?.value)
-  expect([taken, given]).toEqual(['Nothing any more', 'Any amount of this token'])
+  const [taken, given] = shown.map(({ facts }) => facts.find(({ name }) => name === 'Can spend')?.value)
+  expect([taken, given]).toEqual(['Nothing anymore', 'Any amount of this token'])
 })
 
 test('T13.08 behavior: typed data of another chain, or that cannot be read, is not signed; what is not known is shown raw', async () => {
@@ -182,7 +182,7 @@ test('T13.08 behavior: typed data of another chain, or that cannot be read, is n
     { ...PERMIT, types, primaryType: 'Odd', message: { wish: 'a\u200Bb' } }
   ])
   expect(shown[0]?.facts).toContainEqual(expect.objectContaining({ name: 'wish', value: 'a⟨U+200B⟩b', form: 'raw' }))
-  expect(wordsOf(shown[0])).toContain('What this allows is not known')
+  expect(wordsOf(shown[0])).toContain('What this allows is unknown')
 })
 
 test('default: a transfer is shown, signed with fees of the frame’s own, and sent', async () => {
@@ -223,7 +223,10 @@ test('behavior: tokens are counted as their contract counts them, an endless all
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, 2n ** 256n - 1n] })
   await host.rpc('eth_sendTransaction', [{ to: TOKEN, data: approve }])
   expect(wordsOf(shown[0])).toContain('1500000 base units of an unknown token')
-  expect(shown[1]?.warnings).toContainEqual({ tone: 'critical', text: expect.stringContaining('as much as they like') })
+  expect(shown[1]?.warnings).toContainEqual({
+    tone: 'critical',
+    text: expect.stringContaining('any amount from your account')
+  })
 })
 
 test('T13.11 behavior: a transaction that hands the account over, carries blobs, or says two things is refused', async () => {
@@ -245,15 +248,18 @@ test('T13.11 behavior: a transaction that hands the account over, carries blobs,
 test('behavior: nothing is sent where the node is on another chain, or says that it would fail', async () => {
   services.nodeAnswers['eth_chainId'] = '0x2'
   expect(await host.rpc('eth_sendTransaction', [{ to: OTHER }])).toEqual({
-    message: 'The network’s node is on another chain.'
+    message: "The network's node is on a different chain."
   })
   services.nodeAnswers['eth_chainId'] = '0x1'
   delete services.nodeAnswers['eth_estimateGas']
   expect(await host.rpc('eth_sendTransaction', [{ to: OTHER }])).toEqual({
-    message: 'The transaction would fail, so it was not sent.'
+    message: "The transaction would fail, so it wasn't sent."
   })
   await host.rpc('eth_sendTransaction', [{ to: OTHER, gas: '0x5208' }])
-  expect(shown[0]?.warnings[0]).toMatchObject({ tone: 'critical', text: expect.stringContaining('this failed') })
+  expect(shown[0]?.warnings[0]).toMatchObject({
+    tone: 'critical',
+    text: expect.stringContaining('failed in a simulation')
+  })
 })
 
 test('behavior: who signs out while a question is open signs nothing', async () => {

@@ -11,6 +11,20 @@ declare module '@appkit/core' {
   }
 }
 
+/** What each feature that logs people in says of the account before it has arrived, under its own name. */
+export type AccountMessages = Readonly<
+  Record<
+    `${'email' | 'passkeys' | 'socials'}.${
+      | `accountType.${'eoa' | 'smartAccount' | 'title'}`
+      | 'approveTitle'
+      | 'deleteTitle'
+      | 'exportTitle'
+      | 'passkeyTitle'
+      | 'settings'}`,
+    string
+  >
+>
+
 type AccountAnnouncement = Required<Pick<FeatureManifest, 'accountOwner' | 'accountType' | 'messages' | 'views'>>
 
 /** What every feature announces that logs people in, whichever of them is on: the account of somebody who is logged in, and where the frame asks. */
@@ -32,10 +46,10 @@ export function announceAccount(id: 'email' | 'passkeys' | 'socials'): AccountAn
     messages: {
       [`${id}.accountType.eoa`]: 'Standard account',
       [`${id}.accountType.smartAccount`]: 'Smart account',
-      [`${id}.accountType.title`]: 'Account Type',
-      [`${id}.approveTitle`]: 'Approve Transaction',
-      [`${id}.deleteTitle`]: 'Delete Account',
-      [`${id}.exportTitle`]: 'Export Keys',
+      [`${id}.accountType.title`]: 'Account type',
+      [`${id}.approveTitle`]: 'Approve transaction',
+      [`${id}.deleteTitle`]: 'Delete account',
+      [`${id}.exportTitle`]: 'Export keys',
       [`${id}.passkeyTitle`]: 'Passkey',
       [`${id}.settings`]: 'Account settings'
     }

@@ -1,5 +1,10 @@
 import type { FeatureManifest } from '@appkit/ui-react'
-import { announceAccount } from './account-announcement.js'
+import { announceAccount, type AccountMessages } from './account-announcement.js'
+import type { allSocialsEn } from './messages/all-socials-en.js'
+import type { en } from './messages/en.js'
+import type { passkeysEn } from './messages/passkeys-en.js'
+import type { passkeysManifest } from './passkeys-manifest.js'
+import type { socialsManifest } from './socials-manifest.js'
 
 export { passkeysManifest } from './passkeys-manifest.js'
 export { socialsManifest } from './socials-manifest.js'
@@ -17,7 +22,7 @@ declare module '@appkit/core' {
 const account = announceAccount('email')
 
 /** Login by email, as the feature announces itself. */
-export const manifest: FeatureManifest = {
+export const manifest = {
   ...account,
   id: 'email',
   isOnByDefault: true,
@@ -34,10 +39,19 @@ export const manifest: FeatureManifest = {
   },
   messages: {
     ...account.messages,
-    'email.changeTitle': 'Edit Email',
-    'email.codeTitle': 'Confirm Email',
-    'email.currentTitle': 'Confirm Current Email',
-    'email.deviceTitle': 'Register Device',
-    'email.newTitle': 'Confirm New Email'
+    'email.changeTitle': 'Edit email',
+    'email.codeTitle': 'Confirm email',
+    'email.currentTitle': 'Confirm current email',
+    'email.deviceTitle': 'Register device',
+    'email.newTitle': 'Confirm new email'
   }
-}
+} as const satisfies FeatureManifest
+
+/** Every text of all ways to log in, in English: what a translation covers. */
+export type LoginMessages = AccountMessages &
+  typeof en &
+  typeof passkeysEn &
+  typeof allSocialsEn &
+  typeof manifest.messages &
+  typeof passkeysManifest.messages &
+  typeof socialsManifest.messages

@@ -10,7 +10,7 @@ declare module '@appkit/core' {
 const account = announceAccount('passkeys')
 
 /** Login by a passkey, as the feature announces itself. Off until the operator of the frame and of the services has turned passkeys on. */
-export const passkeysManifest: FeatureManifest = {
+export const passkeysManifest = {
   ...account,
   id: 'passkeys',
   isOnByDefault: false,
@@ -23,6 +23,6 @@ export const passkeysManifest: FeatureManifest = {
   },
   messages: {
     ...account.messages,
-    'passkeys.addTitle': 'Protect Your Wallet'
+    'passkeys.addTitle': 'Protect your wallet'
   }
-}
+} as const satisfies FeatureManifest

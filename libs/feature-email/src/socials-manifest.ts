@@ -12,7 +12,7 @@ declare module '@appkit/core' {
 const account = announceAccount('socials')
 
 /** Login by a social account, as the feature announces itself. */
-export const socialsManifest: FeatureManifest = {
+export const socialsManifest = {
   ...account,
   id: 'socials',
   isOnByDefault: true,
@@ -27,8 +27,8 @@ export const socialsManifest: FeatureManifest = {
   },
   messages: {
     ...account.messages,
-    'socials.allTitle': 'All Socials',
-    'socials.connectingTitle': 'Log In',
+    'socials.allTitle': 'All socials',
+    'socials.connectingTitle': 'Log in',
     'socials.farcasterTitle': 'Farcaster'
   }
-}
+} as const satisfies FeatureManifest

@@ -1,6 +1,6 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import * as v from 'valibot'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { NodeClient } from '../nodes/node-client.js'
 
 const hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i))
@@ -27,6 +27,6 @@ export async function readOperationReceipt(
   signal: AbortSignal
 ): Promise<OperationReceipt | undefined> {
   const read = v.safeParse(answer, await bundlers.request(chain, 'eth_getUserOperationReceipt', [hash], signal))
-  if (!read.success) throw new FrameError(frameEn['error.bundler'])
+  if (!read.success) throw new FrameError(frameTexts['error.bundler'])
   return read.output ?? undefined
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { DeletionSheet } from '../deletion/deletion-sheet.js'
 import { ExportSheet } from '../export/export-sheet.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { PasskeySheet } from '../passkeys/passkey-sheet.js'
 import type { FrameHost } from '../requests/create-frame.js'
 import { ApprovalSheet } from './approval-sheet.js'
@@ -23,7 +23,7 @@ export function ApprovalScreen({ approvals, host: readHost }: ApprovalScreenProp
     return isBusy ? (
       <main className="sheet">
         <p className="busy" role="status">
-          {frameEn['sheet.busy']}
+          {frameTexts['sheet.busy']}
         </p>
       </main>
     ) : null

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent } from 'react'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { showName } from '../wallet/show-text.js'
 import type { FrameHost } from '../requests/create-frame.js'
@@ -33,14 +33,15 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
   const { problem } = review
   const isBlocked = problem !== undefined
   const warnings = isBlocked ? [{ tone: 'critical', text: problem }, ...review.warnings] : review.warnings
-  const hint = state === 'ready' || isBlocked ? undefined : frameEn[state === 'narrow' ? 'sheet.narrow' : 'sheet.wait']
+  const hint =
+    state === 'ready' || isBlocked ? undefined : frameTexts[state === 'narrow' ? 'sheet.narrow' : 'sheet.wait']
 
   return (
     <section className="sheet" ref={element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <div className="sheet-body">
         <SheetHeader title={review.title} titleId={titleId} heading={heading} origin={host.origin}>
           {host.name === undefined ? undefined : (
-            <p className="soft">{fill(frameEn['sheet.calls'], { name: `“${showName(host.name)}”` })}</p>
+            <p className="soft">{fill(frameTexts['sheet.calls'], { name: `“${showName(host.name)}”` })}</p>
           )}
         </SheetHeader>
         {warnings.length > 0 ? (
@@ -55,13 +56,13 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
         <FactList facts={review.facts} />
         <FactList
           facts={[
-            { name: frameEn['sheet.network'], value: review.network.name },
-            { name: frameEn['sheet.account'], value: review.account, form: 'address' },
-            ...(review.fee === undefined ? [] : [{ name: frameEn['sheet.fee'], value: review.fee }])
+            { name: frameTexts['sheet.network'], value: review.network.name },
+            { name: frameTexts['sheet.account'], value: review.account, form: 'address' },
+            ...(review.fee === undefined ? [] : [{ name: frameTexts['sheet.fee'], value: review.fee }])
           ]}
         />
-        {hasNext ? <p className="soft">{frameEn['sheet.next']}</p> : undefined}
-        {host.isKept ? undefined : <p className="soft">{frameEn['sheet.memory']}</p>}
+        {hasNext ? <p className="soft">{frameTexts['sheet.next']}</p> : undefined}
+        {host.isKept ? undefined : <p className="soft">{frameTexts['sheet.memory']}</p>}
       </div>
       <footer className="sheet-footer">
         <p className="hint" id={hintId} role="status">
@@ -69,7 +70,7 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
         </p>
         <div className="answers">
           <button type="button" onClick={() => onDecide('reject')}>
-            {frameEn[isBlocked ? 'sheet.close' : 'sheet.reject']}
+            {frameTexts[isBlocked ? 'sheet.close' : 'sheet.reject']}
           </button>
           {isBlocked ? undefined : (
             <button
@@ -79,7 +80,7 @@ export function ApprovalSheet({ review, host, hasNext, view, isOwnWindow, onDeci
               aria-describedby={hintId}
               onClick={approve}
             >
-              {frameEn['sheet.approve']}
+              {frameTexts['sheet.approve']}
             </button>
           )}
         </div>

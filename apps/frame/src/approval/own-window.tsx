@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 
 /** Where the empty page is that the question is drawn into. */
 const PAGE = '/approval'
@@ -57,15 +57,15 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        <p className="soft">{frameEn['sheet.windowText']}</p>
+        <p className="soft">{frameTexts['sheet.windowText']}</p>
       </div>
       <footer className="sheet-footer">
         <div className="answers">
           <button type="button" onClick={onLeave}>
-            {frameEn['sheet.reject']}
+            {frameTexts['sheet.reject']}
           </button>
           <button type="button" className="primary" onClick={open}>
-            {frameEn['sheet.window']}
+            {frameTexts['sheet.window']}
           </button>
         </div>
       </footer>

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 
 export interface SheetHeaderProps {
   readonly title: string
@@ -13,7 +13,7 @@ export interface SheetHeaderProps {
 
 /** What a sheet is about, and for whom. */
 export function SheetHeader({ title, titleId, heading, origin, children }: SheetHeaderProps) {
-  const [before, after] = frameEn['sheet.from'].split('{origin}')
+  const [before, after] = frameTexts['sheet.from'].split('{origin}')
   return (
     <header className="sheet-header">
       <h1 id={titleId} ref={heading} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { Sheet } from './use-sheet.js'
 
 /** What a person waits for. */
@@ -35,7 +35,7 @@ export function useAttempt(sheet: Pick<Sheet, 'counts'>): Attempts {
     try {
       await run(signal)
     } catch (error) {
-      if (!signal.aborted) setProblem(error instanceof FrameError ? error.message : frameEn['sheet.failed'])
+      if (!signal.aborted) setProblem(error instanceof FrameError ? error.message : frameTexts['sheet.failed'])
     }
     if (!signal.aborted) setBusy(undefined)
   }

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 
 /** How long after a mail the next one can be asked for, ms. */
@@ -38,8 +38,8 @@ export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, submit
 
   return (
     <form className="code-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      <p role="status">{fill(frameEn['code.sent'], { email })}</p>
-      <label htmlFor={fieldId}>{frameEn['code.label']}</label>
+      <p role="status">{fill(frameTexts['code.sent'], { email })}</p>
+      <label htmlFor={fieldId}>{frameTexts['code.label']}</label>
       <input
         id={fieldId}
         ref={field}
@@ -67,7 +67,7 @@ export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, submit
         aria-describedby={hintId}
         onClick={(event) => on.onSubmit(event, otp)}
       >
-        {busy === 'checking' ? frameEn['code.checking'] : submitLabel}
+        {busy === 'checking' ? frameTexts['code.checking'] : submitLabel}
       </button>
       <button
         type="button"
@@ -76,10 +76,10 @@ export function CodeForm({ email, sentAt, busy, isReady, problem, hintId, submit
         onClick={on.onResend}
       >
         {busy === 'sending'
-          ? frameEn['code.sending']
+          ? frameTexts['code.sending']
           : seconds > 0
-            ? fill(frameEn['code.resendIn'], { seconds: String(seconds) })
-            : frameEn['code.resend']}
+            ? fill(frameTexts['code.resendIn'], { seconds: String(seconds) })
+            : frameTexts['code.resend']}
       </button>
     </form>
   )

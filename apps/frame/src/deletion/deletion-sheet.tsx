@@ -6,7 +6,7 @@ import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
 import { CodeForm } from '../codes/code-form.js'
 import { maskEmail } from '../codes/mask-email.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import type { FrameHost } from '../requests/create-frame.js'
 import type { UserDeletion } from './user-deletion.js'
@@ -44,17 +44,17 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
       onDecide('approve')
     })
 
-  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
+  const hint = isReady ? undefined : frameTexts[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const primary =
     email === undefined
-      ? { label: frameEn['delete.run'], busyLabel: frameEn['delete.running'], onClick: run }
-      : { label: fill(frameEn['code.send'], { email }), busyLabel: frameEn['code.sending'], onClick: send }
+      ? { label: frameTexts['delete.run'], busyLabel: frameTexts['delete.running'], onClick: run }
+      : { label: fill(frameTexts['code.send'], { email }), busyLabel: frameTexts['code.sending'], onClick: send }
   return (
     <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <div className="sheet-body">
         <SheetHeader title={deletion.title} titleId={titleId} heading={sheet.heading} origin={host.origin} />
         <ul className="warnings">
-          <li data-tone="critical">{frameEn['delete.what']}</li>
+          <li data-tone="critical">{frameTexts['delete.what']}</li>
         </ul>
         {email !== undefined && sentAt !== undefined ? (
           <CodeForm
@@ -64,7 +64,7 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
             isReady={isReady}
             problem={problem}
             hintId={hintId}
-            submitLabel={frameEn['delete.run']}
+            submitLabel={frameTexts['delete.run']}
             onEdit={forgetProblem}
             onSubmit={run}
             onResend={send}
@@ -73,8 +73,8 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
           <>
             <FactList
               facts={[
-                { name: frameEn['delete.eip155'], value: deletion.accounts.eip155.address, form: 'address' },
-                { name: frameEn['delete.solana'], value: deletion.accounts.solana.address, form: 'address' }
+                { name: frameTexts['delete.eip155'], value: deletion.accounts.eip155.address, form: 'address' },
+                { name: frameTexts['delete.solana'], value: deletion.accounts.solana.address, form: 'address' }
               ]}
             />
             <label className="check">
@@ -83,9 +83,9 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
                 checked={isUnderstood}
                 onChange={({ target }) => setIsUnderstood(target.checked)}
               />
-              {frameEn['delete.understood']}
+              {frameTexts['delete.understood']}
             </label>
-            <p>{email === undefined ? frameEn['delete.noEmail'] : fill(frameEn['code.first'], { email })}</p>
+            <p>{email === undefined ? frameTexts['delete.noEmail'] : fill(frameTexts['code.first'], { email })}</p>
             <p className="problem" role="alert">
               {problem}
             </p>
@@ -98,7 +98,7 @@ export function DeletionSheet({ deletion, host, view, isOwnWindow, onDecide }: D
         </p>
         <div className="answers">
           <button type="button" onClick={() => onDecide('reject')}>
-            {frameEn['sheet.cancel']}
+            {frameTexts['sheet.cancel']}
           </button>
           {sentAt === undefined ? (
             <button

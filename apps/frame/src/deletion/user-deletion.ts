@@ -1,5 +1,5 @@
 import type { FrameAccounts } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { emptyAnswer } from '../session/login-schemas.js'
 import type { Session, SignedInUser } from '../session/session.js'
 import { createStepUp } from '../session/step-up.js'
@@ -27,13 +27,13 @@ export function createUserDeletion(
   const { sendCode, proofOf } = createStepUp(session, 'delete')
   return {
     kind: 'deletion',
-    title: frameEn['delete.title'],
+    title: frameTexts['delete.title'],
     accounts,
     email,
     sendCode,
     async run(otp, signal) {
       const body = otp === undefined ? {} : proofOf(otp)
-      const conflict = frameEn['delete.passkeyFirst']
+      const conflict = frameTexts['delete.passkeyFirst']
       await session.ask({ method: 'DELETE', path: 'user', body, answer: emptyAnswer, signal, conflict })
       await session.end()
     }

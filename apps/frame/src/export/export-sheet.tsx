@@ -4,7 +4,7 @@ import { SheetHeader } from '../approval/sheet-header.js'
 import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
 import type { ExportedKeys } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import type { FrameHost } from '../requests/create-frame.js'
 import { CodeForm } from '../codes/code-form.js'
@@ -55,10 +55,10 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
     if (sheet.counts(event)) onDecide('approve')
   }
 
-  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
+  const hint = isReady ? undefined : frameTexts[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const leave = (
     <button type="button" onClick={() => onDecide('reject')}>
-      {frameEn[email === undefined ? 'export.close' : 'sheet.cancel']}
+      {frameTexts[email === undefined ? 'export.close' : 'sheet.cancel']}
     </button>
   )
   return (
@@ -66,16 +66,16 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
       <div className="sheet-body">
         <SheetHeader title={keyExport.title} titleId={titleId} heading={sheet.heading} origin={host.origin} />
         <ul className="warnings">
-          {keys ? undefined : <li data-tone="caution">{frameEn['export.what']}</li>}
-          <li data-tone="critical">{frameEn['export.never']}</li>
+          {keys ? undefined : <li data-tone="caution">{frameTexts['export.what']}</li>}
+          <li data-tone="critical">{frameTexts['export.never']}</li>
         </ul>
         {keys ? (
           <>
-            <KeyCard name={frameEn['export.eip155']} exported={keys.eip155} sheet={sheet} view={view} />
-            <KeyCard name={frameEn['export.solana']} exported={keys.solana} sheet={sheet} view={view} />
+            <KeyCard name={frameTexts['export.eip155']} exported={keys.eip155} sheet={sheet} view={view} />
+            <KeyCard name={frameTexts['export.solana']} exported={keys.solana} sheet={sheet} view={view} />
           </>
         ) : email === undefined ? (
-          <p>{frameEn['export.noEmail']}</p>
+          <p>{frameTexts['export.noEmail']}</p>
         ) : isSent ? (
           <CodeForm
             email={email}
@@ -84,14 +84,14 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
             isReady={isReady}
             problem={problem}
             hintId={hintId}
-            submitLabel={frameEn['export.check']}
+            submitLabel={frameTexts['export.check']}
             onEdit={forgetProblem}
             onSubmit={check}
             onResend={send}
           />
         ) : (
           <>
-            <p>{fill(frameEn['code.first'], { email })}</p>
+            <p>{fill(frameTexts['code.first'], { email })}</p>
             <p className="problem" role="alert">
               {problem}
             </p>
@@ -105,7 +105,7 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
         <div className="answers">
           {keys ? (
             <button type="button" className="primary" disabled={!isReady} aria-describedby={hintId} onClick={finish}>
-              {frameEn['export.done']}
+              {frameTexts['export.done']}
             </button>
           ) : (
             leave
@@ -118,7 +118,7 @@ export function ExportSheet({ keyExport, host, view, isOwnWindow, onDecide }: Ex
               aria-describedby={hintId}
               onClick={send}
             >
-              {busy ? frameEn['code.sending'] : fill(frameEn['code.send'], { email })}
+              {busy ? frameTexts['code.sending'] : fill(frameTexts['code.send'], { email })}
             </button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type SyntheticEvent } from 'react'
 import type { Sheet } from '../approval/use-sheet.js'
 import type { ExportedKey } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 
 export interface KeyCardProps {
@@ -47,16 +47,16 @@ export function KeyCard({ name, exported, sheet, view }: KeyCardProps) {
       setOutcome('failed')
     }
   }
-  const said = { copied: fill(frameEn['export.copied'], { key: name }), failed: frameEn['export.notCopied'] }
+  const said = { copied: fill(frameTexts['export.copied'], { key: name }), failed: frameTexts['export.notCopied'] }
 
   return (
     <section className="key" aria-labelledby={nameId}>
       <h2 id={nameId}>{name}</h2>
       <p className="soft">
-        <bdi dir="ltr">{fill(frameEn['export.of'], { address: exported.address })}</bdi>
+        <bdi dir="ltr">{fill(frameTexts['export.of'], { address: exported.address })}</bdi>
       </p>
       <p className="key-text" data-shown={isShown}>
-        <bdi dir="ltr">{isShown ? exported.key : frameEn['export.hidden']}</bdi>
+        <bdi dir="ltr">{isShown ? exported.key : frameTexts['export.hidden']}</bdi>
       </p>
       <div className="answers">
         <button
@@ -66,7 +66,7 @@ export function KeyCard({ name, exported, sheet, view }: KeyCardProps) {
           aria-labelledby={`${showId} ${nameId}`}
           onClick={toggle}
         >
-          {frameEn[isShown ? 'export.hide' : 'export.show']}
+          {frameTexts[isShown ? 'export.hide' : 'export.show']}
         </button>
         <button
           type="button"
@@ -75,7 +75,7 @@ export function KeyCard({ name, exported, sheet, view }: KeyCardProps) {
           aria-labelledby={`${copyId} ${nameId}`}
           onClick={(event) => void copy(event)}
         >
-          {frameEn['export.copy']}
+          {frameTexts['export.copy']}
         </button>
       </div>
       <p className="soft" role="status">

@@ -1,6 +1,7 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import * as v from 'valibot'
-import { frameEn } from '../messages/en.js'
+import type { FrameText } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { readText } from './read-text.js'
 
 /** Longest answer of a node, bytes. */
@@ -30,14 +31,14 @@ export interface NodeClientOptions {
   /** Where the services lead to the nodes; to the bundlers it is `/v1/bundler`. @default '/v1/' */
   readonly path?: string
   /** What is said when it does not answer. @default that of a node */
-  readonly unreachable?: string
+  readonly unreachable?: FrameText
   readonly fetch: typeof fetch
   readonly projectId: () => string
 }
 
 /** A host's own `rpcUrl` is not used: whoever names the node says what a balance is, and what a transaction would do. */
 export function createNodeClient(options: NodeClientOptions): NodeClient {
-  const { servicesUrl, path = '/v1/', unreachable = frameEn['error.node'], fetch, projectId } = options
+  const { servicesUrl, path = '/v1/', unreachable = 'error.node', fetch, projectId } = options
   let lastId = 0
   return {
     async request(chain, method, params, signal) {
@@ -54,10 +55,10 @@ export function createNodeClient(options: NodeClientOptions): NodeClient {
         referrerPolicy: 'no-referrer'
       }).catch((error: unknown) => {
         if (signal.aborted) throw error
-        throw new FrameError(unreachable)
+        throw new FrameError(frameTexts[unreachable])
       })
       const answer = v.safeParse(answerSchema, parseJson(await readText(response, MAX_ANSWER)))
-      if (!response.ok || !answer.success) throw new FrameError(unreachable)
+      if (!response.ok || !answer.success) throw new FrameError(frameTexts[unreachable])
       if ('result' in answer.output) return answer.output.result
       const { code, message } = answer.output.error
       throw new NodeRefusal(message, code)

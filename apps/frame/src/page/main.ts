@@ -1,6 +1,7 @@
 import { createFrame } from '../requests/create-frame.js'
 import { createFrameTheme } from '../requests/frame-theme.js'
-import { frameEn } from '../messages/en.js'
+import { createSpeech } from '../messages/create-speech.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { readSettings } from '../settings/frame-settings.js'
 import type { DeviceSecret } from '../session/device-secret.js'
@@ -10,8 +11,11 @@ import { showNotice } from './show-notice.js'
 /** The frame of this page. Everything up to the handshake happens in this one turn. */
 function start(): void {
   const settings = readSettings(document)
+  const speech = createSpeech(document.documentElement)
   if (!settings || window.parent === window) {
-    showNotice(document, frameEn['alone.title'], frameEn['alone.text'])
+    void speech
+      .speak(navigator.language)
+      .then(() => showNotice(document, frameTexts['alone.title'], frameTexts['alone.text']))
     return
   }
   const frame = createFrame({
@@ -27,6 +31,7 @@ function start(): void {
       removeEventListener: window.removeEventListener.bind(window)
     }),
     theme: createFrameTheme(document.documentElement),
+    speech,
     deviceSecret: loadDeviceSecret,
     loadAuthenticator: async () => (await import('../passkeys/authenticator.js')).pageAuthenticator,
     deriveAccounts: async (secret) => (await import('../keys/derive-keys.js')).deriveAccounts(secret),
@@ -34,7 +39,11 @@ function start(): void {
     // The answer to the request goes first.
     reload: () => void setTimeout(() => location.reload(), 0),
     onUnverifiedOrigin: (origin) =>
-      showNotice(document, frameEn['unverified.title'], fill(frameEn['unverified.text'], { origin }))
+      void speech
+        .speak(navigator.language)
+        .then(() =>
+          showNotice(document, frameTexts['unverified.title'], fill(frameTexts['unverified.text'], { origin }))
+        )
   })
   const stop = frame.approvals.subscribe(() => {
     stop()

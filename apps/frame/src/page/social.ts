@@ -1,4 +1,5 @@
-import { frameEn } from '../messages/en.js'
+import { createSpeech } from '../messages/create-speech.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { showNotice } from './show-notice.js'
 
 /**
@@ -10,13 +11,16 @@ function handOn(): void {
   const app = new URLSearchParams(location.search).get('app') ?? ''
   const opener = window.opener as Window | null
   if (!opener || opener.closed || !isOrigin(app)) {
-    showNotice(document, frameEn['social.back.title'], frameEn['social.back.text'])
+    void speak().then(() => showNotice(document, frameTexts['social.back.title'], frameTexts['social.back.text']))
     return
   }
   opener.postMessage({ resultUri: location.href }, app)
-  showNotice(document, frameEn['social.done.title'], frameEn['social.done.text'])
+  void speak().then(() => showNotice(document, frameTexts['social.done.title'], frameTexts['social.done.text']))
   window.close()
 }
+
+/** The window is the provider's no longer, and the app's is another: the browser's language it is. */
+const speak = () => createSpeech(document.documentElement).speak(navigator.language)
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text && text !== 'null'

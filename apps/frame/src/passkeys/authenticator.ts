@@ -1,7 +1,7 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { base64urlnopad } from '@scure/base'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { prfInput } from './passkey-secret.js'
 
 /** What a passkey gave. */
@@ -34,7 +34,7 @@ export const pageAuthenticator: Authenticator = {
       startRegistration({ optionsJSON: { ...options, extensions: { ...options.extensions, ...(await prfWish()) } } })
     )
     const { clientExtensionResults: results, ...credential } = made
-    if (results.prf?.enabled !== true) throw new FrameError(frameEn['passkey.noPrf'])
+    if (results.prf?.enabled !== true) throw new FrameError(frameTexts['passkey.noPrf'])
     const first = results.prf.results?.first
     const prf = first ? bytesOf(first) : await readPrf(id, options.rp.id)
     return { id, prf, response: { id, response, ...credential, clientExtensionResults: {} } }
@@ -45,7 +45,7 @@ export const pageAuthenticator: Authenticator = {
       startAuthentication({ optionsJSON: { ...options, extensions: await prfWish() } })
     )
     const first = results.prf?.results?.first
-    if (!first) throw new FrameError(frameEn['passkey.noPrf'])
+    if (!first) throw new FrameError(frameTexts['passkey.noPrf'])
     return { id: credential.id, prf: bytesOf(first), response: { ...credential, clientExtensionResults: {} } }
   }
 }
@@ -78,7 +78,7 @@ async function asked<T>(question: Promise<T>): Promise<T> {
         : name === 'NotSupportedError'
           ? 'passkey.noPrf'
           : 'passkey.notUsed'
-    throw new FrameError(frameEn[text])
+    throw new FrameError(frameTexts[text])
   }
 }
 

@@ -5,7 +5,7 @@ import { useAttempt } from '../approval/use-attempt.js'
 import { useSheet } from '../approval/use-sheet.js'
 import { CodeForm } from '../codes/code-form.js'
 import { maskEmail } from '../codes/mask-email.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import type { FrameHost } from '../requests/create-frame.js'
 import type { PasskeyQuestion } from './passkey-question.js'
@@ -73,36 +73,36 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
     setStep(next)
   }
 
-  const hint = isReady ? undefined : frameEn[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
+  const hint = isReady ? undefined : frameTexts[sheet.state === 'narrow' ? 'sheet.tooNarrow' : 'sheet.waitFirst']
   const primary = {
-    passkey: { label: frameEn[question.purpose === 'use' ? 'passkey.use' : 'passkey.add'], onClick: run },
-    lost: email === undefined ? undefined : { label: fill(frameEn['code.send'], { email }), onClick: send },
+    passkey: { label: frameTexts[question.purpose === 'use' ? 'passkey.use' : 'passkey.add'], onClick: run },
+    lost: email === undefined ? undefined : { label: fill(frameTexts['code.send'], { email }), onClick: send },
     code: undefined,
-    waiting: isOver ? { label: frameEn['passkey.open'], onClick: open } : undefined
+    waiting: isOver ? { label: frameTexts['passkey.open'], onClick: open } : undefined
   }[step]
   return (
     <section className="sheet" ref={sheet.element} role="dialog" aria-modal="true" aria-labelledby={titleId}>
       <div className="sheet-body">
         <SheetHeader
-          title={step === 'passkey' ? question.title : frameEn['passkey.lostTitle']}
+          title={step === 'passkey' ? question.title : frameTexts['passkey.lostTitle']}
           titleId={titleId}
           heading={sheet.heading}
           origin={host.origin}
         />
         {step === 'passkey' ? (
           <>
-            <p>{frameEn[question.purpose === 'use' ? 'passkey.useText' : 'passkey.addText']}</p>
+            <p>{frameTexts[question.purpose === 'use' ? 'passkey.useText' : 'passkey.addText']}</p>
             {question.purpose === 'add' ? (
               <ul className="warnings">
-                <li data-tone="caution">{frameEn['passkey.addWarning']}</li>
+                <li data-tone="caution">{frameTexts['passkey.addWarning']}</li>
               </ul>
             ) : undefined}
           </>
         ) : step === 'lost' ? (
-          <p>{email === undefined ? frameEn['passkey.noEmail'] : fill(frameEn['passkey.lostText'], { email })}</p>
+          <p>{email === undefined ? frameTexts['passkey.noEmail'] : fill(frameTexts['passkey.lostText'], { email })}</p>
         ) : step === 'waiting' && from !== undefined ? (
           <p role="status">
-            {isOver ? frameEn['passkey.openText'] : fill(frameEn['passkey.waiting'], { date: toDate(from) })}
+            {isOver ? frameTexts['passkey.openText'] : fill(frameTexts['passkey.waiting'], { date: toDate(from) })}
           </p>
         ) : undefined}
         {step === 'code' && email !== undefined ? (
@@ -113,7 +113,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
             isReady={isReady}
             problem={problem}
             hintId={hintId}
-            submitLabel={frameEn['passkey.beginWait']}
+            submitLabel={frameTexts['passkey.beginWait']}
             onEdit={forgetProblem}
             onSubmit={check}
             onResend={send}
@@ -130,7 +130,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
             disabled={busy !== undefined}
             onClick={() => goTo(from === undefined ? 'lost' : 'waiting')}
           >
-            {frameEn['passkey.lost']}
+            {frameTexts['passkey.lost']}
           </button>
         ) : undefined}
       </div>
@@ -140,7 +140,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
         </p>
         <div className="answers">
           <button type="button" onClick={() => onDecide('reject')}>
-            {frameEn['passkey.cancel']}
+            {frameTexts['passkey.cancel']}
           </button>
           {primary ? (
             <button
@@ -150,7 +150,7 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
               aria-describedby={hintId}
               onClick={primary.onClick}
             >
-              {busy === 'sending' ? frameEn['code.sending'] : busy ? frameEn['passkey.busy'] : primary.label}
+              {busy === 'sending' ? frameTexts['code.sending'] : busy ? frameTexts['passkey.busy'] : primary.label}
             </button>
           ) : undefined}
         </div>
@@ -160,5 +160,8 @@ export function PasskeySheet({ question, host, view, isOwnWindow, onDecide }: Pa
 }
 
 function toDate(time: number): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' }).format(time)
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
+    dateStyle: 'long',
+    timeStyle: 'short'
+  }).format(time)
 }

@@ -1,5 +1,5 @@
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import type { LoginApp } from '../session/login.js'
 import {
@@ -78,7 +78,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
       const wrapped = passkeys?.find((passkey) => passkey.id === used.id)?.wrappedSecret
       const { unwrapSecret } = await import('./passkey-secret.js')
       const secret = await unwrapSecret(used.prf, id, wrapped ?? '').catch(() => {
-        throw new FrameError(frameEn['passkey.opensNothing'])
+        throw new FrameError(frameTexts['passkey.opensNothing'])
       })
       storage.setSessionToken(sessionToken)
       session.forgetKeys()
@@ -92,7 +92,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
         body: {},
         answer: passkeyOptionsAnswer,
         signal,
-        conflict: frameEn['passkey.useFirst']
+        conflict: frameTexts['passkey.useFirst']
       })
       const made = await authenticator.make(options)
       const { wrapSecret } = await import('./passkey-secret.js')
@@ -103,7 +103,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
         body: { passkeyId, response: made.response, wrappedSecret },
         answer: emptyAnswer,
         signal,
-        conflict: frameEn['passkey.useFirst']
+        conflict: frameTexts['passkey.useFirst']
       })
       await session.keepSecret(id, secret)
     },
@@ -132,7 +132,7 @@ export function createPasskeys({ services, storage, session, loadAuthenticator }
             body: {},
             answer: emptyAnswer,
             signal: over,
-            conflict: frameEn['passkey.calledOff']
+            conflict: frameTexts['passkey.calledOff']
           })
           session.forgetKeys()
         }

@@ -11,7 +11,7 @@ import { createReadDeployment } from '../accounts/read-deployment.js'
 import { createUnderWay } from '../accounts/under-way.js'
 import { createApprovals, type Approvals } from '../approval/approvals.js'
 import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import type { Speech } from '../messages/create-speech.js'
 import { createNetworkList } from '../networks/network-list.js'
 import { createNodeClient } from '../nodes/node-client.js'
 import type { Authenticator } from '../passkeys/authenticator.js'
@@ -41,6 +41,7 @@ export interface FrameOptions {
   /** Throws where storage is blocked. */
   readonly storage: () => StorageAccess
   readonly theme: FrameTheme
+  readonly speech: Speech
   /** Where a secret is kept that a passkey has opened, for the app of that origin. */
   deviceSecret(origin: string): DeviceSecret
   /** Brings what speaks WebAuthn. */
@@ -92,6 +93,7 @@ export function createFrame(options: FrameOptions): Frame {
       servicesUrl: settings.servicesUrl,
       fetch,
       now: clock.now,
+      language: options.speech.wanted,
       onNextToken(before, next) {
         if (storage.sessionToken() === before) storage.setSessionToken(next)
       }
@@ -121,7 +123,7 @@ export function createFrame(options: FrameOptions): Frame {
   }
   const toNodes = { servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId }
   const nodes = createNodeClient(toNodes)
-  const bundlers = createNodeClient({ ...toNodes, path: '/v1/bundler', unreachable: frameEn['error.bundler'] })
+  const bundlers = createNodeClient({ ...toNodes, path: '/v1/bundler', unreachable: 'error.bundler' })
   const gone = new AbortController()
   const handlers = createFrameHandlers({
     networks: createNetworkList(settings.networks),
@@ -141,6 +143,7 @@ export function createFrame(options: FrameOptions): Frame {
     appParts: (origin) => (app ??= createAppParts(origin)),
     onDapp(said) {
       projectId = said.projectId
+      if (said.locale !== undefined) void options.speech.speak(said.locale)
       dapp = said.metadata
     },
     reload: options.reload

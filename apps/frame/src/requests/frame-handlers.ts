@@ -1,4 +1,10 @@
-import { FRAME_ERROR_CODES, type ChainReference, type DappMetadata, type FrameUser } from '@appkit/frame-protocol'
+import {
+  FRAME_ERROR_CODES,
+  type ChainReference,
+  type FramePayload,
+  type FrameUser,
+  type LoginOptions
+} from '@appkit/frame-protocol'
 import { FrameError, type FrameHandlerContext, type FrameHandlers } from '@appkit/frame-protocol/server'
 import type { AccountTypes } from '../accounts/account-types.js'
 import type { CallsBook } from '../accounts/calls-book.js'
@@ -8,7 +14,7 @@ import type { Approvals } from '../approval/approvals.js'
 import { createUserDeletion } from '../deletion/user-deletion.js'
 import { createKeyExport } from '../export/key-export.js'
 import type { ExportedKeys, FrameAccounts } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { chainReferenceOf, type NetworkList } from '../networks/network-list.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { EmailChange } from '../session/email-change.js'
@@ -52,7 +58,7 @@ export interface HandlerParts {
   /** Those of the app with that exact origin: there is one for the life of the page. */
   appParts(origin: string): AppParts
   /** What the app says of itself. */
-  onDapp(dapp: { readonly projectId: string; readonly metadata: DappMetadata | undefined }): void
+  onDapp(dapp: FramePayload<'SYNC_DAPP_DATA'>): void
   reload(): void
 }
 
@@ -67,7 +73,7 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
 
   const findNetwork = (reference: ChainReference): FrameNetwork => {
     const network = networks.find(reference)
-    if (!network) throw new FrameError(frameEn['error.network'], UNKNOWN_NETWORK)
+    if (!network) throw new FrameError(frameTexts['error.network'], UNKNOWN_NETWORK)
     return network
   }
   const currentNetwork = ({ storage }: AppParts): FrameNetwork =>
@@ -101,13 +107,23 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
   }
   const of = ({ origin }: FrameHandlerContext): AppParts => appParts(origin)
   const appOf = ({ origin }: FrameHandlerContext): LoginApp => ({ projectId: parts.projectId(), appOrigin: origin })
-  /** The user on the network that the app names, which is used from then on, or else on the one used last. */
-  const userAt = async (chainId: ChainReference | undefined, context: FrameHandlerContext): Promise<FrameUser> => {
+  /**
+   * The user on the network that the app names, which is used from then on, or else on the one used last. Whoever has just logged in has signed
+   * the app's message, too, where it came along.
+   */
+  const userAt = async ({ chainId, siwxMessage }: LoginOptions, context: FrameHandlerContext): Promise<FrameUser> => {
+    const { origin, signal } = context
     const app = of(context)
     const wanted = chainId === undefined ? undefined : networks.find(chainId)
-    const user = await userOn(wanted ?? currentNetwork(app), app, context.signal)
+    const network = wanted ?? currentNetwork(app)
+    const user = await userOn(network, app, signal)
     if (wanted) app.storage.setChain(wanted.id)
-    return user
+    if (!siwxMessage || !app.session.takeLogin()) return user
+    const [{ accounts }, { signInAtOnce }] = await Promise.all([
+      app.session.user(signal),
+      import('../session/sign-in-at-once.js')
+    ])
+    return { ...user, ...(await signInAtOnce(siwxMessage, { origin, network, accounts })) }
   }
 
   return {
@@ -119,22 +135,22 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     CONNECT_OTP: async ({ otp }, context) => {
       const { login, session } = of(context)
       await login.enterCode(otp, context.signal)
-      session.forgetKeys()
+      session.noteLogin()
       return undefined
     },
     GET_SOCIAL_REDIRECT_URI: async (request, context) => ({
       uri: await of(context).socialLogin.begin(request, appOf(context), context.signal)
     }),
-    CONNECT_SOCIAL: async ({ provider, uri, chainId, preferredAccountType }, context) => {
+    CONNECT_SOCIAL: async ({ provider, uri, preferredAccountType, ...options }, context) => {
       const { socialLogin, session, accountTypes } = of(context)
       await socialLogin.finish(provider, uri, context.signal)
-      session.forgetKeys()
+      session.noteLogin()
       if (preferredAccountType) accountTypes.prefer(preferredAccountType)
-      return userAt(chainId, context)
+      return userAt(options, context)
     },
     GET_USER: (payload, context) => {
       if (payload?.preferredAccountType) of(context).accountTypes.prefer(payload.preferredAccountType)
-      return userAt(payload?.chainId, context)
+      return userAt(payload ?? {}, context)
     },
     IS_CONNECTED: async (_payload, context) => ({ isConnected: await of(context).session.isConnected(context.signal) }),
     SIGN_OUT: async (_payload, context) => {
@@ -154,7 +170,7 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
       const app = of(context)
       const network = currentNetwork(app)
       if (!app.accountTypes.smartNetworks.includes(network.id))
-        throw new FrameError(frameEn['error.noSmartAccount'], FRAME_ERROR_CODES.notHandled)
+        throw new FrameError(frameTexts['error.noSmartAccount'], FRAME_ERROR_CODES.notHandled)
       const { address, smartAccountDeployed = false } = await userOn(network, app, context.signal)
       return { address, isDeployed: smartAccountDeployed }
     },
@@ -168,28 +184,29 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     },
     UPDATE_EMAIL_SECONDARY_OTP: ({ otp }, context) => of(context).emailChange.enterSecondaryCode(otp, context.signal),
     CONNECT_PASSKEY: async (_payload, context) => {
-      const { passkeys } = of(context)
+      const { passkeys, session } = of(context)
       const app = { projectId: parts.projectId(), appOrigin: context.origin }
       await parts.approvals.ask(async () => {
         const recovery = await passkeys.recovery(context.signal).catch(() => undefined)
         const logIn = (signal: AbortSignal) => passkeys.logIn(app, signal)
-        const title = frameEn['passkey.useTitle']
+        const title = frameTexts['passkey.useTitle']
         return { review: { kind: 'passkey', purpose: 'use', title, run: logIn, recovery }, act: async () => undefined }
       }, context.signal)
+      session.noteLogin()
       return undefined
     },
     ADD_PASSKEY: async (_payload, context) => {
       const { passkeys, session } = of(context)
       await parts.approvals.ask(async () => {
         await session.user(context.signal)
-        const title = frameEn['passkey.addTitle']
+        const title = frameTexts['passkey.addTitle']
         return { review: { kind: 'passkey', purpose: 'add', title, run: passkeys.add }, act: async () => undefined }
       }, context.signal)
       return undefined
     },
     EXPORT_KEYS: (_payload, context) => {
       const { session } = of(context)
-      const title = frameEn['export.title']
+      const title = frameTexts['export.title']
       const prepare = async () => {
         const { email } = await session.user(context.signal)
         return {
@@ -213,15 +230,15 @@ export function createFrameHandlers(parts: HandlerParts): FrameHandlers {
     CONNECT_FARCASTER: async (_payload, context) => {
       const { farcasterLogin, session } = of(context)
       const userName = await farcasterLogin.finish(context.signal)
-      session.forgetKeys()
+      session.noteLogin()
       return { userName }
     },
     SYNC_THEME: (theme) => {
       parts.theme.apply(theme)
       return undefined
     },
-    SYNC_DAPP_DATA: ({ projectId, metadata }) => {
-      parts.onDapp({ projectId, metadata })
+    SYNC_DAPP_DATA: ({ projectId, metadata, locale }) => {
+      parts.onDapp({ projectId, metadata, locale })
       return undefined
     },
     RPC_REQUEST: (request, context) => {

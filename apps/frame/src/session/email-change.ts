@@ -1,6 +1,6 @@
 import type { FrameAnswer } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { digestOf } from './digest-of.js'
 import type { FrameStorage } from './frame-storage.js'
 import { updatedEmailAnswer, updateEmailAnswer } from './login-schemas.js'
@@ -18,7 +18,7 @@ export function createEmailChange(session: Session, storage: FrameStorage): Emai
   let open: { readonly updateId: string; readonly email: string } | undefined
 
   const current = () => {
-    if (!open) throw new FrameError(frameEn['error.noLogin'])
+    if (!open) throw new FrameError(frameTexts['error.noLogin'])
     return open
   }
 

@@ -1,6 +1,6 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { FrameStorage } from './frame-storage.js'
 import type { LoginApp } from './login.js'
 import { farcasterAnswer, farcasterStatusAnswer } from './login-schemas.js'
@@ -72,7 +72,7 @@ export function createFarcasterLogin({ services, storage, pause }: FarcasterLogi
     },
     async finish(signal) {
       const loginId = newest
-      if (loginId === undefined) throw new FrameError(frameEn['error.socialOver'], FRAME_ERROR_CODES.loginOver)
+      if (loginId === undefined) throw new FrameError(frameTexts['error.socialOver'], FRAME_ERROR_CODES.loginOver)
       const userName = await wait(loginId, signal)
       if (newest === loginId) newest = undefined
       return userName
@@ -83,4 +83,4 @@ export function createFarcasterLogin({ services, storage, pause }: FarcasterLogi
 /** A line that was cut, or a server that is away for a moment. */
 const isPassing = (error: unknown): boolean =>
   error instanceof FrameError &&
-  (error.message === frameEn['error.unreachable'] || error.message === frameEn['error.unavailable'])
+  (error.message === frameTexts['error.unreachable'] || error.message === frameTexts['error.unavailable'])

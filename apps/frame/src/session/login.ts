@@ -1,6 +1,6 @@
 import type { FrameAnswer } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { digestOf } from './digest-of.js'
 import type { FrameStorage } from './frame-storage.js'
 import { deviceAnswer, emailAnswer, otpAnswer } from './login-schemas.js'
@@ -45,7 +45,7 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
   let attempt: Attempt | undefined
 
   const current = (): Attempt => {
-    if (!attempt) throw new FrameError(frameEn['error.noLogin'])
+    if (!attempt) throw new FrameError(frameTexts['error.noLogin'])
     return attempt
   }
 
@@ -75,7 +75,7 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
         const { status } = await services
           .ask({ method: 'POST', path: 'device', body: { loginId }, answer: deviceAnswer, signal })
           .catch((error: unknown) => {
-            throw isOver(error) ? new FrameError(frameEn['error.linkOver']) : error
+            throw isOver(error) ? new FrameError(frameTexts['error.linkOver']) : error
           })
         if (status === 'approved') return
         await pause(LEAST_PAUSE, signal)
@@ -99,4 +99,5 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
   }
 }
 
-const isOver = (error: unknown): boolean => error instanceof FrameError && error.message === frameEn['error.codeOver']
+const isOver = (error: unknown): boolean =>
+  error instanceof FrameError && error.message === frameTexts['error.codeOver']

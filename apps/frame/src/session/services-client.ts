@@ -1,6 +1,6 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import * as v from 'valibot'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { readText } from '../nodes/read-text.js'
 import { refusal, token } from './login-schemas.js'
 import { SessionOver, wordRefusal } from './word-refusal.js'
@@ -40,12 +40,20 @@ export interface ServicesClientOptions {
   readonly fetch: typeof fetch
   /** Milliseconds since 1970. */
   readonly now: () => number
+  /** The language to write mails in, BCP 47; empty: the browser's. */
+  readonly language: () => string
   /** The services have given another token for the session. */
   onNextToken(before: string, next: string): void
 }
 
 /** Asks the services by HTTP: bodies and headers only, so that no address ever carries a code, a token or an email. */
-export function createServicesClient({ servicesUrl, fetch, now, onNextToken }: ServicesClientOptions): ServicesClient {
+export function createServicesClient({
+  servicesUrl,
+  fetch,
+  now,
+  language,
+  onNextToken
+}: ServicesClientOptions): ServicesClient {
   return {
     async ask({ method, path, body, answer, signal, sessionToken, conflict }) {
       const response = await fetch(`${servicesUrl}/frame/v1/${path}`, {
@@ -53,6 +61,8 @@ export function createServicesClient({ servicesUrl, fetch, now, onNextToken }: S
         signal,
         headers: {
           ...(body && { 'content-type': 'application/json' }),
+          // Mails are written in the language of the page.
+          ...(language() !== '' && { 'accept-language': language() }),
           ...(sessionToken !== undefined && { authorization: `Bearer ${sessionToken}` })
         },
         ...(body && { body: JSON.stringify(body) }),
@@ -62,12 +72,12 @@ export function createServicesClient({ servicesUrl, fetch, now, onNextToken }: S
         referrerPolicy: 'no-referrer'
       }).catch((error: unknown) => {
         if (signal.aborted) throw error
-        throw new FrameError(frameEn['error.unreachable'])
+        throw new FrameError(frameTexts['error.unreachable'])
       })
       const content = parseJson(await readText(response, MAX_ANSWER))
       if (!response.ok) {
         const refused = v.safeParse(refusal, content)
-        if (!refused.success) throw new FrameError(frameEn['error.unreachable'])
+        if (!refused.success) throw new FrameError(frameTexts['error.unreachable'])
         const { error } = refused.output
         if (error.code === 'CONFLICT' && conflict !== undefined) throw new FrameError(conflict)
         throw wordRefusal(error, now())
@@ -75,7 +85,7 @@ export function createServicesClient({ servicesUrl, fetch, now, onNextToken }: S
       const next = response.headers.get(NEXT_TOKEN_HEADER)
       if (sessionToken !== undefined && v.is(token, next)) onNextToken(sessionToken, next)
       const read = v.safeParse(answer, content)
-      if (!read.success) throw new FrameError(frameEn['error.unreachable'])
+      if (!read.success) throw new FrameError(frameTexts['error.unreachable'])
       return read.output
     }
   }

@@ -1,7 +1,7 @@
 import { FRAME_ERROR_CODES, type FrameUser } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import type { FrameAccounts } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { DeviceSecret } from './device-secret.js'
 import type { FrameStorage } from './frame-storage.js'
 import { emptyAnswer, sessionAnswer, userAnswer } from './login-schemas.js'
@@ -39,6 +39,10 @@ export interface Session {
   keepSecret(userId: string, secret: string): Promise<void>
   /** Somebody else may be logged in now: keys are derived anew. */
   forgetKeys(): void
+  /** Somebody has just proved who they are. Keys are derived anew. */
+  noteLogin(): void
+  /** Whether somebody has, and nobody has asked since: what a login does besides, it does once. */
+  takeLogin(): boolean
   /** The same person has another email. */
   rename(email: string): void
   /** Asks the services as the person. @throws FrameError when nobody is logged in */
@@ -60,14 +64,16 @@ export interface SessionOptions {
 export function createSession({ services, storage, deviceSecret, deriveAccounts }: SessionOptions): Session {
   let known: SignedInUser | undefined
   let era: object = {}
+  let isNew = false
 
   const forget = (): void => {
     known = undefined
     era = {}
+    isNew = false
   }
   const ask: Session['ask'] = async (request) => {
     const sessionToken = storage.sessionToken()
-    if (sessionToken === undefined) throw new FrameError(frameEn['error.loggedOut'])
+    if (sessionToken === undefined) throw new FrameError(frameTexts['error.loggedOut'])
     try {
       return await services.ask({ ...request, sessionToken })
     } catch (error) {
@@ -82,7 +88,8 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
   const fetchSecret = async (signal: AbortSignal) => {
     const user = await ask({ method: 'GET', path: 'user', answer: userAnswer, signal })
     const secret = user.secret ?? (await deviceSecret.read(user.id))
-    if (secret === undefined) throw new PasskeyNeeded(frameEn['error.passkeyNeeded'], FRAME_ERROR_CODES.passkeyNeeded)
+    if (secret === undefined)
+      throw new PasskeyNeeded(frameTexts['error.passkeyNeeded'], FRAME_ERROR_CODES.passkeyNeeded)
     return { ...user, secret }
   }
   const fetchUser = async (signal: AbortSignal): Promise<SignedInUser> => {
@@ -99,12 +106,12 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
   const user: Session['user'] = async (signal) => {
     if (storage.sessionToken() === undefined) {
       forget()
-      throw new FrameError(frameEn['error.loggedOut'])
+      throw new FrameError(frameTexts['error.loggedOut'])
     }
     if (known) return known
     const sessionOf = era
     const found = await fetchUser(signal)
-    if (sessionOf !== era) throw new FrameError(frameEn['error.loggedOut'])
+    if (sessionOf !== era) throw new FrameError(frameTexts['error.loggedOut'])
     known = found
     return found
   }
@@ -137,6 +144,15 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
       await services.ask(answer).catch(() => undefined)
     },
     forgetKeys: forget,
+    noteLogin() {
+      forget()
+      isNew = true
+    },
+    takeLogin() {
+      const wasNew = isNew
+      isNew = false
+      return wasNew
+    },
     rename(email) {
       if (known) known = { ...known, email }
     }

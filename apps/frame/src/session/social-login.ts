@@ -2,7 +2,7 @@ import type { FrameSocialProvider } from '@appkit/frame-protocol'
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import * as v from 'valibot'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { FrameStorage, SocialAttempt } from './frame-storage.js'
 import type { LoginApp } from './login.js'
 import { socialAnswer, socialFinishAnswer, token } from './login-schemas.js'
@@ -50,7 +50,7 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
   const current = (provider: FrameSocialProvider): SocialAttempt => {
     const attempt = own ?? storage.socialAttempt()
     if (!attempt || attempt.provider !== provider || attempt.until <= now()) {
-      throw new FrameError(frameEn['error.socialOver'])
+      throw new FrameError(frameTexts['error.socialOver'])
     }
     return attempt
   }
@@ -63,7 +63,7 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
   return {
     async begin({ provider, returnUrl }, app, signal) {
       if (returnUrl !== undefined && !isPageOf(app.appOrigin, returnUrl)) {
-        throw new FrameError(frameEn['error.otherPage'])
+        throw new FrameError(frameTexts['error.otherPage'])
       }
       const { uri, loginId, until } = await services.ask({
         method: 'POST',
@@ -81,7 +81,7 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
       const attempt = current(provider)
       if (error === 'access_denied') {
         forget(attempt)
-        throw new FrameError(frameEn['error.socialDenied'], FRAME_ERROR_CODES.rejected)
+        throw new FrameError(frameTexts['error.socialDenied'], FRAME_ERROR_CODES.rejected)
       }
       const { sessionToken } = await services.ask({
         method: 'POST',
@@ -105,7 +105,7 @@ function readResult(uri: string, ownOrigin: string): { readonly result: string; 
   const url = URL.canParse(uri) ? new URL(uri) : undefined
   const result = url?.searchParams.get('result')
   if (url?.origin !== ownOrigin || url.pathname !== SOCIAL_PATH || !v.is(token, result)) {
-    throw new FrameError(frameEn['error.notUnderstood'])
+    throw new FrameError(frameTexts['error.notUnderstood'])
   }
   return { result, error: url.searchParams.get('error') }
 }

@@ -1,4 +1,4 @@
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { stepUpAnswer } from './login-schemas.js'
 import type { Session } from './session.js'
 
@@ -17,7 +17,7 @@ export function createStepUp(session: Pick<Session, 'ask'>, purpose: 'delete' | 
     async sendCode(signal) {
       const body = { purpose, ...(stepUpId !== undefined && { stepUpId }) }
       const request = { method: 'POST', path: 'step-up', body, answer: stepUpAnswer, signal } as const
-      stepUpId = (await session.ask({ ...request, conflict: frameEn['delete.passkeyFirst'] })).stepUpId
+      stepUpId = (await session.ask({ ...request, conflict: frameTexts['delete.passkeyFirst'] })).stepUpId
     },
     proofOf: (otp) => ({ stepUpId, otp })
   }

@@ -1,6 +1,6 @@
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 
 /** What the services say of a refusal. */
@@ -18,44 +18,44 @@ export class SessionOver extends FrameError {}
 export function wordRefusal({ code, until, triesLeft }: Refusal, now: number): FrameError {
   switch (code) {
     case 'CODE_WRONG':
-      return new FrameError(frameEn[triesLeft === 0 ? 'error.tooManyTries' : 'error.wrongCode'])
+      return new FrameError(frameTexts[triesLeft === 0 ? 'error.tooManyTries' : 'error.wrongCode'])
     case 'CODE_REPLACED':
-      return new FrameError(frameEn['error.replacedCode'])
+      return new FrameError(frameTexts['error.replacedCode'])
     case 'CODE_OVER':
-      return new FrameError(frameEn['error.codeOver'])
+      return new FrameError(frameTexts['error.codeOver'])
     case 'CONFLICT':
-      return new FrameError(frameEn['error.emailTaken'])
+      return new FrameError(frameTexts['error.emailTaken'])
     case 'NO_EMAIL':
-      return new FrameError(frameEn['error.noEmail'])
+      return new FrameError(frameTexts['error.noEmail'])
     case 'LOGIN_TOO_OLD':
-      return new FrameError(frameEn['error.loginTooOld'])
+      return new FrameError(frameTexts['error.loginTooOld'])
     case 'SOCIAL_OVER':
-      return new FrameError(frameEn['error.socialOver'], FRAME_ERROR_CODES.loginOver)
+      return new FrameError(frameTexts['error.socialOver'], FRAME_ERROR_CODES.loginOver)
     case 'SOCIAL_DENIED':
-      return new FrameError(frameEn['error.socialDenied'], FRAME_ERROR_CODES.rejected)
+      return new FrameError(frameTexts['error.socialDenied'], FRAME_ERROR_CODES.rejected)
     case 'SOCIAL_FAILED':
-      return new FrameError(frameEn['error.socialFailed'])
+      return new FrameError(frameTexts['error.socialFailed'])
     case 'SOCIAL_UNAVAILABLE':
-      return new FrameError(frameEn['error.socialUnavailable'])
+      return new FrameError(frameTexts['error.socialUnavailable'])
     case 'RATE_LIMITED':
       return new FrameError(wordLimit(until, now))
     case 'FORBIDDEN':
-      return new FrameError(frameEn['error.appNotAllowed'])
+      return new FrameError(frameTexts['error.appNotAllowed'])
     case 'NOT_FOUND':
-      return new FrameError(frameEn['error.notOffered'])
+      return new FrameError(frameTexts['error.notOffered'])
     case 'UNAUTHORIZED':
-      return new SessionOver(frameEn['error.loggedOut'])
+      return new SessionOver(frameTexts['error.loggedOut'])
     case 'BAD_REQUEST':
-      return new FrameError(frameEn['error.notUnderstood'])
+      return new FrameError(frameTexts['error.notUnderstood'])
     default:
-      return new FrameError(frameEn['error.unavailable'])
+      return new FrameError(frameTexts['error.unavailable'])
   }
 }
 
 function wordLimit(until: number | undefined, now: number): string {
-  if (until === undefined || until <= now) return frameEn['error.limited']
+  if (until === undefined || until <= now) return frameTexts['error.limited']
   const minutes = Math.ceil((until - now) / 60_000)
-  if (minutes <= 1) return frameEn['error.limitedMinute']
-  if (minutes <= 90) return fill(frameEn['error.limitedMinutes'], { count: String(minutes) })
-  return fill(frameEn['error.limitedHours'], { count: String(Math.ceil(minutes / 60)) })
+  if (minutes <= 1) return frameTexts['error.limitedMinute']
+  if (minutes <= 90) return fill(frameTexts['error.limitedMinutes'], { count: String(minutes) })
+  return fill(frameTexts['error.limitedHours'], { count: String(Math.ceil(minutes / 60)) })
 }

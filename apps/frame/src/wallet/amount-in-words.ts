@@ -1,5 +1,5 @@
 import { formatUnits, type Address } from 'viem'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { readToken } from './read-token.js'
 import type { WalletContext } from './wallet-context.js'
@@ -11,7 +11,7 @@ export async function amountInWords(
   context: WalletContext
 ): Promise<string> {
   const words = token === undefined ? undefined : await readToken(token, context)
-  if (!words) return fill(frameEn['fact.unknownToken'], { amount: units })
+  if (!words) return fill(frameTexts['fact.unknownToken'], { amount: units })
   return `${formatUnits(BigInt(units), words.decimals)} ${words.symbol}`
 }
 
@@ -23,7 +23,7 @@ export async function allowanceInWords(
 ): Promise<string> {
   if (isUnlimited) {
     const words = token === undefined ? undefined : await readToken(token, context)
-    return words ? fill(frameEn['fact.unlimited'], { token: words.symbol }) : frameEn['fact.anyAmount']
+    return words ? fill(frameTexts['fact.unlimited'], { token: words.symbol }) : frameTexts['fact.anyAmount']
   }
-  return units === undefined || units === '0' ? frameEn['fact.nothing'] : amountInWords(token, units, context)
+  return units === undefined || units === '0' ? frameTexts['fact.nothing'] : amountInWords(token, units, context)
 }

@@ -1,7 +1,7 @@
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import * as v from 'valibot'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { NodeRefusal } from '../nodes/node-client.js'
 import { OperationProblem } from './operation-problem.js'
@@ -31,22 +31,22 @@ export async function askBundler<Schema extends v.GenericSchema>(
     throw error instanceof FrameError ? new OperationProblem(error.message, error.code) : error
   })
   const read = v.safeParse(schema, answer)
-  if (!read.success) throw new OperationProblem(frameEn['error.bundler'])
+  if (!read.success) throw new OperationProblem(frameTexts['error.bundler'])
   return read.output
 }
 
 function wordRefusal({ code, message }: NodeRefusal): OperationProblem {
   switch (code) {
     case REVERTED:
-      return new OperationProblem(frameEn['error.fails'])
+      return new OperationProblem(frameTexts['error.fails'])
     case THROTTLED:
     case LIMIT_EXCEEDED:
-      return new OperationProblem(frameEn['error.bundlerBusy'], FRAME_ERROR_CODES.tooMany)
+      return new OperationProblem(frameTexts['error.bundlerBusy'], FRAME_ERROR_CODES.tooMany)
     case INVALID_FIELDS:
       if (/^max(?:Priority)?FeePerGas must be at least/.test(message))
-        return new OperationProblem(frameEn['error.feesRose'])
+        return new OperationProblem(frameTexts['error.feesRose'])
       break
     default:
   }
-  return new OperationProblem(fill(frameEn['error.bundlerRefuses'], { reason: showName(message, MOST_REASON) }))
+  return new OperationProblem(fill(frameTexts['error.bundlerRefuses'], { reason: showName(message, MOST_REASON) }))
 }

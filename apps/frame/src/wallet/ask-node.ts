@@ -1,6 +1,6 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import * as v from 'valibot'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { NodeRefusal } from '../nodes/node-client.js'
 import { chainIdOf } from './chain-id.js'
 import type { WalletContext } from './wallet-context.js'
@@ -28,7 +28,7 @@ export type AskNode = <Schema extends v.GenericSchema>(
 export function createAskNode({ nodes, network, signal }: WalletContext): AskNode {
   return async (method, params, schema) => {
     const answer = v.safeParse(schema, await nodes.request(network.id, method, params, signal))
-    if (!answer.success) throw new FrameError(frameEn['error.node'])
+    if (!answer.success) throw new FrameError(frameTexts['error.node'])
     return answer.output
   }
 }
@@ -36,7 +36,7 @@ export function createAskNode({ nodes, network, signal }: WalletContext): AskNod
 /** @throws FrameError when the node is on another chain than its network's */
 export async function assertChain(ask: AskNode, { network }: WalletContext): Promise<void> {
   const chain = await ask('eth_chainId', [], quantity)
-  if (chain !== BigInt(chainIdOf(network))) throw new FrameError(frameEn['error.otherChain'])
+  if (chain !== BigInt(chainIdOf(network))) throw new FrameError(frameTexts['error.otherChain'])
 }
 
 /** What one gas costs now: enough while the base fee doubles. */

@@ -4,7 +4,7 @@ import { toHex, type Address } from 'viem'
 import * as v from 'valibot'
 import type { CallsBook, SentCalls } from '../accounts/calls-book.js'
 import { readOperationReceipt, type OperationReceipt } from '../accounts/operation-receipt.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { NodeClient } from '../nodes/node-client.js'
 
 /** What became of calls. @source EIP-5792 */
@@ -40,10 +40,10 @@ export interface StatusContext {
  */
 export async function readCallsStatus(params: unknown, context: StatusContext): Promise<unknown> {
   const read = v.safeParse(v.tuple([v.string()]), params)
-  if (!read.success) throw new FrameError(frameEn['error.calls'], FRAME_ERROR_CODES.invalidPayload)
+  if (!read.success) throw new FrameError(frameTexts['error.calls'], FRAME_ERROR_CODES.invalidPayload)
   const [id] = read.output
   const sent = context.calls.find(id, context.from)
-  if (!sent) throw new FrameError(frameEn['error.callsUnknown'], UNKNOWN_CALLS)
+  if (!sent) throw new FrameError(frameTexts['error.callsUnknown'], UNKNOWN_CALLS)
   const found = await (sent.kind === 'operation' ? readOperation(sent, context) : readTransaction(sent, context))
   return {
     version: '2.0.0',
@@ -65,7 +65,7 @@ async function readOperation({ chain, hash }: SentCalls, { bundlers, signal }: S
 async function readTransaction({ chain, hash }: SentCalls, { nodes, signal }: StatusContext) {
   const answer = await nodes.request(chain, 'eth_getTransactionReceipt', [hash], signal)
   const read = v.safeParse(transactionReceipt, answer)
-  if (!read.success) throw new FrameError(frameEn['error.node'])
+  if (!read.success) throw new FrameError(frameTexts['error.node'])
   if (!read.output) return { status: STATUS.pending }
   const { status, logs, ...receipt } = read.output
   return inBlock({ success: status === '0x1', logs, receipt })

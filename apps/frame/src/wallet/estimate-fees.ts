@@ -1,6 +1,6 @@
 import { FrameError } from '@appkit/frame-protocol/server'
 import { toHex, type Address } from 'viem'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { NodeRefusal } from '../nodes/node-client.js'
 import { assertChain, createAskNode, quantity, readPrice, type GasPrice } from './ask-node.js'
 import type { TransactionRequest } from './transaction-request.js'
@@ -42,7 +42,7 @@ export async function estimateCost(
     }),
     readPrice(ask)
   ])
-  if (estimate === undefined && wanted === undefined) throw new FrameError(frameEn['error.fails'])
+  if (estimate === undefined && wanted === undefined) throw new FrameError(frameTexts['error.fails'])
   const enough = estimate === undefined ? 0n : (estimate * GAS_MARGIN) / 100n
   const gas = least(MOST_GAS, greatest(enough, wanted ?? 0n))
   const each = price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas

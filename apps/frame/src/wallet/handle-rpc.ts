@@ -12,7 +12,7 @@ import type { CallsBook } from '../accounts/calls-book.js'
 import type { UnderWay } from '../accounts/under-way.js'
 import type { Approvals, PreparedReview } from '../approval/approvals.js'
 import type { FrameAccounts } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
 import { chainIdOf } from './chain-id.js'
@@ -83,7 +83,7 @@ export async function handleRpc(call: RpcCall, parts: RpcParts): Promise<unknown
   const isOwnNamespace = network.id.startsWith(`${request.chainNamespace}:`)
   const isSolana = method.startsWith('solana_')
   if (!isOwnNamespace || isSolana !== network.id.startsWith('solana:'))
-    throw new FrameError(frameEn['error.network'], FRAME_ERROR_CODES.invalidPayload)
+    throw new FrameError(frameTexts['error.network'], FRAME_ERROR_CODES.invalidPayload)
   if (kind === 'safe') return answerSafe(call, parts)
   const load = Object.hasOwn(PREPARE, method) ? PREPARE[method] : undefined
   if (!load) throw new FrameError(FRAME_TEXTS.unknown, FRAME_ERROR_CODES.notHandled)
@@ -96,7 +96,7 @@ export async function handleRpc(call: RpcCall, parts: RpcParts): Promise<unknown
       review,
       async act() {
         // Somebody else has logged in while the question was open.
-        if ((await call.accounts()) !== accounts) throw new FrameError(frameEn['error.loggedOut'])
+        if ((await call.accounts()) !== accounts) throw new FrameError(frameTexts['error.loggedOut'])
         if (review.problem === undefined) call.onApproved()
         return act()
       }

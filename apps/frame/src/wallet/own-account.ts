@@ -1,5 +1,5 @@
 import { FrameError } from '@appkit/frame-protocol/server'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 
 /** The account that is asked for is not the person's. @source EIP-1193 */
 const UNAUTHORIZED = 4100
@@ -8,5 +8,5 @@ const UNAUTHORIZED = 4100
 export function assertOwnAccount(given: unknown, own: string): void {
   if (given === undefined || given === null) return
   if (typeof given === 'string' && given.toLowerCase() === own.toLowerCase()) return
-  throw new FrameError(frameEn['error.account'], UNAUTHORIZED)
+  throw new FrameError(frameTexts['error.account'], UNAUTHORIZED)
 }

@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import * as v from 'valibot'
 import { DELEGATE, delegateOf, ENTRY_POINT, isDeployed } from '../accounts/delegation.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { askBundler } from './ask-bundler.js'
 import { assertChain, createAskNode, quantity, readPrice } from './ask-node.js'
@@ -74,7 +74,7 @@ export async function prepareOperation(
   const sender = accounts.eip155.address
   const chainId = chainIdOf(network)
   if (!(await underWay.settled({ chain: network.id, sender }, signal)))
-    throw new OperationProblem(frameEn['error.stillPending'])
+    throw new OperationProblem(frameTexts['error.stillPending'])
   const ask = createAskNode(context)
   await assertChain(ask, context)
   const askEntryPoint = (data: Hex): Promise<bigint> => ask('eth_call', [{ to: ENTRY_POINT, data }, 'latest'], quantity)
@@ -87,7 +87,7 @@ export async function prepareOperation(
     ask('eth_getTransactionCount', [sender, 'latest'], quantity),
     readPrice(ask)
   ])
-  if (price.type === 'legacy') throw new OperationProblem(frameEn['error.bundler'])
+  if (price.type === 'legacy') throw new OperationProblem(frameTexts['error.bundler'])
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
   const words = (amount: bigint): string => `${formatUnits(amount, network.decimals)} ${network.symbol}`
   const assertFunds = (fee: bigint): void => {
@@ -96,13 +96,13 @@ export async function prepareOperation(
     const { name, symbol } = network
     const needed = words(value + own)
     throw new OperationProblem(
-      fill(frameEn['error.funds'], { symbol, network: name, address: sender, balance: words(balance), needed }),
+      fill(frameTexts['error.funds'], { symbol, network: name, address: sender, balance: words(balance), needed }),
       TRANSACTION_REJECTED
     )
   }
   assertFunds(0n)
   const replaces = delegateOf(current)
-  if (current !== '0x' && !replaces) throw new OperationProblem(frameEn['error.accountCode'])
+  if (current !== '0x' && !replaces) throw new OperationProblem(frameTexts['error.accountCode'])
   const upgrade = isDeployed(current) ? undefined : { address: DELEGATE, chainId, nonce: Number(count) }
   const fees = { maxFeePerGas: price.maxFeePerGas, maxPriorityFeePerGas: price.maxPriorityFeePerGas }
   const begun = {

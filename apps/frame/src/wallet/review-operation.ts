@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { DELEGATE, ENTRY_POINT } from '../accounts/delegation.js'
 import type { OperationReceipt } from '../accounts/operation-receipt.js'
 import type { Fact, Review, Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { askBundler } from './ask-bundler.js'
 import { chainIdOf } from './chain-id.js'
@@ -42,7 +42,9 @@ export async function reviewOperation(
     Promise.all(calls.map((call) => describeTransaction(call, context)))
   ])
   const isMany = calls.length > 1
-  const title = isMany ? fill(frameEn['sheet.calls.many'], { count: String(calls.length) }) : frameEn['sheet.send']
+  const title = isMany
+    ? fill(frameTexts['sheet.calls.many'], { count: String(calls.length) })
+    : frameTexts['sheet.send']
   const facts = described.flatMap((one, place) => (isMany ? numbered(one.facts, place) : one.facts))
   const review = { title, facts, network, account: context.accounts.eip155.address }
   if (prepared instanceof OperationProblem) {
@@ -55,8 +57,8 @@ export async function reviewOperation(
       ...review,
       facts: [
         ...facts,
-        { name: frameEn['fact.accountType'], value: frameEn['fact.smartAccount'] },
-        ...(prepared.isSponsored ? [{ name: frameEn['fact.fee'], value: frameEn['fact.sponsored'] }] : []),
+        { name: frameTexts['fact.accountType'], value: frameTexts['fact.smartAccount'] },
+        ...(prepared.isSponsored ? [{ name: frameTexts['fact.fee'], value: frameTexts['fact.sponsored'] }] : []),
         ...upgradeFacts(prepared)
       ],
       warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
@@ -67,21 +69,21 @@ export async function reviewOperation(
 }
 
 function numbered(facts: readonly Fact[], place: number): readonly Fact[] {
-  const step = fill(frameEn['fact.transaction'], { count: String(place + 1) })
+  const step = fill(frameTexts['fact.transaction'], { count: String(place + 1) })
   return facts.map((fact) => ({ ...fact, name: `${step} · ${fact.name}` }))
 }
 
 function upgradeFacts({ upgrade }: PreparedOperation): Fact[] {
   if (!upgrade) return []
   return [
-    { name: frameEn['fact.upgrade'], value: frameEn['fact.upgradeText'] },
-    { name: frameEn['fact.upgradeCode'], value: DELEGATE, form: 'address' }
+    { name: frameTexts['fact.upgrade'], value: frameTexts['fact.upgradeText'] },
+    { name: frameTexts['fact.upgradeCode'], value: DELEGATE, form: 'address' }
   ]
 }
 
 function upgradeWarnings({ replaces }: PreparedOperation): Warning[] {
   if (!replaces) return []
-  return [{ tone: 'caution', text: fill(frameEn['caution.otherDelegate'], { address: replaces }) }]
+  return [{ tone: 'caution', text: fill(frameTexts['caution.otherDelegate'], { address: replaces }) }]
 }
 
 async function sendOperation(

@@ -4,7 +4,7 @@ import type { Hex } from 'viem'
 import * as v from 'valibot'
 import type { SentCalls } from '../accounts/calls-book.js'
 import type { PreparedReview } from '../approval/approvals.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { chainIdOf } from './chain-id.js'
 import { assertOwnAccount } from './own-account.js'
@@ -47,15 +47,15 @@ export async function prepareCalls(params: unknown, context: WalletContext): Pro
   const { accounts, accountType, calls: book, network } = context
   const from = accounts.eip155.address
   const read = v.safeParse(v.tuple([batch]), params)
-  if (!read.success) throw new FrameError(frameEn['error.calls'], FRAME_ERROR_CODES.invalidPayload)
+  if (!read.success) throw new FrameError(frameTexts['error.calls'], FRAME_ERROR_CODES.invalidPayload)
   const [{ version, id, from: wanted, chainId, atomicRequired, calls: given, capabilities }] = read.output
-  if (version !== VERSION) throw new FrameError(frameEn['error.callsVersion'], FRAME_ERROR_CODES.invalidPayload)
+  if (version !== VERSION) throw new FrameError(frameTexts['error.callsVersion'], FRAME_ERROR_CODES.invalidPayload)
   assertOwnAccount(wanted, from)
   if (chainId !== undefined && Number(chainId) !== chainIdOf(network))
-    throw new FrameError(frameEn['error.network'], CALLS_ERRORS.chain)
+    throw new FrameError(frameTexts['error.network'], CALLS_ERRORS.chain)
   for (const asked of [capabilities, ...given.map((call) => call.capabilities)]) assertOptional(asked)
   if (id !== undefined && book.find(id, from))
-    throw new FrameError(frameEn['error.callsTwice'], CALLS_ERRORS.duplicateId)
+    throw new FrameError(frameTexts['error.callsTwice'], CALLS_ERRORS.duplicateId)
   const keep = (kind: SentCalls['kind'], hash: Hex): CallsAnswer => {
     const kept = { id: id ?? hash, chain: network.id, from, kind, hash }
     book.keep(kept)
@@ -65,14 +65,14 @@ export async function prepareCalls(params: unknown, context: WalletContext): Pro
   if (accountType === 'eoa') {
     if (given.length > 1)
       throw new FrameError(
-        frameEn['error.callsAtomic'],
+        frameTexts['error.callsAtomic'],
         atomicRequired ? CALLS_ERRORS.notAtomic : CALLS_ERRORS.tooLarge
       )
     const { review, act } = await prepareTransaction(given, context)
     return { review, act: async () => keep('transaction', await act()) }
   }
   if (given.length > MOST_CALLS)
-    throw new FrameError(fill(frameEn['error.callsMany'], { most: String(MOST_CALLS) }), CALLS_ERRORS.tooLarge)
+    throw new FrameError(fill(frameTexts['error.callsMany'], { most: String(MOST_CALLS) }), CALLS_ERRORS.tooLarge)
   const { review, send } = await reviewOperation(given.map(readCall), context)
   return {
     review,
@@ -85,7 +85,7 @@ export async function prepareCalls(params: unknown, context: WalletContext): Pro
 
 function readCall(given: unknown): AccountCall {
   const { to, value, data } = readTransaction([given])
-  if (!to) throw new FrameError(frameEn['error.deploys'], FRAME_ERROR_CODES.invalidPayload)
+  if (!to) throw new FrameError(frameTexts['error.deploys'], FRAME_ERROR_CODES.invalidPayload)
   return { to, value, data }
 }
 
@@ -97,5 +97,5 @@ function assertOptional(capabilities: unknown): void {
   )
   if (!needed) return
   const [name] = needed
-  throw new FrameError(fill(frameEn['error.callsCapability'], { name: name.slice(0, 64) }), CALLS_ERRORS.capability)
+  throw new FrameError(fill(frameTexts['error.callsCapability'], { name: name.slice(0, 64) }), CALLS_ERRORS.capability)
 }

@@ -1,7 +1,7 @@
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import type { PreparedReview } from '../approval/approvals.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { chainIdOf } from './chain-id.js'
 import { assertOwnAccount } from './own-account.js'
@@ -22,8 +22,8 @@ export async function prepareSmartTransaction(
   const { from, to, value, data, chainId } = readTransaction(params)
   assertOwnAccount(from, context.accounts.eip155.address)
   if (chainId !== undefined && chainId !== chainIdOf(network))
-    throw new FrameError(frameEn['error.network'], FRAME_ERROR_CODES.invalidPayload)
-  if (!to) throw new FrameError(frameEn['error.deploys'], FRAME_ERROR_CODES.invalidPayload)
+    throw new FrameError(frameTexts['error.network'], FRAME_ERROR_CODES.invalidPayload)
+  if (!to) throw new FrameError(frameTexts['error.deploys'], FRAME_ERROR_CODES.invalidPayload)
   const { review, send } = await reviewOperation([{ to, value, data }], context)
   return { review, act: async () => transactionOf(await send(), signal) }
 }
@@ -31,10 +31,10 @@ export async function prepareSmartTransaction(
 /** Waits for the block. @throws FrameError when the call failed there, or no block takes it */
 async function transactionOf({ receipt }: CarriedOperation, signal: AbortSignal): Promise<string> {
   const carried = await untilAborted(receipt, signal)
-  if (!carried) throw new FrameError(frameEn['error.notMined'])
+  if (!carried) throw new FrameError(frameTexts['error.notMined'])
   const { transactionHash: hash } = carried.receipt
   // The transaction that carries it succeeds either way.
-  if (!carried.success) throw new FrameError(fill(frameEn['error.reverted'], { hash }))
+  if (!carried.success) throw new FrameError(fill(frameTexts['error.reverted'], { hash }))
   return hash
 }
 

@@ -3,7 +3,7 @@ import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { formatUnits, keccak256, type Hex, type TransactionSerializable } from 'viem'
 import type { PreparedReview } from '../approval/approvals.js'
 import type { Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { describeTransaction } from './transaction-facts.js'
 import { chainIdOf } from './chain-id.js'
 import { estimateCost } from './estimate-fees.js'
@@ -23,7 +23,7 @@ export async function prepareTransaction(params: unknown, context: WalletContext
   assertOwnAccount(request.from, eip155.address)
   const chainId = chainIdOf(network)
   if (request.chainId !== undefined && request.chainId !== chainId)
-    throw new FrameError(frameEn['error.network'], FRAME_ERROR_CODES.invalidPayload)
+    throw new FrameError(frameTexts['error.network'], FRAME_ERROR_CODES.invalidPayload)
   const [cost, described] = await Promise.all([
     estimateCost(request, eip155.address, context),
     describeTransaction(request, context)
@@ -38,10 +38,10 @@ export async function prepareTransaction(params: unknown, context: WalletContext
     nonce: cost.nonce,
     ...cost.price
   }
-  const fails: Warning[] = cost.fails ? [{ tone: 'critical', text: frameEn['caution.fails'] }] : []
+  const fails: Warning[] = cost.fails ? [{ tone: 'critical', text: frameTexts['caution.fails'] }] : []
   return {
     review: {
-      title: frameEn['sheet.send'],
+      title: frameTexts['sheet.send'],
       facts: described.facts,
       warnings: [...fails, ...described.warnings],
       network,

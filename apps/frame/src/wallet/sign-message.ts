@@ -3,7 +3,7 @@ import { FrameError } from '@appkit/frame-protocol/server'
 import { bytesToHex, hexToBytes, isHex, stringToBytes } from 'viem'
 import type { PreparedReview } from '../approval/approvals.js'
 import type { Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { assertOwnAccount } from './own-account.js'
 import { showText } from './show-text.js'
@@ -18,10 +18,10 @@ export async function prepareMessage(params: unknown, context: WalletContext): P
   const { eip155 } = context.accounts
   assertOwnAccount(address, eip155.address)
   const bytes = bytesOf(message)
-  if (bytes.length === 32) throw new FrameError(frameEn['error.hash'], FRAME_ERROR_CODES.invalidPayload)
+  if (bytes.length === 32) throw new FrameError(frameTexts['error.hash'], FRAME_ERROR_CODES.invalidPayload)
   return {
     review: {
-      title: frameEn['sheet.message'],
+      title: frameTexts['sheet.message'],
       ...describeMessage(bytes, context.origin),
       network: context.network,
       account: eip155.address
@@ -35,19 +35,24 @@ export function describeMessage(bytes: Uint8Array, origin: string) {
   const text = textOf(bytes)
   if (text === undefined) {
     return {
-      facts: [{ name: frameEn['sheet.raw'], value: bytesToHex(bytes), form: 'raw' as const }],
-      warnings: [{ tone: 'caution', text: frameEn['caution.notText'] }] satisfies Warning[]
+      facts: [{ name: frameTexts['sheet.raw'], value: bytesToHex(bytes), form: 'raw' as const }],
+      warnings: [{ tone: 'caution', text: frameTexts['caution.notText'] }] satisfies Warning[]
     }
   }
   const shown = showText(text)
   const domain = signInDomain(text)
   const warnings: Warning[] = [
     ...(domain !== undefined && domain !== new URL(origin).host
-      ? [{ tone: 'critical' as const, text: fill(frameEn['caution.otherDomain'], { domain: showText(domain).text }) }]
+      ? [
+          {
+            tone: 'critical' as const,
+            text: fill(frameTexts['caution.otherDomain'], { domain: showText(domain).text })
+          }
+        ]
       : []),
-    ...(shown.hasUnseen ? [{ tone: 'caution' as const, text: frameEn['caution.controlCharacters'] }] : [])
+    ...(shown.hasUnseen ? [{ tone: 'caution' as const, text: frameTexts['caution.controlCharacters'] }] : [])
   ]
-  return { facts: [{ name: frameEn['fact.message'], value: shown.text, form: 'raw' as const }], warnings }
+  return { facts: [{ name: frameTexts['fact.message'], value: shown.text, form: 'raw' as const }], warnings }
 }
 
 /** Hex is bytes; every other text is itself. */

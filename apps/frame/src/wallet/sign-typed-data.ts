@@ -5,7 +5,7 @@ import type { TypedDataDefinition } from 'viem'
 import { ENTRY_POINT } from '../accounts/delegation.js'
 import type { PreparedReview } from '../approval/approvals.js'
 import type { Fact, Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { chainIdOf } from './chain-id.js'
 import { assertOwnAccount } from './own-account.js'
@@ -32,7 +32,7 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
   const { facts: shown, warnings } = await describeTypedData(facts, context)
   return {
     review: {
-      title: frameEn['sheet.typedData'],
+      title: frameTexts['sheet.typedData'],
       // What somebody could do with it comes first: the domain may be out of view.
       facts: [...shown, ...domainFacts(facts)],
       warnings: [...warnings, ...cautionsOf(facts)],
@@ -49,25 +49,25 @@ function isOperation({ kind, domain }: TypedDataFacts): boolean {
 }
 
 function refused(text: 'error.typedData' | 'error.typedDataChain' | 'error.userOperation'): FrameError {
-  return new FrameError(frameEn[text], FRAME_ERROR_CODES.invalidPayload)
+  return new FrameError(frameTexts[text], FRAME_ERROR_CODES.invalidPayload)
 }
 
 function domainFacts({ domain, primaryType }: TypedDataFacts): Fact[] {
   const { name, version, verifyingContract } = domain
   return [
-    ...(name === undefined ? [] : [{ name: frameEn['fact.domain'], value: showName(name) }]),
-    ...(version === undefined ? [] : [{ name: frameEn['fact.version'], value: showName(version) }]),
+    ...(name === undefined ? [] : [{ name: frameTexts['fact.domain'], value: showName(name) }]),
+    ...(version === undefined ? [] : [{ name: frameTexts['fact.version'], value: showName(version) }]),
     ...(verifyingContract === undefined
       ? []
-      : [{ name: frameEn['fact.contract'], value: verifyingContract, form: 'address' as const }]),
-    { name: frameEn['fact.type'], value: showName(primaryType) }
+      : [{ name: frameTexts['fact.contract'], value: verifyingContract, form: 'address' as const }]),
+    { name: frameTexts['fact.type'], value: showName(primaryType) }
   ]
 }
 
 function cautionsOf({ cautions }: TypedDataFacts): Warning[] {
   return cautions.flatMap(({ code, address = '' }) => {
     const text =
-      code === 'chainMismatch' || code === 'verifyingContractMissing' ? frameEn[`caution.${code}`] : undefined
+      code === 'chainMismatch' || code === 'verifyingContractMissing' ? frameTexts[`caution.${code}`] : undefined
     return text === undefined ? [] : [{ tone: 'caution', text: fill(text, { address }) }]
   })
 }

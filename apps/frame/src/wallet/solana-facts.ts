@@ -1,7 +1,7 @@
 import type { SolanaAccount, SolanaInstruction, SolanaTransactionFacts } from '@appkit/transaction-decoder/solana'
 import { formatUnits } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 
 /** What a transaction of Solana would do, step by step. What is not known is said to be so, with its program. */
@@ -11,12 +11,12 @@ export function describeSolana({ feePayer, instructions, isDurable }: SolanaTran
 } {
   const steps = instructions.filter(({ kind }) => kind !== 'computeBudget')
   const facts = steps.flatMap((instruction, place): Fact[] => {
-    const count = fill(frameEn['fact.instruction'], { count: String(place + 1) })
+    const count = fill(frameTexts['fact.instruction'], { count: String(place + 1) })
     return [{ name: count, ...wordInstruction(instruction) }]
   })
   return {
-    facts: [...facts, { name: frameEn['fact.feePayer'], value: feePayer, form: 'address' }],
-    warnings: isDurable ? [{ tone: 'caution', text: frameEn['caution.durable'] }] : []
+    facts: [...facts, { name: frameTexts['fact.feePayer'], value: feePayer, form: 'address' }],
+    warnings: isDurable ? [{ tone: 'caution', text: frameTexts['caution.durable'] }] : []
   }
 }
 
@@ -25,17 +25,17 @@ function wordInstruction(instruction: SolanaInstruction): Pick<Fact, 'value' | '
     case 'solTransfer': {
       const { lamports, recipient } = instruction
       const words = { amount: formatUnits(BigInt(lamports), 9), address: nameOf(recipient) }
-      return { value: fill(frameEn['fact.solTransfer'], words), form: 'strong' }
+      return { value: fill(frameTexts['fact.solTransfer'], words), form: 'strong' }
     }
     case 'tokenTransfer': {
       const { amount, decimals, recipient } = instruction
       if (decimals === undefined)
-        return { value: fill(frameEn['fact.tokenTransfer'], { amount, address: nameOf(recipient) }), form: 'strong' }
+        return { value: fill(frameTexts['fact.tokenTransfer'], { amount, address: nameOf(recipient) }), form: 'strong' }
       const words = { amount: formatUnits(BigInt(amount), decimals), address: nameOf(recipient) }
-      return { value: fill(frameEn['fact.tokensTransfer'], words), form: 'strong' }
+      return { value: fill(frameTexts['fact.tokensTransfer'], words), form: 'strong' }
     }
     case 'unknown':
-      return { value: fill(frameEn['fact.program'], { program: instruction.program }), form: 'raw' }
+      return { value: fill(frameTexts['fact.program'], { program: instruction.program }), form: 'raw' }
     default:
       return { value: rawOf(instruction), form: 'raw' }
   }
@@ -55,5 +55,5 @@ function isAccount(value: unknown): value is SolanaAccount {
 }
 
 function nameOf(account: SolanaAccount): string {
-  return account.status === 'known' ? account.address : frameEn['fact.unknown']
+  return account.status === 'known' ? account.address : frameTexts['fact.unknown']
 }

@@ -4,7 +4,7 @@ import { base58, base64 } from '@scure/base'
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
 import type { PreparedReview } from '../approval/approvals.js'
 import type { Fact, Review, Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { assertOwnAccount } from './own-account.js'
 import { describeMessage } from './sign-message.js'
@@ -29,7 +29,7 @@ export async function prepareSolanaMessage(params: unknown, context: WalletConte
   if (isTransaction(bytes)) throw refuse('error.transactionMessage')
   return {
     review: {
-      title: frameEn['sheet.message'],
+      title: frameTexts['sheet.message'],
       ...describeMessage(bytes, context.origin),
       network: context.network,
       account: solana.address
@@ -46,7 +46,7 @@ export async function prepareSolanaTransaction(
   const { transaction } = params as { readonly transaction: string }
   const given = readSolanaTransaction(transaction)
   return {
-    review: await reviewOf(frameEn['sheet.solana'], [given], context),
+    review: await reviewOf(frameTexts['sheet.solana'], [given], context),
     async act() {
       const { bytes, signature } = signSolanaTransaction(given.bytes, context.accounts.solana)
       return { signature, transaction: given.encode(bytes) }
@@ -61,7 +61,7 @@ export async function prepareSolanaTransactions(
 ): Promise<PreparedReview<object>> {
   const { transactions } = params as { readonly transactions: readonly string[] }
   const given = transactions.map(readSolanaTransaction)
-  const title = fill(frameEn['sheet.solanaAll'], { count: String(given.length) })
+  const title = fill(frameTexts['sheet.solanaAll'], { count: String(given.length) })
   return {
     review: await reviewOf(title, given, context),
     act: async () => ({
@@ -77,7 +77,7 @@ export async function prepareSolanaSend(params: unknown, context: WalletContext)
   const { transaction, options } = params as { readonly transaction: string; readonly options?: object }
   const { nodes, network, signal } = context
   const given = readSolanaTransaction(transaction)
-  const review = await reviewOf(frameEn['sheet.solanaSend'], [given], context)
+  const review = await reviewOf(frameTexts['sheet.solanaSend'], [given], context)
   await assertChain(context)
   return {
     review,
@@ -99,13 +99,13 @@ async function reviewOf(title: string, given: readonly GivenTransaction[], conte
     if (!facts.signers.includes(address)) assertOwnAccount('', address)
     const cautions = inspectSolanaTransaction(facts, { knownReceivers: [] }).flatMap(({ code, status }): Warning[] => {
       if (status === 'unknown') return []
-      if (code === 'unknownCall') return [{ tone: 'caution', text: frameEn['caution.unknownCall'] }]
+      if (code === 'unknownCall') return [{ tone: 'caution', text: frameTexts['caution.unknownCall'] }]
       if (code === 'ownershipChange' || code === 'unlimitedApproval')
-        return [{ tone: 'critical', text: frameEn[`caution.${code}`] }]
+        return [{ tone: 'critical', text: frameTexts[`caution.${code}`] }]
       return []
     })
     const { facts: own, warnings } = describeSolana(facts)
-    const name = fill(frameEn['fact.transaction'], { count: String(place + 1) })
+    const name = fill(frameTexts['fact.transaction'], { count: String(place + 1) })
     const numbered = given.length === 1 ? own : own.map((fact): Fact => ({ ...fact, name: `${name} · ${fact.name}` }))
     return { facts: numbered, warnings: [...cautions, ...warnings] }
   })
@@ -124,7 +124,7 @@ async function assertChain({ nodes, network, signal }: WalletContext): Promise<v
   const genesis = await nodes.request(network.id, 'getGenesisHash', [], signal)
   const reference = network.id.slice('solana:'.length)
   if (typeof genesis !== 'string' || genesis.slice(0, 32) !== reference)
-    throw new FrameError(frameEn['error.otherChain'])
+    throw new FrameError(frameTexts['error.otherChain'])
 }
 
 function decodeMessage(message: string): Uint8Array {
@@ -148,5 +148,5 @@ function isTransaction(bytes: Uint8Array): boolean {
 }
 
 function refuse(text: 'error.transactionMessage' | 'error.notUnderstood'): FrameError {
-  return new FrameError(frameEn[text], FRAME_ERROR_CODES.invalidPayload)
+  return new FrameError(frameTexts[text], FRAME_ERROR_CODES.invalidPayload)
 }

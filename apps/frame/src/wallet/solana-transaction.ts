@@ -3,7 +3,7 @@ import { FrameError } from '@appkit/frame-protocol/server'
 import { base58, base64 } from '@scure/base'
 import { getTransactionDecoder, getTransactionEncoder } from '@solana/kit'
 import type { SolanaAccount } from '../keys/derive-keys.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 
 /** A transaction as it came, and how it was written. */
 export interface GivenTransaction {
@@ -35,7 +35,7 @@ export interface SignedTransaction {
  */
 export function signSolanaTransaction(bytes: Uint8Array, account: SolanaAccount): SignedTransaction {
   const transaction = getTransactionDecoder().decode(bytes)
-  if (!Object.hasOwn(transaction.signatures, account.address)) throw new FrameError(frameEn['error.account'], 4100)
+  if (!Object.hasOwn(transaction.signatures, account.address)) throw new FrameError(frameTexts['error.account'], 4100)
   const signature = account.sign(new Uint8Array(transaction.messageBytes))
   const signatures = { ...transaction.signatures, [account.address]: signature } as typeof transaction.signatures
   return {
@@ -45,5 +45,5 @@ export function signSolanaTransaction(bytes: Uint8Array, account: SolanaAccount)
 }
 
 export function unreadable(): FrameError {
-  return new FrameError(frameEn['error.transaction'], FRAME_ERROR_CODES.invalidPayload)
+  return new FrameError(frameTexts['error.transaction'], FRAME_ERROR_CODES.invalidPayload)
 }

@@ -1,7 +1,7 @@
 import type { CallFacts, Caution } from '@appkit/transaction-decoder'
 import { formatUnits, type Address, type Hex } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { allowanceInWords, amountInWords } from './amount-in-words.js'
 import { chainIdOf } from './chain-id.js'
@@ -43,19 +43,19 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
   const { network } = context
   const coins = (wei: string): string => `${formatUnits(BigInt(wei), network.decimals)} ${network.symbol}`
   const sent: Fact[] =
-    call.value === '0' ? [] : [{ name: frameEn['fact.value'], value: coins(call.value), form: 'strong' }]
+    call.value === '0' ? [] : [{ name: frameTexts['fact.value'], value: coins(call.value), form: 'strong' }]
   const amountOf = (token: Address, units: string): Promise<string> => amountInWords(token, units, context)
   const allowance = (token: Address, units: string | undefined, isUnlimited: boolean): Promise<string> =>
     allowanceInWords(token, { units, isUnlimited }, context)
   switch (call.kind) {
     case 'nativeTransfer':
       return [
-        { name: frameEn['fact.sends'], value: coins(call.amount), form: 'strong' },
+        { name: frameTexts['fact.sends'], value: coins(call.amount), form: 'strong' },
         address('fact.to', call.recipient)
       ]
     case 'tokenTransfer':
       return [
-        { name: frameEn['fact.sends'], value: await amountOf(call.token, call.amount), form: 'strong' },
+        { name: frameTexts['fact.sends'], value: await amountOf(call.token, call.amount), form: 'strong' },
         address('fact.to', call.recipient),
         address('fact.token', call.token),
         ...sent
@@ -63,7 +63,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     case 'tokenTransferFrom': {
       const words = { amount: await amountOf(call.token, call.amountOrId), id: call.amountOrId }
       return [
-        { name: frameEn['fact.sends'], value: fill(frameEn['fact.tokenOrItem'], words), form: 'strong' },
+        { name: frameTexts['fact.sends'], value: fill(frameTexts['fact.tokenOrItem'], words), form: 'strong' },
         address('fact.owner', call.owner),
         address('fact.to', call.recipient),
         address('fact.token', call.token),
@@ -73,9 +73,13 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     case 'tokenApproval': {
       const { token, spender, amountOrId, isUnlimited } = call
       const words = { amount: await amountOf(token, amountOrId), id: amountOrId }
-      const most = isUnlimited ? await allowance(token, amountOrId, true) : fill(frameEn['fact.tokenOrItem'], words)
+      const most = isUnlimited ? await allowance(token, amountOrId, true) : fill(frameTexts['fact.tokenOrItem'], words)
       return [
-        { name: frameEn['fact.mayTake'], value: amountOrId === '0' ? frameEn['fact.nothing'] : most, form: 'strong' },
+        {
+          name: frameTexts['fact.mayTake'],
+          value: amountOrId === '0' ? frameTexts['fact.nothing'] : most,
+          form: 'strong'
+        },
         address('fact.spender', spender),
         address('fact.token', token),
         ...sent
@@ -83,10 +87,10 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     }
     case 'allowanceChange': {
       const { token, spender, direction, amount, isUnlimited } = call
-      const more = fill(frameEn[`fact.${direction}`], { amount: await amountOf(token, amount) })
+      const more = fill(frameTexts[`fact.${direction}`], { amount: await amountOf(token, amount) })
       return [
         {
-          name: frameEn['fact.mayTake'],
+          name: frameTexts['fact.mayTake'],
           value: isUnlimited && direction === 'increase' ? await allowance(token, amount, true) : more,
           form: 'strong'
         },
@@ -98,8 +102,8 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     case 'approvalForAll':
       return [
         {
-          name: frameEn['fact.mayTake'],
-          value: frameEn[call.isApproved ? 'fact.allItems' : 'fact.noItems'],
+          name: frameTexts['fact.mayTake'],
+          value: frameTexts[call.isApproved ? 'fact.allItems' : 'fact.noItems'],
           form: 'strong'
         },
         address('fact.spender', call.operator),
@@ -109,7 +113,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     case 'collectibleTransfer':
       return [
         ...call.items.map(({ id, amount }): Fact => ({
-          name: frameEn['fact.item'],
+          name: frameTexts['fact.item'],
           value: `${amount} × #${id}`,
           form: 'strong'
         })),
@@ -121,31 +125,31 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     case 'permit':
       return [
         {
-          name: frameEn['fact.mayTake'],
+          name: frameTexts['fact.mayTake'],
           value: await allowance(call.token, call.amount, call.isUnlimited),
           form: 'strong'
         },
         address('fact.spender', call.spender),
         address('fact.owner', call.owner),
         address('fact.token', call.token),
-        { name: frameEn['fact.until'], value: untilInWords(call.deadline) },
+        { name: frameTexts['fact.until'], value: untilInWords(call.deadline) },
         ...sent
       ]
     case 'permit2Approval': {
       const grants = call.grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
         {
-          name: frameEn['fact.mayTake'],
+          name: frameTexts['fact.mayTake'],
           value: await allowance(token, amount, isUnlimited),
           form: 'strong'
         },
         address('fact.token', token),
-        { name: frameEn['fact.until'], value: untilInWords(expiration) }
+        { name: frameTexts['fact.until'], value: untilInWords(expiration) }
       ])
       return [...(await Promise.all(grants)).flat(), address('fact.spender', call.spender), ...sent]
     }
     case 'permit2Transfer': {
       const transfers = call.transfers.map(async ({ token, owner, recipient, amount }): Promise<Fact[]> => [
-        { name: frameEn['fact.sends'], value: await amountOf(token, amount), form: 'strong' },
+        { name: frameTexts['fact.sends'], value: await amountOf(token, amount), form: 'strong' },
         address('fact.owner', owner),
         address('fact.to', recipient),
         address('fact.token', token)
@@ -157,14 +161,18 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
       const inner = await Promise.all(shown.map((one) => callFacts(one, undefined, context)))
       const count = String(call.calls.length + call.omittedCalls)
       return [
-        { name: frameEn['fact.does'], value: fill(frameEn['fact.batch'], { count }), form: 'strong' },
+        { name: frameTexts['fact.does'], value: fill(frameTexts['fact.batch'], { count }), form: 'strong' },
         ...calls(call.to),
         ...inner.flat(),
         ...sent
       ]
     }
     case 'deployment':
-      return [{ name: frameEn['fact.does'], value: frameEn['fact.deploys'], form: 'strong' }, ...sent, ...raw(data)]
+      return [
+        { name: frameTexts['fact.does'], value: frameTexts['fact.deploys'], form: 'strong' },
+        ...sent,
+        ...raw(data)
+      ]
     case 'delegateCall':
     case 'ownershipChange':
     case 'unknown':
@@ -173,12 +181,12 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
 }
 
 const calls = (to: Address | undefined): Fact[] =>
-  to ? [{ name: frameEn['fact.calls'], value: to, form: 'address' }] : []
+  to ? [{ name: frameTexts['fact.calls'], value: to, form: 'address' }] : []
 const raw = (data: Hex | undefined): Fact[] =>
-  data === undefined || data === '0x' ? [] : [{ name: frameEn['sheet.raw'], value: data, form: 'raw' }]
+  data === undefined || data === '0x' ? [] : [{ name: frameTexts['sheet.raw'], value: data, form: 'raw' }]
 
 function address(name: 'fact.to' | 'fact.token' | 'fact.owner' | 'fact.spender', value: string): Fact {
-  return { name: frameEn[name], value, form: 'address' }
+  return { name: frameTexts[name], value, form: 'address' }
 }
 
 const CRITICAL: ReadonlySet<Caution['code']> = new Set([
@@ -192,7 +200,7 @@ const CRITICAL: ReadonlySet<Caution['code']> = new Set([
 function wordCautions(cautions: readonly Caution[]): Warning[] {
   const worded = cautions.flatMap(({ code, status, address: of = '', resembles = '' }): Warning[] => {
     if (status === 'unknown' || code === 'firstTimeReceiver' || code === 'authorizationList') return []
-    const text = fill(frameEn[`caution.${code}`], { address: of, known: resembles })
+    const text = fill(frameTexts[`caution.${code}`], { address: of, known: resembles })
     return [{ tone: CRITICAL.has(code) ? 'critical' : 'caution', text }]
   })
   return worded.filter(({ text }, place) => worded.findIndex((other) => other.text === text) === place)

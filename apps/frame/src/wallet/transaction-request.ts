@@ -2,7 +2,7 @@ import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import { getAddress, isAddress, type Address, type Hex } from 'viem'
 import * as v from 'valibot'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 
 /** What a transaction would do, as an app asks for it. Its fees, nonce and access list are not taken: the frame makes them. */
 export interface TransactionRequest {
@@ -63,5 +63,5 @@ export function readTransaction(params: unknown): TransactionRequest {
 }
 
 function refused(): FrameError {
-  return new FrameError(frameEn['error.transaction'], FRAME_ERROR_CODES.invalidPayload)
+  return new FrameError(frameTexts['error.transaction'], FRAME_ERROR_CODES.invalidPayload)
 }

@@ -1,7 +1,7 @@
 import type { OrderItem, TypedDataFacts } from '@appkit/transaction-decoder'
 import type { Address } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { fieldFacts } from './field-facts.js'
 import { allowanceInWords } from './amount-in-words.js'
@@ -18,7 +18,7 @@ export async function describeTypedData(
     amount: string | undefined,
     isUnlimited: boolean
   ): Promise<Fact> => ({
-    name: frameEn['fact.mayTake'],
+    name: frameTexts['fact.mayTake'],
     value: await allowanceInWords(token, { units: amount, isUnlimited }, context),
     form: 'strong'
   })
@@ -29,7 +29,7 @@ export async function describeTypedData(
         [
           await allowance(token, amount, isUnlimited),
           address('fact.spender', spender),
-          { name: frameEn['fact.until'], value: untilInWords(deadline) },
+          { name: frameTexts['fact.until'], value: untilInWords(deadline) },
           ...(token === undefined ? [] : [address('fact.token', token)]),
           address('fact.owner', owner)
         ],
@@ -41,13 +41,13 @@ export async function describeTypedData(
       const granted = grants.map(async ({ token, amount, isUnlimited, expiration }): Promise<Fact[]> => [
         await allowance(token, amount, isUnlimited),
         address('fact.token', token),
-        { name: frameEn['fact.until'], value: untilInWords(expiration) }
+        { name: frameTexts['fact.until'], value: untilInWords(expiration) }
       ])
       return movable(
         [
           ...(await Promise.all(granted)).flat(),
           address('fact.spender', spender),
-          { name: frameEn['fact.until'], value: untilInWords(deadline) }
+          { name: frameTexts['fact.until'], value: untilInWords(deadline) }
         ],
         grants.some(({ isUnlimited }) => isUnlimited)
       )
@@ -62,7 +62,7 @@ export async function describeTypedData(
         [
           ...(await Promise.all(allowed)).flat(),
           address('fact.spender', spender),
-          { name: frameEn['fact.until'], value: untilInWords(deadline) },
+          { name: frameTexts['fact.until'], value: untilInWords(deadline) },
           ...fieldFacts(witness)
         ],
         permitted.some(({ isUnlimited }) => isUnlimited)
@@ -75,35 +75,35 @@ export async function describeTypedData(
           address('fact.owner', offerer),
           ...offer.flatMap((item) => orderItem('fact.gives', item)),
           ...consideration.flatMap((item) => [...orderItem('fact.wants', item), address('fact.to', item.recipient)]),
-          { name: frameEn['fact.until'], value: untilInWords(endTime) }
+          { name: frameTexts['fact.until'], value: untilInWords(endTime) }
         ],
         false
       )
     }
     case 'userOperation':
       return {
-        facts: [{ name: frameEn['sheet.raw'], value: JSON.stringify(facts.operation, undefined, 2), form: 'raw' }],
+        facts: [{ name: frameTexts['sheet.raw'], value: JSON.stringify(facts.operation, undefined, 2), form: 'raw' }],
         warnings: [
-          { tone: 'critical', text: frameEn['caution.signature'] },
-          { tone: 'caution', text: frameEn['caution.unknownTypedData'] }
+          { tone: 'critical', text: frameTexts['caution.signature'] },
+          { tone: 'caution', text: frameTexts['caution.unknownTypedData'] }
         ]
       }
     case 'fields':
       return {
         facts: fieldFacts(facts.fields),
-        warnings: [{ tone: 'caution', text: frameEn['caution.unknownTypedData'] }]
+        warnings: [{ tone: 'caution', text: frameTexts['caution.unknownTypedData'] }]
       }
   }
 }
 
 function movable(facts: readonly Fact[], isUnlimited: boolean) {
-  const warnings: Warning[] = [{ tone: 'critical', text: frameEn['caution.signature'] }]
-  if (isUnlimited) warnings.push({ tone: 'critical', text: frameEn['caution.unlimitedApproval'] })
+  const warnings: Warning[] = [{ tone: 'critical', text: frameTexts['caution.signature'] }]
+  if (isUnlimited) warnings.push({ tone: 'critical', text: frameTexts['caution.unlimitedApproval'] })
   return { facts, warnings }
 }
 
 function address(name: 'fact.token' | 'fact.owner' | 'fact.spender' | 'fact.to', value: string): Fact {
-  return { name: frameEn[name], value, form: 'address' }
+  return { name: frameTexts[name], value, form: 'address' }
 }
 
 function orderItem(
@@ -114,8 +114,8 @@ function orderItem(
   const isItem = type !== 'native' && type !== 'erc20'
   return [
     {
-      name: frameEn[name],
-      value: isItem ? `${amount} × #${idOrCriteria}` : fill(frameEn['fact.unknownToken'], { amount }),
+      name: frameTexts[name],
+      value: isItem ? `${amount} × #${idOrCriteria}` : fill(frameTexts['fact.unknownToken'], { amount }),
       form: 'strong'
     },
     address('fact.token', token)

@@ -1,4 +1,4 @@
-import { frameEn } from '../messages/en.js'
+import { frameTexts } from '../messages/frame-texts.js'
 
 /** The last second of the year 9999; what is later has no end for anybody alive. */
 const LAST = 253_402_300_799n
@@ -6,6 +6,6 @@ const LAST = 253_402_300_799n
 /** A time of a contract in words, in UTC. @param seconds since 1970, decimal digits */
 export function untilInWords(seconds: string): string {
   const time = BigInt(seconds)
-  if (time > LAST) return frameEn['fact.forever']
+  if (time > LAST) return frameTexts['fact.forever']
   return `${new Date(Number(time) * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }

@@ -112,10 +112,11 @@ export function createRuntime(
     accountType = question.accountType
     storage.noteLogin()
     storage.noteNetwork(login.mainNetwork)
+    const signedIn = login.signedIn.length > 0 && { signedIn: login.signedIn }
     if (session?.id === login.id) {
       session.update({ user: login.user })
       for (const part of login.parts) session.update({ part })
-      return session.toSession()
+      return { ...session.toSession(), ...signedIn }
     }
     endSession(new AppKitError('WALLET_DISCONNECTED', { connector: NAME }))
     session = createFrameSession({
@@ -127,7 +128,7 @@ export function createRuntime(
       request: requests.request,
       switchNetwork: (_session, caipNetworkId) => switchNetwork(caipNetworkId, undefined)
     })
-    return session.toSession()
+    return { ...session.toSession(), ...signedIn }
   }
 
   function requireLogin(): FrameSession {
@@ -288,6 +289,7 @@ export function createRuntime(
     exportKeys: (signal) => run('exportKeys', () => showOwn('EXPORT_KEYS', signal)),
     deleteUser: (signal) => run('deleteUser', () => deleteUser(signal)),
     syncTheme: (theme) => pageData.setTheme(theme),
+    syncLocale: (locale) => pageData.setLocale(locale),
     placeFrame: (place) => frame.place(place),
     rejectRequests: () => requests.reject(),
     disconnect: (sessionId, { isOver = false } = {}) =>

@@ -9,6 +9,8 @@ export interface PageData {
   send(): void
   /** Keeps the theme for the next `send`, and tells a frame that is there. Loads nothing. */
   setTheme(theme: Theme): void
+  /** The same for the language. @param locale BCP 47 */
+  setLocale(locale: string): void
 }
 
 /** Longest name and description that a frame takes. @source docs/secure-frame.md */
@@ -17,6 +19,7 @@ const DESCRIPTION_LIMIT = 4_096
 
 export function createPageData(client: FrameClient, { projectId, metadata }: ConnectorContext): PageData {
   let theme: Theme | undefined
+  let locale: string | undefined
   // A frame that does not take them looks and works as before.
   const ignore = (): void => undefined
 
@@ -30,20 +33,28 @@ export function createPageData(client: FrameClient, { projectId, metadata }: Con
     client.request('SYNC_THEME', payload).catch(ignore)
   }
 
+  function sendAbout(): void {
+    const { name, description, url, icons } = metadata
+    const about = {
+      name: name.slice(0, NAME_LIMIT),
+      description: description.slice(0, DESCRIPTION_LIMIT),
+      url,
+      icons: [...icons]
+    }
+    const isAddress = /^https?:\/\//.test(url)
+    client
+      .request('SYNC_DAPP_DATA', { projectId, sdkType: 'appkit', locale, ...(isAddress && { metadata: about }) })
+      .catch(ignore)
+  }
+
   return {
     send() {
-      const { name, description, url, icons } = metadata
-      const about = {
-        name: name.slice(0, NAME_LIMIT),
-        description: description.slice(0, DESCRIPTION_LIMIT),
-        url,
-        icons: [...icons]
-      }
-      const isAddress = /^https?:\/\//.test(url)
-      client
-        .request('SYNC_DAPP_DATA', { projectId, sdkType: 'appkit', ...(isAddress && { metadata: about }) })
-        .catch(ignore)
+      sendAbout()
       sendTheme()
+    },
+    setLocale(next) {
+      locale = next
+      if (client.status === 'ready') sendAbout()
     },
     setTheme(next) {
       theme = next

@@ -45,6 +45,7 @@ describe('default', () => {
       'updateEmailSecondaryOtp:222222'
     ])
     expect(kit.email()).toMatchObject({ typedNew: '', mail: undefined })
+    expect(kit.events.filter(({ event }) => event.startsWith('EMAIL'))).toEqual([{ event: 'EMAIL_EDIT' }])
     expect(kit.widget.store.getState().toasts.current?.message).toEqual({
       key: 'email.changed',
       values: { email: EMAIL }

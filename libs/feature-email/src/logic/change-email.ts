@@ -19,7 +19,7 @@ const { begun, ended, finished, mailSent } = emailSlice.actions
 /** Sends the code that is due to change the address, and goes to its view. What goes wrong is said in the view. Never throws. */
 export const requestChange =
   (begin: BeginVisit): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { clock }) => {
+  async (dispatch, getState, { clock, emit }) => {
     const { status, typedNew } = selectEmail(getState())
     if (status.step !== 'idle') return
     const email = parseEmail(typedNew)
@@ -42,7 +42,10 @@ export const requestChange =
       const view = isForCurrent ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'
       const here = selectCurrentRoute(getState())?.view
       if (here === view) dispatch(showToast({ variant: 'success', message: { key: 'email.sent' } }))
-      else dispatch(here === 'UpdateEmailWallet' ? goTo({ view }) : replaceView({ view }))
+      else if (here === 'UpdateEmailWallet') {
+        emit({ event: 'EMAIL_EDIT' })
+        dispatch(goTo({ view }))
+      } else dispatch(replaceView({ view }))
     } catch (cause) {
       dispatch(showFailure(cause, visit))
     }

@@ -1,3 +1,4 @@
+import { AppKitError } from '@appkit/core'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { emailSlice, selectEmail } from './email-slice.js'
 import { loadLogin } from './load-login.js'
@@ -12,13 +13,18 @@ import { isHere, type BeginVisit } from './visit.js'
  */
 export const checkCode =
   (code: string, begin: BeginVisit): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { emit }) => {
     if (selectEmail(getState()).status.step !== 'idle') return
     const visit = begin()
     dispatch(emailSlice.actions.begun('checking'))
     try {
       const { runtime } = await dispatch(loadLogin())
-      await runtime.connectOtp(code, visit.signal)
+      await runtime.connectOtp(code, visit.signal).catch((cause: unknown) => {
+        const wrong = AppKitError.is(cause) ? cause.code : 'UNKNOWN'
+        if (!visit.signal.aborted) emit({ event: 'EMAIL_VERIFICATION_CODE_FAIL', properties: { code: wrong } })
+        throw cause
+      })
+      emit({ event: 'EMAIL_VERIFICATION_CODE_PASS' })
       if (isHere(getState(), visit)) await dispatch(logIn(visit))
     } catch (cause) {
       dispatch(showFailure(cause, visit))

@@ -1,7 +1,6 @@
 import { AppKitError, type SocialProvider } from '@appkit/core'
-import { goTo, loadChunk, type WidgetThunk } from '@appkit/core/internal'
+import { goTo, loadChunk, openProviderWindow, type WidgetThunk } from '@appkit/core/internal'
 import { beginLogin } from './begin-login.js'
-import { openProviderWindow } from './provider-window.js'
 import type { BegunLogin } from './run-login.js'
 import { selectSocials, socialsSlice } from './socials-slice.js'
 import { telegramPlatform } from './telegram-platform.js'

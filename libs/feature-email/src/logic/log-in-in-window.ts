@@ -3,7 +3,7 @@ import type { WidgetThunk } from '@appkit/core/internal'
 import { awaitResult } from './await-result.js'
 import { followLogin } from './follow-login.js'
 import { providerAddress } from './provider-address.js'
-import { connectSocial, runLogin, type BegunLogin } from './run-login.js'
+import { connectSocial, runLogin, type BegunLogin, type LoginOutcome, type SocialLogin } from './run-login.js'
 import { socialsSlice } from './socials-slice.js'
 
 const { moved } = socialsSlice.actions
@@ -11,15 +11,25 @@ const { moved } = socialsSlice.actions
 /** How often it is looked whether the person has closed the window, ms; a look later it counts. @source docs/threats.md T3.12 */
 const LOOK_MS = 250
 
+/** Goes on with the login of a view in a window of the provider's. Never throws. @param opened the window, still empty; it is closed with the login */
+export const logInInWindow =
+  ({ provider, count, opened }: BegunLogin & { readonly opened: Window }): WidgetThunk<Promise<void>> =>
+  async (dispatch) => {
+    await dispatch(runInWindow({ provider, opened, signal: dispatch(followLogin(count)) }))
+  }
+
 /**
- * Goes on with a login in a window of the provider's. Never throws.
+ * Runs a login in a window of the provider's. Never throws.
  * @param opened the window, still empty; it is closed with the login
  * @source docs/threats.md T3.12
  */
-export const logInInWindow =
-  ({ provider, count, opened }: BegunLogin & { readonly opened: Window }): WidgetThunk<Promise<void>> =>
+export const runInWindow =
+  ({
+    provider,
+    opened,
+    signal
+  }: Omit<SocialLogin, 'closed'> & { readonly opened: Window }): WidgetThunk<Promise<LoginOutcome>> =>
   async (dispatch, _getState, { window, clock, emit }) => {
-    const signal = dispatch(followLogin(count))
     emit({ event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
     const closed = new AbortController()
     const watching = new AbortController()
@@ -30,7 +40,7 @@ export const logInInWindow =
     signal.addEventListener('abort', leave)
     watchWindow(opened, clock, watching.signal, () => closed.abort())
 
-    await dispatch(
+    const outcome = await dispatch(
       runLogin({ provider, signal, closed: closed.signal }, async ({ runtime, connectorId }, over) => {
         const address = providerAddress(await runtime.getSocialRedirectUri({ provider }, over))
         opened.location.replace(address)
@@ -42,6 +52,7 @@ export const logInInWindow =
     )
     leave()
     signal.removeEventListener('abort', leave)
+    return outcome
   }
 
 /**

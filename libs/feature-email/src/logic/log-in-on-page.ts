@@ -13,7 +13,7 @@ import {
 import { beginLogin } from './begin-login.js'
 import { followLogin } from './follow-login.js'
 import { providerAddress } from './provider-address.js'
-import { connectSocial, runLogin, type BegunLogin } from './run-login.js'
+import { connectSocial, runLogin, type BegunLogin, type LoginOutcome } from './run-login.js'
 import { selectSocials, socialsSlice } from './socials-slice.js'
 
 const { moved } = socialsSlice.actions
@@ -103,7 +103,7 @@ export const arriveOnPage = (): WidgetThunk => (dispatch, getState) => {
  * Goes on with the login that the page was left for, and takes its result out of the address. Never throws.
  * @returns `undefined`: the page is not back from a provider; else the login
  */
-const finishOnPage = (): WidgetThunk<Promise<void> | undefined> => (dispatch, getState, services) => {
+const finishOnPage = (): WidgetThunk<Promise<LoginOutcome> | undefined> => (dispatch, getState, services) => {
   const { location, history } = services.window
   const place = placeOf(services, getState().options.id)
   const provider = readEntry(place, savedSocial)

@@ -8,7 +8,7 @@ import { checkAccess } from './check-access.js'
 import { checkCode } from './check-code.js'
 import { emailSlice, MAIL_LIFE_MS, selectEmail } from './email-slice.js'
 import { installEmail } from './install-email.js'
-import { sendMail } from './send-mail.js'
+import { sendMail, typeEmail } from './send-mail.js'
 import { switchAccountType } from './switch-account-type.js'
 import type { BeginVisit } from './visit.js'
 
@@ -242,5 +242,74 @@ describe('late answers move nobody who has left', () => {
     await checking
     expect(kit.isConnected()).toBe(false)
     expect(kit.login.calls.at(-1)).toBe('abort:logIn')
+  })
+})
+
+describe('what hosts are told', () => {
+  const toldOf = (kit: Awaited<ReturnType<typeof setUp>>) => kit.events.filter(({ event }) => event.includes('EMAIL'))
+
+  it('default: how a login by email goes', async () => {
+    const kit = await setUp()
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    expect(toldOf(kit)).toEqual([
+      { event: 'EMAIL_SUBMITTED' },
+      { event: 'EMAIL_VERIFICATION_CODE_SENT' },
+      { event: 'EMAIL_VERIFICATION_CODE_PASS' }
+    ])
+  })
+
+  it('default: that a device was registered, before the code', async () => {
+    const kit = await setUp({ connectEmail: 'verifyDevice' })
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(awaitDevice(kit.begin))
+    expect(toldOf(kit)).toEqual([
+      { event: 'EMAIL_SUBMITTED' },
+      { event: 'DEVICE_REGISTERED_FOR_EMAIL' },
+      { event: 'EMAIL_VERIFICATION_CODE_SENT' }
+    ])
+  })
+
+  it('behavior: another mail is another code, and no other address', async () => {
+    const kit = await setUp()
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(sendMail(kit.begin, EMAIL))
+    expect(toldOf(kit).map(({ event }) => event)).toEqual([
+      'EMAIL_SUBMITTED',
+      'EMAIL_VERIFICATION_CODE_SENT',
+      'EMAIL_VERIFICATION_CODE_SENT'
+    ])
+  })
+
+  it('behavior: a wrong code is told by its reason, and not by itself', async () => {
+    const kit = await setUp({ connectOtp: new AppKitError('BAD_RESPONSE', { source: 'x' }) })
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    expect(toldOf(kit).at(-1)).toEqual({
+      event: 'EMAIL_VERIFICATION_CODE_FAIL',
+      properties: { code: 'BAD_RESPONSE' }
+    })
+  })
+
+  it('behavior: what is no address is not submitted', async () => {
+    const kit = await setUp()
+    kit.dispatch(emailSlice.actions.typed('ann'))
+    await kit.dispatch(sendMail(kit.begin))
+    expect(toldOf(kit)).toEqual([])
+  })
+
+  it('default: that somebody begins to type, once', async () => {
+    const kit = await setUp()
+    kit.dispatch(typeEmail(''))
+    for (const text of ['a', 'an', 'ann']) kit.dispatch(typeEmail(text))
+    expect(toldOf(kit)).toEqual([{ event: 'EMAIL_LOGIN_SELECTED' }])
+  })
+
+  it('T12.04 behavior: neither the address nor a code is in anything that is told', async () => {
+    const kit = await setUp()
+    kit.dispatch(typeEmail(EMAIL))
+    await kit.dispatch(sendMail(kit.begin))
+    await kit.dispatch(checkCode(CODE, kit.begin))
+    expect(JSON.stringify(kit.events)).not.toMatch(/ann|example|123456|0x/)
   })
 })

@@ -18,12 +18,13 @@ const { ended, mailSent } = emailSlice.actions
  */
 export const requestMail =
   (visit: Visit, address?: string): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { clock }) => {
+  async (dispatch, getState, { clock, emit }) => {
     const email = address ?? parseEmail(selectEmail(getState()).typed)
     if (email === undefined) {
       dispatch(ended({ kind: 'invalid' }))
       return
     }
+    if (address === undefined) emit({ event: 'EMAIL_SUBMITTED' })
     try {
       const isAllowed = await dispatch(checkAccess())
       if (!isHere(getState(), visit)) return
@@ -39,6 +40,7 @@ export const requestMail =
         return
       }
       dispatch(mailSent({ address: email, at: clock.now() }))
+      if (step === 'verifyOtp') emit({ event: 'EMAIL_VERIFICATION_CODE_SENT' })
       const view = step === 'verifyDevice' ? 'EmailVerifyDevice' : 'EmailVerifyOtp'
       const here = selectCurrentRoute(getState())?.view
       if (here === view) dispatch(showToast({ variant: 'success', message: { key: 'email.sent' } }))

@@ -29,13 +29,14 @@ export interface SocialLogin {
 /**
  * Runs a social login up to its end, which its view says, unless the person has left that. Never throws.
  * Side effects: asks once whether the app may use the frame; emits how it ended.
+ * @returns how it ended; where the person has left, what they left
  * @param steps what is done once the app may. A failure is said in words
  */
 export const runLogin =
   (
     { provider, signal, closed }: SocialLogin,
     steps: (login: LoadedLogin, over: AbortSignal) => Promise<LoginOutcome>
-  ): WidgetThunk<Promise<void>> =>
+  ): WidgetThunk<Promise<LoginOutcome>> =>
   async (dispatch, getState, { emit }) => {
     const over = eitherSignal(signal, closed)
     let outcome: LoginOutcome
@@ -56,6 +57,7 @@ export const runLogin =
       emit({ event: 'SOCIAL_LOGIN_ERROR', properties: { provider, code: codeOf(outcome) } })
     }
     if (outcome !== 'connected' && !signal.aborted) dispatch(moved(outcome))
+    return outcome
   }
 
 /** Where a login stops that failed for this reason. */
@@ -81,10 +83,11 @@ export const connectSocial =
     connectorId: string,
     { provider, resultUri, signal }: SocialLogin & { readonly resultUri: string }
   ): WidgetThunk<Promise<LoginOutcome>> =>
-  async (dispatch) => {
+  async (dispatch, _getState, { emit }) => {
     const error = providerError(resultUri)
     if (error === 'declined') return { step: 'cancelled', by: 'declining' }
     if (error === 'failed') throw new AppKitError('BAD_RESPONSE', { source: provider })
+    emit({ event: 'SOCIAL_LOGIN_REQUEST_USER_DATA', properties: { provider } })
     dispatch(moved({ step: 'connecting' }))
     await dispatch(connectLogin(connectorId, { signal, social: { provider, resultUri } }))
     return 'connected'

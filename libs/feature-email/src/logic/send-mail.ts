@@ -36,3 +36,11 @@ export const askAhead = (): WidgetThunk<Promise<void>> => async (dispatch, getSt
     // It is asked again when the mail is sent, and said there.
   }
 }
+
+/** Takes what is typed into the field of Connect; hosts hear that somebody begins to. */
+export const typeEmail =
+  (text: string): WidgetThunk =>
+  (dispatch, getState, { emit }) => {
+    if (text !== '' && selectEmail(getState()).typed === '') emit({ event: 'EMAIL_LOGIN_SELECTED' })
+    dispatch(emailSlice.actions.typed(text))
+  }

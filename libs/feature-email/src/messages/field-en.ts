@@ -2,9 +2,9 @@
 export const fieldEn = {
   'email.error.invalid': 'Enter an email address, like name@example.com',
   'email.error.loading': 'Unable to load email login dependency',
-  'email.error.refused': 'This app is not set up for logging in by email. Connect a wallet instead.',
+  'email.error.refused': "This app isn't set up for email login. Connect a wallet instead.",
   'email.error.throttled': 'Please try again after {seconds} seconds',
-  'email.error.unreachable': 'Logging in by email does not work at the moment. Try again.',
+  'email.error.unreachable': "Email login isn't available right now. Try again.",
   'email.field': 'Email',
   'email.placeholder': 'name@example.com',
   'email.submit': 'Continue with email'

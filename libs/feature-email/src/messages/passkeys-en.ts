@@ -2,7 +2,7 @@
 export const passkeysEn = {
   'passkeys.busy': 'Opening your account',
   'passkeys.error.loading': 'Unable to load email login dependency',
-  'passkeys.error.refused': 'This app is not set up for passkeys. Connect a wallet instead.',
-  'passkeys.error.unreachable': 'Logging in does not work at the moment. Try again.',
+  'passkeys.error.refused': "This app isn't set up for passkeys. Connect a wallet instead.",
+  'passkeys.error.unreachable': "Login isn't available right now. Try again.",
   'passkeys.use': 'Use a passkey'
 } as const

@@ -39,11 +39,11 @@ async function openAccount({ hasSmartAccount = true, moves = {} as FakeLoginMove
 it('account-type-switch: the account says which type is in use, and leads to the other one', async () => {
   const { login } = await openAccount()
   await row('Standard account').click()
-  await expect.element(page.getByRole('heading', { name: 'Account Type' })).toBeVisible()
-  await expect.element(page.getByText('Both have the same address')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Account type' })).toBeVisible()
+  await expect.element(page.getByText('Both use the same address')).toBeVisible()
   await toSmart.click()
-  await expect.element(page.getByText('You use your smart account now')).toBeVisible()
-  await expect.element(page.getByText('Your first transaction turns it on')).toBeVisible()
+  await expect.element(page.getByText("You're now using your smart account")).toBeVisible()
+  await expect.element(page.getByText('Your first transaction activates it')).toBeVisible()
   await toEoa.click()
   await expect.element(toSmart).toBeVisible()
   expect(login.calls.filter((call) => call.startsWith('setPreferredAccount'))).toEqual([

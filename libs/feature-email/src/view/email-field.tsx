@@ -8,8 +8,8 @@ import {
   type ConnectMethodProps
 } from '@appkit/ui-react'
 import { selectAccess } from '../logic/access-slice.js'
-import { emailSlice, selectEmail } from '../logic/email-slice.js'
-import { askAhead, sendMail } from '../logic/send-mail.js'
+import { selectEmail } from '../logic/email-slice.js'
+import { askAhead, sendMail, typeEmail } from '../logic/send-mail.js'
 import { selectIsLoggedIn } from '../logic/select-is-logged-in.js'
 import type { en } from '../messages/en.js'
 import { useProblemText } from './use-problem-text.js'
@@ -53,7 +53,7 @@ export function EmailField({ isDisabled }: ConnectMethodProps) {
         inputMode="email"
         autoComplete="email"
         value={typed}
-        onChange={(text) => dispatch(emailSlice.actions.typed(text))}
+        onChange={(text) => dispatch(typeEmail(text))}
         onFocus={() => {
           if (access === 'unasked') void dispatch(askAhead())
         }}

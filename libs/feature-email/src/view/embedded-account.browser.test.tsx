@@ -48,10 +48,10 @@ describe('the account of somebody who is logged in', () => {
     await page.getByRole('button', { name: /^Change your email/ }).click()
     await page.getByRole('textbox', { name: 'New email' }).fill('lee@example.org')
     await userEvent.keyboard('{Enter}')
-    await expect.element(page.getByRole('heading', { name: 'Confirm Current Email' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Confirm current email' })).toBeVisible()
     await isInCode()
     await userEvent.keyboard('111111')
-    await expect.element(page.getByRole('heading', { name: 'Confirm New Email' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Confirm new email' })).toBeVisible()
     await isInCode()
     await userEvent.keyboard('222222')
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
@@ -67,7 +67,7 @@ describe('the keys of somebody who is logged in', () => {
     await page.getByRole('button', { name: /^Export your keys/ }).click()
     await expect.poll(() => test.login.waiting).toEqual(['exportKeys'])
     test.login.emit({ type: 'approvalRequested', id: '1', method: 'EXPORT_KEYS' })
-    await expect.element(page.getByRole('heading', { name: 'Export Keys' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Export keys' })).toBeVisible()
     await expect.poll(() => test.login.places.at(-1)).toBeDefined()
     return test
   }
@@ -76,7 +76,7 @@ describe('the keys of somebody who is logged in', () => {
 
   it('default: the frame shows them, under a title of their own, and the settings are back when it is done', async () => {
     const test = await openExport()
-    expect(page.getByRole('heading', { name: 'Approve Transaction' }).elements()).toHaveLength(0)
+    expect(page.getByRole('heading', { name: 'Approve transaction' }).elements()).toHaveLength(0)
     expect(page.getByRole('button', { name: 'Back' }).elements()).toHaveLength(0)
     test.login.answer('exportKeys', undefined)
     end(test, 'approved')
@@ -92,7 +92,7 @@ describe('the keys of somebody who is logged in', () => {
     expect(test.widget.store.getState().toasts.current).toBeUndefined()
     test.login.setMove('exportKeys', new AppKitError('UNAVAILABLE', { source: 'The secure frame' }))
     await page.getByRole('button', { name: /^Export your keys/ }).click()
-    await expect.element(page.getByText('Your keys could not be shown')).toBeVisible()
+    await expect.element(page.getByText("Couldn't show your keys")).toBeVisible()
   })
 
   it('behavior: closing hides the frame at once, and is a no', async () => {
@@ -111,7 +111,7 @@ describe('somebody who deletes themselves', () => {
     await page.getByRole('button', { name: /^Delete your account/ }).click()
     await expect.poll(() => test.login.waiting).toEqual(['deleteUser'])
     test.login.emit({ type: 'approvalRequested', id: '1', method: 'DELETE_USER' })
-    await expect.element(page.getByRole('heading', { name: 'Delete Account' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Delete account' })).toBeVisible()
     return test
   }
   const status = ({ widget }: Awaited<ReturnType<typeof openDeletion>>) =>
@@ -122,7 +122,7 @@ describe('somebody who deletes themselves', () => {
     test.login.answer('deleteUser', undefined)
     test.login.emit({ type: 'approvalEnded', id: '1', outcome: 'approved' })
     await expect.poll(() => status(test)).toBe('disconnected')
-    await expect.element(page.getByText('Your account is deleted')).toBeVisible()
+    await expect.element(page.getByText('Account deleted')).toBeVisible()
   })
 
   it('behavior: who turns back stays connected, and hears nothing; of a failure they do', async () => {
@@ -133,7 +133,7 @@ describe('somebody who deletes themselves', () => {
     expect(test.widget.store.getState().toasts.current).toBeUndefined()
     test.login.setMove('deleteUser', new AppKitError('UNAVAILABLE', { source: 'The secure frame' }))
     await page.getByRole('button', { name: /^Delete your account/ }).click()
-    await expect.element(page.getByText('Your account could not be deleted')).toBeVisible()
+    await expect.element(page.getByText("Couldn't delete your account")).toBeVisible()
     expect(status(test)).toBe('connected')
   })
 })
@@ -143,7 +143,7 @@ describe('the place of the frame', () => {
   const openApproval = async () => {
     const test = await mount()
     test.login.emit({ type: 'approvalRequested', id: '1', method: 'eth_sendTransaction' })
-    await expect.element(page.getByRole('heading', { name: 'Approve Transaction' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Approve transaction' })).toBeVisible()
     await expect.poll(() => test.login.places.length).toBeGreaterThan(0)
     return test
   }

@@ -47,7 +47,7 @@ it.each(['AddPasskey', 'ApproveTransaction', 'DeleteUser', 'ExportKeys'] as cons
     widget.dispatch(goTo(ofFrame(view)))
     await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
     login.emit({ type: 'approvalRequested', id: '1', method: 'EXPORT_KEYS' })
-    await expect.element(title('Export Keys')).toBeVisible()
+    await expect.element(title('Export keys')).toBeVisible()
     await expect.poll(() => login.places.at(-1)).toMatchObject({ width: expect.any(Number) as number })
   }
 )

@@ -66,7 +66,7 @@ async function submit(setting?: Setting) {
 
 async function openCode(moves?: FakeLoginMoves) {
   const test = await submit(moves && { moves })
-  await expect.element(heading('Confirm Email')).toBeVisible()
+  await expect.element(heading('Confirm email')).toBeVisible()
   await isInCode()
   return test
 }
@@ -111,7 +111,7 @@ describe('in Connect', () => {
   it('T2.E23 behavior: an app that may not use it is told so in one sentence; wallets stay usable', async () => {
     await open({ moves: { checkOrigin: new AppKitError('FORBIDDEN', { source: 'frame' }) } })
     await field.click()
-    await expect.element(page.getByText('This app is not set up for logging in by email.')).toBeVisible()
+    await expect.element(page.getByText("This app isn't set up for email login.")).toBeVisible()
     await expect.element(send).toBeDisabled()
     await expect.element(page.getByRole('button', { name: 'One' })).toBeEnabled()
   })
@@ -119,12 +119,12 @@ describe('in Connect', () => {
   it('T2.E23 behavior: where nobody can say it can be asked again', async () => {
     const { login } = await open({ moves: { checkOrigin: new AppKitError('UNAVAILABLE', { source: 'frame' }) } })
     await field.click()
-    await expect.element(page.getByText('Logging in by email does not work at the moment.')).toBeVisible()
+    await expect.element(page.getByText("Email login isn't available right now.")).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'One' })).toBeEnabled()
     login.setMove('checkOrigin', undefined)
     await field.fill(EMAIL)
     await send.click()
-    await expect.element(heading('Confirm Email')).toBeVisible()
+    await expect.element(heading('Confirm email')).toBeVisible()
   })
 
   it('T4.04 behavior: a pause counts down, and is over', async () => {
@@ -163,11 +163,11 @@ describe('in Connect', () => {
 describe('the link', () => {
   it('default: once it is open the code is asked for, and the code leads to the account', async () => {
     const { login } = await submit({ moves: { connectEmail: 'verifyDevice', connectDevice: 'hang' } })
-    await expect.element(heading('Register Device')).toBeVisible()
+    await expect.element(heading('Register device')).toBeVisible()
     await expect.element(page.getByText(EMAIL)).toBeVisible()
     await expect.poll(() => login.waiting).toEqual(['connectDevice'])
     login.answer('connectDevice', undefined)
-    await expect.element(heading('Confirm Email')).toBeVisible()
+    await expect.element(heading('Confirm email')).toBeVisible()
     await isInCode()
     await userEvent.keyboard('123456')
     await isLoggedIn(login)
@@ -176,7 +176,7 @@ describe('the link', () => {
   it('behavior: going back ends the wait and keeps the address', async () => {
     const { login } = await submit({ moves: { connectEmail: 'verifyDevice', connectDevice: 'hang' } })
     await expect.poll(() => login.waiting).toEqual(['connectDevice'])
-    await page.getByRole('button', { name: 'Use another address' }).click()
+    await page.getByRole('button', { name: 'Use a different email' }).click()
     await expect.element(field).toHaveValue(EMAIL)
     expect(login.calls).toContain('abort:connectDevice')
     login.answer('connectDevice', undefined)
@@ -185,12 +185,12 @@ describe('the link', () => {
 
   it('behavior: another mail after 30 s, and the wait goes on with it', async () => {
     const { login, clock } = await submit({ moves: { connectEmail: 'verifyDevice', connectDevice: 'hang' } })
-    await expect.element(page.getByRole('button', { name: 'Send it again in 30 s' })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'Send again in 30s' })).toBeDisabled()
     await clock.advance(29_000)
-    await expect.element(page.getByRole('button', { name: 'Send it again in 1 s' })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'Send again in 1s' })).toBeDisabled()
     await clock.advance(1_000)
-    await page.getByRole('button', { name: 'Send it again', exact: true }).click()
-    await expect.element(page.getByRole('button', { name: 'Send it again in 30 s' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Send again', exact: true }).click()
+    await expect.element(page.getByRole('button', { name: 'Send again in 30s' })).toBeDisabled()
     await expect
       .poll(() => login.calls.slice(2))
       .toEqual([
@@ -231,7 +231,7 @@ describe('the code', () => {
     const wrong = new AppKitError('WALLET_ERROR', { method: 'connectOtp' }, { message: 'Invalid code' })
     const { login, root } = await openCode({ connectOtp: wrong })
     await userEvent.keyboard('000000')
-    await expect.element(page.getByText('That code is not right.')).toBeVisible()
+    await expect.element(page.getByText("That code isn't right.")).toBeVisible()
     expect(cells(root)).toBe('000000')
     await isInCode()
     login.setMove('connectOtp', undefined)
@@ -254,7 +254,7 @@ describe('the code', () => {
     const { clock, root, login } = await openCode()
     await userEvent.keyboard('12')
     await clock.advance(30_000)
-    await page.getByRole('button', { name: 'Send it again', exact: true }).click()
+    await page.getByRole('button', { name: 'Send again', exact: true }).click()
     await expect.poll(() => cells(root)).toBe('')
     await expect.element(page.getByText('A new email is on its way')).toBeVisible()
     expect(login.calls.filter((call) => call.startsWith('connectEmail'))).toHaveLength(2)
@@ -262,9 +262,9 @@ describe('the code', () => {
 
   it('behavior: after ten minutes it is said to be old', async () => {
     const { clock } = await openCode()
-    await expect.element(page.getByText('It works for 10 minutes.')).toBeVisible()
+    await expect.element(page.getByText('It expires in 10 minutes.')).toBeVisible()
     await clock.advance(MAIL_LIFE_MS)
-    await expect.element(page.getByText('This code is more than 10 minutes old.')).toBeVisible()
+    await expect.element(page.getByText('This code expired after 10 minutes. Send a new one.')).toBeVisible()
   })
 
   it('behavior: somebody who has closed is not logged in by a late answer', async () => {

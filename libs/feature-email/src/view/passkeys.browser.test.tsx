@@ -67,7 +67,7 @@ describe('a passkey', () => {
   it('behavior: what did not work is said, and can be tried again', async () => {
     const { login } = await open({ connectPasskey: new AppKitError('UNAVAILABLE', { source: 'The secure frame' }) })
     await button.click()
-    await expect.element(page.getByText('Logging in does not work at the moment. Try again.')).toBeVisible()
+    await expect.element(page.getByText("Login isn't available right now. Try again.")).toBeVisible()
     login.setMove('connectPasskey', undefined)
     await button.click()
     await isClosed()
@@ -76,7 +76,7 @@ describe('a passkey', () => {
   it('T2.E23 behavior: an app that may not use the frame is told so', async () => {
     await open({ checkOrigin: new AppKitError('FORBIDDEN', { source: 'Email' }) })
     await button.click()
-    await expect.element(page.getByText('This app is not set up for passkeys. Connect a wallet instead.')).toBeVisible()
+    await expect.element(page.getByText("This app isn't set up for passkeys. Connect a wallet instead.")).toBeVisible()
     await expect.element(button).toBeDisabled()
   })
 
@@ -90,7 +90,7 @@ describe('a passkey', () => {
     login.emit({ type: 'approvalRequested', id: '1', method: 'CONNECT_PASSKEY' })
     await expect.element(heading('Passkey')).toBeVisible()
     login.emit({ type: 'approvalEnded', id: '1', outcome: 'approved' })
-    await expect.element(heading('Confirm Email')).toBeVisible()
+    await expect.element(heading('Confirm email')).toBeVisible()
     login.answer('logIn', undefined)
     await isClosed()
     expect(login.calls).not.toContain('abort:logIn')

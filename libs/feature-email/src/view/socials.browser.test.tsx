@@ -69,7 +69,7 @@ describe('in Connect', () => {
     ])
     expect(login.calls).toEqual([])
     await button('More social logins').click()
-    await expect.element(heading('All Socials')).toBeVisible()
+    await expect.element(heading('All socials')).toBeVisible()
     const rows = page.getByRole('list', { name: 'Social logins' }).getByRole('button')
     await expect
       .poll(() => rows.elements().map(({ textContent }) => textContent))
@@ -175,7 +175,7 @@ describe('a login in a window', () => {
     browser.popups[0]?.close()
     await clock.advance(1_000)
     await expect.element(heading('Login cancelled')).toBeVisible()
-    await expect.element(page.getByText('The X window was closed before you were logged in.')).toBeVisible()
+    await expect.element(page.getByText('The X window was closed before you logged in.')).toBeVisible()
     await button('Try again').click()
     await expect.poll(() => browser.popups[1]?.visits.length).toBe(1)
     browser.popups[1]?.close()
@@ -214,14 +214,14 @@ describe('a login in a window', () => {
     await continueWith('Google').click()
     await expect.element(heading('Not available in this app')).toBeVisible()
     await button('Choose another way').click()
-    await expect.element(page.getByText('This app is not set up for social logins.')).toBeVisible()
+    await expect.element(page.getByText("This app isn't set up for social logins.")).toBeVisible()
     await expect.element(continueWith('Google')).toBeDisabled()
     await expect.element(wallet).toBeEnabled()
   })
 
   it.each<[string, AppKitError, string]>([
-    ['no such provider', new AppKitError('UNAVAILABLE', { source: 'frame' }), 'does not work here at the moment'],
-    ['a page that does not load', new AppKitError('TIMEOUT', { source: 'frame', milliseconds: 1 }), 'did not load'],
+    ['no such provider', new AppKitError('UNAVAILABLE', { source: 'frame' }), "isn't available here right now"],
+    ['a page that does not load', new AppKitError('TIMEOUT', { source: 'frame', milliseconds: 1 }), "didn't load"],
     [
       'the frame’s own words',
       new AppKitError('WALLET_ERROR', {}, { message: 'This login is over.' }),
@@ -303,7 +303,7 @@ describe('by Farcaster', () => {
     const over = new AppKitError('SESSION_EXPIRED', { connector: 'Farcaster' })
     const { login } = await open({ moves: { connectFarcaster: over } })
     await continueWith('Farcaster').click()
-    await expect.element(heading('This code is too old')).toBeVisible()
+    await expect.element(heading('This code has expired')).toBeVisible()
     login.setMove('connectFarcaster', 'hang')
     await button('Get a new code').click()
     await expect.element(page.getByRole('img', { name: 'QR code to log in with Farcaster' })).toBeVisible()

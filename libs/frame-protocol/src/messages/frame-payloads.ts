@@ -111,6 +111,7 @@ export const PAYLOAD_SCHEMAS: { readonly [N in FrameRequestName]: GenericSchema<
     metadata: optional(metadata),
     sdkVersion: optional(shortText),
     sdkType: optional(shortText),
+    locale: optional(shortText),
     projectId: shortText
   }),
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: nothing,

@@ -132,6 +132,8 @@ export interface FrameRequests {
       readonly metadata?: DappMetadata | undefined
       readonly sdkVersion?: string | undefined
       readonly sdkType?: string | undefined
+      /** BCP 47: the language to speak, in the frame and in mails. @default the browser's */
+      readonly locale?: string | undefined
       readonly projectId: string
     }
     answer: undefined
