@@ -25,8 +25,10 @@ test('default: the names hosts may use', () => {
     [
       "arbitrum",
       "base",
+      "baseSepolia",
       "bitcoin",
       "bitcoinTestnet",
+      "bsc",
       "cosmosHub",
       "mainnet",
       "optimism",
@@ -39,6 +41,7 @@ test('default: the names hosts may use', () => {
       "solana",
       "solanaMainnet",
       "solanaDevnet",
+      "solanaTestnet",
       "westend",
     ]
   `)

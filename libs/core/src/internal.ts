@@ -24,6 +24,7 @@ export {
 } from './amounts/display.js'
 export { displayFiat } from './amounts/display-fiat.js'
 export { compareDecimals, cutDecimal, divideDecimals, sumDecimals, type Rounding } from './amounts/arithmetic.js'
+export { activateConnection } from './connections/activate-connection.js'
 export { assertUnchanged, takeSnapshot, type AccountSnapshot } from './connections/account-snapshot.js'
 export { cancelPairing } from './connections/cancel-pairing.js'
 export type {
@@ -67,7 +68,12 @@ export {
   type PairingLink
 } from './connections/pairing-links.js'
 export { signMessage } from './connections/sign-message.js'
-export { connectorsSlice, type ConnectorRoute, type ConnectorsState } from './connectors/connectors-slice.js'
+export {
+  connectorsSlice,
+  recentWalletKey,
+  type ConnectorRoute,
+  type ConnectorsState
+} from './connectors/connectors-slice.js'
 export { customLinks } from './connectors/custom-links.js'
 export { expectListedWallets } from './connectors/expect-listed-wallets.js'
 export { allWallets, rowDestination, type WalletReach } from './connectors/listing-destination.js'
@@ -84,10 +90,12 @@ export type { WalletLinks, WalletListing } from './connectors/wallet-listing.js'
 export { cleanWalletName, hasMixedScripts, isSafeIcon } from './connectors/wallet-text.js'
 export { callWallet, refusedBy, type AskedWallet } from './errors/call-wallet.js'
 export { badAnswer, fromWallet, invalidSignature } from './errors/from-wallet.js'
+export { isErrorOfKit } from './errors/error-base.js'
+export { PageError } from './errors/page-error.js'
 export { readErrorFields } from './errors/read-error-fields.js'
 export { toAppKitError } from './errors/to-appkit-error.js'
 export { hasRefusalCode, hasRefusalText, hasUnknownChainText, type WalletDialect } from './errors/wallet-words.js'
-export type { WidgetEventSink } from './events/widget-event.js'
+export type { ViewEventName, WidgetEventSink } from './events/widget-event.js'
 export { createTranslator, type MessageValues, type Messages, type Translator } from './i18n/create-translator.js'
 export { coreMessages } from './i18n/en.js'
 export { extendNetwork, type ExtendNetworkOptions } from './networks/extend-network.js'
@@ -115,7 +123,10 @@ export { optionsSlice, type OptionsState } from './options/options-slice.js'
 export { isSocialProvider, SOCIAL_NAMES, SOCIAL_PROVIDERS } from './options/social-names.js'
 export { selectPreferredToken } from './options/preferred-token.js'
 export type { WidgetOptions } from './options/widget-options.js'
+export { devicePlatform, type DevicePlatform } from './pages/device-platform.js'
+export { linkPlace } from './pages/link-place.js'
 export { openPage, type OpenedPage } from './pages/open-page.js'
+export { openProviderWindow } from './pages/open-provider-window.js'
 export {
   announceViews,
   isViewOffered,
@@ -126,6 +137,8 @@ export {
 } from './router/announced-views.js'
 export { selectCanGoBack, selectCurrentRoute } from './router/router-selectors.js'
 export { loadLogins } from './logins/load-logins.js'
+export { saveAccountType } from './logins/saved-account-type.js'
+export { setAccountType } from './logins/set-account-type.js'
 export { loadChunk } from './plugin/load-chunk.js'
 export * from './providers/solana-wallet.js'
 export { readField, textField } from './providers/answer-fields.js'

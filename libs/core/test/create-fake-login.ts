@@ -69,10 +69,13 @@ export function createFakeLogin(): FakeLogin {
             return {
               kind: 'login',
               handle: undefined,
-              async logIn({ accountType, networks }) {
+              async logIn({ accountType, networks, createSignIn }) {
                 calls.push(`logIn:${accountType}:${networks?.eip155}`)
                 if (failure) throw failure
-                return session()
+                const asked = await createSignIn?.('eip155:1')
+                if (!asked) return session()
+                const data = { ...asked, accountAddress: ADDRESS }
+                return { ...session(), signedIn: [{ data, message: 'signed text', signature: '0x01' }] }
               },
               async restore(_signal, networks, accountType) {
                 calls.push(`restore:${accountType}:${networks?.eip155}`)
@@ -81,6 +84,7 @@ export function createFakeLogin(): FakeLogin {
               async disconnect(id) {
                 calls.push(`disconnect:${id}`)
               },
+              syncLocale: () => undefined,
               syncTheme: ({ mode, variables }) => void calls.push(`theme:${mode}:${variables['--w3m-accent']}`),
               rejectRequests: () => void calls.push('reject'),
               placeFrame: unused,

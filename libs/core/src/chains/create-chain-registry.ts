@@ -1,15 +1,18 @@
 import type { ChainNamespace } from '../caip/caip.js'
-import { loadAsking } from '../connections/load-asking.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { ChainAdapter, ChainContext, ChainRuntime } from '../plugin/chain-adapter.js'
 import { loadChunk } from '../plugin/load-chunk.js'
 import { createRuntimeLoader } from '../plugin/runtime-loader.js'
 import type { ChainRegistry } from './chain-registry.js'
 
-/** @param createContext makes the context a runtime gets, once for each namespace. */
+/**
+ * @param createContext makes the context a runtime gets, once for each namespace.
+ * @param loadAsking loads what the kit does with a runtime; both come together.
+ */
 export function createChainRegistry(
   adapters: readonly ChainAdapter[],
-  createContext: (namespace: ChainNamespace) => ChainContext
+  createContext: (namespace: ChainNamespace) => ChainContext,
+  loadAsking: () => Promise<unknown>
 ): ChainRegistry {
   const loader = createRuntimeLoader<ChainNamespace, ChainRuntime>(async (namespace) => {
     const adapter = adapters.find((candidate) => candidate.namespace === namespace)

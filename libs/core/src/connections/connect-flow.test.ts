@@ -28,6 +28,35 @@ describe('connect', () => {
     expect(events.map(({ event }) => event)).toEqual(['SELECT_WALLET', 'CONNECT_SUCCESS'])
   })
 
+  test('behavior: the state changes once as a wallet is chosen, and once as it connects, with all that goes with it', async () => {
+    const { widget, chain, state } = await started({ wallets: [{ id: ONE }] })
+    const seen: unknown[] = []
+    let last = state()
+    widget.store.subscribe(() => {
+      if (state() !== last) seen.push([selectConnection(state()).status, state().connectors.recent])
+      last = state()
+    })
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    expect(seen).toEqual([
+      ['connecting', []],
+      ['connected', [`eip155/${ONE}`]]
+    ])
+  })
+
+  test('behavior: that a first connection waits for its user is not written down', async () => {
+    const { widget, chain, platform } = await started({ wallets: [{ id: ONE, connect: 'hang' }] })
+    const written: string[] = []
+    const { setItem, removeItem } = platform.storage
+    platform.storage.setItem = (key, value) => (written.push(key), setItem.call(platform.storage, key, value))
+    platform.storage.removeItem = (key) => (written.push(key), removeItem.call(platform.storage, key))
+    const result = widget.dispatch(connect(chain.uidOf(ONE)))
+    await settle()
+    expect(written).toEqual([])
+    chain.answer(ONE, 'approve')
+    await result
+    expect(written).toContain('@appkit/default/connections')
+  })
+
   test('behavior: user rejects', async () => {
     const { widget, chain, state, events } = await started({ wallets: [{ id: ONE, connect: 'reject' }] })
     const result = await widget.dispatch(connect(chain.uidOf(ONE)))

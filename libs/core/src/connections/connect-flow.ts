@@ -1,5 +1,4 @@
 import { nanoid } from '@reduxjs/toolkit'
-import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
@@ -54,7 +53,7 @@ export const connect =
 
     try {
       const runtime = await chains.load(namespace)
-      const { requestConnection, releaseConnections } = await loadAsking()
+      const { requestConnection, releaseConnections } = await dispatch(loadAsking())
       if (control.signal.aborted) return { status: 'cancelled' }
       const former = selectLiveConnection(getState(), namespace)
       const connection = await dispatch(requestConnection({ wallet, runtime, signal: control.signal }))
@@ -63,9 +62,8 @@ export const connect =
       settled()
       const [account] = connection.accounts
       if (!account) throw new AppKitError('BAD_RESPONSE', { source: name, detail: 'no accounts' })
-      dispatch(connectorsSlice.actions.walletUsed({ connectorId: connector.id, namespace }))
       const accountType = selectAccountType(getState(), namespace)
-      dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
+      dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType, isChosen: true }))
       // Whether the wallet that was replaced could be told so is of no interest to anybody.
       if (former && former.connectorUid !== connectorUid) {
         await dispatch(releaseConnections([{ namespace, live: former }]))

@@ -64,6 +64,8 @@ export interface NewConnection {
   readonly accountType?: AccountType | undefined
   /** @default true */
   readonly isReachable?: boolean | undefined
+  /** Whether somebody has just chosen the wallet: it is then one that was used lately. @default false */
+  readonly isChosen?: boolean | undefined
 }
 
 /** One try to connect, as the Connecting view shows it. */

@@ -3,15 +3,26 @@ import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { PairingRuntime, ConnectorSession, PairingUri } from '../plugin/connector-adapter.js'
+import type { SIWXOpenMessage } from '../sign-in/siwx.js'
 import type { TimerId } from '../plugin/services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { ConnectResult } from './connect-result.js'
+import { selectSupportedNetworks } from '../networks/networks-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
+import { keepSession, openMessage } from './sign-in-at-once.js'
 import type { PairingHandle } from './pairing-handle.js'
 import { PAIRING_LIFE_MS, PAIRING_MARGIN_MS, type Pairing, type PairingListing } from './pairing.js'
 
 const { pairingChanged } = connectionsSlice.actions
 const NO_URI = { uri: undefined, expiresAt: undefined } as const
+
+/** What whoever pairs signs at once: only where the app works on EVM networks and on no others. @source CAIP-222 */
+const pairingMessage = (): WidgetThunk<Promise<SIWXOpenMessage | undefined>> => async (dispatch, getState) => {
+  const networks = selectSupportedNetworks(getState())
+  const isEvmOnly = networks.every(({ chainNamespace }) => chainNamespace === 'eip155')
+  const wanted = getState().networks.requested.eip155 ?? networks[0]?.caipNetworkId
+  return isEvmOnly && wanted ? dispatch(openMessage(wanted)) : undefined
+}
 
 /** Begins a pairing in place of the former one. Its handle is the kit's `flows.pairing` until it is over. */
 export const startPairing =
@@ -62,7 +73,9 @@ export const startPairing =
         const { signal } = turn
         if (whole.signal.aborted) throw new AppKitError('CONNECTION_CANCELLED', { connector: connectorId })
         try {
-          return await runtime.pair({ signal, onUri: (uri) => !signal.aborted && showUri(uri) })
+          const signIn = runtime.canSignInAtOnce ? await dispatch(pairingMessage()) : undefined
+          const onUri = (uri: PairingUri) => !signal.aborted && showUri(uri)
+          return await runtime.pair({ signal, onUri, ...(signIn && { signIn }) })
         } catch (cause) {
           if (turnEnd === 'expired') throw new AppKitError('PAIRING_EXPIRED', { connector: connectorId }, { cause })
           if (turnEnd !== 'renewed') throw cause
@@ -81,6 +94,7 @@ export const startPairing =
         show({ status: 'answered', ...NO_URI, peerName: session.peer.name })
         const chosen = current()?.listing
         const { signal } = whole
+        for (const signedIn of session.signedIn ?? []) if (!signal.aborted) await dispatch(keepSession(signedIn))
         const account = await dispatch(connectSession({ connectorId, session, signal, listing: chosen }))
         if (!account) return { status: 'cancelled' }
         end()

@@ -32,16 +32,18 @@ export function connectorRows(sources: WalletSources, merge: WalletMerge | undef
     (connector.networks?.some((id) => supported.some(({ caipNetworkId }) => caipNetworkId === id)) ?? true)
   // Whether a name is in doubt does not depend on the family that is shown.
   const groups = groupConnectors(connectors.filter(isOffered), (connector) => merge?.walletsOf(connector) ?? [])
+  const groupsWithId = new Map<string, number>()
+  for (const { connectors: own } of groups) {
+    for (const id of new Set(own.map((connector) => connector.id)))
+      groupsWithId.set(id, (groupsWithId.get(id) ?? 0) + 1)
+  }
   return groups.flatMap(({ connectors: own, isShared, isApart }) => {
     const [first, ...others] = own.filter(({ chain }) => namespace === undefined || chain === namespace)
     if (!first) return []
     const caution = first.caution ?? (isShared ? 'sharedIdentity' : undefined)
     const row = connectorRow([first, ...others], [first, ...others].flatMap(idsOf), { ...sources, caution })
     const icon = row.icon ?? own.find((connector) => connector.icon !== undefined)?.icon
-    const isKeyTaken = groups.some(
-      (other) => other.connectors !== own && other.connectors.some(({ id }) => id === first.id)
-    )
-    const key = isKeyTaken ? first.uid : row.key
+    const key = (groupsWithId.get(first.id) ?? 0) > 1 ? first.uid : row.key
     return [{ ...row, key, icon, isApart: isApart && namespace === undefined }]
   })
 }

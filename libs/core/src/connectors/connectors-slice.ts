@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { ChainNamespace } from '../caip/caip.js'
+import { connectionsSlice } from '../connections/connections-slice.js'
 import type { Connector } from '../plugin/connector.js'
 import type { ConnectorAdapter } from '../plugin/connector-adapter.js'
 import { comparableId, withSharedIcons } from './group-connectors.js'
@@ -15,6 +16,8 @@ export interface ConnectorsState {
   readonly namespaces: readonly ChainNamespace[]
   /** Each uid once. */
   readonly found: readonly Connector[]
+  /** Uids of those that the app has added: looking for wallets leaves them where they are. */
+  readonly added: readonly string[]
   /** Keys of the wallets used lately (`recentWalletKey`), newest first; of two wallets at most. */
   readonly recent: readonly string[]
 }
@@ -34,6 +37,12 @@ function keepRecent(keys: readonly string[]): readonly string[] {
   return keys.filter((key) => wallets.includes(ofWallet(key)))
 }
 
+/** Puts a wallet before those that were used earlier. */
+function noteUse(draft: { recent: readonly string[] }, connectorId: string, namespace?: ChainNamespace): void {
+  const used = recentWalletKey(connectorId, namespace)
+  draft.recent = keepRecent([used, ...draft.recent.filter((key) => key !== used)])
+}
+
 const uidOf = ({ uid }: Connector): string => uid
 
 export const connectorsSlice = createSlice({
@@ -42,35 +51,60 @@ export const connectorsSlice = createSlice({
     routes: [],
     namespaces: [],
     found: [],
+    added: [],
     recent: []
   } as ConnectorsState,
   reducers: {
     pluginsConfigured: (state, action: PayloadAction<Pick<ConnectorsState, 'routes' | 'namespaces'>>) =>
       ({ ...state, ...action.payload }) as ConnectorsState,
-    /** Discovery's whole list for one namespace replaces the former one. */
+    /** Discovery's whole list for one namespace replaces the former one, but for what the app has added. */
     connectorsFound: (
       state,
       action: PayloadAction<{ namespace: ChainNamespace; connectors: readonly Connector[] }>
     ) => {
       const { namespace, connectors } = action.payload
-      const others = (state as ConnectorsState).found.filter((connector) => connector.chain !== namespace)
+      const { found, added } = state as ConnectorsState
+      const others = found.filter(({ chain, uid }) => chain !== namespace || added.includes(uid))
       return { ...state, found: withSharedIcons(eachOnce([...others, ...connectors], uidOf)) } as ConnectorsState
     },
     connectorAdded: (state, action: PayloadAction<Connector>) => {
-      const { found } = state as ConnectorsState
-      return { ...state, found: withItem(found, action.payload, uidOf) } as ConnectorsState
+      const { found, added } = state as ConnectorsState
+      return {
+        ...state,
+        found: withSharedIcons(withItem(found, action.payload, uidOf)),
+        added: [...new Set([...added, action.payload.uid])]
+      } as ConnectorsState
+    },
+    /** Takes back one that the app has added. */
+    connectorRemoved: (state, action: PayloadAction<{ uid: string }>) => {
+      const { found, added } = state as ConnectorsState
+      const isOther = (uid: string) => uid !== action.payload.uid
+      return {
+        ...state,
+        found: found.filter((one) => isOther(one.uid)),
+        added: added.filter(isOther)
+      } as ConnectorsState
     },
     /** `namespace`: the family of a wallet of the page; absent for a listed one. */
     walletUsed: (
       state,
       { payload: { connectorId, namespace } }: PayloadAction<{ connectorId: string; namespace?: ChainNamespace }>
+    ) => noteUse(state as { recent: readonly string[] }, connectorId, namespace),
+    /** A wallet of the page is no longer one that was used lately, in a family. */
+    walletForgotten: (
+      state,
+      { payload: { connectorId, namespace } }: PayloadAction<{ connectorId: string; namespace: ChainNamespace }>
     ) => {
-      const used = recentWalletKey(connectorId, namespace)
-      const rest = state.recent.filter((key) => key !== used)
-      return { ...state, recent: keepRecent([used, ...rest]) } as ConnectorsState
+      const forgotten = recentWalletKey(connectorId, namespace)
+      return { ...state, recent: state.recent.filter((key) => key !== forgotten) } as ConnectorsState
     },
     recentWalletsRestored: (state, action: PayloadAction<readonly string[]>) => {
       return { ...state, recent: keepRecent(action.payload) } as ConnectorsState
     }
-  }
+  },
+  // In the same step: nobody sees a wallet among those used lately that is not connected yet.
+  extraReducers: (builder) =>
+    builder.addCase(connectionsSlice.actions.connected, (state, { payload: { isChosen, wallet, namespace } }) => {
+      if (isChosen) noteUse(state as { recent: readonly string[] }, wallet.connectorId, namespace)
+    })
 })

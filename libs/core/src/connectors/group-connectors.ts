@@ -62,27 +62,34 @@ export function groupConnectors(connectors: readonly Connector[], walletsOf: Wal
     once.add(key)
   }
 
-  const groups: Announcer[][] = []
+  const groups = new Set<Announcer[]>()
+  const groupsOf = new Map<string, Announcer[][]>()
   for (const one of all) {
+    const named = groupsOf.get(one.name) ?? []
     const canJoin = !contested.has(one.name) && !isInDoubt(one)
-    const mates = canJoin ? groups.filter((group) => group.some((other) => isSameWallet(one, other, walletsOf))) : []
+    const mates = canJoin ? named.filter((group) => group.some((other) => isSameWallet(one, other, walletsOf))) : []
     const [first, ...others] = mates
     if (!first) {
-      groups.push([one])
+      const own = [one]
+      groups.add(own)
+      named.push(own)
+      groupsOf.set(one.name, named)
       continue
     }
     // What this one brings together was apart before it.
-    first.push(...others.flatMap((group) => groups.splice(groups.indexOf(group), 1).flat()), one)
+    first.push(...others.flat(), one)
+    for (const joined of others) groups.delete(joined)
+    groupsOf.set(
+      one.name,
+      named.filter((group) => !others.includes(group))
+    )
   }
 
-  return groups.map((group) => {
-    const name = group[0]?.name ?? ''
-    return {
-      connectors: group.flatMap((one) => one.connectors),
-      isShared: group.some((one) => shared.has(`${one.chain}:${one.name}`)),
-      isApart: groups.some((other) => other !== group && other[0]?.name === name)
-    }
-  })
+  return [...groups].map((group) => ({
+    connectors: group.flatMap((one) => one.connectors),
+    isShared: group.some((one) => shared.has(`${one.chain}:${one.name}`)),
+    isApart: (groupsOf.get(group[0]?.name ?? '') ?? []).length > 1
+  }))
 }
 
 /** A wallet whose picture is known from one family has it in all. */

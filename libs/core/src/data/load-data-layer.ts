@@ -5,6 +5,7 @@ import type { WidgetServices } from '../store/widget-services.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { dataApi } from './data-api.js'
+import { forgetDisconnected } from './saved/forget-disconnected.js'
 import { forgetOutdated } from './saved/forget-outdated.js'
 import { watchPauses } from './upstreams/watch-pauses.js'
 import { upstreamsSlice } from './upstreams/upstreams-slice.js'
@@ -70,5 +71,6 @@ export function loadDataLayer(widget: Widget): void {
   store.dispatch(watchPageLife())
   watchTransactions(widget)
   forgetOutdated(widget)
+  forgetDisconnected(widget)
   watchPauses(widget)
 }

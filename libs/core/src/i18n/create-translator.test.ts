@@ -16,4 +16,5 @@ test('behavior: overrides win, numbers follow the locale, unknown keys fall back
   expect(t.dynamic('missing', {}, 'fallback')).toBe('fallback')
   expect(t.dynamic('constructor')).toBe('constructor')
   expect(t.dynamic('greet', {})).toBe('Hello {name}')
+  expect([t.languageOf('count'), t.languageOf('greet')]).toEqual(['de', 'en'])
 })

@@ -17,6 +17,8 @@ export interface Translator<M extends Messages> {
   /** For keys that come from state (error codes, toasts). An unknown key gives `fallback`, else the key itself. */
   dynamic(key: string, values?: Readonly<Record<string, string | number>>, fallback?: string): string
   readonly locale: string
+  /** BCP 47 of the language that a key is said in: English where there are no words of the locale for it. */
+  languageOf(key: string): string
 }
 
 const PLACE = /\{(\w{1,32})\}/g
@@ -42,5 +44,6 @@ export function createTranslator<const M extends Messages>(
     })
   const dynamic: Translator<M>['dynamic'] = (key, values = {}, fallback = key) => fill(find(key) ?? fallback, values)
   const translate = (key: string, values?: Readonly<Record<string, string | number>>) => dynamic(key, values)
-  return Object.assign(translate, { dynamic, locale }) as Translator<M>
+  const languageOf = (key: string) => (Object.hasOwn(overrides, key) ? locale : 'en')
+  return Object.assign(translate, { dynamic, locale, languageOf }) as Translator<M>
 }

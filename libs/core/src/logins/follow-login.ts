@@ -8,7 +8,7 @@ const listen = addListener.withTypes<WidgetState, WidgetDispatch, WidgetServices
 
 const showsApproval = ({ router }: WidgetState): boolean => router.stack.some(({ view }) => isApproveView(view))
 
-/** Keeps a login's runtime in step with the kit: its theme, and a no to what waits once the view of it was left or closed. */
+/** Keeps a login's runtime in step with the kit: its theme, its language, and a no to what waits once the view of it was left or closed. */
 export const followLogin =
   (runtime: LoginRuntime): WidgetThunk =>
   (dispatch, getState, { window }) => {
@@ -18,6 +18,14 @@ export const followLogin =
     }
     syncTheme()
     dispatch(listen({ predicate: (_action, now, before) => now.theme !== before.theme, effect: syncTheme }))
+    const syncLocale = (): void => runtime.syncLocale(getState().options.locale)
+    syncLocale()
+    dispatch(
+      listen({
+        predicate: (_action, now, before) => now.options.locale !== before.options.locale,
+        effect: syncLocale
+      })
+    )
     dispatch(
       listen({
         predicate: (_action, now, before) =>

@@ -1,6 +1,8 @@
+import type { CaipNetworkId } from '../caip/caip.js'
 import { cancelConnect } from '../connections/connect-flow.js'
 import { cancelPairing } from '../connections/cancel-pairing.js'
 import type { ConnectResult } from '../connections/connect-result.js'
+import { keepSession, openMessage } from '../connections/sign-in-at-once.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import { selectMustLeaveNetwork } from '../networks/networks-selectors.js'
@@ -30,10 +32,12 @@ export const logIn =
       if (runtime.kind !== 'login') throw new AppKitError('WALLET_NOT_FOUND', { connector: connectorId })
       const accountType = request.accountType ?? dispatch(readAccountType())
       const networks = request.networks ?? getState().networks.requested
-      const session = await runtime.logIn({ ...request, networks, accountType })
+      const createSignIn = (caipNetworkId: CaipNetworkId) => dispatch(openMessage(caipNetworkId))
+      const session = await runtime.logIn({ ...request, networks, accountType, createSignIn })
       name = session.peer.name
       // The same person has the same session again after it ended.
       flows.endedSessions.delete(session.id)
+      for (const signedIn of session.signedIn ?? []) if (!signal.aborted) await dispatch(keepSession(signedIn))
       const account = await dispatch(connectSession({ connectorId, session, signal, listing: undefined }))
       if (!account) return { status: 'cancelled' }
       const [first] = session.granted

@@ -8,7 +8,10 @@ import { AppKitError } from '../errors/appkit-error.js'
 import { closeModal, goTo, openModal } from '../router/router-thunks.js'
 import { createFakeChain, createFakePlatform, createMemoryStorage, createTestWidget, settle } from '../testing/index.js'
 import { themeSlice } from '../theme/theme-slice.js'
+import type { SIWXConfig, SIWXSession } from '../sign-in/siwx.js'
 import { logIn } from './log-in.js'
+
+const ADDRESS = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 
 const never = () => new AbortController().signal
 
@@ -52,6 +55,35 @@ test('T12.06 behavior: no email address is stored on the app’s origin', async 
   const stored = JSON.stringify([[...browserStorage.entries], [...tabStorage.entries]])
   expect(stored).toContain('accountTypes')
   expect(stored).not.toMatch(/example\.com|alice/)
+})
+
+test('behavior: whoever has to sign in has done so by logging in, before anybody sees them', async () => {
+  const login = createFakeLogin()
+  const added: { session: SIWXSession; status: string }[] = []
+  const open = {
+    chainId: 'eip155:1',
+    domain: 'app.example',
+    uri: 'https://app.example',
+    version: '1',
+    nonce: '12345678'
+  }
+  const config = {
+    getRequired: () => true,
+    createOpenMessage: async () => open,
+    addSession: async (session: SIWXSession) => {
+      added.push({ session, status: selectLiveConnection(widget.store.getState(), 'eip155') ? 'connected' : 'not yet' })
+    }
+  } as Partial<SIWXConfig> as SIWXConfig
+  const { widget, events } = createTestWidget({
+    connectors: [login],
+    signIn: { config, settle: async () => undefined }
+  })
+  await widget.start()
+  expect(await widget.dispatch(logIn('AUTH', { signal: never() }))).toMatchObject({ status: 'connected' })
+  expect(added).toMatchObject([
+    { session: { data: { ...open, accountAddress: ADDRESS }, signature: '0x01' }, status: 'not yet' }
+  ])
+  expect(events).toContainEqual({ event: 'SIWX_AUTH_SUCCESS', properties: { network: 'eip155:1' } })
 })
 
 test('behavior: a login that fails says why, and connects nothing', async () => {

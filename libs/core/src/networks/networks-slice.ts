@@ -76,6 +76,11 @@ export const networksSlice = createSlice({
       const { chainNamespace, caipNetworkId } = action.payload
       request(state, chainNamespace, caipNetworkId, state.switching?.caipNetworkId === caipNetworkId)
     },
+    /** The app begins anew in one namespace; which one is in use stays as it is. */
+    networkReset: (state, action: PayloadAction<CaipNetwork>) => {
+      const { chainNamespace, caipNetworkId } = action.payload
+      state.requested[chainNamespace] = caipNetworkId
+    },
     namespaceActivated: (state, action: PayloadAction<ChainNamespace>) => {
       state.activeNamespace = action.payload
     },

@@ -38,7 +38,8 @@ export const DEFAULT_OPTIONS: OptionsState = {
   enableEmbedded: false,
   enableMobileFullScreen: false,
   debug: true,
-  locale: 'en'
+  locale: 'en',
+  messages: {}
 }
 
 export const optionsSlice = createSlice({

@@ -40,7 +40,7 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 /** Whether the way to the list of all wallets is offered. */
 export type AllWalletsOffer = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 
-/** Switches of features. One that is switched on and is not part of this release has no effect, which is said in development. */
+/** Switches of features. */
 export interface Features {
   /** Groups named here come first, in this order. */
   readonly connectorTypeOrder?: readonly WalletGroup[] | undefined
@@ -50,7 +50,7 @@ export interface Features {
   readonly legalCheckbox?: boolean | undefined
   /** The list of all wallets. @default true */
   readonly allWallets?: boolean | undefined
-  /** Reports of use. @default true; not part of this release: nothing is reported */
+  /** Whether a sender that you install (`@appkit/sdk/analytics`) may send events, once the person agrees. Without a sender nothing is sent. @default true */
   readonly analytics?: boolean | undefined
   /** Puts the wallets behind a button where there are other ways to connect. @default false */
   readonly collapseWallets?: boolean | undefined
@@ -72,7 +72,7 @@ export interface Features {
   readonly receive?: boolean | undefined
   /** Sending coins and tokens. @default true */
   readonly send?: boolean | undefined
-  /** Permissions that last for a while. @default false; not part of this release */
+  /** Permissions that last for a while: what apps may do without asking again. @default false */
   readonly smartSessions?: boolean | undefined
   /** Connecting by a social login: which, in their order; offered where there is a secure frame. @default all seven, from `google` on */
   readonly socials?: readonly SocialProvider[] | false | undefined
@@ -158,4 +158,6 @@ export interface WidgetOptions {
   readonly debug: boolean
   /** BCP 47. @default the page's language */
   readonly locale: string
+  /** Texts in place of the kit's, by key; those of one language under its tag. @default {} */
+  readonly messages: Readonly<Record<string, string | Readonly<Record<string, string>>>>
 }

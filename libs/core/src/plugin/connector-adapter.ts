@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
+import type { SIWXOpenMessage } from '../sign-in/siwx.js'
 import type { Metadata } from '../options/widget-options.js'
 import type { ConnectorSession, SessionRuntime } from './connector-session.js'
 import type { LoginRuntime } from './login-runtime.js'
@@ -66,6 +67,8 @@ export interface PairRequest {
   onUri(uri: PairingUri): void
   /** Aborting ends the wait at once with CONNECTION_CANCELLED; a late answer of the wallet is undone quietly. */
   readonly signal: AbortSignal
+  /** What to sign in with, where the wallet connects and signs in by one step; one that cannot only connects. */
+  readonly signIn?: SIWXOpenMessage | undefined
 }
 
 /** A change that came from the wallet or from the transport, after it settled. */
@@ -93,6 +96,8 @@ export type ConnectorRuntime = PairingRuntime | LoginRuntime
 /** A route whose wallet is somewhere else, and is paired. */
 export interface PairingRuntime extends SessionRuntime {
   readonly kind: 'pairing'
+  /** Whether some of its wallets connect and sign in by one step, on EVM networks. @default false */
+  readonly canSignInAtOnce?: boolean | undefined
   /**
    * Makes a pairing, shows its URI, and waits for the wallet.
    * @throws USER_REJECTED, CONNECTION_CANCELLED, PAIRING_EXPIRED, UNAVAILABLE, BAD_RESPONSE, CONTEXT_CHANGED

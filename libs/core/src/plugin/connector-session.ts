@@ -1,5 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
+import type { SIWXSession } from '../sign-in/siwx.js'
 import type { ChainAccount, DiscoveredWallet } from './chain-adapter.js'
 import type { EmbeddedAccountType, EmbeddedUser } from './embedded-user.js'
 
@@ -30,6 +31,8 @@ export interface ConnectorSession {
   readonly wallets: readonly DiscoveredWallet[]
   /** Who is logged in, where the route is a login. */
   readonly user?: EmbeddedUser | undefined
+  /** What was signed by connecting, where it says what was asked for; not yet verified. */
+  readonly signedIn?: readonly SIWXSession[] | undefined
 }
 
 /** The network last used in each namespace. */

@@ -1,5 +1,6 @@
 import type { CaipNetworkId } from '../caip/caip.js'
 import type { SocialProvider } from '../options/widget-options.js'
+import type { SIWXOpenMessage } from '../sign-in/siwx.js'
 import type { ThemeMode, ThemeVariables } from '../theme/theme-slice.js'
 import type { ConnectorSession, LastNetworks, SessionRuntime } from './connector-session.js'
 import type { EmbeddedAccountType } from './embedded-user.js'
@@ -21,6 +22,11 @@ export interface LoginRequest {
   readonly accountType?: EmbeddedAccountType | undefined
   /** What the provider's window came back with. @default an email login */
   readonly social?: { readonly provider: SocialProvider; readonly resultUri: string } | undefined
+  /**
+   * What to sign in with on the network that the login begins on, where the wallet logs in and signs in by one step; one that cannot only logs
+   * in. `undefined`: nothing.
+   */
+  readonly createSignIn?: ((caipNetworkId: CaipNetworkId) => Promise<SIWXOpenMessage | undefined>) | undefined
 }
 
 /** Where the frame is shown while it asks the person, in CSS pixels of the viewport. */
@@ -88,6 +94,8 @@ export interface LoginRuntime extends SessionRuntime {
   deleteUser(signal: AbortSignal): Promise<void>
   /** The frame looks like the app from now on; loads nothing. */
   syncTheme(theme: { readonly mode: ThemeMode; readonly variables: ThemeVariables }): void
+  /** The frame speaks the language of a locale, BCP 47, from now on; loads nothing. */
+  syncLocale(locale: string): void
   /** Shows the frame, above everything, while it asks; called again it moves it. `undefined` hides it. */
   placeFrame(place: FramePlace | undefined): void
   /** A no to everything that waits for the person. */

@@ -1,4 +1,5 @@
 import { isFeatureOn, type FeatureSwitch } from '../options/feature-flags.js'
+import type { ViewEventName } from '../events/widget-event.js'
 import type { Features } from '../options/widget-options.js'
 import type { TransactionPurpose } from '../transactions/transactions-slice.js'
 
@@ -11,6 +12,8 @@ export interface ViewTraits {
   readonly needs?: 'connection' | 'account' | undefined
   /** People connect from within this view, and go on in it once they have. @default false */
   readonly isResumed?: boolean | undefined
+  /** What hosts are told whenever it is opened. @default nothing */
+  readonly openedAs?: ViewEventName | undefined
   /** Message key of why it must not be closed now; `undefined`: it may. @param state the widget's. @default it may */
   closeRefusal?(state: object): string | undefined
   /** Shows how transactions for these purposes end, so that no toast does while it is on screen. @default none */

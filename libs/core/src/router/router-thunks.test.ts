@@ -29,7 +29,7 @@ test('default: opens on Connect, goes on, comes back, closes', async () => {
   expect(views()).toEqual(['Connect'])
   widget.dispatch(goBack())
   expect(router().isOpen).toBe(false)
-  expect(events.map(({ event }) => event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])
+  expect(events.map(({ event }) => event)).toEqual(['MODAL_OPEN', 'CLICK_WALLET_HELP', 'MODAL_CLOSE'])
 })
 
 test('behavior: opens on Account when connected, and disconnecting closes it', async () => {

@@ -2,10 +2,12 @@ import { selectActiveConnection } from '../connections/connections-selectors.js'
 import { selectIsBasic, selectRelayRoute } from '../connectors/routes-selectors.js'
 import { selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import { networksSlice } from '../networks/networks-slice.js'
+import type { ViewEventName } from '../events/widget-event.js'
 import type { FlowHandles } from '../store/widget-services.js'
 import type { WidgetState, WidgetThunk } from '../store/widget-store.js'
 import { selectIsCloseRefused, selectWayOut } from './router-selectors.js'
-import { routerSlice, type Destination } from './router-slice.js'
+import { routerSlice, type Destination, type RouterState } from './router-slice.js'
+import type { ViewName } from './views.js'
 
 const { opened, pushed, replaced, popped, closed, closeRefused } = routerSlice.actions
 
@@ -33,10 +35,28 @@ function waitingView({ connections }: WidgetState, { leftPairing }: FlowHandles)
   return pairing && pairing.status !== 'failed' ? leftPairing : undefined
 }
 
+/** What hosts are told of views that every widget has; features announce theirs. */
+const OPENED_AS: Readonly<Partial<Record<ViewName, ViewEventName>>> = {
+  AllWallets: 'CLICK_ALL_WALLETS',
+  GetWallet: 'CLICK_GET_WALLET_HELP',
+  Networks: 'CLICK_NETWORKS',
+  WhatIsAWallet: 'CLICK_WALLET_HELP'
+}
+
+/** Tells the host which view was opened, where it is to know. @param before the stack until then */
+const tellView =
+  (before: RouterState['stack']): WidgetThunk =>
+  (_dispatch, getState, { emit, views }) => {
+    const { stack } = getState().router
+    const view = stack.at(-1)?.view
+    const event = view && (OPENED_AS[view] ?? views.get(view)?.openedAs)
+    if (event && stack !== before) emit({ event })
+  }
+
 /**
  * Opens the modal. Without a destination: the waiting view of a connection under way, also of a pairing that it was closed on; UnsupportedChain,
  * Account when connected, else Connect, or the QR code where the app has no chain plug-ins.
- * Side effect: emits MODAL_OPEN.
+ * Side effects: emits MODAL_OPEN, and what is told of the view.
  * @source docs/threats.md T7.02
  */
 export const openModal =
@@ -49,6 +69,7 @@ export const openModal =
     if (waiting) dispatch(pushed(waiting))
     if (!state.router.isOpen)
       emit({ event: 'MODAL_OPEN', properties: { view: getState().router.stack.at(-1)?.view ?? '' } })
+    dispatch(tellView(state.router.stack))
   }
 
 /**
@@ -89,15 +110,19 @@ export const requestClose =
 /** Goes to a view, keeping the way back. */
 export const goTo =
   (destination: Destination): WidgetThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    const { stack } = getState().router
     dispatch(pushed(destination))
+    dispatch(tellView(stack))
   }
 
 /** Goes to a view in place of the one on screen. */
 export const replaceView =
   (destination: Destination): WidgetThunk =>
-  (dispatch) => {
+  (dispatch, getState) => {
+    const { stack } = getState().router
     dispatch(replaced(destination))
+    dispatch(tellView(stack))
   }
 
 /** Goes back; from the last view it closes, unless closing is refused. */

@@ -30,15 +30,21 @@ export function storagePrefix(kitId: string): string {
   return `@appkit/${kitId}/`
 }
 
-const keyOf = <T>({ kitId }: EntryPlace, { name }: StoredEntry<T>): string => storagePrefix(kitId) + name
+const keyOf = ({ kitId }: EntryPlace, { name }: Pick<StoredEntry<unknown>, 'name'>): string =>
+  storagePrefix(kitId) + name
 
 /** A value as it is written. */
 export const toEntryText = (value: unknown): string => JSON.stringify({ version: VERSION, value })
 
 /** Whether an entry was written by another version of the kit, in another tab perhaps: it is neither read nor touched. @source docs/threats.md T4.05 */
-export function isForeignEntry<T>(place: EntryPlace, entry: StoredEntry<T>): boolean {
+export function isForeignEntry(place: EntryPlace, entry: Pick<StoredEntry<unknown>, 'name'>): boolean {
   const version = /^\{"version":(\d{1,6}),/.exec(place.storage.getItem(keyOf(place, entry)) ?? '')
   return version !== null && Number(version[1]) !== VERSION
+}
+
+/** Removes an entry by its name, unless another version of the kit wrote it. */
+export function removeOwnEntry(place: EntryPlace, name: string): void {
+  if (!isForeignEntry(place, { name })) place.storage.removeItem(keyOf(place, { name }))
 }
 
 /** Reads an entry; a damaged one is removed and counts as none. Never throws. @source docs/threats.md T4.01 */

@@ -24,7 +24,7 @@ interface TabsParameters extends Pick<PlatformServices, 'window' | 'storage'> {
 export function watchOtherTabs({ window, storage, store, dispatch, restoreSaved }: TabsParameters): Disposer {
   /** What is connected has brought this with it. */
   async function release(ended: readonly FormerConnection[]) {
-    const { releaseConnections } = await loadAsking()
+    const { releaseConnections } = await dispatch(loadAsking())
     await dispatch(releaseConnections(ended, true))
   }
 

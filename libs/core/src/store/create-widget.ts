@@ -3,6 +3,7 @@ import { createChainRegistry } from '../chains/create-chain-registry.js'
 import type { ChainNamespace } from '../caip/caip.js'
 import { applyChainEvent } from '../connections/chain-events.js'
 import { cancelPairing } from '../connections/cancel-pairing.js'
+import { loadAsking } from '../connections/load-asking.js'
 import { restoreConnections, type RestoreSaved } from '../connections/restore-connections.js'
 import type { ConnectorRegistry } from '../connectors/connector-registry.js'
 import { createConnectorRegistry } from '../connectors/create-connector-registry.js'
@@ -75,7 +76,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   const views: AnnouncedViews = new Map()
   const disposers: Disposer[] = []
   const discovering = new Set<ChainAdapter>()
-  const chains = createChainRegistry(adapters, createChainContext)
+  const chains = createChainRegistry(adapters, createChainContext, () => dispatch(loadAsking()))
   const connectors = createConnectorRegistry(routes, createConnectorContext, (bring) => {
     if (!gone.signal.aborted) dispatch(bring)
   })
@@ -87,6 +88,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     views,
     flows: {
       gone,
+      asking: undefined,
       connect: undefined,
       pairing: undefined,
       pairingWatchers: 0,

@@ -15,12 +15,13 @@ import { closeModal, openModal } from '../router/router-thunks.js'
 import type { ViewName } from '../router/views.js'
 import { connectionsToSave } from '../storage/connections-to-save.js'
 import { savedConnections, savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
-import { readEntry, writeEntry } from '../storage/stored-entry.js'
+import { readEntry, removeOwnEntry, writeEntry } from '../storage/stored-entry.js'
 import type { WidgetServices } from './widget-services.js'
 import type { WidgetDispatch, WidgetState, WidgetThunk } from './widget-store.js'
 
 const {
   accountsChanged,
+  attemptStarted,
   connected,
   disconnected,
   restoreDeferred,
@@ -31,14 +32,19 @@ const {
 
 type Listeners = ListenerMiddlewareInstance<WidgetState, WidgetDispatch, WidgetServices>
 
+/** Whether a first connection has begun to wait for its user, and nothing else has changed: that is not remembered. */
+const isOnlyAsked = (action: unknown, before: WidgetState): boolean =>
+  attemptStarted.match(action) && before.connections.attempt === undefined
+
 /** Remembers connections and networks as they change; a restore under way is not forgotten before it has failed. */
 function listenToSave(listeners: Listeners): void {
   listeners.startListening({
-    predicate: (_action, now, before) =>
-      now.connections.byNamespace !== before.connections.byNamespace ||
-      now.networks.requested !== before.networks.requested ||
-      now.networks.activeNamespace !== before.networks.activeNamespace ||
-      now.connectors.recent !== before.connectors.recent,
+    predicate: (action, now, before) =>
+      !isOnlyAsked(action, before) &&
+      (now.connections.byNamespace !== before.connections.byNamespace ||
+        now.networks.requested !== before.networks.requested ||
+        now.networks.activeNamespace !== before.networks.activeNamespace ||
+        now.connectors.recent !== before.connectors.recent),
     effect: (action, { getState, getOriginalState, extra: { storage } }) => {
       const state = getState()
       const before = getOriginalState()
@@ -56,6 +62,20 @@ function listenToSave(listeners: Listeners): void {
         const { activeNamespace, requested } = state.networks
         writeEntry(place, savedNetworks, { activeNamespace, requested })
       }
+    }
+  })
+}
+
+/** Answers about accounts that outlive the page. */
+const CACHES = ['balances', 'nativeBalances', 'identities']
+
+/** Forgets what the page keeps of accounts when one is disconnected, also where nobody has looked at it. @source docs/threats.md T12.08 */
+function listenToForget(listeners: Listeners): void {
+  listeners.startListening({
+    actionCreator: disconnected,
+    effect: (_action, { getState, extra: { storage } }) => {
+      const place = { storage, kitId: getState().options.id }
+      for (const name of CACHES) removeOwnEntry(place, name)
     }
   })
 }
@@ -192,6 +212,7 @@ function listenToAnswers(listeners: Listeners): void {
 /** Starts every listener of the core. */
 export function startWidgetListeners(listeners: Listeners): void {
   listenToSave(listeners)
+  listenToForget(listeners)
   listenToRoute(listeners)
   listenToAnswers(listeners)
 }

@@ -30,6 +30,8 @@ export interface ImageQueue {
 export interface FlowHandles {
   /** Aborted when the kit is disposed. */
   readonly gone: AbortController
+  /** The code of asking wallets, there or on its way: see `loadAsking`. */
+  asking: Promise<unknown> | undefined
   /** The connect attempt under way. */
   connect: AbortController | undefined
   /** The pairing under way. */

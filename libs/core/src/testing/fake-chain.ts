@@ -151,7 +151,9 @@ export function createFakeChain(
         else if (given === 'refuse') reject(new AppKitError('USER_REJECTED', { refusedBy: nameOf(id) }))
         else reject(toAppKitError({ code: given === 'pending' ? -32002 : 4001, message: given }))
       }
-      signal?.addEventListener('abort', () => reject(new AppKitError('CONNECTION_CANCELLED', { connector: id })))
+      const cancel = () => reject(new AppKitError('CONNECTION_CANCELLED', { connector: id }))
+      if (signal?.aborted) return cancel()
+      signal?.addEventListener('abort', cancel)
       if (answer === 'hang') hanging.push({ id, settle })
       else settle(answer)
     })

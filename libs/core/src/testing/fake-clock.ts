@@ -1,4 +1,3 @@
-import { loadAsking } from '../connections/load-asking.js'
 import type { Clock } from '../plugin/services.js'
 
 /** A clock that only moves when told to. */
@@ -11,7 +10,7 @@ export interface FakeClock extends Clock {
 
 /** Lets everything that is already resolved run; what comes with the first chain module is there then. */
 export async function settle(): Promise<void> {
-  await loadAsking()
+  await import('../connections/asking.js')
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 

@@ -214,6 +214,7 @@ export function createFakeLogin(
         update()
       },
       syncTheme: () => undefined,
+      syncLocale: () => undefined,
       placeFrame: (place) => void places.push(place),
       rejectRequests: () => void calls.push('reject'),
       async restore() {

@@ -162,9 +162,9 @@ it('default: the sentence says which token and which two numbers', () => {
   const t = createTranslator(coreMessages, 'en')
   const context = { token: TOKEN, symbol: 'TUSD', expected: 8, actual: 6 }
   expect(mismatchText(t, context)).toBe(
-    `TUSD (${TOKEN}) was counted with 8 decimals, but its contract says 6. Nothing was sent`
+    `TUSD (${TOKEN}) was listed with 8 decimals, but its contract says 6. Nothing was sent.`
   )
   expect(mismatchText(t, { ...context, actual: undefined })).toBe(
-    `TUSD (${TOKEN}) was counted with 8 decimals, but its contract says none. Nothing was sent`
+    `TUSD (${TOKEN}) was listed with 8 decimals, but its contract gives none. Nothing was sent.`
   )
 })

@@ -1,5 +1,6 @@
 import type { BaseUrls } from '../../plugin/services.js'
 import { isAssetSymbol, isDirectoryId } from '../../connectors/directory-id.js'
+import { buildRequestUrl } from '../http/build-request-url.js'
 import type { DataRequest } from '../http/data-request.js'
 
 /** Which picture: one of the directory by its id (a currency's code, a token's symbol), or by the address that an answer gave for it. */
@@ -26,6 +27,17 @@ export function imageTarget(query: ImageQuery, baseUrls: BaseUrls): Target | und
   const { kind, id } = query
   const isAllowed = kind === 'wallet' || kind === 'asset' ? isDirectoryId(id) : isAssetSymbol(id)
   return isAllowed ? { service: 'directory', path: [...DIRECTORY_PATHS[kind], id] } : undefined
+}
+
+/**
+ * The address of a wallet's picture at the directory, for an app that shows it itself. Nobody is asked.
+ * @returns `undefined`: there is no directory, or the id could change the path
+ * @source docs/threats.md T1.15
+ */
+export function walletImageUrl(id: string, baseUrls: BaseUrls, projectId: string): string | undefined {
+  const target = imageTarget({ kind: 'wallet', id }, baseUrls)
+  if (!target || baseUrls.directory === undefined) return undefined
+  return buildRequestUrl(baseUrls.directory, target.path, { projectId })
 }
 
 function urlTarget(text: string, baseUrls: BaseUrls): Target | undefined {

@@ -1,0 +1,43 @@
+import { parseCaipNetworkId, type CaipNetworkId } from '../caip/caip.js'
+import { AppKitError } from '../errors/appkit-error.js'
+import type { SIWXOpenMessage, SIWXSession } from '../sign-in/siwx.js'
+import type { WidgetThunk } from '../store/widget-store.js'
+import { untilAborted } from '../waiting/until-aborted.js'
+import { withTimeLimit } from '../waiting/with-time-limit.js'
+
+/** How long the message of a sign-in may keep the wallet from being asked, ms: then it only connects. */
+const OPEN_MESSAGE_LIMIT_MS = 3_000
+
+/** What whoever connects signs at once. `undefined`: they need not, cannot, or nobody can say now: then they are asked afterwards. */
+export const openMessage =
+  (caipNetworkId: CaipNetworkId): WidgetThunk<Promise<SIWXOpenMessage | undefined>> =>
+  async (_dispatch, _getState, { siwx, settleSignIn, clock, debug, flows }) => {
+    const isMeant = siwx?.isMeant?.(caipNetworkId) ?? true
+    if (!isMeant || !siwx?.getRequired?.()) return undefined
+    try {
+      // By then it has the kit that it works for.
+      await settleSignIn?.()
+      const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds: OPEN_MESSAGE_LIMIT_MS })
+      const limit = { clock, milliseconds: OPEN_MESSAGE_LIMIT_MS, error, signal: flows.gone.signal }
+      return await withTimeLimit(limit, (ended) =>
+        untilAborted(Promise.resolve(siwx.createOpenMessage?.(caipNetworkId)), ended)
+      )
+    } catch {
+      const { namespace } = parseCaipNetworkId(caipNetworkId)
+      debug({ name: 'siwx.openMessageFailed', detail: { namespace } })
+      return undefined
+    }
+  }
+
+/** Keeps what was signed before anybody sees that it is connected. One that is not taken is asked for afterwards. */
+export const keepSession =
+  (session: SIWXSession): WidgetThunk<Promise<void>> =>
+  async (_dispatch, _getState, { siwx, debug, emit }) => {
+    const network = session.data.chainId
+    try {
+      await siwx?.addSession(session)
+      emit({ event: 'SIWX_AUTH_SUCCESS', properties: { network } })
+    } catch {
+      debug({ name: 'siwx.signedInRefused', detail: { network } })
+    }
+  }
