@@ -1,13 +1,16 @@
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { isFeatureOn, selectCurrentRoute, type Messages, type ViewName, type Widget } from '@appkit/core/internal'
+import { isFeatureOn, selectCurrentRoute, type ViewName, type Widget } from '@appkit/core/internal'
 import { createFeatureRegistry } from '../features/feature-registry.js'
 import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
 import { createUiCatalog } from '../i18n/create-ui-catalog.js'
+import { fixedLanguage, type LanguageSource } from '../i18n/ui-language.js'
 import type { WidgetEnvironment } from '../provider/widget-context.js'
 import { WidgetProvider } from '../provider/widget-provider.js'
+import type { TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { createAnnouncements } from '../shell/announcements.js'
 import { Modal } from '../shell/modal.js'
+import { dialogCss } from '../styles/dialog-css.js'
 import { shellCss } from '../styles/shell-css.js'
 import { watchTheme } from '../theme/watch-theme.js'
 import { tokensCss } from '../theme/tokens-css.js'
@@ -16,7 +19,7 @@ import { createViewLoader } from '../view-stack/view-loader.js'
 import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js'
 import { connectWithMethods, coreViews } from '../views/views.js'
 import { adoptStyles } from './adopt-styles.js'
-import { devicePlatform, type DevicePlatform } from './device-platform.js'
+import { devicePlatform, type DevicePlatform } from '@appkit/core/internal'
 import { viewOf } from './dom.js'
 
 /** What to mount, and where. */
@@ -24,14 +27,16 @@ export interface MountModalOptions {
   readonly widget: Widget
   /** The `<appkit-modal>` element; it gets an open shadow root. */
   readonly host: HTMLElement
-  /** Texts of another language or of the host, merged over English. */
-  readonly messages?: Messages | undefined
+  /** The language; the modal follows it while it is open. @default English, with numbers as in the kit's locale */
+  readonly language?: LanguageSource | undefined
   /** Features the kit knows; each is announced and loaded when it is wanted. @default none */
   readonly features?: FeatureSource | undefined
   /** Views beside the core's and the features'. */
   readonly views?: ViewRegistry | undefined
   /** Renders Connect before it is wanted, unseen, so that opening has only to show it. @default false */
   readonly isAhead?: boolean | undefined
+  /** Ends the dialog that stands here until this one opens. @default there is none */
+  readonly takeOver?: TakeOver | undefined
   /** @default the kind of device the page is on */
   readonly device?: DevicePlatform | undefined
 }
@@ -49,25 +54,26 @@ export interface MountedModal {
  * Writes nothing outside of the host element.
  */
 export function mountModal(parameters: MountModalOptions): MountedModal {
-  const { widget, host, messages, views, isAhead = false } = parameters
+  const { widget, host, views, isAhead = false, takeOver } = parameters
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const state = widget.store.getState()
   const { options } = state
   host.toggleAttribute('data-embedded', options.enableEmbedded)
   const styles = adoptStyles(root)
   styles.add(tokensCss)
+  styles.add(dialogCss)
   styles.add(shellCss)
   const stopTheme = watchTheme(host, root, widget.store)
 
   const container = host.ownerDocument.createElement('div')
   container.className = 'root'
-  container.lang = messages ? options.locale : 'en'
   container.part.add('root')
   root.append(container)
   const announcements = createAnnouncements(() => selectCurrentRoute(widget.store.getState())?.key)
-  const catalog = createUiCatalog(options.locale, messages)
+  const language = parameters.language ?? fixedLanguage({ locale: options.locale, language: 'en', messages: {} })
+  const catalog = createUiCatalog()
   const source = parameters.features ?? fixedFeatures([])
-  const features = createFeatureRegistry(source, widget, catalog, styles.add)
+  const features = createFeatureRegistry(source, widget, { catalog, language }, styles.add)
   const hasMethods = source.connectMethods.some(
     (method) => isFeatureOn(options.features, method) && method.isOffered?.(state) !== false
   )
@@ -79,9 +85,8 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
     if (words !== undefined) catalog.add(words)
     prepare?.(widget)
   }
-  const environment: WidgetEnvironment = {
+  const environment: Omit<WidgetEnvironment, 't'> = {
     widget,
-    t: catalog.t,
     views: createViewLoader(
       { ...coreViews, ...(hasMethods && { Connect: connectWithMethods }), ...views },
       featureViews(features, widget.store.getState),
@@ -91,6 +96,7 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
     listed,
     device,
     pageAddress: () => view?.location.href ?? 'about:blank',
+    reloadPage: () => view?.location.reload(),
     walletSearches: new Map(),
     announcements,
     announce: announcements.announce,
@@ -99,17 +105,25 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
     toldFailures: new WeakSet()
   }
   const react = createRoot(container, quietRoot)
-  react.render(
-    <WidgetProvider environment={environment}>
-      <Modal isAhead={isAhead} />
-    </WidgetProvider>
-  )
+  const render = () => {
+    const { language: tag, direction = '', ...rest } = language.current()
+    container.lang = tag
+    container.dir = direction
+    react.render(
+      <WidgetProvider environment={{ ...environment, t: catalog.translator({ ...rest, language: tag }) }}>
+        <Modal isAhead={isAhead} takeOver={takeOver} />
+      </WidgetProvider>
+    )
+  }
+  const stopLanguage = language.subscribe(render)
+  render()
   let isMounted = true
   return {
     prefetch: environment.views.prefetch,
     unmount() {
       if (!isMounted) return
       isMounted = false
+      stopLanguage()
       react.unmount()
       features.dispose()
       listed.dispose()

@@ -1,6 +1,7 @@
 import { AppKitError, type Disposer } from '@appkit/core'
 import { announceViews, type Widget } from '@appkit/core/internal'
 import type { UiCatalog } from '../i18n/create-ui-catalog.js'
+import type { LanguageSource } from '../i18n/ui-language.js'
 import type { Feature, FeatureEntry } from './feature.js'
 import type { FeatureSource } from './feature-source.js'
 
@@ -22,7 +23,7 @@ export interface FeatureRegistry {
 export function createFeatureRegistry(
   source: FeatureSource,
   widget: Widget,
-  catalog: UiCatalog,
+  { catalog, language }: { readonly catalog: UiCatalog; readonly language: LanguageSource },
   addStyles: (css: string) => void
 ): FeatureRegistry {
   const arrived = new Map<string, Feature>()
@@ -64,7 +65,7 @@ export function createFeatureRegistry(
 
   return {
     announced,
-    announce: source.load,
+    announce: () => Promise.all([source.load(), language.loadFeatures()]),
     loaded: (id) => arrived.get(id),
     load(entry) {
       const next = pending.get(entry.id) ?? bring(entry)

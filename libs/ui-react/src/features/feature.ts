@@ -82,8 +82,8 @@ export interface FeatureManifest extends FeatureSwitch {
   readonly messages: Messages
   /** The views it brings. */
   readonly views: { readonly [V in ViewName]?: ViewAnnouncement }
-  /** Brings a tab to the account: message key of its title. */
-  readonly accountTab?: { readonly title: string } | undefined
+  /** Brings a tab to the account: message key of its title, and what hosts are told when it is chosen. */
+  readonly accountTab?: { readonly title: string; readonly openedAs?: ViewTraits['openedAs'] } | undefined
   readonly accountAction?: AccountAction | undefined
   /** Gives names to accounts that have none: the icon beside the address. */
   readonly naming?: Omit<AccountAction, 'fundingRow'> | undefined

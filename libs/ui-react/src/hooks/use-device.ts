@@ -1,4 +1,4 @@
-import type { DevicePlatform } from '../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 
 /** The kind of device the page is on. */

@@ -1,5 +1,5 @@
 import type { LinkPlace } from '@appkit/core/internal'
-import { linkPlace } from '../element/link-place.js'
+import { linkPlace } from '@appkit/core/internal'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { useWidgetSelector } from '../provider/widget-store-hooks.js'
 

@@ -13,6 +13,8 @@ export function usePartMessages(): Translator<typeof partsEn> {
     const english: Readonly<Record<string, string>> = partsEn
     const dynamic: typeof t.dynamic = (key, values, fallback) => t.dynamic(key, values, english[key] ?? fallback)
     const translate = (key: string, values?: Readonly<Record<string, string | number>>) => dynamic(key, values)
-    return Object.assign(translate, { dynamic, locale: t.locale }) as Translator<typeof partsEn>
+    return Object.assign(translate, { dynamic, locale: t.locale, languageOf: t.languageOf }) as Translator<
+      typeof partsEn
+    >
   }, [t])
 }

@@ -58,8 +58,13 @@ describe('translator', () => {
       '2 networks found',
       '1,000 networks found'
     ])
-    const arabic = createUiTranslator('ar', { 'networks.found.two': 'two' }, uiMessages)
-    expect(plural(arabic, 'networks.found', 2)).toBe('two')
+    const words = { 'networks.found.two': 'two', 'networks.found.other': 'many' }
+    expect(plural(createUiTranslator('ar', words, uiMessages), 'networks.found', 2)).toBe('two')
+  })
+
+  it('counts English that takes the place of another language in the forms of English', () => {
+    const japanese = createUiTranslator('ja', {}, uiMessages)
+    expect(plural(japanese, 'networks.found', 1)).toBe('1 network found')
   })
 
   it('pseudo-locale: every text differs and keeps its places', () => {

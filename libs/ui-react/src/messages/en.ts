@@ -1,30 +1,33 @@
+import { dialogEn } from './dialog-en.js'
+
 /** The texts that are there from the start, in English: of the shell and of the way to a connection. `{name}` is a place. */
 export const en = {
+  ...dialogEn,
+
   'common.back': 'Back',
   'common.cancel': 'Cancel',
-  'common.close': 'Close',
   'common.copied': 'Copied',
   'common.copyFailed': "Couldn't copy",
   'common.dismiss': 'Dismiss',
   'common.loading': 'Loading',
   'common.loadMore': 'Load more',
   'common.opensInNewTab': 'Opens in a new tab',
+  'common.reloadPage': 'Reload page',
   'common.tryAgain': 'Try again',
-  'common.walletRefused': '{name} refused',
+  'common.walletRefused': '{name} rejected the request',
   'modal.closeRefused': 'Switch to a supported network or disconnect first.',
   'modal.label': 'Wallet',
 
   'account.title': 'Account',
   'account.wallet': 'Wallet',
 
-  'connect.title': 'Connect Wallet',
   'connect.allWallets': 'All wallets',
   'connect.agree': 'I agree to the {documents}',
   'connect.documents.both': '{terms} and {privacy}',
-  'connect.emptyDetail': 'Install a wallet in this browser, or open this page in the browser of your wallet app.',
-  'connect.emptyTitle': 'No wallet found here',
+  'connect.emptyDetail': "Install a wallet in this browser, or open this page in your wallet app's browser.",
+  'connect.emptyTitle': 'No wallets found',
   'connect.help': 'What is a wallet?',
-  'connect.legal': 'By connecting you agree to the {documents}.',
+  'connect.legal': 'By connecting, you agree to the {documents}.',
   'connect.privacy': 'Privacy Policy',
   'connect.reconnect': 'Reconnect {name}',
   'connect.sharedIdentity': 'Two wallets use this name',
@@ -37,11 +40,11 @@ export const en = {
   'connect.terms': 'Terms of Service',
   'connect.walletList': 'Wallets',
 
-  'allWallets.title': 'All Wallets',
+  'allWallets.title': 'All wallets',
 
-  'multiChain.title': 'Choose the network family',
+  'multiChain.title': 'Choose a network',
 
-  'partial.title': 'Partly Connected',
+  'partial.title': 'Partially connected',
 
   'pairing.title': 'WalletConnect',
 
@@ -49,7 +52,7 @@ export const en = {
 
   'downloads.title': 'Get {name}',
 
-  'getWallet.title': 'Get a Wallet',
+  'getWallet.title': 'Get a wallet',
 
   'namespace.bip122': 'Bitcoin',
   'namespace.cosmos': 'Cosmos',
@@ -57,12 +60,12 @@ export const en = {
   'namespace.polkadot': 'Polkadot',
   'namespace.solana': 'Solana',
 
-  'networks.title': 'Choose Network',
+  'networks.title': 'Choose network',
   'networks.testnetTag': 'testnet',
 
-  'unsupported.title': 'Switch Network',
+  'unsupported.title': 'Switch network',
 
-  'walletHelp.title': 'What is a Wallet?',
+  'walletHelp.title': 'What is a wallet?',
 
   'error.title': 'Something went wrong',
   'error.code': 'Code: {code}'

@@ -1,11 +1,11 @@
 /** The texts of the tab of collectibles, in English. They come with it. `{name}` is a place. */
 export const nftsEn = {
-  'nfts.empty': 'Collectibles of this account appear here.',
+  'nfts.empty': 'NFTs in this account will show up here.',
   'nfts.emptyTitle': 'No NFTs yet',
   'nfts.failed': "Couldn't load NFTs",
   'nfts.list': 'NFTs',
-  'nfts.showHidden.one': 'Show {count} of an unknown collection',
-  'nfts.showHidden.other': 'Show {count} of unknown collections',
+  'nfts.showHidden.one': 'Show {count} NFT from an unknown collection',
+  'nfts.showHidden.other': 'Show {count} NFTs from unknown collections',
   'nfts.quantity': '×{quantity}',
-  'nfts.unnamed': 'No. {id}'
+  'nfts.unnamed': '#{id}'
 } as const

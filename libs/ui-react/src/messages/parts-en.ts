@@ -1,9 +1,9 @@
 /** The texts that parts of views bring along by themselves, in English. `{name}` is a place. */
 export const partsEn = {
   'parts.amount.meant': 'Use {amount}',
-  'parts.amount.unread': "This can't be read as one amount. Write it like {example}",
+  'parts.amount.unread': "Couldn't read this amount. Write it like {example}",
   'parts.copyAddress': 'Copy address {address}',
-  'parts.facts.failed': 'What this transaction changes could not be looked up.',
+  'parts.facts.failed': "Couldn't check what this transaction changes.",
   'parts.notice.caution': 'Caution',
   'parts.notice.critical': 'Warning',
   'parts.tokens.empty': 'No tokens found',
@@ -13,5 +13,5 @@ export const partsEn = {
   'parts.tokens.search': 'Search token',
   'parts.tokens.suggested': 'Suggested',
   'parts.tokens.unnamed': 'Unnamed token',
-  'parts.typed.matches': 'That is right'
+  'parts.typed.matches': 'Correct'
 } as const

@@ -4,7 +4,7 @@ import type { Widget } from '@appkit/core/internal'
 import type { FeatureRegistry } from '../features/feature-registry.js'
 import type { UiTranslator } from '../i18n/create-ui-translator.js'
 import type { Announcements } from '../shell/announcements.js'
-import type { DevicePlatform } from '../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 import type { ViewLoader } from '../view-stack/view-loader.js'
 import type { ListedWalletsFeed } from '../views/connect/listed-wallets-contract.js'
 
@@ -26,6 +26,7 @@ export interface WidgetEnvironment {
   readonly device: DevicePlatform
   /** The address of the page the modal is in. */
   pageAddress(): string
+  reloadPage(): void
   /** What was searched for in the list of all wallets, by route key. */
   readonly walletSearches: Map<string, WalletSearch>
   /** What is said to screen readers. */

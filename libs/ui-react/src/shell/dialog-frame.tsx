@@ -1,28 +1,49 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { requestClose, type RouterState } from '@appkit/core/internal'
+import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
-import { useDialog } from './use-dialog.js'
+import { keepDialogOpen } from './keep-dialog-open.js'
 import { useKeyboardInset } from './use-keyboard-inset.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
 
+export interface DialogFrameProps {
+  readonly router: RouterState
+  readonly isOpen: boolean
+  /** Ends the dialog that stands here until this one opens. */
+  readonly takeOver: TakeOver | undefined
+}
+
 /** The modal dialog: in the browser's top layer, so that no page's `z-index` matters. */
-export function DialogFrame({ router, isOpen }: { readonly router: RouterState; readonly isOpen: boolean }) {
+export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
   const { store, dispatch } = useWidgetEnvironment().widget
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const pressedOn = useRef<EventTarget | null>(null)
+  const former = useRef<FormerDialog>(undefined)
 
   /** @returns whether the modal is closed now */
   const tryToClose = useCallback(() => {
     dispatch(requestClose())
     return !store.getState().router.isOpen
   }, [dispatch, store])
-  useDialog(dialog, isOpen, tryToClose)
+  useLayoutEffect(() => {
+    if (!dialog.current || !isOpen) return
+    const taken = takeOver?.()
+    const close = keepDialogOpen(dialog.current, tryToClose)
+    if (taken) goOnFrom(taken, dialog.current)
+    former.current = taken
+    return close
+  }, [isOpen, takeOver, tryToClose])
+  // After the title has got the focus.
+  useEffect(() => {
+    if (former.current?.focused === 'close') closeButtonOf(dialog.current)?.focus()
+    former.current = undefined
+  }, [isOpen])
   useSheetDrag(card, isOpen, tryToClose)
   useKeyboardInset(stage, isOpen)
 
@@ -47,3 +68,11 @@ export function DialogFrame({ router, isOpen }: { readonly router: RouterState; 
     </dialog>
   )
 }
+
+/** Moves on from where the other dialog was, so that the eye sees one dialog that comes once, and then grows or shrinks. */
+function goOnFrom({ shownFor, height }: FormerDialog, dialog: HTMLDialogElement): void {
+  dialog.querySelector<HTMLElement>('.frame')?.style.setProperty('block-size', `${height}px`)
+  for (const animation of dialog.getAnimations({ subtree: true })) animation.currentTime = shownFor
+}
+
+const closeButtonOf = (dialog: HTMLDialogElement | null) => dialog?.querySelector<HTMLElement>('[part~="close"]')

@@ -9,6 +9,7 @@ import { createFeatureRegistry } from '../features/feature-registry.js'
 import { fixedFeatures } from '../features/feature-source.js'
 import { featureViews } from '../features/feature-views.js'
 import { createUiCatalog } from '../i18n/create-ui-catalog.js'
+import { fixedLanguage } from '../i18n/ui-language.js'
 import { WidgetProvider } from '../provider/widget-provider.js'
 import { mountTestModal, type TestModal } from '../testing/mount-test-modal.js'
 import { createViewLoader } from '../view-stack/view-loader.js'
@@ -87,7 +88,7 @@ describe('dialog', () => {
     await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
 
     modal.open({ view: 'WhatIsAWallet' })
-    await expect.element(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await modal.platform.clock.advance(500)
     await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
@@ -119,7 +120,7 @@ describe('dialog', () => {
 
   it('stays, shakes and says why when closing is refused, however often Escape is pressed', async () => {
     const modal = await mountOnUnsupportedChain()
-    await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Escape}')
     await userEvent.keyboard('{Escape}')
@@ -130,7 +131,7 @@ describe('dialog', () => {
 
   it('shakes for half a second', async () => {
     const modal = await mountOnUnsupportedChain()
-    await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
     const shakes = () =>
       (modal.root.querySelector('.card') as Element)
         .getAnimations()
@@ -285,15 +286,16 @@ describe('StrictMode', () => {
     const host = document.createElement('div')
     document.body.append(host)
     const announcements = createAnnouncements(() => undefined)
-    const catalog = createUiCatalog('en')
-    const features = createFeatureRegistry(fixedFeatures([]), widget, catalog, () => undefined)
+    const catalog = createUiCatalog()
+    const language = fixedLanguage({ locale: 'en', language: 'en', messages: {} })
+    const features = createFeatureRegistry(fixedFeatures([]), widget, { catalog, language }, () => undefined)
     const react = createRoot(host)
     react.render(
       <StrictMode>
         <WidgetProvider
           environment={{
             widget,
-            t: catalog.t,
+            t: catalog.translator(language.current()),
             views: createViewLoader(coreViews, featureViews(features, widget.store.getState), ({ messages = {} }) =>
               catalog.add(messages)
             ),
@@ -303,6 +305,7 @@ describe('StrictMode', () => {
             listed: createListedWalletsFeed(widget, false),
             device: 'desktop',
             pageAddress: () => 'https://app.example/',
+            reloadPage: () => undefined,
             walletSearches: new Map(),
             agreement: { given: false },
             memory: { accountTab: undefined },

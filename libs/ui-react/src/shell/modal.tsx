@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RouterState } from '@appkit/core/internal'
+import type { TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { useHeld } from '../hooks/use-held.js'
 import { useClock } from '../hooks/use-clock.js'
 import { useWidgetSelector } from '../provider/widget-store-hooks.js'
@@ -24,10 +25,12 @@ const AHEAD: RouterState = {
 export interface ModalProps {
   /** Renders the first view before it is wanted, so that opening has only to show it. @default false */
   readonly isAhead?: boolean
+  /** Ends the dialog that stands here until this one opens. @default there is none */
+  readonly takeOver?: TakeOver | undefined
 }
 
 /** The whole widget: a dialog while it is open (and while it fades out), or the embedded card. */
-export function Modal({ isAhead = false }: ModalProps) {
+export function Modal({ isAhead = false, takeOver }: ModalProps) {
   const router = useWidgetSelector((state) => state.router)
   const isEmbedded = useWidgetSelector((state) => state.options.enableEmbedded)
   const isPresent = usePresence(router.isOpen, useClock(), LEAVING_MS)
@@ -38,11 +41,11 @@ export function Modal({ isAhead = false }: ModalProps) {
     if (!isPresent || !shown) return <Toasts place="page" />
     return router.isOpen ? <EmbeddedFrame router={shown} /> : undefined
   }
-  const frame = isPresent && shown ? takeOver(shown, aheadKey) : isAhead && !shown ? AHEAD : undefined
+  const frame = isPresent && shown ? keepAhead(shown, aheadKey) : isAhead && !shown ? AHEAD : undefined
   return (
     <>
       {isPresent && shown ? undefined : <Toasts place="page" />}
-      {frame ? <DialogFrame router={frame} isOpen={router.isOpen} /> : undefined}
+      {frame ? <DialogFrame router={frame} isOpen={router.isOpen} takeOver={takeOver} /> : undefined}
     </>
   )
 }
@@ -56,7 +59,7 @@ function useAheadKey(isAhead: boolean, shown: RouterState | undefined): string |
 }
 
 /** Lets the route keep what was rendered ahead of it. */
-function takeOver(router: RouterState, aheadKey: string | undefined): RouterState {
+function keepAhead(router: RouterState, aheadKey: string | undefined): RouterState {
   if (aheadKey === undefined) return router
   const stack = router.stack.map((route) => (route.key === aheadKey ? { ...route, key: AHEAD_KEY } : route))
   return { ...router, stack }

@@ -1,6 +1,6 @@
 import type { ErrorCode, PlainError } from '@appkit/core'
 import type { WidgetState } from '@appkit/core/internal'
-import type { DevicePlatform } from '../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 import type { FeatureEntry } from '../features/feature.js'
 import type { FixedWidgetOptions } from './create-fixed-widget.js'
 import { createGalleryState, type GalleryParts } from './create-gallery-state.js'

@@ -3,6 +3,7 @@ import { viewOf } from '../element/dom.js'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
 import { createFixedWidget } from './create-fixed-widget.js'
 import { fixedFeatures } from '../features/feature-source.js'
+import { fixedLanguage } from '../i18n/ui-language.js'
 import type { GalleryEntry } from './gallery-entry.js'
 import { createPseudoMessages } from './pseudo-messages.js'
 
@@ -35,8 +36,15 @@ export function mountGalleryEntry({
     entry.widget
   )
   const { features = [] } = entry
-  const messages = isPseudo ? createPseudoMessages(...features.map((feature) => feature.messages)) : undefined
-  const mounted = mountModal({ widget, host, features: fixedFeatures(features), messages, device: entry.device })
+  const pseudo = createPseudoMessages(...features.map((feature) => feature.messages))
+  const { locale } = state.options
+  const mounted = mountModal({
+    widget,
+    host,
+    features: fixedFeatures(features),
+    language: isPseudo ? fixedLanguage({ locale, language: locale, messages: pseudo }) : undefined,
+    device: entry.device
+  })
   if (entry.tab !== undefined && host.shadowRoot) chooseTab(host.shadowRoot, entry.tab)
   return mounted
 }

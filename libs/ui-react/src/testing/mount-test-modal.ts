@@ -1,6 +1,6 @@
 import { createTestWidget, type TestWidget } from '@appkit/core/testing'
 import { openModal, type Destination } from '@appkit/core/internal'
-import type { DevicePlatform } from '../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 import { mountModal, type MountedModal } from '../element/mount-modal.js'
 import type { FeatureEntry } from '../features/feature.js'
 import { fixedFeatures, type FeatureSource } from '../features/feature-source.js'

@@ -1,9 +1,14 @@
 import { WarningIcon } from '../icons/warning-icon.js'
 import { Button } from '../primitives/button/button.js'
 import { useMessages } from '../hooks/use-messages.js'
+import { useWidgetEnvironment } from '../provider/widget-context.js'
 
-/** Says what went wrong, with its code, and offers to try again where that can help. */
+/**
+ * Says what went wrong, with its code, and offers to try again where that can help. Many browsers remember of code that did not arrive that it
+ * did not, until the page is loaded again: then that is offered, too.
+ */
 export function ErrorPanel({ code, onRetry }: { readonly code: string; readonly onRetry?: (() => void) | undefined }) {
+  const { reloadPage } = useWidgetEnvironment()
   const t = useMessages()
   return (
     <div className="panel" part="error" role="alert">
@@ -14,6 +19,11 @@ export function ErrorPanel({ code, onRetry }: { readonly code: string; readonly 
       {onRetry ? (
         <div className="actions">
           <Button onClick={onRetry}>{t('common.tryAgain')}</Button>
+          {code === 'CHUNK_LOAD_FAILED' ? (
+            <Button variant="secondary" onClick={reloadPage}>
+              {t('common.reloadPage')}
+            </Button>
+          ) : undefined}
         </div>
       ) : undefined}
     </div>

@@ -28,6 +28,7 @@ it('a view whose chunk fails shows a coded error, and arrives when tried again',
   await expect.element(page.getByText('Code: CHUNK_LOAD_FAILED')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Code: CHUNK_LOAD_FAILED')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Reload page' })).toBeVisible()
   isOnline = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Your keys stay with you')).toBeVisible()
@@ -56,7 +57,7 @@ it('moves the focus to the title of each view', async () => {
   const modal = await mount({})
   modal.open()
   await page.getByRole('button', { name: 'What is a wallet?' }).first().click()
-  await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a Wallet?')
+  await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a wallet?')
 })
 
 it('gives the focus back to what led away, or to the title where that is gone', async () => {
@@ -80,7 +81,7 @@ it('gives the focus back to what led away, or to the title where that is gone', 
   await expect.poll(() => modal.root.activeElement?.textContent).toBe('Second')
   shown.isLastGone = true
   await leaveBy('Third')
-  await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a Wallet?')
+  await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a wallet?')
 })
 
 it('leaves the focus with the field that a view begins with', async () => {

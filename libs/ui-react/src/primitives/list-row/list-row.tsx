@@ -11,7 +11,7 @@ export interface ListRowProps {
   readonly onClick?: (() => void) | undefined
   /** Called when the pointer or focus comes near: a good moment to fetch what a click needs. */
   readonly onIntent?: (() => void) | undefined
-  /** Opens a page in a new tab instead of calling `onClick`. */
+  /** Opens a page in a new tab, and calls `onClick` besides. */
   readonly href?: string | undefined
   readonly isDisabled?: boolean
   readonly isCurrent?: boolean
@@ -33,7 +33,7 @@ export function ListRow(props: ListRowProps) {
   )
   if (href !== undefined) {
     return (
-      <a className="row" part={part} href={href} target="_blank" rel="noopener noreferrer">
+      <a className="row" part={part} href={href} target="_blank" rel="noopener noreferrer" onClick={onClick}>
         {content}
       </a>
     )

@@ -30,7 +30,7 @@ async function openNetworks(networks: readonly [AppKitNetwork, ...AppKitNetwork[
   opened.push(modal)
   await modal.widget.dispatch(connect(chain.uidOf(ONE)))
   modal.open({ view: 'Networks' })
-  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
   const shown = () =>
     [...modal.root.querySelectorAll('.network-icon')].map(
       (icon) => icon.querySelector('img')?.src.replace(/^(\w+):.*/s, '$1') ?? icon.textContent

@@ -1,13 +1,5 @@
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject
-} from 'react'
-import { nextPosition, type ListShape } from './next-position.js'
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { nextPosition } from './next-position.js'
 
 const FOCUSABLE = 'button:not(:disabled), a[href], [tabindex="0"]'
 
@@ -20,51 +12,54 @@ export interface ActiveItem {
   onKeyDown(event: KeyboardEvent<HTMLElement>): void
 }
 
-/**
- * Lets arrow keys, Home and End move the focus between the items of a list that can take it. An item keeps the focus when the list is
- * sorted anew.
- */
-export function useActiveItem(list: RefObject<HTMLElement | null>, shape: Omit<ListShape, 'isRtl'>): ActiveItem {
-  const [position, setPosition] = useState<number>()
+/** Lets arrow keys, Home and End move the focus between the items of a list that can take it. */
+export function useActiveItem(
+  list: RefObject<HTMLElement | null>,
+  keys: readonly string[],
+  columns: number
+): ActiveItem {
+  const [active, setActive] = useState<{ readonly key: string | undefined; readonly position: number }>()
   const isMoving = useRef(false)
-  const focused = useRef<HTMLElement>(undefined)
 
   useEffect(() => {
-    if (!isMoving.current || position === undefined) return
+    if (!isMoving.current || !active) return
     isMoving.current = false
     list.current
-      ?.querySelector<HTMLElement>(`[data-position="${position}"]`)
+      ?.querySelector<HTMLElement>(`[data-position="${active.position}"]`)
       ?.querySelector<HTMLElement>(FOCUSABLE)
       ?.focus()
-  }, [list, position])
+  }, [list, active])
 
-  // An element loses the focus when it is moved in the document; React gives it back outside of shadow roots only.
-  useLayoutEffect(() => {
-    const element = focused.current
-    if (element?.isConnected && !element.matches(':focus')) element.focus({ preventScroll: true })
-  })
+  const activate = (position: number | undefined) =>
+    setActive(position === undefined ? undefined : { key: keys[position], position })
 
   return {
-    position,
-    onFocus({ target }) {
-      focused.current = target
-      setPosition(positionOf(target))
-    },
+    position: active && whereIs(active, keys),
+    onFocus: ({ target }) => activate(positionOf(target)),
     onBlur({ currentTarget, relatedTarget }) {
-      focused.current = undefined
-      if (!isMoving.current && !currentTarget.contains(relatedTarget)) setPosition(undefined)
+      if (!isMoving.current && !currentTarget.contains(relatedTarget)) activate(undefined)
     },
     onKeyDown(event) {
       const from = positionOf(event.target as Element)
       if (from === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       const isRtl = event.currentTarget.matches(':dir(rtl)')
-      const next = nextPosition(event.key, from, { ...shape, isRtl })
+      const next = nextPosition(event.key, from, { count: keys.length, columns, isRtl })
       if (next === undefined) return
       event.preventDefault()
       isMoving.current = next !== from
-      setPosition(next)
+      activate(next)
     }
   }
+}
+
+/** The list may have been sorted anew since the item took the focus. */
+function whereIs(
+  { key, position }: { readonly key: string | undefined; readonly position: number },
+  keys: readonly string[]
+): number | undefined {
+  if (keys[position] === key) return position
+  const found = key === undefined ? -1 : keys.indexOf(key)
+  return found === -1 ? undefined : found
 }
 
 function positionOf(element: Element): number | undefined {

@@ -1,4 +1,5 @@
-import { useRef, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { KeptFocus } from '../kept-focus/kept-focus.js'
 import { FlowRows } from './flow-rows.js'
 import { useActiveItem } from './use-active-item.js'
 import type { ListRowContent } from './rows-props.js'
@@ -31,11 +32,12 @@ export interface VirtualListProps<Item> {
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, keyOf, children, label, rowHeight, columns = 1, gap = 8, total = items.length } = props
   const list = useRef<HTMLDivElement>(null)
-  const active = useActiveItem(list, { count: items.length, columns })
+  const keys = useMemo(() => items.map(keyOf), [items, keyOf])
+  const active = useActiveItem(list, keys, columns)
 
   const renderItem = (item: Item, index: number) => (
     <div
-      key={keyOf(item)}
+      key={keys[index]}
       role="listitem"
       className="virtual-item"
       data-position={index}
@@ -49,7 +51,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     const first = row * columns
     const ofRow = items.slice(first, first + columns)
     return {
-      key: ofRow[0] === undefined ? String(row) : keyOf(ofRow[0]),
+      key: keys[first] ?? String(row),
       render: () => ofRow.map((item, column) => renderItem(item, first + column))
     }
   })
@@ -57,13 +59,15 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   return (
     <div ref={list} role="presentation" onFocus={active.onFocus} onBlur={active.onBlur} onKeyDown={active.onKeyDown}>
       <div role="list" aria-label={label} part="list">
-        <Rows
-          rows={rows}
-          rowHeight={rowHeight}
-          columns={columns}
-          gap={gap}
-          pinned={active.position === undefined ? undefined : Math.floor(active.position / columns)}
-        />
+        <KeptFocus place={list}>
+          <Rows
+            rows={rows}
+            rowHeight={rowHeight}
+            columns={columns}
+            gap={gap}
+            pinned={active.position === undefined ? undefined : Math.floor(active.position / columns)}
+          />
+        </KeptFocus>
       </div>
     </div>
   )

@@ -1,11 +1,12 @@
 import { parseCaipNetworkId } from '@appkit/core'
-import type { LiveConnection } from '@appkit/core/internal'
+import type { LiveConnection, ViewEventName, WidgetThunk } from '@appkit/core/internal'
 import { useState } from 'react'
 import { FeatureTab } from '../../features/feature-tab.js'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { Tabs, type TabDefinition } from '../../primitives/tabs/tabs.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import { LateNftsTab } from './late-nfts-tab.js'
 import { loadNfts } from './load-nfts.js'
 import { TokensTab } from './tokens-tab.js'
@@ -19,6 +20,7 @@ export interface AccountTabsProps {
 /** What is there: tokens and collectibles, where somebody can be asked for them, and what features bring. */
 export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
   const { t, features, memory } = useWidgetEnvironment()
+  const dispatch = useWidgetDispatch()
   const [chosen, setChosen] = useState(memory.accountTab)
   const hasProvider = useHasProvider()
   const tabs: TabDefinition[] = []
@@ -37,7 +39,8 @@ export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
       onIntent: () => void loadNfts().catch(() => undefined)
     })
   }
-  for (const entry of useOfferedFeatures()) {
+  const offered = useOfferedFeatures()
+  for (const entry of offered) {
     if (!entry.accountTab) continue
     tabs.push({
       id: entry.id,
@@ -47,8 +50,15 @@ export function AccountTabs({ connection, portfolio }: AccountTabsProps) {
     })
   }
   const choose = (tab: string) => {
+    const event = offered.find(({ id }) => id === tab)?.accountTab?.openedAs
+    if (event && tab !== chosen) dispatch(tell(event))
     memory.accountTab = tab
     setChosen(tab)
   }
   return <Tabs tabs={tabs} label={t('account.holdings')} chosen={chosen} onChoose={choose} />
 }
+
+const tell =
+  (event: ViewEventName): WidgetThunk =>
+  (_dispatch, _getState, { emit }) =>
+    emit({ event })

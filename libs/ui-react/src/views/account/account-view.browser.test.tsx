@@ -115,7 +115,7 @@ describe('test networks', () => {
     opened.push(modal)
     await modal.widget.dispatch(connect(chain.uidOf(ONE)))
     modal.open()
-    await expect.element(page.getByText('Balances on test networks are not read.')).toBeVisible()
+    await expect.element(page.getByText("Testnet balances aren't checked.")).toBeVisible()
     expect(modal.root.querySelector('.balance-amount')?.textContent).toMatch(/^0\.0+ ETH$/)
   })
 })
@@ -125,7 +125,7 @@ describe('disconnect', () => {
     await mountConnected()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect
-      .element(page.getByText('This app forgets your account and asks One to take its access away.', { exact: false }))
+      .element(page.getByText('This app forgets your account and asks One to remove its access.', { exact: false }))
       .toBeVisible()
     expect(page.getByText('can no longer see').elements()).toEqual([])
   })
@@ -138,7 +138,7 @@ describe('disconnect', () => {
     await modal.widget.dispatch(connect(chain.uidOf(ONE)))
     modal.open()
     await page.getByRole('button', { name: 'Disconnect' }).click()
-    await expect.element(page.getByText('One goes on allowing it to ask', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('One still accepts its requests', { exact: false })).toBeVisible()
   })
 
   it('asks first; staying changes nothing, leaving disconnects and closes', async () => {
@@ -171,5 +171,5 @@ it('leads to the networks and to the explorer', async () => {
     .element(page.getByRole('link', { name: /View on Etherscan/ }))
     .toHaveAttribute('href', `https://etherscan.io/address/${ADDRESS}`)
   await page.getByRole('button', { name: /Network/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
 })

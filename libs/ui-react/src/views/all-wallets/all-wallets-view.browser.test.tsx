@@ -58,7 +58,7 @@ async function mount(
   })
   opened.push(modal)
   modal.open({ view: 'AllWallets' })
-  await expect.element(page.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'All wallets' })).toBeVisible()
   const tiles = () => [...modal.root.querySelectorAll('button.wallet-tile')]
   const names = () => tiles().map((tile) => tile.querySelector('.wallet-tile-name')?.textContent)
   const type = async (text: string) => {
@@ -183,7 +183,7 @@ describe('list', () => {
 
 describe('search', () => {
   it('asks after 300 ms of rest, from two characters, for up to a hundred', async () => {
-    const { names, provider, platform } = await mount({ reply: directoryOf(200) })
+    const { names, provider, platform, events } = await mount({ reply: directoryOf(200) })
     await expect.poll(names).toContain('Wallet 0')
     const searches = () => provider.asked('/getWallets').filter(({ search }) => search !== undefined)
     await page.getByRole('searchbox').fill('1')
@@ -199,6 +199,9 @@ describe('search', () => {
       .toEqual(['Wallet 19', 'Wallet 119', ...Array.from({ length: 10 }, (_, i) => `Wallet 19${i}`)])
     expect(searches()).toMatchObject([{ search: '19', entries: '100', page: '1' }])
     await expect.element(page.getByText('12 wallets found').first()).toBeVisible()
+    expect(events.filter(({ event }) => event === 'SEARCH_WALLET')).toEqual([
+      { event: 'SEARCH_WALLET', properties: { badge: 'all' } }
+    ])
   })
 
   it('says so when there is none, and what was typed stays, also after looking at a wallet', async () => {
@@ -248,7 +251,7 @@ describe('without the directory', () => {
       })
       .toContain('MetaMask')
     expect(names()[0]).toBe('One')
-    await expect.element(page.getByText(/directory did not answer/)).toBeVisible()
+    await expect.element(page.getByText(/Couldn't reach the wallet directory/)).toBeVisible()
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(names).toEqual(['One', 'Wallet 0', 'Wallet 1', 'Wallet 2'])

@@ -7,6 +7,8 @@ import { Spinner } from '../../primitives/spinner/spinner.js'
 import { Toggle } from '../../primitives/toggle/toggle.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
+import type { WidgetThunk } from '@appkit/core/internal'
+import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import { useListedWallets } from '../connect/use-listed-wallets.js'
 import { NoWallets } from './no-wallets.js'
 import { TileSkeletons } from './tile-skeletons.js'
@@ -33,6 +35,13 @@ export function AllWalletsView({ parameters }: ViewProps<'AllWallets'>) {
     () => <WalletGrid tiles={tiles} isPart={isPart} place={root} namespace={namespace} onOpen={open} />,
     [tiles, isPart, namespace, open]
   )
+
+  const dispatch = useWidgetDispatch()
+  const told = useRef(search)
+  useEffect(() => {
+    if (search !== undefined && search !== told.current) dispatch(reportSearch(isCertifiedOnly))
+    told.current = search
+  }, [dispatch, search, isCertifiedOnly])
 
   useEffect(() => {
     if (isSettled && search !== undefined) announce(plural(t, 'allWallets.found', count))
@@ -81,3 +90,9 @@ export function AllWalletsView({ parameters }: ViewProps<'AllWallets'>) {
     </div>
   )
 }
+
+/** Tells the host that wallets are searched for, and not by which words. */
+const reportSearch =
+  (isCertifiedOnly: boolean): WidgetThunk =>
+  (_dispatch, _getState, { emit }) =>
+    emit({ event: 'SEARCH_WALLET', properties: { badge: isCertifiedOnly ? 'certified' : 'all' } })

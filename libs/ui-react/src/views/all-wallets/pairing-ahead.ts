@@ -8,8 +8,8 @@ import {
   type WalletRow,
   type WidgetThunk
 } from '@appkit/core/internal'
-import type { DevicePlatform } from '../../element/device-platform.js'
-import { linkPlace } from '../../element/link-place.js'
+import type { DevicePlatform } from '@appkit/core/internal'
+import { linkPlace } from '@appkit/core/internal'
 import { openLink } from '../../element/open-link.js'
 
 /** Makes a pairing before a wallet is chosen, and keeps it fresh until the disposer is called. */

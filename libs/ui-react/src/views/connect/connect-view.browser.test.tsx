@@ -40,6 +40,19 @@ describe('wallet list', () => {
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
   })
 
+  it('a wallet that answers at once is not waited for', async () => {
+    const modal = await mount([{ id: ONE, name: 'One' }])
+    const { store, chains } = modal.widget
+    await chains.load('eip155')
+    const seen: unknown[] = []
+    store.subscribe(() => {
+      const view = store.getState().router.stack.at(-1)?.view
+      if (view !== seen.at(-1)) seen.push(view)
+    })
+    await page.getByRole('button', { name: /^One/ }).click()
+    await expect.poll(() => seen).toEqual(['Connect', undefined])
+  })
+
   it('a wallet of the last visit that cannot tell by itself is asked by a click, once agreed', async () => {
     const stored = JSON.stringify({ version: 1, value: { eip155: { connectorId: ONE, name: 'One' } } })
     const browserStorage = createMemoryStorage(new Map([['@appkit/default/connections', stored]]))
@@ -153,11 +166,11 @@ describe('wallet list', () => {
   it('says so when no wallet is found, after wallets had time to show themselves', async () => {
     const modal = await mount([])
     await modal.platform.clock.advance(599)
-    expect(page.getByText('No wallet found here').elements()).toHaveLength(0)
+    expect(page.getByText('No wallets found').elements()).toHaveLength(0)
     await modal.platform.clock.advance(1)
-    await expect.element(page.getByText('No wallet found here')).toBeVisible()
+    await expect.element(page.getByText('No wallets found')).toBeVisible()
     await page.getByRole('button', { name: 'What is a wallet?' }).last().click()
-    await expect.element(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
     await page.getByRole('button', { name: 'Got it' }).click()
     await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
   })
@@ -191,6 +204,27 @@ describe('terms', () => {
 describe('hostile wallets', () => {
   const elementsPerRow = (modal: TestModal) =>
     new Set([...modal.root.querySelectorAll('li')].map((row) => row.querySelectorAll('*').length))
+
+  it('of two thousand wallets, only those near the eye are in the document, and the focus stays where it is', async () => {
+    const modal = await mount([])
+    const all = (count: number) =>
+      Array.from({ length: count }, (_, index) => galleryConnector(`w${index}`, { name: `Wallet ${index}` }))
+    find(modal, all(2_000))
+    const rows = () => modal.root.querySelectorAll('[part=wallet-row]')
+    await expect.poll(() => rows().length).toBeGreaterThan(5)
+    await expect.poll(() => rows().length).toBeLessThan(60)
+    const list = page.getByRole('list', { name: 'Wallets' })
+    await expect.element(list.getByRole('button').first()).toBeVisible()
+    expect(modal.root.querySelector('[aria-setsize]')?.getAttribute('aria-setsize')).toBe('2000')
+    list.getByRole('button').nth(2).element().focus()
+    const focused = () => modal.root.querySelector('[part=wallet-row]:focus .row-title')?.textContent
+    const name = focused()
+    expect(name).toMatch(/^Wallet/)
+    find(modal, all(2_000).toReversed())
+    await expect.poll(focused).toBe(name)
+    find(modal, all(3))
+    await expect.poll(() => rows().length).toBe(3)
+  })
 
   it('T1.01 five thousand hostile names make text and no element', { timeout: 60_000 }, async () => {
     const modal = await mount([])

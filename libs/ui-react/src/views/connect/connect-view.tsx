@@ -1,9 +1,7 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { mergeWalletRows } from '@appkit/core/internal'
 import { useCalm } from '../../hooks/use-calm.js'
-import { useMessages } from '../../hooks/use-messages.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
-import { Skeleton } from '../../primitives/skeleton/skeleton.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { AllWalletsRow } from './all-wallets-row.js'
@@ -16,6 +14,7 @@ import { useChooseWallet } from './use-choose-wallet.js'
 import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
 import { WalletListRow } from './wallet-list-row.js'
+import { WalletRows } from './wallet-rows.js'
 
 /** Ways to connect besides the list of wallets. */
 export interface RenderedMethods {
@@ -32,7 +31,6 @@ export interface ConnectViewProps extends ViewProps<'Connect' | 'ConnectWallets'
 
 /** The ways to connect: every wallet found, of one family where only that is asked for, in the core's order, and what connecting means in law. */
 export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
-  const t = useMessages()
   const { agreement, device } = useWidgetEnvironment()
   const root = useRef<HTMLDivElement>(null)
   const namespace = parameters?.namespace
@@ -70,24 +68,16 @@ export function ConnectView({ parameters, renderMethods }: ConnectViewProps) {
               <EmptyWallets isSearching={listed.status === 'resolving'} />
             )
           ) : (
-            <ul className="list" part="wallet-list" aria-label={t('connect.walletList')}>
-              {rows.map((row) =>
-                'isPending' in row ? (
-                  <li key={row.key} aria-hidden="true">
-                    <Skeleton shape="row" />
-                  </li>
-                ) : (
-                  <li key={row.key}>
-                    <WalletListRow
-                      row={row}
-                      isDisabled={isDisabled || (isPaired && isElsewhere(row))}
-                      onIntent={() => prepare(row)}
-                      onChoose={() => choose(row)}
-                    />
-                  </li>
-                )
+            <WalletRows place={root} rows={rows}>
+              {(row) => (
+                <WalletListRow
+                  row={row}
+                  isDisabled={isDisabled || (isPaired && isElsewhere(row))}
+                  onIntent={() => prepare(row)}
+                  onChoose={() => choose(row)}
+                />
               )}
-            </ul>
+            </WalletRows>
           )}
           {isAllWalletsOffered(options, device, networks) ? (
             <AllWalletsRow

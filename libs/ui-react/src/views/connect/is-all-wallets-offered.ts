@@ -1,6 +1,6 @@
 import { isBuiltInNamespace, type CaipNetwork } from '@appkit/core'
 import type { OptionsState } from '@appkit/core/internal'
-import type { DevicePlatform } from '../../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 
 /**
  * Whether Connect leads to the list of all wallets. There is none of families that are not built in.

@@ -13,11 +13,11 @@ export function ReconnectRows({ isDisabled = false }: { readonly isDisabled?: bo
   const t = useMessages()
   const { views } = useWidgetEnvironment()
   const place = useRef<HTMLDivElement>(null)
-  const connections = useWidgetSelector((state) => state.connections)
+  const sleeping = useWidgetSelector((state) => state.connections.dormant)
   const connectors = useWidgetSelector((state) => state.connectors)
   const appImages = useWidgetSelector((state) => state.options.connectorImages)
   const { ask } = useChooseWallet(place)
-  const dormant = dormantConnectors(connections, connectors)
+  const dormant = dormantConnectors({ dormant: sleeping }, connectors)
   if (dormant.length === 0) return undefined
   return (
     <div className="list" ref={place}>

@@ -106,7 +106,7 @@ describe('failed', () => {
 
   it('T1.08 nobody is told that they declined what they never saw', async () => {
     await connectingTo({ connect: 'refuse' })
-    await expect.element(page.getByText('One refused')).toBeVisible()
+    await expect.element(page.getByText('One rejected the request')).toBeVisible()
     await expect.element(page.getByText('Nothing was shared.')).toBeVisible()
     expect(page.getByText('declined').elements()).toEqual([])
   })
@@ -118,7 +118,7 @@ describe('failed', () => {
 
   const cases: readonly (readonly [ErrorCode, string])[] = [
     ['BAD_RESPONSE', 'Wallet sent an invalid answer'],
-    ['TIMEOUT', 'No answer from One'],
+    ['TIMEOUT', 'No response from One'],
     ['WALLET_ERROR', "Couldn't connect"],
     ['WALLET_NOT_FOUND', 'Provider not found.']
   ]

@@ -1,5 +1,5 @@
 import type { WalletListing } from '@appkit/core/internal'
-import type { DevicePlatform } from '../../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 
 /** A place where a wallet can be had. */
 export type DownloadKind = 'chromeStore' | 'appStore' | 'playStore' | 'webapp' | 'homepage'

@@ -1,8 +1,10 @@
+import type { WidgetThunk } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { ListingIcon } from '../all-wallets/listing-icon.js'
 import { downloadLinks, type DownloadKind } from './download-links.js'
@@ -13,6 +15,7 @@ import { useWithOwnLinks } from './use-with-own-links.js'
 /** Where a wallet can be had that is not in the page, and on phones the way into its app. */
 export function DownloadsView({ parameters }: ViewProps<'Downloads'>) {
   const t = useMessages()
+  const dispatch = useWidgetDispatch()
   const { device, pageAddress } = useWidgetEnvironment()
   const wallet = useWithOwnLinks(parameters.wallet)
   const places = downloadLinks(wallet, device)
@@ -51,6 +54,7 @@ export function DownloadsView({ parameters }: ViewProps<'Downloads'>) {
                   </>
                 }
                 href={href}
+                onClick={() => dispatch(reportGettingWallet(wallet.name, kind))}
               />
             </li>
           ))}
@@ -59,3 +63,9 @@ export function DownloadsView({ parameters }: ViewProps<'Downloads'>) {
     </div>
   )
 }
+
+/** Tells the host which wallet is wanted, and from what kind of place. */
+const reportGettingWallet =
+  (name: string, type: DownloadKind): WidgetThunk =>
+  (_dispatch, _getState, { emit }) =>
+    emit({ event: 'GET_WALLET', properties: { name, type } })

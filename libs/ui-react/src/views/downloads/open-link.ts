@@ -1,5 +1,5 @@
 import type { WalletListing } from '@appkit/core/internal'
-import type { DevicePlatform } from '../../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 
 /** Wallets that open a page in their own browser, where they can be connected, by directory id. */
 const BROWSE_LINKS: ReadonlyMap<string, (page: string, origin: string) => string> = new Map([

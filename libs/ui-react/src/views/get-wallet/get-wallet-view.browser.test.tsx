@@ -16,13 +16,23 @@ it('offers four wallets that are not in the page, and leads to where one can be 
   opened.push(modal)
   modal.open({ view: 'WhatIsAWallet' })
   await page.getByRole('button', { name: 'Get a wallet' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Get a Wallet' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Get a wallet' })).toBeVisible()
   await expect.poll(() => names(modal)).toEqual(['Coinbase Wallet', 'Phantom', 'Trust Wallet', 'OKX Wallet'])
   await page.getByRole('button', { name: 'Phantom' }).click()
   await expect.element(page.getByRole('heading', { name: 'Get Phantom' })).toBeVisible()
+  // The browser of the test stays where it is.
+  modal.root.addEventListener('click', (event) => event.preventDefault())
+  await page.getByRole('link', { name: /Chrome/ }).click()
+  expect(modal.events.map(({ event }) => event)).toEqual([
+    'MODAL_OPEN',
+    'CLICK_WALLET_HELP',
+    'CLICK_GET_WALLET_HELP',
+    'GET_WALLET'
+  ])
+  expect(modal.events.at(-1)).toEqual({ event: 'GET_WALLET', properties: { name: 'Phantom', type: 'chromeStore' } })
   await page.getByRole('button', { name: 'Back' }).click()
   await page.getByRole('button', { name: 'Explore all' }).click()
-  await expect.element(page.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'All wallets' })).toBeVisible()
 })
 
 it('prefers what the app and the directory recommend', async () => {

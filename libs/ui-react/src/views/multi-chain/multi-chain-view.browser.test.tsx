@@ -21,7 +21,7 @@ async function mount(solanaWallet: Partial<FakeWallet> = {}) {
   opened.push(modal)
   modal.open()
   await page.getByRole('button', { name: /^One/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'Choose the network family' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
   const status = (namespace: 'eip155' | 'solana') =>
     modal.widget.store.getState().connections.byNamespace[namespace]?.status
   return { ...modal, evm, sol, wallet, status }
@@ -40,7 +40,7 @@ it('connects one family, then another, and is done when the user says so', async
   await row('Solana').click()
   await expect.poll(() => modal.status('solana')).toBe('connected')
   expect(modal.status('eip155') ?? 'disconnected').toBe('disconnected')
-  await expect.element(page.getByRole('heading', { name: 'Choose the network family' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose a network' })).toBeVisible()
   await row('EVM').click()
   await expect.poll(() => modal.status('eip155')).toBe('connected')
   expect(modal.status('solana')).toBe('connected')
@@ -73,5 +73,5 @@ it('behavior: the wallet leaves the page', async () => {
   const modal = await mount()
   modal.evm.announce([])
   modal.sol.announce([])
-  await expect.element(page.getByText('This wallet is no longer in the page.')).toBeVisible()
+  await expect.element(page.getByText('This wallet is no longer available on this page.')).toBeVisible()
 })

@@ -23,7 +23,7 @@ async function mountNetworks(wallet: Partial<FakeWallet> = {}, canSwitch = true)
   await modal.widget.dispatch(connect(chain.uidOf(ONE)))
   modal.open()
   await page.getByRole('button', { name: /Network/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'Choose Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
   return modal
 }
 
@@ -46,7 +46,7 @@ describe('list', () => {
     await expect.element(page.getByText('1 network found')).toBeInTheDocument()
     await userEvent.type(page.getByRole('searchbox'), 'zzz')
     await modal.platform.clock.advance(100)
-    await expect.element(page.getByText('No network is called “baszzz”')).toBeVisible()
+    await expect.element(page.getByText('No networks match “baszzz”')).toBeVisible()
   })
 })
 
@@ -81,7 +81,7 @@ describe('switching', () => {
   it('T1.08 behavior: a refusal of the wallet’s own is not the user’s', async () => {
     await mountNetworks({ switchNetwork: 'refuse' })
     await row('Base').click()
-    await expect.element(page.getByText('One refused')).toBeVisible()
+    await expect.element(page.getByText('One rejected the request')).toBeVisible()
   })
 
   it('behavior: the wallet cannot', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletLinks } from '@appkit/core/internal'
-import type { DevicePlatform } from '../../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 import { galleryListing } from '../../testing/wallets-gallery.js'
 import { pairingPlatforms } from './pairing-platforms.js'
 

@@ -1,5 +1,5 @@
 import { walletPrefix, type WalletListing } from '@appkit/core/internal'
-import type { DevicePlatform } from '../../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 
 /** Where a wallet can be met: in this browser, on a phone (by code from here, or by link on it), in a tab, on this computer. */
 export type PairingPlatform = 'browser' | 'qrcode' | 'mobile' | 'web' | 'desktop'

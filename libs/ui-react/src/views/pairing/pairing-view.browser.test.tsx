@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createFakeChain, createFakeConnector, createFakePlatform, type FakeConnector } from '@appkit/core/testing'
 import { goBack, goTo, themeSlice, type WalletLinks, type WalletListing } from '@appkit/core/internal'
-import type { DevicePlatform } from '../../element/device-platform.js'
+import type { DevicePlatform } from '@appkit/core/internal'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 import { galleryListing } from '../../testing/wallets-gallery.js'
 
@@ -95,7 +95,7 @@ describe('code', () => {
 
   it('fills the card, with 16 px around it', async () => {
     const { root } = await openWallet(undefined)
-    await expect.element(page.getByRole('img', { name: 'QR code that connects your wallet' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'QR code to connect your wallet' })).toBeVisible()
     const frame = root.querySelector('.qr')!.getBoundingClientRect()
     const card = root.querySelector('.card')!.getBoundingClientRect()
     expect(frame.width).toBeCloseTo(Math.min(344, card.width - 32), 2)
@@ -105,10 +105,10 @@ describe('code', () => {
   it('gives way to what is waited for once the wallet has agreed', async () => {
     const chain = createFakeChain({ load: () => new Promise(() => undefined) })
     const { connector, root } = await openWallet(listing({ mobile: 'two://' }), { chain })
-    await expect.element(page.getByRole('img', { name: 'QR code that connects Two' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'QR code to connect Two' })).toBeVisible()
     connector.approve()
-    await expect.element(page.getByText('Fake phone has agreed')).toBeVisible()
-    await expect.element(page.getByText(/It is asked for its addresses/)).toBeVisible()
+    await expect.element(page.getByText('Approved in Fake phone')).toBeVisible()
+    await expect.element(page.getByText(/Requesting your addresses/)).toBeVisible()
     await expect.element(page.getByRole('img', { name: /^QR code/ })).not.toBeInTheDocument()
     expect(root.querySelector('[data-stage=answered]')).not.toBeNull()
   })
@@ -179,7 +179,7 @@ describe('link', () => {
     test.widget.dispatch(goBack())
     await copyButton().click()
     test.widget.dispatch(goTo({ view: 'WhatIsAWallet' }))
-    await expect.element(page.getByRole('heading', { name: 'What is a Wallet?' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'What is a wallet?' })).toBeVisible()
     finish()
     await expect.poll(heard).toBe('')
   })
@@ -203,7 +203,7 @@ describe('platforms', () => {
   it('has a tab for each, the code first', async () => {
     await openWallet(listing(everywhere))
     await expect.poll(tabs).toEqual(['Mobile', 'Webapp', 'Desktop'])
-    await expect.element(page.getByRole('img', { name: 'QR code that connects Two' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'QR code to connect Two' })).toBeVisible()
   })
 
   it('a wallet that is also in the page can be connected there', async () => {
@@ -248,7 +248,7 @@ describe('platforms', () => {
 
   it('T1.14 a wallet whose links may not be followed is met by code', async () => {
     const test = await openWallet(listing({ mobile: 'javascript:alert(1)' }), { device: 'ios' })
-    await expect.element(page.getByRole('img', { name: 'QR code that connects Two' })).toBeVisible()
+    await expect.element(page.getByRole('img', { name: 'QR code to connect Two' })).toBeVisible()
     expect(test.root.querySelectorAll('a[href^="javascript"]')).toHaveLength(0)
     expect(page.getByRole('link', { name: /Open/ }).elements()).toHaveLength(0)
   })
@@ -347,7 +347,7 @@ describe('Connect', () => {
     const test = await mount({ device: 'android' })
     test.open()
     await page.getByRole('button', { name: 'WalletConnect', exact: true }).click()
-    await expect.element(page.getByRole('heading', { name: 'All Wallets' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'All wallets' })).toBeVisible()
     await expect.poll(() => test.connector.uri).toBeDefined()
     await page.getByRole('button', { name: /^Zerion/ }).click()
     await expect

@@ -1,16 +1,5 @@
 import type { ChainNamespace } from '@appkit/core'
-import {
-  goBack,
-  networksSlice,
-  openModal,
-  selectAccount,
-  selectLiveConnection,
-  selectMustLeaveNetwork,
-  selectNetwork,
-  type WidgetThunk
-} from '@appkit/core/internal'
-
-const { networkRequested, namespaceActivated } = networksSlice.actions
+import { activateConnection, goBack, openModal, selectMustLeaveNetwork, type WidgetThunk } from '@appkit/core/internal'
 
 /**
  * Makes a connection the one in use, with one of its accounts, and goes back to where it is shown; to UnsupportedChain where the app cannot
@@ -19,11 +8,7 @@ const { networkRequested, namespaceActivated } = networksSlice.actions
 export const chooseConnection =
   (namespace: ChainNamespace, address?: string): WidgetThunk =>
   (dispatch, getState) => {
-    const live = selectLiveConnection(getState(), namespace)
-    if (!live) return
-    if (address !== undefined) dispatch(selectAccount(namespace, address))
-    const network = selectNetwork(getState(), live.caipNetworkId)
-    dispatch(network ? networkRequested(network) : namespaceActivated(namespace))
+    if (!dispatch(activateConnection(namespace, address))) return
     if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
     else dispatch(getState().router.stack.length > 1 ? goBack() : openModal({ view: 'Account' }))
   }

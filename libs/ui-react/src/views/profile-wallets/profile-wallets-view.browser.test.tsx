@@ -153,7 +153,7 @@ describe('disconnect', () => {
 })
 
 describe('access', () => {
-  const remove = () => page.getByRole('button', { name: 'Remove access that One gave this app' })
+  const remove = () => page.getByRole('button', { name: 'Remove access to One' })
 
   async function mountRevoking(revoke: FakeWallet['revoke']) {
     const evm = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: FIRST, ...(revoke && { revoke }) }] })
@@ -173,7 +173,7 @@ describe('access', () => {
     expect(statusOf(modal, 'eip155')).toBe('connected')
     await page.getByRole('button', { name: 'Ask One' }).click()
     await expect.poll(() => statusOf(modal, 'eip155')).toBe('disconnected')
-    await expect.element(page.getByText('One has forgotten this app').first()).toBeVisible()
+    await expect.element(page.getByText('Access to One removed').first()).toBeVisible()
     expect(statusOf(modal, 'solana')).toBe('connected')
     expect(modal.evm.calls.filter((call) => call.startsWith('revoke'))).toHaveLength(1)
   })
@@ -187,9 +187,9 @@ describe('access', () => {
   })
 
   const failures = [
-    ['kept', 'One agreed, but still tells this app your account', false],
-    ['reject', 'One kept the access. You are still connected.', true],
-    ['unsupported', 'One does not know how to remove access for an app', false]
+    ['kept', 'One agreed but still shares your account with this app', false],
+    ['reject', "One didn't remove the access. You're still connected.", true],
+    ['unsupported', "One can't remove access from here", false]
   ] as const
   it.each(failures)('behavior: %s, it says so and stays connected', async (revoke, text, canTryAgain) => {
     const modal = await mountRevoking(revoke)

@@ -18,21 +18,21 @@ async function mountOn(caipNetworkId: CaipNetworkId, namespace: ChainNamespace =
   opened.push(modal)
   await modal.widget.dispatch(connect(chain.uidOf(ONE)))
   modal.open()
-  await expect.element(page.getByRole('heading', { name: 'Switch Network' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
   return modal
 }
 
 it('names networks as people do, never by a hash', async () => {
   await mountOn('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1', 'solana')
-  await expect.element(page.getByText('This app does not work on Solana Devnet.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText("This app doesn't support Solana Devnet.", { exact: false })).toBeVisible()
 })
 
 it('says of one that nobody knows which family it is of', async () => {
   await mountOn('solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'solana')
-  await expect.element(page.getByText('This app does not work on this Solana network.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText("This app doesn't support this Solana network.", { exact: false })).toBeVisible()
 })
 
 it('default: numbers stay', async () => {
   await mountOn('eip155:424242')
-  await expect.element(page.getByText('This app does not work on chain 424242.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText("This app doesn't support chain 424242.", { exact: false })).toBeVisible()
 })

@@ -1,0 +1,8 @@
+export { dialogEn } from '../messages/dialog-en.js'
+export {
+  showDialogAtOnce,
+  type DialogAtOnce,
+  type DialogAtOnceOptions,
+  type FormerDialog,
+  type TakeOver
+} from './show-dialog-at-once.js'

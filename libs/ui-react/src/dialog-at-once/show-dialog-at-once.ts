@@ -1,0 +1,151 @@
+import { adoptStyles } from '../element/adopt-styles.js'
+import { viewOf } from '../element/dom.js'
+import { keepDialogOpen } from '../shell/keep-dialog-open.js'
+import { dialogCss } from '../styles/dialog-css.js'
+import { tokensCss } from '../theme/tokens-css.js'
+import { watchTheme, type ThemeSource } from '../theme/watch-theme.js'
+
+/** How many rows stand for what is to come: the relay's, four of wallets, and the way to all of them, as Connect has them where a host chose nothing else. */
+const ROWS = 6
+
+export interface DialogAtOnceOptions {
+  /** The `<appkit-modal>` element; it gets an open shadow root. */
+  readonly host: HTMLElement
+  readonly theme: ThemeSource
+  readonly words: { readonly title: string; readonly close: string }
+  /** BCP 47 of the words. */
+  readonly language: string
+  readonly direction: 'ltr' | 'rtl'
+  /** Whether the card is as high as a phone's screen. */
+  readonly isFull: boolean
+  /** The person wants it closed. It is gone by then. */
+  onClose(): void
+}
+
+/** What whoever takes a dialog's place has to know of it. */
+export interface FormerDialog {
+  /** How long it was on screen, ms. */
+  readonly shownFor: number
+  /** How high its content was, px. */
+  readonly height: number
+  readonly focused: 'close' | 'title'
+}
+
+/** Ends the dialog that stands here until another opens. @returns nothing when there is none any more */
+export type TakeOver = () => FormerDialog | undefined
+
+/** A dialog on screen, with nothing in it yet. */
+export interface DialogAtOnce {
+  readonly end: TakeOver
+}
+
+/**
+ * Shows the modal's dialog before the modal is there: header, close button, and rows that stand for what is to come, where the modal will have
+ * them. It is made of what a page has from the start, so that a press shows something in the next frame.
+ */
+export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
+  const { host, language, direction, onClose } = options
+  const document = host.ownerDocument
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
+  const styles = adoptStyles(root)
+  styles.add(tokensCss)
+  styles.add(dialogCss)
+  const stopTheme = watchTheme(host, root, options.theme)
+
+  const { container, dialog, stage, title, close, frame } = build(document, options)
+  container.lang = language
+  container.dir = direction
+  root.append(container)
+  const stop = keepDialogOpen(dialog, leave)
+  title.focus({ preventScroll: true })
+  const now = () => viewOf(host)?.performance.now() ?? 0
+  const shownAt = now()
+
+  let isGone = false
+  let pressedOn: EventTarget | null = null
+
+  function end(): FormerDialog | undefined {
+    if (isGone) return undefined
+    isGone = true
+    const focused = root.activeElement === close ? 'close' : 'title'
+    const height = frame.offsetHeight
+    const shownFor = now() - shownAt
+    stop()
+    container.remove()
+    stopTheme()
+    styles.clear()
+    return { shownFor, height, focused }
+  }
+
+  function leave(): boolean {
+    if (end()) onClose()
+    return true
+  }
+
+  close.addEventListener('click', leave)
+  stage.addEventListener('pointerdown', ({ target }) => {
+    pressedOn = target
+  })
+  // The second click of a double click was meant for the button.
+  stage.addEventListener('click', ({ target, detail }) => {
+    if (target === stage && pressedOn === target && detail <= 1) leave()
+  })
+  return { end }
+}
+
+/** The modal's own markup, as far as it is known: `shell/dialog-frame.tsx`, `shell/card.tsx`, `view-stack/header.tsx`. */
+function build(document: Document, { words, isFull }: Pick<DialogAtOnceOptions, 'words' | 'isFull'>) {
+  const make = <K extends keyof HTMLElementTagNameMap>(name: K, classAndPart: string, ...children: Node[]) => {
+    const [className = '', part = ''] = classAndPart.split('/')
+    const element = document.createElement(name)
+    element.className = className
+    if (part) element.setAttribute('part', part)
+    element.append(...children)
+    return element
+  }
+  const title = make('h2', 'header-title/title', document.createTextNode(words.title))
+  title.id = 'title'
+  title.tabIndex = -1
+  const close = make('button', 'icon-button/close', closeIcon(document))
+  close.type = 'button'
+  close.setAttribute('aria-label', words.close)
+  const rows = make('div', 'rows-to-come')
+  for (let row = 0; row < ROWS; row += 1) {
+    const skeleton = make('span', 'skeleton/skeleton')
+    skeleton.dataset['shape'] = 'row'
+    rows.append(skeleton)
+  }
+  rows.setAttribute('aria-hidden', 'true')
+  const view = make('div', 'view/view', rows)
+  const header = make('header', 'header/header', make('span', ''), title, close)
+  const frame = make('div', 'frame', make('div', 'scroller', view))
+  const card = make('div', 'card/card', make('div', 'grab'), header, frame)
+  card.toggleAttribute('data-full', isFull)
+  const stage = make('div', 'stage/backdrop', card)
+  stage.setAttribute('role', 'presentation')
+  const dialog = make('dialog', 'dialog/dialog', stage)
+  dialog.setAttribute('aria-labelledby', title.id)
+  dialog.setAttribute('aria-modal', 'true')
+  dialog.setAttribute('aria-busy', 'true')
+  return { container: make('div', 'root/root', dialog), dialog, stage, title, close, frame }
+}
+
+/** As `icons/close-icon.tsx` draws it. */
+function closeIcon(document: Document): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg'
+  const icon = document.createElementNS(namespace, 'svg')
+  const attributes = {
+    class: 'icon',
+    width: '20',
+    height: '20',
+    viewBox: '0 0 20 20',
+    fill: 'none',
+    stroke: 'currentColor'
+  }
+  const lines = { 'stroke-width': '1.5', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' }
+  for (const [name, value] of Object.entries({ ...attributes, ...lines })) icon.setAttribute(name, value)
+  const path = document.createElementNS(namespace, 'path')
+  path.setAttribute('d', 'm5.5 5.5 9 9m0-9-9 9')
+  icon.append(path)
+  return icon
+}
