@@ -1,5 +1,6 @@
 import type { ChainAdapter, ChainCapability, ChainHost } from '@appkit/core'
 import type { Eip155Options } from './eip155-options.js'
+import type { WagmiConfig } from './wagmi/wagmi-config.js'
 import { findKitLink } from './wagmi/kit-link.js'
 
 export type { WagmiConfig } from './wagmi/wagmi-config.js'
@@ -11,6 +12,10 @@ export type { Eip1193Provider, Eip1193Request } from './provider/eip1193-provide
  * The chain plug-in for Ethereum and other EVM networks. Making one loads nothing: discovery and the chain module are chunks of their own.
  * @example createAppKit({ adapters: [eip155()], … })
  */
+export function eip155<Config extends WagmiConfig>(
+  options: Eip155Options & { readonly wagmiConfig: Config }
+): ChainAdapter<'eip155'> & { readonly handle: Config }
+export function eip155(options?: Eip155Options): ChainAdapter<'eip155'>
 export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
   const { wagmiConfig } = options
   const kitLink = wagmiConfig && findKitLink(wagmiConfig)

@@ -5,7 +5,8 @@ import type {
   PairingRuntime,
   ConnectorSession,
   DebugEvent,
-  PairingUri
+  PairingUri,
+  SIWXOpenMessage
 } from '@appkit/core'
 import { createMemoryStorage } from '@appkit/core/testing'
 import { walletConnect, type WalletConnectOptions } from '../src/index.js'
@@ -67,7 +68,10 @@ export interface Kit {
   readonly events: ConnectorEvent[]
   readonly debugged: DebugEvent[]
   /** Pairs; `uri` settles when it can be shown. */
-  pair(signal?: AbortSignal): { readonly uri: Promise<PairingUri>; readonly session: Promise<ConnectorSession> }
+  pair(
+    signal?: AbortSignal,
+    signIn?: SIWXOpenMessage
+  ): { readonly uri: Promise<PairingUri>; readonly session: Promise<ConnectorSession> }
 }
 
 export async function openKit(parameters: {
@@ -96,10 +100,10 @@ export async function openKit(parameters: {
     runtime,
     events,
     debugged,
-    pair(signal = new AbortController().signal) {
+    pair(signal = new AbortController().signal, signIn) {
       let session: Promise<ConnectorSession> | undefined
       const uri = new Promise<PairingUri>((resolve, reject) => {
-        session = runtime.pair({ onUri: resolve, signal })
+        session = runtime.pair({ onUri: resolve, signal, ...(signIn && { signIn }) })
         session.catch(reject)
       })
       uri.catch(() => undefined)

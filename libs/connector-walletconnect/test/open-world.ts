@@ -1,7 +1,7 @@
-import type { ConnectorSession } from '@appkit/core'
+import type { CaipNetwork, ConnectorSession } from '@appkit/core'
 import { startRelay } from '@appkit/services/relay'
 import type { WalletConnectOptions } from '../src/index.js'
-import { createRelayWallet, type RelayWallet } from '../src/testing/index.js'
+import { createRelayWallet, type RelayWallet, type RelayWalletParameters } from '../src/testing/index.js'
 import { createPage, openKit, type Kit } from './open-kit.js'
 import { startMeddler, type Meddler } from './start-meddler.js'
 import type { Clock } from '@appkit/core'
@@ -27,12 +27,15 @@ export async function openWorld(
     clock?: Clock
     options?: WalletConnectOptions
     sessionProperties?: Readonly<Record<string, string>>
+    signsAtOnce?: RelayWalletParameters['signsAtOnce']
+    networks?: readonly CaipNetwork[]
   } = {}
 ): Promise<World> {
   const relay = await startRelay()
   const meddler = await startMeddler(relay.url)
   const wallet = await createRelayWallet({
     relayUrl: relay.url,
+    ...(parameters.signsAtOnce && { signsAtOnce: parameters.signsAtOnce }),
     ...(parameters.sessionProperties && { sessionProperties: parameters.sessionProperties })
   })
   const window = createPage()
@@ -42,7 +45,12 @@ export async function openWorld(
   const onUnhandled = (reason: unknown): void => void unhandled.push(reason)
   process.on('unhandledRejection', onUnhandled)
   const open = async (clock?: Clock): Promise<Kit> => {
-    const kit = await openKit({ options, window, ...(clock ? { clock } : {}) })
+    const kit = await openKit({
+      options,
+      window,
+      ...(parameters.networks && { networks: parameters.networks }),
+      ...(clock ? { clock } : {})
+    })
     kits.push(kit)
     return kit
   }

@@ -1,4 +1,5 @@
 import type { FeatureManifest } from '@appkit/ui-react'
+import type { en } from './messages/en.js'
 
 declare module '@appkit/core' {
   interface ViewParameters {
@@ -7,12 +8,15 @@ declare module '@appkit/core' {
 }
 
 /** The account's activity, as it announces itself. */
-export const manifest: FeatureManifest = {
+export const manifest = {
   id: 'history',
   isOnByDefault: true,
   namespaces: ['eip155'],
   needsProvider: true,
-  views: { Transactions: { title: 'history.title', needs: 'connection' } },
-  accountTab: { title: 'history.title' },
+  views: { Transactions: { title: 'history.title', needs: 'connection', openedAs: 'CLICK_TRANSACTIONS' } },
+  accountTab: { title: 'history.title', openedAs: 'CLICK_TRANSACTIONS' },
   messages: { 'history.title': 'Activity' }
-}
+} as const satisfies FeatureManifest
+
+/** Every text of the feature, in English: what a translation covers. */
+export type HistoryMessages = typeof en & typeof manifest.messages

@@ -1,4 +1,5 @@
 import type { FeatureManifest } from '@appkit/ui-react'
+import type { en } from './messages/en.js'
 
 declare module '@appkit/core' {
   interface ViewParameters {
@@ -14,7 +15,7 @@ declare module '@appkit/core' {
 }
 
 /** Buying with money, as it announces itself. */
-export const manifest: FeatureManifest = {
+export const manifest = {
   id: 'onramp',
   isOnByDefault: true,
   namespaces: ['eip155', 'solana'],
@@ -24,7 +25,7 @@ export const manifest: FeatureManifest = {
     OnRampProviders: { title: 'onramp.providersTitle', needs: 'connection' },
     OnRampTokenSelect: { title: 'onramp.tokenTitle', needs: 'connection' },
     OnRampFiatSelect: { title: 'onramp.currencyTitle', needs: 'connection' },
-    WhatIsABuy: { title: 'onramp.helpTitle', needs: 'connection' },
+    WhatIsABuy: { title: 'onramp.helpTitle', needs: 'connection', openedAs: 'SELECT_WHAT_IS_A_BUY' },
     BuyInProgress: { title: 'onramp.progressTitle', needs: 'connection' },
     FundWallet: { title: 'onramp.fundTitle', needs: 'connection' }
   },
@@ -37,13 +38,16 @@ export const manifest: FeatureManifest = {
   messages: {
     'onramp.action': 'Buy',
     'onramp.amountTitle': 'Buy',
-    'onramp.currencyTitle': 'Select Currency',
-    'onramp.fundTitle': 'Fund Wallet',
+    'onramp.currencyTitle': 'Select currency',
+    'onramp.fundTitle': 'Fund wallet',
     'onramp.helpTitle': 'What is Buy?',
     'onramp.progressTitle': 'Buy',
-    'onramp.providersTitle': 'Choose Provider',
+    'onramp.providersTitle': 'Choose provider',
     'onramp.rowDetail': 'By card or bank transfer',
     'onramp.rowTitle': 'Buy crypto',
-    'onramp.tokenTitle': 'Select Token'
+    'onramp.tokenTitle': 'Select token'
   }
-}
+} as const satisfies FeatureManifest
+
+/** Every text of the feature, in English: what a translation covers. */
+export type OnrampMessages = typeof en & typeof manifest.messages

@@ -1,4 +1,5 @@
 import type { FeatureManifest } from '@appkit/ui-react'
+import type { en } from './messages/en.js'
 
 declare module '@appkit/core' {
   interface ViewParameters {
@@ -11,7 +12,7 @@ declare module '@appkit/core' {
 }
 
 /** Paying with a wallet or at an exchange, as it announces itself. */
-export const manifest: FeatureManifest = {
+export const manifest = {
   id: 'pay',
   isOnByDefault: false,
   views: {
@@ -22,10 +23,13 @@ export const manifest: FeatureManifest = {
     PayWithExchangeSelectAsset: { title: 'pay.assetTitle' }
   },
   messages: {
-    'pay.assetTitle': 'Select Asset',
-    'pay.depositTitle': 'Deposit from Exchange',
+    'pay.assetTitle': 'Select asset',
+    'pay.depositTitle': 'Deposit from exchange',
     'pay.loadingTitle': 'Payment',
     'pay.quoteTitle': 'Review payment',
     'pay.title': 'How you pay'
   }
-}
+} as const satisfies FeatureManifest
+
+/** Every text of the feature, in English: what a translation covers. */
+export type PayMessages = typeof en & typeof manifest.messages

@@ -1,4 +1,5 @@
 import type { FeatureManifest } from '@appkit/ui-react'
+import type { en } from './messages/en.js'
 
 declare module '@appkit/core' {
   interface ViewParameters {
@@ -8,7 +9,7 @@ declare module '@appkit/core' {
 }
 
 /** Receiving, as it announces itself. */
-export const manifest: FeatureManifest = {
+export const manifest = {
   id: 'receive',
   isOnByDefault: true,
   views: {
@@ -23,9 +24,12 @@ export const manifest: FeatureManifest = {
   },
   messages: {
     'receive.action': 'Receive',
-    'receive.networksTitle': 'Compatible Networks',
+    'receive.networksTitle': 'Compatible networks',
     'receive.rowDetail': 'By QR code or address',
     'receive.rowTitle': 'Receive funds',
     'receive.title': 'Receive'
   }
-}
+} as const satisfies FeatureManifest
+
+/** Every text of the feature, in English: what a translation covers. */
+export type ReceiveMessages = typeof en & typeof manifest.messages

@@ -1,5 +1,6 @@
 import type { SendArguments } from '@appkit/core'
 import type { FeatureManifest } from '@appkit/ui-react'
+import type { en } from './messages/en.js'
 
 declare module '@appkit/core' {
   interface ViewParameters {
@@ -12,7 +13,7 @@ declare module '@appkit/core' {
 }
 
 /** Sending coins and tokens, as it announces itself. */
-export const manifest: FeatureManifest = {
+export const manifest = {
   id: 'send',
   isOnByDefault: true,
   namespaces: ['eip155', 'solana'],
@@ -29,8 +30,11 @@ export const manifest: FeatureManifest = {
   },
   messages: {
     'send.action': 'Send',
-    'send.reviewTitle': 'Review Send',
-    'send.selectTitle': 'Select Token',
+    'send.reviewTitle': 'Review send',
+    'send.selectTitle': 'Select token',
     'send.title': 'Send'
   }
-}
+} as const satisfies FeatureManifest
+
+/** Every text of the feature, in English: what a translation covers. */
+export type SendMessages = typeof en & typeof manifest.messages

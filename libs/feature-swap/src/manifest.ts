@@ -1,5 +1,6 @@
 import type { SwapArguments } from '@appkit/core'
 import type { FeatureManifest } from '@appkit/ui-react'
+import type { ReviewWords } from './messages/review-en.js'
 
 declare module '@appkit/core' {
   interface ViewParameters {
@@ -13,14 +14,14 @@ declare module '@appkit/core' {
 }
 
 /** Swapping tokens, as it announces itself. */
-export const manifest: FeatureManifest = {
+export const manifest = {
   id: 'swaps',
   isOnByDefault: true,
   namespaces: ['eip155'],
   needsProvider: true,
   views: {
     Swap: { title: 'swaps.title', needs: 'connection' },
-    SwapSelectToken: { title: 'swaps.selectTitle', needs: 'connection' },
+    SwapSelectToken: { title: 'swaps.selectTitle', needs: 'connection', openedAs: 'CLICK_SELECT_TOKEN_TO_SWAP' },
     SwapPreview: { title: 'swaps.previewTitle', needs: 'connection' },
     SwapProgress: { title: 'swaps.title', needs: 'connection', showsEndOf: ['approve', 'swap'] }
   },
@@ -31,8 +32,11 @@ export const manifest: FeatureManifest = {
   },
   messages: {
     'swaps.action': 'Swap',
-    'swaps.previewTitle': 'Preview Swap',
-    'swaps.selectTitle': 'Select Token',
+    'swaps.previewTitle': 'Preview swap',
+    'swaps.selectTitle': 'Select token',
     'swaps.title': 'Swap'
   }
-}
+} as const satisfies FeatureManifest
+
+/** Every text of the feature, in English: what a translation covers. */
+export type SwapMessages = ReviewWords & typeof manifest.messages

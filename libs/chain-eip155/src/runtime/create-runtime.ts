@@ -1,6 +1,7 @@
 import type { ChainContext, ChainRuntime } from '@appkit/core'
 import { createChainRuntime, createRuntimeContext, requireSession } from '@appkit/core/chain'
 import { loadChunk } from '@appkit/core/internal'
+import { readAddress } from '../guards/address.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 import type { LinkWagmi } from '../wagmi/link-wagmi.js'
 import { connect } from './connect.js'
@@ -15,6 +16,9 @@ import { canRevokeAccess, revokeForGood } from './revoke-for-good.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
 import type { WalletSession } from './wallet-session.js'
+
+/** Stands for any address. */
+const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
 
 /** What moves value is loaded when it is first asked for. */
 const loadValueActions = () => loadChunk('the transfer module', import('../value/value-actions.js'))
@@ -34,6 +38,8 @@ export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): Chain
     wagmi: undefined
   }
   const unlinkWagmi = linkWagmi?.(context)
+  // The first checksum takes many times as long as the next: it is made while the list of wallets is read, not once the wallet has answered.
+  readAddress(ZERO_ADDRESS)
 
   const runtime = createChainRuntime(context, end, {
     namespace: 'eip155',

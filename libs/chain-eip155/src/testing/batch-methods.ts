@@ -1,11 +1,12 @@
 import { numberToHex, type Hex, type PrivateKeyAccount } from 'viem'
+import { PERMISSIONS_CAPABILITY } from './permission-methods.js'
 import { RpcFailure } from './rpc-failure.js'
 import { sendBatch, toCallsStatus } from './send-batch.js'
 import type { TestWalletChain, TestWalletOptions } from './test-wallet.js'
 
 /** What batches need of the wallet they belong to. */
 export interface BatchParameters {
-  readonly options: Pick<TestWalletOptions, 'batches' | 'capabilities'>
+  readonly options: Pick<TestWalletOptions, 'batches' | 'capabilities' | 'permissions'>
   readonly chains: ReadonlyMap<number, TestWalletChain>
   readonly fetch: typeof globalThis.fetch
   /** The chain the wallet is on. */
@@ -29,13 +30,16 @@ export function createBatchMethods(parameters: BatchParameters): BatchMethods {
 
   return {
     getCapabilities(account) {
-      const { batches, capabilities } = options
-      if (!batches && !capabilities) throw unsupported('wallet_getCapabilities')
+      const { batches, capabilities, permissions } = options
+      if (!batches && !capabilities && !permissions) throw unsupported('wallet_getCapabilities')
       accountFor(account)
-      if (!batches) return capabilities ?? {}
+      if (!batches && !permissions) return capabilities ?? {}
       const known = [...chains.keys()].map((id) => numberToHex(id))
-      const atomic = { status: 'supported' }
-      return Object.fromEntries(known.map((id) => [id, { atomic, ...(capabilities?.[id] as object | undefined) }]))
+      const own = {
+        ...(batches && { atomic: { status: 'supported' } }),
+        ...(permissions && { permissions: PERMISSIONS_CAPABILITY })
+      }
+      return Object.fromEntries(known.map((id) => [id, { ...own, ...(capabilities?.[id] as object | undefined) }]))
     },
     async sendCalls(batch) {
       if (!options.batches) throw unsupported('wallet_sendCalls')

@@ -2,6 +2,7 @@ import { numberToHex, type Address, type PrivateKeyAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { Eip1193Provider, Eip1193Request } from '../provider/eip1193-provider.js'
 import { createBatchMethods } from './batch-methods.js'
+import { createPermissionMethods } from './permission-methods.js'
 import { RpcFailure } from './rpc-failure.js'
 import { sendTransaction, signPersonalMessage, signTypedMessage } from './sign-and-send.js'
 import type {
@@ -22,6 +23,8 @@ const PROMPTING = new Set([
   'eth_sendTransaction',
   'wallet_sendTransaction',
   'wallet_sendCalls',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain'
 ])
@@ -33,7 +36,7 @@ const PROMPTING = new Set([
  * const wallet = createTestWallet({ accounts: [privateKey], chains: [{ id: 31337, rpcUrl }], approve: (request) => sheet.ask(request) })
  * const dispose = announceWallet({ window, wallet, info: { uuid, name: 'Test Wallet', rdns: 'org.example.test', icon } })
  * wallet.behaviour = 'reject'
- * @source EIP-1193, EIP-2255, EIP-3085, EIP-3326, EIP-5792
+ * @source EIP-1193, EIP-2255, EIP-3085, EIP-3326, EIP-5792, ERC-7715
  */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
   const fetch = options.fetch ?? ((input, init) => globalThis.fetch(input, init))
@@ -118,6 +121,12 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
 
   const batches = createBatchMethods({ options, chains, fetch, chainId: () => chainId, accountFor, readFromNode })
 
+  const permissions = createPermissionMethods({
+    isOffered: options.permissions ?? false,
+    chainId: () => chainId,
+    accountFor
+  })
+
   async function answer(request: TestWalletRequest): Promise<unknown> {
     const { method, params } = request
     switch (method) {
@@ -132,9 +141,14 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
         return [{ parentCapability: 'eth_accounts' }]
       case 'wallet_getPermissions':
         return granted ? [{ parentCapability: 'eth_accounts' }] : []
-      case 'wallet_revokePermissions':
+      case 'wallet_revokePermissions': {
+        const session = sessionIn(params)
+        if (session) return permissions.revokePermissions(session)
         revoke()
         return null
+      }
+      case 'wallet_grantPermissions':
+        return permissions.grantPermissions(params[0])
       case 'personal_sign':
         return signPersonalMessage(accountFor(params[1]), params[0])
       case 'eth_signTypedData_v4':
@@ -186,8 +200,12 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
     const switches = method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
     if (switches && behaviour === 'noSwitch') throw new RpcFailure(4200, `The method ${method} is not supported`)
     const isUnknownChain = method === 'wallet_switchEthereumChain' && !chains.has(chainIn(logged.params).id)
-    const isUnsupported = method === 'wallet_sendCalls' && !options.batches
-    const isNothingNew = method === 'eth_requestAccounts' && granted
+    const isUnsupported =
+      (method === 'wallet_sendCalls' && !options.batches) ||
+      (method === 'wallet_grantPermissions' && !options.permissions)
+    const isNothingNew =
+      (method === 'eth_requestAccounts' && granted) ||
+      (method === 'wallet_revokePermissions' && !sessionIn(logged.params))
     const isSilent = !PROMPTING.has(method) || isNothingNew || isUnknownChain || isUnsupported
     if (!isSilent) await promptOwner(logged)
     return answer(logged)
@@ -247,4 +265,10 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
       return [...listeners.values()].reduce((sum, set) => sum + set.size, 0)
     }
   }
+}
+
+/** The session that is to be revoked; `undefined`: the page gives its access back. */
+function sessionIn([given]: readonly unknown[]): { readonly pci: string; readonly address?: unknown } | undefined {
+  const { pci, address } = (given ?? {}) as { pci?: unknown; address?: unknown }
+  return typeof pci === 'string' ? { pci, address } : undefined
 }

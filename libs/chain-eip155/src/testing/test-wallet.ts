@@ -52,6 +52,8 @@ export interface TestWalletOptions {
    * @default false
    */
   readonly batches?: boolean | undefined
+  /** Whether the wallet grants permissions that last (`wallet_grantPermissions`), and says so in its capabilities. @default false */
+  readonly permissions?: boolean | undefined
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch | undefined
 }

@@ -1,7 +1,8 @@
 import { PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
 import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
-import { asAddress, isSolanaAddress } from './address.js'
+import { isSolanaAddress } from './address.js'
+import { asAddress } from './as-address.js'
 
 /** How many mutations each run tries; the nightly run tries ten times as many. */
 const MUTATIONS = Number(process.env['MUTATIONS'] ?? 20_000)

@@ -1,4 +1,3 @@
-import { AppKitError } from '@appkit/core'
 import { base58 } from '@scure/base'
 
 const KEY_BYTES = 32
@@ -17,10 +16,4 @@ export function readAddressBytes(value: unknown): Uint8Array | undefined {
  */
 export function isSolanaAddress(value: unknown): value is string {
   return readAddressBytes(value) !== undefined
-}
-
-/** @throws AppKitError INVALID_ADDRESS */
-export function asAddress(value: unknown): string {
-  if (isSolanaAddress(value)) return value
-  throw new AppKitError('INVALID_ADDRESS', { address: String(value).slice(0, 64), namespace: 'solana' })
 }

@@ -1,6 +1,6 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { requireNetwork } from '@appkit/core/chain'
-import { asAddress } from '../guards/address.js'
+import { asAddress } from '../guards/as-address.js'
 import { readQuantity } from '../guards/quantity.js'
 import { valueInContext } from '../rpc/in-context.js'
 import { readNewest } from './read-newest.js'

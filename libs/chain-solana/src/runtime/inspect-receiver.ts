@@ -1,6 +1,6 @@
 import type { ReceiverReport, ReceiverRequest } from '@appkit/core'
 import { requireNetwork } from '@appkit/core/chain'
-import { asAddress } from '../guards/address.js'
+import { asAddress } from '../guards/as-address.js'
 import { SYSTEM_PROGRAM } from '../transactions/programs.js'
 import { readAccounts } from '../transactions/read-accounts.js'
 import { receiverRefusal } from '../transactions/receiver-refusal.js'

@@ -1,6 +1,6 @@
 import { AppKitError, type TokenDecimalsRequest } from '@appkit/core'
 import { requireNetwork } from '@appkit/core/chain'
-import { asAddress } from '../guards/address.js'
+import { asAddress } from '../guards/as-address.js'
 import { mintDecimals } from '../transactions/mint-decimals.js'
 import { readAccounts } from '../transactions/read-accounts.js'
 import type { SolanaContext } from './solana-context.js'

@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { asAddress } from '../guards/address.js'
+import { asAddress } from '../guards/as-address.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
 import { walletChainOf } from '../provider/wallet-chain.js'
 import type { WalletSession } from './wallet-session.js'

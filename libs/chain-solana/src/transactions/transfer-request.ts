@@ -1,5 +1,5 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
-import { asAddress } from '../guards/address.js'
+import { asAddress } from '../guards/as-address.js'
 import { readDigits } from '../guards/quantity.js'
 
 /** The checked fields of a transfer. */

@@ -9,6 +9,7 @@ import { createSilentLogger } from './silent-logger.js'
 import { guardCore } from './guard-core.js'
 import { guardEngine } from './guard-engine.js'
 import { guardTransport, type Transport } from './guard-transport.js'
+import { acceptSignInAnswers } from './propose-sign-in.js'
 import { proposeSession } from './propose-session.js'
 import { publishAgain } from './publish-again.js'
 import { pruneStorage } from './prune-storage.js'
@@ -101,6 +102,7 @@ function overProvider(
 ): RelayClient {
   const client = provider.client as ISignClient
   guardEngine(client)
+  acceptSignInAnswers(client)
   guardHandleEvents(provider)
   interceptLinks(client, context.window)
   const stopHolding = deferEarlyMessages(client, context.clock)
@@ -109,9 +111,9 @@ function overProvider(
 
   return {
     handle: provider,
-    propose(proposal, signal) {
+    propose(proposal, signal, signIn) {
       if (own) own.transport.isRefused = false
-      return proposeSession(client, proposal, signal)
+      return proposeSession(client, proposal, signal, signIn)
     },
     sessions: async () => client.session.getAll(),
     adopt(topic, proposal) {

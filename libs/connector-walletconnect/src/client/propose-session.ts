@@ -1,11 +1,13 @@
+import { AppKitError, type SIWXOpenMessage } from '@appkit/core'
+import { untilAborted } from '@appkit/core/internal'
 import type { ISignClient } from '@walletconnect/types'
 import type { Proposal } from '../proposal/create-proposal.js'
+import { readRelaySession } from '../session/relay-session.js'
 import { endSession } from './end-session.js'
 import { fromRelay } from './from-relay.js'
-import type { PendingPairing } from './relay-client.js'
+import type { PendingPairing, SentProposal } from './relay-client.js'
+import { proposeSignIn } from './propose-sign-in.js'
 import { toNamespaceConfig } from './universal-handle.js'
-import { AppKitError } from '@appkit/core'
-import { untilAborted } from '@appkit/core/internal'
 
 const URI = /^wc:([0-9a-f]{64})@2\?/
 
@@ -16,10 +18,11 @@ const URI = /^wc:([0-9a-f]{64})@2\?/
 export async function proposeSession(
   client: ISignClient,
   proposal: Proposal,
-  signal: AbortSignal
+  signal: AbortSignal,
+  signIn?: SIWXOpenMessage
 ): Promise<PendingPairing> {
   const before = new Set(client.core.pairing.pairings.keys)
-  const starting = client.connect({ optionalNamespaces: toNamespaceConfig(proposal) }).catch((error: unknown) => {
+  const starting = send(client, proposal, signIn).catch((error: unknown) => {
     throw fromRelay(error, 'connect')
   })
   try {
@@ -35,7 +38,7 @@ export async function proposeSession(
       cancel() {
         dropProposal(client, topic)
         return answer.then(
-          (session) => endSession(client, session.topic),
+          ({ session }) => end(client, session),
           () => undefined
         )
       }
@@ -46,7 +49,7 @@ export async function proposeSession(
     starting.then(
       ({ approval, uri }) => {
         approval().then(
-          (session) => endSession(client, session.topic),
+          ({ session }) => end(client, session),
           () => undefined
         )
         const topic = URI.exec(uri ?? '')?.[1]
@@ -58,9 +61,26 @@ export async function proposeSession(
   }
 }
 
+async function send(
+  client: ISignClient,
+  proposal: Proposal,
+  signIn: SIWXOpenMessage | undefined
+): Promise<SentProposal> {
+  const { eip155 } = proposal
+  if (signIn && eip155) return proposeSignIn(client, { eip155 }, signIn)
+  const { uri, approval } = await client.connect({ optionalNamespaces: toNamespaceConfig(proposal) })
+  return { uri, approval: async () => ({ session: await approval() }) }
+}
+
+async function end(client: ISignClient, session: unknown): Promise<void> {
+  const topic = readRelaySession(session)?.topic
+  if (topic !== undefined) await endSession(client, topic)
+}
+
 /** Ends a proposal here and tells the wallet, if one has scanned it. */
 function dropProposal(client: ISignClient, topic: string): void {
   const { pairing, expirer } = client.core
+  for (const request of client.auth.requests.getAll()) if (request.pairingTopic === topic) expirer.set(request.id, 0)
   if (pairing.pairings.keys.includes(topic)) pairing.disconnect({ topic }).catch(() => undefined)
   for (const { id, pairingTopic } of client.proposal.getAll()) if (pairingTopic === topic) expirer.set(id, 0)
 }

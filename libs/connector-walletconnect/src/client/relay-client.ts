@@ -1,12 +1,26 @@
-import type { CaipNetworkId } from '@appkit/core'
+import type { CaipNetworkId, SIWXOpenMessage } from '@appkit/core'
 import type { Proposal } from '../proposal/create-proposal.js'
+
+/** What a wallet has answered to a proposal. */
+export interface PairingAnswer {
+  /** A session as the client keeps it. */
+  readonly session: unknown
+  /** What was signed by connecting: a list of texts with their signatures. */
+  readonly signed?: unknown
+}
+
+/** A proposal as it was sent. */
+export interface SentProposal {
+  readonly uri?: string | undefined
+  approval(): Promise<PairingAnswer>
+}
 
 /** A proposal that is on its way. */
 export interface PendingPairing {
   /** `wc:…@2?…`. */
   readonly uri: string
-  /** The wallet's answer: a session as the client keeps it, not yet checked. Rejects with an AppKitError. */
-  readonly answer: Promise<unknown>
+  /** The wallet's answer, not yet checked. Rejects with an AppKitError. */
+  readonly answer: Promise<PairingAnswer>
   /** Takes the proposal back and erases the pairing's key. A session that the wallet made all the same is ended: resolves after it. */
   cancel(): void | Promise<void>
 }
@@ -55,7 +69,8 @@ export interface RelayClientHandlers {
 export interface RelayClient {
   /** The universal provider. */
   readonly handle: unknown
-  propose(proposal: Proposal, signal: AbortSignal): Promise<PendingPairing>
+  /** @param signIn what the wallet may sign at once, on the EVM networks of the proposal */
+  propose(proposal: Proposal, signal: AbortSignal, signIn?: SIWXOpenMessage): Promise<PendingPairing>
   /** Sessions as the client keeps them, not yet checked. */
   sessions(): Promise<readonly unknown[]>
   /** Gives the handle the session, and erases the key of the pairing it came from. */

@@ -103,6 +103,7 @@ export function createRuntime(options: WalletConnectOptions, context: ConnectorC
 
   return {
     kind: 'pairing',
+    canSignInAtOnce: true,
     async pair(request) {
       assertLive('pair')
       return pair(relayContext, request)

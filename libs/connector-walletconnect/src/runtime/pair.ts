@@ -2,6 +2,7 @@ import { AppKitError, type ConnectorSession, type PairRequest } from '@appkit/co
 import { untilAborted } from '@appkit/core/internal'
 import type { PendingPairing } from '../client/relay-client.js'
 import { createProposal } from '../proposal/create-proposal.js'
+import { readSigned } from '../session/read-signed.js'
 import { readRelaySession } from '../session/relay-session.js'
 import type { RelayContext } from './relay-context.js'
 
@@ -31,7 +32,7 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
   try {
     const client = await untilAborted(relay.open(), signal)
     const proposal = createProposal(context.getNetworks(), relayContext.options.configOverride)
-    pending = await client.propose(proposal, signal)
+    pending = await client.propose(proposal, signal, request.signIn)
     clock.clearTimeout(timer)
     const expiresAt = clock.now() + PAIRING_MS
     timer = clock.setTimeout(
@@ -41,12 +42,13 @@ export async function pair(relayContext: RelayContext, request: PairRequest): Pr
     request.onUri({ uri: pending.uri, expiresAt })
     const answer = await untilAborted(pending.answer, signal)
     hasAnswer = true
-    const session = readRelaySession(answer)
+    const session = readRelaySession(answer.session)
     if (!session) throw new AppKitError('BAD_RESPONSE', { source: 'Wallet', detail: 'session' })
     const live = relayContext.openSession(client, session, proposal)
     client.adopt(session.topic, proposal)
     relayContext.sessions.add(live, session.expiry)
-    return live.toSession()
+    const signedIn = request.signIn ? readSigned(answer.signed, request.signIn) : []
+    return { ...live.toSession(), ...(signedIn.length > 0 && { signedIn }) }
   } catch (error) {
     // Also where the wallet answered with nothing that was asked for: its session is ended again.
     const undone = pending?.cancel()

@@ -1,5 +1,5 @@
 import { eitherSignal, untilAborted } from '@appkit/core/internal'
-import type { PendingPairing } from '../client/relay-client.js'
+import type { PairingAnswer, PendingPairing } from '../client/relay-client.js'
 import { AppKitError } from '@appkit/core'
 import { safeParse } from 'valibot'
 import type { LeadingClient } from './leading-client.js'
@@ -66,11 +66,11 @@ export function createFollowerClient(
       else if (message.type === 'done') own?.resolve(message.value)
       else own?.reject(readTabError(message.error))
     },
-    async propose(proposal, signal) {
+    async propose(proposal, signal, signIn) {
       let ref = ''
       const uri = openPromise()
       const answer = ask(
-        { method: 'propose', proposal },
+        { method: 'propose', proposal, signIn },
         { onProgress: uri.resolve, onRef: (given) => void (ref = given) }
       )
       answer.catch(uri.reject)
@@ -78,7 +78,13 @@ export function createFollowerClient(
         if (!over.aborted) post({ type: 'abort', from: self, ref })
       }
       try {
-        return { uri: String(await untilAborted(uri.promise, signal)), answer, cancel } satisfies PendingPairing
+        const answered = answer.then((given) => given as PairingAnswer)
+        answered.catch(() => undefined)
+        return {
+          uri: String(await untilAborted(uri.promise, signal)),
+          answer: answered,
+          cancel
+        } satisfies PendingPairing
       } catch (error) {
         cancel()
         throw error

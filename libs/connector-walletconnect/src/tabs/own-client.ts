@@ -89,7 +89,7 @@ export function createOwnClient(parameters: OwnClientParameters): OwnClient {
   }
 
   const client: LeadingClient = {
-    propose: async (proposal, signal) => (await untilAborted(open(), signal)).propose(proposal, signal),
+    propose: async (proposal, signal, signIn) => (await untilAborted(open(), signal)).propose(proposal, signal, signIn),
     request: async (request) => (await untilAborted(open(), request.signal)).request(request),
     read: async (chainId, method, params) => (await open()).read(chainId, method, params),
     sessions: async () => (await open()).sessions(),

@@ -41,7 +41,7 @@ export function serveFollowers({ client, post, onWanted }: FollowerServiceParame
     const { signal } = entry.control
     switch (call.method) {
       case 'propose':
-        entry.pairing = await client.propose(call.proposal, signal)
+        entry.pairing = await client.propose(call.proposal, signal, call.signIn)
         onProgress(entry.pairing.uri)
         return untilAborted(entry.pairing.answer, signal)
       case 'request': {

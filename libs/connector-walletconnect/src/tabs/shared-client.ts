@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { AppKitError, type SIWXOpenMessage } from '@appkit/core'
 import { eitherSignal, untilAborted } from '@appkit/core/internal'
 import { ANSWER_MS } from '../client/from-relay.js'
 import { openWalletApp } from '../client/open-wallet-app.js'
@@ -53,9 +53,9 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
   }
 
   /** A pairing cannot be taken along: its wallet is not waited for any more when the lead passes on. */
-  async function propose(proposal: Proposal, signal: AbortSignal): Promise<PendingPairing> {
+  async function propose(proposal: Proposal, signal: AbortSignal, signIn?: SIWXOpenMessage): Promise<PendingPairing> {
     return ask(async (client, turn) => {
-      const pending = await client.propose(proposal, signal)
+      const pending = await client.propose(proposal, signal, signIn)
       const control = new AbortController()
       pairings.add(control)
       const answer = untilAborted(pending.answer, AbortSignal.any([control.signal, turn])).finally(() =>

@@ -1,4 +1,4 @@
-import { CHAIN_NAMESPACES, isCaipNetworkId, type CaipNetworkId } from '@appkit/core'
+import { CHAIN_NAMESPACES, isCaipNetworkId, type CaipNetworkId, type SIWXOpenMessage } from '@appkit/core'
 import {
   array,
   boolean,
@@ -40,6 +40,21 @@ const askedSchema = object({
 })
 const proposalSchema = record(picklist(CHAIN_NAMESPACES), askedSchema) as GenericSchema<unknown, Proposal>
 
+const longText = pipe(string(), maxLength(2048))
+const signInSchema = object({
+  chainId: chain,
+  domain: text,
+  uri: longText,
+  version: text,
+  nonce: text,
+  statement: optional(longText),
+  resources: optional(pipe(array(longText), maxLength(64))),
+  requestId: optional(text),
+  notBefore: optional(text),
+  issuedAt: optional(text),
+  expirationTime: optional(text)
+}) as GenericSchema<unknown, SIWXOpenMessage>
+
 /** A request that is on its way: enough for another tab to wait for its answer, and to send the very same message again. */
 export const sentSchema = object({
   id: pipe(number(), safeInteger()),
@@ -49,7 +64,7 @@ export const sentSchema = object({
 })
 
 const callSchema = variant('method', [
-  object({ method: literal('propose'), proposal: proposalSchema }),
+  object({ method: literal('propose'), proposal: proposalSchema, signIn: optional(signInSchema) }),
   object({
     method: literal('request'),
     topic,

@@ -22,6 +22,16 @@ const clock: Clock = {
   clearTimeout: (timer) => clearTimeout(timer as number)
 }
 
+/** An account that connects and signs in by one step. */
+export interface SigningAtOnce {
+  /** CAIP-10, on an EVM network. */
+  readonly account: CaipAddress
+  /** EIP-191. */
+  sign(message: string): Promise<string>
+  /** What the wallet makes of the message that is asked for. @default it stays */
+  readonly alter?: Readonly<Record<string, string>> | undefined
+}
+
 /** What a wallet is made of. */
 export interface RelayWalletParameters {
   readonly relayUrl: string
@@ -37,6 +47,8 @@ export interface RelayWalletParameters {
   }
   /** What it says of itself with each session it approves. @source CAIP-25 */
   readonly sessionProperties?: Readonly<Record<string, string>>
+  /** Connects and signs in by one step, where a page asks for that. @default it does not know how */
+  readonly signsAtOnce?: SigningAtOnce | undefined
   /** Signs; a value that is thrown goes to the page as the wallet's error. @default well-formed answers that sign nothing */
   readonly respond?: (request: WalletRequest) => unknown
 }
@@ -98,6 +110,19 @@ export async function createRelayWallet(parameters: RelayWalletParameters): Prom
       })
     })
   })
+  const { signsAtOnce } = parameters
+  if (signsAtOnce) {
+    kit.on('session_authenticate', ({ id, params }) =>
+      ask(async (given) => {
+        if (given === 'reject') return kit.rejectSessionAuthenticate({ id, reason: REJECTED })
+        const request = { ...params.authPayload, ...signsAtOnce.alter }
+        const iss = `did:pkh:${signsAtOnce.account}`
+        const signature = await signsAtOnce.sign(kit.formatAuthMessage({ request, iss }))
+        const auth = { h: { t: 'caip122' as const }, p: { ...request, iss }, s: { t: 'eip191' as const, s: signature } }
+        await kit.approveSessionAuthenticate({ id, auths: [auth] })
+      })
+    )
+  }
   kit.on('session_request', ({ id, topic, params }) => {
     const request: WalletRequest = {
       method: params.request.method,

@@ -124,7 +124,7 @@ describe('list', () => {
       configurable: true,
       value: { writeText: async (text: string) => void written.push(text) }
     })
-    await page.getByRole('button', { name: `Copy address of the sender ${OTHER}` }).click()
+    await page.getByRole('button', { name: `Copy sender address ${OTHER}` }).click()
     await expect.poll(() => written).toEqual([OTHER])
     await rows().nth(0).click()
     expect(page.getByRole('button', { expanded: true }).elements()).toHaveLength(1)
@@ -137,17 +137,20 @@ describe('list', () => {
 
   it('does not claim that nothing happened on a network nobody can be asked about', async () => {
     const { provider } = await open({ data: [], next: null }, { networks: ['eip155:8453'] })
-    await expect.element(page.getByText('This app cannot look up what happened on Ethereum.')).toBeVisible()
+    await expect.element(page.getByText("This app can't show activity on Ethereum.")).toBeVisible()
     expect(provider.asked(PATH)).toHaveLength(0)
   })
 })
 
 describe('pages', () => {
   it('come as the end comes near, until there are no more', async () => {
-    const { provider } = await open(
+    const { provider, events } = await open(
       paged({ '': { data: [wire('1', 1)], next: 'b' }, b: { data: [wire('2', 2)], next: null } })
     )
     await expect.poll(() => rows().elements().length).toBe(2)
+    expect(events.filter(({ event }) => event.includes('MORE'))).toEqual([
+      { event: 'LOAD_MORE_TRANSACTIONS', properties: { network: 'eip155:1' } }
+    ])
     expect(cursors(provider.asked(PATH))).toEqual([undefined, 'b'])
     expect(page.getByRole('button', { name: 'Load more' }).elements()).toHaveLength(0)
   })
@@ -187,11 +190,14 @@ describe('pages', () => {
 
   it('T2.E03 when the first page does not come, nothing is claimed', async () => {
     let isDown = true
-    await open(() =>
+    const { events } = await open(() =>
       isDown ? new Response('no', { status: 400 }) : Response.json({ data: [wire('1', 1)], next: null })
     )
     await expect.element(page.getByText("Couldn't load activity")).toBeVisible()
     expect(page.getByText('No activity yet').elements()).toHaveLength(0)
+    expect(events.filter(({ event }) => event.startsWith('ERROR'))).toEqual([
+      { event: 'ERROR_FETCH_TRANSACTIONS', properties: { network: 'eip155:1', code: 'BAD_RESPONSE' } }
+    ])
     isDown = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(() => rows().elements().length).toBe(1)
@@ -395,7 +401,7 @@ describe('states of what the kit sent', () => {
     await rows().filter({ hasText: 'Replaced' }).click()
     const replacedBy = `0x${'cd'.repeat(32)}`
     await expect
-      .element(page.getByRole('button', { name: `Copy hash of the transaction in its place ${replacedBy}` }))
+      .element(page.getByRole('button', { name: `Copy hash of the replacement transaction ${replacedBy}` }))
       .toBeVisible()
     await expect
       .element(page.getByRole('link', { name: /View on/ }))

@@ -15,9 +15,10 @@ import {
   type LiveConnection
 } from '@appkit/core/internal'
 import { useClock, useEndpointQuery, useIsPageVisible, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { useEffect, useMemo, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { activityLines, type ActivityLine } from '../logic/activity-lines.js'
 import { mergeActivity } from '../logic/merge-activity.js'
+import { reportFailure, reportMore } from '../logic/report-fetching.js'
 import { isHidden } from '../logic/unwanted.js'
 
 const { getHistory } = historyApi.endpoints
@@ -71,6 +72,12 @@ export function useActivity(
     })
   }, [dispatch])
 
+  const told = useRef<unknown>(undefined)
+  useEffect(() => {
+    if (error !== undefined && error !== told.current) dispatch(reportFailure(caipNetworkId, error))
+    told.current = error
+  }, [dispatch, caipNetworkId, error])
+
   const items = useMemo(() => {
     const owner = { address: activeAddress, chainId: caipNetworkId, currency }
     return mergeActivity({ entries: pages?.flatMap(({ entries }) => entries) ?? [], sent, purchases }, owner)
@@ -101,7 +108,10 @@ export function useActivity(
     isLoading: isFetching,
     hasMore: hasNextPage,
     isFruitful: lastPage?.entries.some((entry) => showsHidden || !isHidden(entry)) ?? false,
-    loadMore: fetchNextPage
+    loadMore() {
+      if (hasNextPage && !isFetching) dispatch(reportMore(caipNetworkId))
+      fetchNextPage()
+    }
   }
 }
 

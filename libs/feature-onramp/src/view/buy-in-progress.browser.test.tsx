@@ -46,7 +46,7 @@ it('default: by keyboard alone, from the amount to the window of the provider', 
   await userEvent.keyboard('{Control>}a{/Control}10')
   await tabTo('Continue')
   await userEvent.keyboard('{Enter}')
-  await expect.element(heading('Choose Provider')).toBeVisible()
+  await expect.element(heading('Choose provider')).toBeVisible()
   await expect.element(button(/^Coinbase/)).toBeVisible()
   await tabTo('Coinbase')
   await userEvent.keyboard('{Enter}')
@@ -106,10 +106,10 @@ it('behavior: nothing heard in time: nothing is claimed, and it can be looked fo
     await clock.advance(PURCHASE_POLL_MS)
     await expect.poll(() => clock.pending > 0 || isOver()).toBe(true)
   }
-  await expect.element(heading('Nothing has come yet')).toBeVisible()
+  await expect.element(heading('Nothing has arrived yet')).toBeVisible()
   const asked = provider.asked(HISTORY).length
   expect(asked).toBeGreaterThan(10)
-  await button('Look again').click()
+  await button('Check again').click()
   await expect.element(heading('Buy in Coinbase')).toBeVisible()
   await expect.poll(() => provider.asked(HISTORY).length).toBeGreaterThan(asked)
   expect(selectPurchases(widget.store.getState())).toHaveLength(1)
@@ -119,8 +119,8 @@ it('T7.02 behavior: closed while it is awaited, the amount leads back to it', as
   const { widget, show } = await buy()
   widget.dispatch(closeModal())
   show()
-  await expect.element(page.getByText('A purchase at Coinbase is under way.')).toBeVisible()
-  await button('Show it').click()
+  await expect.element(page.getByText('Your purchase with Coinbase is in progress.')).toBeVisible()
+  await button('View').click()
   await expect.element(heading('Buy in Coinbase')).toBeVisible()
 })
 

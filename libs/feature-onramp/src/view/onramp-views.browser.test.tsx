@@ -55,7 +55,7 @@ it('behavior: what cannot be paid is said in words, stays as it was typed, and l
   await expect.element(page.getByText('At least 10.00 USD')).toBeVisible()
   await expect.element(button('Continue')).toBeDisabled()
   await amount.fill('1e3')
-  await expect.element(page.getByText("This can't be read as one amount. Write it like 1,234.5")).toBeVisible()
+  await expect.element(page.getByText("Couldn't read this amount. Write it like 1,234.5")).toBeVisible()
   await expect.element(amount).toHaveValue('1e3')
   await amount.fill('25')
   await expect.element(button('Continue')).toBeEnabled()
@@ -73,7 +73,7 @@ it('T2.E16 behavior: a page at a foreign host is not offered; it can be asked fo
   await button('Continue').click()
   await expect.element(page.getByText("Couldn't open the provider")).toBeVisible()
   await expect.element(button('Try again')).toBeVisible()
-  expect(page.getByRole('list', { name: 'Pay at' }).query()).toBeNull()
+  expect(page.getByRole('list', { name: 'Pay with' }).query()).toBeNull()
 })
 
 it('behavior: a window that does not open is made good by a link; Cancel leads back and a new page is made', async () => {
@@ -83,7 +83,7 @@ it('behavior: a window that does not open is made good by a link; Cancel leads b
   await button(/^Coinbase/).click()
   const link = page.getByRole('link', { name: /^Open Coinbase/ })
   await expect.element(link).toHaveAttribute('href', PAGE)
-  await expect.element(page.getByText('Your browser kept the window closed.')).toBeVisible()
+  await expect.element(page.getByText('Your browser blocked the window.')).toBeVisible()
   await button('Cancel').click()
   await expect.element(button(/^Coinbase/)).toBeVisible()
   expect(opened).toEqual([])

@@ -40,7 +40,7 @@ describe('with a wallet', () => {
   it('default: with the wallet, then completed, with the way to the transaction and out', async () => {
     const { chain, widget } = await payByWallet({ moves: { send: 'hang' } })
     await expect.element(heading('Confirm in One')).toBeVisible()
-    await expect.element(page.getByText('Your wallet shows the same amount and recipient.')).toBeVisible()
+    await expect.element(page.getByText('Check that your wallet shows the same amount and recipient.')).toBeVisible()
     await expect.poll(() => chain.sent).toHaveLength(1)
     chain.answer('send', 'approve')
     await expect.element(heading('Completed')).toBeVisible()
@@ -80,7 +80,7 @@ describe('at an exchange', () => {
 
   it('behavior: a browser that opens no page gets a link and the reason for it', async () => {
     await visit({ isAllowed: false })
-    await expect.element(page.getByText('Your browser did not open the page of Harbour.')).toBeVisible()
+    await expect.element(page.getByText('Your browser blocked the Harbour page.')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Open Harbour' })).toBeVisible()
   })
 
@@ -109,9 +109,9 @@ describe('at an exchange', () => {
       await clock.advance(EXCHANGE_POLL_MS)
       await expect.poll(() => clock.pending > 0 || pay().status.step === 'unknown').toBe(true)
     }
-    await expect.element(heading('Not heard of yet')).toBeVisible()
+    await expect.element(heading('Not confirmed yet')).toBeVisible()
     exchanges.getExchangeBuyStatus = { status: 'SUCCESS', txHash: HASH }
-    await button('Look again').click()
+    await button('Check again').click()
     await expect.element(heading('Continue in Harbour')).toBeVisible()
     await clock.advance(EXCHANGE_POLL_MS)
     await expect.element(heading('Completed')).toBeVisible()
@@ -122,5 +122,5 @@ it('behavior: opened by itself there is nothing to pay', async () => {
   const modal = await setUpPay()
   cleanups.push(() => modal.remove())
   modal.show({ view: 'PayLoading' })
-  await expect.element(heading('There is nothing to pay')).toBeVisible()
+  await expect.element(heading("There's nothing to pay")).toBeVisible()
 })

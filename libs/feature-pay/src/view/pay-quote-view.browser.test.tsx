@@ -58,8 +58,8 @@ describe('its network fee', () => {
       feeCap: asBaseUnits('1')
     }
     await review({ moves: { estimateFee: () => estimate } })
-    await expect.element(page.getByText('The network fee is more than a tenth of what you send.')).toBeVisible()
-    await expect.element(page.getByText('more than ten times what it was in the last blocks')).toBeVisible()
+    await expect.element(page.getByText("The network fee is more than 10% of what you're sending.")).toBeVisible()
+    await expect.element(page.getByText('more than 10 times what it was in recent blocks')).toBeVisible()
     await expect.element(confirm()).toBeEnabled()
   })
 
@@ -84,9 +84,9 @@ describe('how its tokens are counted', () => {
   it('behavior: otherwise than the contract says: the two numbers, and nothing to confirm', async () => {
     const { root, chain } = await review({ moves: { decimals: () => 8 } })
     await expect
-      .element(page.getByText(`TUSD (${DOLLAR}) was counted with 6 decimals, but its contract says 8.`))
+      .element(page.getByText(`TUSD (${DOLLAR}) was listed with 6 decimals, but its contract says 8.`))
       .toBeVisible()
-    await expect.element(button('Nothing can be paid')).toBeDisabled()
+    await expect.element(button('Payment unavailable')).toBeDisabled()
     expect(root.querySelector('[part="review-list"]')).toBeNull()
     expect(chain.sent).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('how its tokens are counted', () => {
   it('behavior: nobody says it: tried again, it goes on', async () => {
     const moves: FakeValueMoves = { decimals: silent }
     await review({ moves })
-    await expect.element(page.getByText('Nobody could be asked how many decimals')).toBeVisible()
+    await expect.element(page.getByText("Couldn't check how many decimals")).toBeVisible()
     moves.decimals = () => 6
     await button('Try again').click()
     await expect.element(confirm()).toHaveTextContent('Pay 1,250.50 TUSD')
@@ -104,7 +104,7 @@ describe('how its tokens are counted', () => {
   it('behavior: only the data provider says it: that is said', async () => {
     const isOwn = (source: object) => 'url' in source && String(source.url).startsWith('https://rpc.example/v1/')
     await review({ moves: { decimals: ({ source }) => (isOwn(source) ? 6 : silent()) } })
-    await expect.element(page.getByText('Only the data provider itself said how many decimals TUSD has')).toBeVisible()
+    await expect.element(page.getByText('Only the data provider says how many decimals TUSD has')).toBeVisible()
     await expect.element(confirm()).toBeEnabled()
   })
 })
@@ -161,7 +161,7 @@ describe('in the asset itself', () => {
     await review({ moves: { send: 'refuse' } })
     await expect.element(confirm()).toBeVisible()
     await confirm().click()
-    await expect.element(page.getByText(/^[\w ]+ refused\. Nothing was sent\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^[\w ]+ rejected the request\. Nothing was sent\.$/)).toBeVisible()
     expect(page.getByText('You declined').elements()).toEqual([])
   })
 
@@ -196,7 +196,7 @@ describe('in another asset', () => {
     expect(fact(root, 'Arrives')).toContain('1,250.50 TUSD')
     expect(fact(root, 'To').replaceAll(' ', '')).toContain(RECIPIENT)
     await confirm().click()
-    await expect.element(page.getByRole('list', { name: 'Steps of the payment' })).toBeVisible()
+    await expect.element(page.getByRole('list', { name: 'Payment steps' })).toBeVisible()
     expect(chain.sent).toMatchObject([{ to: TRANSFER_ADDRESS, value: '392230000000000000' }])
   })
 
@@ -212,7 +212,7 @@ describe('in another asset', () => {
 
   it('behavior: no quote: said so, asked for again, and the asset itself can be paid instead', async () => {
     const { provider } = await reviewInEther({ quote: { nothing: 'of the kind' } })
-    await expect.element(page.getByText('There is no quote for this token.', { exact: false })).toBeVisible()
+    await expect.element(page.getByText("There's no quote for this token.", { exact: false })).toBeVisible()
     await expect.element(button('No quote')).toBeDisabled()
     provider.reply(QUOTE, QUOTE_IN_ETHER)
     await button('Try again').click()
@@ -234,7 +234,7 @@ describe('in another asset', () => {
         ? [{ type: 'transaction', requestId: 'request', transaction: built }]
         : [1, 2].map(() => ({ ...deposit, deposit: half }))
     const { chain } = await reviewInEther({ quote: { ...QUOTE_IN_ETHER, steps } })
-    await expect.element(page.getByText('steps that cannot be checked', { exact: false })).toBeVisible()
+    await expect.element(page.getByText("steps that can't be checked", { exact: false })).toBeVisible()
     expect(confirm().query()).toBeNull()
     expect(chain.sent).toEqual([])
   })
@@ -246,7 +246,7 @@ describe('in another asset', () => {
     await clock.advance(QUOTE_LIFETIME_MS + 1_000)
     vi.setSystemTime(clock.now())
     await confirm().click()
-    await expect.element(page.getByText('The quote was too old', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('The quote expired', { exact: false })).toBeVisible()
     expect([chain.sent.length, provider.asked(QUOTE).length > before]).toEqual([0, true])
     await confirm().click()
     await expect.poll(() => chain.sent.length).toBe(1)

@@ -19,7 +19,7 @@ async function open(options: PaySetupOptions = {}) {
   const modal = await setUpPay(options)
   cleanups.push(() => modal.remove())
   modal.show({ view: 'PayWithExchange' })
-  await expect.element(page.getByRole('heading', { name: 'Deposit from Exchange' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Deposit from exchange' })).toBeVisible()
   return { ...modal, visits }
 }
 
@@ -57,10 +57,10 @@ it('T11.01 behavior: what is no plain number is no amount', async () => {
   await open()
   for (const text of ['1e3', '+1', '0x10', '.5', '1,5']) {
     await amount().fill(text)
-    await expect.element(page.getByText("This can't be read as one amount. Write it like 1,234.5")).toBeVisible()
+    await expect.element(page.getByText("Couldn't read this amount. Write it like 1,234.5")).toBeVisible()
   }
   await amount().fill('-1')
-  await expect.element(page.getByText('This is not an amount')).toBeVisible()
+  await expect.element(page.getByText('Enter a valid amount')).toBeVisible()
 })
 
 it('behavior: an exchange that cannot be reached keeps the amount, and another one can be tried', async () => {
@@ -121,5 +121,5 @@ it('default: by keyboard alone, from the amount to the exchange', async () => {
 
 it('behavior: without a connection there is no account to deposit to', async () => {
   await open({ isConnected: false })
-  await expect.element(page.getByText('Exchanges do not pay out on this network.')).toBeVisible()
+  await expect.element(page.getByText("Exchanges can't send to this network.")).toBeVisible()
 })

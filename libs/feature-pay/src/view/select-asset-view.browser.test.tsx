@@ -21,7 +21,7 @@ async function open(options: PaySetupOptions & { readonly assets?: FakeReply } =
   modal.show({ view: 'PayWithExchange' })
   await page.getByRole('textbox', { name: 'Amount to deposit' }).fill('3.25')
   modal.widget.dispatch(goTo({ view: 'PayWithExchangeSelectAsset' }))
-  await expect.element(page.getByRole('heading', { name: 'Select Asset' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Select asset' })).toBeVisible()
   return modal
 }
 

@@ -21,7 +21,7 @@ async function open(): Promise<TestModal> {
   await modal.widget.dispatch(connect(chain.uidOf(ONE)))
   modal.open({ view: 'WalletReceive' })
   await expect.element(page.getByRole('heading', { name: 'Receive' })).toBeVisible()
-  await expect.element(page.getByRole('img', { name: `QR code of the address ${ADDRESS}` })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: `QR code for address ${ADDRESS}` })).toBeVisible()
   return modal
 }
 
@@ -97,7 +97,7 @@ describe('address', () => {
 it('leads to the networks the address works on, and back', async () => {
   await open()
   await page.getByRole('button', { name: /Works on 2 networks/ }).click()
-  await expect.element(page.getByRole('heading', { name: 'Compatible Networks' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Compatible networks' })).toBeVisible()
   const list = page.getByRole('list', { name: 'Networks this address works on' })
   await expect.element(list.getByText('Ethereum')).toBeVisible()
   await expect.element(list.getByText('Base')).toBeVisible()

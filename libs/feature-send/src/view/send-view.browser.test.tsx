@@ -36,7 +36,7 @@ async function review() {
   await amount().fill('0.25')
   await receiver().fill(RECEIVER)
   await button('Preview Send').click()
-  await expect.element(page.getByRole('heading', { name: 'Review Send' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Review send' })).toBeVisible()
   await expect.element(button('Cancel')).toBeVisible()
 }
 
@@ -51,14 +51,14 @@ describe('form', () => {
     await expect.element(button('Connect a different wallet')).toBeVisible()
     await amount().fill('0,25')
     await expect.element(button('Incorrect Value')).toBeDisabled()
-    await expect.element(page.getByText("This can't be read as one amount. Write it like 1,234.5")).toBeVisible()
+    await expect.element(page.getByText("Couldn't read this amount. Write it like 1,234.5")).toBeVisible()
     await amount().fill('0.25')
     await expect.element(button('Add Address')).toBeDisabled()
     await receiver().fill('0x12')
     await receiver().fill('nobody')
     await platform.clock.advance(300)
     await expect.element(button('Invalid Address')).toBeDisabled()
-    await expect.element(page.getByText('This is neither an address on Ethereum nor a name.')).toBeVisible()
+    await expect.element(page.getByText("This isn't a name or an address on Ethereum.")).toBeVisible()
     await receiver().fill(RECEIVER)
     await expect.element(button('Preview Send')).toBeEnabled()
     await expect.element(amount()).toHaveValue('0.25')
@@ -77,13 +77,13 @@ describe('form', () => {
 
   it('T11.05 default: Max puts in what the fee leaves', async () => {
     await open()
-    await button('Max: send all there is').click()
+    await button('Max: send everything available').click()
     await expect.element(amount()).toHaveValue('1.4999496')
   })
 
   it('default: another token is chosen from what the account holds', async () => {
     await open()
-    await page.getByRole('button', { name: /^Choose token, now Ether/ }).click()
+    await page.getByRole('button', { name: /^Choose token, Ether/ }).click()
     await page.getByRole('button', { name: /Test Dollar/ }).click()
     await expect.element(page.getByText('Balance 2,500.5')).toBeVisible()
     await amount().fill('1.0000001')
@@ -184,8 +184,8 @@ describe('review', () => {
     })
     await button('Cancel').click()
     await review()
-    await expect.element(page.getByText('The network fee is more than a tenth of what you send.')).toBeVisible()
-    await expect.element(page.getByText('more than ten times what it was in the last blocks')).toBeVisible()
+    await expect.element(page.getByText("The network fee is more than 10% of what you're sending.")).toBeVisible()
+    await expect.element(page.getByText('more than 10 times what it was in recent blocks')).toBeVisible()
   })
 
   it('T7.01 behavior: twenty clicks and Enters in one frame ask the wallet once', async () => {
@@ -226,14 +226,14 @@ describe('review', () => {
       })
       .toBe(1)
     await button('Preview Send').click()
-    await expect.element(page.getByText('This is not the address you know')).toBeVisible()
+    await expect.element(page.getByText("This isn't the address you know")).toBeVisible()
     const shown = [...document.querySelector('appkit-modal')!.shadowRoot!.querySelectorAll('.send-pair dd')]
     expect(shown.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(RECEIVER),
       expect.stringContaining(lookAlike)
     ])
     await expect.element(button('Send')).toBeDisabled()
-    const field = page.getByRole('textbox', { name: 'To send all the same, type 31c8aD' })
+    const field = page.getByRole('textbox', { name: 'To send anyway, type 31c8aD' })
     await field.fill('31c8aE')
     await expect.element(button('Send')).toBeDisabled()
     await field.fill('31c8ad')
@@ -254,7 +254,7 @@ describe('review', () => {
     await open({ send: 'refuse' })
     await review()
     await button('Send').click()
-    await expect.element(page.getByText(/^[\w ]+ refused\. Nothing was sent\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^[\w ]+ rejected the request\. Nothing was sent\.$/)).toBeVisible()
     expect(page.getByText('You declined').elements()).toEqual([])
   })
 })
@@ -265,7 +265,7 @@ describe('progress', () => {
     await review()
     await button('Send').click()
     await expect.element(page.getByText('Check the amount and the address there, then confirm.')).toBeVisible()
-    const help = page.getByText('Nothing there? Open One yourself: the request waits in it.')
+    const help = page.getByText("Don't see it? Open One. The request is waiting there.")
     await expect
       .poll(async () => {
         await platform.clock.advance(5_000)
@@ -293,7 +293,7 @@ describe('progress', () => {
     await review()
     await button('Send').click()
     await expect.element(page.getByRole('heading', { name: 'Failed' })).toBeVisible()
-    await expect.element(page.getByText(`The network refused it: ${reason}. Only the fee was spent.`)).toBeVisible()
+    await expect.element(page.getByText(`The network rejected it: ${reason}. Only the fee was spent.`)).toBeVisible()
   })
 
   it('T6.08 behavior: a transfer behind an earlier transaction says so, and nothing is sent again', async () => {

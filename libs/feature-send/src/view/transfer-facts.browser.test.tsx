@@ -73,7 +73,7 @@ describe('what changes', () => {
     await review({ simulate: () => moved(coins, dollars) })
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Simulated just now, 7 TUSD left your account. This review does not ask for that.')
+      .toHaveTextContent("In a simulation just now, 7 TUSD left your account. This review doesn't ask for that.")
     await expect.element(confirm()).toBeEnabled()
   })
 
@@ -88,13 +88,13 @@ describe('what changes', () => {
     const { clock } = await review({ simulate: () => new Promise(() => undefined) })
     await expect.element(facts()).toHaveAttribute('aria-busy', 'true')
     await clock.advance(10_000)
-    await expect.element(facts()).toHaveTextContent('Could not be simulated on Ethereum, so what changes is unknown.')
+    await expect.element(facts()).toHaveTextContent("Couldn't simulate this on Ethereum, so its outcome is unknown.")
     await expect.element(facts()).toHaveAttribute('aria-busy', 'false')
   })
 
   it('behavior: a transfer that fails says so', async () => {
     await review({ simulate: () => ({ status: 'simulated', changes: [], isReverted: true, isPartial: false }) })
-    await expect.element(page.getByText(/Simulated just now, this failed/).first()).toBeVisible()
+    await expect.element(page.getByText(/This failed in a simulation just now/).first()).toBeVisible()
   })
 
   it('behavior: a plug-in that offers neither leaves the review as it is', async () => {
@@ -109,7 +109,7 @@ describe('cautions', () => {
 
   it('T13.05 default: a receiver for the first time is told, once the past is known, and to screen readers', async () => {
     const { root } = await review({ inspect: () => ({ ...NOTHING, cautions: [first] }) })
-    const text = 'Nothing in your recent activity was sent to this address.'
+    const text = 'Your recent activity shows nothing sent to this address.'
     await expect.element(page.getByRole('note')).toHaveTextContent(text)
     await expect
       .poll(() => root.querySelector('[role="dialog"] > [role="status"], dialog > [role="status"]')?.textContent)
@@ -121,7 +121,7 @@ describe('cautions', () => {
     await review({ receivers, inspect: () => ({ ...NOTHING, cautions: [first] }) })
     await expect.element(page.getByText('This address has never been used on Ethereum.')).toBeVisible()
     await expect.element(facts()).toHaveAttribute('aria-busy', 'false')
-    expect(page.getByText('Nothing in your recent activity').elements()).toEqual([])
+    expect(page.getByText('Your recent activity shows nothing').elements()).toEqual([])
   })
 
   it('behavior: what comes under a press waits for its end, and the press counts', async () => {

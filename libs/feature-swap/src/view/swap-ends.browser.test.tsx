@@ -85,7 +85,7 @@ it('T6.07 a swap that reverted says why, as text', async () => {
   const reason = 'Router: <img src=x onerror=alert(1)>'
   await swap(({ hash }) => Promise.reject(new AppKitError('TRANSACTION_REVERTED', { hash, reason })))
   await says('Transaction error')
-  await expect.element(page.getByText(`It failed on the chain: ${reason}`)).toBeVisible()
+  await expect.element(page.getByText(`It failed on the network: ${reason}`)).toBeVisible()
 })
 
 it('T6.08 a swap behind an earlier transaction says so, and nothing is sent again', async () => {

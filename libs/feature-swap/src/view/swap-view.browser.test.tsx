@@ -112,7 +112,7 @@ describe('form', () => {
 
   it('takes all but the cost of the network by Max', async () => {
     await open()
-    await page.getByRole('button', { name: 'Max: use all of the balance' }).click()
+    await page.getByRole('button', { name: 'Max: use your full balance' }).click()
     await expect.element(amount()).toHaveValue('2.4997')
   })
 
@@ -120,7 +120,7 @@ describe('form', () => {
     await open()
     await amount().fill('0.5')
     await expect.element(button('Review swap')).toBeEnabled()
-    await page.getByRole('button', { name: 'Swap the other way round' }).click()
+    await page.getByRole('button', { name: 'Swap direction' }).click()
     await expect.element(page.getByRole('button', { name: 'Token you pay with: USDC' })).toBeVisible()
     await expect.element(amount()).toHaveValue('1600')
   })
@@ -131,13 +131,13 @@ describe('form', () => {
     await page.getByRole('button', { name: /1 ETH = 3,200 USDC/ }).click()
     await expect.element(page.getByText('3,168 USDC')).toBeVisible()
     await page.getByRole('radio', { name: 'Custom' }).click()
-    await page.getByRole('textbox', { name: 'Slippage in per cent' }).fill('6')
+    await page.getByRole('textbox', { name: 'Slippage (%)' }).fill('6')
     await expect.element(page.getByText('3,008 USDC')).toBeVisible()
     await expect.element(page.getByText(/With more than 5%/)).toBeVisible()
     expect(modal.root.querySelector('[aria-expanded="true"]')).not.toBeNull()
-    await page.getByRole('textbox', { name: 'Slippage in per cent' }).fill('0,7')
+    await page.getByRole('textbox', { name: 'Slippage (%)' }).fill('0,7')
     await button('Use 0.7').click()
-    await expect.element(page.getByRole('textbox', { name: 'Slippage in per cent' })).toHaveValue('0.7')
+    await expect.element(page.getByRole('textbox', { name: 'Slippage (%)' })).toHaveValue('0.7')
   })
 
   it('T2.E06 says that the tokens did not come, and asks again', async () => {
@@ -241,8 +241,8 @@ describe('network cost', () => {
     })
     await open({}, { estimateFee })
     await review('1')
-    await expect.element(page.getByText('The network fee is more than a tenth of what you send.')).toBeVisible()
-    await expect.element(page.getByText('more than ten times what it was in the last blocks')).toBeVisible()
+    await expect.element(page.getByText("The network fee is more than 10% of what you're sending.")).toBeVisible()
+    await expect.element(page.getByText('more than 10 times what it was in recent blocks')).toBeVisible()
   })
 
   it('is what the provider says where the node does not say it', async () => {
@@ -254,7 +254,7 @@ describe('network cost', () => {
   it('is that of a typical swap, and says so, where nobody can tell', async () => {
     await open({ '/v1/convert/build-transaction': new Response('{}', { status: 400 }) })
     await review('1')
-    await expect.poll(cost).toBe('0.0003 ETH$0.96 · typical of a swap')
+    await expect.poll(cost).toBe('0.0003 ETH$0.96 · typical for a swap')
   })
 
   it('is that of the approval while it comes first', async () => {
@@ -264,7 +264,7 @@ describe('network cost', () => {
       return { gas: '55000', fee: asBaseUnits('92000000000000'), feeCap: asBaseUnits('184000000000000') }
     }
     await open({}, { estimateFee })
-    await page.getByRole('button', { name: 'Swap the other way round' }).click()
+    await page.getByRole('button', { name: 'Swap direction' }).click()
     await review('3200')
     await expect.element(button('Approve')).toBeEnabled()
     await expect.poll(cost).toBe('0.000092 ETH$0.30')
@@ -273,10 +273,10 @@ describe('network cost', () => {
 
   it('of an approval and a swap in one prompt is that of a typical swap', async () => {
     await open({}, { batches: true })
-    await page.getByRole('button', { name: 'Swap the other way round' }).click()
+    await page.getByRole('button', { name: 'Swap direction' }).click()
     await review('3200')
     await expect.element(button('Approve and swap')).toBeVisible()
-    expect(cost()).toBe('0.0003 ETH$0.96 · typical of a swap')
+    expect(cost()).toBe('0.0003 ETH$0.96 · typical for a swap')
   })
 })
 
@@ -309,11 +309,11 @@ describe('review', () => {
       '/v1/convert/quotes': (request) => answerQuote(request, 3_360_000_000n),
       '/v1/convert/build-transaction': (request) => answerBuild(request, Date.now(), {}, 3_360_000_000n)
     })
-    const caution = page.getByText(/worth 5% more than what you pay\. Nobody gives money away/)
+    const caution = page.getByText(/worth 5% more than what you pay\. That's too good to be true/)
     await amount().fill('1')
     await expect.element(caution).toBeVisible()
     await button('Review swap').click()
-    await expect.element(page.getByRole('heading', { name: 'Preview Swap' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Preview swap' })).toBeVisible()
     await expect.element(caution).toBeVisible()
     await expect.element(page.getByText('5% better than the market')).toBeVisible()
   })
@@ -334,7 +334,7 @@ describe('review', () => {
     await open(replies)
     await amount().fill('1')
     await expect.element(button('Review swap')).toBeEnabled()
-    expect(page.getByText(/Nobody gives money away/).elements()).toEqual([])
+    expect(page.getByText(/too good to be true/).elements()).toEqual([])
   })
 
   it('T13.09 asks whether the amounts were compared where a price is not known', async () => {
@@ -342,7 +342,7 @@ describe('review', () => {
     await amount().fill('1')
     await button('Review swap').click()
     await expect.element(button('Swap')).toBeDisabled()
-    await page.getByRole('checkbox', { name: 'I have compared the amounts myself' }).click()
+    await page.getByRole('checkbox', { name: "I've compared the amounts myself" }).click()
     await expect.element(button('Swap')).toBeEnabled()
   })
 
@@ -355,7 +355,7 @@ describe('review', () => {
     provider.reply('/v1/convert/build-transaction', (request) => answerBuild(request, Date.now(), {}, 3_150_000_000n))
     await button('Swap').click()
     await expect
-      .element(page.getByText('The price has changed. Look at the marked values and confirm again.'))
+      .element(page.getByText('The price changed. Check the highlighted values and confirm again.'))
       .toBeVisible()
     expect(chain.sent).toEqual([])
     const marked = [...modal.root.querySelectorAll('.review-row[data-tone="caution"]')]
