@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'happy-dom',
     isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['test/wait-patiently.ts'],
+    setupFiles: ['test/clear-storage.ts', 'test/wait-patiently.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 15_000, interval: 10 } }

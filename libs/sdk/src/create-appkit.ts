@@ -1,7 +1,9 @@
+import type { AppKitNetwork, ChainAdapter } from '@appkit/core'
 import { defineElements } from './elements/define-elements.js'
 import type { AppKit } from './kit/appkit.js'
 import { createKit } from './kit/create-kit.js'
 import { findKit } from './kit/kit-directory.js'
+import type { InferredAppKit } from './kit/inferred-appkit.js'
 import { currentEnvironment, type KitEnvironment } from './kit/kit-environment.js'
 import { checkOptions } from './options/check-options.js'
 import type { CreateAppKitOptions } from './options/create-appkit-options.js'
@@ -14,8 +16,13 @@ import type { CreateAppKitOptions } from './options/create-appkit-options.js'
  * const appKit = createAppKit({ projectId, networks: [mainnet, base], adapters: [eip155()] })
  * await appKit.open()
  */
-export function createAppKit(options: CreateAppKitOptions): AppKit {
-  return createAppKitIn(currentEnvironment(), options)
+export function createAppKit<
+  const Networks extends readonly AppKitNetwork[],
+  const Adapters extends readonly ChainAdapter[] | undefined = undefined
+>(
+  options: CreateAppKitOptions & { readonly networks: Networks; readonly adapters?: Adapters }
+): InferredAppKit<Networks, Adapters> {
+  return createAppKitIn(currentEnvironment(), options) as InferredAppKit<Networks, Adapters>
 }
 
 /** `createAppKit` in a given environment. */

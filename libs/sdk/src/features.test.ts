@@ -3,11 +3,11 @@ import type { FeatureSwitch, WidgetState } from '@appkit/core/internal'
 import { createTestWidget } from '@appkit/core/testing'
 import { CONNECT_METHODS } from './connect-methods.js'
 import { FEATURES } from './features.js'
-import { ABSENT_FEATURES, OWN_SWITCHES } from './options/feature-switches.js'
+import { OWN_SWITCHES } from './options/feature-switches.js'
 
 test('default: what is on where the host says nothing', () => {
   const ofFeatures = Object.fromEntries(FEATURES.map(({ id, isOnByDefault }) => [id, isOnByDefault]))
-  expect({ ...ofFeatures, ...OWN_SWITCHES, ...ABSENT_FEATURES }).toEqual({
+  expect({ ...ofFeatures, ...OWN_SWITCHES }).toEqual({
     allWallets: true,
     analytics: true,
     collapseWallets: false,
@@ -27,9 +27,23 @@ test('default: what is on where the host says nothing', () => {
   })
 })
 
-test('default: the account shows buying, swapping, receiving, sending, in this order', () => {
+test('default: of which views and tabs of features hosts are told', () => {
+  const told = FEATURES.flatMap(({ views, accountTab }) => [
+    ...Object.entries(views).map(([view, { openedAs }]) => [view, openedAs]),
+    ['the tab', accountTab?.openedAs]
+  ])
+  expect(Object.fromEntries(told.filter(([, event]) => event !== undefined))).toEqual({
+    RegisterAccountName: 'OPEN_ENS_FLOW',
+    SwapSelectToken: 'CLICK_SELECT_TOKEN_TO_SWAP',
+    Transactions: 'CLICK_TRANSACTIONS',
+    WhatIsABuy: 'SELECT_WHAT_IS_A_BUY',
+    'the tab': 'CLICK_TRANSACTIONS'
+  })
+})
+
+test('default: the account shows buying, swapping, receiving, sending, smart sessions, in this order', () => {
   const ids = FEATURES.filter(({ accountAction }) => accountAction).map(({ id }) => id)
-  expect(ids).toEqual(['onramp', 'swaps', 'receive', 'send'])
+  expect(ids).toEqual(['onramp', 'swaps', 'receive', 'send', 'smartSessions'])
 })
 
 test('behavior: every feature says all its words in advance, under its own name, and brings what it announces', async () => {

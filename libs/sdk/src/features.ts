@@ -6,6 +6,7 @@ import { manifest as payManifest } from '@appkit/feature-pay/manifest'
 import { manifest as receiveManifest } from '@appkit/feature-receive/manifest'
 import { manifest as sendManifest } from '@appkit/feature-send/manifest'
 import { manifest as siwxManifest } from '@appkit/feature-siwx/manifest'
+import { manifest as smartSessionsManifest } from '@appkit/feature-smart-sessions/manifest'
 import { manifest as swapsManifest } from '@appkit/feature-swap/manifest'
 import type { FeatureEntry } from '@appkit/ui-react'
 
@@ -18,6 +19,7 @@ export type {} from '@appkit/feature-pay/manifest'
 export type {} from '@appkit/feature-receive/manifest'
 export type {} from '@appkit/feature-send/manifest'
 export type {} from '@appkit/feature-siwx/manifest'
+export type {} from '@appkit/feature-smart-sessions/manifest'
 export type {} from '@appkit/feature-swap/manifest'
 
 const loadSend = () => import('@appkit/feature-send')
@@ -34,6 +36,7 @@ export const FEATURES: readonly FeatureEntry[] = [
   { ...swapsManifest, load: () => import('@appkit/feature-swap') },
   { ...receiveManifest, load: () => import('@appkit/feature-receive') },
   { ...sendManifest, load: loadSend },
+  { ...smartSessionsManifest, load: () => import('@appkit/feature-smart-sessions') },
   { ...historyManifest, load: () => import('@appkit/feature-history') },
   { ...namesManifest, load: () => import('@appkit/feature-names') },
   { ...siwxManifest, load: () => import('@appkit/feature-siwx') },

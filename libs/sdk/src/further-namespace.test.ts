@@ -1,7 +1,7 @@
 import type { AppKitNetwork, ChainNamespace } from '@appkit/core'
 import { mainnet } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { finish, ONE, setUpKit } from '../test/kit-setup.js'
 
 /** As a plug-in's package adds it by declaration merging, which here would reach every test. */
@@ -22,8 +22,6 @@ const setUp = () => {
   const chain = createFakeChain({ namespace: SUI, wallets: [{ id: ONE, name: 'Wave' }] })
   return setUpKit({ networks: NETWORKS, adapters: [chain.adapter, evm.adapter] }, { chain })
 }
-
-beforeEach(() => localStorage.clear())
 
 test('default: the kit shows, connects, switches, restores and ends what no list of its own names', async () => {
   const { kit } = setUp()

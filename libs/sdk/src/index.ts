@@ -1,19 +1,46 @@
 export { AppKitError } from '@appkit/core'
 export { createAppKit } from './create-appkit.js'
 export type {
+  AccountType,
+  AppKitNetwork,
+  CaipAddress,
+  CaipNetwork,
+  CaipNetworkId,
+  ChainAdapter,
+  ChainNamespace,
+  ConnectMethod,
+  Connector,
+  ConnectResult,
+  Features,
+  Metadata,
+  SIWXConfig,
+  SIWXMessage,
+  SIWXSession,
+  SocialProvider,
+  ThemeMode,
+  ThemeVariables,
+  WalletFeature
+} from '@appkit/core'
+export type {
+  AccountIdentity,
+  AddedConnector,
   AppKit,
   ChangeableOptions,
   ConnectOptions,
+  DeleteConnectionOptions,
   OpenOptions,
   OpenSendOptions,
   SendResult,
+  SwitchConnectionOptions,
   SwitchNetworkOptions
 } from './kit/appkit.js'
+export type { InferredAppKit } from './kit/inferred-appkit.js'
 export type { AppKitEvent } from './kit/kit-event.js'
 export type {
   AbsentAccount,
   AccountEntry,
   AppKitAccount,
+  AppKitConnection,
   BalanceState,
   ConnectedAccount,
   EmbeddedWalletInfo,
@@ -27,4 +54,9 @@ export type {
 } from './kit/kit-state.js'
 export type { Holding, SendInfo, SendToken } from '@appkit/feature-send'
 export type { CreateAppKitOptions } from './options/create-appkit-options.js'
-export type { AppKitButtonAttributes, AppKitElementAttributes } from './elements/element-types.js'
+export type { ThemeVariablesInput } from './options/theme-settings.js'
+export type {
+  AppKitButtonAttributes,
+  AppKitElementAttributes,
+  AppKitWalletButtonAttributes
+} from './elements/element-types.js'

@@ -7,6 +7,7 @@ import {
   createAppKit,
   type AppKit,
   type AppKitAccount,
+  type AppKitConnection,
   type CreateAppKitOptions,
   type SendResult
 } from './index.js'
@@ -26,9 +27,10 @@ import { useAppKitConnection, type UseAppKitConnection } from './react-solana/in
 
 /** Checked by the compiler; never run. */
 export function optionsAreTyped(
-  viemChain: { id: number; name: string } & Pick<CaipNetwork, 'nativeCurrency' | 'rpcUrls'>
+  viemChain: { id: number; name: string } & Pick<CaipNetwork, 'nativeCurrency' | 'rpcUrls'>,
+  given: CreateAppKitOptions
 ) {
-  expectTypeOf(createAppKit).parameter(0).toEqualTypeOf<CreateAppKitOptions>()
+  expectTypeOf(createAppKit(given)).toExtend<AppKit>()
   createAppKit({ projectId: 'x', networks: [mainnet] })
   createAppKit({ projectId: 'x', networks: [viemChain] })
   // @ts-expect-error networks is required
@@ -98,8 +100,7 @@ export async function methodsAreTyped(kit: AppKit) {
 }
 
 /**
- * Two hooks have the name `useAppKitConnection`. That of `react/solana` gives a `Connection` of web3.js. The one for switching between
- * connected wallets belongs to `react`, which has none yet: the place is kept free, so that whoever adds it pins its shape here.
+ * Two hooks have the name `useAppKitConnection`. That of `react/solana` gives a `Connection` of web3.js, that of `react` the connected wallet.
  * Checked by the compiler; never run.
  */
 export function connectionsAreTwoThings() {
@@ -108,7 +109,8 @@ export function connectionsAreTwoThings() {
   expectTypeOf(useAppKitConnection().connection).toEqualTypeOf<Connection | undefined>()
   // @ts-expect-error that is the other hook
   expectTypeOf(useAppKitConnection().switchConnection)
-  expectTypeOf<Extract<keyof typeof react, 'useAppKitConnection'>>().toEqualTypeOf<never>()
+  expectTypeOf<typeof react.useAppKitConnection>().returns.toEqualTypeOf<react.UseAppKitConnection>()
+  expectTypeOf<react.UseAppKitConnection['connection']>().toEqualTypeOf<AppKitConnection | undefined>()
 }
 
 // A kit is what the provider for web3.js stands on.

@@ -25,9 +25,21 @@ const queryOf = (widget: Widget, live: LiveConnection): NativeBalanceQuery =>
 
 /** Reads what is shown of an account, at most 30 s old. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
 export async function readBalance(widget: Widget, live: LiveConnection): Promise<NativeBalance> {
+  return askBalance(widget, queryOf(widget, live), NATIVE_BALANCE_CACHE_SECONDS)
+}
+
+/** Reads the balance of any account anew; whoever watches it sees it. @throws AppKitError BALANCE_UNAVAILABLE, CONTEXT_CHANGED */
+export async function refreshBalance(widget: Widget, query: NativeBalanceQuery): Promise<NativeBalance> {
+  return askBalance(widget, query, true)
+}
+
+async function askBalance(
+  widget: Widget,
+  query: NativeBalanceQuery,
+  forceRefetch: boolean | number
+): Promise<NativeBalance> {
   loadDataLayer(widget)
-  const query = queryOf(widget, live)
-  const request = widget.dispatch(getNativeBalance.initiate(query, { forceRefetch: NATIVE_BALANCE_CACHE_SECONDS }))
+  const request = widget.dispatch(getNativeBalance.initiate(query, { forceRefetch }))
   const { data, error } = await request
   request.unsubscribe()
   if (data && error === undefined) return data

@@ -1,4 +1,4 @@
-import { AppKitError, type ChainNamespace, type DiscoveredWallet } from '@appkit/core'
+import { AppKitError, type ChainNamespace } from '@appkit/core'
 import {
   connect,
   selectAttempt,
@@ -8,6 +8,7 @@ import {
   type Widget
 } from '@appkit/core/internal'
 import type { AppKit, ConnectOptions, OpenOptions } from '../kit/appkit.js'
+import { findWallets } from './find-wallets.js'
 
 type Result = Awaited<ReturnType<AppKit['connect']>>
 
@@ -20,42 +21,20 @@ export function createConnectAction(
   openModal: (options: OpenOptions) => Promise<void>
 ): AppKit['connect'] {
   return async (options: ConnectOptions = {}) => {
-    const { connectorId, namespace } = options
+    const { connectorId, walletId, namespace } = options
+    if (connectorId === undefined && walletId !== undefined) {
+      const { connectListed } = await import('./connect-listed.js')
+      return connectListed(widget, start(), walletId, namespace)
+    }
     if (connectorId === undefined) return connectByChoice(widget, namespace, openModal)
     if (connectorId === selectRelayRoute(widget.store.getState())?.id) {
       const { connectElsewhere } = await import('./pairing-actions.js')
-      return connectElsewhere(widget, openModal)
+      return connectElsewhere(widget, () => openModal({ view: 'ConnectingWalletConnect' }))
     }
-    const wallet = await findWallet(widget, start(), connectorId, namespace)
+    const [wallet] = await findWallets(widget, start(), ({ id }) => id === connectorId, namespace)
     if (!wallet) return failed(new AppKitError('WALLET_NOT_FOUND', { connector: connectorId }))
-    return widget.dispatch(connect(wallet.connector.uid))
+    return widget.dispatch(connect(wallet.uid))
   }
-}
-
-/** The one wallet with this id, as soon as it is found. `undefined`: none is there once all have been looked for, or several claim the id. */
-async function findWallet(
-  { chains, wallets }: Widget,
-  looking: Promise<void>,
-  connectorId: string,
-  namespace: ChainNamespace | undefined
-): Promise<DiscoveredWallet | undefined> {
-  const adapters = chains.adapters.filter((adapter) => namespace === undefined || adapter.namespace === namespace)
-  const find = () => adapters.flatMap((adapter) => wallets.withId(adapter.namespace, connectorId))
-  await new Promise<void>((resolve) => {
-    const finish = () => {
-      unsubscribe()
-      resolve()
-    }
-    const look = () => {
-      if (find().length > 0) finish()
-    }
-    const unsubscribe = wallets.onChange(look)
-    void looking.finally(finish)
-    look()
-  })
-  const [first, second] = find()
-  // Of two wallets that claim one id, none is chosen for the person (threats T1.03).
-  return second && second.connector.chain === first?.connector.chain ? undefined : first
 }
 
 /** Opens the modal and waits until a wallet is connected or the person gives up. */

@@ -3,6 +3,7 @@ import {
   closeModal,
   createWidget,
   optionsSlice,
+  selectSupportedNetworks,
   showToast,
   takeSnapshot,
   themeSlice,
@@ -15,13 +16,16 @@ import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { createPlatform } from './create-platform.js'
+import { excludedWallets } from './excluded-wallets.js'
 import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
 import { createSendReader } from './send-reader.js'
 import { createSignInGate } from './sign-in-gate.js'
 import { createStateProjector } from './project-state.js'
-import { whenIdle } from './when-idle.js'
+import { whenIdle } from '../kit/when-idle.js'
+
+export { createKitBack } from './kit-back.js'
 
 /**
  * Makes the loaded half of a kit and starts it: wallets are looked for and the last visit's connections come back.
@@ -47,6 +51,8 @@ export function createKitCore(
     if (!isGone) publish(project(isInitialized))
   }
 
+  const networkIds = () => selectSupportedNetworks(widget.store.getState()).map(({ caipNetworkId }) => caipNetworkId)
+
   async function start(): Promise<void> {
     try {
       await widget.start()
@@ -54,6 +60,7 @@ export function createKitCore(
       // The wallets of a namespace could not be looked for: said in the modal, and tried again when it is opened again.
       widget.dispatch(showToast({ variant: 'error', message: { key: 'error.CHUNK_LOAD_FAILED' } }))
     } finally {
+      if (!isInitialized && !isGone) parameters.onEvent({ event: 'INITIALIZE', properties: { networks: networkIds() } })
       isInitialized = true
       tell()
     }
@@ -99,13 +106,14 @@ export function createKitCore(
         stop?.()
       }
     },
-    updateOptions({ metadata, locale, ...rest }) {
+    updateOptions({ metadata, locale, excludeWalletIds, ...rest }) {
       const known = widget.store.getState().options
       widget.dispatch(
         optionsSlice.actions.optionsUpdated({
           ...rest,
           ...(metadata && { metadata: { ...known.metadata, ...metadata } }),
-          ...(locale !== undefined && { locale })
+          ...(locale !== undefined && { locale }),
+          ...(excludeWalletIds && { excludeWalletIds: excludedWallets({ ...parameters.given, excludeWalletIds }) })
         } as Partial<OptionsState>)
       )
     },
@@ -124,10 +132,11 @@ export function createKitCore(
 }
 
 function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | undefined): Widget {
-  const { options, theme, adapters, connectors, window, onEvent } = parameters
+  const { options, theme, adapters, connectors, window, onEvent, given } = parameters
   const { locale = pageLocale(window), metadata, ...rest } = options
+  const excludeWalletIds = excludedWallets({ ...given, excludeWalletIds: options.excludeWalletIds })
   const widget = createWidget({
-    options: { ...rest, locale, metadata: { ...pageMetadata(window.document), ...metadata } },
+    options: { ...rest, excludeWalletIds, locale, metadata: { ...pageMetadata(window.document), ...metadata } },
     theme: { mode: theme.themeMode, variables: theme.themeVariables },
     adapters,
     connectors,

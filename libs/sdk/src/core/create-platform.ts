@@ -4,9 +4,10 @@ import type { CoreParameters } from '../kit/core-contract.js'
 
 /** What the core may use of the page. */
 export function createPlatform(parameters: CoreParameters): PlatformServices {
-  const { window, clock, baseUrls, isLogging } = parameters
+  const { window, clock, baseUrls, isLogging, isFrameLogged } = parameters
   const debug = (event: DebugEvent) => {
-    if (isLogging) window.console.debug(`[appkit] ${event.name}`, event.detail ?? {})
+    const isMeant = isFrameLogged || !event.name.startsWith('frame.')
+    if (isLogging && isMeant) window.console.debug(`[appkit] ${event.name}`, event.detail ?? {})
   }
   return {
     fetch: (...request) => window.fetch(...request),

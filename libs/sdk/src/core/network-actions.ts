@@ -1,13 +1,31 @@
-import { AppKitError, isBuiltInNamespace, isCaipNetworkId, type ChainNamespace } from '@appkit/core'
-import { extendNetwork, networksSlice, selectNetwork, switchNetwork, type Widget } from '@appkit/core/internal'
+import {
+  AppKitError,
+  isBuiltInNamespace,
+  isCaipNetworkId,
+  type AppKitNetwork,
+  type CaipNetwork,
+  type ChainNamespace
+} from '@appkit/core'
+import {
+  extendNetwork,
+  networksSlice,
+  selectActiveNamespace,
+  selectNetwork,
+  selectSupportedNetworks,
+  switchNetwork,
+  type Widget
+} from '@appkit/core/internal'
 import type { CoreActions, CoreParameters } from '../kit/core-contract.js'
 import { checkPartialOptions } from '../options/check-options.js'
-import { copyNetwork, networkIdOf } from '../options/complete-options.js'
+import { copyNetwork, networkIdOf } from '../options/host-networks.js'
 
-type NetworkActions = Pick<CoreActions, 'switchNetwork' | 'addNetwork' | 'removeNetwork'>
+type NetworkActions = Pick<
+  CoreActions,
+  'switchNetwork' | 'addNetwork' | 'removeNetwork' | 'setRequestedCaipNetworks' | 'resetNetwork'
+>
 
 /** Makes the methods about networks. */
-export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameters): NetworkActions {
+export function createNetworkActions(widget: Widget, { baseUrls, options }: CoreParameters): NetworkActions {
   const { store, dispatch } = widget
 
   /** A host without types may leave the namespace out. */
@@ -15,6 +33,15 @@ export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameter
     if (!namespace) throw new AppKitError('NAMESPACE_REQUIRED', { method })
     if (widget.chains.adapters.some((adapter) => adapter.namespace === namespace)) return
     throw new AppKitError('ADAPTER_NOT_FOUND', { namespace }, { message: 'Adapter not found' })
+  }
+
+  /** A network as the kit keeps it. @throws AppKitError OPTIONS_INVALID, ADAPTER_NOT_FOUND */
+  function complete(namespace: ChainNamespace, network: AppKitNetwork): CaipNetwork {
+    const { projectId, customRpcUrls, chainImages } = store.getState().options
+    const given = copyNetwork({ ...network, chainNamespace: namespace })
+    const completed = extendNetwork(given, { projectId, customRpcUrls, chainImages, baseUrls })
+    if (!isBuiltInNamespace(completed.chainNamespace)) requireAdapter('addNetwork', completed.chainNamespace)
+    return completed
   }
 
   return {
@@ -29,15 +56,31 @@ export function createNetworkActions(widget: Widget, { baseUrls }: CoreParameter
     async addNetwork(namespace, network) {
       requireAdapter('addNetwork', namespace)
       checkPartialOptions({ networks: [network] })
-      const { projectId, customRpcUrls, chainImages } = store.getState().options
-      const complete = extendNetwork(copyNetwork({ ...network, chainNamespace: namespace }), {
-        projectId,
-        customRpcUrls,
-        chainImages,
-        baseUrls
-      })
-      if (!isBuiltInNamespace(complete.chainNamespace)) requireAdapter('addNetwork', complete.chainNamespace)
-      dispatch(networksSlice.actions.networkAdded(complete))
+      dispatch(networksSlice.actions.networkAdded(complete(namespace, network)))
+    },
+    async setRequestedCaipNetworks(networks, namespace) {
+      requireAdapter('setRequestedCaipNetworks', namespace)
+      checkPartialOptions({ networks })
+      const wanted = networks.map((network) => complete(namespace, network))
+      const strange = wanted.find(({ chainNamespace }) => chainNamespace !== namespace)
+      if (strange) {
+        const detail = `${strange.caipNetworkId} is not on ${namespace}`
+        throw new AppKitError('OPTIONS_INVALID', { option: 'networks', detail })
+      }
+      const kept = new Set(wanted.map(({ caipNetworkId }) => caipNetworkId))
+      const former = selectSupportedNetworks(store.getState()).filter((network) => network.chainNamespace === namespace)
+      for (const network of wanted) dispatch(networksSlice.actions.networkAdded(network))
+      for (const network of former) {
+        if (!kept.has(network.caipNetworkId)) dispatch(networksSlice.actions.networkRemoved(network))
+      }
+    },
+    async resetNetwork(namespace = selectActiveNamespace(store.getState())) {
+      if (!namespace) throw new AppKitError('NAMESPACE_REQUIRED', { method: 'resetNetwork' })
+      const networks = selectSupportedNetworks(store.getState()).filter(
+        (network) => network.chainNamespace === namespace
+      )
+      const first = networks.find(({ caipNetworkId }) => caipNetworkId === options.defaultNetworkId) ?? networks[0]
+      if (first) dispatch(networksSlice.actions.networkReset(first))
     },
     async removeNetwork(namespace, id) {
       requireAdapter('removeNetwork', namespace)

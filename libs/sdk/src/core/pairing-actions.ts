@@ -1,20 +1,24 @@
-import { cancelPairing, pair, type Widget } from '@appkit/core/internal'
-import type { AppKit, OpenOptions } from '../kit/appkit.js'
+import { cancelPairing, pair, type PairingListing, type Widget } from '@appkit/core/internal'
+import type { AppKit } from '../kit/appkit.js'
 
 export { offerPairing } from '@appkit/core/internal'
 
-/** Shows a QR code in the modal and waits until a wallet has answered; closing the modal is a cancel. */
+/**
+ * Shows a QR code in the modal and waits until a wallet has answered; closing the modal is a cancel.
+ * @param show opens the modal @param listing the wallet that was chosen. @default any
+ */
 export async function connectElsewhere(
   widget: Widget,
-  openModal: (options: OpenOptions) => Promise<void>
+  show: () => Promise<void>,
+  listing?: PairingListing
 ): ReturnType<AppKit['connect']> {
   const { store, dispatch } = widget
-  await openModal({ view: 'ConnectingWalletConnect' })
+  await show()
   const stop = store.subscribe(() => {
     if (!store.getState().router.isOpen) dispatch(cancelPairing())
   })
   try {
-    return await dispatch(pair())
+    return await dispatch(pair({ listing }))
   } finally {
     stop()
   }

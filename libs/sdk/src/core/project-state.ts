@@ -6,12 +6,14 @@ import {
   parseCaipNetworkId
 } from '@appkit/core'
 import {
+  recentWalletKey,
   selectAccountType,
   selectActiveNamespace,
   selectActiveNetworkId,
   selectAttempt,
   selectConnection,
   selectIsNetworkUnsupported,
+  selectLiveConnection,
   selectMustLeaveNetwork,
   selectNetwork,
   selectPairing,
@@ -22,14 +24,19 @@ import {
 } from '@appkit/core/internal'
 import type { CoreState } from '../kit/core-contract.js'
 import { absentAccount, hostChainId } from '../kit/initial-state.js'
-import type { AppKitAccount, EmbeddedWalletInfo, NamespaceState, PublicState, WalletInfo } from '../kit/kit-state.js'
+import type {
+  AppKitAccount,
+  AppKitConnection,
+  EmbeddedWalletInfo,
+  NamespaceState,
+  PublicState,
+  WalletInfo
+} from '../kit/kit-state.js'
+import { keepEqual } from './keep-equal.js'
 import { keepSame } from '../kit/keep-same.js'
+import { connectionsOf } from './connections-of.js'
 import type { ProfileReader } from './profile-reader.js'
 import type { SendReader } from './send-reader.js'
-
-/** What is told may be known already: the same accounts, the same transfer are no change. */
-const keepEqual = <T>(previous: T | undefined, next: T): T =>
-  previous !== undefined && JSON.stringify(previous) === JSON.stringify(next) ? previous : next
 
 /** What is read by code that comes later than the core. */
 export interface LateReaders {
@@ -56,6 +63,7 @@ export function createStateProjector(
       caipNetworkId,
       chainId: hostChainId(caipNetworkId),
       approvedCaipNetworkIds: live?.session?.approved,
+      supportsAllNetworks: live?.session?.approved === undefined,
       isUnsupported: selectIsNetworkUnsupported(state, namespace),
       mustSwitch: selectActiveNamespace(state) === namespace && selectMustLeaveNetwork(state)
     }
@@ -85,6 +93,8 @@ export function createStateProjector(
       namespaces: keepSame(previous.namespaces, namespaces),
       networks: keepSame(previous.networks, networks),
       connectors: keepSame(previous.connectors, state.connectors.found),
+      connections: keepEqual(previous.connections, connectionsOf(namespaces)),
+      recentConnections: keepEqual(previous.recentConnections, recentConnections(state)),
       send: keepEqual(previous.send, readSend(state)),
       state: keepSame(previous.state, toPublicState(state, isInitialized, previous.state))
     })
@@ -162,4 +172,17 @@ function toPublicState(state: WidgetState, isInitialized: boolean, previous: Pub
     initialized: isInitialized,
     connectingWallet: keepSame(previous?.connectingWallet, connecting)
   }
+}
+
+/** The wallets of the page that were used lately and are not connected, newest first. One whose id several claim is none. @source docs/threats.md T1.03 */
+function recentConnections(state: WidgetState): readonly AppKitConnection[] {
+  const { found, recent } = state.connectors
+  return recent.flatMap((key) => {
+    const [wallet, other] = found.filter(({ id, chain }) => recentWalletKey(id, chain) === key)
+    if (!wallet || other) return []
+    const { id, name, icon, chain } = wallet
+    if (selectLiveConnection(state, chain)?.wallet.connectorId === id) return []
+    const none = { networkIcon: undefined, accounts: [], caipNetwork: undefined, auth: undefined }
+    return [{ namespace: chain, connectorId: id, name, icon, ...none }]
+  })
 }

@@ -14,7 +14,20 @@ import {
 } from '@appkit/core/internal'
 import type { CoreActions } from '../kit/core-contract.js'
 
-type WalletActions = Omit<CoreActions, 'connect' | 'switchNetwork' | 'addNetwork' | 'removeNetwork'>
+type WalletActions = Pick<
+  CoreActions,
+  | 'disconnect'
+  | 'signMessage'
+  | 'sendTransaction'
+  | 'waitForReceipt'
+  | 'estimateGas'
+  | 'estimateFee'
+  | 'getCapabilities'
+  | 'getBalance'
+  | 'getUniversalProvider'
+  | 'showErrorMessage'
+  | 'showSuccessMessage'
+>
 
 /** Makes the methods that need a connected wallet, and the toasts. */
 export function createWalletActions(widget: Widget): WalletActions {

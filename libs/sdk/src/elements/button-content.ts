@@ -1,9 +1,12 @@
 import { initialOf, textHue } from '@appkit/ui-react/theme'
-import type { ButtonModel } from './button-model.js'
-import { drawAvatar } from './draw-avatar.js'
+import type { AccountFace, ButtonModel } from './button-contract.js'
 
-/** Makes the nodes inside a button. Everything is text or drawn: nothing becomes markup. */
-export function buttonContent(document: Document, content: ButtonModel['content']): Node[] {
+/** Makes the nodes inside a button. Everything is text or drawn: nothing becomes markup. @param face there as soon as there is an account */
+export function buttonContent(
+  document: Document,
+  content: ButtonModel['content'],
+  face: AccountFace | undefined
+): Node[] {
   const span = (className: string, ...children: (Node | string)[]) => {
     const node = document.createElement('span')
     node.className = className
@@ -26,9 +29,9 @@ export function buttonContent(document: Document, content: ButtonModel['content'
       return [arc, span('stack', span('label', content.text), ...ghosts)]
     }
     case 'account': {
-      const address = span('address', content.text)
-      const avatar = span('avatar', drawAvatar(document, content.address))
-      return content.balance === undefined ? [avatar, address] : [span('balance', content.balance), avatar, address]
+      const balance = content.balance === undefined ? [] : [span('balance', content.balance)]
+      const avatar = face ? [span('avatar', face.drawAvatar(document, content.address))] : []
+      return [...balance, ...avatar, span('address', content.text)]
     }
     case 'network': {
       const { network, text } = content

@@ -2,7 +2,9 @@ import { base, mainnet } from '@appkit/core/networks'
 import { describe, expect, test } from 'vitest'
 import { absentAccount, EMPTY_NAMESPACE, EMPTY_STATE } from '../kit/initial-state.js'
 import type { AppKitAccount, KitState, NetworkState } from '../kit/kit-state.js'
-import { buttonModel, type ButtonKind, type ReadAttribute } from './button-model.js'
+import { accountFace } from './account-face.js'
+import type { ButtonKind, ReadAttribute } from './button-contract.js'
+import { buttonModel } from './button-model.js'
 
 const address = '0x1234567890abcdef1234567890abcdef12345678'
 const connected: AppKitAccount = {
@@ -32,7 +34,7 @@ function stateOf(
 }
 
 const model = (kind: ButtonKind, state: KitState, attributes: Record<string, string> = {}, hasFailed = false) =>
-  buttonModel(kind, state, ((name) => attributes[name] ?? null) as ReadAttribute, hasFailed)
+  buttonModel(kind, state, ((name) => attributes[name] ?? null) as ReadAttribute, hasFailed, accountFace)
 
 describe('appkit-button', () => {
   test('default: connects', () => {

@@ -4,34 +4,26 @@ import type { AppKit } from '../kit/appkit.js'
 import { EMPTY_STATE } from '../kit/initial-state.js'
 import { findKit } from '../kit/kit-directory.js'
 import type { ThemeSettings } from '../kit/kit-state.js'
+import type { LoadableKit } from '../kit/loadable-kit.js'
+import { buttonFrame, type ReadSheet } from './button-frame.js'
 import { buttonContent } from './button-content.js'
-import { buttonModel, type ButtonKind, type ButtonModel } from './button-model.js'
+import type { ButtonKind, ButtonModel } from './button-contract.js'
+import { buttonModel } from './button-model.js'
 import type { CreatePart, ElementPart } from './kit-element.js'
 
-/** Makes the inside of the buttons: one `<button>` in a shadow root. @param readSheet gives the style sheet of the element's window. */
-export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): CreatePart {
+/** Makes the inside of the buttons: one `<button>` in a shadow root. */
+export function createButton(kind: ButtonKind, readSheet: ReadSheet): CreatePart {
   return (element, kit): ElementPart => {
     const document = element.ownerDocument
-    const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open', delegatesFocus: true })
-    shadow.adoptedStyleSheets = [readSheet()]
-    const root = document.createElement('span')
-    root.className = 'root'
-    root.setAttribute('part', 'root')
-    const button = document.createElement('button')
-    button.type = 'button'
-    // Browsers drop the click of a button whose own children go while a finger is down.
-    const inside = document.createElement('span')
-    inside.className = 'inside'
-    button.append(inside)
-    root.append(button)
-    shadow.replaceChildren(root)
+    const { shadow, root, button, inside, status } = buttonFrame(element, readSheet)
 
     let hasFailed = false
     let painted: string | undefined
     let watched: { readonly key: string; readonly stop: Disposer } | undefined
 
-    const read = () =>
-      buttonModel(kind, kit?.getSnapshot() ?? EMPTY_STATE, (name) => element.getAttribute(name), hasFailed)
+    const readFace = () => (kit as Partial<LoadableKit> | undefined)?.accountFace?.()
+    const snapshot = () => kit?.getSnapshot() ?? EMPTY_STATE
+    const read = () => buttonModel(kind, snapshot(), (name) => element.getAttribute(name), hasFailed, readFace())
 
     function watchBalance(wanted: ButtonModel['watches']): void {
       const key = wanted && (wanted.namespace ?? '')
@@ -46,7 +38,10 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
       const look = JSON.stringify(model)
       if (look === painted) return
       painted = look
-      const { content, state, isBusy, isDisabled, keepsRoom, size } = model
+      const { content, state, isBusy, isDisabled, isRoomy, keepsRoom, size } = model
+      const { language } = snapshot()
+      inside.lang = language.language
+      inside.dir = language.direction
       root.hidden = content.kind === 'nothing'
       button.setAttribute('part', `button ${state}`)
       button.dataset['content'] = content.kind
@@ -54,16 +49,17 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
       button.dataset['size'] = size
       button.toggleAttribute('data-busy', isBusy)
       button.toggleAttribute('data-keeps-room', keepsRoom)
+      button.toggleAttribute('data-roomy', isRoomy)
       button.toggleAttribute('data-balance', content.kind === 'account' && content.balance !== undefined)
       button.setAttribute('aria-busy', String(isBusy))
       button.setAttribute('aria-haspopup', 'dialog')
       button.disabled = isDisabled
       button.title = content.kind === 'account' ? content.address : ''
-      inside.replaceChildren(...buttonContent(document, content))
-    }
-
-    function onIntent(): void {
-      if (!button.disabled) void kit?.preload()
+      const face = readFace()
+      const faceSheet = face && readSheet(face.css)
+      if (faceSheet && !shadow.adoptedStyleSheets.includes(faceSheet)) shadow.adoptedStyleSheets.push(faceSheet)
+      inside.replaceChildren(...buttonContent(document, content, face))
+      status.textContent = state === 'failed' && content.kind === 'label' ? content.text : ''
     }
 
     async function onClick(): Promise<void> {
@@ -78,23 +74,23 @@ export function createButton(kind: ButtonKind, readSheet: () => CSSStyleSheet): 
       }
     }
 
-    button.addEventListener('pointerenter', onIntent)
-    button.addEventListener('focus', onIntent)
     button.addEventListener('click', () => void onClick())
     const stopTheme = watchTheme(root, root, themeSource(kit))
+    const detach = kit?.attachButton(button)
     return {
       update,
       dispose() {
         watched?.stop()
         watched = undefined
         stopTheme()
+        detach?.()
       }
     }
   }
 }
 
 /** The kit's theme in the form the theme functions read it. */
-function themeSource(kit: AppKit | undefined): ThemeSource {
+export function themeSource(kit: AppKit | undefined): ThemeSource {
   let read: { readonly settings: ThemeSettings; readonly state: ReturnType<ThemeSource['getState']> } | undefined
   return {
     getState() {

@@ -1,9 +1,7 @@
-import { MODAL_TAG } from '../kit/modal-host.js'
-import { BUTTON_ATTRIBUTES, type ButtonKind } from './button-model.js'
-import css from './button.css?inline'
+import { BUTTON_ATTRIBUTES, type ButtonKind } from './button-contract.js'
 import { createButton } from './create-button.js'
-import { createModalPlace } from './create-modal-place.js'
-import { defineKitElement } from './kit-element.js'
+import { createModalPlace, MODAL_TAG } from './create-modal-place.js'
+import { defineKitElement, type CreatePart, type ElementPart } from './kit-element.js'
 
 const BUTTONS: Readonly<Record<string, ButtonKind>> = {
   button: 'auto',
@@ -12,20 +10,52 @@ const BUTTONS: Readonly<Record<string, ButtonKind>> = {
   'network-button': 'network'
 }
 
+const WALLET_BUTTON_ATTRIBUTES = ['wallet', 'namespace', 'label', 'disabled', 'size']
+
 /** Defines the elements of the kit in a window; names that are taken stay what they are. */
 export function defineElements(window: Window & typeof globalThis): void {
-  let sheet: CSSStyleSheet | undefined
-  const readSheet = () => {
+  const sheets = new Map<string, CSSStyleSheet>()
+  const readSheet = (css: string) => {
+    let sheet = sheets.get(css)
     if (!sheet) {
       sheet = new window.CSSStyleSheet()
       sheet.replaceSync(css)
+      sheets.set(css, sheet)
     }
     return sheet
   }
   defineKitElement(window, MODAL_TAG, [], createModalPlace)
-  for (const [name, kind] of Object.entries(BUTTONS)) {
-    for (const prefix of ['appkit-', 'w3m-']) {
+  const walletButton = createLatePart(async () =>
+    (await import('../wallet-button/create-wallet-button.js')).createWalletButton(readSheet)
+  )
+  for (const prefix of ['appkit-', 'w3m-']) {
+    defineKitElement(window, `${prefix}wallet-button`, WALLET_BUTTON_ATTRIBUTES, walletButton)
+    for (const [name, kind] of Object.entries(BUTTONS)) {
       defineKitElement(window, prefix + name, BUTTON_ATTRIBUTES, createButton(kind, readSheet))
+    }
+  }
+}
+
+/** Makes the inside of an element whose code comes once there is such an element in the page. Until then what is written inside it is shown. */
+function createLatePart(load: () => Promise<CreatePart>): CreatePart {
+  return (element, kit) => {
+    let part: ElementPart | undefined
+    let isGone = false
+    load().then(
+      (createPart) => {
+        if (isGone) return
+        part = createPart(element, kit)
+        part.update()
+      },
+      // What is written inside it stays; the next element tries again.
+      () => undefined
+    )
+    return {
+      update: () => part?.update(),
+      dispose() {
+        isGone = true
+        part?.dispose()
+      }
     }
   }
 }

@@ -26,12 +26,31 @@ export interface AppKitButtonAttributes extends AppKitElementAttributes {
   readonly namespace?: ChainNamespace | undefined
 }
 
+/** Attributes of `<appkit-wallet-button>`. */
+export interface AppKitWalletButtonAttributes extends AppKitElementAttributes {
+  /** A wallet by its name or id, a social account, `email`, or `walletConnect`. @default 'metamask' */
+  readonly wallet?: string | undefined
+  /** @default the namespace in use */
+  readonly namespace?: ChainNamespace | undefined
+  /** @default what the wallet is called */
+  readonly label?: string | undefined
+  /** @default false */
+  readonly disabled?: boolean | undefined
+  /** @default 'md' */
+  readonly size?: 'sm' | 'md' | undefined
+}
+
 declare global {
   interface HTMLElementTagNameMap {
     'appkit-button': HTMLElement
     'appkit-connect-button': HTMLElement
     'appkit-account-button': HTMLElement
     'appkit-network-button': HTMLElement
+    'appkit-wallet-button': HTMLElement
     'appkit-modal': HTMLElement
+    'w3m-button': HTMLElement
+    'w3m-connect-button': HTMLElement
+    'w3m-account-button': HTMLElement
+    'w3m-network-button': HTMLElement
   }
 }

@@ -1,7 +1,7 @@
 import { createFakeChain } from '@appkit/core/testing'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { finish, ONE, setUpKit, type KitSetup } from '../../test/kit-setup.js'
 import { defineElements } from './define-elements.js'
 
@@ -61,6 +61,43 @@ test.each(['pointerenter', 'focus'])('behavior: %s fetches what a click needs, n
   expect(kit.isOpen()).toBe(false)
 })
 
+test('parameters: preload none leaves everything to the press', async () => {
+  const { loads, kit } = setUp({ preload: 'none' })
+  const { button } = add('appkit-connect-button')
+  button.dispatchEvent(new Event('pointerenter'))
+  button.dispatchEvent(new Event('focus'))
+  await finish()
+  expect(loads).toEqual([])
+  button.click()
+  await finish()
+  expect(kit.isOpen()).toBe(true)
+})
+
+for (const preload of [undefined, 'visible', 'intent'] as const) {
+  test(`parameters: preload ${preload}: what is in view when the page is idle`, async () => {
+    const reports: ((entries: { isIntersecting: boolean }[]) => void)[] = []
+    class Observer {
+      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+        reports.push(report)
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    }
+    vi.stubGlobal('IntersectionObserver', Observer)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { loads, kit, clock } = setUp({ preload })
+    add('appkit-connect-button')
+    for (const report of reports) report([{ isIntersecting: true }])
+    for (let turn = 0; turn < 4; turn += 1) {
+      await clock.advance(1_000)
+      await finish()
+    }
+    expect(loads).toEqual(preload === 'intent' ? [] : ['core', 'modal'])
+    expect(kit.getConnectors()).toEqual([])
+    expect(document.querySelector('appkit-modal')).toBe(null)
+  })
+}
+
 test('behavior: a disabled button does nothing', async () => {
   const { loads } = setUp()
   const { button } = add('appkit-button', { disabled: '' })
@@ -104,8 +141,11 @@ test('behavior: what cannot be loaded can be tried again', async () => {
   button.click()
   await finish()
   expect(shown(button)).toBe('Try again')
+  const status = button.parentElement?.querySelector('[role="status"]')
+  expect(status?.textContent).toBe('Try again')
   button.click()
   await finish()
+  expect(status?.textContent).toBe('')
   expect(kit.isOpen()).toBe(true)
 })
 

@@ -1,4 +1,5 @@
 import type {
+  AccountType,
   AppKitNetwork,
   CaipAddress,
   CaipNetwork,
@@ -22,16 +23,18 @@ import type {
   ThemeMode,
   ThemeVariables,
   TransactionOutcome,
-  ViewName
+  ViewName,
+  WalletFeature
 } from '@appkit/core'
 import type { SendInfo } from '@appkit/feature-send'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { ThemeVariablesInput } from '../options/theme-settings.js'
 import type { AppKitEvent } from './kit-event.js'
 import type {
   AppKitAccount,
+  AppKitConnection,
   KitState,
   NetworkState,
-  ProviderState,
   PublicState,
   ThemeSettings,
   WalletInfo
@@ -67,7 +70,40 @@ export interface SendResult {
 export interface ConnectOptions {
   /** Stable id of a wallet, e.g. its rdns; it is asked at once, without the modal. `walletConnect`: the modal shows a QR code. Absent: the person chooses in the modal. */
   readonly connectorId?: string | undefined
+  /**
+   * A wallet by the directory's id, the id of one of your `customWallets`, its rdns, or its name (`metamask`, `trust`). In the page it is asked
+   * at once; else the modal shows its pairing, or where it can be had. Without effect beside `connectorId`.
+   */
+  readonly walletId?: string | undefined
   readonly namespace?: ChainNamespace | undefined
+}
+
+/** A wallet that your app brings itself, e.g. an SDK that opens its own pop-up. */
+export interface AddedConnector extends Pick<Connector, 'id' | 'name' | 'chain' | 'icon' | 'explorerId' | 'info'> {
+  /** What the namespace's plug-in talks through: an EIP-1193 provider, a wallet of the Wallet Standard, … */
+  readonly provider: unknown
+}
+
+/** How an account is called. Both are `undefined` when it has no name. */
+export interface AccountIdentity {
+  readonly name: string | undefined
+  /** A picture, at the data provider. */
+  readonly image: string | undefined
+}
+
+/** What `switchConnection` makes the one in use. */
+export interface SwitchConnectionOptions {
+  /** One of `getConnections` or `getRecentConnections`. */
+  readonly connection: Pick<AppKitConnection, 'namespace' | 'connectorId'>
+  /** One of its accounts. @default the one in use, of a recent connection what its wallet gives */
+  readonly address?: string | undefined
+}
+
+/** What `deleteConnection` ends. */
+export interface DeleteConnectionOptions {
+  readonly connectorId: string
+  /** Only where the connection has this account. @default whichever it has */
+  readonly address?: string | undefined
 }
 
 /** What `switchNetwork` does about a failure. */
@@ -91,6 +127,12 @@ export type ChangeableOptions = Omit<
   | 'siwx'
   | 'siweConfig'
   | 'disableAppend'
+  | 'enableInjected'
+  | 'enableEIP6963'
+  | 'enableReconnect'
+  | 'enableCoinbase'
+  | 'enableBaseAccount'
+  | 'enableAuthLogger'
 >
 
 /**
@@ -127,12 +169,47 @@ export interface AppKit {
   connect(options?: ConnectOptions): Promise<ConnectResult>
   /** Ends the connection of a namespace with those that share its session, or all. The state shows it in any case. @throws AppKitError DISCONNECT_FAILED */
   disconnect(namespace?: ChainNamespace): Promise<void>
+  /**
+   * Uses another connection from now on, and another of its accounts if one is named: nobody is asked. A recent one is connected anew, which its
+   * wallet may ask about. An account that it does not have is `failed` with INVALID_ADDRESS.
+   */
+  switchConnection(request: SwitchConnectionOptions): Promise<ConnectResult>
+  /**
+   * Ends a connection, with those that share its session, and forgets that its wallet was used lately. What is not there is no failure.
+   * @throws AppKitError DISCONNECT_FAILED
+   */
+  deleteConnection(request: DeleteConnectionOptions): Promise<void>
   /** Asks for a network; while a wallet is connected, it has the last word. @param network one of yours, or its CAIP-2 id. */
   switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
   /** Supports one more network. @throws AppKitError NAMESPACE_REQUIRED, ADAPTER_NOT_FOUND 'Adapter not found', OPTIONS_INVALID */
   addNetwork(namespace: ChainNamespace, network: AppKitNetwork): Promise<void>
   /** Supports a network no longer. @param id chain id or CAIP-2 id. @throws AppKitError NAMESPACE_REQUIRED, ADAPTER_NOT_FOUND 'Adapter not found' */
   removeNetwork(namespace: ChainNamespace, id: number | string): Promise<void>
+  /** Supports these networks in a namespace, and no others. @throws AppKitError NAMESPACE_REQUIRED, ADAPTER_NOT_FOUND 'Adapter not found', OPTIONS_INVALID (none is given) */
+  setRequestedCaipNetworks(networks: readonly AppKitNetwork[], namespace: ChainNamespace): Promise<void>
+  /**
+   * Forgets which network was chosen in a namespace, also for the next visit: the default one is asked for again. A connected wallet stays where
+   * it is. @default the namespace in use
+   */
+  resetNetwork(namespace?: ChainNamespace): Promise<void>
+  /** Ends a connection as `disconnect` does, and says nothing where the wallet refuses to take part. */
+  resetAccount(namespace?: ChainNamespace): Promise<void>
+  /** Gives up the pairing that is under way, and forgets one that failed; its link is void for this page. */
+  resetWcConnection(): Promise<void>
+  /**
+   * Offers a wallet of your own beside those of the page, from now on; of one with the same `id` and `chain`, the later counts. A wallet that
+   * is known at the start comes back faster as an option of its plug-in (`eip155({ wallets })`).
+   * @throws AppKitError ADAPTER_NOT_FOUND 'Adapter not found', OPTIONS_INVALID
+   */
+  addConnector(connector: AddedConnector): Promise<void>
+  /** Offers these wallets of your own, and none that was added before; those of the page stay. @throws AppKitError as `addConnector` */
+  setConnectors(connectors: readonly AddedConnector[]): Promise<void>
+  /**
+   * Uses another type of account: of a login its standard or its smart account, of a Bitcoin wallet another of the accounts it grants. Without a
+   * connection the next one begins with it. @param namespace default: the one in use
+   * @throws AppKitError NAMESPACE_REQUIRED, WALLET_METHOD_UNSUPPORTED (the connected wallet has no such account), OPTIONS_INVALID, and what the frame throws
+   */
+  setPreferredAccountType(accountType: AccountType, namespace?: ChainNamespace): Promise<void>
 
   /** Signs a text with the account in use. @throws AppKitError WALLET_DISCONNECTED, USER_REJECTED, CONTEXT_CHANGED, SIGN_MESSAGE_FAILED */
   signMessage(message: OwnMessage): Promise<string>
@@ -160,25 +237,41 @@ export interface AppKit {
   /** The native balance of the account in use, at most 30 s old. @throws AppKitError WALLET_DISCONNECTED, BALANCE_UNAVAILABLE */
   getBalance(namespace?: ChainNamespace): Promise<NativeBalance>
 
+  /**
+   * Reads the native balance of any account afresh, and shows it where it is on screen.
+   * @param chainId the chain's own id, or a CAIP-2 id
+   * @throws AppKitError NETWORK_NOT_FOUND, BALANCE_UNAVAILABLE
+   */
+  updateNativeBalance(address: string, chainId: number | string, namespace: ChainNamespace): Promise<NativeBalance>
+  /** How an account is called, at most five minutes old. Needs `baseUrls.rpc`; without, nobody has a name. @throws AppKitError what the data provider's answer was */
+  fetchIdentity(request: { readonly address: string }): Promise<AccountIdentity>
+  /** The first name that an account has registered with the kit's services; `undefined`: none. @throws AppKitError what the data provider's answer was */
+  getReownName(address: string): Promise<string | undefined>
+
   /** The account of a namespace. @default the namespace in use */
   getAccount(namespace?: ChainNamespace): AppKitAccount
   /** Calls back with each change of an account. */
   subscribeAccount(callback: (account: AppKitAccount) => void, namespace?: ChainNamespace): Disposer
   getAddress(namespace?: ChainNamespace): string | undefined
+  getAddressByChainNamespace(namespace: ChainNamespace): string | undefined
+  /** Which type of account is used in a namespace; `undefined` while nothing is connected there. @default the namespace in use */
+  getPreferredAccountType(namespace?: ChainNamespace): AccountType | undefined
   getCaipAddress(namespace?: ChainNamespace): CaipAddress | undefined
   /** Whether a wallet is connected, in a namespace or in any. */
   getIsConnectedState(namespace?: ChainNamespace): boolean
 
-  /** The network in use; `undefined` where your app does not support it. */
-  getCaipNetwork(namespace?: ChainNamespace): CaipNetwork | undefined
+  /** The network in use; `undefined` where your app does not support it. @param id of another one of yours: the chain's own id, or a CAIP-2 id */
+  getCaipNetwork(namespace?: ChainNamespace, id?: number | string): CaipNetwork | undefined
   getCaipNetworkId(namespace?: ChainNamespace): CaipNetworkId | undefined
   /** Networks your app supports. */
   getCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
   getChainId(namespace?: ChainNamespace): number | string | undefined
   /** Networks the session of a namespace is limited to; `undefined`: there is no session, or no limit. */
   getApprovedCaipNetworkIds(namespace?: ChainNamespace): readonly CaipNetworkId[] | undefined
+  /** Networks of yours that the session of a namespace leaves out. @default the namespace in use */
+  getDisabledCaipNetworks(namespace?: ChainNamespace): readonly CaipNetwork[]
   getActiveChainNamespace(): ChainNamespace | undefined
-  /** Calls back with each change of the network in use. */
+  /** Calls back with the network in use: in a microtask, with each change, and when a wallet is connected to it or gone. */
   subscribeNetwork(callback: (network: NetworkState) => void): Disposer
   /** Calls back with each change of the network in use; `undefined`: one your app does not support. */
   subscribeCaipNetworkChange(callback: (network: CaipNetwork | undefined) => void): Disposer
@@ -191,9 +284,20 @@ export interface AppKit {
   getProviderType(namespace: ChainNamespace): string | undefined
   /** The provider of the namespace in use. */
   getWalletProvider<T = unknown>(): T | undefined
-  subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, ProviderState>>>) => void): Disposer
+  /** How the wallet of the namespace in use is reached, e.g. `ANNOUNCED`. */
+  getWalletProviderType(): string | undefined
+  /** Calls back with the live providers, by namespace, when one of them changes. */
+  subscribeProviders(callback: (providers: Readonly<Partial<Record<ChainNamespace, unknown>>>) => void): Disposer
   /** Wallets that can be reached now. Empty until the kit has looked: after `preload`, `open` or `connect`. */
   getConnectors(): readonly Connector[]
+  /** The picture of a wallet: that of your `connectorImages`, else its own. */
+  getConnectorImage(connector: Pick<Connector, 'id' | 'icon'>): string | undefined
+  /** The connections of a namespace, one at most; of all of them by default. */
+  getConnections(namespace?: ChainNamespace): readonly AppKitConnection[]
+  /** Wallets of the page that were used lately, two at most, and are not connected now. Empty until the kit has looked, as `getConnectors`. */
+  getRecentConnections(namespace?: ChainNamespace): readonly AppKitConnection[]
+  /** Calls back with all connections after each change of one. */
+  subscribeConnections(callback: (connections: readonly AppKitConnection[]) => void): Disposer
   /** The client of the relay, loaded if need be; `undefined`: none was needed yet. @throws AppKitError CHUNK_LOAD_FAILED */
   getUniversalProvider<T = unknown>(): Promise<T | undefined>
   /**
@@ -205,6 +309,10 @@ export interface AppKit {
   getState(): PublicState
   subscribeState(callback: (state: PublicState) => void): Disposer
   isOpen(): boolean
+  /** Shows that your app works on something: buttons of the kit are busy, and `getState().loading` is `true`, until it is `false` again. */
+  setLoading(isLoading: boolean): void
+  /** What the last try to connect failed of, for developers, until the next one; empty: it did not. */
+  getError(): string
   /** The transfer that is being prepared in the modal; `undefined`: none was begun yet. */
   getSendState(): SendInfo | undefined
   /** The last event. */
@@ -217,12 +325,24 @@ export interface AppKit {
   setThemeMode(mode: ThemeMode | undefined): void
   getThemeVariables(): ThemeVariables
   /** Changes some variables and keeps the others. */
-  setThemeVariables(variables: ThemeVariables): void
+  setThemeVariables(variables: ThemeVariablesInput): void
+  /** Calls back with the theme: in a microtask, and with each change. */
   subscribeTheme(callback: (theme: ThemeSettings) => void): Disposer
   /** @throws AppKitError OPTIONS_INVALID */
   updateFeatures(features: Features): void
+  /** The features as your app has configured them; what it left out has its default. There is no switch elsewhere that would change them. */
+  getRemoteFeatures(): Features
+  /** Calls back with the configured features: in a microtask, and with each change. */
+  subscribeRemoteFeatures(callback: (features: Features) => void): Disposer
+  /** The same as `updateFeatures`. @throws AppKitError OPTIONS_INVALID */
+  updateRemoteFeatures(features: Features): void
   /** @throws AppKitError OPTIONS_INVALID */
   updateOptions(options: ChangeableOptions): void
+  /**
+   * Changes the language, also of a modal that is open, without losing what was typed. It changes once its words have arrived.
+   * @param locale BCP 47, e.g. `pt-BR` @throws AppKitError OPTIONS_INVALID
+   */
+  setLocale(locale: string): void
   /** @throws AppKitError OPTIONS_INVALID */
   setTermsConditionsUrl(url: string | undefined): void
   /** @throws AppKitError OPTIONS_INVALID */
@@ -231,6 +351,8 @@ export interface AppKit {
   getSIWX<T extends SIWXConfig = SIWXConfig>(): T | undefined
   setConnectMethodsOrder(order: readonly ConnectMethod[] | undefined): void
   getConnectMethodsOrder(): readonly ConnectMethod[]
+  /** The order of the account's round buttons; those not named follow in the kit's own. @throws AppKitError OPTIONS_INVALID */
+  setWalletFeaturesOrder(order: readonly WalletFeature[] | undefined): void
   /** Puts the wallets behind a button where there are other ways to connect. @param collapse `undefined`: they are shown */
   setCollapseWallets(collapse: boolean | undefined): void
   /** Which social logins are offered, in this order. @param socials `undefined`: all of them. @throws AppKitError OPTIONS_INVALID */
@@ -249,6 +371,8 @@ export interface AppKit {
   subscribe(listener: () => void): Disposer
   /** Keeps the native balance in the snapshot up to date while anybody watches. @default the namespace in use */
   watchBalance(namespace?: ChainNamespace): Disposer
+  /** Has what `open` needs ready for a button that leads to it, as the option `preload` says; called by the buttons themselves. */
+  attachButton(button: HTMLButtonElement): Disposer
   /** Renders the modal in an element of the page; called by `<appkit-modal>` itself. */
   attachModal(element: HTMLElement): Disposer
 

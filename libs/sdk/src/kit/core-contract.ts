@@ -10,13 +10,21 @@ import type {
   WidgetEvent
 } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
+import type { TakeOver } from '@appkit/ui-react/dialog-at-once'
 import type { SendReader } from '../core/send-reader.js'
+import type { AccountFace } from '../elements/button-contract.js'
 import type { CompleteOptions } from '../options/complete-options.js'
-import type { AppKit, OpenOptions } from './appkit.js'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
 import type { BalanceState, KitState, ThemeSettings } from './kit-state.js'
+import type { ModalHost } from './modal-host.js'
+import type { Observable } from './observable.js'
 
 /** The part of the snapshot that the loaded core knows. */
-export type CoreState = Pick<KitState, 'namespaces' | 'networks' | 'connectors' | 'send' | 'state'>
+export type CoreState = Pick<
+  KitState,
+  'namespaces' | 'networks' | 'connectors' | 'connections' | 'recentConnections' | 'send' | 'state'
+>
 
 /** What the loaded core is made of. */
 export interface CoreParameters {
@@ -27,7 +35,11 @@ export interface CoreParameters {
   readonly adapters: readonly ChainAdapter[]
   readonly connectors: readonly ConnectorAdapter[]
   readonly baseUrls: BaseUrls
+  /** The options as the app gave them: the switches that only the core reads. */
+  readonly given: Pick<CreateAppKitOptions, 'enableCoinbase' | 'enableBaseAccount'>
   readonly isLogging: boolean
+  /** Whether events of the secure frame are logged as well. */
+  readonly isFrameLogged: boolean
   readonly window: Window & typeof globalThis
   readonly clock: Clock
   /** Alerts known from the start. */
@@ -44,9 +56,17 @@ export type CoreActions = Pick<
   AppKit,
   | 'connect'
   | 'disconnect'
+  | 'switchConnection'
+  | 'deleteConnection'
   | 'switchNetwork'
   | 'addNetwork'
   | 'removeNetwork'
+  | 'setRequestedCaipNetworks'
+  | 'resetNetwork'
+  | 'resetWcConnection'
+  | 'addConnector'
+  | 'setConnectors'
+  | 'setPreferredAccountType'
   | 'signMessage'
   | 'sendTransaction'
   | 'waitForReceipt'
@@ -54,6 +74,9 @@ export type CoreActions = Pick<
   | 'estimateFee'
   | 'getCapabilities'
   | 'getBalance'
+  | 'updateNativeBalance'
+  | 'fetchIdentity'
+  | 'getReownName'
   | 'getUniversalProvider'
   | 'showErrorMessage'
   | 'showSuccessMessage'
@@ -78,15 +101,53 @@ export interface KitCore {
   dispose(): void
 }
 
+/** What a page has of a kit at once, for what comes with the core. */
+export interface KitFront {
+  readonly id: string
+  readonly options: CreateAppKitOptions
+  /** What of the options the app has changed since. */
+  changes(): ChangeableOptions
+  readonly connectors: readonly ConnectorAdapter[]
+  readonly window: Window & typeof globalThis
+  readonly clock: Clock
+  /** The elements for the modal that the page has. */
+  readonly places: ReadonlySet<HTMLElement>
+  readonly state: Pick<Observable<KitState>, 'get'>
+  /** Ends the dialog that stands where the modal will be. */
+  readonly takeOver: TakeOver
+  patch(part: Partial<KitState>): void
+  /** Whether the person waits for code, or for the app. */
+  isLoading(): boolean
+  core(): KitCore | undefined
+  /** @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
+  loadModal(): Promise<{ readonly modal: KitModal }>
+}
+
+/** What stands between the front of a kit and its core. */
+export interface KitBack {
+  readonly parameters: CoreParameters
+  readonly accountFace: AccountFace
+  readonly modalHost: ModalHost
+  /** What of an app's changes the core reads. */
+  readChanges(changes: ChangeableOptions): Partial<Omit<CompleteOptions, 'networks'>>
+  /** Why the last connection failed; empty: it did not. */
+  readError(): string
+  dispose(): void
+}
+
 /** What `import('../core/create-kit-core.js')` gives. */
 export interface CoreModule {
+  createKitBack(front: KitFront): KitBack
   createKitCore(parameters: CoreParameters, openModal: (options: OpenOptions) => Promise<void>): KitCore
 }
 
 /** The modal of one kit. */
 export interface KitModal {
-  /** Renders it in its element; `isAhead`: before anybody opened it, on a sign that somebody will. */
-  mount(host: HTMLElement, isAhead: boolean): Disposer
+  /**
+   * Renders it in its element; `isAhead`: before anybody opened it, on a sign that somebody will. @param takeOver ends the dialog that
+   * stands there until the modal opens
+   */
+  mount(host: HTMLElement, isAhead: boolean, takeOver: TakeOver): Disposer
   /** Brings what tells whether there is such a view; comes before `openView`. @throws AppKitError CHUNK_LOAD_FAILED */
   prepareView(options: OpenOptions): Promise<void>
   /** Shows a view. @returns what came of it, where it gives something. @throws AppKitError VIEW_UNKNOWN */

@@ -1,4 +1,5 @@
-import { AppKitError, type ChainAdapter, type ConnectorAdapter } from '@appkit/core'
+import type { ChainAdapter, ConnectorAdapter } from '@appkit/core'
+import { PageError } from '@appkit/core/internal'
 import type { CoreModule, CoreParameters, KitCore, KitModal } from './core-contract.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createLazyChunk } from './lazy-chunk.js'
@@ -15,6 +16,8 @@ export interface CoreLoader {
   loadCore(): Promise<KitCore>
   /** The core, the modal and the look-out for wallets, in one round trip. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadModal(): Promise<{ readonly core: KitCore; readonly modal: KitModal }>
+  /** Fetches what `loadModal` gives, and makes nothing of it: one file after the other, each when the page is idle. Never rejects. */
+  fetchModal(idle: () => Promise<void>): Promise<void>
   /** The core and what brings these connections back. @throws AppKitError CHUNK_LOAD_FAILED, DISPOSED */
   loadSaved(saved: readonly SavedWallet[]): Promise<KitCore>
   dispose(): void
@@ -24,7 +27,7 @@ export interface CoreLoader {
 export function createCoreLoader(
   environment: Pick<KitEnvironment, 'loadCore' | 'loadRestoringCore' | 'loadModal'>,
   { adapters, connectors }: { adapters: readonly ChainAdapter[]; connectors: readonly ConnectorAdapter[] },
-  createParameters: () => CoreParameters | undefined,
+  createParameters: (module: CoreModule) => CoreParameters | undefined,
   openModal: (options: OpenOptions) => Promise<void>,
   onLoaded: (core: KitCore) => void
 ): CoreLoader {
@@ -35,11 +38,11 @@ export function createCoreLoader(
   let coreChunk = createLazyChunk('the wallet kit', environment.loadCore)
   const modalChunk = createLazyChunk('the wallet modal', environment.loadModal)
 
-  function makeCore({ createKitCore }: CoreModule): KitCore {
+  function makeCore(module: CoreModule): KitCore {
     if (core) return core
-    const parameters = isDisposed ? undefined : createParameters()
-    if (!parameters) throw new AppKitError('DISPOSED', { method: 'load' })
-    core = createKitCore(parameters, openModal)
+    const parameters = isDisposed ? undefined : createParameters(module)
+    if (!parameters) throw new PageError('DISPOSED', { method: 'load' })
+    core = module.createKitCore(parameters, openModal)
     onLoaded(core)
     return core
   }
@@ -62,6 +65,12 @@ export function createCoreLoader(
       const [loaded, { createKitModal }] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
       modal ??= createKitModal(loaded)
       return { core: loaded, modal }
+    },
+    async fetchModal(idle) {
+      for (const load of [coreChunk.load, modalChunk.load, fetchDiscovery]) {
+        await idle()
+        await load().catch(() => undefined)
+      }
     },
     loadSaved(saved) {
       coreChunk = createLazyChunk('the wallet kit', environment.loadRestoringCore)

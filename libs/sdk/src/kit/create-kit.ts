@@ -1,14 +1,17 @@
-import { AppKitError, type ChainHost, type ChainNamespace, type Disposer, type SIWXConfig } from '@appkit/core'
+import type { ChainHost, ChainNamespace, Disposer, Features, SIWXConfig } from '@appkit/core'
+import { isErrorOfKit, PageError } from '@appkit/core/internal'
 import { kitConnectors } from '../connectors.js'
+import { ENGLISH_WAITING, readKitLanguage } from '../language/kit-language.js'
 import { checkPartialOptions, unknownOptions } from '../options/check-options.js'
-import { completeOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { isAutoMode, readThemeMode, readThemeVariables } from '../options/theme-settings.js'
 import { warnOfFeatures } from '../options/warn-of-features.js'
+import { warnOfMessages } from '../options/warn-of-messages.js'
 import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
 import { createBalanceWatch } from './balance-watch.js'
-import type { CoreParameters, CoreState } from './core-contract.js'
+import { createConnectAtOnce, type ConnectAtOnce } from './connect-at-once.js'
+import type { CoreModule, CoreParameters, KitBack } from './core-contract.js'
 import { createCoreLoader } from './core-loader.js'
-import { createEventRelay } from './event-relay.js'
 import { createForwarder } from './forward-actions.js'
 import { absentAccount, initialState } from './initial-state.js'
 import { isBackFromProvider } from './is-back-from-provider.js'
@@ -18,9 +21,10 @@ import type { KitEnvironment } from './kit-environment.js'
 import { createReaders } from './kit-readers.js'
 import type { AbsentAccount, KitState, NamespaceState, ThemeSettings } from './kit-state.js'
 import type { LoadableKit } from './loadable-kit.js'
-import { createModalHost } from './modal-host.js'
 import { createObservable } from './observable.js'
 import { savedConnections } from './saved-connections.js'
+import { whenIdle } from './when-idle.js'
+import { whenInView } from './when-in-view.js'
 
 /** Bundlers put the mode of the build here, as React and Redux need it too: what is for development alone is in no page of users. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
@@ -37,69 +41,69 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const adapters = options.adapters ?? []
   const connectors = kitConnectors(options)
   const siwx = options.siwx ?? options.siweConfig?.siwx
-  const serverTheme = { themeMode: options.themeMode, themeVariables: options.themeVariables ?? {} }
-  let config = completeOptions(options)
-  const serverState = initialState(config, serverTheme)
-  const isBack = window !== undefined && isBackFromProvider(window, config.id)
+  const serverTheme = {
+    themeMode: readThemeMode(options.themeMode),
+    themeVariables: readThemeVariables(options.themeVariables)
+  }
+  const { id = 'default' } = options
+  /** The options as they are by now: what may change, and was changed, in its place. */
+  let config = options
+  let changes: Partial<ChangeableOptions> = {}
+  const serverState = initialState(options, serverTheme)
+  const isBack = window !== undefined && isBackFromProvider(window, id)
   /** What the kit opens by itself. */
   const firstView: OpenOptions = isBack ? { view: 'ConnectingSocial' } : {}
   const state = createObservable(serverState)
   const disposers: Disposer[] = []
   let isDisposed = false
+  let isAutoNamed = false
+  let isHostWaiting = false
   let waiting = 0
   let lastOpen = 0
+  let lastLanguage = 0
 
   const patch = (part: Partial<KitState>) => state.set(keepSame(state.get(), { ...state.get(), ...part }))
   const patchState = (part: Partial<KitState['state']>) =>
     patch({ state: keepSame(state.get().state, { ...state.get().state, ...part }) })
+  const isLoading = () => waiting > 0 || isHostWaiting
+  const patchLoading = () => patchState({ loading: isLoading() })
 
-  const relay = createEventRelay(clock, (event) => patch({ event }))
+  let back: KitBack | undefined
+  let atOnce: ConnectAtOnce | undefined
+  const takeOver = () => atOnce?.end()
+  /** The elements for the modal in the page. */
+  const places = new Set<HTMLElement>()
   const loader = createCoreLoader(environment, { adapters, connectors }, createParameters, openModal, (core) =>
     balances.start(core)
   )
   const balances = createBalanceWatch(() => loader.current())
-  const modalHost =
-    window &&
-    createModalHost({
-      kitId: config.id,
-      document: window.document,
-      isAppended: !options.disableAppend && !config.enableEmbedded,
-      onLost: () => loader.current()?.closeView()
-    })
-  const { forward, requireAlive } = createForwarder(loader, window === undefined, () => isDisposed)
+  const { forwarded, requireAlive } = createForwarder(loader, window === undefined, () => isDisposed)
 
-  function createParameters(): CoreParameters | undefined {
+  function createParameters({ createKitBack }: CoreModule): CoreParameters | undefined {
     if (!window) return undefined
-    return {
-      options: config,
-      seed: state.get(),
-      theme: state.get().theme,
-      adapters,
+    back = createKitBack({
+      id,
+      options,
+      changes: () => changes,
       connectors,
-      baseUrls: options.baseUrls ?? {},
-      isLogging: options.debug === true,
-      siwx,
-      isProjectIdMissing: config.projectId === '',
       window,
       clock,
-      publish: ({ state: core, ...rest }: CoreState) => {
-        const wasOpen = state.get().state.open
-        patch({
-          ...rest,
-          state: keepSame(state.get().state, {
-            ...core,
-            loading: waiting > 0,
-            initialized: core.initialized || state.get().state.initialized
-          })
-        })
-        if (core.open && !wasOpen) void showOpened()
-      },
-      publishBalance: (namespace, balance) => {
-        const former = state.get().balances
-        patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
-      },
-      onEvent: relay.push
-    }
+      places,
+      state,
+      takeOver,
+      patch,
+      isLoading,
+      core: loader.current,
+      loadModal: loader.loadModal
+    })
+    return back.parameters
+  }
+
+  /** Whether Connect is what the modal will show. */
+  function isConnectNext({ view = 'Connect', uri }: OpenOptions): boolean {
+    const accounts = Object.values(state.get().namespaces).map(({ account }) => account)
+    const isNobodyHere = accounts.every(({ status }) => status === 'disconnected')
+    return view === 'Connect' && uri === undefined && isNobodyHere && !config.enableEmbedded
   }
 
   /** @returns what came of a view that gives something, else nothing */
@@ -107,29 +111,23 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     lastOpen += 1
     const turn = lastOpen
     waiting += 1
-    patchState({ loading: true })
+    patchLoading()
+    if (isConnectNext(wanted) && !back?.modalHost.isShown()) atOnce?.show()
     try {
       const { core, modal } = await loader.loadModal()
       await modal.prepareView(wanted)
       requireAlive('open')
-      if (turn !== lastOpen || !modalHost) return undefined
-      modalHost.show((host) => modal.mount(host, false))
+      if (turn !== lastOpen || !back) return undefined
+      back.modalHost.show((host) => modal.mount(host, false, takeOver))
       void core.start()
       // Not awaited here: the modal is on screen.
       return modal.openView(wanted)
+    } catch (error) {
+      if (turn === lastOpen) atOnce?.end()
+      throw error
     } finally {
       waiting -= 1
-      patchState({ loading: waiting > 0 })
-    }
-  }
-
-  /** The core has opened a view by itself, for a request that waits for the person, say. Where it cannot be shown it is closed again. */
-  async function showOpened(): Promise<void> {
-    try {
-      const { modal } = await loader.loadModal()
-      if (!isDisposed && state.get().state.open) modalHost?.show((host) => modal.mount(host, false))
-    } catch {
-      if (!isDisposed) loader.current()?.closeView()
+      patchLoading()
     }
   }
 
@@ -148,7 +146,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   /** The last visit's connections, if any, are the one thing that loads the rest of the kit by itself. */
   function restore(page: Window): void {
     setStatus('disconnected')
-    const saved = config.enableReconnect ? savedConnections(() => page.localStorage, config.id) : []
+    const saved = options.enableReconnect === false ? [] : savedConnections(() => page.localStorage, id)
     const wanted = saved.filter(
       ({ namespace, connectorId }) =>
         adapters.some((adapter) => adapter.namespace === namespace) || connectors.some(({ id }) => id === connectorId)
@@ -171,8 +169,27 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       .finally(() => clock.clearTimeout(timer))
   }
 
-  function setTheme(theme: ThemeSettings): void {
+  /** The buttons stay as they are until the words have arrived. */
+  async function speak(page: Window): Promise<void> {
+    lastLanguage += 1
+    const turn = lastLanguage
+    const found = readKitLanguage(config, page)
+    if (found instanceof Promise && !state.get().language.isRoomy) patch({ language: ENGLISH_WAITING })
+    const language = await found
+    if (!isDisposed && turn === lastLanguage) patch({ language })
+  }
+
+  /** Other kits have a word for the system's mode. */
+  function warnOfAuto(mode: unknown): void {
+    if (!isAutoMode(mode) || isAutoNamed) return
+    isAutoNamed = true
+    window?.console.warn('createAppKit: themeMode "auto" counts as left out: the kit follows the system.')
+  }
+
+  function setTheme({ themeMode, themeVariables }: ThemeSettings): void {
+    warnOfAuto(themeMode)
     if (isDisposed) return
+    const theme = { themeMode: readThemeMode(themeMode), themeVariables }
     patch({ theme })
     loader.current()?.updateTheme(theme)
   }
@@ -184,21 +201,30 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     if (themeMode || themeVariables) {
       setTheme({
         themeMode: themeMode ?? theme.themeMode,
-        themeVariables: { ...theme.themeVariables, ...themeVariables }
+        themeVariables: { ...theme.themeVariables, ...readThemeVariables(themeVariables) }
       })
     }
-    const isKnown = (name: string) => Object.hasOwn(config, name) && name !== 'id' && name !== 'networks'
-    const isGiven = (name: string, value: unknown) => value !== undefined || name.endsWith('Url')
-    const given = Object.entries(rest).filter(([name, value]) => isKnown(name) && isGiven(name, value))
-    const changes: Partial<Omit<typeof config, 'networks'>> = Object.fromEntries(given)
-    config = { ...config, ...changes }
-    loader.current()?.updateOptions(changes)
+    const given: ChangeableOptions = Object.fromEntries(
+      Object.entries(rest).filter(([name, value]) => value !== undefined || name.endsWith('Url'))
+    )
+    changes = { ...changes, ...given }
+    config = { ...options, ...changes }
+    patch({ features: config.features ?? {} })
+    if (back) loader.current()?.updateOptions(back.readChanges(given))
+    if (window && (given.locale !== undefined || given.messages !== undefined)) void speak(window)
   }
 
+  const changeFeatures = (part: Features) => updateOptions({ features: { ...config.features, ...part } })
+
   const kit: LoadableKit = {
-    id: config.id,
+    id,
     loader,
-    nodeOptions: () => ({ ...config, baseUrls: options.baseUrls }),
+    accountFace: () => back?.accountFace,
+    nodeOptions: () => ({
+      projectId: options.projectId ?? '',
+      baseUrls: options.baseUrls,
+      customRpcUrls: config.customRpcUrls ?? {}
+    }),
     ...createReaders(state),
 
     open: (async (wanted?: OpenOptions) => {
@@ -207,13 +233,14 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     }) as AppKit['open'],
     async close() {
       lastOpen += 1
+      atOnce?.end()
       loader.current()?.closeView()
     },
     async preload() {
       if (!window || isDisposed) return
       const loaded = await loader.loadModal().catch(() => undefined)
-      if (!loaded || isDisposed || config.enableEmbedded || !modalHost?.canShow()) return
-      modalHost.show((host) => loaded.modal.mount(host, true))
+      if (!loaded || isDisposed || config.enableEmbedded || !back?.modalHost.canShow()) return
+      back.modalHost.show((host) => loaded.modal.mount(host, true, takeOver))
     },
     ready() {
       return new Promise((resolve) => {
@@ -227,25 +254,21 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       })
     },
 
-    connect: forward('connect'),
+    ...forwarded,
     async disconnect(namespace) {
       requireAlive('disconnect')
       // Nothing was ever connected: there is nothing to load for.
-      if (loader.isAsked()) await forward('disconnect')(namespace)
+      if (loader.isAsked()) await forwarded.disconnect(namespace)
     },
-    switchNetwork: forward('switchNetwork'),
-    addNetwork: forward('addNetwork'),
-    removeNetwork: forward('removeNetwork'),
-    signMessage: forward('signMessage'),
-    sendTransaction: forward('sendTransaction'),
-    waitForReceipt: forward('waitForReceipt'),
-    estimateGas: forward('estimateGas'),
-    estimateFee: forward('estimateFee'),
-    getCapabilities: forward('getCapabilities'),
-    getBalance: forward('getBalance'),
-    getUniversalProvider: forward('getUniversalProvider') as AppKit['getUniversalProvider'],
-    showErrorMessage: forward('showErrorMessage'),
-    showSuccessMessage: forward('showSuccessMessage'),
+    async resetAccount(namespace) {
+      await kit.disconnect(namespace).catch((error: unknown) => {
+        if (!isErrorOfKit(error, 'DISCONNECT_FAILED')) throw error
+      })
+    },
+    async resetWcConnection() {
+      requireAlive('resetWcConnection')
+      if (loader.isAsked()) await forwarded.resetWcConnection()
+    },
     get wagmiConfig() {
       return adapters.find(({ namespace }) => namespace === 'eip155')?.handle as AppKit['wagmiConfig']
     },
@@ -253,37 +276,62 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     setThemeMode: (themeMode) => setTheme({ ...state.get().theme, themeMode }),
     setThemeVariables(variables) {
       const { themeMode, themeVariables } = state.get().theme
-      setTheme({ themeMode, themeVariables: { ...themeVariables, ...variables } })
+      setTheme({ themeMode, themeVariables: { ...themeVariables, ...readThemeVariables(variables) } })
     },
-    updateFeatures: (features) => updateOptions({ features: { ...config.features, ...features } }),
+    setLoading(isWaiting) {
+      isHostWaiting = isWaiting
+      if (!isDisposed) patchLoading()
+    },
+    getError: () => back?.readError() ?? '',
+    getConnectorImage: (connector) => config.connectorImages?.[connector.id] ?? connector.icon,
+    updateFeatures: changeFeatures,
+    updateRemoteFeatures: changeFeatures,
     updateOptions,
+    setLocale: (locale) => updateOptions({ locale }),
     setTermsConditionsUrl: (termsConditionsUrl) => updateOptions({ termsConditionsUrl }),
     setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
-    setConnectMethodsOrder: (connectMethodsOrder) =>
-      updateOptions({ features: { ...config.features, connectMethodsOrder } }),
-    setCollapseWallets: (collapseWallets) => updateOptions({ features: { ...config.features, collapseWallets } }),
-    setSocialsOrder: (socials) => updateOptions({ features: { ...config.features, socials } }),
+    setConnectMethodsOrder: (connectMethodsOrder) => changeFeatures({ connectMethodsOrder }),
+    setWalletFeaturesOrder: (walletFeaturesOrder) => changeFeatures({ walletFeaturesOrder }),
+    setCollapseWallets: (collapseWallets) => changeFeatures({ collapseWallets }),
+    setSocialsOrder: (socials) => changeFeatures({ socials }),
     getSIWX: <T extends SIWXConfig = SIWXConfig>() => siwx as T | undefined,
-    getConnectMethodsOrder: () => config.features.connectMethodsOrder ?? ['email', 'social', 'wallet'],
+    getConnectMethodsOrder: () => config.features?.connectMethodsOrder ?? ['email', 'social', 'wallet'],
 
     getSnapshot: state.get,
     getServerSnapshot: () => serverState,
     subscribe: state.subscribe,
     watchBalance: balances.watch,
+    attachButton(button) {
+      if (!window || isDisposed || options.preload === 'none') return () => undefined
+      const onIntent = () => void (button.disabled || kit.preload())
+      const intents = ['pointerenter', 'focus']
+      for (const intent of intents) button.addEventListener(intent, onIntent)
+      const idle = () => new Promise<void>((resolve) => void whenIdle(window, clock, resolve))
+      const fetchAhead = () => void loader.fetchModal(idle)
+      const stop = options.preload === 'intent' ? undefined : whenInView(button, window, clock, fetchAhead)
+      return () => {
+        for (const intent of intents) button.removeEventListener(intent, onIntent)
+        stop?.()
+      }
+    },
     attachModal(element) {
-      if (isDisposed || !modalHost) return () => undefined
-      const detach = modalHost.attach(element)
+      if (isDisposed || !window) return () => undefined
+      places.add(element)
       if (config.enableEmbedded) showModal(firstView).catch(() => undefined)
-      return detach
+      return () => {
+        places.delete(element)
+        back?.modalHost.detach(element)
+      }
     },
 
     dispose() {
       if (isDisposed) return
       isDisposed = true
       for (const dispose of disposers) dispose()
-      relay.dispose()
       balances.dispose()
-      modalHost?.dispose()
+      atOnce?.dispose()
+      back?.dispose()
+      places.clear()
       loader.dispose()
       state.set({ ...serverState, theme: state.get().theme })
       state.clear()
@@ -291,10 +339,22 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   }
 
   if (window) {
-    if (config.projectId === '') window.console.error(new AppKitError('PROJECT_ID_MISSING', {}).message)
+    atOnce = createConnectAtOnce({
+      kit,
+      window,
+      places,
+      isAppended: !options.disableAppend && !options.enableEmbedded,
+      isFull: () => config.enableMobileFullScreen === true
+    })
+    warnOfAuto(options.themeMode)
+    if (!options.projectId) window.console.error(new PageError('PROJECT_ID_MISSING', {}).message)
     const unknown = unknownOptions(options)
     if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
-    if (process.env.NODE_ENV !== 'production' && options.features) void warnOfFeatures(window.console, options.features)
+    if (process.env.NODE_ENV !== 'production') {
+      if (options.features) void warnOfFeatures(window.console, options.features)
+      if (options.messages) void warnOfMessages(window.console, options.messages)
+    }
+    void speak(window)
     for (const { namespace, attach } of adapters) {
       const host: ChainHost = {
         ready: () => kit.ready(),
@@ -312,7 +372,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     if (isBack && !config.enableEmbedded) showModal(firstView).catch(() => undefined)
     let isWarned = false
     const warn = () => {
-      if (!isWarned) window.console.warn(`createAppKit: there is a kit "${config.id}" already, and it is used again.`)
+      if (!isWarned) window.console.warn(`createAppKit: there is a kit "${id}" already, and it is used again.`)
       isWarned = true
     }
     disposers.push(listKit(window.document, kit, warn))

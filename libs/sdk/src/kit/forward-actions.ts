@@ -1,16 +1,43 @@
-import { AppKitError, type OwnMessage, type OwnTransaction } from '@appkit/core'
+import type { OwnMessage, OwnTransaction } from '@appkit/core'
+import { PageError } from '@appkit/core/internal'
 import type { CoreActions, KitCore } from './core-contract.js'
 import type { CoreLoader } from './core-loader.js'
 
-/** What an action gives on a server, where there is no wallet and nobody to ask. */
-const INERT: Readonly<Partial<Record<keyof CoreActions, () => unknown>>> = {
-  connect: () => ({ status: 'cancelled' }),
+const nothing = () => undefined
+const cancelled = () => ({ status: 'cancelled' })
+const unavailable = () => new PageError('UNAVAILABLE', { source: 'A kit on a server' })
+const refuse = () => {
+  throw unavailable()
+}
+
+/** The methods that the loaded core does, and what each gives on a server, where there is no wallet and nobody to ask. */
+const FORWARDED: Readonly<Record<keyof CoreActions, () => unknown>> = {
+  connect: cancelled,
+  disconnect: refuse,
+  switchConnection: cancelled,
+  deleteConnection: nothing,
   switchNetwork: () => ({ status: 'failed', error: unavailable().toPlain() }),
-  addNetwork: () => undefined,
-  removeNetwork: () => undefined,
-  getUniversalProvider: () => undefined,
-  showErrorMessage: () => undefined,
-  showSuccessMessage: () => undefined
+  addNetwork: nothing,
+  removeNetwork: nothing,
+  setRequestedCaipNetworks: nothing,
+  resetNetwork: nothing,
+  resetWcConnection: refuse,
+  addConnector: nothing,
+  setConnectors: nothing,
+  setPreferredAccountType: nothing,
+  signMessage: refuse,
+  sendTransaction: refuse,
+  waitForReceipt: refuse,
+  estimateGas: refuse,
+  estimateFee: refuse,
+  getCapabilities: refuse,
+  getBalance: refuse,
+  updateNativeBalance: refuse,
+  fetchIdentity: refuse,
+  getReownName: refuse,
+  getUniversalProvider: nothing,
+  showErrorMessage: nothing,
+  showSuccessMessage: nothing
 }
 
 /** What is done with the account in use: with the one that was in use when the app called, or not at all. @source docs/threats.md T7.03, T7.04 */
@@ -23,23 +50,17 @@ function bindToAccount(core: KitCore | undefined, request: unknown): unknown {
   return { ...request, snapshot }
 }
 
-const unavailable = () => new AppKitError('UNAVAILABLE', { source: 'A kit on a server' })
-
 /** Makes the methods that the loaded core does. */
 export function createForwarder(loader: CoreLoader, isServer: boolean, isDisposed: () => boolean) {
   /** @throws AppKitError DISPOSED */
   function requireAlive(method: string): void {
-    if (isDisposed()) throw new AppKitError('DISPOSED', { method })
+    if (isDisposed()) throw new PageError('DISPOSED', { method })
   }
 
   function forward<K extends keyof CoreActions>(name: K): CoreActions[K] {
     const act = async (...given: readonly unknown[]): Promise<unknown> => {
       requireAlive(name)
-      if (isServer) {
-        const inert = INERT[name]
-        if (inert) return inert()
-        throw unavailable()
-      }
+      if (isServer) return FORWARDED[name]()
       const [first, ...rest] = given
       const bound = BOUND.has(name) ? [bindToAccount(loader.current(), first), ...rest] : given
       const core = await loader.loadCore()
@@ -51,5 +72,7 @@ export function createForwarder(loader: CoreLoader, isServer: boolean, isDispose
     return act as CoreActions[K]
   }
 
-  return { forward, requireAlive }
+  const names = Object.keys(FORWARDED) as (keyof CoreActions)[]
+  const forwarded = Object.fromEntries(names.map((name) => [name, forward(name)])) as unknown as CoreActions
+  return { forwarded, requireAlive }
 }

@@ -1,5 +1,7 @@
 import { orderNamespaces, type CaipNetworkId, type ChainNamespace } from '@appkit/core'
-import type { CompleteOptions } from '../options/complete-options.js'
+import { ENGLISH } from '../language/kit-language.js'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { copyNetwork, defaultNetworkIdOf } from '../options/host-networks.js'
 import { FIRST_EVENT } from './kit-event.js'
 import type { AbsentAccount, KitState, NamespaceState, NetworkState, ThemeSettings } from './kit-state.js'
 
@@ -31,6 +33,7 @@ const NO_NETWORK: NetworkState = {
   chainId: undefined,
   isUnsupported: false,
   approvedCaipNetworkIds: undefined,
+  supportsAllNetworks: true,
   mustSwitch: false
 }
 
@@ -53,16 +56,22 @@ export const EMPTY_STATE: KitState = {
     connectingWallet: undefined
   },
   theme: { themeMode: undefined, themeVariables: {} },
+  features: {},
   namespaces: {},
   networks: [],
   connectors: [],
+  connections: [],
+  recentConnections: [],
   balances: {},
   send: undefined,
-  event: FIRST_EVENT
+  event: FIRST_EVENT,
+  language: ENGLISH
 }
 
 /** What the options alone say: the same on a server and in the browser. */
-export function initialState({ networks, defaultNetworkId }: CompleteOptions, theme: ThemeSettings): KitState {
+export function initialState(options: CreateAppKitOptions, theme: ThemeSettings): KitState {
+  const networks = options.networks.map(copyNetwork)
+  const defaultNetworkId = defaultNetworkIdOf(options)
   const wanted = networks.find(({ caipNetworkId }) => caipNetworkId === defaultNetworkId) ?? networks[0]
   const namespaces: Partial<Record<ChainNamespace, NamespaceState>> = {}
   for (const namespace of orderNamespaces(networks.map(({ chainNamespace }) => chainNamespace))) {
@@ -76,6 +85,7 @@ export function initialState({ networks, defaultNetworkId }: CompleteOptions, th
   return {
     ...EMPTY_STATE,
     theme,
+    features: options.features ?? {},
     namespaces,
     networks,
     state: { ...EMPTY_STATE.state, selectedNetworkId: wanted?.caipNetworkId, activeChain: wanted?.chainNamespace }

@@ -1,8 +1,8 @@
-import type { ChainNamespace, Disposer } from '@appkit/core'
+import type { CaipNetwork, ChainNamespace, Disposer } from '@appkit/core'
 import type { AppKit } from './appkit.js'
 import { selectNamespace } from './initial-state.js'
 import { keepSame } from './keep-same.js'
-import type { KitState, NetworkState, ProviderState } from './kit-state.js'
+import type { AppKitConnection, KitState, NamespaceState, NetworkState } from './kit-state.js'
 import type { Observable } from './observable.js'
 
 type Readers = Pick<
@@ -10,13 +10,16 @@ type Readers = Pick<
   | 'getAccount'
   | 'subscribeAccount'
   | 'getAddress'
+  | 'getAddressByChainNamespace'
   | 'getCaipAddress'
   | 'getIsConnectedState'
+  | 'getPreferredAccountType'
   | 'getCaipNetwork'
   | 'getCaipNetworkId'
   | 'getCaipNetworks'
   | 'getChainId'
   | 'getApprovedCaipNetworkIds'
+  | 'getDisabledCaipNetworks'
   | 'getActiveChainNamespace'
   | 'subscribeNetwork'
   | 'subscribeCaipNetworkChange'
@@ -25,8 +28,12 @@ type Readers = Pick<
   | 'getProvider'
   | 'getProviderType'
   | 'getWalletProvider'
+  | 'getWalletProviderType'
   | 'subscribeProviders'
   | 'getConnectors'
+  | 'getConnections'
+  | 'getRecentConnections'
+  | 'subscribeConnections'
   | 'getState'
   | 'subscribeState'
   | 'isOpen'
@@ -36,6 +43,8 @@ type Readers = Pick<
   | 'getThemeMode'
   | 'getThemeVariables'
   | 'subscribeTheme'
+  | 'getRemoteFeatures'
+  | 'subscribeRemoteFeatures'
 >
 
 /** Makes the methods that read the snapshot. */
@@ -56,26 +65,60 @@ export function createReaders(state: Observable<KitState>): Readers {
     })
   }
 
+  /** Also tells what is so now, in a microtask: whoever subscribes has the disposer by then. */
+  function watchFromNow<T>(
+    select: (state: KitState) => T,
+    callback: (value: T) => void,
+    isSame?: (one: T, other: T) => boolean
+  ): Disposer {
+    let isDue = true
+    const tell = (value: T) => {
+      isDue = false
+      callback(value)
+    }
+    const stop = watch(select, tell, isSame)
+    queueMicrotask(() => isDue && tell(select(state.get())))
+    return () => {
+      isDue = false
+      stop()
+    }
+  }
+
+  const networksOf = (namespace?: ChainNamespace) =>
+    namespace ? state.get().networks.filter(({ chainNamespace }) => chainNamespace === namespace) : state.get().networks
+
   return {
     getAccount: (namespace) => inNamespace(namespace).account,
     subscribeAccount: (callback, namespace) => watch((now) => selectNamespace(now, namespace).account, callback),
     getAddress: (namespace) => inNamespace(namespace).account.address,
+    getAddressByChainNamespace: (namespace) => inNamespace(namespace).account.address,
     getCaipAddress: (namespace) => inNamespace(namespace).account.caipAddress,
     getIsConnectedState: (namespace) =>
       namespace
         ? inNamespace(namespace).account.isConnected
         : Object.values(state.get().namespaces).some(({ account }) => account.isConnected),
+    getPreferredAccountType: (namespace = state.get().state.activeChain) =>
+      namespace && inNamespace(namespace).account.preferredAccountTypes?.[namespace],
 
-    getCaipNetwork: (namespace) => inNamespace(namespace).network.caipNetwork,
+    getCaipNetwork: (namespace, id) =>
+      id === undefined
+        ? inNamespace(namespace).network.caipNetwork
+        : networksOf(namespace).find((network) => isCalled(network, id)),
     getCaipNetworkId: (namespace) => inNamespace(namespace).network.caipNetworkId,
-    getCaipNetworks: (namespace) =>
-      namespace
-        ? state.get().networks.filter(({ chainNamespace }) => chainNamespace === namespace)
-        : state.get().networks,
+    getCaipNetworks: networksOf,
     getChainId: (namespace) => inNamespace(namespace).network.chainId,
     getApprovedCaipNetworkIds: (namespace) => inNamespace(namespace).network.approvedCaipNetworkIds,
+    getDisabledCaipNetworks(namespace = state.get().state.activeChain) {
+      const approved = inNamespace(namespace).network.approvedCaipNetworkIds
+      return approved ? networksOf(namespace).filter(({ caipNetworkId }) => !approved.includes(caipNetworkId)) : []
+    },
     getActiveChainNamespace: () => state.get().state.activeChain,
-    subscribeNetwork: (callback) => watch((now) => selectNamespace(now).network, callback, isSameNetwork),
+    subscribeNetwork: (callback) =>
+      watchFromNow(
+        (now) => selectNamespace(now),
+        ({ network }) => callback(network),
+        isSameUse
+      ),
     subscribeCaipNetworkChange: (callback) =>
       watch(
         (now) => selectNamespace(now).network,
@@ -88,11 +131,15 @@ export function createReaders(state: Observable<KitState>): Readers {
     getProvider: <T>(namespace: ChainNamespace) => inNamespace(namespace).provider?.provider as T | undefined,
     getProviderType: (namespace) => inNamespace(namespace).provider?.type,
     getWalletProvider: <T>() => inNamespace().provider?.provider as T | undefined,
+    getWalletProviderType: () => inNamespace().provider?.type,
     subscribeProviders(callback) {
       let last = providersOf(state.get())
       return watch((now) => (last = keepSame(last, providersOf(now))), callback)
     },
     getConnectors: () => state.get().connectors,
+    getConnections: (namespace) => inNamespaceOnly(state.get().connections, namespace),
+    getRecentConnections: (namespace) => inNamespaceOnly(state.get().recentConnections, namespace),
+    subscribeConnections: (callback) => watch((now) => now.connections, callback),
 
     getState: () => state.get().state,
     subscribeState: (callback) => watch((now) => now.state, callback),
@@ -102,8 +149,18 @@ export function createReaders(state: Observable<KitState>): Readers {
     subscribeEvents: (callback) => watch((now) => now.event, callback),
     getThemeMode: () => state.get().theme.themeMode,
     getThemeVariables: () => state.get().theme.themeVariables,
-    subscribeTheme: (callback) => watch((now) => now.theme, callback)
+    subscribeTheme: (callback) => watchFromNow((now) => now.theme, callback),
+    getRemoteFeatures: () => state.get().features,
+    subscribeRemoteFeatures: (callback) => watchFromNow((now) => now.features, callback)
   }
+}
+
+/** @param namespace default: all of them */
+function inNamespaceOnly(
+  connections: readonly AppKitConnection[],
+  namespace: ChainNamespace | undefined
+): readonly AppKitConnection[] {
+  return namespace === undefined ? connections : connections.filter((one) => one.namespace === namespace)
 }
 
 /** A network whose endpoints were completed is still the same one. */
@@ -111,10 +168,20 @@ function isSameNetwork(one: NetworkState, other: NetworkState): boolean {
   return one.caipNetworkId === other.caipNetworkId && !one.caipNetwork === !other.caipNetwork
 }
 
-function providersOf({ namespaces }: KitState): Partial<Record<ChainNamespace, ProviderState>> {
-  const providers: Partial<Record<ChainNamespace, ProviderState>> = {}
+/** A wallet that is connected, or gone, is news even where the network stays. */
+function isSameUse(one: NamespaceState, other: NamespaceState): boolean {
+  return isSameNetwork(one.network, other.network) && one.account.isConnected === other.account.isConnected
+}
+
+/** Whether the id, with or without its namespace, is that of the network. */
+function isCalled({ id, caipNetworkId }: CaipNetwork, wanted: number | string): boolean {
+  return String(wanted) === String(id) || wanted === caipNetworkId
+}
+
+function providersOf({ namespaces }: KitState): Partial<Record<ChainNamespace, unknown>> {
+  const providers: Partial<Record<ChainNamespace, unknown>> = {}
   for (const [namespace, { provider }] of Object.entries(namespaces)) {
-    if (provider) providers[namespace as ChainNamespace] = provider
+    if (provider) providers[namespace as ChainNamespace] = provider.provider
   }
   return providers
 }

@@ -7,11 +7,13 @@ import type {
   Connector,
   EmbeddedAccount,
   EmbeddedAccountType,
+  Features,
   SocialProvider,
   ThemeMode,
   ThemeVariables
 } from '@appkit/core'
 import type { SendInfo } from '@appkit/feature-send'
+import type { KitLanguage } from '../language/kit-language.js'
 import type { AppKitEvent } from './kit-event.js'
 
 /** One account of a connection. */
@@ -21,6 +23,10 @@ export interface AccountEntry {
   readonly caipAddress: CaipAddress
   readonly chainId: string
   readonly type: AccountType
+  /** Hexadecimal digits without `0x`; absent where the wallet does not say it. */
+  readonly publicKey?: string | undefined
+  /** BIP-32 derivation path; absent where the wallet does not say it. */
+  readonly path?: string | undefined
 }
 
 /** Who is logged in, and with what kind of account. */
@@ -85,6 +91,8 @@ export interface NetworkState {
   readonly isUnsupported: boolean
   /** Networks the session is limited to; `undefined`: there is no session, or no limit. */
   readonly approvedCaipNetworkIds: readonly CaipNetworkId[] | undefined
+  /** Whether the session has no such limit, or there is none. */
+  readonly supportsAllNetworks: boolean
   /** Whether it has to leave it: unsupported chains are not allowed, and it can be asked to switch. */
   readonly mustSwitch: boolean
 }
@@ -121,6 +129,23 @@ export interface NamespaceState {
   readonly provider: ProviderState | undefined
 }
 
+/** A wallet that is connected in one namespace, or that was and can be asked again. */
+export interface AppKitConnection {
+  readonly namespace: ChainNamespace
+  /** Stable across visits, as `connect({ connectorId })` takes it. */
+  readonly connectorId: string
+  readonly name: string
+  readonly icon: string | undefined
+  /** The picture of the network in use. */
+  readonly networkIcon: string | undefined
+  /** The one in use first. Empty for a recent connection: addresses are not kept. */
+  readonly accounts: readonly Pick<AccountEntry, 'address' | 'caipAddress' | 'type'>[]
+  /** The network in use, where your app supports it. */
+  readonly caipNetwork: CaipNetwork | undefined
+  /** Who is logged in, where the wallet is one of a login. */
+  readonly auth: { readonly name: 'email' | SocialProvider; readonly username: string | undefined } | undefined
+}
+
 /** The kit at large. */
 export interface PublicState {
   /** Something is on its way that a person waits for: the modal's code, for instance. */
@@ -146,14 +171,22 @@ export interface ThemeSettings {
 export interface KitState {
   readonly state: PublicState
   readonly theme: ThemeSettings
+  /** The features as your app has configured them; what it left out has its default. */
+  readonly features: Features
   readonly namespaces: Readonly<Partial<Record<ChainNamespace, NamespaceState>>>
   /** Networks your app supports, in your order. */
   readonly networks: readonly CaipNetwork[]
   /** Wallets that can be reached now; empty before the kit has looked. */
   readonly connectors: readonly Connector[]
+  /** One in each namespace at most. */
+  readonly connections: readonly AppKitConnection[]
+  /** Wallets of the page that were used lately and are not connected now, newest first; empty before the kit has looked. */
+  readonly recentConnections: readonly AppKitConnection[]
   /** Native balances, while something watches them. */
   readonly balances: Readonly<Partial<Record<ChainNamespace, BalanceState>>>
   /** The transfer that is being prepared; `undefined`: none was begun yet. */
   readonly send: SendInfo | undefined
   readonly event: AppKitEvent
+  /** What the buttons on the page say. */
+  readonly language: KitLanguage
 }

@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { isErrorOfKit, PageError } from '@appkit/core/internal'
 
 /** Loads once, whoever asks first; a failed load is forgotten, so that the next one tries again. */
 export interface LazyChunk<T> {
@@ -13,7 +13,7 @@ export function createLazyChunk<T>(name: string, start: () => Promise<T>): LazyC
     load() {
       pending ??= start().catch((cause: unknown) => {
         pending = undefined
-        throw AppKitError.is(cause) ? cause : new AppKitError('CHUNK_LOAD_FAILED', { chunk: name }, { cause })
+        throw isErrorOfKit(cause) ? cause : new PageError('CHUNK_LOAD_FAILED', { chunk: name }, { cause })
       })
       return pending
     }

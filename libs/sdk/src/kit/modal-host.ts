@@ -1,31 +1,31 @@
 import { AppKitError, type Disposer } from '@appkit/core'
-
-/** The name of the element the modal is rendered in. */
-export const MODAL_TAG = 'appkit-modal'
+import { MODAL_TAG } from '../elements/create-modal-place.js'
 
 /** Where the modal of one kit is. */
 export interface ModalHost {
-  /** Tells that the page has an element for the modal; the disposer tells that it is gone. */
-  attach(element: HTMLElement): Disposer
+  /** Tells that an element for the modal is gone from the page, or moved within it. */
+  detach(element: HTMLElement): void
   /** Whether there is, or may be, an element for the modal. */
   canShow(): boolean
+  /** Whether the modal is rendered in the page. */
+  isShown(): boolean
   /** Renders the modal, unless it is rendered in the page already. @throws AppKitError OPTIONS_INVALID when there is no element for it */
   show(mount: (host: HTMLElement) => Disposer): void
   dispose(): void
 }
 
 /**
- * @param parameters.isAppended whether an element may be put into the page. @param parameters.onLost called when the element of a
- * rendered modal left the page.
+ * @param parameters.places the elements for the modal that the page has. @param parameters.isAppended whether one may be put into the
+ * page. @param parameters.onLost called when the element of a rendered modal left the page.
  */
 export function createModalHost(parameters: {
   readonly kitId: string
   readonly document: Document
+  readonly places: ReadonlySet<HTMLElement>
   readonly isAppended: boolean
   onLost(): void
 }): ModalHost {
-  const { kitId, document, isAppended, onLost } = parameters
-  const attached = new Set<HTMLElement>()
+  const { kitId, document, places, isAppended, onLost } = parameters
   let own: HTMLElement | undefined
   let shown: { readonly host: HTMLElement; readonly unmount: Disposer } | undefined
 
@@ -36,7 +36,7 @@ export function createModalHost(parameters: {
   }
 
   function chooseHost(): HTMLElement {
-    const [given] = [...attached].filter((element) => element.isConnected)
+    const [given] = [...places].filter((element) => element.isConnected)
     if (given) return given
     if (!isAppended) {
       throw new AppKitError('OPTIONS_INVALID', {
@@ -46,24 +46,22 @@ export function createModalHost(parameters: {
     }
     own ??= document.createElement(MODAL_TAG)
     if (kitId !== 'default') own.setAttribute('kit', kitId)
-    document.body.append(own)
+    // An element that is moved closes its dialogs.
+    if (!own.isConnected) document.body.append(own)
     return own
   }
 
   return {
-    attach(element) {
-      attached.add(element)
-      return () => {
-        attached.delete(element)
-        // An element that is only moved is back in the page by then.
-        queueMicrotask(() => {
-          if (shown?.host !== element || element.isConnected) return
-          hide()
-          onLost()
-        })
-      }
+    detach(element) {
+      // An element that is only moved is back in the page by then.
+      queueMicrotask(() => {
+        if (shown?.host !== element || element.isConnected) return
+        hide()
+        onLost()
+      })
     },
-    canShow: () => isAppended || [...attached].some((element) => element.isConnected),
+    isShown: () => shown?.host.isConnected === true,
+    canShow: () => isAppended || [...places].some((element) => element.isConnected),
     show(mount) {
       if (shown?.host.isConnected) return
       hide()
@@ -74,7 +72,6 @@ export function createModalHost(parameters: {
       hide()
       own?.remove()
       own = undefined
-      attached.clear()
     }
   }
 }

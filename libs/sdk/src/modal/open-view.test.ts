@@ -36,12 +36,12 @@ test.each(['Connect', 'AllWallets'] as const)(
 const ofFeatures = [...new Set(FEATURES.flatMap(({ views }) => Object.keys(views) as ViewName[]))]
 
 test('default: the views of features can be opened, those of payments only where the host takes them', async () => {
-  const { open } = await setUp({ passkeys: true })
+  const { open } = await setUp({ passkeys: true, smartSessions: true })
   const ofPay = ofFeatures.filter((view) => view.startsWith('Pay'))
   expect(ofPay).toHaveLength(5)
   for (const view of ofFeatures.filter((name) => !ofPay.includes(name))) expect(await open(view)).toBe(view)
   for (const view of ofPay) await expect(open(view)).rejects.toMatchObject({ code: 'VIEW_UNKNOWN' })
-  const paid = await setUp({ pay: true, passkeys: true })
+  const paid = await setUp({ pay: true, passkeys: true, smartSessions: true })
   for (const view of ofPay) expect(await paid.open(view)).toBe(view)
 })
 
@@ -66,7 +66,7 @@ test('behavior: a feature that is off has no view', async () => {
 })
 
 test('behavior: without a wallet, what is of an account leads to Connect; payments and logging in choose themselves', async () => {
-  const { open, widget } = await setUp({ pay: true, passkeys: true })
+  const { open, widget } = await setUp({ pay: true, passkeys: true, smartSessions: true })
   await widget.dispatch(disconnect())
   for (const view of ofFeatures)
     expect(await open(view)).toBe(/^(Pay|EmailVerify|Connect(?!ingSiwe))/.test(view) ? view : 'Connect')

@@ -1,16 +1,12 @@
+import { CHAIN_NAMESPACES, isCaipNetworkId, isChainNamespace, type AppKitNetwork } from '@appkit/core'
+import { PageError } from '@appkit/core/internal'
 import {
-  AppKitError,
-  CHAIN_NAMESPACES,
-  isCaipNetworkId,
-  isChainNamespace,
-  type AppKitNetwork,
-  type PreferredToken
-} from '@appkit/core'
-import {
+  be,
   exactOrigin,
   flag,
   imageUrl,
   isRecord,
+  like,
   listOf,
   oneOf,
   shape,
@@ -18,102 +14,63 @@ import {
   tableOf,
   text,
   webUrl,
+  whole,
   type Check
 } from './checks.js'
-import { copyNetwork, networkIdOf } from './complete-options.js'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
+import { namespaceOf, networkIdOf } from './host-networks.js'
 
 const name = text(128)
 const ids = listOf(text(256))
-const names = listOf(text(128))
-const namespace: Check = (value) => (isChainNamespace(value) ? undefined : 'must be a namespace')
+const names = listOf(name)
 const link = text(2_048)
-const directoryId: Check = (value) =>
-  typeof value === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(value)
-    ? undefined
-    : 'must be 1 to 128 of A-Z a-z 0-9 . _ -'
-const method: Check = (value) => (typeof value === 'function' ? undefined : 'must be a function')
-const networkId: Check = (value) =>
-  (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) ||
-  (typeof value === 'string' && /^(?:[a-z0-9-]{3,8}:)?[-_a-zA-Z0-9]{1,32}$/.test(value))
-    ? undefined
-    : 'must be a chain id'
-const decimals: Check = (value) =>
-  Number.isInteger(value) && (value as number) >= 0 && (value as number) <= 77 ? undefined : 'must be 0 to 77'
-
-const pollingInterval: Check = (value) =>
-  Number.isInteger(value) && (value as number) >= 1_000 && (value as number) <= 86_400_000
-    ? undefined
-    : 'must be 1 000 to 86 400 000 ms'
-
-const matching =
-  (expression: RegExp, problem: string): Check =>
-  (value) =>
-    typeof value === 'string' && expression.test(value) ? undefined : problem
-
-const cosmosFacts = shape(
-  {
-    bech32Prefix: matching(/^[a-z0-9]{1,32}$/, 'must be a lower-case prefix'),
-    denom: matching(/^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/, 'must be a base denomination'),
-    gasPrice: matching(/^\d{1,20}(?:\.\d{1,18})?$/, 'must be a plain decimal number'),
-    coinType: (value) => (Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : 'must be a coin type'),
-    keyType: oneOf('secp256k1', 'ethsecp256k1')
-  },
-  ['bech32Prefix', 'denom']
+const namespace = be('a namespace', isChainNamespace)
+const method = be('a function', (value) => typeof value === 'function')
+const networkId = be('a chain id', (value) =>
+  typeof value === 'number'
+    ? Number.isSafeInteger(value) && value > 0
+    : /^(?:[a-z0-9-]{3,8}:)?\w[-\w]{0,31}$/.test(value as string)
 )
 
+const network: Check = (value) => networkFields(value) ?? onKnownNamespace(value)
 const networkFields = shape(
   {
     id: networkId,
     name,
-    nativeCurrency: shape({ name, symbol: text(32), decimals }, ['name', 'symbol', 'decimals']),
-    rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, ['http']) }, ['default']),
-    cosmos: cosmosFacts
+    nativeCurrency: shape({ name, symbol: text(32), decimals: whole(0, 77) }, 'name', 'symbol', 'decimals'),
+    rpcUrls: shape({ default: shape({ http: listOf(webUrl) }, 'http') }, 'default'),
+    cosmos: shape(
+      {
+        bech32Prefix: like('a lower-case prefix', /^[a-z0-9]{1,32}$/),
+        denom: like('a base denomination', /^[a-zA-Z][a-zA-Z0-9/:._-]{2,127}$/),
+        gasPrice: like('a plain decimal number', /^\d{1,20}(?:\.\d{1,18})?$/),
+        coinType: whole(0, Number.MAX_SAFE_INTEGER),
+        keyType: oneOf('secp256k1', 'ethsecp256k1')
+      },
+      'bech32Prefix',
+      'denom'
+    )
   },
-  ['id', 'name', 'nativeCurrency', 'rpcUrls']
+  'id',
+  'name',
+  'nativeCurrency',
+  'rpcUrls'
 )
 
-const UNKNOWN_NAMESPACE = 'must be on one namespace that the kit knows'
-const network: Check = (value) => networkFields(value) ?? checkNamespace(value as AppKitNetwork)
-
-function checkNamespace(given: AppKitNetwork): string | undefined {
+const KNOWN_NAMESPACE = 'on one namespace that the kit knows'
+const onKnownNamespace = be(KNOWN_NAMESPACE, (value) => {
+  const given = value as AppKitNetwork
   const id = networkIdOf(given)
-  const { chainNamespace } = given
-  const isOne = isCaipNetworkId(id) && (chainNamespace === undefined || id.startsWith(`${chainNamespace}:`))
-  return isOne ? undefined : UNKNOWN_NAMESPACE
-}
+  return isCaipNetworkId(id) && (given.chainNamespace ?? namespaceOf(given)) === namespaceOf(given)
+})
 
-/** How the address of a token is written, by the family of its network. */
-const TOKEN_ADDRESSES: Readonly<Record<string, RegExp>> = {
-  eip155: /^0x[0-9a-fA-F]{40}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
-}
-const tokenFields = tableOf(shape({ address: text(64), symbol: text(32), image: imageUrl }, ['address']))
-const preferredTokens: Check = (value) => {
-  const problem = tokenFields(value)
-  if (problem) return problem
-  const strange = Object.entries(value as Readonly<Record<string, PreferredToken>>).find(
-    ([id, { address }]) => !TOKEN_ADDRESSES[id.slice(0, Math.max(0, id.indexOf(':')))]?.test(address)
+/** Tokens by the CAIP-2 id of their network, each by its address as that family writes it. */
+const tokenFields = tableOf(shape({ address: text(64), symbol: text(32), image: imageUrl }, 'address'))
+const onTokenNetwork = be('of tokens on EVM or Solana networks, each by its CAIP-2 id', (value) =>
+  Object.entries(value as NonNullable<CreateAppKitOptions['tokens']>).every(([id, { address }]) =>
+    /^eip155:.*=0x[0-9a-fA-F]{40}$|^solana:.*=[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(`${id}=${address}`)
   )
-  return strange && `.${strange[0].slice(0, 64)} must be a token on an EVM or Solana network, by its CAIP-2 id`
-}
-
-const FLAGS = [
-  'allowUnsupportedChain',
-  'enableNetworkSwitch',
-  'enableReconnect',
-  'enableWallets',
-  'enableWalletGuide',
-  'enableWalletConnect',
-  'manualWCControl',
-  'experimental_preferUniversalLinks',
-  'enableInjected',
-  'enableEIP6963',
-  'enableEmbedded',
-  'disableAppend',
-  'enableMobileFullScreen',
-  'debug'
-] as const
+)
 
 /** The orders of the `features` option. */
 export const FEATURE_ORDERS: Readonly<Record<string, Check>> = {
@@ -130,6 +87,26 @@ const socialList = listOf(oneOf('google', 'x', 'discord', 'farcaster', 'github',
 const socials: Check = (value) => (Array.isArray(value) ? socialList(value) : undefined)
 const features: Check = (value) => shape({ ...FEATURE_ORDERS, socials })(value) ?? switches(value)
 
+const FLAGS = [
+  'allowUnsupportedChain',
+  'enableNetworkSwitch',
+  'enableReconnect',
+  'enableWallets',
+  'enableWalletGuide',
+  'enableWalletConnect',
+  'manualWCControl',
+  'experimental_preferUniversalLinks',
+  'enableInjected',
+  'enableEIP6963',
+  'enableCoinbase',
+  'enableBaseAccount',
+  'enableAuthLogger',
+  'enableEmbedded',
+  'disableAppend',
+  'enableMobileFullScreen',
+  'debug'
+]
+
 /** What people sign in by: a configuration that could not keep a session must not let everybody in. */
 const signInConfig: Check = (value) => {
   const config = Object(value)
@@ -139,19 +116,19 @@ const signInConfig: Check = (value) => {
 }
 
 const CHECKS: Readonly<Record<string, Check>> = {
-  id: (value) =>
-    typeof value === 'string' && /^[A-Za-z0-9_-]{1,64}$/.test(value) ? undefined : 'must be 1 to 64 of A-Z a-z 0-9 _ -',
+  id: like('1 to 64 of A-Z a-z 0-9 _ -', /^[A-Za-z0-9_-]{1,64}$/),
   projectId: text(256),
   networks: listOf(network, 1),
-  adapters: listOf(shape({ namespace, load: method, loadDiscovery: method }, ['namespace', 'load', 'loadDiscovery'])),
+  adapters: listOf(shape({ namespace, load: method, loadDiscovery: method }, 'namespace', 'load', 'loadDiscovery')),
   connectors: listOf(
-    shape({ id: text(64), type: oneOf('WALLET_CONNECT', 'AUTH'), name, namespaces: listOf(namespace), load: method }, [
+    shape(
+      { id: text(64), type: oneOf('WALLET_CONNECT', 'AUTH'), name, namespaces: listOf(namespace), load: method },
       'id',
       'type',
       'name',
       'namespaces',
       'load'
-    ])
+    )
   ),
   universalProvider: shape({}),
   universalProviderConfigOverride: shape({
@@ -164,9 +141,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   defaultNetwork: network,
   metadata: shape({ name, description: text(), url: webUrl, icons: listOf(imageUrl) }),
   features,
-  customRpcUrls: tableOf(listOf(shape({ url: webUrl }, ['url']))),
+  customRpcUrls: tableOf(listOf(shape({ url: webUrl }, 'url'))),
   chainImages: tableOf(imageUrl),
-  tokens: preferredTokens,
+  tokens: (value) => tokenFields(value) ?? onTokenNetwork(value),
   connectorImages: tableOf(imageUrl),
   featuredWalletIds: ids,
   includeWalletIds: ids,
@@ -174,7 +151,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   customWallets: listOf(
     shape(
       {
-        id: directoryId,
+        id: like('1 to 128 of A-Z a-z 0-9 . _ -', /^[A-Za-z0-9._-]{1,128}$/),
         name,
         homepage: webUrl,
         image_url: imageUrl,
@@ -185,35 +162,30 @@ const CHECKS: Readonly<Record<string, Check>> = {
         play_store: link,
         chrome_store: link
       },
-      ['id', 'name']
+      'id',
+      'name'
     )
   ),
   allWallets: oneOf('SHOW', 'HIDE', 'ONLY_MOBILE'),
   termsConditionsUrl: webUrl,
   privacyPolicyUrl: webUrl,
-  themeMode: oneOf('light', 'dark'),
+  preload: oneOf('visible', 'intent', 'none'),
+  themeMode: oneOf('light', 'dark', 'auto'),
   themeVariables: tableOf((value) => (typeof value === 'number' ? undefined : text(256)(value))),
   defaultAccountTypes: tableOf(text(32)),
-  pendingTransactionsFilter: shape({ enable: flag, pollingInterval }),
-  swapRouters: tableOf(listOf(matching(/^0x[0-9a-fA-F]{40}$/, 'must be a 0x address'))),
-  meldPublicKey: matching(/^[\w:.-]{1,256}$/, 'must be 1 to 256 of A-Z a-z 0-9 _ : . -'),
-  nameSuffix: matching(/^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}$/, 'must be a domain name in lower case'),
+  pendingTransactionsFilter: shape({ enable: flag, pollingInterval: whole(1_000, 86_400_000) }),
+  swapRouters: tableOf(listOf(like('a 0x address', /^0x[0-9a-fA-F]{40}$/))),
+  meldPublicKey: like('1 to 256 of A-Z a-z 0-9 _ : . -', /^[\w:.-]{1,256}$/),
+  nameSuffix: like('a domain name in lower case', /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}$/),
   baseUrls: shape({ rpc: webUrl, directory: webUrl, relay: socketUrl, frame: exactOrigin }),
   siwx: signInConfig,
-  siweConfig: (value) =>
-    isRecord(value) && signInConfig(value['siwx']) === undefined ? undefined : 'must be made by createSIWEConfig',
-  locale: (value) => {
-    try {
-      new Intl.Locale(value as string)
-      return undefined
-    } catch {
-      return 'must be a BCP 47 language tag'
-    }
-  },
+  siweConfig: be('made by createSIWEConfig', (value) => signInConfig((value as { siwx?: unknown }).siwx) === undefined),
+  messages: tableOf((value) => (isRecord(value) ? tableOf(text())(value) : text()(value))),
+  locale: be('a BCP 47 language tag', (value) => Boolean(new Intl.Locale(value as string))),
   ...Object.fromEntries(FLAGS.map((option) => [option, flag]))
 }
 
-const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INVALID', { option, detail })
+const invalid = (option: string, detail: string) => new PageError('OPTIONS_INVALID', { option, detail })
 
 /**
  * Refuses options that could only fail later; options it does not know are left alone.
@@ -223,7 +195,7 @@ const invalid = (option: string, detail: string) => new AppKitError('OPTIONS_INV
 export function checkOptions(options: CreateAppKitOptions): void {
   if (!isRecord(options)) throw invalid('options', 'must be an object')
   if (options.siweConfig && options.siwx) {
-    throw new AppKitError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
+    throw new PageError('OPTIONS_CONFLICT', { options: '`siweConfig` and `siwx`' })
   }
   if (options.networks === undefined) throw invalid('networks', 'is missing')
   checkPartialOptions(options)
@@ -231,13 +203,13 @@ export function checkOptions(options: CreateAppKitOptions): void {
   const twice = namespaces.find((namespace, index) => namespaces.indexOf(namespace) !== index)
   if (twice) throw invalid('adapters', `has two adapters for ${twice}`)
   const known = [...CHAIN_NAMESPACES, ...namespaces]
-  const strange = options.networks.findIndex((given) => !known.includes(copyNetwork(given).chainNamespace))
-  if (strange !== -1) throw invalid('networks', `[${strange}] ${UNKNOWN_NAMESPACE}`)
+  const strange = options.networks.findIndex((given) => !known.includes(namespaceOf(given)))
+  if (strange !== -1) throw invalid('networks', `[${strange}] must be ${KNOWN_NAMESPACE}`)
   const both = options.includeWalletIds?.find((id) => options.excludeWalletIds?.includes(id))
   if (both !== undefined) throw invalid('excludeWalletIds', `"${both}" is in includeWalletIds as well`)
 }
 
-/** The names of options that nothing would ever read, e.g. `enableCoinbase`: misspelt, of another kit, or not built here. */
+/** The names of options that nothing would ever read, e.g. `coinbasePreference`: misspelt, of another kit, or not built here. */
 export function unknownOptions(options: CreateAppKitOptions): readonly string[] {
   return Object.entries(options)
     .filter(([name, value]) => value !== undefined && !Object.hasOwn(CHECKS, name))

@@ -1,9 +1,8 @@
-import type { AppKitNetwork, CaipNetwork, CaipNetworkId } from '@appkit/core'
+import type { CaipNetwork } from '@appkit/core'
 import type { WidgetOptions } from '@appkit/core/internal'
+import type { MessagesOption } from '../language/message-overrides.js'
 import type { CreateAppKitOptions } from './create-appkit-options.js'
-
-/** The default chain where the app's own matches none. */
-const ETHEREUM: CaipNetworkId = 'eip155:1'
+import { copyNetwork, defaultNetworkIdOf } from './host-networks.js'
 
 /** A kit's options with every default filled in that does not depend on the page. */
 export type CompleteOptions = Omit<WidgetOptions, 'metadata' | 'locale' | 'networks'> & {
@@ -12,42 +11,22 @@ export type CompleteOptions = Omit<WidgetOptions, 'metadata' | 'locale' | 'netwo
   readonly locale: string | undefined
 }
 
-/** The CAIP-2 id of a host's network. */
-export function networkIdOf({ id, caipNetworkId, chainNamespace }: AppKitNetwork): CaipNetworkId {
-  if (caipNetworkId) return caipNetworkId
-  const given = String(id)
-  return (given.includes(':') ? given : `${chainNamespace ?? 'eip155'}:${given}`) as CaipNetworkId
+/** Fills in the defaults. The options must have been checked. @param changes what the app has changed since */
+export function completeOptions(options: CreateAppKitOptions, changes: object = {}): CompleteOptions {
+  return { ...withDefaults(options), ...readChanges(options, changes) }
 }
 
-/** Takes of a host's network what the kit knows: a viem chain carries functions besides, which are no state. */
-export function copyNetwork(network: AppKitNetwork): CaipNetwork {
-  const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet, deprecatedCaipNetworkId, cosmos, assets } =
-    network
-  const caipNetworkId = networkIdOf(network)
-  return {
-    id,
-    name,
-    nativeCurrency,
-    rpcUrls,
-    ...(blockExplorers && { blockExplorers }),
-    ...(deprecatedCaipNetworkId && { deprecatedCaipNetworkId }),
-    ...(cosmos && { cosmos }),
-    ...(assets && { assets }),
-    testnet: testnet ?? false,
-    chainNamespace: caipNetworkId.slice(0, caipNetworkId.indexOf(':')) as CaipNetwork['chainNamespace'],
-    caipNetworkId
-  }
+/** What of an app's changes the kit reads. */
+export function readChanges(
+  options: CreateAppKitOptions,
+  changes: object
+): Partial<Omit<CompleteOptions, 'id' | 'networks'>> {
+  const complete = withDefaults(options)
+  const isRead = (name: string) => Object.hasOwn(complete, name) && name !== 'id' && name !== 'networks'
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => isRead(name)))
 }
 
-/** A default that matches none of the networks gives way to Ethereum, where the app lists it. `undefined`: the first network. */
-function defaultNetworkIdOf({ networks, defaultNetwork }: CreateAppKitOptions): CaipNetworkId | undefined {
-  if (!defaultNetwork) return undefined
-  const listed = networks.map(networkIdOf)
-  return [networkIdOf(defaultNetwork), ETHEREUM].find((id) => listed.includes(id))
-}
-
-/** Fills in the defaults. The options must have been checked. */
-export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
+function withDefaults(options: CreateAppKitOptions): CompleteOptions {
   return {
     id: options.id ?? 'default',
     projectId: options.projectId ?? '',
@@ -84,6 +63,7 @@ export function completeOptions(options: CreateAppKitOptions): CompleteOptions {
     enableEmbedded: options.enableEmbedded ?? false,
     enableMobileFullScreen: options.enableMobileFullScreen ?? false,
     debug: options.debug ?? true,
-    locale: options.locale
+    locale: options.locale,
+    messages: (options.messages ?? {}) as MessagesOption
   }
 }

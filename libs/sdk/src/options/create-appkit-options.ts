@@ -1,3 +1,4 @@
+import type { MessageOverrides } from '../language/message-overrides.js'
 import type { ConfigOverride, WalletConnectOptions } from '@appkit/connector-walletconnect'
 import type {
   AccountType,
@@ -13,10 +14,10 @@ import type {
   PendingTransactionsFilter,
   PreferredToken,
   SIWXConfig,
-  ThemeMode,
-  ThemeVariables
+  ThemeMode
 } from '@appkit/core'
 import type { AppKitSIWEClient } from '../siwe/siwe-config.js'
+import type { ThemeVariablesInput } from './theme-settings.js'
 
 /** Options of `createAppKit` and `AppKitProvider`. */
 export interface CreateAppKitOptions {
@@ -59,9 +60,9 @@ export interface CreateAppKitOptions {
   readonly allWallets?: AllWalletsOffer | undefined
   readonly termsConditionsUrl?: string | undefined
   readonly privacyPolicyUrl?: string | undefined
-  /** @default the system's */
+  /** @default the system's, also for the word `auto` of other kits */
   readonly themeMode?: ThemeMode | undefined
-  readonly themeVariables?: ThemeVariables | undefined
+  readonly themeVariables?: ThemeVariablesInput | undefined
   /** Has people sign in with the wallet that they connect, on any network: `new DefaultSIWX()` of `@appkit/sdk/siwx`, or one of your own. @default they do not */
   readonly siwx?: SIWXConfig | undefined
   /** Has people sign in with Ethereum on a server of yours: `createSIWEConfig(…)` of `@appkit/sdk/siwe`. Not together with `siwx`. */
@@ -98,16 +99,30 @@ export interface CreateAppKitOptions {
   readonly enableInjected?: boolean | undefined
   /** Looks for announced wallets. @default true */
   readonly enableEIP6963?: boolean | undefined
+  /** Offers Coinbase Wallet, where the page or the wallet directory has it. @default true */
+  readonly enableCoinbase?: boolean | undefined
+  /** Offers Base Account, where your app brings it, or the wallet directory has it. @default true */
+  readonly enableBaseAccount?: boolean | undefined
+  /** Logs diagnostic events of the secure frame with the others; nothing is logged without `debug: true`. @default true */
+  readonly enableAuthLogger?: boolean | undefined
   /** Renders inside your own `<appkit-modal>` instead of over the page. @default false */
   readonly enableEmbedded?: boolean | undefined
   /** Leaves it to you to put an `<appkit-modal>` into the page. @default false */
   readonly disableAppend?: boolean | undefined
   /** @default false */
   readonly enableMobileFullScreen?: boolean | undefined
+  /**
+   * When the files of Connect arrive. `visible`: once the page is idle and a button of the kit is in view, unless the person saves data or has a
+   * slow connection; `intent`: when pointer or focus reach a button; `none`: on the press. Nobody but the origin of the first file is asked
+   * for anything. @default 'visible'
+   */
+  readonly preload?: 'visible' | 'intent' | 'none' | undefined
   /** Shows alerts for developers in the modal. Set it to `true` yourself to log diagnostic events as well. @default true */
   readonly debug?: boolean | undefined
   /** Where the upstream services live; each may be self-hosted. */
   readonly baseUrls?: BaseUrls | undefined
-  /** BCP 47. @default the page's language */
+  /** BCP 47, e.g. `pt-BR`: the language of the words where the kit has it, else English; and how numbers and dates are written. @default the page's language */
   readonly locale?: string | undefined
+  /** Texts of your own in place of the kit's, by their keys. Keys that the kit does not have are named in the console in development. @default {} */
+  readonly messages?: MessageOverrides | undefined
 }

@@ -1,3 +1,4 @@
+import type { Disposer } from '@appkit/core'
 import type {
   AppKitPayError,
   ExchangesOptions,
@@ -7,10 +8,11 @@ import type {
   PayUrl,
   PayUrlOptions
 } from '@appkit/feature-pay'
+import type { AppKit } from '../kit/appkit.js'
 import { loadPay } from './load-pay.js'
 import { openPayUrlOfKit, payOfKit } from './pay-of-kit.js'
-import { readPayError, readPayResult, isPayUnderWay } from './pay-state.js'
-import { requireKit } from './require-kit.js'
+import { isPayUnderWay, readPayError, readPayResult, watchPay } from './pay-state.js'
+import { requireKit } from '../kit/require-kit.js'
 
 export type {
   AppKitPayError,
@@ -96,4 +98,28 @@ export function getPayError(): AppKitPayError | undefined {
 /** Whether money may be on its way. @throws AppKitError KIT_MISSING, UNAVAILABLE on a server */
 export function getIsPaymentInProgress(): boolean {
   return isPayUnderWay(requireKit('getIsPaymentInProgress'))
+}
+
+/** What of payments can be followed. */
+export interface PayStateValues {
+  /** As `getIsPaymentInProgress`. */
+  readonly isPaymentInProgress: boolean
+  /** As `getPayError`. */
+  readonly error: AppKitPayError | undefined
+  /** As `getPayResult`. */
+  readonly payResult: string | undefined
+}
+
+const PAY_READERS: { readonly [Key in keyof PayStateValues]: (kit: AppKit) => PayStateValues[Key] } = {
+  isPaymentInProgress: isPayUnderWay,
+  error: readPayError,
+  payResult: readPayResult
+}
+
+/** Calls back with each change of one value. @throws AppKitError KIT_MISSING, UNAVAILABLE on a server */
+export function subscribeStateKey<Key extends keyof PayStateValues>(
+  key: Key,
+  callback: (value: PayStateValues[Key]) => void
+): Disposer {
+  return watchPay(requireKit('subscribeStateKey'), PAY_READERS[key], callback)
 }

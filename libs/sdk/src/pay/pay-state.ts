@@ -1,5 +1,7 @@
+import type { Disposer } from '@appkit/core'
 import type { AppKitPayError } from '@appkit/feature-pay'
 import type { AppKit } from '../kit/appkit.js'
+import type { LoadableKit } from '../kit/loadable-kit.js'
 import { readPay } from './read-pay.js'
 
 /** The hash of the transaction of a payment that ended well. */
@@ -19,4 +21,26 @@ export function readPayError(kit: AppKit): AppKitPayError | undefined {
 export function isPayUnderWay(kit: AppKit): boolean {
   const step = readPay(kit)?.status.step
   return step !== undefined && ['signing', 'sent', 'opening', 'visiting'].includes(step)
+}
+
+/** Calls back with each change of what is read of payments. The store of payments comes with the first one. */
+export function watchPay<T>(kit: AppKit, read: (kit: AppKit) => T, callback: (value: T) => void): Disposer {
+  let last = read(kit)
+  const look = () => {
+    const next = read(kit)
+    if (Object.is(next, last)) return
+    last = next
+    callback(next)
+  }
+  let stopStore: Disposer | undefined
+  const follow = () => {
+    stopStore ??= (kit as LoadableKit).loader.current()?.widget.store.subscribe(look)
+    if (stopStore) stopKit()
+  }
+  const stopKit = kit.subscribe(follow)
+  follow()
+  return () => {
+    stopKit()
+    stopStore?.()
+  }
 }

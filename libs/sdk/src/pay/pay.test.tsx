@@ -1,9 +1,11 @@
 import '@appkit/feature-pay'
+import { configureStore } from '@reduxjs/toolkit'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { collectConsole } from '../../test/collect-console.js'
 import { finish, setUpKit, type KitSetup } from '../../test/kit-setup.js'
+import type { AppKit } from '../kit/appkit.js'
 import { useAvailableExchanges, usePay, usePayUrlActions } from '../react/index.js'
 import {
   baseUSDC,
@@ -13,9 +15,12 @@ import {
   getPayResult,
   getPayUrl,
   openPay,
+  openPayUrl,
   pay,
+  subscribeStateKey,
   type PaymentOptions
 } from './index.js'
+import { isPayUnderWay, watchPay } from './pay-state.js'
 import * as assets from './payment-assets.js'
 
 const made: KitSetup[] = []
@@ -131,4 +136,53 @@ test('the assets are ones that can be paid in', () => {
     const isAddress = network.startsWith('eip155:') ? /^0x[0-9a-fA-F]{40}$/ : /^[1-9A-HJ-NP-Za-km-z]{43,44}$/
     expect(asset === 'native' || isAddress.test(asset), metadata.symbol).toBe(true)
   }
+})
+
+describe('following payments', () => {
+  test('default: each change of one value is told, from before the first payment on', async () => {
+    const reducer = (pay: object = {}, action: { readonly type: string; readonly pay?: object }) => action.pay ?? pay
+    const store = configureStore({ reducer: { pay: reducer as never }, devTools: false })
+    const listeners = new Set<() => void>()
+    const loaded: { core?: object } = {}
+    const kit = {
+      loader: { current: () => loaded.core },
+      subscribe(listener: () => void) {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      }
+    } as unknown as AppKit
+    const seen: unknown[] = []
+    const stop = watchPay(kit, isPayUnderWay, (value) => seen.push(value))
+    loaded.core = { widget: { store } }
+    listeners.forEach((listener) => listener())
+    expect(listeners.size).toBe(0)
+    const change = (step: string) => store.dispatch({ type: 'changed', pay: { status: { step } } })
+    for (const step of ['choosing', 'signing', 'sent', 'paid']) change(step)
+    expect(seen).toEqual([true, false])
+    stop()
+    change('signing')
+    expect(seen).toEqual([true, false])
+  })
+
+  test('behavior: a page of an exchange that cannot be had is closed again', async () => {
+    setUp()
+    const opened: string[] = []
+    const { open } = window
+    window.open = () => {
+      opened.push('open')
+      return { close: () => opened.push('close') } as unknown as Window
+    }
+    try {
+      await expect(openPayUrl('harbour', { ...options, asset: baseUSDC, recipient: 'nobody' })).rejects.toMatchObject({
+        code: 'INVALID_ADDRESS'
+      })
+    } finally {
+      window.open = open
+    }
+    expect(opened).toEqual(['open', 'close'])
+  })
+
+  test('behavior: there is no kit', () => {
+    expect(() => subscribeStateKey('error', () => undefined)).toThrow(expect.objectContaining({ code: 'KIT_MISSING' }))
+  })
 })

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import type { AppKitButtonAttributes } from '../elements/element-types.js'
+import type { AppKitButtonAttributes, AppKitWalletButtonAttributes } from '../elements/element-types.js'
 import { en } from '../messages/en.js'
 import { useKit } from './use-kit.js'
 
@@ -50,6 +50,34 @@ export function AppKitConnectButton(props: Omit<AppKitButtonProps, 'balance' | '
 /** The account; nothing while none is connected. */
 export function AppKitAccountButton(props: Omit<AppKitButtonProps, 'label' | 'loadingLabel'>): ReactNode {
   return renderElement('appkit-account-button', props, useKit()?.id, '')
+}
+
+/** Props of `AppKitWalletButton`: those of the element. */
+export interface AppKitWalletButtonProps extends AppKitWalletButtonAttributes {
+  readonly className?: string | undefined
+}
+
+/** Connects one wallet, social account or email at once. */
+export function AppKitWalletButton({
+  wallet = 'metamask',
+  disabled,
+  className,
+  kit: given,
+  ...attributes
+}: AppKitWalletButtonProps): ReactNode {
+  const made = useKit()?.id
+  const kit = given ?? made
+  return createElement(
+    'appkit-wallet-button',
+    {
+      ...attributes,
+      wallet,
+      kit: kit === 'default' ? undefined : kit,
+      disabled: disabled ? '' : undefined,
+      class: className
+    },
+    attributes.label ?? wallet
+  )
 }
 
 /** The network in use, and the way to another one. */

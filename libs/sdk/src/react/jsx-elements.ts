@@ -1,5 +1,9 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
-import type { AppKitButtonAttributes, AppKitElementAttributes } from '../elements/element-types.js'
+import type {
+  AppKitButtonAttributes,
+  AppKitElementAttributes,
+  AppKitWalletButtonAttributes
+} from '../elements/element-types.js'
 
 type ElementProps<A> = Omit<DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>, keyof A> &
   A & { class?: string }
@@ -10,7 +14,12 @@ export interface AppKitJsxElements {
   'appkit-connect-button': ElementProps<AppKitButtonAttributes>
   'appkit-account-button': ElementProps<AppKitButtonAttributes>
   'appkit-network-button': ElementProps<AppKitButtonAttributes>
+  'appkit-wallet-button': ElementProps<AppKitWalletButtonAttributes>
   'appkit-modal': ElementProps<AppKitElementAttributes>
+  'w3m-button': ElementProps<AppKitButtonAttributes>
+  'w3m-connect-button': ElementProps<AppKitButtonAttributes>
+  'w3m-account-button': ElementProps<AppKitButtonAttributes>
+  'w3m-network-button': ElementProps<AppKitButtonAttributes>
 }
 
 declare module 'react' {
@@ -20,7 +29,12 @@ declare module 'react' {
       'appkit-connect-button': AppKitJsxElements['appkit-connect-button']
       'appkit-account-button': AppKitJsxElements['appkit-account-button']
       'appkit-network-button': AppKitJsxElements['appkit-network-button']
+      'appkit-wallet-button': AppKitJsxElements['appkit-wallet-button']
       'appkit-modal': AppKitJsxElements['appkit-modal']
+      'w3m-button': AppKitJsxElements['w3m-button']
+      'w3m-connect-button': AppKitJsxElements['w3m-connect-button']
+      'w3m-account-button': AppKitJsxElements['w3m-account-button']
+      'w3m-network-button': AppKitJsxElements['w3m-network-button']
     }
   }
 }

@@ -1,14 +1,11 @@
 import { AppKitError, type AppKitNetwork, type CaipNetworkId, type SwitchResult } from '@appkit/core'
 import { useCallback, useMemo } from 'react'
 import type { SwitchNetworkOptions } from '../kit/appkit.js'
-import { selectNamespace } from '../kit/initial-state.js'
-import type { NetworkState } from '../kit/kit-state.js'
-import { useKitState } from './use-kit-state.js'
+import { useAppKitNetworkCore, type UseAppKitNetworkCore } from './use-appkit-network-core.js'
 import { useKit } from './use-kit.js'
 
 /** What `useAppKitNetwork` gives. */
-export interface UseAppKitNetwork extends NetworkState {
-  readonly supportsAllNetworks: boolean
+export interface UseAppKitNetwork extends UseAppKitNetworkCore {
   /** Asks for a network. @throws AppKitError what went wrong, with `throwOnFailure` */
   switchNetwork(network: AppKitNetwork | CaipNetworkId, options?: SwitchNetworkOptions): Promise<SwitchResult>
 }
@@ -16,7 +13,7 @@ export interface UseAppKitNetwork extends NetworkState {
 /** The network in use. Waits for a kit that is made later. */
 export function useAppKitNetwork(): UseAppKitNetwork {
   const kit = useKit()
-  const network = useKitState(kit, (state) => selectNamespace(state).network)
+  const network = useAppKitNetworkCore()
   const switchNetwork = useCallback<UseAppKitNetwork['switchNetwork']>(
     async (wanted, options) => {
       if (!kit) throw new AppKitError('KIT_MISSING', { caller: 'useAppKitNetwork' })
@@ -24,8 +21,5 @@ export function useAppKitNetwork(): UseAppKitNetwork {
     },
     [kit]
   )
-  return useMemo(
-    () => ({ ...network, supportsAllNetworks: network.approvedCaipNetworkIds === undefined, switchNetwork }),
-    [network, switchNetwork]
-  )
+  return useMemo(() => ({ ...network, switchNetwork }), [network, switchNetwork])
 }

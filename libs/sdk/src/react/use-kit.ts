@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { PageError } from '@appkit/core/internal'
 import { useContext, useSyncExternalStore } from 'react'
 import type { AppKit } from '../kit/appkit.js'
 import { findKit, onKitAnnounced } from '../kit/kit-directory.js'
@@ -23,6 +23,6 @@ export function useKit(): AppKit | undefined {
 export function useRequiredKit(caller: string): AppKit | undefined {
   const kit = useKit()
   const isMissing = kit === undefined && typeof document !== 'undefined' && find() === undefined
-  if (isMissing) throw new AppKitError('KIT_MISSING', { caller })
+  if (isMissing) throw new PageError('KIT_MISSING', { caller })
   return kit
 }

@@ -131,4 +131,28 @@ describe('behavior: what is missing has its own words', () => {
     await Promise.all([siwx.revokeSession('eip155:1', ADDRESS), siwx.revokeSession('eip155:10', ADDRESS)])
     expect(calls.filter((call) => call === 'signOut')).toHaveLength(1)
   })
+
+  it('and so it is where the server says of one network after the other that there is a session', async () => {
+    let asked = 0
+    let isOver = false
+    const outs: string[] = []
+    const { siwx } = start({
+      async getSession() {
+        // Said before the end of the session, and heard after it.
+        const session = isOver ? null : { address: ADDRESS, chainId: 1 }
+        asked += 1
+        const turns = asked * 10
+        for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+        return session
+      },
+      async signOut() {
+        isOver = true
+        return true
+      },
+      onSignOut: () => outs.push('out')
+    })
+    const networks = ['eip155:1', 'eip155:10', 'eip155:8453'] as const
+    await Promise.all(networks.map((chainId) => siwx.revokeSession(chainId, ADDRESS)))
+    expect(outs).toEqual(['out'])
+  })
 })

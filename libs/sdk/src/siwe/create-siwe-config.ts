@@ -37,6 +37,7 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
   }
   let host: SIWXHost | undefined
   let signingOut: Promise<boolean> | undefined
+  let ending: Promise<void> | undefined
 
   async function getNonce(address?: string): Promise<string> {
     const nonce = await given.getNonce(address)
@@ -59,6 +60,15 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
       })
       .finally(() => (signingOut = undefined))
     return signingOut
+  }
+
+  /** An account is signed out of each of its networks at once, and the server has one session for them all. */
+  function endSession(): Promise<void> {
+    const end = async (): Promise<void> => {
+      if (await given.getSession()) await signOut()
+    }
+    ending ??= end().finally(() => (ending = undefined))
+    return ending
   }
 
   async function getSession(): Promise<SIWESession | null> {
@@ -97,9 +107,7 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
       if (!session) throw failure('Error verifying SIWE signature')
       given.onSignIn?.(session)
     },
-    async revokeSession() {
-      if (await given.getSession()) await signOut()
-    },
+    revokeSession: endSession,
     async setSessions(sessions) {
       if (sessions.length === 0) await signOut()
     },

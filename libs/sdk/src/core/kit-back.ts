@@ -1,0 +1,73 @@
+import { accountFace } from '../elements/account-face.js'
+import type { CoreState, KitBack, KitFront } from '../kit/core-contract.js'
+import { createEventRelay } from '../kit/event-relay.js'
+import { keepSame } from '../kit/keep-same.js'
+import { createModalHost } from '../kit/modal-host.js'
+import { completeOptions, readChanges } from '../options/complete-options.js'
+
+/** Makes what stands between the front of a kit and its core, which it comes with: a page that nobody touches pays for none of it. */
+export function createKitBack(front: KitFront): KitBack {
+  const { options, window, clock, state, patch } = front
+  let isDisposed = false
+  const relay = createEventRelay(clock, (event) => patch({ event }))
+  const modalHost = createModalHost({
+    kitId: front.id,
+    document: window.document,
+    places: front.places,
+    isAppended: !options.disableAppend && !options.enableEmbedded,
+    onLost: () => front.core()?.closeView()
+  })
+
+  /** The core has opened a view by itself, for a request that waits for the person, say. Where it cannot be shown it is closed again. */
+  async function showOpened(): Promise<void> {
+    try {
+      const { modal } = await front.loadModal()
+      if (!isDisposed && state.get().state.open) modalHost.show((host) => modal.mount(host, false, front.takeOver))
+    } catch {
+      if (!isDisposed) front.core()?.closeView()
+    }
+  }
+
+  function publish({ state: core, ...rest }: CoreState): void {
+    const { state: former } = state.get()
+    const initialized = core.initialized || former.initialized
+    patch({ ...rest, state: keepSame(former, { ...core, loading: front.isLoading(), initialized }) })
+    if (core.open && !former.open) void showOpened()
+  }
+
+  return {
+    parameters: {
+      options: completeOptions(options, front.changes()),
+      seed: state.get(),
+      theme: state.get().theme,
+      adapters: options.adapters ?? [],
+      connectors: front.connectors,
+      baseUrls: options.baseUrls ?? {},
+      isLogging: options.debug === true,
+      given: options,
+      isFrameLogged: options.enableAuthLogger !== false,
+      siwx: options.siwx ?? options.siweConfig?.siwx,
+      isProjectIdMissing: !options.projectId,
+      window,
+      clock,
+      publish,
+      publishBalance(namespace, balance) {
+        const former = state.get().balances
+        patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
+      },
+      onEvent: relay.push
+    },
+    accountFace,
+    modalHost,
+    readChanges: (changes) => readChanges(options, changes),
+    readError() {
+      const { attempt, pairing } = front.core()?.widget.store.getState().connections ?? {}
+      return (attempt?.error ?? (pairing?.status === 'failed' ? pairing.error : undefined))?.message ?? ''
+    },
+    dispose() {
+      isDisposed = true
+      relay.dispose()
+      modalHost.dispose()
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import type { ChainNamespace } from '@appkit/core'
+import { selectNamespace } from '../kit/initial-state.js'
+import type { ConnectedAccount, KitState } from '../kit/kit-state.js'
+import type { AccountModel, ReadAttribute } from './button-contract.js'
+import { cutBalance } from './cut-balance.js'
+
+/** Reads what a button shows of an account. @param namespace the one that the button names */
+export function accountModel(
+  { address }: ConnectedAccount,
+  kit: KitState,
+  namespace: ChainNamespace | undefined,
+  read: ReadAttribute
+): AccountModel {
+  const target = namespace ? { namespace } : {}
+  if (selectNamespace(kit, namespace).network.mustSwitch) {
+    const text = kit.language.buttons['button.networkUnsupported']
+    return { content: { kind: 'label', text, others: [] }, state: 'unsupported', opens: target, watches: undefined }
+  }
+  const showsBalance = read('balance') !== 'hide'
+  const active = namespace ?? kit.state.activeChain
+  const known = active && kit.balances[active]
+  return {
+    content: {
+      kind: 'account',
+      address,
+      text: shorten(address, read),
+      balance: !showsBalance ? undefined : known ? `${cutBalance(known.balance)} ${known.symbol.slice(0, 12)}` : '—'
+    },
+    state: 'connected',
+    opens: { ...target, view: 'Account' },
+    watches: showsBalance ? { namespace } : undefined
+  }
+}
+
+function shorten(address: string, read: ReadAttribute): string {
+  const count = (name: 'charsstart' | 'charsend', fallback: number) => {
+    const given = read(name)
+    return given !== null && /^\d{1,3}$/.test(given) ? Number(given) : fallback
+  }
+  const start = count('charsstart', 4)
+  const end = count('charsend', 6)
+  if (address.length <= start + end + 1) return address
+  return `${address.slice(0, start)}…${end > 0 ? address.slice(-end) : ''}`
+}

@@ -1,0 +1,7 @@
+export type { ConnectResult } from '@appkit/core'
+export { headless, type ConnectSocialOptions, type Headless } from './headless.js'
+export type { EmailLoginStep } from '@appkit/feature-email/headless'
+export type { FetchOutcome, FetchWalletsOptions } from './fetch-wallets.js'
+export type { HeadlessState, PairingState } from './headless-state.js'
+export type { PairingOffer } from './pairing-offer.js'
+export type { WalletItem } from './wallet-item.js'

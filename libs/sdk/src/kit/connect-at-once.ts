@@ -1,0 +1,72 @@
+import { showDialogAtOnce, type DialogAtOnce, type TakeOver } from '@appkit/ui-react/dialog-at-once'
+import { themeSource } from '../elements/create-button.js'
+import { MODAL_TAG } from '../elements/create-modal-place.js'
+import type { AppKit } from './appkit.js'
+
+/** Connect's dialog before its code is there. */
+export interface ConnectAtOnce {
+  /** Shows it in the page's next frame, and once; it stays until the modal opens in its place. */
+  show(): void
+  /** Ends it, or keeps it from being shown. */
+  readonly end: TakeOver
+  dispose(): void
+}
+
+/**
+ * @param parameters.places the elements for the modal that the page has. @param parameters.isAppended whether one may be put into the
+ * page; it joins the places. @param parameters.isFull whether the card is as high as a phone's screen.
+ */
+export function createConnectAtOnce(parameters: {
+  readonly kit: AppKit
+  readonly window: Window
+  readonly places: ReadonlySet<HTMLElement>
+  readonly isAppended: boolean
+  isFull(): boolean
+}): ConnectAtOnce {
+  const { kit, window, places, isAppended } = parameters
+  let dialog: DialogAtOnce | undefined
+  let own: HTMLElement | undefined
+  let frame = 0
+
+  function appendOwn(): HTMLElement {
+    own ??= window.document.createElement(MODAL_TAG)
+    if (kit.id !== 'default') own.setAttribute('kit', kit.id)
+    window.document.body.append(own)
+    return own
+  }
+
+  function showNow(): void {
+    const place = [...places].find(({ isConnected }) => isConnected) ?? (isAppended ? appendOwn() : undefined)
+    if (!place) return
+    const { language, direction, buttons } = kit.getSnapshot().language
+    dialog = showDialogAtOnce({
+      host: place,
+      theme: themeSource(kit),
+      words: { title: buttons['connect.title'], close: buttons['common.close'] },
+      language,
+      direction,
+      isFull: parameters.isFull(),
+      onClose: () => void kit.close()
+    })
+  }
+
+  function end() {
+    window.cancelAnimationFrame(frame)
+    const former = dialog?.end()
+    dialog = undefined
+    return former
+  }
+
+  return {
+    show() {
+      if (dialog) return
+      window.cancelAnimationFrame(frame)
+      frame = window.requestAnimationFrame(showNow)
+    },
+    end,
+    dispose() {
+      end()
+      own?.remove()
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import { en } from '../messages/en.js'
+import { ENGLISH_WAITING, type KitLanguage } from './kit-language.js'
+import { overridesFor, type MessagesOption } from './message-overrides.js'
+
+/** Brings what the buttons say in another language, or in the host's words. @throws when the words could not be loaded */
+export async function loadKitLanguage(locale: string, messages: MessagesOption): Promise<KitLanguage> {
+  const { findWords } = await import('@appkit/locales')
+  const found = findWords(locale)
+  const language = found?.language ?? 'en'
+  return {
+    language,
+    direction: found?.direction ?? 'ltr',
+    buttons: { ...en, ...found?.buttons, ...overridesFor(messages, language) },
+    isRoomy: found ? ENGLISH_WAITING.isRoomy : false
+  }
+}

@@ -1,0 +1,65 @@
+import type { GrantedPermissions, GrantPermissionsRequest } from '@appkit/feature-smart-sessions'
+import type { SmartSession } from '@appkit/core/data'
+import { requireKit } from '../kit/require-kit.js'
+import { loadSmartSessions } from './load-smart-sessions.js'
+
+export type {
+  ContractCallPermission,
+  GrantedPermissions,
+  GrantPermissionsRequest,
+  RecurringAllowancePermission,
+  SessionKey,
+  SessionPermission,
+  SessionPolicy,
+  TokenAllowancePermission
+} from '@appkit/feature-smart-sessions'
+export type { SmartSession } from '@appkit/core/data'
+
+/** How permissions are granted. */
+export interface GrantPermissionsOptions {
+  /** Whether the person is shown, in the modal, that the session has begun. @default true */
+  readonly showsConfirmation?: boolean | undefined
+}
+
+/**
+ * Asks the account in use to let the app act without asking again, within the permissions, until they expire: the wallet is asked to grant them
+ * (`wallet_grantPermissions`), and to sign that the session may begin where the services want it signed.
+ * @throws AppKitError KIT_MISSING before `createAppKit`, VIEW_UNKNOWN (`features.smartSessions` is off), WALLET_DISCONNECTED, NETWORK_NOT_SUPPORTED (no EVM
+ * network), OPTIONS_INVALID (names the field), CHAIN_MISMATCH and INVALID_ADDRESS (not the network or account in use), WALLET_METHOD_UNSUPPORTED (the wallet
+ * grants none, or not these), USER_REJECTED, CONTEXT_CHANGED, BAD_RESPONSE, UNAVAILABLE, CHUNK_LOAD_FAILED
+ * @source ERC-7715
+ * @example
+ * const { context } = await grantPermissions({
+ *   chainId: '0x2105',
+ *   expiry: Math.floor(Date.now() / 1000) + 86_400,
+ *   signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey }] } },
+ *   permissions: [{ type: 'contract-call', data: { address, abi, functions: [{ functionName: 'move' }] } }]
+ * })
+ */
+export async function grantPermissions(
+  request: GrantPermissionsRequest,
+  { showsConfirmation = true }: GrantPermissionsOptions = {}
+): Promise<GrantedPermissions> {
+  const kit = requireKit('grantPermissions')
+  const granted = await (await loadSmartSessions(kit)).grantPermissions(request)
+  if (showsConfirmation) await kit.open({ view: 'SmartSessionCreated' })
+  return granted
+}
+
+/**
+ * Ends a session of the account in use: the account signs, and the services forget it.
+ * @param context the session's id, as `grantPermissions` gave it
+ * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN, WALLET_DISCONNECTED, OPTIONS_INVALID (the account has no such session), ALREADY_IN_PROGRESS, USER_REJECTED,
+ * CONTEXT_CHANGED, WALLET_ERROR, BAD_RESPONSE, UNAVAILABLE, CHUNK_LOAD_FAILED
+ */
+export async function revokePermissions(context: string): Promise<void> {
+  await (await loadSmartSessions(requireKit('revokePermissions'))).revokePermissions(context)
+}
+
+/**
+ * The sessions of the account in use on its network, those that have ended for a while as well. Times are epoch milliseconds.
+ * @throws AppKitError KIT_MISSING, VIEW_UNKNOWN, WALLET_DISCONNECTED, UNAVAILABLE, BAD_RESPONSE, CHUNK_LOAD_FAILED
+ */
+export async function getSmartSessions(): Promise<readonly SmartSession[]> {
+  return (await loadSmartSessions(requireKit('getSmartSessions'))).getSmartSessions()
+}
