@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
@@ -9,6 +9,17 @@ import { NONCE_PLACE } from './server/nonce-place.js'
 
 const sandbox = dirname(fileURLToPath(import.meta.url))
 const pages = join(sandbox, 'src', 'pages')
+/** lib → purpose → files: modules of a lib that are always loaded together, and are one file of the published package. */
+const purposes = JSON.parse(readFileSync(join(sandbox, '../../tools/library/purposes.json'), 'utf8')) as Readonly<
+  Record<string, Readonly<Record<string, readonly string[]>>>
+>
+const chunkOf = new Map(
+  Object.entries(purposes).flatMap(([lib, chunks]) =>
+    Object.entries(chunks).flatMap(([purpose, files]) =>
+      files.map((file) => [`${lib}/src/${file}`, `of-${lib}-${purpose}`])
+    )
+  )
+)
 const conditions = ['@appkit/source', 'module', 'browser', 'development|production']
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -27,6 +38,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
+          // The page is built of sources. Without this each module would be a file, since so many pages share them.
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: (id) => chunkOf.get(id.replace(/^.*\/libs\//, '')) ?? null }]
+            }
+          },
           input: readdirSync(pages)
             .filter((name) => name.endsWith('.html'))
             .map((name) => join(pages, name))

@@ -23,9 +23,9 @@ test('default: the account says its type, switches, and has it again after a rel
 
   await account.open()
   await modal.dialog.getByRole('button', { name: 'Smart account', exact: true }).click()
-  await expect(modal.title).toHaveText('Account Type')
+  await expect(modal.title).toHaveText('Account type')
   await modal.dialog.getByRole('button', { name: 'Switch to your standard account' }).click()
-  await expect(modal.dialog.getByText('You use your standard account now')).toBeVisible()
+  await expect(modal.dialog.getByText("You're now using your standard account")).toBeVisible()
   await expect(modal.dialog.getByRole('button', { name: 'Switch to your smart account' })).toBeVisible()
   expect(await info()).toMatchObject({ accountType: 'eoa' })
   expect(await page.evaluate(() => window.kits['default']?.getAddress())).toBe(address)

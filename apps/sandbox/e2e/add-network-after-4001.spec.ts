@@ -39,6 +39,6 @@ test('behavior: a person’s no to adding it is theirs, and a wallet’s no at o
   await wallets.setAnswer('reject')
   await stopClock(page)
   await modal.network('Local Base').click()
-  await expect(modal.network('Local Base').getByRole('alert')).toHaveText('Test Wallet refused')
+  await expect(modal.network('Local Base').getByRole('alert')).toHaveText('Test Wallet rejected the request')
   await expect(dapp.fact('network')).toHaveText('Local Ethereum')
 })

@@ -8,10 +8,10 @@ import { chainClient } from './support/chain-client.js'
 import { newAddress } from './support/new-address.js'
 
 const [, , sender] = TEST_WALLET_ACCOUNTS
-const UNREAD = /^This can't be read as one amount/
+const UNREAD = /^Couldn't read this amount/
 
 test.beforeEach(async ({ dapp, modal, wallets }, { title }) => {
-  await dapp.goto(title.startsWith('in German') ? '?wallet=approve&locale=de' : '?wallet=approve')
+  await dapp.goto(title.startsWith('in Danish') ? '?wallet=approve&locale=da' : '?wallet=approve')
   await wallets.selectAccount(sender.address)
   await modal.connect()
 })
@@ -46,7 +46,7 @@ test('a comma that could mean two amounts is refused with a sentence, and stays 
   await expect(send.modal.action('Preview Send')).toBeEnabled()
 })
 
-test('in German the comma is the separator, and what is pasted is read by the same rule', async ({ page }) => {
+test('in Danish the comma is the separator, and what is pasted is read by the same rule', async ({ page }) => {
   const send = new SendView(page)
   await send.open()
   await send.receiver.fill(newAddress())
@@ -73,7 +73,7 @@ test('what is swapped is read by the same rule', async ({ page }) => {
   await expect(swap.amount).toHaveValue('1000.5')
 })
 
-test('in German what is swapped is read by the same rule', async ({ page }) => {
+test('in Danish what is swapped is read by the same rule', async ({ page }) => {
   const swap = new SwapView(page)
   await swap.openWith({ fromToken: 'ETH', toToken: LOCAL_TOKENS.dollar6.symbol, amount: '0.1' })
   await expect(swap.amount).toHaveValue('0,1')

@@ -77,10 +77,10 @@ test.describe('T13.08 what is asked is shown in words, in light and dark', () =>
         const asked = ask('eth_sendTransaction', [{ from: address, to: dollar6.address, data }])
         await sheet.ready()
         await isFromHere()
-        await expect(sheet.fact('May take')).toHaveText('Any amount of LDOL')
-        await expect(sheet.fact('Who may take it')).toHaveText(SPENDER)
+        await expect(sheet.fact('Can spend')).toHaveText('Any amount of LDOL')
+        await expect(sheet.fact('Spender')).toHaveText(SPENDER)
         await expect(sheet.fact('Token contract')).toHaveText(dollar6.address)
-        await expect(sheet.warnings.filter({ hasText: 'as much as they like' })).toHaveAttribute(
+        await expect(sheet.warnings.filter({ hasText: 'any amount from your account' })).toHaveAttribute(
           'data-tone',
           'critical'
         )
@@ -94,10 +94,10 @@ test.describe('T13.08 what is asked is shown in words, in light and dark', () =>
         await sheet.ready()
         await expect(sheet.title).toHaveText('Sign typed data')
         await isFromHere()
-        await expect(sheet.fact('May take')).toHaveText('250 LDOL')
-        await expect(sheet.fact('Who may take it')).toHaveText(SPENDER)
+        await expect(sheet.fact('Can spend')).toHaveText('250 LDOL')
+        await expect(sheet.fact('Spender')).toHaveText(SPENDER)
         await expect(sheet.fact('Token contract')).toHaveText(dollar6.address)
-        await expect(sheet.fact('Until')).toHaveText('2033-05-18 03:33 UTC')
+        await expect(sheet.fact('Valid until')).toHaveText('2033-05-18 03:33 UTC')
         await expect(sheet.warnings.filter({ hasText: 'move your tokens later' })).toHaveAttribute(
           'data-tone',
           'critical'
@@ -115,7 +115,7 @@ test.describe('T13.08 what is asked is shown in words, in light and dark', () =>
         const asked = ask('eth_sendTransaction', [{ from: address, to, data }])
         await sheet.ready()
         await isFromHere()
-        await expect(sheet.warnings.filter({ hasText: 'Part of this could not be understood.' })).toBeVisible()
+        await expect(sheet.warnings.filter({ hasText: "Part of this couldn't be read." })).toBeVisible()
         await expect(sheet.fact('Calls')).toHaveText(to)
         await expect(sheet.fact('Raw data')).toHaveText(data)
         await sheet.reject()

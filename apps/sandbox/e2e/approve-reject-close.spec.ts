@@ -19,7 +19,7 @@ test('behavior: rejecting, Escape and a click beside the frame are each a no, an
   const address = (await page.evaluate(() => window.kits['default']?.getAddress())) as Address
   await chain.setBalance({ address, value: parseEther('5') })
   const ways = {
-    reject: () => login.frame.getByRole('button', { name: 'Reject' }).click(),
+    reject: () => login.frame.getByRole('button', { name: 'Decline' }).click(),
     escape: () => page.keyboard.press('Escape'),
     // The first moment counts for nothing: it may be the second click of a double click.
     beside: () =>
@@ -31,7 +31,7 @@ test('behavior: rejecting, Escape and a click beside the frame are each a no, an
   for (const [way, refuse] of Object.entries(ways)) {
     await test.step(way, async () => {
       await dapp.send('0.25', receiver)
-      await expect(modal.title).toHaveText('Approve Transaction')
+      await expect(modal.title).toHaveText('Approve transaction')
       await expect(login.frame.getByRole('button', { name: 'Approve' })).toBeEnabled()
       await refuse()
       await expect(modal.dialog).toBeHidden()

@@ -36,7 +36,7 @@ test('T13.10 default: chosen, paid with a test card, arrived on the chain, and t
   const buy = new BuyView(page)
   const before = await held()
   await buy.choose('Harbour', '250')
-  await expect(modal.title).toHaveText('Choose Provider')
+  await expect(modal.title).toHaveText('Choose provider')
   await expect(buy.review).toContainText(own.address)
   await expect(buy.review).toContainText('Local Ethereum')
   const [, quoted = ''] = /([\d.]+) HRB/.exec((await buy.review.getByText(/[\d.]+ HRB/).textContent()) ?? '') ?? []
@@ -83,7 +83,7 @@ test('T7.02 behavior: closed while the bank asks, it is found again and ends by 
   await modal.closeButton.click()
   await modal.open()
   await modal.action('Buy').click()
-  await modal.action('Show it').click()
+  await modal.action('View').click()
   await expect(modal.dialog.getByRole('heading', { name: 'On its way' })).toBeVisible()
   await provider.getByRole('button', { name: 'Approve' }).click()
   await expect(modal.dialog.getByRole('heading', { name: /You bought [\d.]+ HRB/ })).toBeVisible({ timeout: 15_000 })

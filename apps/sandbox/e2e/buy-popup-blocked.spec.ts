@@ -18,7 +18,7 @@ test('behavior: where the browser opens no window, a link does, and so does a se
   const buy = new BuyView(page)
   await buy.choose('Harbour', '100')
   await buy.provider(new URL(servicesUrl).host).click()
-  await expect(modal.dialog.getByText('Your browser kept the window closed.')).toBeVisible()
+  await expect(modal.dialog.getByText('Your browser blocked the window.')).toBeVisible()
 
   const link = modal.dialog.getByRole('link', { name: /^Open 127\.0\.0\.1/ })
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer')

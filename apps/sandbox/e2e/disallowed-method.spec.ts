@@ -54,7 +54,7 @@ test('T3.09 behavior: a method of neither list is refused with a code and said t
     )
   const posted = () => page.evaluate(() => window.postedToPorts)
   await dapp.sign('I was on board.')
-  await expect(modal.title).toHaveText('Approve Transaction')
+  await expect(modal.title).toHaveText('Approve transaction')
   await expect.poll(async () => (await posted()).filter((text) => text.includes('personal_sign')).length).toBe(1)
   const before = (await posted()).length
 

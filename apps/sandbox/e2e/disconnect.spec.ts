@@ -50,12 +50,12 @@ test('behavior: the wallet takes its access away', async ({ dapp, modal, wallets
 test('default: the wallet is asked to forget the app, and does', async ({ page, dapp, modal, wallets }) => {
   await modal.open()
   await modal.dialog.getByRole('button', { name: /Connected wallets/ }).click()
-  await modal.action('Remove access that Test Wallet gave this app').click()
+  await modal.action('Remove access to Test Wallet').click()
   await expect(modal.dialog.getByRole('heading', { name: 'Remove access to Test Wallet?' })).toBeVisible()
   expect(await wallets.requestedMethods()).not.toContain('wallet_revokePermissions')
   await modal.action('Ask Test Wallet').click()
   // It goes by itself, so it is looked for first.
-  await expect(page.locator('appkit-modal [part="toast"]')).toContainText('Test Wallet has forgotten this app')
+  await expect(page.locator('appkit-modal [part="toast"]')).toContainText('Access to Test Wallet removed')
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await expect(modal.dialog).toBeHidden()
   expect(await page.evaluate(() => window.testWallet.wallet.granted)).toBe(false)

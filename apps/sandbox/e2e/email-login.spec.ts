@@ -22,7 +22,7 @@ test('default: a mailed link and code open an account; what it sends is approved
   await chain.setBalance({ address, value: parseEther('5') })
 
   await dapp.send('0.25', receiver)
-  await expect(modal.title).toHaveText('Approve Transaction')
+  await expect(modal.title).toHaveText('Approve transaction')
   await expect(login.frame.getByText('0.25 ETH').first()).toBeVisible()
   const approve = login.frame.getByRole('button', { name: 'Approve' })
   await expect(approve).toBeEnabled()

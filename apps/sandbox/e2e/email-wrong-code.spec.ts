@@ -17,7 +17,7 @@ test('T8.14 behavior: a wrong code says so and can be mended; the right one logs
   const { code } = await login.mail(email, 'code')
   const wrong = code === '000000' ? '111111' : '000000'
   await login.code.fill(wrong)
-  await expect(modal.dialog.getByText('That code is not right')).toBeVisible()
+  await expect(modal.dialog.getByText("That code isn't right")).toBeVisible()
   await expect(login.code).toHaveValue(wrong)
   await expect(dapp.fact('status')).toHaveText('disconnected')
   // Pasted as some people's mail programs have it.

@@ -53,6 +53,13 @@ const FEATURES: readonly SwitchedFeature[] = [
     flag: 'pay',
     chunk: 'feature-pay',
     views: ['Pay', 'PayQuote', 'PayLoading', 'PayWithExchange', 'PayWithExchangeSelectAsset']
+  },
+  {
+    flag: 'smartSessions',
+    chunk: 'feature-smart-sessions',
+    button: 'Sessions',
+    views: ['SmartSessionList', 'SmartSessionCreated'],
+    asks: '/v1/sessions/'
   }
 ]
 
@@ -66,7 +73,7 @@ for (const { flag, chunk, button, tab, views, asks } of FEATURES) {
   }) => {
     const isOwn = (request: string) => new RegExp(`/${chunk}-[\\w-]+\\.js$`).test(request)
     const isOfFeature = (request: string) => isOwn(request) || (asks !== undefined && request.includes(asks))
-    await dapp.goto('?wallet=approve&pay=on')
+    await dapp.goto('?wallet=approve&pay=on&sessions=on')
     await modal.connect()
     await page.evaluate((view) => window.kits['default']!.open({ view } as never), views[0])
     await expect.poll(() => watch.requests.some(isOwn)).toBe(true)

@@ -32,7 +32,7 @@ const ENDS: readonly End[] = [
     hanging: 'afterReady',
     name: 'that says nothing after READY',
     limit: 30,
-    words: 'Logging in by email does not work at the moment. Try again.',
+    words: "Email login isn't available right now. Try again.",
     alert: 'Wallet Request Timeout'
   }
 ]

@@ -41,7 +41,7 @@ for (const order of ['first', 'last']) {
       'Two wallets use this name'
     )
     const rows = await claimants.count()
-    const refusal = modal.dialog.getByText(/ refused$|^Connection declined$/)
+    const refusal = modal.dialog.getByText(/ rejected the request$|^Connection declined$/)
     const isAsked = async () => (await wallets.requestedMethods()).includes('eth_requestAccounts')
     for (let index = 0; index < rows; index += 1) {
       await claimants.nth(index).click()

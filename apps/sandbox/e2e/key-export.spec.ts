@@ -35,7 +35,7 @@ test('T3.13 default: a mailed code shows the keys in the frame; they are those o
   await modal.open()
   await modal.dialog.getByRole('button', { name: 'Account settings' }).click()
   await modal.dialog.getByRole('button', { name: /^Export your keys/ }).click()
-  await expect(modal.title).toHaveText('Export Keys')
+  await expect(modal.title).toHaveText('Export keys')
   await login.frame.getByRole('button', { name: /^Send a code to a•••@app\.example$/ }).click()
   await expect.poll(async () => (await login.mail(email, 'code')).code).not.toBe(loginCode)
   const { code } = await login.mail(email, 'code')

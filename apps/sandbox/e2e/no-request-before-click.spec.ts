@@ -2,7 +2,7 @@ import { expect, test } from './fixtures/test.js'
 import { readTraces } from './support/page-traces.js'
 
 /** The files that a page's markup names. */
-function namedFiles(html: string, base: string): ReadonlySet<string> {
+function namedFiles(html: string, base: string): Set<string> {
   const addresses = [...html.matchAll(/<(?:script|link|img)\b[^>]*?(?:src|href)="([^"]+)"/g)]
   return new Set([base, ...addresses.map(([, address]) => new URL(address ?? '', base).href)])
 }
@@ -10,8 +10,17 @@ function namedFiles(html: string, base: string): ReadonlySet<string> {
 /** What wagmi itself stores as soon as it is there. */
 const OF_WAGMI: Readonly<Record<string, readonly string[]>> = { wagmi: ['wagmi.store'] }
 
-for (const name of ['index', 'vanilla', 'ssr', 'wagmi']) {
-  test(`T12.01 ${name} untouched: no request beyond the page's own first files, nothing stored, nothing added`, async ({
+/** By default the files of Connect come ahead; in the other modes nothing does. */
+const PAGES = [
+  ...['index', 'vanilla', 'ssr', 'wagmi', 'strict-csp'].map((name) => ({ name, query: '', isAhead: true })),
+  ...['index', 'vanilla'].flatMap((name) =>
+    ['intent', 'none'].map((mode) => ({ name, query: `&preload=${mode}`, isAhead: false }))
+  )
+]
+
+for (const { name, query, isAhead } of PAGES) {
+  const files = isAhead ? 'no request but the kit’s own script files' : 'no request beyond the page’s own first files'
+  test(`T12.01 ${name}${query} untouched: ${files}, nothing stored, nothing added`, async ({
     page,
     dapp,
     request,
@@ -21,13 +30,17 @@ for (const name of ['index', 'vanilla', 'ssr', 'wagmi']) {
     await page.clock.install()
     const address = new URL(`${name}?wallets=0`, baseURL).href
     const own = namedFiles(await (await request.get(address)).text(), address)
-    await dapp.goto(`${name}?wallets=0`, { hasFrame: true })
+    await dapp.goto(`${name}?wallets=0${query}`, { hasFrame: true })
     await page.waitForLoadState('networkidle')
     await page.clock.runFor(3_000)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
     await page.waitForLoadState('networkidle')
 
-    expect(watch.requests.filter((entry) => !own.has(entry.replace('GET ', '')))).toEqual([])
+    own.add(page.url())
+    const further = watch.requests.filter((entry) => !own.has(entry.replace('GET ', '')))
+    const scripts = further.filter((entry) => /^GET assets\/[\w.-]+\.js$/.test(entry.replace(baseURL ?? '', '')))
+    expect(further.filter((entry) => !scripts.includes(entry))).toEqual([])
+    expect(scripts.length > 0).toBe(isAhead)
     const { elements, ...traces } = await readTraces(page)
     expect(traces).toEqual({
       cookies: 0,
@@ -61,6 +74,8 @@ test('T12.02 the open modal: the kit’s own code and the list of wallets are fe
   page.on('request', (request) => void headers.push(request.headers()))
   await modal.open()
   await expect(modal.wallet('Test Wallet')).toBeVisible()
+  // The directory has answered, and the pictures of its wallets are there.
+  await expect(modal.wallet('MetaMask')).toBeVisible()
   await page.waitForLoadState('networkidle')
 
   const after = watch.requests.slice(before)

@@ -41,7 +41,7 @@ test('default: one wallet of three families is one row, which leads to the choic
   await expect(rows).toHaveCount(1)
   await expect(chains.modal.walletRows.filter({ hasText: 'UniSat' })).toHaveCount(0)
   await rows.click()
-  await expect(chains.modal.title).toHaveText('Choose the network family')
+  await expect(chains.modal.title).toHaveText('Choose a network')
   for (const family of ['EVM', 'Polkadot', 'Bitcoin']) {
     await expect(chains.modal.dialog.getByRole('button', { name: new RegExp(`^${family}`) })).toBeVisible()
   }

@@ -80,7 +80,7 @@ test('behavior: a wallet that says no leaves nothing connected', async ({ page }
   await chains.open('polkadot')
   await stopClock(page)
   await chains.modal.wallet(WALLET).click()
-  await expect(chains.modal.dialog.getByText('Polkadot Test Wallet refused')).toBeVisible()
+  await expect(chains.modal.dialog.getByText('Polkadot Test Wallet rejected the request')).toBeVisible()
   await expect(chains.fact('polkadot', 'address')).toHaveText('—')
 })
 

@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await account.open()
     await account.action('Receive').click()
     await expect(modal.title).toHaveText('Receive')
-    const code = modal.dialog.getByRole('img', { name: `QR code of the address ${own.address}` })
+    const code = modal.dialog.getByRole('img', { name: `QR code for address ${own.address}` })
     await expect(code).toBeVisible()
     await expect.poll(() => readCode(code)).toBe(own.address)
   })
@@ -29,7 +29,7 @@ test('default: the address is copied whole, and its networks are named', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(own.address)
 
   await modal.dialog.getByRole('button', { name: /^Works on \d+ networks/ }).click()
-  await expect(modal.title).toHaveText('Compatible Networks')
+  await expect(modal.title).toHaveText('Compatible networks')
   const networks = modal.dialog.getByRole('list', { name: 'Networks this address works on' })
   await expect(networks.getByText('Local Ethereum')).toBeVisible()
   await expect(networks.getByText('Local Base')).toBeVisible()

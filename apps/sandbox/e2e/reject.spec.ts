@@ -21,7 +21,7 @@ test('behavior: after a no another wallet can be chosen', async ({ page, dapp, m
   await wallets.setAnswer('reject')
   await stopClock(page)
   await modal.choose()
-  await expect(modal.dialog.getByText('Test Wallet refused')).toBeVisible()
+  await expect(modal.dialog.getByText('Test Wallet rejected the request')).toBeVisible()
   await expect(modal.dialog.getByText('You declined')).toHaveCount(0)
   await modal.backButton.click()
   await expect(modal.title).toHaveText('Connect Wallet')

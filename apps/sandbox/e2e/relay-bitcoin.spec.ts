@@ -17,8 +17,8 @@ test('default: who has agreed sees what is waited for, not a code; a wallet that
   await pairing.choose()
   await phone.pair(await pairing.copyLink())
 
-  await expect(chains.modal.dialog.getByText('Test Phone has agreed')).toBeVisible()
-  await expect(chains.modal.dialog.getByText('It is asked for its addresses.')).toBeVisible()
+  await expect(chains.modal.dialog.getByText('Approved in Test Phone')).toBeVisible()
+  await expect(chains.modal.dialog.getByText('Requesting your addresses.')).toBeVisible()
   await expect(chains.modal.dialog.getByRole('img', { name: /^QR code/ })).toBeHidden()
   const [address = ''] = await phone.addresses('bip122')
   await expect(chains.fact('bip122', 'address')).toHaveText(address, { timeout: 60_000 })

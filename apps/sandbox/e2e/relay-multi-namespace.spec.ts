@@ -35,7 +35,7 @@ test('default: one session serves five families; each signs; the end of one is t
   await chains.modal.open()
   await chains.modal.action('Disconnect').click()
   await expect(chains.modal.dialog).toContainText(
-    /This also disconnects .+: the wallet serves them through the same session\./
+    /This also disconnects .+, which your wallet connects through the same session\./
   )
   await chains.modal.action('Disconnect').click()
   for (const namespace of NAMESPACES) await expect(chains.fact(namespace, 'status')).toHaveText('disconnected')

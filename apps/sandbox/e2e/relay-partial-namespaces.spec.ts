@@ -22,10 +22,10 @@ test('default: what of a session cannot be used is said, with the reason; the re
   await pairing.choose()
   await phone.pair(await pairing.copyLink())
 
-  await expect(chains.modal.title).toHaveText('Partly Connected')
-  await expect(chains.modal.dialog).toContainText('Test Phone is connected, but not everywhere.')
+  await expect(chains.modal.title).toHaveText('Partially connected')
+  await expect(chains.modal.dialog).toContainText('Test Phone is connected, but not on every network.')
   await expect(chains.modal.dialog.getByRole('listitem')).toHaveText([
-    /^Cosmos.*The wallet named an account that is not of this network\.$/
+    /^Cosmos.*The wallet returned an account that doesn't belong to this network\.$/
   ])
   await chains.modal.action('Done').click()
   await expect(chains.modal.dialog).toBeHidden()

@@ -15,11 +15,11 @@ test('default: a chain on the phone that the page does not know opens the view t
   await expect(modal.dialog).toBeHidden()
 
   await phone.switchChain('eip155:424242')
-  await expect(modal.title).toHaveText('Switch Network')
-  await expect(modal.dialog.getByText('This app does not work on chain 424242.')).toBeVisible()
+  await expect(modal.title).toHaveText('Switch network')
+  await expect(modal.dialog.getByText("This app doesn't support chain 424242.")).toBeVisible()
   await modal.closeButton.click()
   await expect(modal.card).toHaveAttribute('data-shake', 'odd')
-  await expect(modal.title).toHaveText('Switch Network')
+  await expect(modal.title).toHaveText('Switch network')
 
   await phone.switchChain('eip155:31338')
   await expect(modal.dialog).toBeHidden()

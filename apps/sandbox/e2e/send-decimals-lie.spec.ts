@@ -42,7 +42,7 @@ for (const [name, { lie, wallet, actual }] of lies) {
     await send.fill('1', receiver)
     await send.modal.action('Preview Send').click()
     await expect(send.notices).toContainText(
-      `${dollar6.symbol} (${dollar6.address}) was counted with ${lie} decimals, but its contract says ${actual}.`
+      `${dollar6.symbol} (${dollar6.address}) was listed with ${lie} decimals, but its contract says ${actual}.`
     )
     await expect(send.amount).toHaveValue('1')
     await expect(send.receiver).toHaveValue(receiver)
@@ -71,14 +71,14 @@ test('behavior: while nobody says the decimals it can be tried again; only the d
   await send.fill('1', receiver)
   meddler.answer = () => 'fails'
   await send.modal.action('Preview Send').click()
-  await expect(send.notices).toContainText(`Nobody could be asked how many decimals ${dollar6.symbol} has`)
+  await expect(send.notices).toContainText(`Couldn't check how many decimals ${dollar6.symbol} has`)
   await expect(send.amount).toHaveValue('1')
 
   meddler.answer = ({ isServices }) => (isServices ? undefined : 'fails')
   await send.modal.action('Try again').click()
   await expect(send.confirmButton).toBeVisible()
   await expect(
-    send.notices.filter({ hasText: `Only the data provider itself said how many decimals ${dollar6.symbol} has` })
+    send.notices.filter({ hasText: `Only the data provider says how many decimals ${dollar6.symbol} has` })
   ).toBeVisible()
 
   // A token is read once: from now on nobody would answer.
@@ -114,7 +114,7 @@ test('T10.02 behavior: a page that may only call its services: their word is tak
   await send.fill('1', newAddress())
   await send.review()
   await expect(
-    send.notices.filter({ hasText: `Only the data provider itself said how many decimals ${dollar6.symbol} has` })
+    send.notices.filter({ hasText: `Only the data provider says how many decimals ${dollar6.symbol} has` })
   ).toBeVisible()
   await expect(send.fact('Send')).toContainText(`1 ${dollar6.symbol}`)
 })

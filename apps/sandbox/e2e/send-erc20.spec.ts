@@ -94,7 +94,7 @@ test('T13.05 behavior: an address that looks like a known one needs typing, with
   await expect(send.confirmButton).toBeDisabled()
   const asked = async () => (await wallets.requestedMethods()).filter((method) => method === 'eth_sendTransaction')
   expect(await asked()).toHaveLength(1)
-  const typed = send.modal.dialog.getByRole('textbox', { name: `To send all the same, type ${signs}` })
+  const typed = send.modal.dialog.getByRole('textbox', { name: `To send anyway, type ${signs}` })
   await typed.fill(signs.replace('5', '6'))
   await expect(send.confirmButton).toBeDisabled()
   await typed.fill(signs)

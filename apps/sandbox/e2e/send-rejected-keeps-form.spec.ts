@@ -55,7 +55,7 @@ test('T7.03 behavior: another account in the wallet ends the review; the form ke
   await send.fill('0.002', receiver)
   await send.review()
   await wallets.selectAccount(second.address)
-  await expect(send.notices).toContainText('The account or network in your wallet has changed.')
+  await expect(send.notices).toContainText('The account or network in your wallet changed.')
   await expect(send.amount).toHaveValue('0.002')
   await expect(send.receiver).toHaveValue(receiver)
   expect(await wallets.requestedMethods()).not.toContain('eth_sendTransaction')

@@ -25,9 +25,9 @@ test.beforeEach(async ({ dapp, modal, wallets }) => {
 test.afterEach(() => resumeMining(chain))
 
 const CASES = [
-  { reason: 'repriced', title: 'Confirmed', text: 'for another fee', arrives: true },
+  { reason: 'repriced', title: 'Confirmed', text: 'The fee changed', arrives: true },
   { reason: 'cancelled', title: 'Cancelled', text: 'Nothing was sent.', arrives: false },
-  { reason: 'replaced', title: 'Replaced', text: 'This one was not sent.', arrives: false }
+  { reason: 'replaced', title: 'Replaced', text: "This one wasn't sent.", arrives: false }
 ] as const
 
 for (const { reason, title, text, arrives } of CASES) {
@@ -79,11 +79,11 @@ test('T6.10 behavior: after 25 s nobody knows; the form will not send the same a
   await expect(send.stage('On its way')).toBeVisible()
   await page.clock.fastForward(26_000)
   await expect(send.stage('Still pending — check the explorer')).toBeVisible()
-  await send.modal.action('Back to the form').click()
+  await send.modal.action('Edit transfer').click()
   await expect(send.amount).toHaveValue('0.004')
   await expect(send.receiver).toHaveValue(receiver)
   await expect(send.modal.action('Preview Send')).toBeDisabled()
-  await send.modal.dialog.getByRole('checkbox', { name: 'I want to send it once more' }).check()
+  await send.modal.dialog.getByRole('checkbox', { name: 'I want to send it again' }).check()
   await expect(send.modal.action('Preview Send')).toBeEnabled()
   await send.amount.fill('0.005')
   await expect(send.modal.dialog.getByRole('checkbox')).toHaveCount(0)

@@ -148,7 +148,8 @@ test('default: the table has a row for each module that the widget asks, and no 
     'transfers',
     'sessions',
     'login',
-    'bundler'
+    'bundler',
+    'auth'
   ]
   expect(table.map((row) => row.get('Down')).toSorted()).toEqual(
     [...MODULE_NAMES.filter((name) => !unasked.includes(name)), 'nothing', 'directory', 'everything'].toSorted()

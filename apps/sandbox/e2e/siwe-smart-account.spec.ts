@@ -49,7 +49,7 @@ test('T8.11 default: an account that is a contract signs in by its contract’s 
   const signIn = new SignInView(page, modal)
   await dapp.goto('?wallets=0&siwx=required')
   await modal.choose('Contract Wallet')
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await signIn.sign()
   await expect(dapp.fact('status')).toHaveText('connected')
   const [session] = await signIn.sessions()
@@ -58,7 +58,7 @@ test('T8.11 default: an account that is a contract signs in by its contract’s 
   await test.step('and is asked again once the contract says no', async () => {
     await chain.setCode({ address: CONTRACT, bytecode: returns(NO) })
     await page.reload()
-    await expect(modal.title).toHaveText('Sign In')
+    await expect(modal.title).toHaveText('Sign in')
     expect(await signIn.sessions()).toEqual([])
   })
 })

@@ -10,14 +10,14 @@ test('default: each account has a session of its own, and is asked once', async 
   await modal.choose()
   await signIn.sign()
   await wallets.selectAccount(second.address)
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await signIn.sign()
   expect((await signIn.sessions()).map(({ data }) => data.accountAddress)).toEqual([first.address, second.address])
 
   await wallets.selectAccount(first.address)
   await expect(dapp.fact('address')).toContainText(first.address.slice(-4))
   await modal.open()
-  await expect(modal.title).not.toHaveText('Sign In')
+  await expect(modal.title).not.toHaveText('Sign in')
 })
 
 test('T7.03 behavior: the account changes while the wallet is asked: nobody else is signed in', async ({
@@ -29,7 +29,7 @@ test('T7.03 behavior: the account changes while the wallet is asked: nobody else
   const signIn = new SignInView(page, modal)
   await dapp.goto('?wallet=approve&siwx=required')
   await modal.choose()
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await wallets.setAnswer('ask')
   await signIn.signButton.click()
   await expect(wallets.sheet.getByLabel('Message')).toContainText(first.address)

@@ -9,7 +9,7 @@ test('default: whoever connects a wallet of Bitcoin signs in, and anybody can te
   await chains.goto(['bip122'], 'siwx=required')
   await chains.open('bip122')
   await modal.dialog.getByRole('button', { name: /^Bitcoin Test Wallet/ }).click()
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await signIn.sign()
   await expect(chains.fact('bip122', 'status')).toHaveText('connected')
 

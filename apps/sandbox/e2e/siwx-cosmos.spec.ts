@@ -9,7 +9,7 @@ test('default: whoever connects a wallet of Cosmos signs in, and anybody can tel
   await chains.goto(['cosmos'], 'siwx=required')
   await chains.open('cosmos')
   await modal.dialog.getByRole('button', { name: /^Cosmos Test Wallet/ }).click()
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await signIn.sign()
   await expect(chains.fact('cosmos', 'status')).toHaveText('connected')
 

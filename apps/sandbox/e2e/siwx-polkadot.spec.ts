@@ -9,7 +9,7 @@ test('default: whoever connects a wallet of Polkadot signs in, and anybody can t
   await chains.goto(['polkadot'], 'siwx=required')
   await chains.open('polkadot')
   await modal.dialog.getByRole('button', { name: /^Polkadot Test Wallet/ }).click()
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await signIn.sign()
   await expect(chains.fact('polkadot', 'status')).toHaveText('connected')
 

@@ -33,7 +33,7 @@ test('behavior: a wallet that nobody here wrote signs in', async ({ page, modal 
   await chains.goto(['solana'], 'siwx=required&burner=1')
   await chains.open('solana')
   await modal.dialog.getByRole('button', { name: /^Burner Wallet/ }).click()
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await signIn.sign()
   const [session] = await signIn.sessions()
   const address = (await chains.fact('solana', 'address').textContent()) ?? ''
@@ -46,7 +46,7 @@ test('behavior: where signing in is optional, connecting is only that', async ({
   await chains.goto(['solana'], 'siwx=optional')
   await chains.open('solana')
   await modal.dialog.getByRole('button', { name: /^Solana Test Wallet/ }).click()
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   expect(await asked(page)).toEqual(['standard:connect'])
 })
 
@@ -56,7 +56,7 @@ test('behavior: a wallet without that step signs afterwards, and anybody can tel
   await chains.goto(['solana'], 'siwx=required&signIn=off')
   await chains.open('solana')
   await modal.dialog.getByRole('button', { name: /^Solana Test Wallet/ }).click()
-  await expect(modal.title).toHaveText('Sign In')
+  await expect(modal.title).toHaveText('Sign in')
   await signIn.sign()
   await expect(chains.fact('solana', 'status')).toHaveText('connected')
 

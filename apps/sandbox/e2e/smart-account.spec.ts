@@ -35,7 +35,7 @@ test('default: who logs in has a smart account at once; the first transaction br
 
   await chain.setBalance({ address, value: parseEther('5') })
   await dapp.send('0.25', receiver)
-  await expect(modal.title).toHaveText('Approve Transaction')
+  await expect(modal.title).toHaveText('Approve transaction')
   await expect(login.frame.getByText('0.25 ETH').first()).toBeVisible()
   await expect(login.frame.getByText('Smart account', { exact: true })).toBeVisible()
   await expect(login.frame.getByText('Turns your account into a smart account')).toBeVisible()
@@ -50,7 +50,7 @@ test('default: who logs in has a smart account at once; the first transaction br
 
   await test.step('what it signs is good by its contract', async () => {
     await dapp.sign('hello')
-    await expect(modal.title).toHaveText('Approve Transaction')
+    await expect(modal.title).toHaveText('Approve transaction')
     await expect(approve).toBeEnabled()
     await approve.click()
     await expect(dapp.signOutcome).toContainText(/0x[\da-f]{20}/i)

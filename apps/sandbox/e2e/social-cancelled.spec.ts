@@ -26,7 +26,7 @@ test('behavior: a no at the provider, and turning away from the view, log nobody
   await dapp.goto('?wallets=0', { hasFrame: true })
   const provider = await social.begin('GitHub')
   await provider.getByRole('button', { name: 'Cancel' }).click()
-  await expect(modal.dialog.getByText('You did not allow this app to log you in with GitHub.')).toBeVisible()
+  await expect(modal.dialog.getByText("You didn't allow this app to log you in with GitHub.")).toBeVisible()
 
   const again = await social.openWindow(modal.action('Try again'), 'GitHub')
   const closing = again.waitForEvent('close')

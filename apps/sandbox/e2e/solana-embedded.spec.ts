@@ -62,7 +62,7 @@ test('default: who logs in by email has a Solana account; it signs a message and
   )
   await sheet.ready()
   await expect(sheet.fact('Step 1')).toHaveText(`1.5 SOL to ${receiver}`)
-  await expect(sheet.fact('Pays the fee')).toHaveText(address)
+  await expect(sheet.fact('Fee payer')).toHaveText(address)
   await expect(sheet.origin).toHaveText(new URL(baseURL ?? '').origin)
   await sheet.approve()
   expect(decodeBase58((await sent) ?? '')).toHaveLength(64)

@@ -28,7 +28,7 @@ test('T3.13 behavior: a browser that blocks the frame’s storage logs in for as
   await dapp.sign('I was on board.')
   await sheet.ready()
   await expect(
-    sheet.frame.getByText('This browser keeps nothing for this page: after a reload you log in again.')
+    sheet.frame.getByText("This browser saves nothing for this page. After a reload, you'll need to log in again.")
   ).toBeVisible()
   await sheet.approve()
   await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)

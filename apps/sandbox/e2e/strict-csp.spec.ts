@@ -43,7 +43,7 @@ test('T10.02 T4.08 the strictest policy: connect, sign, switch, look at the acco
   await expect(modal.button).toHaveAccessibleName('Connect Wallet')
   await modal.open()
   await modal.action('What is a wallet?').first().click()
-  await expect(modal.title).toHaveText('What is a Wallet?')
+  await expect(modal.title).toHaveText('What is a wallet?')
 
   await expect(page.locator('#violations')).toHaveText('None so far')
   expect(await violations(page)).toEqual([])
@@ -76,7 +76,7 @@ test('T1.02 T10.03 hostile icons under the strictest policy: no script, no reque
 
   await stopClock(page)
   await modal.wallet('Icon 5').first().click()
-  await expect(modal.dialog.getByText('Icon 5 refused')).toBeVisible()
+  await expect(modal.dialog.getByText('Icon 5 rejected the request')).toBeVisible()
   expect(await breached(page)).toBe(0)
   expect(await violations(page)).toEqual([])
 })

@@ -22,7 +22,7 @@ test('default: approval and swap in one prompt, where the wallet takes several c
   await swap.openWith({ fromToken: dollar6.symbol, toToken: local18.symbol, amount: '10' })
   await swap.review()
   await expect(swap.main).toHaveText('Approve and swap')
-  await expect(swap.fact('To the contract')).toContainText(LOCAL_CONTENT.router, { ignoreCase: true })
+  await expect(swap.fact('Spender contract')).toContainText(LOCAL_CONTENT.router, { ignoreCase: true })
 
   const quoted = await swap.units('Receive', local18.decimals)
   const before = {

@@ -73,7 +73,7 @@ test('T7.04 a wallet that says yes but stays is not believed', async ({ dapp, mo
   await modal.open()
   await modal.showNetworks()
   await modal.network('Local Base').click()
-  await expect(modal.network('Local Base').getByRole('alert')).toHaveText('Your wallet is on another network')
+  await expect(modal.network('Local Base').getByRole('alert')).toHaveText('Your wallet is on a different network')
   await expect(dapp.fact('network')).toHaveText('Local Ethereum')
 })
 
@@ -91,5 +91,5 @@ test('behavior: the list can be searched', async ({ modal }) => {
   await modal.dialog.getByRole('searchbox', { name: 'Search network' }).fill('loc')
   await expect(modal.networkRows).toHaveText([/Local Ethereum/, /Local Base/])
   await modal.dialog.getByRole('searchbox', { name: 'Search network' }).fill('nowhere')
-  await expect(modal.dialog.getByText('No network is called “nowhere”')).toBeVisible()
+  await expect(modal.dialog.getByText('No networks match “nowhere”')).toBeVisible()
 })

@@ -7,14 +7,14 @@ test.beforeEach(async ({ dapp, modal, wallets }) => {
   await dapp.goto('?wallet=approve')
   await modal.connect()
   await wallets.selectChain(UNKNOWN_CHAIN)
-  await expect(modal.title).toHaveText('Switch Network')
+  await expect(modal.title).toHaveText('Switch network')
 })
 
 test('default: the view opens by itself, and no way of closing works; each is answered with a shake and the reason', async ({
   page,
   modal
 }) => {
-  await expect(modal.dialog.getByText('This app does not work on chain 424242.')).toBeVisible()
+  await expect(modal.dialog.getByText("This app doesn't support chain 424242.")).toBeVisible()
   const before = await modal.card.getAttribute('data-shake')
   expect(before).toBeNull()
   await modal.closeButton.click()
@@ -50,7 +50,7 @@ test('behavior: connecting on an unknown chain shows it as well', async ({ dapp,
   await modal.action('Disconnect').click()
   await expect(modal.dialog).toBeHidden()
   await modal.choose()
-  await expect(modal.title).toHaveText('Switch Network')
+  await expect(modal.title).toHaveText('Switch network')
   await expect(dapp.fact('status')).toHaveText('connected')
   await expect(dapp.fact('network')).toHaveText('Chain 424242')
 })

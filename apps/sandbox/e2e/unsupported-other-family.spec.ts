@@ -10,9 +10,9 @@ test('behavior: a family on an unsupported network stands in the way of no other
   await chains.connect('polkadot', 'Polkadot Test Wallet')
   await chains.connect('eip155', 'Test Wallet')
   await wallets.selectChain(UNKNOWN_CHAIN)
-  await expect(chains.modal.title).toHaveText('Switch Network')
-  await expect(chains.modal.dialog.getByText('This app does not work on chain 424242.')).toBeVisible()
-  await expect(chains.modal.dialog.getByText('Close this to go on with Polkadot.')).toBeVisible()
+  await expect(chains.modal.title).toHaveText('Switch network')
+  await expect(chains.modal.dialog.getByText("This app doesn't support chain 424242.")).toBeVisible()
+  await expect(chains.modal.dialog.getByText('Close this to continue on Polkadot.')).toBeVisible()
 
   await page.keyboard.press('Escape')
   await expect(chains.modal.dialog).toBeHidden()
@@ -21,7 +21,7 @@ test('behavior: a family on an unsupported network stands in the way of no other
   await chains.modal.closeButton.click()
 
   await page.evaluate(() => window.kits['default']!.open({ namespace: 'eip155' }))
-  await expect(chains.modal.title).toHaveText('Switch Network')
+  await expect(chains.modal.title).toHaveText('Switch network')
   await chains.modal.action('Disconnect').click()
   await expect(chains.modal.dialog).toBeHidden()
   await expect(chains.fact('eip155', 'status')).toHaveText('disconnected')

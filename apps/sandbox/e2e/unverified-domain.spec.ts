@@ -26,9 +26,7 @@ test('T2.E23 behavior: an app whose origin is not listed has no login by email, 
   const email = newEmail()
   await dapp.goto(`${APP}/?wallet=approve&debug=on`, { hasFrame: true })
   await login.submit(email)
-  await expect(
-    modal.dialog.getByText('This app is not set up for logging in by email. Connect a wallet instead.')
-  ).toBeVisible()
+  await expect(modal.dialog.getByText("This app isn't set up for email login. Connect a wallet instead.")).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Unverified Domain' })).toBeVisible()
   await expect(login.email).toHaveValue(email)
   await expect(login.email).not.toBeEditable()
@@ -55,7 +53,7 @@ test('behavior: while nobody can say who is listed, logging in says that it does
   const email = newEmail()
   await dapp.goto(`?wallet=approve&debug=on&directory=${directory.url}`, { hasFrame: true })
   await login.submit(email)
-  const words = modal.dialog.getByText('Logging in by email does not work at the moment. Try again.')
+  const words = modal.dialog.getByText("Email login isn't available right now. Try again.")
   // It is asked again before it is given up.
   await expect(words).toBeVisible({ timeout: 20_000 })
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -25,7 +25,8 @@ export async function buildIfChanged() {
     'apps/mail-catcher',
     'apps/openid-provider',
     'apps/services',
-    'package-lock.json'
+    'package-lock.json',
+    'tools/library/purposes.json'
   ].map((path) => join(REPOSITORY, path))
   const target = join(DIST, await fingerprint(sources))
   if (await exists(target)) return target

@@ -2,9 +2,10 @@ import type { BaseUrls } from '@appkit/core'
 import { MAIL_PATH, mailPage } from '@appkit/mail-catcher'
 import { Hono } from 'hono'
 import { CSP_REPORTS_PATH } from './content-security-policy.js'
-import { cspReports } from './csp-reports.js'
+import { EVENTS_PATH, keptPosts } from './kept-posts.js'
 import { relayUrl } from './relay-url.js'
 import { rpcProxy } from './rpc-proxy.js'
+import { SIWE_PATH, siweServer } from './siwe-server.js'
 import { startBackend } from './start-backend.js'
 
 /** What Vite's development server gets beside the pages. */
@@ -21,11 +22,14 @@ export async function startDevApp(): Promise<DevApp> {
   const { chains, solana, servicesUrl, mails, stop } = await startBackend(process.env['FRAME_ORIGIN'])
   const app = new Hono()
   app.route('/rpc', rpcProxy({ nodeUrl: chains.urlOf, solanaUrl: solana.url }))
-  app.route(CSP_REPORTS_PATH, cspReports())
+  app.route(CSP_REPORTS_PATH, keptPosts())
+  app.route(EVENTS_PATH, keptPosts())
+  app.route(SIWE_PATH, siweServer())
   app.route(MAIL_PATH, mailPage(mails))
   return {
     owns: (path) =>
-      path.startsWith('/rpc/') || path.startsWith(CSP_REPORTS_PATH) || path.split('?', 1)[0] === MAIL_PATH,
+      ['/rpc/', CSP_REPORTS_PATH, `${SIWE_PATH}/`].some((start) => path.startsWith(start)) ||
+      [EVENTS_PATH, MAIL_PATH].includes(path.split('?', 1)[0] ?? ''),
     fetch: app.fetch,
     services: { rpc: servicesUrl, directory: servicesUrl, relay: relayUrl(servicesUrl) },
     stop

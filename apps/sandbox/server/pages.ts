@@ -35,6 +35,9 @@ export const SANDBOX_PAGES: Readonly<Record<string, SandboxPage>> = {
   'wagmi.html': { policy: {}, usesServices: true },
   'wagmi-ssr.html': { policy: { styleSheet: true }, usesServices: true, isServerRendered: true },
   'solana-web3js.html': { policy: {}, usesServices: true },
+  'session.html': { policy: {}, usesServices: false },
+  'headless.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
+  'wallet-buttons.html': { policy: { connect: PUBLIC_RPC }, usesServices: true },
   'phone.html': { policy: {}, usesServices: true },
   'gallery.html': { policy: { frames: true }, usesServices: false }
 }

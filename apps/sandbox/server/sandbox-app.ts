@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { MAIL_PATH, mailPage, type MailCatcher } from '@appkit/mail-catcher'
 import { Hono, type Context } from 'hono'
 import { CSP_REPORTS_PATH, contentSecurityPolicy } from './content-security-policy.js'
-import { cspReports } from './csp-reports.js'
+import { EVENTS_PATH, keptPosts } from './kept-posts.js'
 import { NONCE_PLACE } from './nonce-place.js'
 import { SANDBOX_PAGES, type SandboxPage } from './pages.js'
 import { RENDERED_PLACE } from './rendered-place.js'
 import { rpcProxy, type RpcProxyOptions } from './rpc-proxy.js'
 import { serviceOrigins, serviceUrls, type PageServices } from './service-urls.js'
 import { SERVICES_PLACE, servicesMarkup } from './services-place.js'
+import { SIWE_PATH, siweServer } from './siwe-server.js'
 import type { StaticFile } from './static-files.js'
 
 /** Who asks for which page. */
@@ -39,7 +40,9 @@ export function sandboxApp(options: SandboxAppOptions): Hono {
     context.header('referrer-policy', 'no-referrer')
   })
   app.route('/rpc', rpcProxy(options))
-  app.route(CSP_REPORTS_PATH, cspReports())
+  app.route(CSP_REPORTS_PATH, keptPosts())
+  app.route(EVENTS_PATH, keptPosts())
+  app.route(SIWE_PATH, siweServer())
   if (options.mails) app.route(MAIL_PATH, mailPage(options.mails))
   app.get('/health', (context) => context.json({ ok: true }))
   app.get('*', (context) => {

@@ -50,6 +50,7 @@ export async function startLocalServices(chains: LocalChains, login?: LocalLogin
       SERVICES_CHAINS: nodes.map(({ chain, url }) => `eip155:${chain.chainId}=${url}`).join(),
       SERVICES_CHAIN_CONTENT: content,
       SERVICES_DRAIN_TIMEOUT_MS: '1000',
+      SERVICES_ANALYTICS: 'on',
       // Journeys log many people in from one machine: each says which address it comes from, since limits count by it.
       SERVICES_TRUSTED_PROXIES: '127.0.0.1',
       SERVICES_BUNDLER_KEY: await fundBundler(nodes),

@@ -19,7 +19,7 @@ export class AllWalletsView {
     this.tiles = dialog.getByRole('list', { name: 'All wallets' }).getByRole('button')
     this.certified = dialog.getByRole('switch', { name: 'Certified only' })
     this.count = dialog.locator('.all-wallets-line .soft')
-    this.note = dialog.getByText('The wallet directory did not answer.')
+    this.note = dialog.getByText("Couldn't reach the wallet directory.")
   }
 
   /** The row in Connect that leads here. */

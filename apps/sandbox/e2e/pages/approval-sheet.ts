@@ -21,7 +21,7 @@ export class ApprovalSheet {
     this.origin = this.frame.locator('.origin')
     this.warnings = this.frame.locator('.warnings li')
     this.approveButton = this.frame.getByRole('button', { name: 'Approve' })
-    this.rejectButton = this.frame.getByRole('button', { name: 'Reject' })
+    this.rejectButton = this.frame.getByRole('button', { name: 'Decline' })
   }
 
   /** What stands beside a name. */

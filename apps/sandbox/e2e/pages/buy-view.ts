@@ -21,7 +21,7 @@ export class BuyView {
 
   /** A provider by a part of its name. */
   provider(name: string): Locator {
-    return this.modal.dialog.getByRole('list', { name: 'Pay at' }).getByRole('button', { name })
+    return this.modal.dialog.getByRole('list', { name: 'Pay with' }).getByRole('button', { name })
   }
 
   /** From the open account to the providers, for a token by its name. */

@@ -6,6 +6,8 @@ export class KitModal {
   /** The page's first button that connects, or shows the account. */
   readonly button: Locator
   readonly dialog: Locator
+  /** The dialog while there is nothing in it yet. */
+  readonly dialogAtOnce: Locator
   readonly title: Locator
   readonly card: Locator
   /** The names of the wallets and networks on offer are in their rows. */
@@ -21,7 +23,8 @@ export class KitModal {
     this.page = page
     this.button = page.locator('appkit-button').first().getByRole('button')
     const root = scope.locator('appkit-modal')
-    this.dialog = root.getByRole('dialog')
+    this.dialog = root.locator('dialog[open]:not([aria-busy])')
+    this.dialogAtOnce = root.locator('dialog[open][aria-busy]')
     this.title = this.dialog.getByRole('heading', { level: 2 })
     this.card = root.locator('[part="card"]')
     this.walletRows = this.dialog.getByRole('list', { name: 'Wallets' }).getByRole('button')

@@ -78,11 +78,11 @@ export class LoginView {
     await this.modal.open()
     await this.modal.dialog.getByRole('button', { name: 'Account settings' }).click()
     await this.modal.dialog.getByRole('button', { name: /^Protect with a passkey/ }).click()
-    const make = this.frame.getByRole('button', { name: 'Make a passkey' })
+    const make = this.frame.getByRole('button', { name: 'Create a passkey' })
     await expect(make).toBeEnabled()
     await make.click()
     await expect(this.modal.title).toHaveText('Account settings')
-    await expect(this.modal.dialog.getByText('A passkey protects your wallet')).toBeVisible()
+    await expect(this.modal.dialog.getByText('A passkey now protects your wallet')).toBeVisible()
     await this.modal.closeButton.click()
     await this.modal.dialog.waitFor({ state: 'detached' })
   }

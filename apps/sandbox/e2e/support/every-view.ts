@@ -18,6 +18,8 @@ const VIEWS: Readonly<Record<ViewName, true>> = {
   UnsupportedChain: true,
   WhatIsAWallet: true,
   SIWXSignMessage: true,
+  SmartSessionCreated: true,
+  SmartSessionList: true,
   ConnectingSiwe: true,
   Transactions: true,
   RegisterAccountName: true,

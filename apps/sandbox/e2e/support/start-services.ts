@@ -15,22 +15,29 @@ export interface ServicesProcess {
   kill(): Promise<void>
 }
 
+/** Modules that do not start without a setting, and that setting. */
+const NEEDED: Readonly<Partial<Record<ModuleName, string>>> = {
+  login: 'SERVICES_FRAME_ORIGIN',
+  auth: 'SERVICES_AUTH_ORIGIN'
+}
+
 /**
  * Starts the built services with some of their modules, for the sandbox's chains and the content on them, on a free loopback port.
- * Logging in is left out unless the settings name a secure frame.
+ * Modules that do not start without a setting are left out where it is not given.
  * @param variables settings beside those, such as `SERVICES_UPSTREAM_TIMEOUT_MS`
  */
 export async function startServices(
   modules: readonly ModuleName[],
   variables: Readonly<Record<string, string>> = {}
 ): Promise<ServicesProcess> {
+  const isSet = (setting: string | undefined): boolean => setting === undefined || setting in variables
   const folder = await mkdtemp(join(tmpdir(), 'journey-services-'))
   const content = join(folder, 'chains.json')
   await writeFile(content, JSON.stringify(chainContent()))
   const child = spawn(process.execPath, [join(process.env['SANDBOX_BUILD'] ?? '', 'server', 'services.js')], {
     env: {
       SERVICES_PORT: '0',
-      SERVICES_MODULES: modules.filter((name) => name !== 'login' || 'SERVICES_FRAME_ORIGIN' in variables).join(),
+      SERVICES_MODULES: modules.filter((name) => isSet(NEEDED[name])).join(),
       SERVICES_STORAGE: `file:${join(folder, 'services.db')}`,
       SERVICES_INDEX: `file:${join(folder, 'index.db')}`,
       SERVICES_CHAINS: LOCAL_CHAINS.map(

@@ -18,7 +18,8 @@ const PATHS: Readonly<Record<ModuleName, RegExp>> = {
   names: /^\/v1\/(identity|profile)\//,
   sessions: /^\/v1\/sessions\//,
   login: /^\/(frame|login)\//,
-  bundler: /^\/v1\/bundler/
+  bundler: /^\/v1\/bundler/,
+  auth: /^\/api\/auth\//
 }
 
 /** The services in two processes behind one address: some modules, and all the others. */

@@ -1,13 +1,14 @@
 import type { AppKitNetwork } from '@appkit/core/networks'
 import type { AppKit } from '@appkit/sdk'
 import { AppKitButton, AppKitNetworkButton } from '@appkit/sdk/react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { AccountPanel } from './account-panel.js'
 import { FaucetPanel } from './faucet-panel.js'
 import { NetworkPanel } from './network-panel.js'
 import { PageLinks } from './page-links.js'
 import { PayPanel } from './pay-panel.js'
 import { paymentAssetsOf } from './payment-assets.js'
+import { SessionPanel } from './session-panel.js'
 import { SendPanel } from './send-panel.js'
 import { SignPanel } from './sign-panel.js'
 import { StatePanel } from './state-panel.js'
@@ -22,10 +23,24 @@ export interface DappPageProps {
   readonly networks: readonly AppKitNetwork[]
   /** Whether the kit takes payments. @default false */
   readonly isPaid?: boolean
+  /** Whether the page counts, while the person agrees. @default false */
+  readonly hasAnalytics?: boolean
+  /** Whether accounts are asked to let it act by itself. @default false */
+  readonly hasSessions?: boolean
 }
 
+/** No other page is to load it. */
+const AnalyticsPanel = lazy(async () => ({ default: (await import('./analytics-panel.js')).AnalyticsPanel }))
+
 /** A small dapp: it moves test money between two local chains. */
-export function DappPage({ kit, current, networks, isPaid = false }: DappPageProps): ReactNode {
+export function DappPage({
+  kit,
+  current,
+  networks,
+  isPaid = false,
+  hasAnalytics = false,
+  hasSessions = false
+}: DappPageProps): ReactNode {
   const paid = isPaid ? paymentAssetsOf('eip155') : undefined
   return (
     <>
@@ -47,6 +62,7 @@ export function DappPage({ kit, current, networks, isPaid = false }: DappPagePro
           <div className="stack">
             <SendPanel kit={kit} />
             <SignPanel />
+            {hasSessions ? <SessionPanel /> : undefined}
             {paid ? <PayPanel {...paid} /> : undefined}
           </div>
           <div className="stack">
@@ -54,6 +70,11 @@ export function DappPage({ kit, current, networks, isPaid = false }: DappPagePro
             <NetworkPanel networks={networks} />
             <FaucetPanel networks={networks} />
             <StatePanel />
+            {hasAnalytics ? (
+              <Suspense>
+                <AnalyticsPanel kit={kit} />
+              </Suspense>
+            ) : undefined}
           </div>
         </div>
         <PageLinks current={current} />

@@ -6,6 +6,7 @@ import { ONRAMP_GALLERY } from '@appkit/feature-onramp/testing'
 import { PAY_GALLERY } from '@appkit/feature-pay/testing'
 import { RECEIVE_GALLERY } from '@appkit/feature-receive/testing'
 import { SEND_GALLERY } from '@appkit/feature-send/testing'
+import { SMART_SESSIONS_GALLERY } from '@appkit/feature-smart-sessions/testing'
 import { SWAP_GALLERY } from '@appkit/feature-swap/testing'
 import { GALLERY, type GalleryEntry } from '@appkit/ui-react/testing'
 
@@ -22,5 +23,6 @@ export const ENTRIES: readonly GalleryEntry[] = [
   ...SEND_GALLERY,
   ...PASSKEYS_GALLERY,
   ...SOCIALS_GALLERY,
+  ...SMART_SESSIONS_GALLERY,
   ...SWAP_GALLERY
 ]

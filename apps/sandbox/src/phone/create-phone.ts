@@ -1,11 +1,19 @@
 import type { CaipNetworkId, ChainNamespace } from '@appkit/core'
 import type { IWalletKit } from '@reown/walletkit'
 import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
+import { approveSignIn } from './approve-sign-in.js'
 import { PhoneRefusal, type PhoneAccounts } from './phone-account.js'
 import type { PhoneAnswer, PhoneProposal, PhoneSession, PhoneState, WaitingRequest } from './phone-state.js'
 
 type Proposal = Parameters<typeof buildApprovedNamespaces>[0]['proposal'] & { readonly id: number }
 type Session = ReturnType<IWalletKit['getActiveSessions']>[string]
+
+/** A dapp that wants to connect, and what the owner can answer. */
+interface WaitingProposal {
+  readonly shown: PhoneProposal
+  approve(namespaces: readonly ChainNamespace[]): Promise<void>
+  reject(): Promise<void>
+}
 
 /** Answered without asking: the dapp was let in for this. */
 const SILENT = new Set(['eth_accounts', 'eth_requestAccounts', 'getAccountAddresses', 'cosmos_getAccounts'])
@@ -15,6 +23,8 @@ const EVENTS = ['accountsChanged', 'chainChanged']
 export interface PhoneOptions {
   readonly kit: IWalletKit
   readonly accounts: readonly PhoneAccounts[]
+  /** Whether it connects and signs in by one step, where a dapp asks for that. @default false */
+  readonly signsInAtOnce?: boolean | undefined
   readonly onChange: (state: PhoneState) => void
 }
 
@@ -43,8 +53,8 @@ export interface Phone {
 }
 
 /** Makes a phone of a kit and keys. */
-export function createPhone({ kit, accounts, onChange }: PhoneOptions): Phone {
-  const proposals = new Map<number, { readonly shown: PhoneProposal; readonly proposal: Proposal }>()
+export function createPhone({ kit, accounts, signsInAtOnce = false, onChange }: PhoneOptions): Phone {
+  const proposals = new Map<number, WaitingProposal>()
   const requests: WaitingRequest[] = []
   let answer: PhoneAnswer = 'ask'
   let isOnline = true
@@ -93,22 +103,25 @@ export function createPhone({ kit, accounts, onChange }: PhoneOptions): Phone {
     act(async () => {
       const [id, waiting] = [...proposals][0] ?? []
       if (id === undefined || waiting === undefined) return
-      const wanted = namespaces ?? waiting.shown.namespaces
-      const supportedNamespaces = Object.fromEntries(
-        accounts.filter(({ namespace }) => wanted.includes(namespace)).map((own) => [own.namespace, grantOf(own)])
-      )
       proposals.delete(id)
-      await kit.approveSession({
-        id,
-        namespaces: buildApprovedNamespaces({ proposal: waiting.proposal, supportedNamespaces })
-      })
+      await waiting.approve(namespaces ?? waiting.shown.namespaces)
     })
+
+  async function connect(proposal: Proposal, wanted: readonly ChainNamespace[]): Promise<void> {
+    const supportedNamespaces = Object.fromEntries(
+      accounts.filter(({ namespace }) => wanted.includes(namespace)).map((own) => [own.namespace, grantOf(own)])
+    )
+    await kit.approveSession({
+      id: proposal.id,
+      namespaces: buildApprovedNamespaces({ proposal, supportedNamespaces })
+    })
+  }
   const reject: Phone['reject'] = () =>
     act(async () => {
-      const [id] = proposals.keys()
-      if (id === undefined) return
+      const [id, waiting] = [...proposals][0] ?? []
+      if (id === undefined || waiting === undefined) return
       proposals.delete(id)
-      await kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
+      await waiting.reject()
     })
   const answerRequest: Phone['answerRequest'] = (isApproved) =>
     act(async () => {
@@ -146,16 +159,35 @@ export function createPhone({ kit, accounts, onChange }: PhoneOptions): Phone {
     }
   }
 
+  function propose(proposal: WaitingProposal): void {
+    proposals.set(proposal.shown.id, proposal)
+    changed()
+    if (answer !== 'ask') quietly(answer === 'approve' ? approve() : reject())
+  }
+
   kit.on('session_proposal', ({ id, params }) => {
     const { name, url } = params.proposer.metadata
     const asked = Object.keys({ ...params.requiredNamespaces, ...params.optionalNamespaces })
     const namespaces = accounts
       .map(({ namespace }) => namespace)
       .filter((own) => asked.some((key) => key.split(':', 1)[0] === own))
-    proposals.set(id, { shown: { id, name, url, namespaces }, proposal: params })
-    changed()
-    if (answer !== 'ask') quietly(answer === 'approve' ? approve() : reject())
+    propose({
+      shown: { id, name, url, namespaces },
+      approve: (wanted) => connect(params, wanted),
+      reject: () => kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
+    })
   })
+  const evm = accountsOf('eip155')
+  if (signsInAtOnce && evm)
+    kit.on('session_authenticate', (request) => {
+      const { id, params } = request
+      const { name, url } = params.requester.metadata
+      propose({
+        shown: { id, name, url, namespaces: ['eip155'] },
+        approve: () => approveSignIn(kit, evm, request),
+        reject: () => kit.rejectSessionAuthenticate({ id, reason: getSdkError('USER_REJECTED') })
+      })
+    })
   kit.on('proposal_expire', ({ id }) => {
     proposals.delete(id)
     changed()

@@ -24,6 +24,12 @@ const LOCAL_CHAIN_IDS: readonly CaipNetworkId[] = [
   LOCAL_SOLANA_ID
 ]
 
+/** `?preload=intent`: when the files of Connect arrive. @default as the kit has it; on a server nobody asks */
+function preloadOption(): Pick<CreateAppKitOptions, 'preload'> {
+  const given = typeof location === 'undefined' ? null : new URLSearchParams(location.search).get('preload')
+  return given === 'visible' || given === 'intent' || given === 'none' ? { preload: given } : {}
+}
+
 /** What the sandbox's pages give to `createAppKit`. @param origin the page's own, without a slash at the end */
 export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOptions {
   const { frame } = baseUrls
@@ -37,6 +43,7 @@ export function kitOptions(origin: string, baseUrls: BaseUrls): CreateAppKitOpti
     },
     networks: sandboxNetworks(origin),
     adapters: [eip155()],
+    ...preloadOption(),
     swapRouters: SWAP_ROUTERS,
     // Only for the local chains: elsewhere the origin in `baseUrls` is enough.
     connectors: frame === undefined ? [] : [secureFrame({ frameUrl: frame, networks: LOCAL_CHAIN_IDS })],

@@ -15,5 +15,7 @@ declare global {
     sandbox: PageTroubles
     /** The page's kits by id, for tests and for the console. */
     kits: Record<string, AppKit>
+    /** What the app was told of signing in on its server, oldest first. */
+    signIns?: string[]
   }
 }

@@ -53,6 +53,27 @@ export function describeRequest({ method, params, chainId, account }: TestWallet
       return { title: 'Send this transaction?', action: 'Send', facts: transactionFacts(first, chainId, account) }
     case 'wallet_sendCalls':
       return { title: 'Send these calls?', action: 'Send', facts: batchFacts(first, chainId, account) }
+    case 'wallet_grantPermissions':
+      return {
+        title: 'Let this page act by itself?',
+        action: 'Allow',
+        facts: [
+          ['Page', page],
+          ['Account', account],
+          ['Network', chainName(number(first['chainId']))],
+          ...typesOf(first['permissions']).map((type) => ['Permission', type] as const)
+        ]
+      }
+    case 'wallet_revokePermissions':
+      return {
+        title: 'Take this permission back?',
+        action: 'Take back',
+        facts: [
+          ['Page', page],
+          ['Account', account],
+          ['Session', text(first['pci'])]
+        ]
+      }
     case 'wallet_switchEthereumChain':
       return {
         title: 'Switch network?',
@@ -117,6 +138,11 @@ function batchFacts(batch: Record<string, unknown>, chainId: number, account: st
     ['From', text(batch['from'] ?? account)],
     ['Network', chainName(chain)]
   ]
+}
+
+/** The kinds of permissions that are asked for. */
+function typesOf(permissions: unknown): readonly string[] {
+  return Array.isArray(permissions) ? permissions.map((permission) => text(fields(permission)['type'])) : []
 }
 
 /** A chain's name, or its number when it is not one of ours. */

@@ -20,7 +20,7 @@ const SECOND_WALLET = { id: 'second', name: 'Second Wallet', rdns: 'org.appkit.s
 
 /**
  * Puts the wallets into this page, as extensions would: announced, each with keys of its own.
- * Query: `wallet=ask|approve|reject|hang` sets how they answer, `calls=1` lets them take several calls in one prompt, `key=0x…` has the first use another account, that of a test, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones, before the others unless `hostileAt=last`.
+ * Query: `wallet=ask|approve|reject|hang` sets how they answer, `calls=1` lets them take several calls in one prompt, `permissions=1` lets them grant permissions that last, `key=0x…` has the first use another account, that of a test, `wallets=0` leaves them out, `hostile=names,icons,flood,duplicate,details` adds bad ones, before the others unless `hostileAt=last`.
  */
 function installWallets(window: Window): void {
   const query = new URLSearchParams(window.location.search)
@@ -52,6 +52,7 @@ function installHonest(window: Window, query: URLSearchParams, uuid: string): vo
     storage: walletStorage(window),
     answer: ANSWERS.find((answer) => answer === query.get('wallet')),
     batches: query.get('calls') === '1',
+    permissions: query.get('permissions') === '1',
     onChange: (): void => {
       for (const wallet of wallets) sheet.update(wallet)
       panel.update(wallets)

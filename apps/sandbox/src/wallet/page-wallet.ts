@@ -19,6 +19,8 @@ export interface PageWalletOptions {
   readonly answer?: Answer | undefined
   /** Takes several calls in one prompt (EIP-5792). @default false */
   readonly batches?: boolean | undefined
+  /** Grants permissions that last (ERC-7715). @default false */
+  readonly permissions?: boolean | undefined
   /** Called after anything about the wallet changed. */
   readonly onChange: (wallet: PageWallet) => void
 }
@@ -62,6 +64,7 @@ export function createPageWallet(options: PageWalletOptions): PageWallet {
     chains: [firstChain ?? { id: 31337, rpcUrl: `${origin}/rpc/31337` }, ...otherChains],
     granted: saved.granted,
     batches: options.batches ?? false,
+    permissions: options.permissions ?? false,
     approve: (request) => settings.answer !== 'ask' || approvals.ask(request)
   })
   if (saved.account !== undefined) select(saved.account)

@@ -12,12 +12,13 @@ import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 import { signInOption } from '../../shared/sign-in-option.js'
 
-/** `?pay=on`: the kit takes payments. `?passkeys=on`: people may protect their wallets by passkeys. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. `?siwx=required`: people sign in. */
+/** `?pay=on`: the kit takes payments. `?sessions=on`: accounts may let the page act by itself. `?passkeys=on`: people may protect their wallets by passkeys. `?debug=on`: it tells the console what it does. `?locale=de`: how it writes and reads amounts. `?siwx=required`, `?siwe=required`: people sign in. `?analytics=on`: the page counts, while the person agrees. */
 const query = new URLSearchParams(location.search)
+const hasSessions = query.get('sessions') === 'on'
 const isPaid = query.get('pay') === 'on'
 const kit = createAppKit({
   ...kitOptions(location.origin, pageServices()),
-  features: { pay: isPaid, passkeys: query.get('passkeys') === 'on' },
+  features: { pay: isPaid, smartSessions: hasSessions, passkeys: query.get('passkeys') === 'on' },
   debug: query.get('debug') === 'on',
   locale: query.get('locale') ?? undefined,
   ...signInOption(query)
@@ -26,6 +27,13 @@ exposeKit(kit)
 
 createRoot(rootElement()).render(
   <StrictMode>
-    <DappPage kit={kit} current="index.html" networks={localNetworks(location.origin)} isPaid={isPaid} />
+    <DappPage
+      kit={kit}
+      current="index.html"
+      networks={localNetworks(location.origin)}
+      isPaid={isPaid}
+      hasAnalytics={query.get('analytics') === 'on'}
+      hasSessions={hasSessions}
+    />
   </StrictMode>
 )

@@ -15,7 +15,7 @@ import { pageServices } from '../../shared/page-services.js'
 import { rootElement } from '../../shared/root-element.js'
 
 /**
- * Query: `uri=wc:…` pairs at once, `phone=ask|approve|reject` sets how the owner answers. `odd=…` names, with commas, what real wallets do:
+ * Query: `uri=wc:…` pairs at once, `phone=ask|approve|reject` sets how the owner answers, `signIn=once` connects and signs in by one step. `odd=…` names, with commas, what real wallets do:
  * `foreign-prefix` writes Polkadot addresses for a network of its own, `no-key` says no key of Cosmos, `other-cosmos` names Osmosis' addresses
  * on every Cosmos chain, `silent-bitcoin` never lists its Bitcoin addresses, `ecdsa-only` knows one way of signing messages with Bitcoin.
  */
@@ -32,6 +32,7 @@ async function startPhone(relayUrl: string): Promise<void> {
       polkadotAccounts({ isForeign: odd.has('foreign-prefix') }),
       cosmosAccounts({ tellsKeys: !odd.has('no-key'), isElsewhere: odd.has('other-cosmos') })
     ],
+    signsInAtOnce: query.get('signIn') === 'once',
     onChange: (state) => view?.update(state)
   })
   view = createPhoneView(rootElement(), phone)

@@ -1,0 +1,147 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.js'
+import { findViolations, readAxe } from './support/find-violations.js'
+
+/** How long each file of the kit takes, ms. */
+const SLOW_MS = 1_500
+
+/** Every file of the kit takes its time from now on. */
+async function slowDown(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', async (route) => {
+    await setTimeout(SLOW_MS)
+    await route.continue()
+  })
+}
+
+/** Watches how much of what is on screen moves by itself. @returns reads the sum of all shifts */
+async function watchShifts(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const shifts = Object.assign(window, { shifts: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.shifts += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
+}
+
+test.beforeEach(({ dapp }) => dapp.goto('?wallet=approve&preload=none'))
+
+test('default: the frame after the press has the dialog, and the wallets come into it where it is', async ({
+  page,
+  modal
+}) => {
+  await slowDown(page)
+  const shifts = await watchShifts(page)
+  await modal.button.focus()
+  const isThereNextFrame = await modal.button.evaluate((button: HTMLElement) => {
+    button.click()
+    return new Promise<boolean>((resolve) => {
+      requestAnimationFrame(() => {
+        const dialog = document.querySelector('appkit-modal')?.shadowRoot?.querySelector('dialog')
+        resolve(dialog?.matches('[open]') === true)
+      })
+    })
+  })
+  expect(isThereNextFrame).toBe(true)
+  const early = modal.dialogAtOnce
+  await expect(early.getByRole('heading', { name: 'Connect Wallet' })).toBeFocused()
+  await expect(early.getByRole('button', { name: 'Close' })).toBeVisible()
+  await early.evaluate((dialog) =>
+    Promise.all(
+      [dialog, ...dialog.querySelectorAll('.card')].flatMap((part) =>
+        part.getAnimations().map(({ finished }) => finished)
+      )
+    )
+  )
+  const before = await early.locator('header').boundingBox()
+
+  await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
+  await expect(early).toHaveCount(0)
+  await expect(modal.title).toBeFocused()
+  expect(await modal.dialog.locator('header').boundingBox()).toEqual(before)
+  expect(await shifts()).toBe(0)
+
+  await modal.wallet('Test Wallet').click()
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.button).toBeFocused()
+})
+
+test('behavior: by keyboard: the focus stays where it was put, and closing gives it back', async ({ page, modal }) => {
+  await slowDown(page)
+  await modal.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.dialogAtOnce).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(modal.dialogAtOnce.getByRole('button', { name: 'Close' })).toBeFocused()
+  await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
+  await expect(modal.closeButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.button).toBeFocused()
+})
+
+for (const [name, close] of [
+  ['Escape', ({ page }) => page.keyboard.press('Escape')],
+  ['the close button', ({ page }) => page.locator('appkit-modal').getByRole('button', { name: 'Close' }).click()],
+  ['a press beside it', ({ page }) => page.mouse.click(5, 5)]
+] as const satisfies readonly [string, (given: { page: Page }) => Promise<void>][]) {
+  test(`behavior: ${name} closes it, and it is not shown again when the code has come`, async ({ page, modal }) => {
+    await slowDown(page)
+    await modal.button.click()
+    await expect(modal.dialogAtOnce).toBeVisible()
+    await close({ page })
+    await expect(modal.dialogAtOnce).toHaveCount(0)
+    await expect(modal.button).toBeFocused()
+    await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+    await expect(modal.dialog).toBeHidden()
+    // The next press finds the code there.
+    await modal.button.click()
+    await expect(modal.wallet('Test Wallet')).toBeVisible()
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`behavior: axe finds nothing in it, ${colorScheme}`, async ({ page, modal, watch }) => {
+    watch.expectTrouble(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)
+    await page.emulateMedia({ colorScheme })
+    let isOver = false
+    await page.route('**/assets/*.js', async (route) => {
+      while (!isOver) await setTimeout(100)
+      await route.abort()
+    })
+    await modal.button.click()
+    await expect(modal.dialogAtOnce).toBeVisible()
+    expect(await findViolations(page, await readAxe())).toEqual([])
+    isOver = true
+    await expect(modal.dialogAtOnce).toHaveCount(0)
+  })
+}
+
+test('behavior: a double click opens it once, and does not close it', async ({ page, modal }) => {
+  await slowDown(page)
+  await modal.button.dblclick()
+  await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('appkit-modal')).toHaveCount(1)
+})
+
+test('error: code that cannot be fetched takes the dialog away, and the button says so', async ({
+  page,
+  modal,
+  watch
+}) => {
+  watch.expectTrouble(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)
+  let isBroken = true
+  await page.route('**/assets/*.js', async (route) => {
+    await setTimeout(SLOW_MS)
+    await (isBroken ? route.abort() : route.continue())
+  })
+  await modal.button.click()
+  await expect(modal.dialogAtOnce).toBeVisible()
+  await expect(modal.button).toHaveAccessibleName('Try again', { timeout: 20_000 })
+  await expect(modal.dialogAtOnce).toHaveCount(0)
+  isBroken = false
+  await page.reload()
+  await modal.button.click()
+  await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
+})

@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from './fixtures/test.js'
+
+/** How long each file of the kit takes, ms. */
+const SLOW_MS = 1_500
+
+test.beforeEach(async ({ page, dapp }) => {
+  await dapp.goto('?wallet=approve&preload=none')
+  await page.route('**/assets/*.js', async (route) => {
+    await setTimeout(SLOW_MS)
+    await route.continue()
+  })
+})
+
+test('default: while the files are on their way the button says so, and a second press opens nothing twice', async ({
+  page,
+  modal
+}) => {
+  await modal.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.button).toHaveAttribute('aria-busy', 'true')
+  await page.keyboard.press('Enter')
+  await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('appkit-modal')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(modal.dialog).toBeHidden()
+  await expect(modal.button).toBeFocused()
+  await expect(modal.button).toHaveAttribute('aria-busy', 'false')
+})
+
+test('behavior: whoever closes it in between is not shown it afterwards', async ({ page, modal }) => {
+  await modal.button.click()
+  await expect(modal.button).toHaveAttribute('aria-busy', 'true')
+  await page.evaluate(() => window.kits['default']?.close())
+  await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+  await expect(modal.dialog).toBeHidden()
+})

@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures/test.js'
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 780 } })
+
+for (const mode of ['visible', 'intent', 'none'] as const) {
+  test(`parameters: preload ${mode}: one tap opens Connect, with nothing before it`, async ({ dapp, modal }) => {
+    await dapp.goto(`?wallet=approve&preload=${mode}`)
+    await modal.button.tap()
+    await expect(modal.title).toHaveText('Connect Wallet')
+    await expect(modal.wallet('Test Wallet')).toBeVisible()
+    await modal.wallet('Test Wallet').tap()
+    await expect(dapp.fact('status')).toHaveText('connected')
+  })
+}
+
+test('behavior: a tap as soon as the button is there is not lost', async ({ page, dapp, modal }) => {
+  await page.goto('?wallet=approve', { waitUntil: 'commit' })
+  await modal.button.tap()
+  await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 15_000 })
+  await modal.closeButton.tap()
+  await expect(modal.dialog).toBeHidden()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
