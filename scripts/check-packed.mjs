@@ -6,6 +6,7 @@ import { installConsumer } from './packed/install-consumer.mjs'
 import { packLibraries } from './packed/pack-libraries.mjs'
 import { publicEntries } from './packed/public-entries.mjs'
 import { readmeExample } from './packed/readme-example.mjs'
+import { runLines } from './packed/run-lines.mjs'
 import { solanaHostChecks } from './packed/solana-host.mjs'
 import { suiHostChecks } from './packed/sui-host.mjs'
 import { wagmiHostChecks } from './packed/wagmi-hosts.mjs'
@@ -13,6 +14,9 @@ import { textProblems } from './scan/text-problems.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { root } from './workspace/root.mjs'
 import { runCommand } from './workspace/run-command.mjs'
+
+/** Lines of checks that run side by side: while one waits for its files, another computes. */
+const LINES_AT_ONCE = 3
 
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what their types say, what is inside, types under both module
@@ -34,67 +38,74 @@ mkdirSync(folders.tarballs)
 mkdirSync(join(root, 'tools/packed'), { recursive: true })
 const packed = packLibraries(folders.tarballs)
 
-const checks = [
-  ['types of the public entries', () => runCommand('node', ['scripts/check-api.mjs'])],
-  ['contents of the packages', () => contentsAreKnown()],
+/** Checks as `[name, check]`, in lines: those of one line go one after another, since they use what the first has installed. */
+const lines = [
   [
-    'install: Vite and React',
-    () =>
-      installConsumer('vite-react', folders.vite, packed, [
-        'react',
-        'react-dom',
-        '@types/react',
-        '@types/react-dom',
-        'vite',
-        'typescript',
-        'publint'
-      ])
+    [
+      'install: Vite and React',
+      () =>
+        installConsumer('vite-react', folders.vite, packed, [
+          'react',
+          'react-dom',
+          '@types/react',
+          '@types/react-dom',
+          'vite',
+          'typescript'
+        ])
+    ],
+    ['no secrets and no machine paths', () => shippedTextIsClean()],
+    ['only declared packages', () => importsAreDeclared()],
+    ['publint', () => publint()],
+    ['types: bundler', () => typecheck(folders.vite, /\/(wagmi|web3js|react\/solana)$/)],
+    ['the example of README.md', () => compileExample()],
+    ['Vite build', () => tool(folders.vite, 'vite', ['build', '--logLevel', 'warn'])]
   ],
-  ['no secrets and no machine paths', () => shippedTextIsClean()],
-  ['only declared packages', () => importsAreDeclared()],
-  ['publint', () => publint()],
-  ['are the types wrong', () => typesAreRight()],
-  ['types: bundler', () => typecheck(folders.vite, /\/(wagmi|web3js|react\/solana)$/)],
-  ['the example of README.md', () => compileExample()],
-  ['Vite build', () => tool(folders.vite, 'vite', ['build', '--logLevel', 'warn'])],
   [
-    'install: Node',
-    () =>
-      installConsumer('node-esm', folders.node, packed, [
-        'react',
-        'react-dom',
-        '@types/react',
-        '@types/react-dom',
-        '@types/node',
-        '@solana/web3.js',
-        '@tanstack/react-query',
-        'wagmi',
-        'typescript'
-      ])
+    [
+      'install: Node',
+      () =>
+        installConsumer('node-esm', folders.node, packed, [
+          'react',
+          'react-dom',
+          '@types/react',
+          '@types/react-dom',
+          '@types/node',
+          '@solana/web3.js',
+          '@tanstack/react-query',
+          'wagmi',
+          'typescript'
+        ])
+    ],
+    ['types: NodeNext', () => typecheck(folders.node, /\/wagmi$/)],
+    ['import of every entry on a server', () => importEverything()],
+    ['a kit on a server does nothing', () => runCommand('node', ['inert-kit.mjs'], { cwd: folders.node })]
   ],
-  ['types: NodeNext', () => typecheck(folders.node, /\/wagmi$/)],
-  ['import of every entry on a server', () => importEverything()],
-  ['a kit on a server does nothing', () => runCommand('node', ['inert-kit.mjs'], { cwd: folders.node })],
   [
-    'install: an author of plug-ins',
-    () => installConsumer('plugin-author', folders.author, packed, ['@types/node', 'typescript', 'vitest'])
+    ['types of the public entries', () => runCommand('node', ['scripts/check-api.mjs'])],
+    ['contents of the packages', () => contentsAreKnown()],
+    [
+      'are the types wrong',
+      () => runCommand('node', ['scripts/packed/wrong-types-of.mjs', ...packed.map(({ tarball }) => tarball)])
+    ]
   ],
-  ['types: an author of plug-ins', () => tool(folders.author, 'tsc', ['-p', 'tsconfig.json'])],
-  ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])],
+  [
+    [
+      'install: an author of plug-ins',
+      () => installConsumer('plugin-author', folders.author, packed, ['@types/node', 'typescript', 'vitest'])
+    ],
+    ['types: an author of plug-ins', () => tool(folders.author, 'tsc', ['-p', 'tsconfig.json'])],
+    ['the published contract suites, run by an author of plug-ins', () => tool(folders.author, 'vitest', ['run'])]
+  ],
   ...wagmiHostChecks(place, packed),
-  ...solanaHostChecks(place, packed),
-  ...suiHostChecks(place, packed)
+  solanaHostChecks(place, packed),
+  suiHostChecks(place, packed)
 ]
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''
-const wanted = checks.filter(([name]) => name.includes(only))
-
-let failed = wanted.length === 0 ? 1 : 0
-for (const [name, check] of wanted) {
-  const ok = (await check()) === 0
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
-  if (!ok) failed += 1
-}
+const failed = await runLines(
+  lines.map((line) => line.filter(([name]) => name.includes(only))),
+  LINES_AT_ONCE
+)
 if (process.argv.includes('--keep')) console.log(`Consumers: ${place}`)
 else rmSync(place, { recursive: true, force: true })
 process.exit(failed === 0 ? 0 : 1)
@@ -131,16 +142,9 @@ async function importsAreDeclared() {
 }
 
 async function publint() {
-  const codes = []
-  for (const { name } of packed)
-    codes.push(await tool(folders.vite, 'publint', ['run', '--strict', '--pack', 'false', join('node_modules', name)]))
-  return Math.max(...codes)
-}
-
-async function typesAreRight() {
-  const { wrongTypes } = await import('./packed/wrong-types.mjs')
+  const { publintProblems } = await import('./packed/publint-problems.mjs')
   const problems = []
-  for (const { tarball } of packed) problems.push(...(await wrongTypes(readFileSync(tarball))))
+  for (const { name } of packed) problems.push(...(await publintProblems(join(folders.vite, 'node_modules', name))))
   for (const problem of problems) console.error(problem)
   return problems.length
 }

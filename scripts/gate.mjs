@@ -4,8 +4,8 @@ import { runCommand } from './workspace/run-command.mjs'
 
 /** Everything a change must pass, cheapest first. Stops at the first failure. `npm test -- lint types` runs those steps only. */
 const node = (script, ...parameters) => ['node', [`scripts/${script}.mjs`, ...parameters]]
-/** Libs that are tested side by side: while the tests of one wait, those of another go on. */
-const testedAtOnce = 3
+/** Libs that are tested side by side, beside the tests in the page: while the tests of one wait, those of another go on. */
+const testedAtOnce = 2
 const steps = [
   { name: 'format', commands: [node('format', '--check')] },
   { name: 'lint', commands: [node('lint')] },
@@ -13,7 +13,15 @@ const steps = [
   { name: 'types', commands: [node('typecheck')] },
   {
     name: 'unit',
-    commands: [node('tooling-tests'), node('nx', 'run-many', '-t', 'test', `--parallel=${testedAtOnce}`)]
+    commands: [
+      node('tooling-tests'),
+      {
+        atOnce: [
+          node('browser-tests'),
+          node('nx', 'run-many', '-t', 'test', `--parallel=${testedAtOnce}`, '--', '--project=!browser')
+        ]
+      }
+    ]
   },
   { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },
@@ -51,8 +59,10 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
 async function runAll(commands) {
-  for (const [program, parameters] of commands) {
-    if ((await runCommand(program, parameters, { env })) !== 0) return false
+  for (const command of commands) {
+    const { atOnce = [command] } = command
+    const codes = await Promise.all(atOnce.map(([program, parameters]) => runCommand(program, parameters, { env })))
+    if (codes.some((code) => code !== 0)) return false
   }
   return true
 }

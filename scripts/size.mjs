@@ -7,7 +7,7 @@ import { runCommand } from './workspace/run-command.mjs'
 
 /**
  * Gzip bytes of each loading step, chain and public import against their budgets (tools/size/budgets.json).
- * `--json` prints [{ name, gzip, budget }] only; `--files` names the files of each row with their bytes; `--real` asks Chromium whether it
+ * `--json` prints [{ name, gzip, budget }] only; `--files` names the files of each row with their bytes, and says what those of a page are for; `--real` asks Chromium whether it
  * downloads in each step what the table counts; `--write` first writes which modules are built into one file (tools/library/purposes.json).
  */
 const asJson = process.argv.includes('--json')
@@ -23,17 +23,23 @@ const { buildFrame } = await import('./size/build-frame.mjs')
 const { buildHost } = await import('./size/build-host.mjs')
 const { additionRows, partRows, pluginRow, stepRows, switchedOffRow } = await import('./size/step-rows.mjs')
 const { importRows } = await import('./size/import-rows.mjs')
+const { withoutDialog } = await import('./size/without-dialog.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
 const { stepsOfEveryPlugin, stepsOfFrame, walkOfWeb3js } = await import('../tools/size/steps.mjs')
 const host = await buildHost('host')
+const hostWithoutDialog = await buildHost('without-dialog', { plugins: [withoutDialog()] })
 const everyPlugin = await buildHost('every-plugin', { input: 'every-plugin.html' })
 const web3js = await buildHost('web3js', { input: 'web3js.html' })
 const plugins = publishedPackages()
   .map(({ folder }) => folder.slice('libs/'.length))
   .filter((name) => /^(chain|connector|feature)-/.test(name))
+const [pageLoad] = stepRows(hostWithoutDialog)
+const [wholePage, ...laterSteps] = stepRows(host)
 const counted = [
-  ...stepRows(host),
+  { ...wholePage, bytes: undefined, gzip: pageLoad.gzip },
+  { name: 'dialog-at-once', files: [], gzip: wholePage.gzip - pageLoad.gzip },
+  ...laterSteps,
   ...additionRows(host),
   ...additionRows(web3js, walkOfWeb3js),
   ...stepRows(everyPlugin, stepsOfEveryPlugin),
@@ -46,7 +52,11 @@ const counted = [
 const rows = counted.map((row) => ({ ...row, budget: budgets[row.name] }))
 
 if (asJson) console.log(JSON.stringify(rows.map(({ name, gzip, budget = 0 }) => ({ name, gzip, budget }))))
-else printTable()
+else {
+  printTable()
+  printModes()
+  if (process.argv.includes('--files')) await printParts()
+}
 
 const over = rows.filter(({ gzip, budget = -1 }) => gzip > budget)
 for (const { name, gzip, budget } of over) {
@@ -69,6 +79,23 @@ if (process.argv.includes('--real')) {
   }
 }
 process.exit(code)
+
+/** What is there before the press, by the option `preload`. */
+function printModes() {
+  const connect = rows.find(({ name }) => name === 'connect-view')
+  console.log(`\nBefore the press: ${connect.gzip} with preload visible, ${wholePage.gzip} with intent or none`)
+}
+
+/** What each kilobyte is for that a page with a button pays at once. */
+async function printParts() {
+  const { pageParts } = await import('./size/page-parts.mjs')
+  const parts = await pageParts(wholePage.gzip)
+  console.log('\nWhat page-load and dialog-at-once are for, shared out by what each module compresses to')
+  for (const { name, gzip, modules } of parts) {
+    console.log(`${String(gzip).padStart(7)}  ${name}`)
+    for (const one of modules) console.log(`${String(one.gzip).padStart(14)}  ${one.name}`)
+  }
+}
 
 function printTable() {
   const width = Math.max(...rows.map(({ name }) => name.length))

@@ -14,10 +14,10 @@ const hosts = [
   { react: '19.3.1', types: '19.3.0', typesDom: '19.3.0', wagmi: '3.7.7' }
 ]
 
-/** Checks of hosts on wagmi, as `[name, check]`: installed, typed, built and used in Chromium, with one copy of wagmi each. */
+/** Checks of hosts on wagmi, a line for each: installed, typed, built and used in Chromium, with one copy of wagmi each. */
 export function wagmiHostChecks(place, packed) {
   const used = packed.filter(({ name }) => !/\/chain-(?!eip155)/.test(name))
-  return hosts.flatMap(({ react, types, typesDom, wagmi }) => {
+  return hosts.map(({ react, types, typesDom, wagmi }) => {
     const title = `React ${react} × wagmi ${wagmi}`
     const folder = join(place, `wagmi-${wagmi}-react-${react}`)
     const others = [

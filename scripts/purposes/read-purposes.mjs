@@ -7,26 +7,31 @@ import { groupByPurpose } from './group-by-purpose.mjs'
 
 /** Reads the sources of all libs and @returns which modules are one file in what is built: what `tools/library/purposes.json` holds. */
 export async function readPurposes() {
-  const { chunks, apart, imports } = await chunksOfSources()
-  const startingWith = (files) =>
+  // Apart from each other: with a barrel as a start of its own, whoever imports one thing from it would seem to need all that is in it.
+  const walked = await chunksOfSources(steps.flatMap(({ loads }) => loads))
+  const others = await chunksOfSources(otherWays)
+  const startingWith = ({ chunks }, files) =>
     chunks.filter(({ facadeModuleId: path }) => path && files.some((file) => file.test(path)))
-  const needed = (starts) => new Set([...modulesOf(withImports(chunks, starts))].filter((path) => !apart.has(path)))
+  const apart = new Set([...walked.apart, ...others.apart])
+  const needed = ({ chunks }, starts) =>
+    new Set([...modulesOf(withImports(chunks, starts))].filter((path) => !apart.has(path)))
   return groupByPurpose(
     steps,
     Object.fromEntries([
-      ...steps.map(({ name, loads }) => [name, needed(startingWith(loads))]),
-      ...startingWith(otherWays).map((chunk) => [chunk.facadeModuleId, needed([chunk])])
+      ...steps.map(({ name, loads }) => [name, needed(walked, startingWith(walked, loads))]),
+      ...startingWith(others, otherWays).map((chunk) => [chunk.facadeModuleId, needed(others, [chunk])])
     ]),
-    imports
+    { ...others.imports, ...walked.imports }
   )
 }
 
 /**
  * All libs as a host's bundler sees them, what each module imports, and which modules stay apart: entries, what `import()` loads, and what calls
  * it (in a file with others, that would keep those alive).
+ * @param starts which files a page begins with
  */
-async function chunksOfSources() {
-  const isStart = (path) => [...steps.flatMap(({ loads }) => loads), ...otherWays].some((file) => file.test(path))
+async function chunksOfSources(starts) {
+  const isStart = (path) => starts.some((file) => file.test(path))
   const entries = publishedPackages().flatMap(({ path, manifest }) =>
     Object.values(manifest.exports).map((entry) => join(path, entry['@appkit/source'] ?? ''))
   )
@@ -53,7 +58,7 @@ async function chunksOfSources() {
       minify: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: entries.filter(isStart),
+        input: [...entries, join(root, 'libs/sdk/src/create-appkit.ts')].filter(isStart),
         preserveEntrySignatures: 'strict',
         external: /^(?!@appkit\/)[^./\0]/,
         /** Else code that several need would be in the chunk of one of them, beside what only that one needs. */

@@ -7,11 +7,12 @@ const react = /\/node_modules\/(react|react-dom|scheduler)\//
 
 /**
  * Builds a page with Vite as a host would, React in a chunk of its own.
- * @param plugins more Vite plug-ins, @param input entry below tools/size/host.
+ * @param plugins more Vite plug-ins, @param input entry below tools/size/host, @param isFromSources whether our libs
+ * are taken as they are written, a module for each file.
  * @returns { folder, manifest, page, modules }: the manifest names each chunk's file, source and imports; `page` is its key of the entry;
  * `modules` gives the code that each file has of each module: file → { module's path → code }.
  */
-export async function buildHost(name, { input = 'index.html', plugins = [] } = {}) {
+export async function buildHost(name, { input = 'index.html', plugins = [], isFromSources = false } = {}) {
   const folder = join(root, 'node_modules/.cache/size', name)
   rmSync(folder, { recursive: true, force: true })
   const modules = {}
@@ -20,6 +21,7 @@ export async function buildHost(name, { input = 'index.html', plugins = [] } = {
     configFile: false,
     logLevel: 'error',
     plugins: [...plugins, collecting(modules)],
+    resolve: isFromSources ? { conditions: ['@appkit/source', 'module', 'browser', 'production'] } : {},
     build: {
       outDir: folder,
       emptyOutDir: true,

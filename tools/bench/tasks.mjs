@@ -3,6 +3,7 @@ import { connectByPointer } from './journeys/connect-by-pointer.mjs'
 import { connectDirectly } from './journeys/connect-directly.mjs'
 import { openAtOnce } from './journeys/open-at-once.mjs'
 import { openByKeyboard } from './journeys/open-by-keyboard.mjs'
+import { openByTouch } from './journeys/open-by-touch.mjs'
 import { visitAndWait } from './journeys/visit-and-wait.mjs'
 
 const { dwellMs } = conditions
@@ -22,6 +23,13 @@ export const tasks = [
       run: (tab, address) => connectByPointer(tab, address, { dwellMs: 0, isListSettled: false })
     },
     { page, journey: 'keyboard', run: (tab, address) => openByKeyboard(tab, address, { dwellMs }) },
+    { page, journey: 'touch', run: openByTouch, manner: { hasTouch: true } },
+    {
+      page,
+      journey: 'touchIntent',
+      run: (tab, address) => openByTouch(tab, `${address}?preload=intent`),
+      manner: { hasTouch: true }
+    },
     { page, journey: 'atOnce', run: openAtOnce, manner: { isClickedAtOnce: true } }
   ])
 ]

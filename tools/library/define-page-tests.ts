@@ -1,5 +1,5 @@
-import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config'
+import { browserTests } from './browser-tests.js'
 import { defineNodeTests } from './define-node-tests.js'
 
 /**
@@ -7,33 +7,5 @@ import { defineNodeTests } from './define-node-tests.js'
  */
 export function definePageTests(): ViteUserConfig {
   const node = mergeConfig(defineNodeTests(), { test: { name: 'node', exclude: ['src/**/*.browser.test.ts'] } })
-  return defineConfig({
-    test: {
-      projects: [
-        node,
-        {
-          resolve: { conditions: ['@appkit/source', 'module', 'browser', 'development|production'] },
-          test: {
-            isolate: false,
-            testTimeout: 60_000,
-            expect: { poll: { timeout: 15_000, interval: 10 } },
-            name: 'browser',
-            include: ['src/**/*.browser.test.ts'],
-            browser: {
-              enabled: true,
-              headless: true,
-              screenshotFailures: false,
-              provider: playwright({
-                launchOptions: {
-                  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-                  args: ['--no-sandbox', '--disable-background-networking']
-                }
-              }),
-              instances: [{ browser: 'chromium' }]
-            }
-          }
-        }
-      ]
-    }
-  })
+  return defineConfig({ test: { projects: [node, browserTests('src/**/*.browser.test.ts')] } })
 }

@@ -5,7 +5,8 @@
  * `npm run size -- --write` reads the sources by it and writes `purposes.json`, by which the libs are built.
  */
 export const steps = [
-  { name: 'page', after: [], loads: [/\/sdk\/src\/index\.ts$/, /\/chain-[\w-]+\/src\/index\.ts$/] },
+  // Not the entry of the SDK: who only makes a kit needs nothing else that it exports, such as the error class with all its sentences.
+  { name: 'page', after: [], loads: [/\/sdk\/src\/create-appkit\.ts$/, /\/chain-[\w-]+\/src\/index\.ts$/] },
   { name: 'react', after: ['page'], loads: [/\/sdk\/src\/react\/index\.ts$/] },
   { name: 'kit', after: ['page'], loads: [/\/sdk\/src\/core\/create-kit-core\.ts$/] },
   {
@@ -65,7 +66,7 @@ function featureStep(name, before) {
 
 /** Other ways to the same code, each by itself: what else a page imports. None is to bring more than it needs. */
 export const otherWays = [
-  /\/sdk\/src\/(pay|react-solana)\/index\.ts$/,
+  /\/sdk\/src\/((pay|react-solana)\/)?index\.ts$/,
   /\/ui-react\/src\/theme\/index\.ts$/,
   /\/core\/src\/(networks\/)?index\.ts$/,
   /\/chain-[\w-]+\/src\/(wagmi|web3js|address)\/index\.ts$/

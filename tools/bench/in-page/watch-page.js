@@ -1,5 +1,5 @@
 /**
- * Runs in the page before its scripts, the same on all pages: tells the benchmark when the trigger and the first wallet row are painted,
+ * Runs in the page before its scripts, the same on all pages: tells the benchmark when the trigger, the dialog and the first wallet row are painted,
  * when the person acts and when the page says it is connected. Nobody polls from outside while time is measured.
  * A frame's paint is taken as the first task after the frame callback in which the thing was found to be visible.
  * @param {{ isClickedAtOnce: boolean }} manner whether the trigger is clicked as soon as it is painted and enabled
@@ -61,13 +61,16 @@ export function watchPage({ isClickedAtOnce }) {
     })
   }
 
-  let seen = 'nothing'
+  const seen = new Set()
+  function noteOnce(what, time) {
+    if (!seen.has(what)) note(what, time)
+    seen.add(what)
+  }
   function watchRow() {
     const row = findRow()
-    if (row && seen === 'nothing') {
-      seen = 'row'
-      afterPaint((time) => note('row', time))
-    }
+    if (row) afterPaint((time) => noteOnce('row', time))
+    // The page may open it in a callback of the same frame.
+    if (!seen.has('dialog')) afterPaint((time) => isOpen() && noteOnce('dialog', time))
     if (row && opacityOf(row) > 0.99) return afterPaint((time) => note('row opaque', time))
     requestAnimationFrame(watchRow)
   }

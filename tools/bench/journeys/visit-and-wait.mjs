@@ -6,12 +6,20 @@ export async function visitAndWait(tab, address) {
   await tab.settle()
   const { href, origin } = new URL(tab.page.url())
   const named = await addressesNamedBy(href)
+  const further = tab.requests.filter((url) => !named.has(url))
   return {
     trigger,
-    requestsBeforeClick: tab.requests.filter((url) => !named.has(url)).length,
+    requestsBeforeClick: further.filter((url) => !isOwnScript(url, origin)).length,
+    scriptsBeforeClick: further.filter((url) => isOwnScript(url, origin)).length,
     foreignBeforeClick: tab.requests.filter((url) => new URL(url).origin !== origin).length,
     keptBeforeClick: await readStorage(tab)
   }
+}
+
+/** A script file of the page's own origin: the kit's code may come before anybody asks for it. */
+function isOwnScript(url, origin) {
+  const address = new URL(url)
+  return address.origin === origin && address.pathname.endsWith('.js')
 }
 
 /** The document and what its markup names: scripts, what they import statically, styles. */

@@ -21,7 +21,7 @@ export function makeRows({ samples, leaks }) {
       return [
         row('trigger', 'navigation → trigger painted and enabled', {
           unit: 'x React',
-          limit: 1.1,
+          limit: 1.05,
           ...ratio(of(settledVisits, 'trigger'), reactTrigger)
         }),
         row('row-dwell', 'click → first wallet row painted, mouse 250 ms on the button', {
@@ -39,13 +39,24 @@ export function makeRows({ samples, leaks }) {
           limit: 100,
           ...summary(of('noDwell', 'row'))
         }),
+        row('row-touch', 'tap → first wallet row painted', { unit: 'ms', limit: 100, ...summary(of('touch', 'row')) }),
+        row('row-touch-intent', "tap → first wallet row painted, preload: 'intent'", {
+          unit: 'ms',
+          limit: 250,
+          ...summary(of('touchIntent', 'row'))
+        }),
+        row('dialog-touch-intent', "tap → dialog painted, preload: 'intent'", {
+          unit: 'ms',
+          limit: 50,
+          ...summary(of('touchIntent', 'dialog'))
+        }),
         row('row-opaque', 'click → row fully opaque, mouse 250 ms on the button', {
           unit: 'ms',
           ...summary(of('dwell', 'rowOpaque'))
         }),
         row('row-at-once', 'navigation → wallet row, clicked as soon as the trigger is enabled', {
           unit: 'x React',
-          limit: 1.5,
+          limit: 1.4,
           ...ratio(of('atOnce', 'rowAfterNavigation'), reactTrigger)
         }),
         row('connect', 'choose wallet → connected, settled list', {
@@ -82,7 +93,11 @@ export function makeRows({ samples, leaks }) {
           unit: 'kB',
           ...kilobytes('sinceUntouched', 'plain')
         }),
-        row('requests', "requests before the first click beyond the page's own files", {
+        row('scripts', "script files of the page's own origin that arrive ahead of the first click", {
+          unit: '',
+          ...most(of(settledVisits, 'scriptsBeforeClick'))
+        }),
+        row('requests', "requests before the first click beyond the page's own files and scripts", {
           unit: '',
           limit: 0,
           ...most(of(settledVisits, 'requestsBeforeClick'))

@@ -18,6 +18,12 @@ const floors = [
   { lib: /^transaction-decoder$/, ours: [/^core$/], inTests: [/^local-chain$/], never: [react] },
   { lib: /^frame-protocol$/, ours: [/^core$/], never: [react, chains] },
   {
+    lib: /^auth-session$/,
+    ours: [/^core$/],
+    inTests: [/^next-auth-server$/, /^fault-proxy$/, /^sdk$/],
+    never: [chains]
+  },
+  {
     lib: /^connector-/,
     ours: [/^core$/, /^frame-protocol$/],
     inTests: [/^fault-proxy$/, /^services$/],
@@ -25,10 +31,11 @@ const floors = [
   },
   { lib: /^ui-react$/, ours: [/^core$/], never: [chains] },
   { lib: /^feature-/, ours: [/^core$/, /^ui-react$/], never: [chains] },
+  { lib: /^locales$/, ours: [/^ui-react$/], lazily: [/^feature-/], never: [react, chains] },
   {
     lib: /^sdk$/,
     ours: [/^core$/, /^ui-react$/],
-    lazily: [/^feature-/, /^connector-/, /^chain-solana$/],
+    lazily: [/^feature-/, /^connector-/, /^chain-solana$/, /^locales$/],
     inTests: [/^chain-/],
     never: [chains]
   }

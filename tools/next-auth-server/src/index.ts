@@ -1,0 +1,1 @@
+export { startNextAuth, type NextAuthServer } from './start-next-auth.js'
