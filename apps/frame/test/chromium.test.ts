@@ -133,6 +133,27 @@ test('T3.10 behavior: no approval while the frame is covered, faint, narrow or m
   expect(await asked).toEqual({ message: 'User rejected the request', code: 4001 })
 }, 60_000)
 
+test('behavior: a question that is drawn before the page shows the frame is read from its heading on, each time', async () => {
+  const { page, sheet } = await openHost()
+  const { address } = await logIn(page)
+  const title = sheet.locator('h1')
+  const show = (display: 'none' | 'block') =>
+    page.evaluate((shown) => {
+      const iframe = document.querySelector('iframe')
+      iframe?.style.setProperty('display', shown)
+      if (shown === 'block') iframe?.focus()
+    }, display)
+  for (const text of ['first', 'second']) {
+    await show('none')
+    const asked = rpc(page, 'personal_sign', [text, address])
+    await title.waitFor({ state: 'attached' })
+    await show('block')
+    await expect.poll(() => title.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await asked).toMatchObject({ code: 4001 })
+  }
+}, 60_000)
+
 /** Ways to have somebody press what they do not see, as styles of the iframe or of what lies over it. Of a mask Chromium does not tell. */
 const DISGUISES: Readonly<
   Record<string, { readonly frame?: string; readonly cover?: string; readonly body?: string }>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { frameTexts } from '../messages/frame-texts.js'
+import { useHeadingFocus } from './use-heading-focus.js'
 
 /** Where the empty page is that the question is drawn into. */
 const PAGE = '/approval'
@@ -27,7 +28,7 @@ export function OwnWindow({ title, onLeave, children }: OwnWindowProps) {
   const [opened, setOpened] = useState<Window & typeof globalThis>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useHeadingFocus(heading, window)
   useEffect(() => {
     if (!opened) return
     const timer = setInterval(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react'
+import { useHeadingFocus } from './use-heading-focus.js'
 import { watchView, type ViewState, type WatchedView } from './watch-view.js'
 
 /** Where a sheet is shown, and how it is left without doing anything. */
@@ -27,8 +28,8 @@ export function useSheet({ view, isOwnWindow, onLeave }: SheetOptions): Sheet {
   const watched = useRef<WatchedView>(undefined)
   const [state, setState] = useState<ViewState>('waiting')
 
+  useHeadingFocus(heading, view)
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
     if (!element.current) return
     const started = watchView({ element: element.current, view, isOwnWindow, onChange: setState })
     watched.current = started

@@ -8,10 +8,10 @@ export interface FramePage {
   stop(): Promise<void>
 }
 
-/** Shakes hands as a frame does, and answers nothing ever after. */
+/** Shakes hands as a frame does, and answers nothing ever after. What it is asked it writes down. */
 const SILENT = `
 addEventListener('message', ({ ports: [port] }) => {
-  port.start()
+  port.onmessage = ({ data }) => document.body.append(data.type)
   port.postMessage({ type: '@w3m-frame/READY', payload: { version: 4 } })
 })`
 
