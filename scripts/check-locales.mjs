@@ -34,7 +34,7 @@ if (parameters.includes('--new')) await start(named)
 if (parameters.includes('--new') || parameters.includes('--index')) {
   const files = indexFiles(root)
   for (const [path, code] of files) writeFileSync(join(root, path), code)
-  process.exit(await runTool('prettier', ['--write', '--log-level=warn', ...files.keys()]))
+  process.exit(await runTool('oxfmt', [...files.keys()]))
 }
 if (revision !== undefined) {
   for (const { file, key, before, after, translation } of changedTexts(root, revision, named[0]))
@@ -55,7 +55,10 @@ async function start(wanted) {
       english: readEnglish(part, sources, (path) => readFileSync(join(root, path), 'utf8')),
       found: readTranslation(root, part, language)
     }))
-    await runTool('prettier', ['--write', '--log-level=warn', ...files.filter((file) => existsSync(join(root, file)))])
+    await runTool(
+      'oxfmt',
+      files.filter((file) => existsSync(join(root, file)))
+    )
     console.log(files.join('\n'))
   }
 }

@@ -3,13 +3,4 @@ import { runTool } from './workspace/run-tool.mjs'
 
 /** Writes the one format everywhere; `-- --check` only reports. */
 await ensureInstalled()
-const mode = process.argv.includes('--check') ? '--check' : '--write'
-process.exit(
-  await runTool('prettier', [
-    mode,
-    '--log-level=warn',
-    '--cache',
-    '--cache-location=node_modules/.cache/prettier/format',
-    '.'
-  ])
-)
+process.exit(await runTool('oxfmt', process.argv.includes('--check') ? ['--check', '.'] : ['.']))

@@ -14,7 +14,8 @@ type PluralKey<K extends string> = `${PluralBase<K>}.${'one' | 'other'}`
 
 /** The keys of a catalog in another language: the same, but texts with a count have the forms of that language. */
 export type TranslatedKey<M, L extends Language> =
-  Exclude<KnownKeys<M>, PluralKey<KnownKeys<M>>> | `${PluralBase<KnownKeys<M>>}.${PluralForms[L]}`
+  | Exclude<KnownKeys<M>, PluralKey<KnownKeys<M>>>
+  | `${PluralBase<KnownKeys<M>>}.${PluralForms[L]}`
 
 /**
  * A catalog in another language: a key that is missing, or unknown, is an error of types.

@@ -15,7 +15,8 @@ export interface DecimalsMeddler {
   readonly lies: Record<string, number>
   /** What becomes of questions to nodes for decimals, by whom: the wallet asks first. @default they are answered by the node */
   answer:
-    ((place: { readonly count: number; readonly isServices: boolean }) => number | 'fails' | undefined) | undefined
+    | ((place: { readonly count: number; readonly isServices: boolean }) => number | 'fails' | undefined)
+    | undefined
   /** How often nodes were asked, since it was last set to 0. */
   asked: number
 }

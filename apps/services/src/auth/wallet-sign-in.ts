@@ -15,7 +15,8 @@ export type SignInRefusal = 'INVALID_MESSAGE' | 'INVALID_NONCE' | 'INVALID_SIGNA
 
 /** What came of it. `message` is one sentence for the log of a developer; it repeats nothing of what was sent. */
 export type WalletSignInOutcome =
-  { readonly user: AuthUser } | { readonly refusal: SignInRefusal; readonly message: string }
+  | { readonly user: AuthUser }
+  | { readonly refusal: SignInRefusal; readonly message: string }
 
 /** What somebody signs in with. */
 export interface WalletProof {

@@ -18,7 +18,9 @@ export interface Described {
   readonly name: string | undefined
   /** Where its picture is: in the description itself, at a listed host, or nowhere we go. */
   readonly picture:
-    { readonly kind: 'inside' } | { readonly kind: 'listed'; readonly url: string } | { readonly kind: 'none' }
+    | { readonly kind: 'inside' }
+    | { readonly kind: 'listed'; readonly url: string }
+    | { readonly kind: 'none' }
 }
 
 /** Knows descriptions and pictures of collectibles. */

@@ -5,7 +5,17 @@ import { isSwap } from './router-calls.js'
 
 /** What an account did, or what happened to it. */
 export type OperationType =
-  'approve' | 'burn' | 'buy' | 'deploy' | 'deposit' | 'execute' | 'mint' | 'receive' | 'send' | 'trade' | 'withdraw'
+  | 'approve'
+  | 'burn'
+  | 'buy'
+  | 'deploy'
+  | 'deposit'
+  | 'execute'
+  | 'mint'
+  | 'receive'
+  | 'send'
+  | 'trade'
+  | 'withdraw'
 
 const TRANSFER = toFunctionSelector('transfer(address,uint256)')
 const APPROVE = toFunctionSelector('approve(address,uint256)')

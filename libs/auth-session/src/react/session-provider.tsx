@@ -6,7 +6,8 @@ import { SessionContext } from './session-context.js'
 
 /** Props of `SessionProvider`: a client you made, or what one is made with. */
 export type SessionProviderProps = { readonly children?: ReactNode } & (
-  { readonly client: AuthClient } | (AuthClientOptions & { readonly client?: undefined })
+  | { readonly client: AuthClient }
+  | (AuthClientOptions & { readonly client?: undefined })
 )
 
 /**

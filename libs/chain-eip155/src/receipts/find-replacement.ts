@@ -39,7 +39,9 @@ export async function findReplacement(ask: Ask, original: ChainTransaction, from
 
 async function findInBlock(ask: Ask, original: ChainTransaction, block: bigint): Promise<ChainTransaction | undefined> {
   const answer = (await ask('eth_getBlockByNumber', [toQuantity(block), true])) as
-    { transactions?: unknown } | null | undefined
+    | { transactions?: unknown }
+    | null
+    | undefined
   if (!Array.isArray(answer?.transactions)) return undefined
   for (const entry of answer.transactions as unknown[]) {
     const candidate = readTransaction(entry)

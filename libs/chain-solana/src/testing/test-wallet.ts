@@ -42,7 +42,9 @@ export interface SolanaTestWalletOptions {
   readonly name?: string | undefined
   /** A data URI. */
   readonly icon?:
-    `data:image/${'svg+xml' | 'png'},${string}` | `data:image/${'svg+xml' | 'png'};base64,${string}` | undefined
+    | `data:image/${'svg+xml' | 'png'},${string}`
+    | `data:image/${'svg+xml' | 'png'};base64,${string}`
+    | undefined
   /** Ed25519 seeds, 32 bytes as hex digits; the first is the active account. */
   readonly seeds: readonly [string, ...string[]]
   readonly chains: readonly [SolanaTestWalletChain, ...SolanaTestWalletChain[]]

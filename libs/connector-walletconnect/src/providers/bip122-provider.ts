@@ -33,7 +33,8 @@ export interface BitcoinAddress {
 
 /** What a request is answered with. */
 export type WbipAnswer =
-  { readonly result: unknown } | { readonly error: { readonly code: number; readonly message: string } }
+  | { readonly result: unknown }
+  | { readonly error: { readonly code: number; readonly message: string } }
 
 /** A session as a WBIP provider. @source WBIP-001 … WBIP-005, sats-connect */
 export interface WbipProvider {

@@ -21,7 +21,8 @@ export interface SessionHandle {
 export function createSessionHandle(live: LiveSession, disconnect: () => Promise<void>): SessionHandle {
   const eip155 = (): Eip155Provider | undefined =>
     live.toSession().wallets.find(({ connector }) => connector.chain === 'eip155')?.provider as
-      Eip155Provider | undefined
+      | Eip155Provider
+      | undefined
 
   function readChain(chain: string | undefined): CaipNetworkId {
     const wanted = chain ?? live.toSession().granted[0]?.caipNetworkId

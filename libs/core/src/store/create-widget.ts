@@ -34,7 +34,8 @@ import { createWidgetStore, type WidgetDispatch, type WidgetStore } from './widg
 export interface CreateWidgetParameters {
   readonly options: WidgetOptions
   readonly theme?:
-    { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined } | undefined
+    | { readonly mode?: ThemeMode | undefined; readonly variables?: ThemeVariables | undefined }
+    | undefined
   readonly adapters: readonly ChainAdapter[]
   /** Routes to wallets elsewhere, over several namespaces at once. @default none */
   readonly connectors?: readonly ConnectorAdapter[] | undefined

@@ -6,7 +6,8 @@ export interface Toast {
   readonly variant: 'loading' | 'success' | 'error'
   /** A key of the message catalog with its values, or text of the host. */
   readonly message:
-    { readonly key: string; readonly values?: Readonly<Record<string, string>> } | { readonly text: string }
+    | { readonly key: string; readonly values?: Readonly<Record<string, string>> }
+    | { readonly text: string }
   /** Epoch milliseconds when it was shown. */
   readonly shownAt: number
 }

@@ -18,7 +18,12 @@ import { TokenSelectView } from './token-select-view.js'
 import { WhatIsABuyView } from './what-is-a-buy-view.js'
 
 type LaterView =
-  'BuyInProgress' | 'FundWallet' | 'OnRampFiatSelect' | 'OnRampProviders' | 'OnRampTokenSelect' | 'WhatIsABuy'
+  | 'BuyInProgress'
+  | 'FundWallet'
+  | 'OnRampFiatSelect'
+  | 'OnRampProviders'
+  | 'OnRampTokenSelect'
+  | 'WhatIsABuy'
 
 const looks = (...parts: readonly string[]): string => [...parts, css, later].join('\n')
 

@@ -115,10 +115,7 @@ export const paySlice = createSlice({
       ...state,
       status: { step: 'sent', ...payload }
     }),
-    exchangeChosen: (
-      state: PayState,
-      { payload }: PayloadAction<{ payment: Payment; exchange: Exchange }>
-    ): PayState =>
+    exchangeChosen: (state: PayState, { payload }: PayloadAction<{ payment: Payment; exchange: Exchange }>): PayState =>
       isUnderWay(state.status)
         ? state
         : { ...state, payment: payload.payment, status: { step: 'opening', exchange: payload.exchange } },

@@ -36,5 +36,7 @@ export type ReceiverFinding =
 
 /** What is known of the receiver that was typed. `question`: what was asked, and for which account, network and token. */
 export type ReceiverState = { readonly question: string } & (
-  { readonly step: 'empty' } | { readonly step: 'checking' } | ReceiverFinding
+  | { readonly step: 'empty' }
+  | { readonly step: 'checking' }
+  | ReceiverFinding
 )

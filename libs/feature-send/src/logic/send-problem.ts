@@ -6,7 +6,15 @@ export interface SendProblem {
   readonly code: ErrorCode
   /** What of it the feature has words of its own for. */
   readonly reason?:
-    'balance' | 'fee' | 'name' | 'nameUnknown' | 'network' | 'token' | 'tokenUnknown' | 'unread' | undefined
+    | 'balance'
+    | 'fee'
+    | 'name'
+    | 'nameUnknown'
+    | 'network'
+    | 'token'
+    | 'tokenUnknown'
+    | 'unread'
+    | undefined
   /** The wallet that refused by itself, before its owner can have seen the request. */
   readonly refusedBy?: string | undefined
   /** Of TOKEN_MISMATCH: which token, and the two numbers. */

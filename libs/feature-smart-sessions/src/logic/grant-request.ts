@@ -36,7 +36,8 @@ export interface ContractCallPermission {
     readonly functions: readonly {
       readonly functionName: string
       readonly args?:
-        readonly { readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN'; readonly value: string }[] | undefined
+        | readonly { readonly operator: 'EQUAL' | 'GREATER_THAN' | 'LESS_THAN'; readonly value: string }[]
+        | undefined
       /** Most that a call may send along, wei as `0x` hex. */
       readonly valueLimit?: string | undefined
       readonly operation?: 'Call' | 'DelegateCall' | undefined

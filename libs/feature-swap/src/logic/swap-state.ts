@@ -68,7 +68,8 @@ export type ChangedValue = 'toAmount' | 'minimum'
 
 /** What has to be allowed before the swap; `undefined`: nothing. */
 export type NeededApproval =
-  { readonly kind: 'reset' | 'approve'; readonly transaction: ApprovalTransaction } | undefined
+  | { readonly kind: 'reset' | 'approve'; readonly transaction: ApprovalTransaction }
+  | undefined
 
 /** What the wallet is asked for. `batch`: the approval and the swap in one prompt. */
 export type SwapAct = 'reset' | 'approve' | 'swap' | 'batch'

@@ -57,8 +57,7 @@ export const widget: Translation<WidgetMessages, 'ar'> = {
   'error.UNKNOWN': 'حدث خطأ',
   'fee.share': 'رسوم الشبكة أكثر من 10% مما ترسله.',
   'fee.price': 'رسوم الشبكة أكثر من 10 أضعاف ما كانت عليه في الكتل الأخيرة. قد تنخفض مجددًا قريبًا.',
-  'token.uncounted':
-    'أُدرجت {symbol} ({token}) بعدد منازل عشرية قدره {expected}، لكن عقدها لا يذكر أي عدد. لم يُرسل شيء.',
+  'token.uncounted': 'أُدرجت {symbol} ({token}) بعدد منازل عشرية قدره {expected}، لكن عقدها لا يذكر أي عدد. لم يُرسل شيء.',
   'token.unread': 'تعذّر التحقق من عدد المنازل العشرية في {symbol}، لذا لم يُرسل شيء.',
   'token.providerOnly': 'عدد المنازل العشرية في {symbol} يذكره مزوّد البيانات وحده. تحقق من المبلغ في محفظتك.',
   'toast.transactionConfirmed': 'تأكدت المعاملة (تأكيد واحد)',

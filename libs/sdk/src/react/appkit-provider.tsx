@@ -7,7 +7,8 @@ import { KitContext } from './kit-context.js'
 
 /** Props of `AppKitProvider`: a kit you made, or the options to make one with. */
 export type AppKitProviderProps = { readonly children?: ReactNode } & (
-  { readonly kit: AppKit } | (CreateAppKitOptions & { readonly kit?: undefined })
+  | { readonly kit: AppKit }
+  | (CreateAppKitOptions & { readonly kit?: undefined })
 )
 
 /**

@@ -24,7 +24,12 @@ export type SolanaAccount =
   | { readonly status: 'unknown'; readonly lookupTable: string; readonly index: number }
 
 export type SolanaInstruction =
-  SystemInstructionFacts | TokenInstructionFacts | TokenAccountCreation | ComputeBudget | Memo | UnknownInstruction
+  | SystemInstructionFacts
+  | TokenInstructionFacts
+  | TokenAccountCreation
+  | ComputeBudget
+  | Memo
+  | UnknownInstruction
 
 /** Instructions of the System program. Amounts are lamports, sizes bytes. */
 export type SystemInstructionFacts =

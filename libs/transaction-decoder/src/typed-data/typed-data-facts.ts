@@ -24,7 +24,12 @@ export interface TypedDataDomain {
 }
 
 export type TypedDataContent =
-  SignedPermit | SignedPermit2Approval | SignedPermit2Transfer | SignedOrder | SignedUserOperation | PlainFields
+  | SignedPermit
+  | SignedPermit2Approval
+  | SignedPermit2Transfer
+  | SignedOrder
+  | SignedUserOperation
+  | PlainFields
 
 /** An allowance on the token itself: EIP-2612, or the scheme of DAI. */
 export interface SignedPermit {

@@ -29,7 +29,8 @@ export interface TransactionFactsProps {
 
 /** Something that is being found out. `unknown`: it could not be, or not in time. `absent`: the network's family does not offer it. */
 export type Finding<T> =
-  { readonly status: 'pending' | 'unknown' | 'absent' } | { readonly status: 'found'; readonly value: T }
+  | { readonly status: 'pending' | 'unknown' | 'absent' }
+  | { readonly status: 'found'; readonly value: T }
 
 /** What is known of transactions by now. */
 export interface TransactionFindings {

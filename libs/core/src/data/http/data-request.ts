@@ -8,7 +8,8 @@ export type DataService = Exclude<keyof BaseUrls, 'relay' | 'frame'>
 
 /** What an endpoint gives to its cache. */
 export type Answer<T> =
-  { readonly data: T; readonly error?: undefined } | { readonly error: PlainError; readonly data?: undefined }
+  | { readonly data: T; readonly error?: undefined }
+  | { readonly error: PlainError; readonly data?: undefined }
 
 /** One request of the data layer: what the `query` of an endpoint returns. */
 export interface DataRequest {

@@ -7,7 +7,8 @@ export interface EmptyStateProps {
   readonly text?: string | undefined
   /** What can be done about it. */
   readonly action?:
-    { readonly label: string; readonly isLoading?: boolean; readonly isDisabled?: boolean; onClick(): void } | undefined
+    | { readonly label: string; readonly isLoading?: boolean; readonly isDisabled?: boolean; onClick(): void }
+    | undefined
 }
 
 /** What stands where a list would be: that there is nothing, or why nothing is shown. */
