@@ -13,13 +13,28 @@ const usualPlaces = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'
 ]
 
+/** Debian's Chromium without a window: the same engine, and a fifth less work for a page. */
+const HEADLESS = '/usr/bin/chromium-headless-shell'
+
+/** Path of a Chromium that need not have a window; `findChromium`'s where there is none without. */
+export async function findHeadlessChromium() {
+  if (fromEnvironment() !== undefined) return fromEnvironment()
+  if (existsSync(HEADLESS)) return HEADLESS
+  return fromDebian('chromium-headless-shell', HEADLESS) ?? findChromium()
+}
+
 /**
  * Path of a Chromium that can run the browser tests: `CHROMIUM_PATH`, the usual places, Playwright's own download,
  * and at last Debian's package (as root only).
  * @returns undefined when there is none; then `howToGetChromium` says what to do.
  */
 export async function findChromium() {
-  return fromEnvironment() ?? usualPlaces.find((place) => existsSync(place)) ?? (await ofPlaywright()) ?? fromDebian()
+  return (
+    fromEnvironment() ??
+    usualPlaces.find((place) => existsSync(place)) ??
+    (await ofPlaywright()) ??
+    fromDebian('chromium', '/usr/bin/chromium')
+  )
 }
 
 export const howToGetChromium =
@@ -37,15 +52,15 @@ async function ofPlaywright() {
   return path && existsSync(path) ? path : undefined
 }
 
-function fromDebian() {
+function fromDebian(name, path) {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) return undefined
-  console.error('Installing Chromium (apt-get install chromium)')
+  console.error(`Installing Chromium (apt-get install ${name})`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const stdio = ['ignore', 'ignore', 'inherit']
   spawnSync('apt-get', ['update'], { stdio, env })
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio, env })
-  return existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio, env })
+  return existsSync(path) ? path : undefined
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,11 +1,9 @@
-import { findChromium, howToGetChromium } from './find-chromium.mjs'
+import { findChromium, findHeadlessChromium, howToGetChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { runCommand } from './workspace/run-command.mjs'
 
 /** Everything a change must pass, cheapest first. Stops at the first failure. `npm test -- lint types` runs those steps only. */
 const node = (script, ...parameters) => ['node', [`scripts/${script}.mjs`, ...parameters]]
-/** Libs that are tested side by side, beside the tests in the page: while the tests of one wait, those of another go on. */
-const testedAtOnce = 2
 const steps = [
   { name: 'format', commands: [node('format', '--check')] },
   { name: 'lint', commands: [node('lint')] },
@@ -13,15 +11,7 @@ const steps = [
   { name: 'types', commands: [node('typecheck')] },
   {
     name: 'unit',
-    commands: [
-      node('tooling-tests'),
-      {
-        atOnce: [
-          node('browser-tests'),
-          node('nx', 'run-many', '-t', 'test', `--parallel=${testedAtOnce}`, '--', '--project=!browser')
-        ]
-      }
-    ]
+    commands: [node('tooling-tests'), { atOnce: [node('browser-tests'), node('node-tests')] }]
   },
   { name: 'build', commands: [node('nx', 'run-many', '-t', 'build'), node('scan-dist')] },
   { name: 'packed', commands: [node('check-packed')] },
@@ -37,9 +27,8 @@ if (unknown.length > 0) {
 }
 
 await ensureInstalled()
-const chromium = await findChromium()
-if (!chromium) console.error(howToGetChromium)
-const env = chromium ? { CHROMIUM_PATH: chromium } : {}
+// Before steps look for one side by side, each of which might install it.
+if (!(await findChromium()) || !(await findHeadlessChromium())) console.error(howToGetChromium)
 
 let passed = 0
 let failed = 0
@@ -61,7 +50,7 @@ process.exit(failed === 0 ? 0 : 1)
 async function runAll(commands) {
   for (const command of commands) {
     const { atOnce = [command] } = command
-    const codes = await Promise.all(atOnce.map(([program, parameters]) => runCommand(program, parameters, { env })))
+    const codes = await Promise.all(atOnce.map(([program, parameters]) => runCommand(program, parameters)))
     if (codes.some((code) => code !== 0)) return false
   }
   return true

@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 
 const source = '@appkit/source'
 const conditions = [source, 'module', 'node', 'development|production']
@@ -14,37 +14,36 @@ const launchOptions = {
   args: ['--no-sandbox', '--disable-background-networking']
 }
 
-export default defineConfig({
+/** What runs in Node. */
+export const nodeTests: TestProjectInlineConfiguration = {
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
   test: {
-    projects: [
-      {
-        resolve: { conditions },
-        ssr: { resolve: { conditions } },
-        test: {
-          ...limits,
-          name: 'node',
-          environment: 'node',
-          include: ['{src,server,test}/**/*.test.ts']
-        }
-      },
-      {
-        resolve: { conditions: [source, 'module', 'browser', 'development|production'] },
-        optimizeDeps: {
-          include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
-        },
-        test: {
-          ...limits,
-          name: 'popup',
-          include: ['src/**/*.browser.test.tsx'],
-          browser: {
-            enabled: true,
-            provider: playwright({ launchOptions }),
-            headless: true,
-            screenshotFailures: false,
-            instances: [{ browser: 'chromium', viewport: { width: 400, height: 640 } }]
-          }
-        }
-      }
-    ]
+    ...limits,
+    name: 'node',
+    environment: 'node',
+    include: ['{src,server,test}/**/*.test.ts']
   }
-})
+}
+
+/** What runs in a real Chromium: the window that a login opens. */
+export const popupTests: TestProjectInlineConfiguration = {
+  resolve: { conditions: [source, 'module', 'browser', 'development|production'] },
+  optimizeDeps: {
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime']
+  },
+  test: {
+    ...limits,
+    name: 'popup',
+    include: ['src/**/*.browser.test.tsx'],
+    browser: {
+      enabled: true,
+      provider: playwright({ launchOptions }),
+      headless: true,
+      screenshotFailures: false,
+      instances: [{ browser: 'chromium', viewport: { width: 400, height: 640 } }]
+    }
+  }
+}
+
+export default defineConfig({ test: { projects: [nodeTests, popupTests] } })

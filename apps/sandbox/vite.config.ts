@@ -42,7 +42,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: (id) => chunkOf.get(id.replace(/^.*\/libs\//, '')) ?? null }]
+              groups: [
+                { name: (id) => chunkOf.get(id.replace(/^.*\/libs\//, '')) ?? null },
+                // What the test wallets of every page sign with.
+                { name: 'viem', test: /\/node_modules\/(viem|abitype|ox|@noble|@scure)\// }
+              ]
             }
           },
           input: readdirSync(pages)

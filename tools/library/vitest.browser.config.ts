@@ -1,9 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { popupTests } from '../../apps/frame/vitest.config.js'
 import { browserTests } from './browser-tests.js'
 
-/** The tests in the page of all libs, in one Chromium: `node scripts/browser-tests.mjs`. */
+const pathOf = (folder: string): string => fileURLToPath(new URL(`../../${folder}`, import.meta.url))
+
+/** The tests in the page of all libs, in one Chromium, and of the frame: `node scripts/browser-tests.mjs`. */
 export default defineConfig({
-  root: fileURLToPath(new URL('../..', import.meta.url)),
-  test: { projects: [browserTests('libs/*/src/**/*.browser.test.{ts,tsx}', ['jsqr', 'qr'])] }
+  root: pathOf(''),
+  test: {
+    projects: [
+      browserTests('libs/*/src/**/*.browser.test.{ts,tsx}', ['jsqr', 'qr']),
+      { ...popupTests, root: pathOf('apps/frame') }
+    ]
+  }
 })

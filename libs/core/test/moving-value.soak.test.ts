@@ -1,3 +1,4 @@
+import { runsOf } from '../../../tools/library/check-property.js'
 import { asBaseUnits } from '../src/amounts/base-units.js'
 import { expect, test } from 'vitest'
 import {
@@ -24,7 +25,7 @@ import { runOnce } from '../src/waiting/run-once.js'
 const ONE = 'org.example.one'
 const TO = `0x${'2'.repeat(40)}`
 /** In all, as many after each step. */
-const KITS = 5_000
+const KITS = runsOf(5_000)
 /** Steps of moving value, and before the first one. */
 const MOMENTS = 10
 

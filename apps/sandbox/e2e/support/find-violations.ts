@@ -11,6 +11,15 @@ const EVERYTHING: RunOnly = {
 
 /** What depends on colours: all that can change when nothing but the theme does. */
 const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
+/** What depends on how much room there is: all that can change when nothing but the width does. */
+const ROOM: RunOnly = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] }
+/** Rules to look by: all, or those that depend on colours or on room, or all but those on colours. */
+const RULES = {
+  everything: { runOnly: EVERYTHING },
+  colors: { runOnly: COLORS },
+  room: { runOnly: ROOM },
+  structure: { runOnly: EVERYTHING, rules: Object.fromEntries(COLORS.values.map((rule) => [rule, { enabled: false }])) }
+} satisfies Record<string, RunOptions>
 
 /** Reads axe-core as text: the page's policy lets no script in, the browser's own door does. */
 export function readAxe(): Promise<string> {
@@ -25,38 +34,35 @@ export function readAxe(): Promise<string> {
 export async function findViolations(
   page: Page | Frame,
   axe: string,
-  what: 'everything' | 'colors' = 'everything'
+  what: keyof typeof RULES = 'everything'
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
-  return page.evaluate(
-    async (runOnly) => {
-      const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
-      const moving = roots
-        .flatMap((root) => root.getAnimations())
-        .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
-      for (const animation of moving) animation.finish()
-      await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)))
-      const { axe: tool } = window as unknown as {
-        axe: { run(node: Document, options: RunOptions): Promise<AxeResults> }
-      }
-      const find = async (rules: RunOnly) => {
-        const { violations } = await tool.run(document, { runOnly: rules, resultTypes: ['violations'] })
-        return violations.flatMap(({ id, help, nodes }) =>
-          nodes.map(({ target, failureSummary }) => {
-            const place = target.flat().join(' ')
-            return { id, place, text: `${id}: ${help} at ${place} — ${failureSummary ?? ''}` }
-          })
-        )
-      }
-      const found = await find(runOnly)
-      if (!found.some(({ id }) => id === 'target-size')) return found.map(({ text }) => text)
-      for (const root of roots) {
-        for (const scroller of root.querySelectorAll('.scroller')) scroller.scrollTop = scroller.scrollHeight
-      }
-      const small = await find({ type: 'rule', values: ['target-size'] })
-      const isSmall = (place: string) => small.some((other) => other.place === place)
-      return found.filter(({ id, place }) => id !== 'target-size' || isSmall(place)).map(({ text }) => text)
-    },
-    what === 'everything' ? EVERYTHING : COLORS
-  )
+  return page.evaluate(async (options) => {
+    const roots = [document, ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])]
+    const moving = roots
+      .flatMap((root) => root.getAnimations())
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime))
+    for (const animation of moving) animation.finish()
+    await Promise.all(moving.map((animation) => animation.finished.catch(() => undefined)))
+    const { axe: tool } = window as unknown as {
+      axe: { run(node: Document, options: RunOptions): Promise<AxeResults> }
+    }
+    const find = async (rules: RunOptions) => {
+      const { violations } = await tool.run(document, { ...rules, resultTypes: ['violations'] })
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, failureSummary }) => {
+          const place = target.flat().join(' ')
+          return { id, place, text: `${id}: ${help} at ${place} — ${failureSummary ?? ''}` }
+        })
+      )
+    }
+    const found = await find(options)
+    if (!found.some(({ id }) => id === 'target-size')) return found.map(({ text }) => text)
+    for (const root of roots) {
+      for (const scroller of root.querySelectorAll('.scroller')) scroller.scrollTop = scroller.scrollHeight
+    }
+    const small = await find({ runOnly: { type: 'rule', values: ['target-size'] } })
+    const isSmall = (place: string) => small.some((other) => other.place === place)
+    return found.filter(({ id, place }) => id !== 'target-size' || isSmall(place)).map(({ text }) => text)
+  }, RULES[what])
 }

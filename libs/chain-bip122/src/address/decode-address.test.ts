@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed, runsOf } from '../../../../tools/library/check-property.js'
 import { MAINNET, REGTEST, TESTNET } from '../../test/networks.js'
 import { decodeAddress, isBitcoinAddress } from './decode-address.js'
 import { outputScript } from './output-script.js'
 
-/** How many mutations each run tries; the nightly run tries ten times as many. */
-const MUTATIONS = Number(process.env['MUTATIONS'] ?? 20_000)
+/** How many mutations each run tries; the nightly run tries fifty times as many. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? runsOf(20_000))
 
 const GOOD_MAIN = [
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',

@@ -1,11 +1,11 @@
 import { Bech32Address } from '@keplr-wallet/cosmos'
 import { bech32, bech32m } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed, runsOf } from '../../../../tools/library/check-property.js'
 import { isCosmosAddress, toCosmosAddress } from './cosmos-address.js'
 
-/** How many mutations each run tries; the nightly run tries ten times as many. */
-const MUTATIONS = Number(process.env['MUTATIONS'] ?? 20_000)
+/** How many mutations each run tries; the nightly run tries fifty times as many. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? runsOf(20_000))
 
 const GOOD = 'cosmos1fl48vsnmsdzcv85q5d2q4z5ajdha8yu34mf0eh'
 const bytesOf = (length: number): Uint8Array => Uint8Array.from({ length }, (_, index) => (index * 37 + 11) % 256)

@@ -1,11 +1,11 @@
 import { AppKitError } from '@appkit/core'
 import { Address } from 'ox'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed, runsOf } from '../../../../tools/library/check-property.js'
 import { asAddress, readAddress } from './address.js'
 
-/** How many mutations each run tries; the nightly run tries ten times as many. */
-const MUTATIONS = Number(process.env['MUTATIONS'] ?? 20_000)
+/** How many mutations each run tries; the nightly run tries fifty times as many. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? runsOf(20_000))
 
 /** The examples of EIP-55. */
 const CHECKSUMMED = [

@@ -1,11 +1,11 @@
 import { PublicKey } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { createRandom, FIXED_SEED, freshSeed } from '../../../../tools/library/check-property.js'
+import { createRandom, FIXED_SEED, freshSeed, runsOf } from '../../../../tools/library/check-property.js'
 import { isSolanaAddress } from './address.js'
 import { asAddress } from './as-address.js'
 
-/** How many mutations each run tries; the nightly run tries ten times as many. */
-const MUTATIONS = Number(process.env['MUTATIONS'] ?? 20_000)
+/** How many mutations each run tries; the nightly run tries fifty times as many. */
+const MUTATIONS = Number(process.env['MUTATIONS'] ?? runsOf(20_000))
 
 const GOOD = [
   'So11111111111111111111111111111111111111112',

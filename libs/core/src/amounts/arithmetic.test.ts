@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { asDecimal, formatAmount } from './decimal.js'
 import { compareDecimals, cutDecimal, divideDecimals, sumDecimals } from './arithmetic.js'
 

@@ -1,7 +1,7 @@
 import Decimal from 'decimal.js-light'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty, runsOf } from '../../../../tools/library/check-property.js'
 import { MAX_UINT256, asDecimal, formatAmount, isDecimal, parseAmount } from './decimal.js'
 import { displayAmount } from './display.js'
 import { displayFiat } from './display-fiat.js'
@@ -13,7 +13,7 @@ import { maxSpendable } from './spendable.js'
 import { sumDecimals } from './arithmetic.js'
 
 /** How often each side of T11.03 is walked; the nightly run asks for a million. */
-const ROUND_TRIPS = Number(process.env['ROUND_TRIPS'] ?? 20_000)
+const ROUND_TRIPS = Number(process.env['ROUND_TRIPS'] ?? runsOf(20_000))
 const RUNS = 3_000
 
 /** Somebody else's arithmetic, exact for everything below. */

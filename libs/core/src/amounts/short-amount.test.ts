@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Decimal from 'decimal.js-light'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { formatAmount, isDecimal } from './decimal.js'
 import { balanceAmount, exactAmount, shortAmount, significantAmount } from './display.js'
 

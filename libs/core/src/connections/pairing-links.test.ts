@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { pairingLink, walletPrefix, type LinkPlace, type LinkedPlatform } from './pairing-links.js'
 import type { WalletLinks } from '../connectors/wallet-listing.js'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import type { Connector } from '../plugin/connector.js'
 import { comparableId, groupConnectors, withSharedIcons } from './group-connectors.js'
 

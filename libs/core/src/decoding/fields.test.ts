@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { object, safeParse } from 'valibot'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { isDecimal, MAX_UINT256 } from '../amounts/decimal.js'
 import { eachValid } from './each-valid.js'
 import { amountText, baseUnits, decimals, fiat, shownText } from './fields.js'

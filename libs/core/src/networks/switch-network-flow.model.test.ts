@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 import { connect } from '../connections/connect-flow.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { createMemoryStorage } from '../testing/memory-storage.js'
 import { createSafeStorage } from './safe-storage.js'
 import { savedAnswers, savedConnections, savedNetworks, savedRecentWallets } from './saved-entries.js'

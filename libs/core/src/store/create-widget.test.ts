@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { cancelConnect, connect } from '../connections/connect-flow.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { signMessage } from '../connections/sign-message.js'

@@ -1,7 +1,7 @@
 import { asBaseUnits } from '../amounts/base-units.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 import { takeSnapshot, type AccountSnapshot } from '../connections/account-snapshot.js'
 import { connect } from '../connections/connect-flow.js'

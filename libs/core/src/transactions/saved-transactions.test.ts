@@ -1,7 +1,7 @@
 import { asBaseUnits } from '../amounts/base-units.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { createFakeClock, createMemoryStorage } from '../testing/index.js'
 import { createSafeStorage } from '../storage/safe-storage.js'
 import { readTransactions, saveTransactions } from './saved-transactions.js'

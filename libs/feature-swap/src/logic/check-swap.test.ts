@@ -3,7 +3,7 @@ import type { UnsignedTransaction } from '@appkit/core/data'
 import fc from 'fast-check'
 import { encodeFunctionData, maxUint256, type Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import {
   ACCOUNT,
   DOLLAR,

@@ -3,7 +3,7 @@ import { asBaseUnits } from '@appkit/core'
 import Decimal from 'decimal.js-light'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { parseSlippage } from './slippage.js'
 import {
   exchangeRate,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AppKitEvent } from '../kit/kit-event.js'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { createEventDecoder } from './event-schema.js'
 
 const decode = createEventDecoder((id) => id === '' || id === 'eip155:1')

@@ -1,7 +1,7 @@
 import { storagePrefix } from '@appkit/core/internal'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../test/check-property.js'
+import { checkProperty } from '../../../../tools/library/check-property.js'
 import { savedConnections } from './saved-connections.js'
 
 const read = (text: string | null, names: string[] = []) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../test/check-property.js'
+import { checkProperty } from '../../../../../tools/library/check-property.js'
 import { RPC_URL, setUpData } from '../../../test/set-up-data.js'
 import { isDecimal } from '../../amounts/decimal.js'
 import { balanceApi, type Portfolio } from '../index.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../test/check-property.js'
+import { checkProperty } from '../../../../../tools/library/check-property.js'
 import { RPC_URL, setUpData } from '../../../test/set-up-data.js'
 import { isDecimal } from '../../amounts/decimal.js'
 import { historyApi, type HistoryPage } from '../index.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../test/check-property.js'
+import { checkProperty } from '../../../../../tools/library/check-property.js'
 import { imageApi, loadDataLayer, watchQuery } from '../index.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settle } from '../../testing/index.js'
 import { imageTarget } from '../images/image-request.js'

@@ -2,7 +2,7 @@ import { asBaseUnits } from '../../amounts/base-units.js'
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../test/check-property.js'
+import { checkProperty } from '../../../../../tools/library/check-property.js'
 import { setUpData } from '../../../test/set-up-data.js'
 import {
   allowanceApi,

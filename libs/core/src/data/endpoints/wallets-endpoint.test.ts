@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { parse } from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../test/check-property.js'
+import { checkProperty } from '../../../../../tools/library/check-property.js'
 import { setUpData } from '../../../test/set-up-data.js'
 import { walletsApi, type WalletPage } from '../index.js'
 import type { PlainError } from '../../errors/appkit-error.js'

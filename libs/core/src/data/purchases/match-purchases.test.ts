@@ -1,7 +1,7 @@
 import { asDecimal } from '../../amounts/decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkProperty } from '../../../test/check-property.js'
+import { checkProperty } from '../../../../../tools/library/check-property.js'
 import type { HistoryEntry } from '../endpoints/history-decoder.js'
 import { matchPurchases } from './match-purchases.js'
 import type { Purchase } from './purchases-slice.js'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProperty } from '../../../test/check-property.js'
+import { checkProperty } from '../../../../../tools/library/check-property.js'
 import { SEARCH_RESULT_LIMIT, createListingSearch } from './search-listings.js'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
