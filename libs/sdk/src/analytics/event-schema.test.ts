@@ -129,9 +129,9 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 describe('T12.04 nothing that identifies anybody', () => {
-  test('property: wherever an event could carry an address, hash, amount, link, email or key, it does not', () => {
+  test('property: wherever an event could carry an address, hash, amount, link, email or key, it does not', async () => {
     const events = fc.constantFrom(...Object.entries(GOOD).filter(([, properties]) => properties !== undefined))
-    checkProperty(
+    await checkProperty(
       fc.property(events, IDENTIFYING, fc.boolean(), ([event, properties = {}], secret, isAround) => {
         const value = isAround ? `a ${secret} b` : secret
         const poisoned = Object.fromEntries(
@@ -144,8 +144,8 @@ describe('T12.04 nothing that identifies anybody', () => {
     )
   })
 
-  test('property: what a wallet calls itself is sent in short words only', () => {
-    checkProperty(
+  test('property: what a wallet calls itself is sent in short words only', async () => {
+    await checkProperty(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), (name) => {
         const sent = tell('SELECT_WALLET', { name })?.properties?.['name']
         expect(sent).toMatch(/^[^\s:/@.,]{1,18}( [^\s:/@.,\d][^\s:/@.,]{0,17}){0,4}$/u)
