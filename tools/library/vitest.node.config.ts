@@ -19,6 +19,8 @@ const OWN = ['libs/auth-session', 'libs/sdk']
 export default defineConfig({
   root,
   test: {
+    // Many tests wait for servers of their own. Projects that say a number have to say the same.
+    maxWorkers: 2,
     projects: [
       {
         ...node,
