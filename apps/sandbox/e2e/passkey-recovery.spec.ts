@@ -22,6 +22,7 @@ test('default: who has lost their passkey waits after a code by email, and has t
   await login.code.waitFor()
   const { code: loginCode } = await login.mail(email, 'code')
   await login.typeCode(email)
+  await login.sheetIsStill()
   await login.frame.getByRole('button', { name: 'I no longer have my passkey' }).click()
   const send = login.frame.getByRole('button', { name: /^Send a code to/ })
   await expect(send).toBeEnabled()

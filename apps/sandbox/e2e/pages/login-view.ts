@@ -101,6 +101,12 @@ export class LoginView {
   async logOut(): Promise<void> {
     await this.page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   }
+
+  /** Waits until what the frame asks has been in view for a moment: before that it moves with the card around it, and a click may miss it. */
+  async sheetIsStill(): Promise<void> {
+    await this.frame.getByRole('heading', { level: 1 }).waitFor()
+    await expect(this.frame.locator('.hint')).toBeEmpty({ timeout: 20_000 })
+  }
 }
 
 /** An address that nobody else uses. */
