@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { findChromium, howToGetChromium } from './find-chromium.mjs'
+import { findHeadlessChromium, howToGetChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { root } from './workspace/root.mjs'
 import { runCommand } from './workspace/run-command.mjs'
@@ -12,7 +12,7 @@ import { runTool } from './workspace/run-tool.mjs'
  */
 const sandbox = join(root, 'apps/sandbox')
 await ensureInstalled()
-const chromium = await findChromium()
+const chromium = await findHeadlessChromium()
 if (!chromium) {
   console.error(howToGetChromium)
   process.exit(1)

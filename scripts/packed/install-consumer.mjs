@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { resolveFrom } from '../dependencies/production-closure.mjs'
 import { root } from '../workspace/root.mjs'
 import { runCommand } from '../workspace/run-command.mjs'
+import { consumerLock } from './consumer-lock.mjs'
 
 /**
  * Copies tools/consumers/<name> to a folder outside the workspace and installs the packed libs there, as a host would.
@@ -18,14 +19,8 @@ export async function installConsumer(name, folder, packed, others, overrides = 
   )
   const dependencies = Object.fromEntries([...ours, ...theirs])
   const manifest = { name, private: true, type: 'module', dependencies, overrides }
-  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
-  const flags = [
-    '--prefer-offline',
-    '--ignore-scripts',
-    '--no-audit',
-    '--no-fund',
-    '--no-package-lock',
-    '--loglevel=error'
-  ]
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest))
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(consumerLock(manifest, packages, packed)))
+  const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   return runCommand('npm', ['install', ...flags], { cwd: folder })
 }
