@@ -19,7 +19,7 @@ test('behavior: rejecting, Escape and a click beside the frame are each a no, an
   const address = (await page.evaluate(() => window.kits['default']?.getAddress())) as Address
   await chain.setBalance({ address, value: parseEther('5') })
   const ways = {
-    reject: () => login.frame.getByRole('button', { name: 'Decline' }).click(),
+    reject: () => login.press('Decline'),
     escape: () => page.keyboard.press('Escape'),
     // The first moment counts for nothing: it may be the second click of a double click.
     beside: () =>

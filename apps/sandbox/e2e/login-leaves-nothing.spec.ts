@@ -25,9 +25,7 @@ test('T12.06 default: a login leaves no address, code, link or token with the ap
   await login.code.fill(code)
   await expect(dapp.fact('status')).toHaveText('connected')
   await dapp.sign('I was on board.')
-  const approve = login.frame.getByRole('button', { name: 'Approve' })
-  await expect(approve).toBeEnabled()
-  await approve.click()
+  await login.press('Approve')
   await expect(dapp.signOutcome).toContainText(/0x[\da-f]{130}/)
 
   // The frame's own storage has the tokens, and nothing that signs.

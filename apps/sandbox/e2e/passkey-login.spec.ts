@@ -46,7 +46,7 @@ test('behavior: who logs in by email is asked for the passkey, and turning back 
   await login.typeCode(email)
   const use = login.frame.getByRole('button', { name: 'Use passkey' })
   await expect(use).toBeEnabled()
-  await login.frame.getByRole('button', { name: 'Cancel' }).click()
+  await login.press('Cancel')
   await expect(login.frame.getByRole('heading', { name: 'Use your passkey' })).toBeHidden()
   await expect(dapp.fact('status')).toHaveText('disconnected')
   await modal.closeButton.click()

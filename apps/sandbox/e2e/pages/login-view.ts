@@ -78,9 +78,7 @@ export class LoginView {
     await this.modal.open()
     await this.modal.dialog.getByRole('button', { name: 'Account settings' }).click()
     await this.modal.dialog.getByRole('button', { name: /^Protect with a passkey/ }).click()
-    const make = this.frame.getByRole('button', { name: 'Create a passkey' })
-    await expect(make).toBeEnabled()
-    await make.click()
+    await this.press('Create a passkey')
     await expect(this.modal.title).toHaveText('Account settings')
     await expect(this.modal.dialog.getByText('A passkey now protects your wallet')).toBeVisible()
     await this.modal.closeButton.click()
@@ -91,9 +89,7 @@ export class LoginView {
   async usePasskey(): Promise<void> {
     await this.modal.open()
     await this.modal.dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    const use = this.frame.getByRole('button', { name: 'Use passkey' })
-    await expect(use).toBeEnabled()
-    await use.click()
+    await this.press('Use passkey')
     await this.modal.dialog.waitFor({ state: 'detached' })
   }
 
@@ -102,10 +98,25 @@ export class LoginView {
     await this.page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
   }
 
-  /** Waits until what the frame asks has been in view for a moment: before that it moves with the card around it, and a click may miss it. */
-  async sheetIsStill(): Promise<void> {
-    await this.frame.getByRole('heading', { level: 1 }).waitFor()
-    await expect(this.frame.locator('.hint')).toBeEmpty({ timeout: 20_000 })
+  /** Presses a button of the frame as soon as the browser lets somebody. */
+  async press(name: string | RegExp): Promise<void> {
+    const button = this.frame.getByRole('button', { name })
+    await expect(button).toBeEnabled({ timeout: 20_000 })
+    await this.takesClicks()
+    await button.click()
+  }
+
+  /** Waits until the frame has been where it is for long enough: Chromium passes no click on to a frame of another site that moved within half a second. */
+  async takesClicks(): Promise<void> {
+    const host = this.page.locator('#w3m-iframe')
+    let last: string | undefined
+    const isStill = async () => {
+      const former = last
+      const place = await host.boundingBox()
+      last = place ? JSON.stringify(place) : undefined
+      return place !== null && last === former
+    }
+    await expect.poll(isStill, { intervals: [600] }).toBe(true)
   }
 }
 
