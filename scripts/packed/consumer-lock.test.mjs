@@ -3,11 +3,13 @@ import { test } from 'node:test'
 import { consumerLock } from './consumer-lock.mjs'
 
 const packages = {
-  'libs/core': { version: '0.0.0', dependencies: { redux: '5.0.1', base: '2.0.0' } },
+  'libs/core': { version: '0.0.0', dependencies: { redux: '5.0.1', base: '2.0.0', only: '2.0.0' } },
   'libs/core/node_modules/base': { version: '2.0.0' },
+  'libs/core/node_modules/only': { version: '2.0.0' },
   'node_modules/@appkit/core': { resolved: 'libs/core', link: true },
   'node_modules/base': { version: '1.0.0' },
-  'node_modules/react': { version: '19.3.1', dev: true, dependencies: { scheduler: '1.0.0' } },
+  'node_modules/only': { version: '1.0.0' },
+  'node_modules/react': { version: '19.3.1', dev: true, dependencies: { scheduler: '1.0.0', base: '1.0.0' } },
   'node_modules/redux': { version: '5.0.1' },
   'node_modules/scheduler': { version: '1.0.0' },
   'node_modules/unrelated': { version: '1.0.0' }
@@ -25,13 +27,14 @@ const lockOf = (dependencies) =>
     [core]
   ).packages
 
-test('what the consumer and our libs need has our versions, each where the one that needs it finds it', () => {
-  const locked = lockOf({ react: '19.3.1' })
-  const { '': _, 'node_modules/@appkit/core': ours, ...others } = locked
+test('what the consumer and our libs need has our versions, as high up as they fit', () => {
+  const { '': _, 'node_modules/@appkit/core': ours, ...others } = lockOf({ react: '19.3.1' })
   assert.equal(ours.resolved, 'file:/tarballs/core.tgz')
   assert.deepEqual(others, {
-    'node_modules/@appkit/core/node_modules/base': { version: '2.0.0' },
-    'node_modules/react': { version: '19.3.1', dependencies: { scheduler: '1.0.0' } },
+    'node_modules/base': { version: '2.0.0' },
+    'node_modules/only': { version: '2.0.0' },
+    'node_modules/react': { version: '19.3.1', dependencies: { scheduler: '1.0.0', base: '1.0.0' } },
+    'node_modules/react/node_modules/base': { version: '1.0.0' },
     'node_modules/redux': { version: '5.0.1' },
     'node_modules/scheduler': { version: '1.0.0' }
   })
