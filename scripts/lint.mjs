@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { findClosets } from '../tools/lint/find-closets.mjs'
 import { findSuppressions } from '../tools/lint/find-suppressions.mjs'
 import { findThreatProblems } from '../tools/lint/find-threat-problems.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
@@ -7,7 +8,7 @@ import { root } from './workspace/root.mjs'
 import { runTool } from './workspace/run-tool.mjs'
 
 /**
- * Lints the whole workspace. No rule is switched off inside a file; what threatens the kit is listed in docs/threats.md and proved by tests.
+ * Lints the whole workspace. No rule is switched off inside a file; few files are closets; what threatens the kit is listed in docs/threats.md and proved by tests.
  * Parameters go straight to oxlint: `npm run lint -- --fix libs/core`.
  */
 await ensureInstalled()
@@ -31,8 +32,9 @@ for (const { file, line, text } of inline)
   console.error(`${file}:${line}: ${text}: a rule is not switched off inside a file`)
 
 const threats = findThreatProblems(root)
-for (const problem of threats) console.error(problem)
+const { problems: closets } = findClosets(root)
+for (const problem of [...threats, ...closets]) console.error(problem)
 
-const problems = diagnostics.length + inline.length + threats.length
+const problems = diagnostics.length + inline.length + threats.length + closets.length
 console.log(`${count} files linted, ${problems} problems`)
 process.exit(problems === 0 ? 0 : 1)

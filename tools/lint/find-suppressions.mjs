@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from './support/list-files.mjs'
 
 // Written in two halves so that this file does not find itself.
 const marks = new RegExp(
@@ -18,14 +18,5 @@ export function findSuppressions(folder, files = sourceFiles(folder)) {
 }
 
 function sourceFiles(folder) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: folder,
-    encoding: 'utf8'
-  })
-  return listed
-    .split('\n')
-    .filter(
-      (file) =>
-        /\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('tools/lint/fixtures/') && existsSync(join(folder, file))
-    )
+  return listFiles(folder).filter((file) => /\.[cm]?[jt]sx?$/.test(file) && !file.startsWith('tools/lint/fixtures/'))
 }

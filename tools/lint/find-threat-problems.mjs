@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listFiles } from './support/list-files.mjs'
 
 const CATALOGUE = 'docs/threats.md'
 const ID = /\bT\d{1,2}\.[EF]?\d{2}\b/g
@@ -55,14 +55,7 @@ function spelledOut(text, listed) {
 const between = (number, from, to) => /^\d{2}$/.test(number) && number >= from && number <= to
 
 function sourceFiles(folder) {
-  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: folder,
-    encoding: 'utf8'
-  })
-  return listed
-    .split('\n')
-    .filter(
-      (file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !/^tools\/lint\/(?:fixtures|find-threat-problems)/.test(file)
-    )
-    .filter((file) => existsSync(join(folder, file)))
+  return listFiles(folder).filter(
+    (file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file) && !/^tools\/lint\/(?:fixtures|find-threat-problems)/.test(file)
+  )
 }

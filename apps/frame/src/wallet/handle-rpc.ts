@@ -6,7 +6,7 @@ import {
   type FrameRpcRequest
 } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
-import { toHex } from 'viem'
+import { toHex, type Address } from 'viem'
 import type { AccountTypes } from '../accounts/account-types.js'
 import type { CallsBook } from '../accounts/calls-book.js'
 import type { UnderWay } from '../accounts/under-way.js'
@@ -16,8 +16,11 @@ import { frameTexts } from '../messages/frame-texts.js'
 import type { NodeClient } from '../nodes/node-client.js'
 import type { FrameNetwork } from '../settings/frame-settings.js'
 import { chainIdOf } from './chain-id.js'
-import { readCapabilities } from './read-capabilities.js'
+import { assertOwnAccount } from './own-account.js'
 import type { WalletContext } from './wallet-context.js'
+
+/** Several calls happen together or not at all. @source EIP-5792 */
+const ATOMIC = { atomic: { status: 'supported' } } as const
 
 /** What wallet methods are done with. */
 export interface RpcParts {
@@ -128,4 +131,22 @@ async function answerSafe(
   if (!accountTypes.smartNetworks.includes(network.id))
     throw new FrameError(FRAME_TEXTS.unknown, FRAME_ERROR_CODES.notHandled)
   return bundlers.request(network.id, method, params ?? [], signal)
+}
+
+/**
+ * `wallet_getCapabilities`: where the smart account is in use, calls are atomic.
+ * @param params the address, and the chains that are asked about, if not all
+ * @throws FrameError 4100 for another account
+ */
+async function readCapabilities(
+  params: unknown,
+  accountTypes: AccountTypes,
+  ownAddress: () => Promise<Address>
+): Promise<Readonly<Record<string, typeof ATOMIC>>> {
+  const [address, chains]: readonly unknown[] = Array.isArray(params) ? params : []
+  if (address !== undefined) assertOwnAccount(address, await ownAddress())
+  const smart = accountTypes.smartNetworks.filter((id) => accountTypes.on({ id }) === 'smartAccount')
+  const ids = smart.map((id) => toHex(chainIdOf({ id })))
+  const asked = Array.isArray(chains) ? new Set(chains.map((chain) => String(chain).toLowerCase())) : undefined
+  return Object.fromEntries(ids.filter((id) => asked?.has(id) ?? true).map((id) => [id, ATOMIC]))
 }

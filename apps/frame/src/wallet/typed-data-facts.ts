@@ -1,10 +1,10 @@
-import type { OrderItem, TypedDataFacts } from '@appkit/transaction-decoder'
+import type { OrderItem, TypedDataFacts, PlainField } from '@appkit/transaction-decoder'
 import type { Address } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
 import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
-import { fieldFacts } from './field-facts.js'
 import { allowanceInWords } from './amount-in-words.js'
+import { showName, showText } from './show-text.js'
 import { untilInWords } from './until-in-words.js'
 import type { WalletContext } from './wallet-context.js'
 
@@ -120,4 +120,13 @@ function orderItem(
     },
     address('fact.token', token)
   ]
+}
+
+/** Fields of typed data as they are signed. */
+function fieldFacts(fields: readonly PlainField[]): Fact[] {
+  return fields.map(({ path, type, value }) => ({
+    name: showName(path.join('.')),
+    value: showText(String(value)).text,
+    form: type === 'address' ? 'address' : 'raw'
+  }))
 }

@@ -10,7 +10,9 @@ import {
 } from '@solana/kit'
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm'
 import { RpcFailure } from './rpc-failure.js'
-import { toTransactionError, type TransactionErrorJson } from './transaction-error.js'
+
+/** What the virtual machine prints of an error: `InstructionError(0, Custom(1))`, `AccountNotFound`, … */
+const PRINTED_ERROR = /\{ err: (.*?), meta: TransactionMetadata \{/s
 
 /** How many slots a blockhash is good for. @source Solana, MAX_PROCESSING_AGE */
 export const BLOCKHASH_LIFETIME = 150
@@ -210,4 +212,25 @@ function refuse(reason: string, { error, logs, computeUnits }: Simulation): RpcF
     returnData: null,
     innerInstructions: null
   })
+}
+
+/** A transaction's error as Solana nodes write it, e.g. `{"InstructionError":[0,{"Custom":1}]}` or `"BlockhashNotFound"`. */
+type TransactionErrorJson = string | Readonly<Record<string, unknown>>
+
+/** The virtual machine's error in the shape of an RPC answer. Its classes have no names of their kinds: what it prints has. */
+function toTransactionError(failed: FailedTransactionMetadata): TransactionErrorJson {
+  const printed = PRINTED_ERROR.exec(failed.toString())?.[1] ?? 'ClusterMaintenance'
+  const instruction = /^InstructionError\((\d+), (.*)\)$/s.exec(printed)
+  if (instruction) return { InstructionError: [Number(instruction[1]), toDetail(instruction[2] ?? '')] }
+  const rent = /^(InsufficientFundsForRent|ProgramExecutionTemporarilyRestricted) \{ account_index: (\d+) \}$/.exec(
+    printed
+  )
+  if (rent) return { [rent[1] ?? '']: { account_index: Number(rent[2]) } }
+  const duplicate = /^DuplicateInstruction\((\d+)\)$/.exec(printed)
+  return duplicate ? { DuplicateInstruction: Number(duplicate[1]) } : printed
+}
+
+function toDetail(printed: string): TransactionErrorJson {
+  const custom = /^Custom\((\d+)\)$/.exec(printed)
+  return custom ? { Custom: Number(custom[1]) } : printed.replace(/\(.*$/s, '')
 }

@@ -1,6 +1,6 @@
 import type { AppKitNetwork } from '@appkit/core/networks'
 import type { AppKit } from '@appkit/sdk'
-import { AppKitButton, AppKitNetworkButton } from '@appkit/sdk/react'
+import { AppKitButton, AppKitNetworkButton, useAppKitState } from '@appkit/sdk/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { AccountPanel } from './account-panel.js'
 import { FaucetPanel } from './faucet-panel.js'
@@ -11,7 +11,6 @@ import { paymentAssetsOf } from './payment-assets.js'
 import { SessionPanel } from './session-panel.js'
 import { SendPanel } from './send-panel.js'
 import { SignPanel } from './sign-panel.js'
-import { StatePanel } from './state-panel.js'
 import { ThemeButton } from './theme-button.js'
 
 /** What the page shows. */
@@ -80,5 +79,16 @@ export function DappPage({
         <PageLinks current={current} />
       </main>
     </>
+  )
+}
+
+/** The kit's public state, as it is. */
+function StatePanel(): ReactNode {
+  const state = useAppKitState()
+  return (
+    <details className="card">
+      <summary>What the kit says</summary>
+      <pre data-testid="kit-state">{JSON.stringify(state, null, 2)}</pre>
+    </details>
   )
 }

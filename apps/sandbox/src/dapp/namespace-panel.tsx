@@ -1,10 +1,9 @@
 import type { ChainNamespace } from '@appkit/core'
 import type { AppKit } from '@appkit/sdk'
 import { useAppKitAccount, useWalletInfo } from '@appkit/sdk/react'
-import { useState, type ReactNode } from 'react'
+import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { errorText } from './error-text.js'
 import { Outcome } from './outcome.js'
-import { useNamespaceNetwork } from './use-namespace-network.js'
 
 const NAMES: Readonly<Record<ChainNamespace, string>> = {
   eip155: 'EVM',
@@ -77,4 +76,10 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
       <dd data-testid={`fact-${name.toLowerCase()}`}>{value}</dd>
     </div>
   )
+}
+
+/** The name of the network that a namespace is on; its CAIP-2 id where the app does not support it; nothing while it is not known. */
+function useNamespaceNetwork(kit: AppKit, namespace: ChainNamespace): string | undefined {
+  const read = (): string | undefined => kit.getCaipNetwork(namespace)?.name ?? kit.getCaipNetworkId(namespace)
+  return useSyncExternalStore(kit.subscribe, read, read)
 }

@@ -1,7 +1,6 @@
 import { useAppKitAccount, useAppKitProvider } from '@appkit/sdk/react'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { stringToHex } from 'viem'
-import type { Eip1193 } from './eip1193.js'
 import { errorText } from './error-text.js'
 import { Outcome } from './outcome.js'
 
@@ -54,4 +53,9 @@ export function SignPanel(): ReactNode {
       </form>
     </section>
   )
+}
+
+/** The part of a wallet's provider that the dapp uses. @source EIP-1193 */
+interface Eip1193 {
+  request(request: { readonly method: string; readonly params?: readonly unknown[] }): Promise<unknown>
 }

@@ -1,10 +1,11 @@
 import { toAuthError } from '@appkit/auth-session'
 import { getCsrfToken, signIn, signOut, useSession } from '@appkit/auth-session/react'
 import { useState, type ReactNode } from 'react'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
 import { errorText } from '../dapp/error-text.js'
 import { Outcome } from '../dapp/outcome.js'
 import { PageLinks } from '../dapp/page-links.js'
-import { signAsAnybody } from './sign-as-anybody.js'
 
 /** Who is signed in, and the ways in and out. */
 export function SessionPage({ isRequired }: { readonly isRequired: boolean }): ReactNode {
@@ -76,4 +77,18 @@ async function signInWith(signature?: string): Promise<string | undefined> {
 
 async function goToUnknownProvider(): Promise<undefined> {
   await signIn('nobody')
+}
+
+/** A message of ERC-4361 signed by an account that has just been made. @param nonce what the server expects in it */
+async function signAsAnybody(nonce: string): Promise<{ readonly message: string; readonly signature: string }> {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const message = createSiweMessage({
+    address: account.address,
+    chainId: 1,
+    domain: location.host,
+    nonce,
+    uri: location.origin,
+    version: '1'
+  })
+  return { message, signature: await account.signMessage({ message }) }
 }

@@ -1,5 +1,4 @@
 import type { AppKit } from '@appkit/sdk'
-import { showFact } from './show-fact.js'
 
 /** Keeps status, address and network of a kit up to date in a part of the page. */
 export function showAccount(kit: AppKit, scope: ParentNode): void {
@@ -12,4 +11,10 @@ export function showAccount(kit: AppKit, scope: ParentNode): void {
   kit.subscribeAccount(show, 'eip155')
   kit.subscribeNetwork(show)
   show()
+}
+
+/** Writes a value where the page names it; a dash when there is none. */
+function showFact(scope: ParentNode, name: string, value: string | number | undefined): void {
+  const place = scope.querySelector(`[data-testid="fact-${name}"]`)
+  if (place !== null) place.textContent = value === undefined ? '—' : String(value)
 }

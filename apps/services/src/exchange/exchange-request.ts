@@ -1,9 +1,13 @@
 import * as v from 'valibot'
+import type { Address } from 'viem'
+import { parseAddress } from '../evm/parse-address.js'
 import { parseEvmCaip10 } from '../evm/parse-evm-caip10.js'
 import { ServiceError } from '../errors/service-error.js'
 import { decodeRequest } from '../http/decode-request.js'
+import { NATIVE_ADDRESS } from '../prices/native-address.js'
 import type { AssetId, WithdrawalRequest } from './exchange-source.js'
-import { parseAssetId } from './parse-asset-id.js'
+
+const ASSET_ID = /^(eip155:[1-9]\d{0,14})\/(?:slip44:\d{1,10}|erc20:(0x[0-9a-fA-F]{40}))$/
 
 const text = v.pipe(v.string(), v.maxLength(256))
 const id = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/))
@@ -59,3 +63,16 @@ export function readWithdrawal(parameters: unknown): WithdrawalRequest {
 
 /** @throws ServiceError BAD_REQUEST */
 export const readStatusRequest = (parameters: unknown) => decodeRequest(statusParameters, parameters)
+
+/**
+ * Reads a CAIP-19 id of an EVM chain: `slip44` is its native coin, whichever number stands behind it.
+ * @returns `undefined` for an id of another kind
+ * @throws ServiceError BAD_REQUEST for a checksum that is wrong
+ * @source CAIP-19
+ */
+function parseAssetId(text: string): AssetId | undefined {
+  const [, chainId, token] = ASSET_ID.exec(text) ?? []
+  if (chainId === undefined) return undefined
+  const address: Address = token === undefined ? NATIVE_ADDRESS : parseAddress(token)
+  return { chainId, address }
+}

@@ -1,6 +1,9 @@
 import * as v from 'valibot'
-import { readCursor, writeCursor } from '../http/cursor.js'
+import { ServiceError } from '../errors/service-error.js'
 import type { CollectiblePosition, EntryPosition } from './history-index.js'
+
+/** Longest cursor, characters. @source docs/threats.md T2.E03 */
+const MAX_CURSOR = 512
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const parts = [count, v.pipe(v.string(), v.maxLength(41)), count, count] as const
@@ -27,4 +30,27 @@ export function collectibleCursor({ minedAt, chainId, block, position, line }: C
 export function readCollectibleCursor(text: string): CollectiblePosition {
   const [minedAt, chainId, block, position, line] = readCursor(text, collectibleParts)
   return { minedAt, chainId, block, position, line }
+}
+
+/** Writes where a page ended. */
+function writeCursor(parts: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify(parts)).toString('base64url')
+}
+
+/**
+ * Reads where the page before ended.
+ * @throws ServiceError BAD_REQUEST for a cursor that this server did not write
+ */
+function readCursor<Schema extends v.GenericSchema>(text: string, schema: Schema): v.InferOutput<Schema> {
+  const read = v.safeParse(schema, text.length <= MAX_CURSOR ? parse(text) : undefined)
+  if (read.success) return read.output
+  throw new ServiceError('BAD_REQUEST', 'The cursor is not one of this server')
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown
+  } catch {
+    return undefined
+  }
 }

@@ -12,9 +12,10 @@ import { nameLapse, type NameLapse } from './name-lapse.js'
 import type { NameRecord } from './name-record.js'
 import { nameRegistry, type Registered } from './name-registry.js'
 import { isRegistrable, parseName, type NameSuffixes } from './name-rules.js'
-import { registrationAllowance } from './registration-allowance.js'
 import { readRegistrationRequest, refused, type RegistrationRequest } from './registration-request.js'
 import { suggestNames } from './suggest-names.js'
+
+const DAY_MS = 86_400_000
 
 const MAX_REQUEST_BYTES = 64 * 1024
 /** How far the clock of the one who signed may be off, s, in either direction. */
@@ -150,5 +151,28 @@ async function toProfile(record: NameRecord, lapse: NameLapse) {
     ...(lapsesAt !== undefined && { lapses_at: Math.floor(lapsesAt / 1000) }),
     addresses: Object.fromEntries(coinTypes.map((coinType) => [coinType, entry])),
     attributes: avatar === undefined && bio === undefined ? [] : [attributes]
+  }
+}
+
+/** How many names each address may take in a day. */
+interface RegistrationAllowance {
+  /** @returns whether the address may take one more; one that is refused after all is given back */
+  take(address: string): Promise<boolean>
+  giveBack(address: string): Promise<void>
+}
+
+/** Counts in the storage, so that neither a restart nor another process begins anew. @param perDay 0: any number */
+function registrationAllowance(storage: Pick<Storage, 'increment'>, perDay: number): RegistrationAllowance {
+  const count = (address: string, by: number): Promise<number> =>
+    storage.increment(`names/taken-by/${address}`, { by, ttl: DAY_MS, isSigned: true })
+  return {
+    async take(address) {
+      if (perDay === 0 || (await count(address, 1)) <= perDay) return true
+      await count(address, -1)
+      return false
+    },
+    async giveBack(address) {
+      if (perDay > 0) await count(address, -1)
+    }
   }
 }

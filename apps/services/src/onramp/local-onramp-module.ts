@@ -10,8 +10,8 @@ import { orderStatus } from './order-status.js'
 import { developmentPayOut } from './pay-out.js'
 import { paymentBook, type Payment } from './payment-book.js'
 import { paymentDesk } from './payment-desk.js'
+import type { PaymentStep } from './payment-page.js'
 import { paymentPages } from './payment-pages.js'
-import { paymentStatus } from './payment-status.js'
 import { soldTokens } from './sold-tokens.js'
 
 /** What the module needs. */
@@ -34,4 +34,17 @@ export function localOnrampModule({ chains, prices, storage, publicUrl }: LocalO
   return onramp({ source, publicUrl })
     .route('/', orderStatus({ desk, statusOf, publicUrl }))
     .route('/', paymentPages({ desk, statusOf }))
+}
+
+/** How far a payment is, as far as its chain can be asked. */
+async function paymentStatus(chains: EvmChains, { chainId, hash, state }: Payment): Promise<PaymentStep> {
+  const client = chains.get(chainId)?.client
+  if (state !== 'sent' || hash === undefined || !client) return state
+  try {
+    const { status } = await client.getTransactionReceipt({ hash })
+    return status === 'success' ? 'arrived' : 'failed'
+  } catch {
+    // Not mined, or nobody can tell: it was sent.
+    return 'sent'
+  }
 }

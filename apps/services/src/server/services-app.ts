@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { Hono } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import type { ServicesConfig } from '../config/config.js'
 import { errorBody } from '../errors/error-body.js'
 import { ServiceError } from '../errors/service-error.js'
 import { toServiceError } from '../errors/to-service-error.js'
 import { ORIGINS_PATH, anyOrigin, crossOrigin } from '../http/cross-origin.js'
 import { FRAME_PATH, frameOriginOnly } from '../http/frame-origin.js'
-import { nameCaller, type NameCallerOptions } from '../http/name-caller.js'
-import { projectCheck } from '../http/project-check.js'
+import { readQuery } from '../http/read-query.js'
 import { NO_LIMIT, type RequestLimit } from '../http/request-limit.js'
 import { SOCIAL_CALLBACK_PATH } from '../login/social-callback.js'
+import type { PayerScope } from '../storage/payer-scope.js'
 import type { Storage } from '../storage/storage.js'
+
+/** Paths below which requests name their project elsewhere, or are of no project. */
+const WITHOUT_PROJECT = /^\/(health$|frame\/|login\/)/
 
 /** What the frame needs. */
 export interface ServicesAppOptions extends Pick<ServicesConfig, 'origins' | 'projectIds'> {
@@ -81,4 +84,31 @@ export function servicesApp({
     return context.json(errorBody(error, requestId), error.status, { 'cache-control': 'no-store', ...error.headers })
   })
   return app as unknown as Hono
+}
+
+/** Whom requests are charged to. */
+interface NameCallerOptions {
+  readonly payers: PayerScope
+  /** The address that a request comes from. */
+  readonly callerOf: (context: Context) => string
+}
+
+/** Charges what a request writes to the address that it comes from. */
+function nameCaller({ payers, callerOf }: NameCallerOptions): MiddlewareHandler {
+  return (context, next) => payers.run({ address: callerOf(context) }, next)
+}
+
+/** Refuses projects that are not listed. Without a list every project may ask. @param isOther paths that are of no project besides */
+function projectCheck(
+  projectIds: ReadonlySet<string> | undefined,
+  isOther: (path: string) => boolean
+): MiddlewareHandler {
+  return (context, next) => {
+    const { path } = context.req
+    if (projectIds === undefined || WITHOUT_PROJECT.test(path) || isOther(path)) return next()
+    const projectId = readQuery(context).get('projectId')
+    if (projectId === undefined || !projectIds.has(projectId))
+      throw new ServiceError('FORBIDDEN', 'This project id is not known here')
+    return next()
+  }
 }

@@ -7,7 +7,6 @@ import { ORIGINS_PATH } from '../http/cross-origin.js'
 import type { OriginPattern } from '../http/origin-pattern.js'
 import { readQuery } from '../http/read-query.js'
 import { fileNameOf, type PictureSource } from '../images/picture-source.js'
-import { currencySign } from './currency-sign.js'
 import { walletFinder } from './find-wallets.js'
 import { knownOrDrawn } from './known-or-drawn.js'
 import { initials } from './monogram.js'
@@ -83,4 +82,15 @@ export function walletDirectory({ wallets, origins, pictures, isAnalyticsEnabled
 
 function noPicture(): ServiceError {
   return new ServiceError('NOT_FOUND', 'There is no such picture')
+}
+
+/** The sign of a currency, `$` for `USD`, or its code where it has none. @returns `undefined` when there is no such currency */
+function currencySign(code: string): string | undefined {
+  if (!Intl.supportedValuesOf('currency').includes(code)) return undefined
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol'
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? code
 }

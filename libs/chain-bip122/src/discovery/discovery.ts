@@ -1,9 +1,21 @@
 import type { ChainDiscovery, TimerId } from '@appkit/core'
 import { createThrottle } from '@appkit/core/internal'
-import { createFoundWallets } from './found-wallets.js'
-import { readInjectedProviders } from './injected-providers.js'
+import { createFoundWallets, type FoundWallet } from './found-wallets.js'
 import { readListedProviders } from './listed-providers.js'
+import { isObject, readPath } from './read-path.js'
 import { listenForStandardWallets } from './standard-wallets.js'
+
+/** Wallets known by their place on the page, and the method that shows them to be there. */
+const PROVIDER_PLACES = [
+  // Before UniSat: Enkrypt puts the same object in its place as well.
+  { id: 'enkrypt', name: 'Enkrypt', path: 'enkrypt.providers.bitcoin', method: 'requestAccounts' },
+  { id: 'keplr', name: 'Keplr', path: 'bitcoin_keplr', method: 'requestAccounts' },
+  { id: 'unisat', name: 'UniSat', path: 'unisat', method: 'requestAccounts' },
+  { id: 'bitget', name: 'Bitget Wallet', path: 'bitkeep.unisat', method: 'requestAccounts' },
+  { id: 'okx', name: 'OKX Wallet', path: 'okxwallet.bitcoin', method: 'connect' },
+  { id: 'binancew3w', name: 'Binance Wallet', path: 'binancew3w.bitcoin', method: 'requestAccounts' },
+  { id: 'LeatherProvider', name: 'Leather', path: 'LeatherProvider', method: 'request' }
+] as const
 
 /** One frame, ms: the list is reported at most this often. @source docs/threats.md T1.04 */
 const REPORT_INTERVAL_MS = 16
@@ -53,4 +65,13 @@ export function createDiscovery(): ChainDiscovery {
       }
     }
   }
+}
+
+/** The injected wallets that are on the page now. */
+function readInjectedProviders(window: unknown): FoundWallet[] {
+  return PROVIDER_PLACES.flatMap(({ id, name, path, method }) => {
+    const provider = readPath(window, path)
+    const isThere = isObject(provider) && typeof readPath(provider, method) === 'function'
+    return isThere ? [{ source: 'injected' as const, id, name, provider }] : []
+  })
 }

@@ -1,10 +1,9 @@
 import * as ecc from '@bitcoinerlab/secp256k1'
-import { crypto, script, Transaction } from 'bitcoinjs-lib'
+import { crypto, script, Transaction, payments } from 'bitcoinjs-lib'
 import type { DecodedAddress } from '../address/decode-address.js'
 import { isEqual, matchesPublicKey } from '../address/matches-public-key.js'
 import { outputScript } from '../address/output-script.js'
 import { bip322Transactions } from './bip322-transactions.js'
-import { readMultisig } from './read-multisig.js'
 import { readWitness } from './read-witness.js'
 
 /**
@@ -64,4 +63,16 @@ function verifyTaproot(address: DecodedAddress, message: string, witness: readon
   const { toSign } = bip322Transactions(message, own)
   const hash = toSign.hashForWitnessV1(0, [own], [0n], hashType)
   return ecc.verifySchnorr(hash, address.program, signature.slice(0, 64))
+}
+
+/** How many of which keys have to sign. */
+interface Multisig {
+  readonly threshold: number
+  readonly publicKeys: readonly Uint8Array[]
+}
+
+/** Reads a script of the form `m keys n OP_CHECKMULTISIG`. Throws for any other, as bitcoinjs-lib does. @source BIP-11 */
+function readMultisig(output: Uint8Array): Multisig {
+  const { m, pubkeys } = payments.p2ms({ output })
+  return { threshold: m ?? 0, publicKeys: pubkeys ?? [] }
 }

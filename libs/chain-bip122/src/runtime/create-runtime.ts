@@ -1,14 +1,21 @@
-import { AppKitError, type ChainContext, type ChainRuntime } from '@appkit/core'
+import {
+  AppKitError,
+  asBaseUnits,
+  type ChainContext,
+  type ChainRuntime,
+  type FeeEstimate,
+  type TransactionRequest
+} from '@appkit/core'
 import { createChainRuntime, createRuntimeContext } from '@appkit/core/chain'
 import * as ecc from '@bitcoinerlab/secp256k1'
 import { initEccLib } from 'bitcoinjs-lib'
 import type { Bip122Options } from '../bip122-options.js'
 import { readSatoshi } from '../guards/satoshi.js'
 import { KNOWN_NETWORKS } from '../networks/known-networks.js'
-import type { Bip122Context } from './bip122-context.js'
+import { requireUtxoSource, type Bip122Context } from './bip122-context.js'
 import { connect } from './connect.js'
-import { estimateFee } from './estimate-fee.js'
 import { getBalance } from './get-balance.js'
+import { prepareTransfer, readTransfer } from './prepare-transfer.js'
 import { reconnect } from './reconnect.js'
 import { sendTransaction } from './send-transaction.js'
 import { signMessage } from './sign-message.js'
@@ -48,4 +55,15 @@ export function createRuntime(chain: ChainContext, options: Bip122Options): Chai
     handBack: ({ wallet }) => wallet.disconnect(),
     getProvider: ({ hostProvider }) => hostProvider
   })
+}
+
+/**
+ * What a transfer would pay the network with the coins there are now, satoshi: exactly that, so that the cap is the fee itself.
+ * @throws AppKitError INVALID_ADDRESS, INVALID_AMOUNT, NETWORK_NOT_SUPPORTED, UNAVAILABLE, BAD_RESPONSE, UNSAFE_TRANSACTION
+ */
+async function estimateFee(context: Bip122Context, request: TransactionRequest): Promise<FeeEstimate> {
+  requireUtxoSource(context, 'estimateFee')
+  const { fee } = await prepareTransfer(context, readTransfer(context, request), context.signal)
+  const satoshi = asBaseUnits(fee)
+  return { gas: '0', fee: satoshi, feeCap: satoshi }
 }

@@ -3,7 +3,6 @@ import type { ExternalCosmosWallet } from '../external-wallet.js'
 import type { KeyStoreSources } from '../key-store-source.js'
 import { describeExternalWallet, describeKnownWallet } from './describe-wallet.js'
 import { KNOWN_WALLETS } from './known-wallets.js'
-import { readInjectedProvider } from './read-provider.js'
 
 /** After these events of the page wallets that come late are looked for once more. */
 const LATE_EVENTS = ['DOMContentLoaded', 'load']
@@ -50,5 +49,32 @@ export function createDiscovery(external: readonly ExternalCosmosWallet[], sourc
         for (const event of LATE_EVENTS) window.removeEventListener(event, onLate)
       }
     }
+  }
+}
+
+/** Whether the value can be asked for access and for keys. May throw for hostile objects. */
+function isCosmosProvider(value: unknown): value is object {
+  if ((typeof value !== 'object' && typeof value !== 'function') || value === null) return false
+  const { enable, getKey } = value as { enable?: unknown; getKey?: unknown }
+  return typeof enable === 'function' && typeof getKey === 'function'
+}
+
+/** The value, when it speaks Keplr's language; else `undefined`. */
+function readProvider(value: unknown): object | undefined {
+  try {
+    return isCosmosProvider(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The wallet at a place in the page; `undefined`: there is none. */
+function readInjectedProvider(window: unknown, path: readonly string[]): object | undefined {
+  try {
+    let value: unknown = window
+    for (const name of path) value = (value as Record<string, unknown> | undefined)?.[name]
+    return readProvider(value)
+  } catch {
+    return undefined
   }
 }

@@ -4,7 +4,6 @@ import { AminoTypes, createDefaultAminoConverters, defaultRegistryTypes, type Am
 import { MsgUnjail } from 'cosmjs-types/cosmos/slashing/v1beta1/tx'
 import type { CosmosOptions } from '../cosmos-options.js'
 import { isSameBytes } from '../provider/read-bytes.js'
-import { isKept } from './is-kept.js'
 
 /** Messages of the Cosmos SDK and IBC, and those that the host added, as protobuf and as amino. */
 export interface MessageCodec {
@@ -68,4 +67,18 @@ export function createMessageCodec({ messageTypes, aminoConverters }: CosmosOpti
 
 function refuse(detail: string, cause?: unknown): AppKitError {
   return new AppKitError('UNSAFE_TRANSACTION', { detail }, { cause })
+}
+
+/**
+ * Whether everything that was given is in what was encoded of it. Codecs pass over fields that they do not know, such as `delegator_address`,
+ * and make texts of whatever they find.
+ * @param kept what is read back from the encoded bytes
+ */
+function isKept(given: unknown, kept: unknown): boolean {
+  if (given === undefined || given === null || given === kept) return true
+  // Whole numbers are given in many ways.
+  if (typeof kept === 'bigint') return String(given) === String(kept)
+  if (typeof given !== 'object' || typeof kept !== 'object' || kept === null) return false
+  const fields = kept as Readonly<Record<string, unknown>>
+  return Object.entries(given).every(([name, value]) => isKept(value, fields[name]))
 }

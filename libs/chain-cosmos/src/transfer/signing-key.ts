@@ -1,11 +1,10 @@
 import { AppKitError } from '@appkit/core'
 import type { Account } from '@cosmjs/stargate'
 import type { KeyType } from '../address/public-key.js'
-import { isKeyOf } from '../provider/read-key.js'
+import { isKeyOf, readKey } from '../provider/read-key.js'
 import { readBase64 } from '../provider/read-bytes.js'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
 import type { WalletSession } from '../runtime/wallet-session.js'
-import { requireKey } from './require-key.js'
 
 /** The only kind of key whose transactions this plug-in signs. */
 export const SIGNING_KEY_TYPE: KeyType = 'secp256k1'
@@ -33,4 +32,22 @@ export async function readSigningKey(
 /** `undefined`: the chain knows none, or one of another kind. */
 function keyOf({ pubkey }: Account): Uint8Array | undefined {
   return pubkey?.type === 'tendermint/PubKeySecp256k1' ? readBase64(pubkey.value, 33) : undefined
+}
+
+/**
+ * The key of the account in use. A session that named the address only is asked for it now, and not again once it said it.
+ * `undefined`: the wallet does not say it.
+ * @throws AppKitError CONTEXT_CHANGED
+ */
+async function requireKey(session: WalletSession, signal: AbortSignal): Promise<Uint8Array | undefined> {
+  const { chain, guarded, connector, key } = session
+  if (key.publicKey || !guarded.offers('requestKey')) return key.publicKey
+  try {
+    const asked = readKey(await guarded.request('requestKey', [chain.chainId], signal), chain, connector)
+    if (asked.publicKey && asked.address === session.key.address) session.learn(asked.publicKey)
+    return asked.publicKey
+  } catch (error) {
+    if (AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
+    return undefined
+  }
 }

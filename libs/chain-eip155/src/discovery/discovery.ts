@@ -1,9 +1,10 @@
 import type { ChainDiscovery, DiscoveredWallet } from '@appkit/core'
-import { createThrottle } from '@appkit/core/internal'
+import { createThrottle, cleanWalletName, isSafeIcon } from '@appkit/core/internal'
 import type { ExternalWallet } from '../external-wallet.js'
 import { createAnnouncedWallets } from './announced-wallets.js'
-import { describeExternalWallet } from './describe-external-wallet.js'
-import { describeInjectedWallet, readInjectedProvider } from './injected-wallet.js'
+import { isProvider } from './read-announcement.js'
+
+const IMAGE_ID = '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'
 
 /** One frame, ms: the list is reported at most this often. @source docs/threats.md T1.04 */
 const REPORT_INTERVAL_MS = 16
@@ -58,4 +59,44 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
       }
     }
   }
+}
+
+/** The connector of a wallet that the host brings. Its provider is not loaded yet. */
+function describeExternalWallet(wallet: ExternalWallet, uid: string): DiscoveredWallet {
+  const { id, name, icon, rdns, explorerId, provider } = wallet
+  const isWebIcon = typeof icon === 'string' && icon.startsWith('https://')
+  const connector = Object.freeze({
+    uid,
+    id,
+    name: cleanWalletName(name),
+    type: 'EXTERNAL' as const,
+    chain: 'eip155' as const,
+    ...(isWebIcon || isSafeIcon(icon) ? { icon } : {}),
+    ...(explorerId === undefined ? {} : { explorerId }),
+    ...(rdns === undefined ? {} : { info: Object.freeze({ rdns }) })
+  })
+  return Object.freeze({ connector, provider })
+}
+
+/** The page's `window.ethereum`, or `undefined` when there is none that can be asked something. */
+function readInjectedProvider(window: unknown): object | undefined {
+  try {
+    const provider = (window as { ethereum?: unknown }).ethereum
+    return isProvider(provider) ? provider : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The connector of a plain `window.ethereum`. */
+function describeInjectedWallet(provider: object, uid: string): DiscoveredWallet {
+  const connector = {
+    uid,
+    id: 'injected',
+    name: 'Browser Wallet',
+    type: 'INJECTED',
+    chain: 'eip155',
+    imageId: IMAGE_ID
+  }
+  return Object.freeze({ connector: Object.freeze(connector as DiscoveredWallet['connector']), provider })
 }

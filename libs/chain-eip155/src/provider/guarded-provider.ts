@@ -1,11 +1,20 @@
-import type { Clock } from '@appkit/core'
-import { assertNotAborted, badAnswer, callWallet, untilAborted } from '@appkit/core/internal'
+import { AppKitError, type Clock } from '@appkit/core'
+import {
+  assertNotAborted,
+  badAnswer,
+  callWallet,
+  untilAborted,
+  assertTransactionRules,
+  type TransactionFields
+} from '@appkit/core/internal'
 import type { Address } from 'viem'
 import { readChainId } from '../guards/quantity.js'
-import { assertRequest } from './assert-request.js'
 import type { Eip1193Request } from './eip1193-provider.js'
 import { readAccounts } from './read-accounts.js'
 import { watchWalletEvents, type WalletChange } from './watch-wallet-events.js'
+
+/** Methods whose first parameter is a transaction. */
+const SENDING_METHODS: readonly string[] = ['eth_sendTransaction', 'wallet_sendTransaction', 'eth_signTransaction']
 
 /** A wallet behind a guard. Every method rejects with an AppKitError and nothing else. */
 export interface GuardedProvider {
@@ -72,4 +81,26 @@ function readRequest(provider: unknown): (request: Eip1193Request) => unknown {
     // A getter that throws: not a provider.
   }
   throw badAnswer('request')
+}
+
+/**
+ * Stops a transaction or batch, of the kit, of the host's wagmi or of a dapp behind it, that breaks the rules of all transactions, before the wallet
+ * is asked.
+ * @throws AppKitError UNSAFE_TRANSACTION
+ * @source docs/threats.md T13.11
+ */
+function assertRequest({ method, params }: Eip1193Request): void {
+  const first: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof first !== 'object' || first === null) return
+  if (SENDING_METHODS.includes(method)) assertTransactionRules(first as TransactionFields)
+  if (method === 'wallet_sendCalls') assertTargets((first as { calls?: unknown }).calls)
+}
+
+/** A call without a target creates a contract. */
+function assertTargets(calls: unknown): void {
+  for (const call of Array.isArray(calls) ? (calls as unknown[]) : []) {
+    const { to } = (call ?? {}) as { to?: unknown }
+    if (to === undefined || to === null || (typeof to === 'string' && to.startsWith('0x'))) continue
+    throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the target of a call does not start with 0x' })
+  }
 }

@@ -1,7 +1,8 @@
-import type { ChainContext, ChainRuntime } from '@appkit/core'
+import type { ChainContext, ChainRuntime, ChainConnection, ConnectRequest } from '@appkit/core'
 import { createChainRuntime, createRuntimeContext, requireSession } from '@appkit/core/chain'
-import { loadChunk } from '@appkit/core/internal'
+import { loadChunk, withCancellation } from '@appkit/core/internal'
 import { readAddress } from '../guards/address.js'
+import { createGuardedProvider } from '../provider/guarded-provider.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 import type { LinkWagmi } from '../wagmi/link-wagmi.js'
 import { connect } from './connect.js'
@@ -9,13 +10,13 @@ import type { Eip155Context } from './eip155-context.js'
 import { getAssets } from './get-assets.js'
 import { getBalance } from './get-balance.js'
 import { getCapabilities } from './get-capabilities.js'
-import { closeSession } from './open-session.js'
-import { reconnect } from './reconnect.js'
+import { closeSession, openSession } from './open-session.js'
+import { resolveProvider } from './resolve-provider.js'
 import { revokeAccess } from './revoke-access.js'
 import { canRevokeAccess, revokeForGood } from './revoke-for-good.js'
 import { signMessage } from './sign-message.js'
 import { switchNetwork } from './switch-network.js'
-import type { WalletSession } from './wallet-session.js'
+import { toChainConnection, type WalletSession } from './wallet-session.js'
 
 /** Stands for any address. */
 const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
@@ -80,4 +81,23 @@ export function createRuntime(chain: ChainContext, linkWagmi?: LinkWagmi): Chain
     onDispose: unlinkWagmi
   })
   return Object.assign(runtime, { canRevokeAccess: (connectorUid: string) => canRevokeAccess(context, connectorUid) })
+}
+
+/**
+ * Restores access with silent methods only. `undefined`: the wallet grants nothing any more.
+ * @throws AppKitError WALLET_NOT_FOUND, BAD_RESPONSE, CONNECTION_CANCELLED, WALLET_ERROR
+ * @source EIP-1193 eth_accounts
+ */
+async function reconnect(context: Eip155Context, request: ConnectRequest): Promise<ChainConnection | undefined> {
+  const { connector } = request
+  const live = context.sessions.get(connector.uid)
+  if (live) return toChainConnection(live)
+  return withCancellation(context.signal, request, async (signal) => {
+    const provider = await resolveProvider(request.provider, connector.name, signal)
+    const guarded = createGuardedProvider(provider, context.chain.clock, connector.name)
+    const accounts = await guarded.getAccounts(signal)
+    if (accounts.length === 0) return undefined
+    const chainId = await guarded.getChainId(signal)
+    return openSession(context, { connector, provider, guarded, accounts, chainId }, signal)
+  })
 }

@@ -1,9 +1,22 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
 import type { Address, Hex } from 'viem'
+import { encodeFunctionData } from 'viem/utils'
 import { asAddress } from '../guards/address.js'
 import { isBytes } from '../guards/hex.js'
 import { readDigits, toQuantity } from '../guards/quantity.js'
-import { encodeTokenTransfer } from '../tokens/token-transfer.js'
+
+const TRANSFER_ABI = [
+  {
+    type: 'function',
+    name: 'transfer',
+    stateMutability: 'nonpayable',
+    inputs: [
+      { name: 'to', type: 'address' },
+      { name: 'amount', type: 'uint256' }
+    ],
+    outputs: []
+  }
+] as const
 
 /** Highest gas limit that is passed on. */
 const MAX_GAS = (1n << 64n) - 1n
@@ -43,4 +56,15 @@ export function encodeTransaction(request: TransactionRequest): EncodedTransacti
 
 function refuse(detail: string): AppKitError {
   return new AppKitError('UNSAFE_TRANSACTION', { detail })
+}
+
+/**
+ * The call data that moves a token. What it returns is judged apart, since not every token returns something.
+ * @param amount the token's base units.
+ * @throws AppKitError UNSAFE_TRANSACTION when the token itself would receive it
+ * @source ERC-20, docs/threats.md T13.06
+ */
+function encodeTokenTransfer(token: Address, to: Address, amount: bigint): Hex {
+  if (token === to) throw new AppKitError('UNSAFE_TRANSACTION', { detail: 'the receiver is the token' })
+  return encodeFunctionData({ abi: TRANSFER_ABI, args: [to, amount] })
 }

@@ -4,7 +4,6 @@ import type { WalletSession } from '../runtime/wallet-session.js'
 import { findKitLink, KIT_CONNECTOR_ID } from './kit-link.js'
 import { linkSession, type LinkedSession } from './linked-session.js'
 import { createSessionConnector } from './session-connector.js'
-import { whenHydrated } from './when-hydrated.js'
 
 /** Keeps a wagmi config in step with the kit's sessions. None of its methods throws. */
 export interface WagmiLink {
@@ -157,4 +156,23 @@ export function createWagmiLink(parameters: {
       }
     }
   }
+}
+
+/** The part of zustand's `persist` that is needed. A config without storage has none. */
+interface Persist {
+  hasHydrated(): boolean
+  onFinishHydration(callback: () => void): () => void
+}
+
+/**
+ * Calls back when a config's state may change: at once, but where wagmi has not read its storage yet (on a server-rendered page it does so
+ * after React has hydrated) when it has, and has done what it does then.
+ */
+function whenHydrated(config: Config, clock: Clock, callback: () => void): void {
+  const { persist } = config._internal.store as unknown as { readonly persist?: Persist }
+  if (!persist || persist.hasHydrated()) return callback()
+  const stop = persist.onFinishHydration(() => {
+    stop()
+    clock.setTimeout(callback, 0)
+  })
 }

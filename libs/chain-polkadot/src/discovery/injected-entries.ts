@@ -1,6 +1,16 @@
 import type { Connector, DiscoveredWallet } from '@appkit/core'
 import { cleanWalletName, hasMixedScripts } from '@appkit/core/internal'
-import { nameOf } from './wallet-names.js'
+
+const WALLET_NAMES: Readonly<Record<string, string>> = {
+  'polkadot-js': 'Polkadot{.js}',
+  'subwallet-js': 'SubWallet',
+  talisman: 'Talisman',
+  polkagate: 'PolkaGate',
+  'fearless-wallet': 'Fearless Wallet',
+  enkrypt: 'Enkrypt',
+  mathwallet: 'MathWallet',
+  'metamask-polkadot-snap': 'MetaMask Snap'
+}
 
 /** Most wallets kept; later ones are ignored. @source docs/threats.md T1.04 */
 export const ENTRY_LIMIT = 100
@@ -68,4 +78,9 @@ function readEntry(injected: object, id: string): object | undefined {
   } catch {
     return undefined
   }
+}
+
+/** What a wallet is called, as the directory has it, so that its entry there is found to be the same; a key of `injectedWeb3` that is not known is its own name, not yet safe to show. */
+function nameOf(id: string): string {
+  return Object.hasOwn(WALLET_NAMES, id) ? (WALLET_NAMES[id] ?? id) : id
 }

@@ -1,5 +1,12 @@
-import type { ChainContext, ChainRuntime } from '@appkit/core'
-import { createAction, createChainRuntime, createRuntimeContext, loadOnce } from '@appkit/core/chain'
+import type { ChainContext, ChainRuntime, CaipNetwork } from '@appkit/core'
+import {
+  createAction,
+  createChainRuntime,
+  createRuntimeContext,
+  loadOnce,
+  requireNetwork,
+  requireSession
+} from '@appkit/core/chain'
 import { createPrefixOf } from '../address/network-prefix.js'
 import { createSubstrateReader } from '../node/node-reader.js'
 import type { PolkadotHandle } from '../polkadot-handle.js'
@@ -9,7 +16,6 @@ import { getBalance } from './get-balance.js'
 import type { PolkadotContext } from './polkadot-context.js'
 import { reconnect } from './reconnect.js'
 import { signMessage } from './sign-message.js'
-import { switchNetwork } from './switch-network.js'
 import type { WalletSession } from './wallet-session.js'
 
 /** Substrate networks at work for one kit. */
@@ -45,4 +51,19 @@ export function createRuntime(chain: ChainContext, options: PolkadotOptions): Ch
     },
     getHandle: () => handle
   })
+}
+
+/**
+ * Moves a connection to one of the host's networks: the accounts are the same, their addresses are written with its prefix. The wallet is not
+ * asked: each request names the chain it is for.
+ * @throws AppKitError NETWORK_NOT_SUPPORTED (not listed, or no account may be used there), WALLET_DISCONNECTED
+ */
+async function switchNetwork(
+  context: PolkadotContext,
+  request: { readonly connectorUid: string; readonly network: CaipNetwork }
+): Promise<'switched' | 'added'> {
+  const session = requireSession(context, request.connectorUid)
+  const { caipNetworkId } = requireNetwork(context, request.network.caipNetworkId)
+  session.moveTo(caipNetworkId)
+  return Promise.resolve('switched')
 }

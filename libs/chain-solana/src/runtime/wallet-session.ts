@@ -6,12 +6,13 @@ import {
   type ChainConnection,
   type ChainEvent,
   type Clock,
-  type Connector
+  type Connector,
+  type Disposer
 } from '@appkit/core'
+import { settleChanges } from '@appkit/core/chain'
 import { toHex } from '../guards/bytes.js'
 import type { GuardedWallet } from '../provider/guarded-wallet.js'
 import type { WalletAccount } from '../provider/wallet-account.js'
-import { watchWallet } from '../provider/watch-wallet.js'
 
 /** A live connection: the wallet behind its guard, and what it grants now. */
 export interface WalletSession {
@@ -108,4 +109,20 @@ export function createWalletSession(parameters: WalletSessionParameters): Wallet
   }
   const stopWatching = watchWallet(wallet, parameters.clock, takeOver)
   return session
+}
+
+/** Hears the accounts that a wallet grants after each change, settled. Empty: none any more. @returns what removes every listener and timer. */
+function watchWallet(
+  wallet: GuardedWallet,
+  clock: Clock,
+  onAccounts: (accounts: readonly WalletAccount[]) => void
+): Disposer {
+  // What the wallet grants when it has settled is what counts.
+  const settling = settleChanges(clock, () => onAccounts(wallet.accounts()))
+  let stopListening: Disposer | undefined = wallet.onChange(settling.note)
+  return () => {
+    settling.stop()
+    stopListening?.()
+    stopListening = undefined
+  }
 }

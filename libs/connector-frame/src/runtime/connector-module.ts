@@ -1,8 +1,9 @@
-import type { ConnectorModule, LoginRuntime } from '@appkit/core'
+import { AppKitError, type ConnectorModule, type LoginRuntime, type ConnectorContext } from '@appkit/core'
+import { FRAME_VERSION, originOf } from '@appkit/frame-protocol'
 import { createPageFrame } from '../frame/page-frame.js'
 import type { SecureFrameOptions } from '../options.js'
+import { frameNetworks } from '../session/frame-networks.js'
 import { createRuntime } from './create-runtime.js'
-import { frameAddress } from './frame-address.js'
 
 /** The connector module of a secure frame. @throws AppKitError OPTIONS_INVALID for a `frameUrl` that is no origin */
 export function createConnectorModule(options: SecureFrameOptions): ConnectorModule<LoginRuntime> {
@@ -12,4 +13,24 @@ export function createConnectorModule(options: SecureFrameOptions): ConnectorMod
       return createRuntime(options, context, (onDismiss) => createPageFrame(context.window, address, onDismiss))
     }
   }
+}
+
+/**
+ * The address of the iframe. @throws AppKitError OPTIONS_INVALID
+ * @source docs/secure-frame.md
+ */
+function frameAddress(options: SecureFrameOptions, context: ConnectorContext): string {
+  const { frameUrl } = options
+  if (originOf(frameUrl) !== frameUrl) {
+    throw new AppKitError('OPTIONS_INVALID', {
+      option: 'frameUrl',
+      detail: 'must be an exact origin, such as https://frame.example'
+    })
+  }
+  const [network] = frameNetworks(options, context)
+  const address = new URL('/sdk', frameUrl)
+  address.searchParams.set('projectId', context.projectId)
+  address.searchParams.set('chainId', network?.caipNetworkId ?? 'eip155:1')
+  address.searchParams.set('version', String(FRAME_VERSION))
+  return address.href
 }

@@ -1,9 +1,8 @@
 import { AppKitError, parseCaipNetworkId, type CaipNetworkId, type ConnectorContext } from '@appkit/core'
-import { classifyMethod, handsOverAccount, type FrameRpcRequest } from '@appkit/frame-protocol'
+import { classifyMethod, handsOverAccount, FRAME_LIMITS, type FrameRpcRequest } from '@appkit/frame-protocol'
 import { nodeOf, toReference, type FrameNamespace } from '../session/frame-networks.js'
 import type { FrameSession } from '../session/frame-session.js'
 import type { AskFrame } from './ask-frame.js'
-import { toPlainParams } from './to-plain-params.js'
 
 /** The requests of the app to the wallets of a login. */
 export interface WalletRequests {
@@ -89,4 +88,23 @@ export function createWalletRequests(context: ConnectorContext, ask: AskFrame, o
       for (const control of [...waiting.values()]) control.abort(new AppKitError('USER_REJECTED', {}))
     }
   }
+}
+
+/**
+ * The parameters of a request as the frame takes them: a `bigint` becomes `0x` and hex, as JSON-RPC writes quantities.
+ * @throws AppKitError INVALID_MESSAGE for a negative one, or for what is nested too deep
+ */
+function toPlainParams(value: unknown, depth = 0): unknown {
+  if (typeof value === 'bigint') {
+    if (value >= 0n) return `0x${value.toString(16)}`
+    throw new AppKitError('INVALID_MESSAGE', { detail: 'a quantity below zero' })
+  }
+  if (typeof value !== 'object' || value === null) return value
+  if (depth > FRAME_LIMITS.depth) throw new AppKitError('INVALID_MESSAGE', { detail: 'nested too deep' })
+  if (Array.isArray(value)) return value.map((item: unknown) => toPlainParams(item, depth + 1))
+  // Anything but a plain record is left as it is: the frame's client refuses it.
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype !== Object.prototype && prototype !== null) return value
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return Object.fromEntries(entries.map(([name, item]) => [name, toPlainParams(item, depth + 1)]))
 }

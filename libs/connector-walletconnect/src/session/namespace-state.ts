@@ -1,8 +1,17 @@
-import type { CaipNetworkId, BuiltInNamespace, Disposer, GrantedNamespace } from '@appkit/core'
+import {
+  isCaipAddress,
+  parseCaipAddress,
+  type CaipNetworkId,
+  type BuiltInNamespace,
+  type Disposer,
+  type GrantedNamespace
+} from '@appkit/core'
 import type { LinkChange } from '../providers/namespace-link.js'
-import { readAddresses } from './read-addresses.js'
 import { readChain, toGrantedNamespace, type Grant, type Selection } from './read-grants.js'
 import type { SessionEvent } from './session-event.js'
+
+/** Most accounts that an event is read for. */
+const ADDRESS_LIMIT = 100
 
 /** One namespace of a session: what is granted, and which account and chain are in use. */
 export interface NamespaceState {
@@ -94,3 +103,12 @@ export function createNamespaceState(first: Grant, chosen: Selection = {}): Name
 }
 
 const addressOf = ({ address }: { readonly address: string }): string => address
+
+/** The addresses that a wallet's `accountsChanged` names: CAIP-10 ids, or plain addresses. Not yet checked against what is granted. */
+function readAddresses(data: unknown): readonly string[] {
+  if (!Array.isArray(data)) return []
+  return data.slice(0, ADDRESS_LIMIT).flatMap((value: unknown) => {
+    if (isCaipAddress(value)) return [parseCaipAddress(value).address]
+    return typeof value === 'string' && value.length <= 128 ? [value] : []
+  })
+}

@@ -1,11 +1,10 @@
-import { AppKitError, type SIWXOpenMessage } from '@appkit/core'
+import { AppKitError, type SIWXOpenMessage, type Disposer } from '@appkit/core'
 import { eitherSignal, untilAborted } from '@appkit/core/internal'
 import { ANSWER_MS } from '../client/from-relay.js'
 import { openWalletApp } from '../client/open-wallet-app.js'
 import type { PendingPairing, RelayClient, RelayRequest, SentRequest } from '../client/relay-client.js'
 import type { Proposal } from '../proposal/create-proposal.js'
 import type { LeadingClient } from './leading-client.js'
-import { watchPageLife } from './page-life.js'
 import { createTabGroup, type TabGroupParameters } from './tab-group.js'
 
 /**
@@ -111,5 +110,26 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
       stopFollowingPage()
       group.leave()
     }
+  }
+}
+
+/**
+ * Tells when a page stops running (it is left, kept for the back button, or frozen), and when it runs again.
+ * @param onStop is told whether the page will not come back
+ * @source HTML, Page Lifecycle
+ */
+function watchPageLife(window: Window, onStop: (isLast: boolean) => void, onGoOn: () => void): Disposer {
+  const { document } = window as { document?: Document }
+  const onHide = (event: PageTransitionEvent): void => onStop(!event.persisted)
+  const onFreeze = (): void => onStop(false)
+  window.addEventListener('pagehide', onHide)
+  window.addEventListener('pageshow', onGoOn)
+  document?.addEventListener('freeze', onFreeze)
+  document?.addEventListener('resume', onGoOn)
+  return () => {
+    window.removeEventListener('pagehide', onHide)
+    window.removeEventListener('pageshow', onGoOn)
+    document?.removeEventListener('freeze', onFreeze)
+    document?.removeEventListener('resume', onGoOn)
   }
 }

@@ -3,7 +3,6 @@ import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { SavedConnections } from '../storage/saved-entries.js'
 import type { WidgetThunk } from '../store/widget-store.js'
-import { abortable } from './abortable.js'
 import { toConnectedWallet } from './connected-wallet.js'
 import type { Connection } from './connection.js'
 import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
@@ -145,5 +144,15 @@ function findWallet(
     signal.addEventListener('abort', giveUp, { once: true })
     if (signal.aborted) giveUp()
     else look()
+  })
+}
+
+/** The value, or `undefined` once the signal aborts; a late value or failure is dropped. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T | undefined> {
+  return new Promise((resolve, reject) => {
+    const giveUp = () => resolve(undefined)
+    if (signal.aborted) giveUp()
+    signal.addEventListener('abort', giveUp, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp))
   })
 }

@@ -2,13 +2,19 @@ import { isAnyOf, type WithSlice } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import type { Widget } from '../store/create-widget.js'
 import type { WidgetServices } from '../store/widget-services.js'
-import type { WidgetThunk } from '../store/widget-store.js'
+import type { WidgetThunk, WidgetState } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { dataApi } from './data-api.js'
+import type { DataTag } from './data-tags.js'
 import { forgetDisconnected } from './saved/forget-disconnected.js'
-import { forgetOutdated } from './saved/forget-outdated.js'
+import { forgetAnswers, type ResourceName } from './saved/saved-answers.js'
 import { watchPauses } from './upstreams/watch-pauses.js'
 import { upstreamsSlice } from './upstreams/upstreams-slice.js'
+
+const RESOURCES: Readonly<Partial<Record<DataTag, readonly ResourceName[]>>> = {
+  Balance: ['balances', 'nativeBalances'],
+  Identity: ['identities']
+}
 
 declare module '../store/widget-store.js' {
   interface LazySlices extends WithSlice<typeof dataApi>, WithSlice<typeof upstreamsSlice> {}
@@ -73,4 +79,19 @@ export function loadDataLayer(widget: Widget): void {
   forgetOutdated(widget)
   forgetDisconnected(widget)
   watchPauses(widget)
+}
+
+/** Forgets what is kept between visits as soon as it may no longer be true. */
+function forgetOutdated({ lazy }: Widget): void {
+  lazy.listeners.startListening({
+    matcher: dataApi.util.invalidateTags.match,
+    effect: ({ payload }, { getState, extra }) => {
+      const { storage, clock } = extra as WidgetServices
+      const place = { storage, clock, kitId: (getState() as WidgetState).options.id }
+      for (const tag of payload) {
+        const type = typeof tag === 'string' ? tag : tag?.type
+        for (const name of (type && RESOURCES[type]) ?? []) forgetAnswers(place, name)
+      }
+    }
+  })
 }

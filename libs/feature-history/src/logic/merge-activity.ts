@@ -3,10 +3,12 @@ import type { HistoryEntry, Purchase } from '@appkit/core/data'
 import type { SentTransaction } from '@appkit/core/internal'
 import type { ActivityItem } from './activity-item.js'
 import { hideLookAlikes } from './hide-look-alikes.js'
-import { isUntold, toPurchaseItem } from './purchase-item.js'
 import { minedHash, toSentItem, withToldItem } from './sent-item.js'
 import { toActivityItem } from './to-activity-item.js'
 import { isDropped } from './unwanted.js'
+
+/** The purchases that only the kit knows of yet: of all others the provider tells. */
+const isUntold = ({ status }: Purchase): boolean => status.step === 'waiting'
 
 /** Whose activity, where. */
 export interface ActivityOwner {
@@ -94,4 +96,23 @@ function toOwnItem(sent: SentTransaction, currency: NativeCurrency, told: Told):
   }
   const tale = told.take(minedHash(sent))
   return tale ? withToldItem(own, tale, sent.purpose !== undefined) : own
+}
+
+/** Makes the row of a purchase whose provider was opened, while nobody knows more of it. */
+function toPurchaseItem({ id, caipNetworkId, address, symbol, startedAt }: Purchase): ActivityItem {
+  return {
+    id: `bought:${id}`,
+    hash: '',
+    chainId: caipNetworkId,
+    operation: 'buy',
+    status: 'pending',
+    direction: 'in',
+    at: startedAt,
+    from: undefined,
+    to: address,
+    counterparty: undefined,
+    movements: [],
+    isHidden: false,
+    bought: symbol
+  }
 }

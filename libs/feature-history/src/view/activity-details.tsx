@@ -1,11 +1,19 @@
 import { selectNetwork } from '@appkit/core/internal'
-import { ExternalIcon, transactionLink, useMessages, useWidgetSelector, VisuallyHidden } from '@appkit/ui-react'
+import {
+  ExternalIcon,
+  transactionLink,
+  useMessages,
+  useWidgetSelector,
+  VisuallyHidden,
+  CheckIcon,
+  CopyIcon,
+  useCopy
+} from '@appkit/ui-react'
 import type { ReactNode } from 'react'
 import { StatusIcon } from '../icons/status-icon.js'
 import type { ActivityItem } from '../logic/activity-item.js'
 import { exactMovement } from '../logic/shown-movement.js'
 import type { en } from '../messages/en.js'
-import { CopyValue } from './copy-value.js'
 
 /** Everything that is known of a transaction, and where more can be looked up. */
 export function ActivityDetails({ id, item }: { readonly id: string; readonly item: ActivityItem }) {
@@ -84,5 +92,27 @@ function ExplorerLink({ hash, chainId }: Pick<ActivityItem, 'hash' | 'chainId'>)
       <VisuallyHidden> {t('common.opensInNewTab')}</VisuallyHidden>
       <ExternalIcon size={16} />
     </a>
+  )
+}
+
+/** A whole address or hash; pressing copies it. @param label what pressing does, for screen readers. */
+function CopyValue({ value, label }: { readonly value: string; readonly label: string }) {
+  const { status, copy } = useCopy()
+  return (
+    <button
+      type="button"
+      className="copy-value"
+      data-status={status}
+      onClick={({ currentTarget }) => {
+        const view = currentTarget.ownerDocument.defaultView
+        if (view) copy(value, view)
+      }}
+    >
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <span dir="ltr" aria-hidden="true">
+        {value}
+      </span>
+      {status === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+    </button>
   )
 }

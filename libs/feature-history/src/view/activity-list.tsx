@@ -1,12 +1,23 @@
 import type { LiveConnection } from '@appkit/core/internal'
-import { LoadMore, plural, Toggle, useClock, useMessages, VirtualList } from '@appkit/ui-react'
+import {
+  LoadMore,
+  plural,
+  Toggle,
+  useClock,
+  useMessages,
+  VirtualList,
+  Skeleton,
+  VisuallyHidden
+} from '@appkit/ui-react'
 import { useRef, useState } from 'react'
 import { monthTitle } from '../logic/month-title.js'
 import type { en } from '../messages/en.js'
 import { ActivityNotice } from './activity-notice.js'
 import { ActivityRow } from './activity-row.js'
-import { ActivitySkeleton } from './activity-skeleton.js'
 import { useActivity } from './use-activity.js'
+
+/** Rows drawn while the first page is on its way. */
+const SKELETON_ROWS = 7
 
 /** Height of a row, px. */
 const ROW_HEIGHT = 60
@@ -69,6 +80,19 @@ export function ActivityList({ connection }: { readonly connection: LiveConnecti
           onMore={loadMore}
         />
       ) : undefined}
+    </div>
+  )
+}
+
+/** The outline of the activity. */
+function ActivitySkeleton() {
+  const t = useMessages<typeof en>()
+  return (
+    <div className="activity-loading" aria-busy="true">
+      <VisuallyHidden>{t('history.loading')}</VisuallyHidden>
+      {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+        <Skeleton key={index} shape="row" />
+      ))}
     </div>
   )
 }

@@ -1,13 +1,16 @@
-import { Tag, useMessages, VisuallyHidden } from '@appkit/ui-react'
+import { shortAmount, type Translator } from '@appkit/core/internal'
+import { Tag, useMessages, VisuallyHidden, cutAddress } from '@appkit/ui-react'
 import { useId } from 'react'
+import { StatusIcon } from '../icons/status-icon.js'
 import type { ActivityItem, ActivityStatus } from '../logic/activity-item.js'
+import { shownTime } from '../logic/shown-time.js'
 import type { en } from '../messages/en.js'
 import { ActivityDetails } from './activity-details.js'
 import { ActivityIcon } from './activity-icon.js'
-import { activityTitle } from './activity-title.js'
 import { Amounts } from './amounts.js'
-import { Counterparty } from './counterparty.js'
-import { When } from './when.js'
+
+/** Text of the chain's inside a sentence: it changes neither the direction nor the order of what stands around it. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
 
 export interface ActivityRowProps {
   readonly item: ActivityItem
@@ -77,5 +80,56 @@ function RowContent({ item, now }: { readonly item: ActivityItem; readonly now: 
         {isHidden || hasOtherSide ? when : undefined}
       </span>
     </>
+  )
+}
+
+/** What was done, or is being done; of a purchase also how much of what. */
+function activityTitle(item: ActivityItem, t: Translator<typeof en>): string {
+  const { operation, status } = item
+  if (operation === 'buy') return purchaseTitle(item, t)
+  const done = t.dynamic(`history.operation.${operation}`, {}, t('history.operation.unknown'))
+  return status === 'pending' ? t.dynamic(`history.ongoing.${operation}`, {}, done) : done
+}
+
+function purchaseTitle({ movements, status, bought }: ActivityItem, t: Translator<typeof en>): string {
+  const came = movements.find(({ direction }) => direction === 'in')
+  if (!came)
+    return bought === undefined ? t('history.operation.buy') : t('history.buyingSome', { symbol: isolated(bought) })
+  const { quantity, unit } = came
+  const amount = shortAmount(quantity, { locale: t.locale })
+  const symbol = isolated(unit === '' ? t('history.unnamedToken') : unit)
+  return t(status === 'confirmed' ? 'history.bought' : 'history.buying', { amount, symbol })
+}
+
+/** The other side of a transfer, its middle cut; nothing where there is no one other side. */
+function Counterparty({ item: { counterparty, direction } }: { readonly item: ActivityItem }) {
+  const t = useMessages<typeof en>()
+  if (counterparty === undefined) return undefined
+  return (
+    <>
+      <VisuallyHidden>{t(direction === 'in' ? 'history.from' : 'history.to')} </VisuallyHidden>
+      <span className="activity-address" dir="ltr">
+        {cutAddress(counterparty)}
+      </span>
+    </>
+  )
+}
+
+/** When it was; or, where that is what counts, that it is waiting or came to nothing: by word, shape and colour. */
+function When({ item: { status, at, waits }, now }: { readonly item: ActivityItem; readonly now: number }) {
+  const t = useMessages<typeof en>()
+  if (status !== 'confirmed') {
+    return (
+      <span className="activity-status" data-status={status}>
+        <StatusIcon status={status} />
+        <span>{t(waits === undefined ? `history.status.${status}` : `history.waits.${waits}`)}</span>
+      </span>
+    )
+  }
+  if (at === undefined) return undefined
+  return (
+    <time className="activity-soft" dateTime={new Date(at).toISOString()}>
+      {shownTime(at, now, t.locale) ?? t('history.justNow')}
+    </time>
   )
 }

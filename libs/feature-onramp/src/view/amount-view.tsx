@@ -1,4 +1,5 @@
-import { exactAmount, goTo } from '@appkit/core/internal'
+import { isAwaitedPurchase, selectPurchases, type PaymentCurrency } from '@appkit/core/data'
+import { exactAmount, goTo, selectActiveConnection } from '@appkit/core/internal'
 import {
   AmountInput,
   AssetIcon,
@@ -10,19 +11,22 @@ import {
   Skeleton,
   useDirectoryPicture,
   useMessages,
-  useWidgetDispatch
+  useWidgetDispatch,
+  useWidgetSelector,
+  type UiTranslator
 } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { onrampSlice } from '../logic/onramp-slice.js'
+import type { PaymentProblem } from '../logic/payment-limits.js'
 import { reportBuying } from '../logic/report-buying.js'
+import { moneyFigure, shownMoney } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
-import { Limits } from './limits.js'
 import { loadLaterViews } from './load-later-views.js'
 import { NothingSold } from './nothing-sold.js'
-import { problemText } from './problem-text.js'
-import { UnderWay } from './under-way.js'
 import { useNetworkName } from './use-network-name.js'
 import { useOnramp } from './use-onramp.js'
+
+const LIMITED_WAYS = ['card', 'ach_bank_account'] as const
 
 const PRESETS = ['100', '250', '500', '1000'] as const
 
@@ -98,5 +102,57 @@ export function AmountView() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** Between which amounts can be paid, in words; of ways that nobody knows, nothing is said. */
+function Limits({ payment }: { readonly payment: PaymentCurrency | undefined }) {
+  const t = useMessages<typeof en>()
+  const currency = payment?.id ?? ''
+  const limits = LIMITED_WAYS.flatMap((way) => payment?.payment_method_limits.find(({ id }) => id === way) ?? [])
+  return (
+    <ul className="onramp-limits">
+      {limits.map(({ id, min, max }) => (
+        <li key={id}>
+          {t.dynamic(`onramp.limits.${id}`, {
+            least: moneyFigure(min, currency, { locale: t.locale, rounding: 'up' }),
+            most: shownMoney(max, currency, { locale: t.locale })
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is wrong with an amount, in words; nothing while there is none. @param currency code */
+function problemText(
+  t: Pick<UiTranslator, 'dynamic' | 'locale'>,
+  problem: PaymentProblem | undefined,
+  currency: string
+): string | undefined {
+  if (!problem || problem.reason === 'empty') return undefined
+  if (problem.reason === 'tooManyDigits') {
+    const { places } = problem
+    return places === 0 ? t.dynamic('onramp.problem.notWhole') : t.dynamic('onramp.problem.tooManyDigits', { places })
+  }
+  const rounding = problem.reason === 'tooLittle' ? 'up' : 'down'
+  const limit = 'limit' in problem ? shownMoney(problem.limit, currency, { locale: t.locale, rounding }) : ''
+  return t.dynamic(`onramp.problem.${problem.reason}`, { limit })
+}
+
+/** Leads back to a purchase of this account that is under way; nothing without one. @source docs/threats.md T7.02 */
+function UnderWay() {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const address = useWidgetSelector((state) => selectActiveConnection(state)?.activeAddress)
+  const purchase = useWidgetSelector((state) =>
+    selectPurchases(state).find((one) => one.address === address && isAwaitedPurchase(one))
+  )
+  if (!purchase) return undefined
+  const show = () => dispatch(goTo({ view: 'BuyInProgress' }))
+  return (
+    <Notice tone="info" action={{ label: t('onramp.show'), onClick: show }}>
+      {t('onramp.underWay', { provider: purchase.provider })}
+    </Notice>
   )
 }

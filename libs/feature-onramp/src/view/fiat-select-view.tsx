@@ -1,9 +1,16 @@
 import { goBack } from '@appkit/core/internal'
-import { CheckIcon, ListRow, RowSkeletons, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import {
+  CheckIcon,
+  ListRow,
+  RowSkeletons,
+  useMessages,
+  useWidgetDispatch,
+  Picture,
+  useDirectoryPicture
+} from '@appkit/ui-react'
 import { onrampSlice } from '../logic/onramp-slice.js'
-import { currencyName } from '../logic/shown-money.js'
+import { currencyName, currencySign } from '../logic/shown-money.js'
 import type { en } from '../messages/en.js'
-import { CurrencyIcon } from './currency-icon.js'
 import { useOnramp } from './use-onramp.js'
 
 /** Which money is paid with. */
@@ -31,5 +38,15 @@ export function FiatSelectView() {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The directory's picture of a currency, or its sign. Silent for screen readers: the name stands beside it. */
+function CurrencyIcon({ code, locale }: { readonly code: string; readonly locale: string }) {
+  const picture = useDirectoryPicture('currency', code)
+  return (
+    <span className="onramp-sign" aria-hidden="true">
+      <Picture src={picture}>{currencySign(code, locale)}</Picture>
+    </span>
   )
 }

@@ -1,9 +1,9 @@
-import { ProgressPanel, Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { awaitPurchase, lookForPurchases, selectPurchase, selectPurchases, type Purchase } from '@appkit/core/data'
+import { ProgressPanel, Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { goTo } from '@appkit/core/internal'
+import { selectOnramp, type OpenedPurchase } from '../logic/onramp-slice.js'
 import type { en } from '../messages/en.js'
 import { ArrivedPanel } from './arrived-panel.js'
-import { UnknownPanel } from './unknown-panel.js'
-import { usePurchase } from './use-purchase.js'
 import { WaitingPanel } from './waiting-panel.js'
 
 /** Waits with the person for what was bought, and says what became of it. @source docs/threats.md T7.02 */
@@ -37,4 +37,34 @@ export function InProgressView() {
       detail={t('onramp.processingDetail', { provider })}
     />
   )
+}
+
+/** Nothing was seen in time: it may still come, and it can be looked for again. */
+function UnknownPanel({ purchase: { id } }: { readonly purchase: Purchase }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const lookAgain = () => {
+    dispatch(awaitPurchase(id))
+    void dispatch(lookForPurchases())
+  }
+  return (
+    <ProgressPanel stage="unknown" title={t('onramp.unknownTitle')} detail={t('onramp.unknownDetail')}>
+      <Button onClick={lookAgain}>{t('onramp.lookAgain')}</Button>
+      <Button variant="secondary" onClick={() => dispatch(goTo({ view: 'OnRampAmount' }))}>
+        {t('common.tryAgain')}
+      </Button>
+    </ProgressPanel>
+  )
+}
+
+/** The purchase on screen: the one whose window was opened last, else the newest of earlier visits, whose page is gone. */
+function usePurchase(): {
+  readonly purchase: Purchase | undefined
+  readonly opened: OpenedPurchase | undefined
+} {
+  const opened = useWidgetSelector((state) => selectOnramp(state).opened)
+  const purchase = useWidgetSelector((state) =>
+    opened ? selectPurchase(state, opened.purchaseId) : selectPurchases(state)[0]
+  )
+  return { purchase, opened }
 }

@@ -1,3 +1,4 @@
+import type { CaipNetwork } from '@appkit/core'
 import { goTo, selectActiveConnection, selectActiveNamespace, selectSupportedNetworks } from '@appkit/core/internal'
 import {
   Avatar,
@@ -10,12 +11,18 @@ import {
   useHeld,
   useMessages,
   useWidgetDispatch,
-  useWidgetSelector
+  useWidgetSelector,
+  ChevronIcon,
+  ListRow,
+  NetworkIcon,
+  plural
 } from '@appkit/ui-react'
 import { useRef } from 'react'
 import { compatibleNetworks } from '../logic/compatible-networks.js'
 import type { en } from '../messages/en.js'
-import { NetworksRow } from './networks-row.js'
+
+/** Pictures shown at most. */
+const NETWORK_PICTURES = 4
 
 /** Pixels: fills the part of the code that is left empty, with a light rim. */
 const MARK_SIZE = 48
@@ -56,5 +63,26 @@ export function ReceiveView() {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** How many networks the address works on, and the way to their list. */
+function NetworksRow({ networks, onOpen }: { readonly networks: readonly CaipNetwork[]; onOpen(): void }) {
+  const t = useMessages<typeof en>()
+  return (
+    <ListRow
+      part="receive-networks"
+      icon={
+        <span className="receive-pictures" data-count={Math.min(networks.length, NETWORK_PICTURES)}>
+          {networks.slice(0, NETWORK_PICTURES).map((network) => (
+            <NetworkIcon key={network.caipNetworkId} network={network} />
+          ))}
+        </span>
+      }
+      title={plural(t, 'receive.networks', networks.length)}
+      detail={t('receive.networksDetail')}
+      end={<ChevronIcon size={16} />}
+      onClick={onOpen}
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { AppKitError, type AccountSnapshot, type ReceiverReport } from '@appkit/core'
-import { inspectReceiver, takeSnapshot, toAppKitError, type WidgetThunk } from '@appkit/core/internal'
+import { AppKitError, type AccountSnapshot, type ReceiverReport, type ChainNamespace } from '@appkit/core'
+import { inspectReceiver, takeSnapshot, toAppKitError, isSameAddress, type WidgetThunk } from '@appkit/core/internal'
+import { lookAlikeOf, type AddressHistory } from './known-receivers.js'
 import { loadAddressHistory } from './load-address-history.js'
 import { readName } from './read-name.js'
-import type { ReceiverFinding } from './receiver-state.js'
+import type { ReceiverFinding, Receiver, ReceiverWarning } from './receiver-state.js'
 import { resolveName } from './resolve-name.js'
 import { selectSender, selectToken } from './send-selectors.js'
-import { assessReceiver } from './assess-receiver.js'
 import { isAddressShaped } from './is-address-shaped.js'
 
 /** What the network knows of an address, or that nobody could tell. */
@@ -59,3 +59,17 @@ export const lookUpReceiver =
       return { step: 'failed', error: toAppKitError(error).toPlain() }
     }
   }
+
+/** Adds the warnings that follow from the account's history to a receiver. @source docs/threats.md T13.05 */
+function assessReceiver(receiver: Receiver, namespace: ChainNamespace, past: AddressHistory): Receiver {
+  const { address, warnings } = receiver
+  const isOneOf = (addresses: readonly string[]) => addresses.some((one) => isSameAddress(namespace, one, address))
+  const others = warnings.filter((warning) => warning !== 'bait')
+  const bait: readonly ReceiverWarning[] = isOneOf(past.baits) ? ['bait'] : []
+  return {
+    ...receiver,
+    warnings: [...others, ...bait],
+    lookAlike: lookAlikeOf(namespace, address, past),
+    isKnown: isOneOf(past.receivers)
+  }
+}

@@ -2,9 +2,8 @@ import { AppKitError } from '@appkit/core'
 import { pause, type WidgetState, type WidgetThunk } from '@appkit/core/internal'
 import { isAddressShaped } from './is-address-shaped.js'
 import type { ReceiverFinding } from './receiver-state.js'
-import { receiverQuestion } from './receiver-question.js'
 import type { SendListener } from './send-listener.js'
-import { selectSend, selectSender } from './send-selectors.js'
+import { selectSend, selectSender, selectToken } from './send-selectors.js'
 import { sendSlice } from './send-slice.js'
 
 const { receiverAsked, receiverFound, receiverEmptied } = sendSlice.actions
@@ -47,4 +46,16 @@ export const receiverListener: SendListener = {
     }
     dispatch(receiverFound({ ...(await dispatch(lookUp(typed))), question }))
   }
+}
+
+/**
+ * What is asked about the receiver that was typed: the text, and for which account, network and token. Another question has another answer.
+ * Empty: there is nothing to ask.
+ */
+function receiverQuestion(state: WidgetState): string {
+  const typed = selectSend(state).form.receiver.trim()
+  const sender = selectSender(state)
+  if (typed === '' || !sender) return ''
+  const { activeAddress, caipNetworkId, connectorUid } = sender.connection
+  return JSON.stringify([typed, caipNetworkId, activeAddress, connectorUid, selectToken(state)?.address])
 }

@@ -1,5 +1,5 @@
 import { feeCautions, goBack, type FeeCaution } from '@appkit/core/internal'
-import { Button, Notice, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { Button, Notice, useMessages, useWidgetDispatch, useHeld } from '@appkit/ui-react'
 import { useEffect } from 'react'
 import { confirmTransfer } from '../logic/confirm-transfer.js'
 import { isConsentGiven } from '../logic/consent.js'
@@ -11,7 +11,6 @@ import { LookAlikePanel } from './look-alike-panel.js'
 import { ProblemNotice } from './problem-notice.js'
 import { ReviewFacts } from './review-facts.js'
 import { TransferFacts } from './transfer-facts.js'
-import { useHeldReview } from './use-held-review.js'
 import { useSend } from './use-send.js'
 
 /** What is about to be sent, fact by fact, from the snapshot that will be sent; and the last word. */
@@ -80,4 +79,9 @@ function NothingToReview() {
     dispatch(goBack())
   }, [dispatch])
   return <p className="panel-text">{t('send.nothingToReview')}</p>
+}
+
+/** What is reviewed, or was a moment ago: the view shows it until it is gone. */
+function useHeldReview(status: SendStatus) {
+  return useHeld(status.step === 'reviewing' || status.step === 'checking' ? status : undefined)
 }

@@ -15,6 +15,9 @@ import {
   useMessages,
   useWidgetDispatch,
   useWidgetSelector,
+  CheckIcon,
+  CopyIcon,
+  useCopy,
   type ProgressStage
 } from '@appkit/ui-react'
 import { useEffect } from 'react'
@@ -22,7 +25,6 @@ import { selectSend } from '../logic/send-selectors.js'
 import type { SendStatus } from '../logic/send-slice.js'
 import { transferStage, type TransferStage } from '../logic/transfer-stage.js'
 import type { en } from '../messages/en.js'
-import { CopyHash } from './copy-hash.js'
 import { ProgressActions } from './progress-actions.js'
 
 /** After so long with the wallet somebody may need help, ms. */
@@ -124,4 +126,27 @@ function useDetail(status: Underway, stage: TransferStage): string | undefined {
     default:
       return t(`send.progress.${stage.name}Detail`)
   }
+}
+
+/** The hash of a transaction, its middle cut; pressing copies it whole. */
+function CopyHash({ hash }: { readonly hash: string }) {
+  const t = useMessages<typeof en>()
+  const { status, copy } = useCopy()
+  const shown = cutAddress(hash)
+  return (
+    <button
+      type="button"
+      className="send-hash"
+      part="send-hash"
+      title={hash}
+      aria-label={t('send.progress.copyHash', { hash: shown })}
+      onClick={({ currentTarget }) => {
+        const view = currentTarget.ownerDocument.defaultView
+        if (view) copy(hash, view)
+      }}
+    >
+      <span dir="ltr">{shown}</span>
+      {status === 'copied' ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
+    </button>
+  )
 }

@@ -1,16 +1,20 @@
+import { IDENTITY_CACHE_SECONDS, identityApi, skipToken, type Identity } from '@appkit/core/data'
 import { selectSentTransactions } from '@appkit/core/internal'
-import { useIsPageVisible, useModule, useWidgetSelector } from '@appkit/ui-react'
+import { useIsPageVisible, useModule, useWidgetSelector, useEndpointQuery } from '@appkit/ui-react'
 import { useRef } from 'react'
 import { nativeToken } from '../logic/holdings.js'
 import { judgeForm } from '../logic/judge-form.js'
+import { profileQuery } from '../logic/profile-query.js'
+import type { Receiver } from '../logic/receiver-state.js'
 import { holdingOf, selectRepeatedHash, type Sender } from '../logic/send-selectors.js'
 import { AmountField } from './amount-field.js'
 import { FormButton } from './form-button.js'
 import { ReceiverField } from './receiver-field.js'
 import { TokenField } from './token-field.js'
 import { useHoldings } from './use-holdings.js'
-import { useReceiverProfile } from './use-receiver-profile.js'
 import { useSend } from './use-send.js'
+
+const PROFILE_OPTIONS = { refetchOnMountOrArgChange: IDENTITY_CACHE_SECONDS }
 
 /** What the form shows only sometimes. */
 const loadExtras = () => import('./form-extras.js')
@@ -47,4 +51,12 @@ export function SendForm({ sender }: { readonly sender: Sender }) {
       <FormButton verdict={verdict} token={token} extras={extras} />
     </div>
   )
+}
+
+/** The name and picture of a receiver; nothing until they are known, and where they cannot be. */
+function useReceiverProfile(sender: Sender, receiver: Receiver | undefined): Identity {
+  const question = receiver && profileQuery(sender, receiver.address)
+  const { getIdentity } = identityApi.endpoints
+  const { data } = useEndpointQuery(getIdentity, question ?? skipToken, PROFILE_OPTIONS)
+  return data ?? {}
 }

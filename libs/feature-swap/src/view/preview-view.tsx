@@ -1,4 +1,4 @@
-import { goBack, selectNetwork } from '@appkit/core/internal'
+import { goBack, selectNetwork, isOutdated } from '@appkit/core/internal'
 import {
   Button,
   Notice,
@@ -7,11 +7,14 @@ import {
   useHeld,
   useMessages,
   useWidgetDispatch,
-  useWidgetSelector
+  useWidgetSelector,
+  useClock
 } from '@appkit/ui-react'
+import { useEffect } from 'react'
 import { checkReview } from '../logic/check-review.js'
 import { confirmReview } from '../logic/confirm-review.js'
 import { nextAct } from '../logic/next-act.js'
+import { QUOTE_LIFETIME_MS, renewReview } from '../logic/renew-review.js'
 import { reviewFacts } from '../logic/review-facts.js'
 import { selectSwap } from '../logic/swap-selectors.js'
 import type { SwapFlow } from '../logic/swap-state.js'
@@ -21,7 +24,6 @@ import { LossConfirmation, useLossAnswer } from './loss-confirmation.js'
 import { reviewRows } from './review-rows.js'
 import { SwapFacts } from './swap-facts.js'
 import { useErrorText } from './use-error-text.js'
-import { useFreshReview } from './use-fresh-review.js'
 
 type Reviewed = Extract<SwapFlow, { step: 'checking' | 'review' | 'building' }>
 
@@ -114,4 +116,19 @@ function stepOf(flow: Reviewed) {
   const count = act === 'reset' ? 3 : act === 'approve' ? 2 : 1
   const cost = act === 'batch' ? undefined : flow
   return { act, count, changed: flow.step === 'review' ? flow.changed : [], cost }
+}
+
+/** Has the quote on the review renewed as soon as it is too old to be confirmed. @source docs/threats.md T7.07 */
+function useFreshReview(flow: SwapFlow): void {
+  const clock = useClock()
+  const dispatch = useWidgetDispatch()
+  const isWaiting = flow.step === 'review' && !flow.isRenewing && (!flow.error || flow.error.code === 'STALE_QUOTE')
+  const at = isWaiting ? flow.review.quote.at : undefined
+  useEffect(() => {
+    if (at === undefined) return
+    const now = clock.now()
+    const rest = isOutdated(at, QUOTE_LIFETIME_MS, now) ? 0 : at + QUOTE_LIFETIME_MS - now
+    const timer = clock.setTimeout(() => void dispatch(renewReview()), rest)
+    return () => clock.clearTimeout(timer)
+  }, [clock, dispatch, at])
 }

@@ -1,11 +1,10 @@
 import { parseCaipAddress } from '@appkit/core'
-import { TransactionFacts, useWidgetSelector } from '@appkit/ui-react'
-import { useCallback, useMemo } from 'react'
+import { TransactionFacts, useWidgetSelector, useWidgetDispatch } from '@appkit/ui-react'
+import { useCallback, useMemo, useEffect } from 'react'
+import { estimateCost } from '../logic/estimate-cost.js'
 import { isNativeAsset } from '../logic/native-asset.js'
-import { saidAhead, type NextStep } from '../logic/look-ahead.js'
+import { saidAhead, lookAhead, type NextStep, type Ahead } from '../logic/look-ahead.js'
 import { routerName } from '../logic/swap-contracts.js'
-import { useAhead } from './use-ahead.js'
-import { useCostEstimate } from './use-cost-estimate.js'
 
 export interface SwapFactsProps {
   readonly step: NextStep
@@ -35,4 +34,24 @@ export function SwapFacts({ step, isWaiting }: SwapFactsProps) {
     [snapshot, review, approval, canBatch, isUnlimited, hostContracts, from, to]
   )
   return <TransactionFacts review={promised} prepare={prepare} />
+}
+
+/** Gives what comes next: prepared when it is first asked for, and anew when something else comes next. */
+function useAhead({ review, approval, canBatch, isUnlimited }: NextStep): () => Promise<Ahead> {
+  const dispatch = useWidgetDispatch()
+  return useMemo(() => {
+    let asked: Promise<Ahead> | undefined
+    return () => {
+      asked ??= dispatch(lookAhead({ review, approval, canBatch, isUnlimited }))
+      return asked
+    }
+  }, [dispatch, review, approval, canBatch, isUnlimited])
+}
+
+/** Has the cost of what comes next found out, and again with every fresh quote. @param ahead another function: something else comes next */
+function useCostEstimate(ahead: () => Promise<Ahead>, isWaiting: boolean): void {
+  const dispatch = useWidgetDispatch()
+  useEffect(() => {
+    if (isWaiting) void dispatch(estimateCost(ahead))
+  }, [dispatch, ahead, isWaiting])
 }

@@ -1,9 +1,8 @@
 import { displayFiat, exactAmount, formatAmount, goTo, shortAmount } from '@appkit/core/internal'
-import { AmountInput, IconButton, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { AmountInput, IconButton, useMessages, useWidgetDispatch, Icon, type IconProps } from '@appkit/ui-react'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { SwapSide } from '../logic/swap-state.js'
 import type { en } from '../messages/en.js'
-import { FlipIcon } from './flip-icon.js'
 import { TokenButton } from './token-button.js'
 import type { SwapForm } from './use-swap-form.js'
 
@@ -88,4 +87,13 @@ function useFieldError({ step, pair }: SwapForm): string | undefined {
   }
   if (step.step !== 'balance') return undefined
   return step.keepsGas ? t('swaps.gasLeft', { symbol: pair.from?.symbol ?? '' }) : t('swaps.button.balance')
+}
+
+/** Down one way and up the other. */
+function FlipIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M7 4v11.5m0 0-3-3m3 3 3-3M13 16V4.5m0 0-3 3m3-3 3 3" />
+    </Icon>
+  )
 }

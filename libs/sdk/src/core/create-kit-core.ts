@@ -11,19 +11,32 @@ import {
   type RestoreSaved,
   type Widget
 } from '@appkit/core/internal'
-import type { Disposer } from '@appkit/core'
+import type { Disposer, Metadata } from '@appkit/core'
 import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { createPlatform } from './create-platform.js'
-import { excludedWallets } from './excluded-wallets.js'
-import { pageLocale, pageMetadata } from './page-defaults.js'
 import { prefetchChains } from './prefetch-chains.js'
 import { createProfileReader } from './profile-reader.js'
 import { createSendReader } from './send-reader.js'
 import { createSignInGate } from './sign-in-gate.js'
 import { createStateProjector } from './project-state.js'
 import { whenIdle } from '../kit/when-idle.js'
+
+/** Coinbase Wallet and Base Account, by all the ids that they go by: in the directory, as rdns, and as connectors of SDKs. */
+const COINBASE_IDS = [
+  'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8',
+  'com.coinbase.wallet',
+  'coinbaseWallet',
+  'coinbaseWalletSDK'
+]
+
+const BASE_ACCOUNT_IDS = [
+  'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
+  'app.base.account',
+  'baseAccount'
+]
 
 export { createKitBack } from './kit-back.js'
 
@@ -150,4 +163,37 @@ function makeWidget(parameters: CoreParameters, restoreSaved: RestoreSaved | und
     widget.dispatch(alertsSlice.actions.alertRaised('PROJECT_ID_NOT_CONFIGURED'))
   }
   return widget
+}
+
+type ExcludingOptions = Pick<CreateAppKitOptions, 'excludeWalletIds' | 'enableCoinbase' | 'enableBaseAccount'>
+
+/** The wallets that are not offered: two of them have switches of their own. */
+function excludedWallets({ excludeWalletIds = [], enableCoinbase, enableBaseAccount }: ExcludingOptions) {
+  return [
+    ...excludeWalletIds,
+    ...(enableCoinbase === false ? COINBASE_IDS : []),
+    ...(enableBaseAccount === false ? BASE_ACCOUNT_IDS : [])
+  ]
+}
+
+/** How the page introduces itself. */
+function pageMetadata(document: Document): Metadata {
+  const description = document.querySelector<HTMLMetaElement>('meta[property="og:description"]')?.content ?? ''
+  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
+  return {
+    name: document.title,
+    description,
+    url: document.location.origin,
+    icons: icon === undefined ? [] : [icon]
+  }
+}
+
+/** The page's language, else the browser's. */
+function pageLocale(window: Window): string {
+  const named = window.document.documentElement.lang || window.navigator.language
+  try {
+    return new Intl.Locale(named).toString()
+  } catch {
+    return 'en'
+  }
 }

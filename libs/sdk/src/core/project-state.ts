@@ -30,11 +30,11 @@ import type {
   EmbeddedWalletInfo,
   NamespaceState,
   PublicState,
-  WalletInfo
+  WalletInfo,
+  KitState
 } from '../kit/kit-state.js'
 import { keepEqual } from './keep-equal.js'
 import { keepSame } from '../kit/keep-same.js'
-import { connectionsOf } from './connections-of.js'
 import type { ProfileReader } from './profile-reader.js'
 import type { SendReader } from './send-reader.js'
 
@@ -184,5 +184,29 @@ function recentConnections(state: WidgetState): readonly AppKitConnection[] {
     if (selectLiveConnection(state, chain)?.wallet.connectorId === id) return []
     const none = { networkIcon: undefined, accounts: [], caipNetwork: undefined, auth: undefined }
     return [{ namespace: chain, connectorId: id, name, icon, ...none }]
+  })
+}
+
+/** The connections of all namespaces: one in each at most. */
+function connectionsOf(namespaces: KitState['namespaces']): readonly AppKitConnection[] {
+  return Object.entries(namespaces).flatMap(([name, { account, wallet, network }]) => {
+    if (!account.isConnected || !wallet) return []
+    const { embeddedWalletInfo: login, allAccounts, address: inUse } = account
+    const accounts = allAccounts.map(({ address, caipAddress, type }) => ({ address, caipAddress, type }))
+    return [
+      {
+        namespace: name as ChainNamespace,
+        connectorId: wallet.id,
+        name: wallet.name,
+        icon: wallet.icon,
+        networkIcon: network.caipNetwork?.assets?.imageUrl,
+        accounts: [
+          ...accounts.filter(({ address }) => address === inUse),
+          ...accounts.filter(({ address }) => address !== inUse)
+        ],
+        caipNetwork: network.caipNetwork,
+        auth: login && { name: login.authProvider, username: login.user.username ?? login.user.email }
+      }
+    ]
   })
 }

@@ -4,12 +4,14 @@ import type { EmailLoginStep } from '@appkit/feature-email/headless'
 import type { AppKit } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
 import type { LoadableKit } from '../kit/loadable-kit.js'
-import { loginWindowEn } from '../messages/login-window-en.js'
 import type { WidgetHeadless } from './create-widget-headless.js'
 import type { FetchOutcome, FetchWalletsOptions } from './fetch-wallets.js'
 import { EMPTY_HEADLESS, type HeadlessState } from './headless-state.js'
 import type { PairingOffer } from './pairing-offer.js'
 import type { WalletItem } from './wallet-item.js'
+
+/** What a provider's window says until it is known where it goes, in English. */
+const loginWindowEn = { 'login.loading': 'Loading…' } as const
 
 /** How a social login is shown. */
 export interface ConnectSocialOptions {

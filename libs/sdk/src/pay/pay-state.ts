@@ -1,8 +1,7 @@
 import type { Disposer } from '@appkit/core'
-import type { AppKitPayError } from '@appkit/feature-pay'
+import type { AppKitPayError, PayState } from '@appkit/feature-pay'
 import type { AppKit } from '../kit/appkit.js'
 import type { LoadableKit } from '../kit/loadable-kit.js'
-import { readPay } from './read-pay.js'
 
 /** The hash of the transaction of a payment that ended well. */
 export function readPayResult(kit: AppKit): string | undefined {
@@ -43,4 +42,10 @@ export function watchPay<T>(kit: AppKit, read: (kit: AppKit) => T, callback: (va
     stopKit()
     stopStore?.()
   }
+}
+
+/** What is known of payments now; `undefined`: nothing was to be paid yet. */
+function readPay(kit: AppKit): PayState | undefined {
+  const state = (kit as LoadableKit).loader.current()?.widget.store.getState()
+  return (state as { readonly pay?: PayState } | undefined)?.pay
 }

@@ -1,8 +1,15 @@
 import type { AppKitPayError } from '@appkit/feature-pay'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { AppKit } from '../kit/appkit.js'
+import type { LoadableKit } from '../kit/loadable-kit.js'
 import type { ExchangeBuyStatus } from '../pay/index.js'
-import { watchPayment } from '../pay/watch-payment.js'
-import { unableToAsk, type ExchangeStatusWatch } from '../pay/watch-exchange-status.js'
+import { loadPay } from '../pay/load-pay.js'
+import {
+  unableToAsk,
+  watchExchangeStatus,
+  type ExchangeStatusWatch,
+  type ExchangeStatusWatchOptions
+} from '../pay/watch-exchange-status.js'
 import { useRequiredKit } from './use-kit.js'
 
 /** Which payment at an exchange is followed. */
@@ -95,4 +102,14 @@ export function useExchangeBuyStatus(options: UseExchangeBuyStatusOptions): UseE
   const isAwaited = isEnabled && data === undefined && error === undefined
   const isLoading = kit !== undefined && payment !== undefined && (isAwaited || refetched === payment)
   return { data, isLoading, error, refetch }
+}
+
+/** A watch over a payment at an exchange, for one kit. @throws AppKitError VIEW_UNKNOWN, CHUNK_LOAD_FAILED, DISPOSED */
+async function watchPayment(
+  kit: AppKit,
+  options: Omit<ExchangeStatusWatchOptions, 'actions'>
+): Promise<ExchangeStatusWatch> {
+  const actions = await loadPay(kit)
+  const { widget } = await (kit as LoadableKit).loader.loadCore()
+  return widget.dispatch(watchExchangeStatus({ actions, ...options }))
 }

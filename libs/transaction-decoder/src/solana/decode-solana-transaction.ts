@@ -2,17 +2,41 @@ import {
   getCompiledTransactionMessageDecoder,
   getCompiledTransactionMessageEncoder,
   getTransactionDecoder,
-  getTransactionEncoder
+  getTransactionEncoder,
+  type CompiledTransactionMessage,
+  type ReadonlyUint8Array
 } from '@solana/kit'
-import { isSame } from './instruction-shape.js'
-import { PROGRAMS } from './programs.js'
-import { createAccountTable, type AccountTable, type CompiledMessage } from './account-table.js'
+import { isSame, type InstructionShape } from './instruction-shape.js'
+import { COMPUTE_BUDGET_INSTRUCTIONS, createTokenAccount, readMemo } from './other-instructions.js'
 import type {
   SolanaInstruction,
   SolanaTransactionFacts,
   UnknownInstruction,
-  UnreadableSolanaTransaction
+  UnreadableSolanaTransaction,
+  SolanaAccount
 } from './solana-facts.js'
+import { SYSTEM_INSTRUCTIONS } from './system-instructions.js'
+import { tokenInstructions } from './token-instructions.js'
+
+const byFirstByte =
+  (shapes: Readonly<Record<number, InstructionShape>>): ProgramShape =>
+  ([number = -1]) =>
+    shapes[number]
+
+/** The System program numbers its instructions by four bytes. */
+const bySystemNumber: ProgramShape = ([number = -1, ...rest]) =>
+  rest.slice(0, 3).every((byte) => byte === 0) ? SYSTEM_INSTRUCTIONS[number] : undefined
+
+/** Programs, by their address. @source Solana, Solana Program Library */
+const PROGRAMS: Readonly<Record<string, ProgramShape>> = {
+  '11111111111111111111111111111111': bySystemNumber,
+  TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: byFirstByte(tokenInstructions('token')),
+  TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb: byFirstByte(tokenInstructions('token2022')),
+  ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: ([number = 0]) => (number <= 1 ? createTokenAccount : undefined),
+  ComputeBudget111111111111111111111111111111: byFirstByte(COMPUTE_BUDGET_INSTRUCTIONS),
+  MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr: () => readMemo,
+  Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo: () => readMemo
+}
 
 /** Largest transaction on the wire, bytes. @source Solana, PACKET_DATA_SIZE */
 export const MAX_SOLANA_TRANSACTION = 1_232
@@ -76,3 +100,31 @@ function readInstruction(
   const shape = PROGRAMS[program]?.(data)
   return shape ? (shape(data, known) ?? unknown('arguments')) : unknown('instruction')
 }
+
+type CompiledMessage = Extract<CompiledTransactionMessage, { version: 'legacy' | 0 }>
+
+/** The accounts of a message, by the numbers that its instructions use. */
+interface AccountTable {
+  /** Programs stand in the message itself. */
+  programAt(index: number): string | undefined
+  accountAt(this: void, index: number): SolanaAccount | undefined
+}
+
+/** The message's own accounts come first, then what is written of every lookup table, then what is only read. @source Solana, MessageV0 */
+function createAccountTable(message: CompiledMessage): AccountTable {
+  const { staticAccounts } = message
+  const lookups = (message.version === 0 && message.addressTableLookups) || []
+  const own = staticAccounts.map((address): SolanaAccount => ({ status: 'known', address }))
+  const inTable =
+    (lookupTable: string) =>
+    (index: number): SolanaAccount => ({ status: 'unknown', lookupTable, index })
+  const accounts = [
+    ...own,
+    ...lookups.flatMap((lookup) => lookup.writableIndexes.map(inTable(lookup.lookupTableAddress))),
+    ...lookups.flatMap((lookup) => lookup.readonlyIndexes.map(inTable(lookup.lookupTableAddress)))
+  ]
+  return { programAt: (index) => staticAccounts[index], accountAt: (index) => accounts[index] }
+}
+
+/** A program whose instructions are read. `undefined`: not one of them. */
+type ProgramShape = (data: ReadonlyUint8Array) => InstructionShape | undefined

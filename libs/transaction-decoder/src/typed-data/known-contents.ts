@@ -1,15 +1,31 @@
 import type { Address } from 'viem'
 import { permit2Grant, PERMIT2 } from '../calls/permit2-calls.js'
 import { isUnlimited } from '../calls/unlimited.js'
+import { decodeUserOperation } from '../user-operations/decode-user-operation.js'
 import type { SignedValues } from './signed-values.js'
-import { readSignedOperation, USER_OPERATION } from './signed-user-operation.js'
 import { ORDER, readOrder } from './seaport-order.js'
 import type {
   SignedPermit2Approval,
   SignedPermit2Transfer,
   TypedDataContent,
-  TypedDataDomain
+  TypedDataDomain,
+  SignedUserOperation
 } from './typed-data-facts.js'
+
+/** What accounts of EntryPoint 0.8 and later sign. @source ERC-4337, PACKED_USEROP_TYPEHASH */
+const USER_OPERATION =
+  'PackedUserOperation(address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits,uint256 preVerificationGas,bytes32 gasFees,bytes paymasterAndData)'
+
+const OPERATION_FIELDS = [
+  'sender',
+  'nonce',
+  'initCode',
+  'callData',
+  'accountGasLimits',
+  'preVerificationGas',
+  'gasFees',
+  'paymasterAndData'
+]
 
 /** Reads a struct of known types. `undefined`: it is not what its types say. */
 export type ContentReader = (values: SignedValues, domain: TypedDataDomain) => TypedDataContent | undefined
@@ -97,4 +113,14 @@ function transfer(values: SignedValues, domain: TypedDataDomain, places: readonl
     witness: values.others(['permitted', 'spender', 'nonce', 'deadline']),
     isCanonical: isPermit2(domain)
   }
+}
+
+/** @returns `undefined` without a chain, or where its fields are no user operation */
+function readSignedOperation(values: SignedValues, domain: TypedDataDomain): SignedUserOperation | undefined {
+  if (domain.chainId === undefined || BigInt(domain.chainId) > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
+  const chainId = Number(domain.chainId)
+  const operation = decodeUserOperation(Object.fromEntries(OPERATION_FIELDS.map((name) => [name, values.text(name)])), {
+    chainId
+  })
+  return operation.kind === 'unreadable' ? undefined : { kind: 'userOperation', operation }
 }

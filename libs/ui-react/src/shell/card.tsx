@@ -1,9 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type Ref } from 'react'
-import type { RouterState } from '@appkit/core/internal'
+import { alertsSlice, type RouterState } from '@appkit/core/internal'
+import { useMessages } from '../hooks/use-messages.js'
+import { useModule } from '../hooks/use-module.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
-import { useWidgetSelector } from '../provider/widget-store-hooks.js'
+import { useWidgetSelector, useWidgetDispatch } from '../provider/widget-store-hooks.js'
 import { ViewStack } from '../view-stack/view-stack.js'
-import { Alerts } from './alerts.js'
+import { loadSmallViews } from '../views/load-small-views.js'
 import { Toasts } from './toasts.js'
 
 export interface CardProps {
@@ -49,5 +51,24 @@ export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
       <ViewStack router={router} titleId={titleId} movesFocus={movesFocus} notice={<Alerts />} />
       <Toasts place="card" />
     </div>
+  )
+}
+
+/** The newest alert to the app's developer, while debugging is on. What shows it is brought then: others never need it. */
+function Alerts() {
+  const t = useMessages()
+  const dispatch = useWidgetDispatch()
+  const isDebugging = useWidgetSelector((state) => state.options.debug)
+  const code = useWidgetSelector((state) => state.alerts.codes.at(-1))
+  const isShown = isDebugging && code !== undefined
+  const { module } = useModule(isShown ? loadSmallViews : undefined)
+  if (!isShown || !module) return undefined
+  return (
+    <module.AlertBar
+      text={t(`alert.${code}`)}
+      code={code}
+      dismissLabel={t('common.dismiss')}
+      onDismiss={() => dispatch(alertsSlice.actions.alertDismissed(code))}
+    />
   )
 }

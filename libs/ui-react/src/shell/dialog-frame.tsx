@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { requestClose, type RouterState } from '@appkit/core/internal'
 import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
+import { viewOf } from '../element/dom.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
-import { useKeyboardInset } from './use-keyboard-inset.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
@@ -76,3 +76,20 @@ function goOnFrom({ shownFor, height }: FormerDialog, dialog: HTMLDialogElement)
 }
 
 const closeButtonOf = (dialog: HTMLDialogElement | null) => dialog?.querySelector<HTMLElement>('[part~="close"]')
+
+/** Keeps the card above an on-screen keyboard: `--ak-keyboard` is the height that the keyboard covers. */
+function useKeyboardInset(stageRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useEffect(() => {
+    const stage = stageRef.current
+    const view = stage && viewOf(stage)
+    const visible = view?.visualViewport
+    if (!stage || !view || !visible || !isOpen) return
+    const fit = () => {
+      const covered = visible.scale > 1 ? 0 : Math.max(0, view.innerHeight - visible.height - visible.offsetTop)
+      stage.style.setProperty('--ak-keyboard', `${Math.round(covered)}px`)
+    }
+    fit()
+    visible.addEventListener('resize', fit)
+    return () => visible.removeEventListener('resize', fit)
+  }, [stageRef, isOpen])
+}

@@ -1,13 +1,16 @@
-import { useState } from 'react'
+import type { Clock } from '@appkit/core'
+import { useState, useEffect } from 'react'
 import type { RouterState } from '@appkit/core/internal'
 import type { TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { useHeld } from '../hooks/use-held.js'
 import { useClock } from '../hooks/use-clock.js'
 import { useWidgetSelector } from '../provider/widget-store-hooks.js'
+import { Announcer } from './announcer.js'
+import { Card } from './card.js'
 import { DialogFrame } from './dialog-frame.js'
-import { EmbeddedFrame } from './embedded-frame.js'
 import { Toasts } from './toasts.js'
-import { usePresence } from './use-presence.js'
+
+const TITLE_ID = 'title'
 
 /** How long leaving is shown, ms: the longest transition of closing. */
 const LEAVING_MS = 240
@@ -63,4 +66,28 @@ function keepAhead(router: RouterState, aheadKey: string | undefined): RouterSta
   if (aheadKey === undefined) return router
   const stack = router.stack.map((route) => (route.key === aheadKey ? { ...route, key: AHEAD_KEY } : route))
   return { ...router, stack }
+}
+
+/** The widget in the page's own flow: fills its box, takes no focus, cannot be closed by its user. */
+function EmbeddedFrame({ router }: { readonly router: RouterState }) {
+  return (
+    <section className="embedded" part="embedded" aria-labelledby={TITLE_ID}>
+      <Card router={router} titleId={TITLE_ID} movesFocus={false} />
+      <Announcer />
+    </section>
+  )
+}
+
+/** Whether something is on screen: as long as it is open, and until its leaving has been shown. @param leaving milliseconds */
+function usePresence(isOpen: boolean, clock: Clock, leaving: number): boolean {
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+
+  useEffect(() => {
+    if (isOpen || !wasOpen) return
+    const timer = clock.setTimeout(() => setWasOpen(false), leaving)
+    return () => clock.clearTimeout(timer)
+  }, [isOpen, wasOpen, clock, leaving])
+
+  return isOpen || wasOpen
 }

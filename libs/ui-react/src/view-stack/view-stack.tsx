@@ -1,9 +1,25 @@
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { AppKitError } from '@appkit/core'
+import { useEffect, useRef, Component, type MouseEvent, type ReactNode } from 'react'
 import type { RouterState } from '@appkit/core/internal'
+import { ErrorPanel } from './error-panel.js'
 import { Header } from './header.js'
 import { useFrameHeight } from './use-frame-height.js'
-import { ViewBoundary } from './view-boundary.js'
 import { ViewSlot } from './view-slot.js'
+
+/** Shows a coded error in place of a view that failed while rendering. */
+class ViewBoundary extends Component<{ readonly children: ReactNode }, ViewBoundaryState> {
+  override state: ViewBoundaryState = { code: undefined }
+
+  static getDerivedStateFromError(error: unknown): ViewBoundaryState {
+    return { code: AppKitError.is(error) ? error.code : 'UNKNOWN' }
+  }
+
+  override render(): ReactNode {
+    const { code } = this.state
+    if (code === undefined) return this.props.children
+    return <ErrorPanel code={code} onRetry={() => this.setState({ code: undefined })} />
+  }
+}
 
 export interface ViewStackProps {
   readonly router: RouterState
@@ -64,4 +80,8 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
       </div>
     </>
   )
+}
+
+interface ViewBoundaryState {
+  readonly code: string | undefined
 }

@@ -1,9 +1,9 @@
+import { mountGalleryEntry, type GalleryEntry } from '@appkit/ui-react/testing'
 import '../../shared/watch-page.js'
 import '../../shared/page-style.js'
 import '../../gallery/window-gallery.js'
 import { ENTRIES } from '../../gallery/entries.js'
-import { galleryAddress, readGalleryQuery } from '../../gallery/gallery-query.js'
-import { showEntry } from '../../gallery/show-entry.js'
+import { galleryAddress, readGalleryQuery, type GalleryQuery } from '../../gallery/gallery-query.js'
 import { showIndex } from '../../gallery/show-index.js'
 import { makeElement } from '../../shared/make-element.js'
 
@@ -38,3 +38,22 @@ window.gallery = {
   }
 }
 show(location.search)
+
+/** Shows one view in one state over an empty page. What is returned takes it away. */
+function showEntry(entry: GalleryEntry, query: GalleryQuery): () => void {
+  const host = makeElement('div', { class: 'gallery-host' })
+  document.title = `${entry.view}, ${entry.state}`
+  document.documentElement.dir = query.direction
+  document.body.replaceChildren(host)
+  const { unmount } = mountGalleryEntry({
+    entry,
+    host,
+    isPseudo: query.isPseudo,
+    isEmbedded: query.isEmbedded,
+    theme: {
+      ...(query.theme && { mode: query.theme }),
+      ...(query.accent && { variables: { '--w3m-accent': query.accent } })
+    }
+  })
+  return unmount
+}

@@ -6,7 +6,6 @@ import { appendPageLinks } from '../../shared/append-page-links.js'
 import { exposeKit } from '../../shared/expose-kit.js'
 import { kitOptions } from '../../shared/kit-options.js'
 import { pageServices } from '../../shared/page-services.js'
-import { trapFocus } from './trap-focus.js'
 
 const kit = createAppKit(kitOptions(location.origin, pageServices()))
 exposeKit(kit)
@@ -33,3 +32,14 @@ openCustom?.addEventListener('click', () => {
 
 for (const button of document.querySelectorAll('[data-connect]'))
   button.addEventListener('click', () => void kit.open())
+
+/** Keeps the focus inside an element, as many dialog libraries do: it pulls it back whenever it arrives elsewhere. @returns lets go of it */
+function trapFocus(element: HTMLElement): () => void {
+  const first = element.querySelector<HTMLElement>('button')
+  const pullBack = (event: FocusEvent): void => {
+    if (event.target instanceof Node && !element.contains(event.target)) first?.focus()
+  }
+  document.addEventListener('focusin', pullBack)
+  first?.focus()
+  return () => document.removeEventListener('focusin', pullBack)
+}

@@ -1,3 +1,4 @@
+import { object, safeParse, unknown } from 'valibot'
 import {
   parseCaipNetworkId,
   toCaipAddress,
@@ -5,6 +6,7 @@ import {
   type CaipNetworkId,
   type ChainNamespace
 } from '../../caip/caip.js'
+import { wholeNumber } from '../../decoding/fields.js'
 import { selectNetwork } from '../../networks/networks-selectors.js'
 import type { WidgetServices } from '../../store/widget-services.js'
 import type { WidgetState } from '../../store/widget-store.js'
@@ -14,10 +16,12 @@ import type { AskContext } from '../http/ask.js'
 import type { Answer } from '../http/data-request.js'
 import { readAnswer } from '../http/read-answer.js'
 import { fetchOrRecall, type RecallContext } from '../saved/fetch-or-recall.js'
+import type { SavedResource } from '../saved/saved-answers.js'
 import { fetchUnlessBlocked } from '../upstreams/fetch-unless-blocked.js'
 import { getWalletAssets } from './get-wallet-assets.js'
 import { decodeBalances, type Portfolio } from './balance-decoder.js'
-import { savedBalances } from './saved-balances.js'
+
+const savedPortfolio = object({ tokens: unknown(), asOf: wholeNumber(0) })
 
 /** How long balances are fresh, seconds. */
 export const BALANCE_CACHE_SECONDS = 30
@@ -91,3 +95,20 @@ export const balanceApi = dataApi.injectEndpoints({
     })
   })
 })
+
+/**
+ * Balances that outlive the page; read again by the rules for answers of the provider.
+ * @param now epoch milliseconds: balances of the future are none
+ */
+function savedBalances(base: string, chainId: CaipNetworkId, now: number): SavedResource<Portfolio> {
+  return {
+    name: 'balances',
+    decode(stored) {
+      const result = safeParse(savedPortfolio, stored)
+      if (!result.success || result.output.asOf > now) return undefined
+      const { tokens, asOf } = result.output
+      const read = decodeBalances({ balances: tokens }, base, chainId)
+      return read && { coverage: 'known', tokens: read.tokens, asOf }
+    }
+  }
+}

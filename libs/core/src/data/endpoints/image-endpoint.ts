@@ -1,12 +1,14 @@
 import { isSafeIcon } from '../../connectors/wallet-text.js'
 import { AppKitError } from '../../errors/appkit-error.js'
-import type { WidgetServices } from '../../store/widget-services.js'
+import type { WidgetServices, ImageQueue } from '../../store/widget-services.js'
 import { dataApi } from '../data-api.js'
 import { SERVICE_NAMES } from '../http/data-request.js'
 import { readAnswer } from '../http/read-answer.js'
-import { inTurn } from '../images/image-queue.js'
 import { imageTarget, type ImageQuery } from '../images/image-request.js'
 import { imageType } from '../images/image-type.js'
+
+/** Pictures that are loaded at a time: as many as a browser asks one server at once, so that none waits unsent while its time runs. */
+const IMAGES_AT_ONCE = 6
 
 /** How long a picture is kept while nobody shows it, seconds. */
 const IMAGE_CACHE_SECONDS = 300
@@ -55,4 +57,17 @@ function knownImage(state: unknown, key: string | undefined): string | undefined
   const { queries } = (state as { data: { queries: Readonly<Record<string, { data?: unknown } | undefined>> } }).data
   const data = key === undefined ? undefined : queries[key]?.data
   return typeof data === 'string' ? data : undefined
+}
+
+/** Runs when it is its turn, and lets the next one begin. */
+async function inTurn<T>(queue: ImageQueue, run: () => Promise<T>): Promise<T> {
+  if (queue.running < IMAGES_AT_ONCE) queue.running += 1
+  else await new Promise<void>((resolve) => queue.waiting.push(resolve))
+  try {
+    return await run()
+  } finally {
+    const next = queue.waiting.shift()
+    if (next) next()
+    else queue.running -= 1
+  }
 }

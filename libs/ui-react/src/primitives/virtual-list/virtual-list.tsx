@@ -1,8 +1,8 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { KeptFocus } from '../kept-focus/kept-focus.js'
-import { FlowRows } from './flow-rows.js'
+import { rowStyle } from './row-style.js'
 import { useActiveItem } from './use-active-item.js'
-import type { ListRowContent } from './rows-props.js'
+import type { ListRowContent, RowsProps } from './rows-props.js'
 import { WindowRows } from './window-rows.js'
 
 /** Up to so many rows are all in the document; of more, only those near the eye. */
@@ -71,4 +71,19 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       </div>
     </div>
   )
+}
+
+/** All rows, one under the other. */
+function FlowRows({ rows, columns, gap }: RowsProps) {
+  return rows.map(({ key, render }, row) => (
+    <div
+      key={key}
+      role="none"
+      className="virtual-row"
+      data-row={row}
+      style={{ ...rowStyle(columns, gap), marginBlockStart: row === 0 ? 0 : gap }}
+    >
+      {render()}
+    </div>
+  ))
 }

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useRef } from 'react'
+import { memo, useRef, useLayoutEffect, useState, type RefObject } from 'react'
+import { viewOf } from '../../element/dom.js'
 import { rowStyle } from './row-style.js'
-import { useListOffset } from './use-list-offset.js'
 import type { ListRowContent, RowsProps } from './rows-props.js'
 
 /** Rows rendered above and below those in sight, so that the next one is there before it is reached. */
@@ -49,4 +49,25 @@ const RowContent = memo(function RowContent({ content }: { readonly content: Lis
 function withRow(inSight: number[], row: number | undefined, count: number): number[] {
   if (row === undefined || row >= count || inSight.includes(row)) return inSight
   return [...inSight, row].toSorted((one, other) => one - other)
+}
+
+/** How far below the top of the card's scroll area a list begins, px; follows what changes above it. */
+function useListOffset(list: RefObject<HTMLElement | null>): number {
+  const [offset, setOffset] = useState(0)
+  useLayoutEffect(() => {
+    const element = list.current
+    const scroller = element?.closest('.scroller')
+    const content = scroller?.firstElementChild
+    const Observer = element && viewOf(element)?.ResizeObserver
+    if (!scroller || !content || !Observer) return
+    const measure = () => {
+      const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+      setOffset(Math.round(top + scroller.scrollTop))
+    }
+    measure()
+    const observer = new Observer(measure)
+    for (const child of [content, ...content.children]) observer.observe(child)
+    return () => observer.disconnect()
+  }, [list])
+  return offset
 }

@@ -1,3 +1,5 @@
+import { parseCaipNetworkId } from '@appkit/core'
+import { IDENTITY_CACHE_SECONDS, identityApi, skipToken, type Identity } from '@appkit/core/data'
 import {
   goTo,
   selectEmbeddedUser,
@@ -8,6 +10,8 @@ import {
 } from '@appkit/core/internal'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useCopy } from '../../hooks/use-copy.js'
+import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { usePicture } from '../../hooks/use-picture.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
 import { Icon } from '../../icons/icon.js'
@@ -21,7 +25,6 @@ import { AccountOwner } from './account-owner.js'
 import { AccountPicture } from './account-picture.js'
 import { AccountType } from './account-type.js'
 import { explorerLink } from './explorer-link.js'
-import { useIdentity } from './use-identity.js'
 
 /** Who: the account's picture with its wallet's, its name or address to copy, where it can be looked up, and a way to a name. */
 export function AccountHead({ connection }: { readonly connection: LiveConnection }) {
@@ -120,4 +123,12 @@ export function AccountHead({ connection }: { readonly connection: LiveConnectio
       {user && typeChoice ? <AccountType connection={connection} user={user} choice={typeChoice} /> : undefined}
     </section>
   )
+}
+
+/** The name and picture of an account; `undefined` until they are known, and where they cannot be. EVM accounts only. @source docs/threats.md T2.E02 */
+function useIdentity({ activeAddress, caipNetworkId }: LiveConnection): Identity | undefined {
+  const isAsked = useHasProvider() && parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
+  const question = isAsked ? { address: activeAddress, sender: activeAddress } : skipToken
+  const options = { refetchOnMountOrArgChange: IDENTITY_CACHE_SECONDS }
+  return useEndpointQuery(identityApi.endpoints.getIdentity, question, options).data
 }

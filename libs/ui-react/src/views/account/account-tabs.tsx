@@ -1,14 +1,18 @@
 import { parseCaipNetworkId } from '@appkit/core'
 import type { LiveConnection, ViewEventName, WidgetThunk } from '@appkit/core/internal'
 import { useState } from 'react'
-import { FeatureTab } from '../../features/feature-tab.js'
+import type { FeatureEntry } from '../../features/feature.js'
+import { useFeature } from '../../features/use-feature.js'
 import { useOfferedFeatures } from '../../features/use-offered-features.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
+import { useModule } from '../../hooks/use-module.js'
+import { RowSkeletons } from '../../primitives/skeleton/row-skeletons.js'
 import { Tabs, type TabDefinition } from '../../primitives/tabs/tabs.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
-import { LateNftsTab } from './late-nfts-tab.js'
+import { ErrorPanel } from '../../view-stack/error-panel.js'
 import { loadNfts } from './load-nfts.js'
+import { NftSkeletons } from './nft-skeletons.js'
 import { TokensTab } from './tokens-tab.js'
 import type { PortfolioView } from './use-portfolio.js'
 
@@ -62,3 +66,24 @@ const tell =
   (event: ViewEventName): WidgetThunk =>
   (_dispatch, _getState, { emit }) =>
     emit({ event })
+
+interface FeatureTabProps {
+  readonly entry: FeatureEntry
+  readonly connection: LiveConnection
+}
+
+/** Shows the tab of a feature: at once when it is there, else the outline of a list while it is brought; a failure can be tried again. */
+function FeatureTab({ entry, connection }: FeatureTabProps) {
+  const { feature, failure, retry } = useFeature(entry)
+  const tab = feature?.accountTab
+  if (tab) return <tab.Tab connection={connection} />
+  if (failure !== undefined) return <ErrorPanel code={failure} onRetry={retry} />
+  return <RowSkeletons />
+}
+
+/** The tab of collectibles: its outline while its code is loaded; a failure can be tried again. */
+function LateNftsTab({ connection }: { readonly connection: LiveConnection }) {
+  const { module, hasFailed, retry } = useModule(loadNfts)
+  if (module) return <module.NftsTab connection={connection} />
+  return hasFailed ? <ErrorPanel code="CHUNK_LOAD_FAILED" onRetry={retry} /> : <NftSkeletons />
+}

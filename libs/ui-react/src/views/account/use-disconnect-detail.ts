@@ -1,7 +1,7 @@
 import type { ChainNamespace } from '@appkit/core'
-import type { LiveConnection } from '@appkit/core/internal'
-import { useMessages } from '../../hooks/use-messages.js'
-import { useSharedNamespaces } from './use-shared-namespaces.js'
+import { selectSharedNamespaces, type LiveConnection } from '@appkit/core/internal'
+import { useMessages, namespaceName } from '../../hooks/use-messages.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** Families whose wallets have no way to be told that an app leaves. */
 const WITHOUT_A_WAY: readonly (ChainNamespace | undefined)[] = ['polkadot']
@@ -17,4 +17,21 @@ export function useDisconnectDetail(
   if (!connection || connection.session) return t('account.disconnectDetail')
   const { name } = connection.wallet
   return t(WITHOUT_A_WAY.includes(namespace) ? 'account.disconnectKeeps' : 'account.disconnectAsks', { name })
+}
+
+/** What else ends with a connection, in words; `undefined`: nothing. */
+function useSharedNamespaces(namespace: ChainNamespace | undefined): string | undefined {
+  const t = useMessages()
+  const shared = useWidgetSelector((state) =>
+    namespace === undefined
+      ? ''
+      : selectSharedNamespaces(state, namespace)
+          .filter((other) => other !== namespace)
+          .join(' ')
+  )
+  if (shared === '') return undefined
+  const names = shared.split(' ').map((other) => namespaceName(t, other as ChainNamespace))
+  return t('account.disconnectShared', {
+    namespaces: new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(names)
+  })
 }

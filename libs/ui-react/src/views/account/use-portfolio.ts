@@ -7,14 +7,14 @@ import {
   type TokenBalance
 } from '@appkit/core/data'
 import { parseCaipNetworkId, toCaipAddress, type PlainError } from '@appkit/core'
-import type { LiveConnection } from '@appkit/core/internal'
-import type { RefObject } from 'react'
+import { showToast, type LiveConnection } from '@appkit/core/internal'
+import { useEffect, type RefObject } from 'react'
 import { useBalanceQuery } from '../../hooks/use-balance-query.js'
 import { useFailure } from '../../hooks/use-failure.js'
-import { useFailureToast } from '../../hooks/use-failure-toast.js'
 import { useHasProvider } from '../../hooks/use-has-provider.js'
 import { useIsPageVisible } from '../../hooks/use-is-page-visible.js'
 import { useSecondsLeft } from '../../hooks/use-seconds-left.js'
+import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** What an account holds, as far as it is known. */
@@ -77,4 +77,14 @@ function stateOf(data: Portfolio | undefined, failure: PlainError | undefined): 
   if (!data) return { step: failure ? 'failed' : 'loading' }
   const { coverage, tokens, asOf } = data
   return coverage === 'known' ? { step: 'known', tokens, asOf, isStale: failure !== undefined } : { step: coverage }
+}
+
+/** Shows an error toast, once for each failure however often it is rendered. @param failure what failed; `undefined`: nothing. @param key of the message */
+function useFailureToast(failure: object | undefined, key: string): void {
+  const { widget, toldFailures } = useWidgetEnvironment()
+  useEffect(() => {
+    if (failure === undefined || toldFailures.has(failure)) return
+    toldFailures.add(failure)
+    widget.dispatch(showToast({ variant: 'error', message: { key } }))
+  }, [failure, key, widget, toldFailures])
 }

@@ -1,21 +1,22 @@
 import { useEffect, useMemo, useRef } from 'react'
+import { useMessages } from '../../hooks/use-messages.js'
 import { plural } from '../../i18n/plural.js'
+import { SearchIcon } from '../../icons/search-icon.js'
 import { Button } from '../../primitives/button/button.js'
 import { LoadMore } from '../../primitives/load-more/load-more.js'
 import { SearchField } from '../../primitives/search-field/search-field.js'
 import { Spinner } from '../../primitives/spinner/spinner.js'
 import { Toggle } from '../../primitives/toggle/toggle.js'
+import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import { useListedWallets } from '../connect/use-listed-wallets.js'
-import { NoWallets } from './no-wallets.js'
-import { TileSkeletons } from './tile-skeletons.js'
 import { useAllWallets } from './use-all-wallets.js'
 import { usePairingAhead } from './use-pairing-ahead.js'
 import { useWalletSearch } from './use-wallet-search.js'
-import { WalletGrid } from './wallet-grid.js'
+import { WalletGrid, GRID_COLUMNS } from './wallet-grid.js'
 
 /** Every wallet there is, of one family where only that is asked for, to be looked through or searched. */
 export function AllWalletsView({ parameters }: ViewProps<'AllWallets'>) {
@@ -96,3 +97,33 @@ const reportSearch =
   (isCertifiedOnly: boolean): WidgetThunk =>
   (_dispatch, _getState, { emit }) =>
     emit({ event: 'SEARCH_WALLET', properties: { badge: isCertifiedOnly ? 'certified' : 'all' } })
+
+/** What stands where no wallet is. @param props.search what was searched for, if anything. */
+function NoWallets({ search }: { readonly search: string | undefined }) {
+  const t = useMessages()
+  return (
+    <div className="panel" part="empty">
+      <span className="empty-art">
+        <SearchIcon size={28} />
+      </span>
+      <h3 className="panel-title">{t('allWallets.empty')}</h3>
+      {search === undefined ? undefined : <p className="panel-text">{t('allWallets.emptyDetail', { search })}</p>}
+    </div>
+  )
+}
+
+/** The outline of the grid's first rows. */
+function TileSkeletons() {
+  const t = useMessages()
+  return (
+    <div className="tile-skeletons" aria-busy="true">
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {Array.from({ length: 4 * GRID_COLUMNS }, (_, index) => (
+        <span key={index} className="wallet-tile" aria-hidden="true">
+          <span className="skeleton tile-skeleton-picture" />
+          <span className="skeleton tile-skeleton-name" />
+        </span>
+      ))}
+    </div>
+  )
+}

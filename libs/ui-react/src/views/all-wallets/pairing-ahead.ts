@@ -6,11 +6,11 @@ import {
   rememberPairingLink,
   watchPairing,
   type WalletRow,
-  type WidgetThunk
+  type WidgetThunk,
+  type PairingLink
 } from '@appkit/core/internal'
 import type { DevicePlatform } from '@appkit/core/internal'
 import { linkPlace } from '@appkit/core/internal'
-import { openLink } from '../../element/open-link.js'
 
 /** Makes a pairing before a wallet is chosen, and keeps it fresh until the disposer is called. */
 export const prepareAhead = (): WidgetThunk<Disposer> => (dispatch) => {
@@ -37,3 +37,14 @@ export const openAhead =
     dispatch(rememberPairingLink({ link, name: listing.name }))
     openLink(place, link)
   }
+
+/** Follows a link as if it had been tapped: only while a tap is being handled does the browser let an app open. @param place an element of the view */
+function openLink(place: HTMLElement, { href, target }: PairingLink): void {
+  const anchor = place.ownerDocument.createElement('a')
+  anchor.href = href
+  anchor.target = target
+  anchor.rel = 'noopener noreferrer'
+  place.append(anchor)
+  anchor.click()
+  anchor.remove()
+}

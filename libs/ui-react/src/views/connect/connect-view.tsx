@@ -1,12 +1,11 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
-import { mergeWalletRows } from '@appkit/core/internal'
+import { mergeWalletRows, type WalletRow, type WalletSources } from '@appkit/core/internal'
 import { useCalm } from '../../hooks/use-calm.js'
 import { useWalletSources } from '../../hooks/use-wallet-sources.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { AllWalletsRow } from './all-wallets-row.js'
 import { EmptyWallets } from './empty-wallets.js'
-import { hasPaired, isElsewhere } from './has-paired.js'
 import { isAllWalletsOffered } from './is-all-wallets-offered.js'
 import { LegalCheckbox, LegalText } from './legal.js'
 import { ReconnectRows } from './reconnect-rows.js'
@@ -15,6 +14,13 @@ import { useLegalLinks } from './use-legal-links.js'
 import { useListedWallets } from './use-listed-wallets.js'
 import { WalletListRow } from './wallet-list-row.js'
 import { WalletRows } from './wallet-rows.js'
+
+/** Whether a wallet elsewhere is connected already: one session at a time. */
+const hasPaired = ({ relay, connectedUids }: WalletSources): boolean =>
+  [...connectedUids].some((uid) => uid.startsWith(`${relay?.id}:`))
+
+/** Whether a row leads to wallets that are not in the page. */
+const isElsewhere = ({ group }: WalletRow): boolean => /^(?:walletConnect|external|featured|recommended)$/.test(group)
 
 /** Ways to connect besides the list of wallets. */
 export interface RenderedMethods {

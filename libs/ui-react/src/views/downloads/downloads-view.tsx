@@ -1,6 +1,9 @@
 import type { WidgetThunk } from '@appkit/core/internal'
 import { useMessages } from '../../hooks/use-messages.js'
+import { ExtensionIcon } from '../../icons/extension-icon.js'
 import { ExternalIcon } from '../../icons/external-icon.js'
+import { GlobeIcon } from '../../icons/globe-icon.js'
+import { PhoneIcon } from '../../icons/phone-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
@@ -8,7 +11,6 @@ import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { ListingIcon } from '../all-wallets/listing-icon.js'
 import { downloadLinks, type DownloadKind } from './download-links.js'
-import { DownloadGlyph } from './download-glyph.js'
 import { openLink } from './open-link.js'
 import { useWithOwnLinks } from './use-with-own-links.js'
 
@@ -69,3 +71,9 @@ const reportGettingWallet =
   (name: string, type: DownloadKind): WidgetThunk =>
   (_dispatch, _getState, { emit }) =>
     emit({ event: 'GET_WALLET', properties: { name, type } })
+
+/** What kind of place it is, as a sign. */
+function DownloadGlyph({ kind }: { readonly kind: DownloadKind }) {
+  if (kind === 'chromeStore') return <ExtensionIcon />
+  return kind === 'appStore' || kind === 'playStore' ? <PhoneIcon /> : <GlobeIcon />
+}

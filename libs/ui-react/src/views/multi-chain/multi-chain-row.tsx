@@ -3,10 +3,13 @@ import { useErrorText } from '../../hooks/use-error-text.js'
 import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { CheckIcon } from '../../icons/check-icon.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
-import { NetworkCluster } from '../../primitives/network-cluster/network-cluster.js'
+import { NetworkIcon } from '../../primitives/network-icon/network-icon.js'
 import { Spinner } from '../../primitives/spinner/spinner.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { cutAddress } from '../../primitives/address-text/cut-address.js'
+
+/** How many networks are drawn at most. */
+const NETWORKS_SHOWN = 4
 
 /** How many networks are named. */
 const NAMED = 2
@@ -75,5 +78,17 @@ function MultiChainDetail({ step, networks }: Pick<MultiChainRowProps, 'step' | 
       <bdi>{new Intl.ListFormat(t.locale, { type: 'unit' }).format(named.map(({ name }) => name))}</bdi>
       {rest > 0 ? ` +${new Intl.NumberFormat(t.locale).format(rest)}` : undefined}
     </>
+  )
+}
+
+/** The pictures of some networks in the space of one. Silent for screen readers: the names stand beside it. */
+function NetworkCluster({ networks }: { readonly networks: readonly CaipNetwork[] }) {
+  const shown = networks.slice(0, NETWORKS_SHOWN)
+  return (
+    <span className="network-cluster" data-count={shown.length}>
+      {shown.map((network) => (
+        <NetworkIcon key={network.caipNetworkId} network={network} />
+      ))}
+    </span>
   )
 }

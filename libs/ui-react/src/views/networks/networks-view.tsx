@@ -1,11 +1,13 @@
+import type { CaipNetwork } from '@appkit/core'
 import { useEffect, useState } from 'react'
 import { selectSupportedNetworks } from '@appkit/core/internal'
 import { useDebounced } from '../../hooks/use-debounced.js'
+import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { plural } from '../../i18n/plural.js'
 import { SearchField } from '../../primitives/search-field/search-field.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
 import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
-import { NetworkGroups } from './network-groups.js'
+import { NetworkList } from './network-list.js'
 
 /** How long typing rests before the list follows, ms. */
 const SEARCH_DELAY_MS = 100
@@ -37,4 +39,20 @@ export function NetworksView() {
       )}
     </div>
   )
+}
+
+/** The networks to switch to; those of each family under its name where there are several families. */
+function NetworkGroups({ networks }: { readonly networks: readonly CaipNetwork[] }) {
+  const t = useMessages()
+  const namespaces = [...new Set(networks.map(({ chainNamespace }) => chainNamespace))]
+  if (namespaces.length < 2) return <NetworkList networks={networks} />
+  return namespaces.map((namespace) => (
+    <section key={namespace} className="network-group" part="network-group">
+      <h3 className="network-group-title">{namespaceName(t, namespace)}</h3>
+      <NetworkList
+        label={namespaceName(t, namespace)}
+        networks={networks.filter(({ chainNamespace }) => chainNamespace === namespace)}
+      />
+    </section>
+  ))
 }

@@ -1,12 +1,19 @@
-import { pairingLink, rememberPairingLink, type LinkedPlatform, type WalletListing } from '@appkit/core/internal'
+import {
+  pairingLink,
+  rememberPairingLink,
+  linkPlace,
+  type LinkedPlatform,
+  type WalletListing,
+  type LinkPlace
+} from '@appkit/core/internal'
 import { useState } from 'react'
 import { useClock } from '../../hooks/use-clock.js'
 import { useElapsed } from '../../hooks/use-elapsed.js'
-import { useLinkPlace } from '../../hooks/use-link-place.js'
 import { Button } from '../../primitives/button/button.js'
 import { ProgressRing } from '../../primitives/progress-ring/progress-ring.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { CopyLink } from './copy-link.js'
 import { PairingPicture } from './pairing-picture.js'
 
@@ -80,4 +87,11 @@ export function LinkPanel({ wallet, platform, uri, onAgain }: LinkPanelProps) {
       </div>
     </div>
   )
+}
+
+/** Where the page is shown, as far as links to wallets differ. */
+function useLinkPlace(): LinkPlace {
+  const { device, widget } = useWidgetEnvironment()
+  const isUniversal = useWidgetSelector(({ options }) => options.experimental_preferUniversalLinks)
+  return { ...linkPlace(widget.platform.window, device), prefersScheme: !isUniversal }
 }

@@ -1,7 +1,9 @@
+import type { Connector } from '@appkit/core'
 import { rememberPairingLink, type WalletListing } from '@appkit/core/internal'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Tabs } from '../../primitives/tabs/tabs.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import type { ViewProps } from '../../view-stack/view-definition.js'
 import { useWithOwnLinks } from '../downloads/use-with-own-links.js'
 import { AnsweredPanel } from './answered-panel.js'
@@ -11,7 +13,6 @@ import { GetWalletRow } from './get-wallet-row.js'
 import { LinkPanel } from './link-panel.js'
 import { pairingPlatforms, type PairingPlatform } from './pairing-platforms.js'
 import { QrPanel } from './qr-panel.js'
-import { useInstalledConnector } from './use-installed-connector.js'
 import { usePairing } from './use-pairing.js'
 
 /** Pairs a wallet that is not in the page: by code, or by a link to where it runs. */
@@ -63,4 +64,15 @@ export function PairingView({ parameters }: ViewProps<'ConnectingWalletConnect'>
       {wallet && stage !== 'answered' ? <GetWalletRow wallet={wallet} /> : undefined}
     </div>
   )
+}
+
+/** The listed wallet's connector in the page, where there is one that is not in doubt. @source docs/threats.md T1.03 */
+function useInstalledConnector(wallet: WalletListing | undefined): Connector | undefined {
+  return useWidgetSelector(({ connectors }) => connectors.found.find((connector) => isSame(connector, wallet)))
+}
+
+function isSame({ id, info, explorerId, caution }: Connector, wallet: WalletListing | undefined): boolean {
+  if (!wallet || caution) return false
+  const ids = [id, info?.rdns, explorerId]
+  return ids.includes(wallet.id) || (wallet.rdns !== undefined && ids.includes(wallet.rdns))
 }

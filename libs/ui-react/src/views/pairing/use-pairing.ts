@@ -1,8 +1,14 @@
-import { pair, refreshPairing, selectPairing, watchPairing, type WalletListing } from '@appkit/core/internal'
+import {
+  pair,
+  refreshPairing,
+  selectPairing,
+  watchPairing,
+  type WalletListing,
+  type Pairing
+} from '@appkit/core/internal'
 import { useEffect, useRef, useState } from 'react'
 import { useClock } from '../../hooks/use-clock.js'
 import { useWidgetDispatch, useWidgetSelector, useWidgetStore } from '../../provider/widget-store-hooks.js'
-import { isGood, pairingStage, type PairingStage } from './pairing-stage.js'
 
 /** A pairing, as its views show it. */
 export interface ShownPairing {
@@ -57,4 +63,30 @@ export function usePairing(wallet: WalletListing | undefined): ShownPairing {
       else void dispatch(pair({ listing: wallet }))
     }
   }
+}
+
+/** What the view has to say. */
+type PairingStage = 'preparing' | 'ready' | 'answered' | 'declined' | 'offline' | 'failed'
+
+/** A URI that ran out is being made again: no live view ever says so. @source docs/threats.md T5.06 */
+function pairingStage(pairing: Pairing | undefined, now: number): PairingStage {
+  if (pairing?.status === 'waiting') return isGood(pairing, now) ? 'ready' : 'preparing'
+  if (pairing?.status === 'answered') return 'answered'
+  if (pairing?.status !== 'failed') return 'preparing'
+  switch (pairing.error?.code) {
+    case 'USER_REJECTED':
+      return 'declined'
+    case 'OFFLINE':
+      return 'offline'
+    case 'PAIRING_EXPIRED':
+    case 'CONNECTION_CANCELLED':
+      return 'preparing'
+    default:
+      return 'failed'
+  }
+}
+
+/** Whether there is a URI that a wallet takes now. */
+function isGood({ uri, expiresAt }: Pairing, now: number): boolean {
+  return uri !== undefined && (expiresAt === undefined || now < expiresAt)
 }

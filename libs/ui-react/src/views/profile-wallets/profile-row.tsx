@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '@appkit/core'
-import type { Connection } from '@appkit/core/internal'
+import { canRevokeAccess, type Connection, type LiveConnection } from '@appkit/core/internal'
+import { useEffect, useState } from 'react'
 import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { CheckIcon } from '../../icons/check-icon.js'
 import { LeaveIcon } from '../../icons/leave-icon.js'
@@ -8,9 +9,9 @@ import { IconButton } from '../../primitives/icon-button/icon-button.js'
 import { ListRow } from '../../primitives/list-row/list-row.js'
 import { VisuallyHidden } from '../../primitives/visually-hidden/visually-hidden.js'
 import { ConnectedWalletIcon } from '../../primitives/wallet-icon/connected-wallet-icon.js'
+import { useWidgetDispatch } from '../../provider/widget-store-hooks.js'
 import { ConnectionBalance } from './connection-balance.js'
 import { OtherAccounts } from './other-accounts.js'
-import { useCanRevoke } from './use-can-revoke.js'
 
 /** A connection that is there, or on its way. */
 export type ShownConnection = Exclude<Connection, { readonly status: 'disconnected' }>
@@ -97,4 +98,20 @@ function connectionHint(connection: ShownConnection): 'profile.connecting' | 'ac
   if (connection.status === 'connecting') return 'profile.connecting'
   const isAway = connection.status === 'reconnecting' || connection.isReachable === false
   return isAway ? 'account.reconnecting' : undefined
+}
+
+/** Whether the wallet of a connection can be asked to forget this app; it is asked without a prompt, once for each connection. */
+function useCanRevoke(namespace: ChainNamespace, connection: LiveConnection | undefined): boolean {
+  const dispatch = useWidgetDispatch()
+  const [known, setKnown] = useState<string>()
+  const uid = connection?.connectorUid
+  useEffect(() => {
+    if (uid === undefined) return
+    let isGone = false
+    void dispatch(canRevokeAccess(namespace)).then((can) => isGone || setKnown(can ? uid : undefined))
+    return () => {
+      isGone = true
+    }
+  }, [dispatch, namespace, uid])
+  return uid !== undefined && known === uid
 }

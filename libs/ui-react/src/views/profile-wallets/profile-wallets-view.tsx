@@ -1,5 +1,14 @@
 import { orderNamespaces, type ChainNamespace } from '@appkit/core'
-import { disconnect, goTo, selectActiveNamespace } from '@appkit/core/internal'
+import {
+  disconnect,
+  goTo,
+  selectActiveNamespace,
+  activateConnection,
+  goBack,
+  openModal,
+  selectMustLeaveNetwork,
+  type WidgetThunk
+} from '@appkit/core/internal'
 import { useState } from 'react'
 import { LeaveIcon } from '../../icons/leave-icon.js'
 import { WalletGlyphIcon } from '../../icons/wallet-glyph-icon.js'
@@ -9,9 +18,20 @@ import { useWidgetSelector } from '../../provider/widget-store-hooks.js'
 import { DisconnectQuestion } from '../account/disconnect-question.js'
 import { useDisconnectDetail } from '../account/use-disconnect-detail.js'
 import { showDisconnectFailure } from '../show-disconnect-failure.js'
-import { chooseConnection } from './choose-connection.js'
 import { ProfileRow, type ShownConnection } from './profile-row.js'
 import { RevokeQuestion } from './revoke-question.js'
+
+/**
+ * Makes a connection the one in use, with one of its accounts, and goes back to where it is shown; to UnsupportedChain where the app cannot
+ * use its network. @param address @default the connection's account in use
+ */
+const chooseConnection =
+  (namespace: ChainNamespace, address?: string): WidgetThunk =>
+  (dispatch, getState) => {
+    if (!dispatch(activateConnection(namespace, address))) return
+    if (selectMustLeaveNetwork(getState())) dispatch(openModal({ view: 'UnsupportedChain' }))
+    else dispatch(getState().router.stack.length > 1 ? goBack() : openModal({ view: 'Account' }))
+  }
 
 /** What is asked about: one connection, or all. */
 type Leaving = ChainNamespace | 'all'
