@@ -104,6 +104,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       tokenDecimals: new Map(),
       watched: new Map(),
       running: new Set(),
+      shared: new Map(),
       resultWaiter: undefined
     },
     emit: parameters.onEvent ?? (() => undefined),

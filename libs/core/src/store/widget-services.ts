@@ -60,6 +60,8 @@ export interface FlowHandles {
   readonly watched: Map<string, number>
   /** Names of the flows that may not run twice at a time. */
   readonly running: Set<string>
+  /** The answers of flows under way that several may wait for, by their names. */
+  readonly shared: Map<string, Promise<unknown>>
   /** Whoever opened the view on screen for its result. */
   resultWaiter: ResultWaiter | undefined
 }

@@ -18,3 +18,17 @@ export const runOnce =
       running.delete(flow)
     }
   }
+
+/**
+ * Runs a flow; whoever asks for it while it runs waits for the same answer.
+ * @param flow its name, e.g. `login-access`
+ */
+export const runShared =
+  <T>(flow: string, run: () => Promise<T>): WidgetThunk<Promise<T>> =>
+  (_dispatch, _getState, { flows: { shared } }) => {
+    const running = shared.get(flow) as Promise<T> | undefined
+    if (running) return running
+    const started = run().finally(() => shared.delete(flow))
+    shared.set(flow, started)
+    return started
+  }

@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import type { WidgetThunk } from '@appkit/core/internal'
+import { runShared, type WidgetThunk } from '@appkit/core/internal'
 import { accessSlice, selectAccess } from './access-slice.js'
 import { loadLogin } from './load-login.js'
 
@@ -8,12 +8,16 @@ import { loadLogin } from './load-login.js'
  * @returns whether it may
  * @source docs/threats.md T2.E23
  */
-export const checkAccess =
+export const checkAccess = (): WidgetThunk<Promise<boolean>> => async (dispatch, getState) => {
+  const { access } = selectAccess(getState())
+  if (access === 'allowed') return true
+  if (access === 'refused') return false
+  return dispatch(runShared('login-access', () => dispatch(askForAccess())))
+}
+
+const askForAccess =
   (): WidgetThunk<Promise<boolean>> =>
-  async (dispatch, getState, { flows }) => {
-    const { access } = selectAccess(getState())
-    if (access === 'allowed') return true
-    if (access === 'refused') return false
+  async (dispatch, _getState, { flows }) => {
     dispatch(accessSlice.actions.changed({ access: 'checking' }))
     try {
       const { runtime } = await dispatch(loadLogin())

@@ -126,6 +126,12 @@ describe('what is wrong is said where it was begun', () => {
     expect(kit.view()).toBe('Connect')
   })
 
+  it('T2.E23 behavior: however many want to know at a time, it is asked once', async () => {
+    const kit = await setUp()
+    expect(await Promise.all([kit.dispatch(checkAccess()), kit.dispatch(checkAccess())])).toEqual([true, true])
+    expect(kit.login.calls).toEqual(['load', 'checkOrigin'])
+  })
+
   it('T2.E23 behavior: where nobody could say, no mail is sent; it is asked again', async () => {
     const kit = await setUp({ checkOrigin: new AppKitError('UNAVAILABLE', { source: 'frame' }) })
     await kit.dispatch(sendMail(kit.begin))
