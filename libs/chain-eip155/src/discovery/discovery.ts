@@ -4,7 +4,7 @@ import type { ExternalWallet } from '../external-wallet.js'
 import { createAnnouncedWallets } from './announced-wallets.js'
 import { isProvider } from './read-announcement.js'
 
-const IMAGE_ID = '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'
+const INJECTED_IMAGE_ID = '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'
 
 /** One frame, ms: the list is reported at most this often. @source docs/threats.md T1.04 */
 const REPORT_INTERVAL_MS = 16
@@ -96,7 +96,7 @@ function describeInjectedWallet(provider: object, uid: string): DiscoveredWallet
     name: 'Browser Wallet',
     type: 'INJECTED',
     chain: 'eip155',
-    imageId: IMAGE_ID
+    imageId: INJECTED_IMAGE_ID
   }
   return Object.freeze({ connector: Object.freeze(connector as DiscoveredWallet['connector']), provider })
 }

@@ -11,7 +11,7 @@ import { forgetAnswers, type ResourceName } from './saved/saved-answers.js'
 import { watchPauses } from './upstreams/watch-pauses.js'
 import { upstreamsSlice } from './upstreams/upstreams-slice.js'
 
-const RESOURCES: Readonly<Partial<Record<DataTag, readonly ResourceName[]>>> = {
+const SAVED_RESOURCES: Readonly<Partial<Record<DataTag, readonly ResourceName[]>>> = {
   Balance: ['balances', 'nativeBalances'],
   Identity: ['identities']
 }
@@ -90,7 +90,7 @@ function forgetOutdated({ lazy }: Widget): void {
       const place = { storage, clock, kitId: (getState() as WidgetState).options.id }
       for (const tag of payload) {
         const type = typeof tag === 'string' ? tag : tag?.type
-        for (const name of (type && RESOURCES[type]) ?? []) forgetAnswers(place, name)
+        for (const name of (type && SAVED_RESOURCES[type]) ?? []) forgetAnswers(place, name)
       }
     }
   })
