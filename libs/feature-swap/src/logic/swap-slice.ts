@@ -67,77 +67,90 @@ function toReview(flow: Confirmed, changes: Partial<At<'review'>> = {}): SwapFlo
 
 export const swapSlice = createSlice({
   name: 'swap',
-  initialState: INITIAL_STATE as SwapState,
+  initialState: INITIAL_STATE,
   reducers: {
     /** What the view was opened with was taken over. */
     argumentsAccepted: (
-      state,
+      state: SwapState,
       { payload }: PayloadAction<{ readonly key: string; readonly amount?: DecimalAmount }>
     ): SwapState => ({
-      ...(state as SwapState),
+      ...state,
       openedFor: payload.key,
       amount: payload.amount ?? state.amount
     }),
-    sentAway: (state, { payload }: PayloadAction<string>): SwapState => ({
-      ...(state as SwapState),
+    sentAway: (state: SwapState, { payload }: PayloadAction<string>): SwapState => ({
+      ...state,
       sentAwayFrom: payload
     }),
-    amountEntered: (state, { payload }: PayloadAction<string>): SwapState => ({
-      ...(state as SwapState),
+    amountEntered: (state: SwapState, { payload }: PayloadAction<string>): SwapState => ({
+      ...state,
       amount: payload,
       notice: undefined
     }),
-    slippageChosen: (state, { payload }: PayloadAction<number>): SwapState => ({
-      ...(state as SwapState),
+    slippageChosen: (state: SwapState, { payload }: PayloadAction<number>): SwapState => ({
+      ...state,
       slippage: payload
     }),
     /** A token was chosen; where it was on the other side, the two change places. */
-    tokenChosen: (state, { payload }: OnNetwork<{ readonly side: SwapSide; readonly token: SwapToken }>): SwapState => {
+    tokenChosen: (
+      state: SwapState,
+      { payload }: OnNetwork<{ readonly side: SwapSide; readonly token: SwapToken }>
+    ): SwapState => {
       const { side, token, caipNetworkId } = payload
-      const pair = (state as SwapState).pairs[caipNetworkId] ?? {}
+      const pair = state.pairs[caipNetworkId] ?? {}
       const other = side === 'from' ? 'to' : 'from'
       const swapped = pair[other]?.address === token.address ? { [other]: pair[side] } : {}
-      return withPair(state as SwapState, caipNetworkId, { ...pair, ...swapped, [side]: token })
+      return withPair(state, caipNetworkId, { ...pair, ...swapped, [side]: token })
     },
     /** The two tokens change places. @param amount what was to be received, if known: it is what is given now */
-    pairFlipped: (state, { payload }: OnNetwork<{ readonly amount?: DecimalAmount | undefined }>): SwapState => {
-      const { from, to } = (state as SwapState).pairs[payload.caipNetworkId] ?? {}
-      const flipped = withPair(state as SwapState, payload.caipNetworkId, { from: to, to: from })
+    pairFlipped: (
+      state: SwapState,
+      { payload }: OnNetwork<{ readonly amount?: DecimalAmount | undefined }>
+    ): SwapState => {
+      const { from, to } = state.pairs[payload.caipNetworkId] ?? {}
+      const flipped = withPair(state, payload.caipNetworkId, { from: to, to: from })
       return { ...flipped, amount: payload.amount ?? state.amount }
     },
-    quotesWatched: (state, { payload }: PayloadAction<boolean>) => {
-      state.isWatched = payload
-    },
-    quoteWanted: (state, { payload }: PayloadAction<SwapBasis>): SwapState => {
-      const shown = shownQuote(state as SwapState)
+    quotesWatched: (state: SwapState, { payload }: PayloadAction<boolean>): SwapState => ({
+      ...state,
+      isWatched: payload
+    }),
+    quoteWanted: (state: SwapState, { payload }: PayloadAction<SwapBasis>): SwapState => {
+      const shown = shownQuote(state)
       const held = shown && isSameBasis(shown.basis, payload) ? shown : undefined
       const number = state.asked + 1
-      return { ...(state as SwapState), asked: number, quote: { step: 'asking', number, basis: payload, held } }
+      return { ...state, asked: number, quote: { step: 'asking', number, basis: payload, held } }
     },
-    quoteReceived: (state, { payload }: PayloadAction<{ readonly number: number; readonly quote: SwapQuote }>) => {
-      const { quote } = state as SwapState
+    quoteReceived: (
+      state: SwapState,
+      { payload }: PayloadAction<{ readonly number: number; readonly quote: SwapQuote }>
+    ): SwapState => {
+      const { quote } = state
       if (quote.step !== 'asking' || quote.number !== payload.number) return state
       if (!isSameBasis(quote.basis, payload.quote.basis)) return state
-      return { ...(state as SwapState), quote: { step: 'ready' as const, quote: payload.quote } }
+      return { ...state, quote: { step: 'ready', quote: payload.quote } }
     },
-    quoteFailed: (state, { payload }: PayloadAction<{ readonly number: number; readonly error: PlainError }>) => {
-      const { quote } = state as SwapState
+    quoteFailed: (
+      state: SwapState,
+      { payload }: PayloadAction<{ readonly number: number; readonly error: PlainError }>
+    ): SwapState => {
+      const { quote } = state
       if (quote.step !== 'asking' || quote.number !== payload.number) return state
-      return { ...(state as SwapState), quote: { step: 'failed' as const, basis: quote.basis, error: payload.error } }
+      return { ...state, quote: { step: 'failed', basis: quote.basis, error: payload.error } }
     },
     /** Nobody waits for an answer any more; what is known for the same question stays. */
-    quoteDropped: (state): SwapState => {
-      const held = state.quote.step === 'asking' ? (state as SwapState).quote : undefined
+    quoteDropped: (state: SwapState): SwapState => {
+      const held = state.quote.step === 'asking' ? state.quote : undefined
       const quote = held?.step === 'asking' && held.held ? ({ step: 'ready', quote: held.held } as const) : undefined
-      return { ...(state as SwapState), quote: quote ?? { step: 'none' } }
+      return { ...state, quote: quote ?? { step: 'none' } }
     },
-    marketSeen: (state, { payload }: PayloadAction<SwapMarket>): SwapState => ({
-      ...(state as SwapState),
+    marketSeen: (state: SwapState, { payload }: PayloadAction<SwapMarket>): SwapState => ({
+      ...state,
       market: payload
     }),
 
-    reviewStarted: (state, { payload }: PayloadAction<SwapReview>): SwapState => ({
-      ...(state as SwapState),
+    reviewStarted: (state: SwapState, { payload }: PayloadAction<SwapReview>): SwapState => ({
+      ...state,
       notice: undefined,
       flow: { step: 'checking', review: payload, isBusy: false }
     }),
@@ -197,21 +210,24 @@ export const swapSlice = createSlice({
     /** What was confirmed did not get as far as the chain; the review waits for another try. */
     confirmationFailed: (state: SwapState, { payload: error }: PayloadAction<PlainError>): SwapState =>
       goOn(state, ['building', 'wallet'], (flow) => toReview(flow, { error })),
-    ended: (state, { payload }: PayloadAction<Pick<At<'ended'>, 'hash' | 'end' | 'minedAs' | 'reason'>>): SwapState => {
-      const { flow } = state as SwapState
-      if (!('act' in flow)) return state as SwapState
+    ended: (
+      state: SwapState,
+      { payload }: PayloadAction<Pick<At<'ended'>, 'hash' | 'end' | 'minedAs' | 'reason'>>
+    ): SwapState => {
+      const { flow } = state
+      if (!('act' in flow)) return state
       const isSwapped = payload.end === 'confirmed' && (flow.act === 'swap' || flow.act === 'batch')
       const rest = isSwapped ? { amount: '', quote: { step: 'none' } as const } : {}
-      return { ...(state as SwapState), ...rest, flow: { ...flow, step: 'ended', ...payload } }
+      return { ...state, ...rest, flow: { ...flow, step: 'ended', ...payload } }
     },
     /** The account, connection or network is another: what was reviewed is void, what was entered stays. @source docs/threats.md T7.03 */
-    contextChanged: (state, { payload }: PayloadAction<PlainError>): SwapState => ({
-      ...(state as SwapState),
+    contextChanged: (state: SwapState, { payload }: PayloadAction<PlainError>): SwapState => ({
+      ...state,
       quote: { step: 'none' },
       flow: { step: 'idle' },
       notice: payload
     }),
-    flowLeft: (state): SwapState => ({ ...(state as SwapState), flow: { step: 'idle' } })
+    flowLeft: (state: SwapState): SwapState => ({ ...state, flow: { step: 'idle' } })
   }
 })
 
