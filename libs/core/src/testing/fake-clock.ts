@@ -8,9 +8,9 @@ export interface FakeClock extends Clock {
   readonly pending: number
 }
 
-/** Lets everything that is already resolved run; what comes with the first chain module is there then. */
+/** Lets everything that is already resolved run; what the core loads to connect, and to follow what was sent, is there then. */
 export async function settle(): Promise<void> {
-  await import('../connections/asking.js')
+  await Promise.all([import('../connections/asking.js'), import('../transactions/transaction-follower.js')])
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
