@@ -1,21 +1,36 @@
 /**
  * Which modules of a lib belong in one built file: those that the same step brings, and that the same of its later steps and other ways need.
  * A step does not count where one that it comes after has brought the module. Left out, as files of their own, are modules that one step needs,
- * since a host's bundler puts those together by itself; that no step brings; or that would be alone.
- * @param steps [{ name, after }], @param reached steps and other ways → paths of the modules that each needs (`core/src/store/create-store.ts`)
- * @param imports path → paths that the module imports
+ * since a host's bundler puts those together by itself; that no step brings; that call `import()`, which would keep alive what it names; or that
+ * would be alone. Of a step that is `isWhole`, all that no other way needs is one file, that of its start where the lib has one, and all else
+ * another; ways without a kit matter to such a step only.
+ * @param steps [{ name, after, isWhole }], @param reached steps and other ways → paths of the modules that each needs (`core/src/store/create-store.ts`)
+ * @param modules `imports`: path → paths that the module imports; `starts`: step → paths it begins with; `callers`: paths that call `import()`;
+ * `withoutKit`: the names of those ways
  * @returns lib → name of the file → paths below the lib's `src`
  */
-export function groupByPurpose(steps, reached, imports = {}) {
+export function groupByPurpose(
+  steps,
+  reached,
+  { imports = {}, starts = {}, callers = new Set(), withoutKit = [] } = {}
+) {
   const groups = new Map()
   for (const path of [...new Set(Object.values(reached).flatMap((paths) => [...paths]))].sort()) {
     const needed = Object.keys(reached).filter((name) => reached[name].has(path))
     const first = needed.filter((name) => !before(steps, name).some((earlier) => needed.includes(earlier)))
     const [, lib, file] = /^([^/]+)\/src\/(.*)$/.exec(path)
-    const purpose = first.filter((name) => steps.some((step) => step.name === name)).join('-')
-    const key = [lib, ...first].join(' ')
-    const group = groups.get(key) ?? { lib, purpose, files: [] }
-    if (needed.length > 1 && purpose !== '') groups.set(key, { ...group, files: [...group.files, file] })
+    const bringing = steps.filter(({ name }) => first.includes(name))
+    const whole = bringing.find(({ isWhole }) => isWhole)
+    const others = first.filter((name) => !withoutKit.includes(name))
+    const isAlone = needed.filter((name) => !withoutKit.includes(name)).length === 1
+    if (bringing.length === 0 || (!whole && (isAlone || callers.has(path)))) continue
+    const purpose = whole?.name ?? bringing.map(({ name }) => name).join('-')
+    const isElsewhere = first.length > 1
+    const key = whole ? `${lib} ${purpose} ${isElsewhere}` : [lib, ...others].join(' ')
+    const start = whole && !isElsewhere ? starts[purpose]?.find((one) => one.startsWith(`${lib}/src/`)) : undefined
+    const name = start?.slice(`${lib}/src/`.length).replace(/\.tsx?$/, '') ?? purpose
+    const group = groups.get(key) ?? { lib, purpose: name, files: [] }
+    groups.set(key, { ...group, files: [...group.files, file] })
   }
   const whole = [...groups.values()].filter(({ files }) => files.length > 1)
   return named(withoutCircles(whole, imports).filter(({ files }) => files.length > 1))

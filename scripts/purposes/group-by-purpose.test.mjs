@@ -14,7 +14,7 @@ const filesOf = (needs, imports = {}) => {
   const reached = ways.map((way) => [way, new Set(needing(way).map((file) => `core/src/${file}`))])
   const path = (file) => `core/src/${file}`
   const links = Object.entries(imports).map(([file, others]) => [path(file), others.map(path)])
-  return groupByPurpose(steps, Object.fromEntries(reached), Object.fromEntries(links))
+  return groupByPurpose(steps, Object.fromEntries(reached), { imports: Object.fromEntries(links) })
 }
 
 test('modules that several steps need are one file, that of the step which brings them', () => {
@@ -46,6 +46,31 @@ test('what other ways need is apart from what they do not need', () => {
 test('a module of one step, of other ways only, or that is alone stays a file of its own', () => {
   const needs = { 'a.ts': ['kit'], 'b.ts': ['kit'], 'c.ts': ['theme', 'send'], 'd.ts': ['theme', 'send'] }
   assert.deepEqual(filesOf({ ...needs, 'e.ts': ['kit', 'modal'] }), {})
+})
+
+test('all of a whole step is the file of its start, but for what other ways need; ways without a kit matter to it only', () => {
+  const whole = steps.map((step) => (step.name === 'kit' ? { ...step, isWhole: true } : step))
+  const reached = {
+    page: [],
+    kit: [
+      'core/src/a.ts',
+      'core/src/b.ts',
+      'core/src/c.ts',
+      'core/src/d.ts',
+      'ui/src/modal/index.ts',
+      'ui/src/card.ts'
+    ],
+    wallets: ['core/src/b.ts', 'core/src/e.ts', 'core/src/f.ts', 'core/src/g.ts'],
+    swap: ['core/src/e.ts', 'core/src/f.ts', 'core/src/g.ts'],
+    theme: ['core/src/c.ts'],
+    chain: ['core/src/d.ts', 'core/src/e.ts']
+  }
+  const modules = { starts: { kit: ['ui/src/modal/index.ts'] }, callers: new Set(['core/src/b.ts', 'core/src/g.ts']) }
+  const needs = Object.fromEntries(Object.entries(reached).map(([way, paths]) => [way, new Set(paths)]))
+  assert.deepEqual(groupByPurpose(whole, needs, { ...modules, withoutKit: ['chain'] }), {
+    core: { kit: ['a.ts', 'b.ts'], 'kit-2': ['c.ts', 'd.ts'], wallets: ['e.ts', 'f.ts'] },
+    ui: { 'modal/index': ['card.ts', 'modal/index.ts'] }
+  })
 })
 
 test('a group around a file of its own is cut where that file comes between', () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'vite'
-import { otherWays, steps } from '../../tools/library/purposes.mjs'
+import { otherWays, steps, waysWithoutKit } from '../../tools/library/purposes.mjs'
 import { publishedPackages } from '../workspace/packages.mjs'
 import { root } from '../workspace/root.mjs'
 import { groupByPurpose } from './group-by-purpose.mjs'
@@ -10,24 +10,44 @@ export async function readPurposes() {
   // Apart from each other: with a barrel as a start of its own, whoever imports one thing from it would seem to need all that is in it.
   const walked = await chunksOfSources(steps.flatMap(({ loads }) => loads))
   const others = await chunksOfSources(otherWays)
+  const withoutKit = await chunksOfSources(waysWithoutKit)
   const startingWith = ({ chunks }, files) =>
     chunks.filter(({ facadeModuleId: path }) => path && files.some((file) => file.test(path)))
-  const apart = new Set([...walked.apart, ...others.apart])
-  const needed = ({ chunks }, starts) =>
-    new Set([...modulesOf(withImports(chunks, starts))].filter((path) => !apart.has(path)))
+  const starts = Object.fromEntries(
+    steps.map(({ name, loads }) => [
+      name,
+      startingWith(walked, loads).map(({ facadeModuleId }) => pathOf(facadeModuleId))
+    ])
+  )
+  const apart = new Set([...walked.apart, ...others.apart, ...withoutKit.apart])
+  for (const path of steps.filter(({ isWhole }) => isWhole).flatMap(({ name }) => starts[name])) apart.delete(path)
+  const needed = ({ chunks }, from) =>
+    new Set([...modulesOf(withImports(chunks, from))].filter((path) => !apart.has(path)))
+  const waysOf = (walk, files) =>
+    startingWith(walk, files).map((chunk) => [chunk.facadeModuleId, needed(walk, [chunk])])
+  const alone = waysOf(withoutKit, waysWithoutKit)
   return groupByPurpose(
     steps,
     Object.fromEntries([
       ...steps.map(({ name, loads }) => [name, needed(walked, startingWith(walked, loads))]),
-      ...startingWith(others, otherWays).map((chunk) => [chunk.facadeModuleId, needed(others, [chunk])])
+      ...waysOf(others, otherWays),
+      ...alone
     ]),
-    { ...others.imports, ...walked.imports }
+    {
+      imports: { ...withoutKit.imports, ...others.imports, ...walked.imports },
+      starts,
+      callers: new Set([...walked.callers, ...others.callers, ...withoutKit.callers]),
+      withoutKit: alone.map(([name]) => name)
+    }
   )
 }
 
+/** A module's path below libs/. */
+const pathOf = (id) => id.split('/libs/').pop()
+
 /**
- * All libs as a host's bundler sees them, what each module imports, and which modules stay apart: entries, what `import()` loads, and what calls
- * it (in a file with others, that would keep those alive).
+ * All libs as a host's bundler sees them, what each module imports, which modules stay apart (entries, and what `import()` loads), and which call
+ * `import()`.
  * @param starts which files a page begins with
  */
 async function chunksOfSources(starts) {
@@ -35,8 +55,9 @@ async function chunksOfSources(starts) {
   const entries = publishedPackages().flatMap(({ path, manifest }) =>
     Object.values(manifest.exports).map((entry) => join(path, entry['@appkit/source'] ?? ''))
   )
+  const inner = ['create-appkit.ts', 'language/load-kit-language.ts'].map((file) => join(root, 'libs/sdk/src', file))
   const imports = {}
-  const pathOf = (id) => id.split('/libs/').pop()
+  const callers = new Set()
   const apart = new Set(entries.map(pathOf))
   const { output } = await build({
     root,
@@ -47,8 +68,8 @@ async function chunksOfSources(starts) {
         name: 'imports',
         moduleParsed: ({ id, importedIds, dynamicallyImportedIds }) => {
           imports[pathOf(id)] = importedIds.map(pathOf)
-          if (dynamicallyImportedIds.length > 0)
-            for (const one of [id, ...dynamicallyImportedIds]) apart.add(pathOf(one))
+          if (dynamicallyImportedIds.length > 0) callers.add(pathOf(id))
+          for (const one of dynamicallyImportedIds) apart.add(pathOf(one))
         }
       }
     ],
@@ -58,7 +79,7 @@ async function chunksOfSources(starts) {
       minify: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: [...entries, join(root, 'libs/sdk/src/create-appkit.ts')].filter(isStart),
+        input: [...entries, ...inner].filter(isStart),
         preserveEntrySignatures: 'strict',
         external: /^(?!@appkit\/)[^./\0]/,
         /** Else code that several need would be in the chunk of one of them, beside what only that one needs. */
@@ -66,7 +87,7 @@ async function chunksOfSources(starts) {
       }
     }
   })
-  return { chunks: output.filter(({ type }) => type === 'chunk'), apart, imports }
+  return { chunks: output.filter(({ type }) => type === 'chunk'), apart, callers, imports }
 }
 
 function withImports(chunks, starts) {
@@ -79,8 +100,6 @@ function withImports(chunks, starts) {
 function modulesOf(chunks) {
   const modules = [...chunks].flatMap(({ modules }) => Object.entries(modules))
   return new Set(
-    modules
-      .filter(([path, { code }]) => code && /\/libs\/[^/]+\/src\//.test(path))
-      .map(([path]) => path.split('/libs/').pop())
+    modules.filter(([path, { code }]) => code && /\/libs\/[^/]+\/src\//.test(path)).map(([path]) => pathOf(path))
   )
 }

@@ -16,11 +16,12 @@ export async function buildHost(name, { input = 'index.html', plugins = [], isFr
   const folder = join(root, 'node_modules/.cache/size', name)
   rmSync(folder, { recursive: true, force: true })
   const modules = {}
+  const starts = {}
   await build({
     root: join(root, 'tools/size/host'),
     configFile: false,
     logLevel: 'error',
-    plugins: [...plugins, collecting(modules)],
+    plugins: [...plugins, collecting(modules, starts)],
     resolve: isFromSources ? { conditions: ['@appkit/source', 'module', 'browser', 'production'] } : {},
     build: {
       outDir: folder,
@@ -36,18 +37,36 @@ export async function buildHost(name, { input = 'index.html', plugins = [], isFr
   })
   return {
     folder,
-    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')),
+    manifest: namedByStarts(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')), starts),
     page: input,
     modules
   }
 }
 
-function collecting(modules) {
+/** A chunk that is made of what `import()` loads and of more has no source in Vite's manifest: it gets the one that is loaded. */
+function namedByStarts(manifest, starts) {
+  const keys = new Map(
+    Object.entries(manifest)
+      .filter(([key, { file }]) => key.startsWith('_') && starts[file])
+      .map(([key, { file }]) => [key, starts[file]])
+  )
+  const nameOf = (key) => keys.get(key) ?? key
+  return Object.fromEntries(
+    Object.entries(manifest).map(([key, { imports = [], dynamicImports = [], ...chunk }]) => [
+      nameOf(key),
+      { ...chunk, imports: imports.map(nameOf), dynamicImports: dynamicImports.map(nameOf) }
+    ])
+  )
+}
+
+function collecting(modules, starts) {
   return {
     name: 'collect-modules',
-    generateBundle: (_options, bundle) => {
+    generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
+        const loaded = Object.keys(chunk.modules).filter((path) => this.getModuleInfo(path)?.dynamicImporters.length)
+        if (loaded.length === 1) starts[chunk.fileName] = loaded[0]
         modules[chunk.fileName] = Object.fromEntries(
           Object.entries(chunk.modules).map(([path, { code }]) => [path, code ?? ''])
         )

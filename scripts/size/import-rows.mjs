@@ -6,7 +6,8 @@ import { filesOf, staticClosure, weighed } from './chunks.mjs'
 const input = 'virtual:import'
 
 /** Of a feature, a page only ever gets what its kit has not loaded before: its own row counts that. */
-const isCounted = (entry) => !entry.endsWith('/internal') && !/\/feature-[\w-]+$/.test(entry)
+const isCounted = (entry) =>
+  !entry.endsWith('/internal') && !/\/feature-[\w-]+(\/(headless|passkeys|socials))?$/.test(entry)
 
 /** What a page pays at once for importing everything of an entry; lazy chunks and React are not in it. */
 export async function importRows() {

@@ -11,7 +11,8 @@ const isPackageImport = (id: string): boolean => !id.startsWith('.') && !id.star
 
 /**
  * How a lib is built. A host's bundler splits at our `import()`s: of modules as they are written, it makes a small file for each set of them that
- * needs the same ones, and many small files compress badly. So modules that are always loaded together are one file here, `chunks/{purpose}.js`
+ * needs the same ones, and many small files compress badly. So modules that are always loaded together are one file here, `chunks/{purpose}.js`, or
+ * that of the entry which they are loaded by
  * (`purposes.mjs` names the purposes, `purposes.json` the modules; `npm run size` keeps the two in step). A host can't divide such a file
  * among its own, only drop what nobody uses: so it mixes nothing that one step needs with what only a later one does.
  * All else stays as it is written, one folder for each: entries, what `import()` names and what calls it, and what single views use.
@@ -59,7 +60,9 @@ export function defineLibrary(entry: Readonly<Record<string, string>>): UserConf
 function distNames(lib: string): (path: string) => string {
   const purposes = JSON.parse(readFileSync(new URL('purposes.json', import.meta.url), 'utf8')) as Purposes
   const chunks = new Map(
-    Object.entries(purposes[lib] ?? {}).flatMap(([purpose, files]) => files.map((file) => [file, `chunks/${purpose}`]))
+    Object.entries(purposes[lib] ?? {}).flatMap(([purpose, files]) =>
+      files.map((file) => [file, purpose.includes('/') ? purpose : `chunks/${purpose}`])
+    )
   )
   return (path) =>
     chunks.get(path) ??

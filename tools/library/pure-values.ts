@@ -24,8 +24,8 @@ export function pureValues(): Plugin {
   return {
     name: 'pure-values',
     apply: 'build',
-    renderChunk(code, { fileName }) {
-      if (!fileName.startsWith('chunks/')) return null
+    renderChunk(code, { moduleIds }) {
+      if (moduleIds.length < 2) return null
       const edits = this.parse(code).body.flatMap((statement) =>
         statement.type === 'VariableDeclaration'
           ? statement.declarations.flatMap((declarator) => editsOf(declarator as Declarator, code))

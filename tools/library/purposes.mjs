@@ -8,17 +8,19 @@ export const steps = [
   // Not the entry of the SDK: who only makes a kit needs nothing else that it exports, such as the error class with all its sentences.
   { name: 'page', after: [], loads: [/\/sdk\/src\/create-appkit\.ts$/, /\/chain-[\w-]+\/src\/index\.ts$/] },
   { name: 'react', after: ['page'], loads: [/\/sdk\/src\/react\/index\.ts$/] },
-  { name: 'kit', after: ['page'], loads: [/\/sdk\/src\/core\/create-kit-core\.ts$/] },
+  // What a click waits for: everything of it is in as few files as there are libs.
+  {
+    name: 'kit',
+    after: ['page'],
+    loads: [/\/sdk\/src\/core\/create-kit-core\.ts$/, /\/ui-react\/src\/modal\/index\.ts$/],
+    isWhole: true
+  },
   {
     name: 'restoring',
     after: ['kit'],
     loads: [/\/sdk\/src\/core\/create-restoring-core\.ts$/, /\/core\/src\/connections\/restore-flow\.ts$/]
   },
-  {
-    name: 'modal',
-    after: ['kit'],
-    loads: [/\/sdk\/src\/modal\/create-kit-modal\.ts$/, /\/chain-[\w-]+\/src\/discovery\/discovery\.ts$/]
-  },
+  { name: 'discovery', after: ['kit'], loads: [/\/chain-[\w-]+\/src\/discovery\/discovery\.ts$/] },
   {
     name: 'runtime',
     after: ['kit'],
@@ -31,12 +33,12 @@ export const steps = [
   { name: 'sessions', after: ['kit'], loads: [/\/core\/src\/sessions\/index\.ts$/] },
   {
     name: 'connecting',
-    after: ['modal', 'runtime'],
+    after: ['kit', 'runtime'],
     loads: [/\/ui-react\/src\/views\/connecting\/index\.ts$/]
   },
   {
     name: 'wallets',
-    after: ['modal'],
+    after: ['kit'],
     loads: [/\/ui-react\/src\/views\/(connect\/listed-wallets|wallet-views)\.tsx?$/]
   },
   { name: 'pairing', after: ['wallets'], loads: [/\/ui-react\/src\/views\/pairing\/(index|basic)\.ts$/] },
@@ -47,7 +49,7 @@ export const steps = [
   },
   {
     name: 'logins',
-    after: ['modal'],
+    after: ['kit'],
     loads: [/\/ui-react\/src\/views\/connect\/connect-methods-view\.tsx$/, /\/sdk\/src\/features\.ts$/]
   },
   ...['email', 'socials', 'passkeys'].map((name) => ({
@@ -69,5 +71,13 @@ export const otherWays = [
   /\/sdk\/src\/((pay|react-solana)\/)?index\.ts$/,
   /\/ui-react\/src\/theme\/index\.ts$/,
   /\/core\/src\/(networks\/)?index\.ts$/,
-  /\/chain-[\w-]+\/src\/(wagmi|web3js|address)\/index\.ts$/
+  /\/chain-[\w-]+\/src\/(wagmi|web3js|address)\/index\.ts$/,
+  /\/auth-session\/src\/(react\/)?index\.ts$/
+]
+
+/** What plug-ins, the frame, and pages without a kit or before it import: nothing that only a kit needs is to come along. */
+export const waysWithoutKit = [
+  /\/sdk\/src\/language\/load-kit-language\.ts$/,
+  /\/core\/src\/chain\.ts$/,
+  /\/frame-protocol\/src\/client\/index\.ts$/
 ]

@@ -8,7 +8,7 @@ export const steps = [
     name: 'connect-view',
     loads: [
       /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
-      /\/libs\/sdk\/dist\/modal\/create-kit-modal\.js$/,
+      /\/libs\/ui-react\/dist\/modal\/index\.js$/,
       /\/libs\/chain-eip155\/dist\/discovery\//
     ]
   },
@@ -30,7 +30,7 @@ export const stepsOfEveryPlugin = [
     name: 'connect-view-every-plugin',
     loads: [
       /\/libs\/sdk\/dist\/core\/create-kit-core\.js$/,
-      /\/libs\/sdk\/dist\/modal\/create-kit-modal\.js$/,
+      /\/libs\/ui-react\/dist\/modal\/index\.js$/,
       /\/libs\/chain-[\w-]+\/dist\/discovery\//
     ]
   }
@@ -131,7 +131,7 @@ export const walkOfWeb3js = {
     {
       name: 'connected',
       loads: [
-        /\/libs\/sdk\/dist\/(core|modal)\//,
+        /\/libs\/(sdk\/dist\/core|ui-react\/dist\/modal)\//,
         /\/libs\/chain-solana\/dist\/(discovery|runtime)\//,
         /\/libs\/core\/dist\/connections\/asking\.js$/,
         /\/libs\/ui-react\/dist\/views\/connecting\/index\.js$/

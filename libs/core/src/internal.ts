@@ -1,3 +1,4 @@
+export { avatarOf, type AvatarDrawing } from './addresses/avatar-of.js'
 export { addressEnds, isLookAlike } from './addresses/look-alike.js'
 export { alertsSlice, type AlertCode, type AlertsState } from './alerts/alerts-slice.js'
 export {
@@ -196,6 +197,7 @@ export { waitForTransaction } from './transactions/wait-for-transaction.js'
 export { postJsonRpc, RPC_TIMEOUT_MS, type JsonRpcPost } from './rpc/post-json-rpc.js'
 export { RpcAnswerError } from './rpc/rpc-answer-error.js'
 export { cleanText } from './text/clean-text.js'
+export { textHash } from './text/text-hash.js'
 export { isOutdated } from './waiting/is-outdated.js'
 export { eitherSignal } from './waiting/either-signal.js'
 export { pause } from './waiting/pause.js'

@@ -7,9 +7,7 @@ import * as coreModule from '../src/core/create-kit-core.js'
 import * as restoringModule from '../src/core/create-restoring-core.js'
 import { createAppKitIn } from '../src/create-appkit.js'
 import type { AppKit } from '../src/kit/appkit.js'
-import type { KitCore, KitModal } from '../src/kit/core-contract.js'
 import type { KitEnvironment } from '../src/kit/kit-environment.js'
-import * as modalModule from '../src/modal/create-kit-modal.js'
 import type { CreateAppKitOptions } from '../src/options/create-appkit-options.js'
 
 /** A kit over a fake chain, a fake clock and a modal that only says where it is. */
@@ -66,14 +64,12 @@ export function setUpKit(
     },
     async loadModal() {
       fail('modal')
-      const createKitModal = (core: KitCore): KitModal => ({
-        ...modalModule.createKitModal(core),
-        mount(host) {
+      return {
+        mountModal({ host }) {
           mounted.add(host)
-          return () => mounted.delete(host)
+          return { prefetch: () => undefined, unmount: () => void mounted.delete(host) }
         }
-      })
-      return { createKitModal }
+      }
     }
   }
   const kit = createAppKitIn(environment, { ...OPTIONS, adapters: [chain.adapter], ...options })

@@ -1,5 +1,4 @@
 /// <reference path="./css.d.ts" />
-export { mountModal, type MountModalOptions, type MountedModal } from './element/mount-modal.js'
 export type {
   AccountAction,
   AccountOwner,
@@ -16,6 +15,7 @@ export type {
   LoadedConnectMethod,
   ViewAnnouncement
 } from './features/feature.js'
+export type { MountModalOptions, MountedModal } from './element/mount-modal.js'
 export { useFeatureView } from './features/use-feature-view.js'
 export { fixedFeatures, type ConnectMethodSwitch, type FeatureSource } from './features/feature-source.js'
 export { safeLink } from './element/safe-link.js'

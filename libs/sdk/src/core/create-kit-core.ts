@@ -15,6 +15,7 @@ import type { Disposer, Metadata } from '@appkit/core'
 import type { CoreParameters, KitCore } from '../kit/core-contract.js'
 import type { OpenOptions } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
+import { createKitModal } from '../modal/create-kit-modal.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { createPlatform } from './create-platform.js'
 import { prefetchChains } from './prefetch-chains.js'
@@ -102,7 +103,7 @@ export function createKitCore(
       }
     },
     start,
-    readSendWith: send.readWith,
+    createModal: (module) => createKitModal(widget, send.readWith, module),
     closeView: () => widget.dispatch(closeModal()),
     watchBalance(namespace) {
       let stop: Disposer | undefined

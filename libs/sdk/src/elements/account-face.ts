@@ -1,4 +1,4 @@
-import { avatarOf } from '@appkit/ui-react/theme'
+import { avatarOf } from '@appkit/core/internal'
 import css from './account-face.css?inline'
 import { accountModel } from './account-model.js'
 import type { AccountFace } from './button-contract.js'

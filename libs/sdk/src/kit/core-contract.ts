@@ -11,7 +11,7 @@ import type {
 } from '@appkit/core'
 import type { Widget } from '@appkit/core/internal'
 import type { TakeOver } from '@appkit/ui-react/dialog-at-once'
-import type { SendReader } from '../core/send-reader.js'
+import type { mountModal } from '@appkit/ui-react/modal'
 import type { AccountFace } from '../elements/button-contract.js'
 import type { CompleteOptions } from '../options/complete-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
@@ -91,8 +91,8 @@ export interface KitCore {
   readAccount(namespace: ChainNamespace | undefined): AccountSnapshot | undefined
   /** Looks for wallets and restores; again after a failure. */
   start(): Promise<void>
-  /** Says where the code is that reads a transfer; before, none is known. */
-  readSendWith(load: () => Promise<SendReader>): void
+  /** Makes the modal, with the features that are shown in it. */
+  createModal(module: ModalModule): KitModal
   closeView(): void
   /** Follows the balance of a namespace. @default the namespace in use */
   watchBalance(namespace: ChainNamespace | undefined): Disposer
@@ -154,7 +154,7 @@ export interface KitModal {
   openView(options: OpenOptions): Promise<unknown> | undefined
 }
 
-/** What `import('../modal/create-kit-modal.js')` gives. */
+/** What `import('@appkit/ui-react/modal')` gives. */
 export interface ModalModule {
-  createKitModal(core: KitCore): KitModal
+  readonly mountModal: typeof mountModal
 }

@@ -62,8 +62,8 @@ export function createCoreLoader(
     isAsked: () => isAsked,
     loadCore,
     async loadModal() {
-      const [loaded, { createKitModal }] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
-      modal ??= createKitModal(loaded)
+      const [loaded, module] = await Promise.all([loadCore(), modalChunk.load(), fetchDiscovery()])
+      modal ??= loaded.createModal(module)
       return { core: loaded, modal }
     },
     async fetchModal(idle) {

@@ -23,6 +23,6 @@ export function currentEnvironment(): KitEnvironment {
     },
     loadCore: () => import('../core/create-kit-core.js'),
     loadRestoringCore: () => import('../core/create-restoring-core.js'),
-    loadModal: () => import('../modal/create-kit-modal.js')
+    loadModal: () => import('@appkit/ui-react/modal')
   }
 }

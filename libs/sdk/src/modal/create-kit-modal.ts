@@ -1,13 +1,20 @@
-import { selectConnectedNamespaces } from '@appkit/core/internal'
-import { mountModal } from '@appkit/ui-react'
-import type { KitCore, KitModal } from '../kit/core-contract.js'
+import { selectConnectedNamespaces, type Widget } from '@appkit/core/internal'
+import type { SendReader } from '../core/send-reader.js'
+import type { KitModal, ModalModule } from '../kit/core-contract.js'
 import { createModalLanguage } from './create-modal-language.js'
 import { createFeaturesChunk, createFeatureSource } from './create-feature-source.js'
 import { openView, prepareView } from './open-view.js'
 import { prefetchWaiting } from './prefetch-waiting.js'
 
-/** Makes the modal of a kit, with the features that are shown in it. */
-export function createKitModal({ widget, readSendWith }: KitCore): KitModal {
+/**
+ * Makes the modal of a kit, with the features that are shown in it.
+ * @param readSendWith is told where the code is that reads a transfer
+ */
+export function createKitModal(
+  widget: Widget,
+  readSendWith: (load: () => Promise<SendReader>) => void,
+  { mountModal }: ModalModule
+): KitModal {
   const chunk = createFeaturesChunk()
   const features = createFeatureSource(chunk)
   const language = createModalLanguage(widget)

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mainnet, solana } from '@appkit/core/networks'
-import { extendNetwork } from '@appkit/core/internal'
+import { avatarOf, extendNetwork } from '@appkit/core/internal'
 import { safeLink } from '../element/safe-link.js'
 import { explorerLink } from '../views/account/explorer-link.js'
 import { connectingStage } from '../views/connecting/connecting-stage.js'
 import { cutAddress } from './address-text/cut-address.js'
-import { avatarOf } from './avatar/avatar-of.js'
-import { initialOf, textHue } from './monogram/text-hash.js'
+import { initialOf, textHue } from './monogram/name-mark.js'
 
 const complete = { projectId: '', baseUrls: {} }
 

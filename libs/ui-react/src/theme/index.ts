@@ -4,5 +4,4 @@ export { AA_TEXT_CONTRAST, contrast, readableOn, readableShade, toCss, type Rgb 
 export { isPlainCssValue } from './css-value.js'
 export { watchTheme, type ThemeSource } from './watch-theme.js'
 export { tokensCss } from './tokens-css.js'
-export { avatarOf, type AvatarDrawing } from '../primitives/avatar/avatar-of.js'
-export { initialOf, textHue } from '../primitives/monogram/text-hash.js'
+export { initialOf, textHue } from '../primitives/monogram/name-mark.js'

@@ -1,4 +1,4 @@
-import { avatarOf } from './avatar-of.js'
+import { avatarOf } from '@appkit/core/internal'
 
 /** A picture drawn from an address: the same address always has the same one. Silent for screen readers. */
 export function Avatar({ address, size = 64 }: { readonly address: string; readonly size?: number }) {

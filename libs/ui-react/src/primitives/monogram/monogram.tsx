@@ -1,4 +1,4 @@
-import { initialOf, textHue } from './text-hash.js'
+import { initialOf, textHue } from './name-mark.js'
 
 /** The initial of a name on a quiet tint of its own: what stands where there is no picture. */
 export function Monogram({ name, seed }: { readonly name: string; readonly seed: string }) {

@@ -1,4 +1,4 @@
-import { textHash } from '../monogram/text-hash.js'
+import { textHash } from '../text/text-hash.js'
 
 /** The drawing of one address: hues in degrees, places on a 64 × 64 field. */
 export interface AvatarDrawing {

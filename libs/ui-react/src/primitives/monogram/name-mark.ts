@@ -1,11 +1,4 @@
-/** A number that is always the same for a text, spread over 32 bits. For looks only. @source FNV-1a */
-export function textHash(text: string): number {
-  let hash = 0x811c9dc5
-  for (let index = 0; index < text.length; index += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
-  }
-  return hash >>> 0
-}
+import { textHash } from '@appkit/core/internal'
 
 /** The hue a text always gets, degrees in steps of 30. */
 export function textHue(text: string): number {

@@ -1,0 +1,8 @@
+/** A number that is always the same for a text, spread over 32 bits. For looks only. @source FNV-1a */
+export function textHash(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  }
+  return hash >>> 0
+}

@@ -1,0 +1,1 @@
+export { mountModal, type MountModalOptions, type MountedModal } from '../element/mount-modal.js'
