@@ -16,7 +16,7 @@ const purposes = JSON.parse(readFileSync(join(sandbox, '../../tools/library/purp
 const chunkOf = new Map(
   Object.entries(purposes).flatMap(([lib, chunks]) =>
     Object.entries(chunks).flatMap(([purpose, files]) =>
-      files.map((file) => [`${lib}/src/${file}`, `of-${lib}-${purpose}`])
+      files.map((file) => [`${lib}/src/${file}`, `of-${lib}-${purpose.replaceAll('/', '-')}`])
     )
   )
 )

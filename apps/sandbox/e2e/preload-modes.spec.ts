@@ -11,8 +11,8 @@ test('default: what the first press needs is there before it, and no file of Con
   const fetched: string[] = []
   page.on('requestfinished', (request) => fetched.push(request.url()))
   await dapp.goto('?wallet=approve')
-  // What looks out for the wallets of each of the five families comes last.
-  await expect.poll(() => fetched.filter((url) => /\/discovery-[\w-]+\.js$/.test(url))).toHaveLength(5)
+  // What looks out for the wallets comes last; this page has one family of chains.
+  await expect.poll(() => fetched.filter((url) => /\/discovery-[\w-]+\.js$/.test(url))).toHaveLength(1)
   // Nothing may be fetched from the page's own server any more: Connect is there all the same.
   await page.route('**/assets/*.js', (route) => route.abort())
   watch.expectTrouble(/Failed to load resource|net::ERR_FAILED/)
