@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { bundlerHostChecks } from './packed/bundler-hosts.mjs'
 import { contentSummary } from './packed/content-summary.mjs'
 import { installConsumer } from './packed/install-consumer.mjs'
 import { packLibraries } from './packed/pack-libraries.mjs'
@@ -21,7 +22,7 @@ const LINES_AT_ONCE = 3
 /**
  * Packs every lib and uses the packages outside the workspace, as hosts do: what their types say, what is inside, types under both module
  * resolutions, a Vite build, publint, attw, an import of every entry on a server, the contract suites on plug-ins of somebody
- * else, hosts on wagmi, on web3.js and on a further namespace in a browser, and the example of README.md.
+ * else, hosts on wagmi, on web3.js, on a further namespace, of webpack and of Next in a browser, and the example of README.md.
  * `--write` accepts the present contents; `--keep` leaves the consumers for a look; `--only TEXT` runs the checks whose name has the text.
  */
 await ensureInstalled()
@@ -98,7 +99,8 @@ const lines = [
   ],
   ...wagmiHostChecks(place, packed),
   solanaHostChecks(place, packed),
-  suiHostChecks(place, packed)
+  suiHostChecks(place, packed),
+  ...bundlerHostChecks(place, packed)
 ]
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : ''

@@ -10,13 +10,16 @@ const types = {
   '.svg': 'image/svg+xml'
 }
 
-/** Serves a built page on a free port of this machine. @returns { url, close }. */
-export async function serveFolder(folder) {
+/** Serves a built page on a free port of this machine. @param headers of every answer. @returns { url, close }. */
+export async function serveFolder(folder, headers = {}) {
   const server = createServer(async ({ url }, response) => {
     const path = normalize(new URL(url ?? '/', 'http://local').pathname)
     const file = join(folder, path === '/' ? 'index.html' : path)
     const body = await readFile(file).catch(() => undefined)
-    response.writeHead(body ? 200 : 404, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(body ? 200 : 404, {
+      ...headers,
+      'content-type': types[extname(file)] ?? 'application/octet-stream'
+    })
     response.end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -1,0 +1,12 @@
+import { eip155 } from '@appkit/chain-eip155'
+import { announceWallet, createTestWallet } from '@appkit/chain-eip155/testing'
+import { base, mainnet } from '@appkit/core/networks'
+import { createAppKit } from '@appkit/sdk'
+
+/** The first account of anvil's test mnemonic. */
+const KEY = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80'
+const wallet = createTestWallet({ accounts: [KEY], chains: [{ id: 1, rpcUrl: '' }] })
+const info = { uuid: crypto.randomUUID(), name: 'Test Wallet', icon: 'data:image/svg+xml,', rdns: 'org.example.test' }
+announceWallet({ window, wallet, info })
+
+createAppKit({ projectId: 'consumer', networks: [mainnet, base], adapters: [eip155()], enableWalletConnect: false })
