@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { findChromium, howToGetChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './workspace/ensure-installed.mjs'
 import { root } from './workspace/root.mjs'
+import { runCommand } from './workspace/run-command.mjs'
 
 /**
  * Loading and interaction benchmarks in a slowed-down Chromium, beside React alone and wagmi alone. Shows a table (`--json`: the
@@ -61,6 +62,7 @@ if (!executablePath) {
   console.error(howToGetChromium)
   process.exit(1)
 }
+if ((await runCommand('node', ['scripts/nx.mjs', 'run-many', '-t', 'build'], { quiet: true })) !== 0) process.exit(1)
 const { runBench } = await import('../tools/bench/run-bench.mjs')
 const report = await runBench({
   executablePath,

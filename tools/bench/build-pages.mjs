@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url))
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css' }
 
 /**
- * Builds one page as its own production app, from the libraries' source, so that its chunks are those of a real host.
+ * Builds one page as its own production app from the built libraries, as a host does.
  * @returns its files by address, each with its body compressed once by gzip at level 9
  */
 export async function buildPage(name) {
@@ -21,7 +21,6 @@ export async function buildPage(name) {
     root: join(folder, 'pages', name),
     base: `/${name}/`,
     plugins: [react()],
-    resolve: { conditions: ['@appkit/source', 'module', 'browser', 'development|production'] },
     build: {
       outDir,
       emptyOutDir: true,

@@ -6,16 +6,16 @@ import { openAndClose } from './journeys/open-and-close.mjs'
  * The first round warms the browser up and is thrown away.
  * @returns samples: page → journey → measure → values, and what failed
  */
-export async function measureRounds({ browser, origin, tasks, rounds, log }) {
+export async function measureRounds({ browser, origins, tasks, rounds, log }) {
   const samples = {}
   const failures = []
   for (let round = 0; round <= rounds; round += 1) {
     log(round === 0 ? 'warm-up round' : `round ${round} of ${rounds}`)
     for (let index = 0; index < tasks.length; index += 1) {
-      const { page, journey, run, manner } = tasks[(index + round) % tasks.length]
+      const { page, journey, run, manner, protocol = 'http2' } = tasks[(index + round) % tasks.length]
       const values = await withTab(
         browser,
-        origin,
+        origins[protocol],
         manner,
         (tab) => run(tab, `/${page}/`),
         (error) => failures.push({ page, journey, round, message: error.message })

@@ -15,7 +15,7 @@ export async function openTab(
   origin,
   { isClickedAtOnce = false, hasTouch = false, wallets = conditions.announcedWallets } = {}
 ) {
-  const context = await browser.newContext({ viewport: conditions.viewport, hasTouch })
+  const context = await browser.newContext({ viewport: conditions.viewport, hasTouch, ignoreHTTPSErrors: true })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const notes = createNotebook()

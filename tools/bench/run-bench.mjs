@@ -39,13 +39,18 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
   const server = await serveFiles(files)
   const browser = await launch(executablePath)
   try {
-    const common = { browser, origin: server.origin, log }
+    const common = { browser, origin: server.origins.http1, log }
     if (isTraced) {
       const folder = fileURLToPath(new URL('dist/traces', import.meta.url))
-      await recordTraces({ ...common, tasks: wantedTasks, folder })
+      await recordTraces({ ...common, origin: server.origins.http2, tasks: wantedTasks, folder })
     }
     const machine = { ...describeMachine(browser.version()), loadBefore }
-    const timed = await measureRounds({ ...common, tasks: wantedTasks, rounds: amounts.rounds })
+    const timed = await measureRounds({
+      ...common,
+      origins: server.origins,
+      tasks: wantedTasks,
+      rounds: amounts.rounds
+    })
     const leaks = await countLeaks({
       ...common,
       executablePath,

@@ -1,12 +1,38 @@
 import { createServer } from 'node:http'
+import { createSecureServer } from 'node:http2'
+import { selfSigned } from './self-signed.mjs'
 
 /**
- * Serves files from memory over HTTP/1.1 with keep-alive, gzip only. `/blank` is an empty page of the same origin.
- * @returns its origin, and `close`
+ * Serves files from memory, gzip only: over HTTP/2, and over HTTP/1.1 with keep-alive. `/blank` is an empty page of the same origin.
+ * @returns the origin of each, `{ http2, http1 }`, and `close`
  */
 export async function serveFiles(files) {
+  const answer = answering(files)
+  const secure = createSecureServer(selfSigned(), answer)
+  const plain = createServer(answer)
+  plain.keepAliveTimeout = 60_000
+  const sessions = new Set()
+  secure.on('session', (session) => {
+    sessions.add(session)
+    session.on('close', () => sessions.delete(session))
+  })
+  for (const server of [secure, plain]) await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    origins: {
+      http2: `https://127.0.0.1:${secure.address().port}`,
+      http1: `http://127.0.0.1:${plain.address().port}`
+    },
+    async close() {
+      for (const session of sessions) session.destroy()
+      plain.closeAllConnections()
+      await Promise.all([secure, plain].map((server) => new Promise((resolve) => server.close(resolve))))
+    }
+  }
+}
+
+function answering(files) {
   const byAddress = new Map(files.map((file) => [file.address, file]))
-  const server = createServer((request, response) => {
+  return (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost')
     if (pathname === '/blank') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
@@ -24,14 +50,5 @@ export async function serveFiles(files) {
       'cache-control': file.address.endsWith('/') ? 'no-cache' : 'public, max-age=31536000, immutable'
     })
     response.end(file.body)
-  })
-  server.keepAliveTimeout = 60_000
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    origin: `http://127.0.0.1:${server.address().port}`,
-    close() {
-      server.closeAllConnections()
-      return new Promise((resolve) => server.close(resolve))
-    }
   }
 }

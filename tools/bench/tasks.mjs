@@ -8,11 +8,15 @@ import { visitAndWait } from './journeys/visit-and-wait.mjs'
 
 const { dwellMs } = conditions
 
-/** What is measured once in each round, by page. Each task gets a tab of its own. The baselines run as often as the pages compared with them. */
+/**
+ * What is measured once in each round, by page, over HTTP/2 where nothing else is said. Each task gets a tab of its own. The baselines run as
+ * often as the pages compared with them.
+ */
 export const tasks = [
   { page: 'react-only', journey: 'visit', run: visitAndWait },
   { page: 'react-only', journey: 'visitAgain', run: visitAndWait },
   { page: 'react-only', journey: 'visitOnceMore', run: visitAndWait },
+  { page: 'react-only', journey: 'visitHttp1', run: visitAndWait, protocol: 'http1' },
   { page: 'wagmi-core', journey: 'dwell', run: (tab, address) => connectDirectly(tab, address, { dwellMs }) },
   { page: 'wagmi-core', journey: 'dwellAgain', run: (tab, address) => connectDirectly(tab, address, { dwellMs }) },
   ...['appkit', 'appkit-vanilla'].flatMap((page) => [
@@ -30,6 +34,14 @@ export const tasks = [
       run: (tab, address) => openByTouch(tab, `${address}?preload=intent`),
       manner: { hasTouch: true }
     },
-    { page, journey: 'atOnce', run: openAtOnce, manner: { isClickedAtOnce: true } }
+    { page, journey: 'atOnce', run: openAtOnce, manner: { isClickedAtOnce: true } },
+    { page, journey: 'atOnceHttp1', run: openAtOnce, manner: { isClickedAtOnce: true }, protocol: 'http1' },
+    {
+      page,
+      journey: 'touchIntentHttp1',
+      run: (tab, address) => openByTouch(tab, `${address}?preload=intent`),
+      manner: { hasTouch: true },
+      protocol: 'http1'
+    }
   ])
 ]

@@ -5,7 +5,7 @@ export async function visitAndWait(tab, address) {
   const trigger = await tab.visit(address)
   await tab.settle()
   const { href, origin } = new URL(tab.page.url())
-  const named = await addressesNamedBy(href)
+  const named = await addressesNamedBy(tab.context, href)
   const further = tab.requests.filter((url) => !named.has(url))
   return {
     trigger,
@@ -23,8 +23,8 @@ function isOwnScript(url, origin) {
 }
 
 /** The document and what its markup names: scripts, what they import statically, styles. */
-async function addressesNamedBy(href) {
-  const markup = await (await fetch(href)).text()
+async function addressesNamedBy({ request }, href) {
+  const markup = await (await request.get(href)).text()
   const named = [...markup.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => new URL(path, href).href)
   return new Set([href, ...named])
 }

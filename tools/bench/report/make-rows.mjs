@@ -10,6 +10,7 @@ const directly = ['dwell', 'dwellAgain']
  */
 export function makeRows({ samples, leaks }) {
   const reactTrigger = middle(valuesOf(samples, 'react-only', settledVisits, 'trigger'))
+  const reactTriggerHttp1 = middle(valuesOf(samples, 'react-only', ['visitHttp1'], 'trigger'))
   const wagmiConnect = middle(valuesOf(samples, 'wagmi-core', directly, 'connect'))
   return Object.entries(kits)
     .filter(([page]) => samples[page])
@@ -50,6 +51,10 @@ export function makeRows({ samples, leaks }) {
           limit: 50,
           ...summary(of('touchIntent', 'dialog'))
         }),
+        row('row-touch-intent-http1', "tap → first wallet row painted, preload: 'intent', HTTP/1.1", {
+          unit: 'ms',
+          ...summary(of('touchIntentHttp1', 'row'))
+        }),
         row('row-opaque', 'click → row fully opaque, mouse 250 ms on the button', {
           unit: 'ms',
           ...summary(of('dwell', 'rowOpaque'))
@@ -59,6 +64,10 @@ export function makeRows({ samples, leaks }) {
           limit: 1.4,
           ...ratio(of('atOnce', 'rowAfterNavigation'), reactTrigger)
         }),
+        row('row-at-once-http1', 'navigation → wallet row, clicked as soon as the trigger is enabled, HTTP/1.1', {
+          unit: 'x React',
+          ...ratio(of('atOnceHttp1', 'rowAfterNavigation'), reactTriggerHttp1)
+        }),
         row('connect', 'choose wallet → connected, settled list', {
           unit: 'x wagmi',
           limit: 1.3,
@@ -66,7 +75,6 @@ export function makeRows({ samples, leaks }) {
         }),
         row('connect-at-once', 'choose wallet → connected, as soon as the list is there', {
           unit: 'x wagmi',
-
           ...ratio(of('noDwell', 'connect'), wagmiConnect)
         }),
         row('listeners', '50 open/close: listeners more', { unit: '', limit: 0, ...kept('sinceWarm', 'listeners') }),

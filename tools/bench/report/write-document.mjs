@@ -124,7 +124,7 @@ function conditionList({ conditions, rounds, leakRepeats, foreignHosts }) {
   const megabits = conditions.downBitsPerSecond / 1_000_000
   return list([
     `Headless Chromium, CPU slowed ${conditions.cpuSlowdown}x, ${megabits} Mbit/s down, ${conditions.latencyMs} ms for each request; ${conditions.viewport.width} × ${conditions.viewport.height} px.`,
-    "Each page is a production build of its own by Vite, from the libraries' source, served from memory over HTTP/1.1 with keep-alive, compressed once by gzip at level 9 (no brotli).",
+    'Each page is a production build of its own by Vite, of the built libraries, served from memory over HTTP/2 (where a row says so, over HTTP/1.1 with keep-alive), compressed once by gzip at level 9 (no brotli).',
     'Each run has a fresh browser context: nothing is cached. The tab waits on an empty page of the same origin first, so that no process start is measured.',
     `${rounds} rounds after one that is thrown away; each round measures every page and journey once, beginning with another one each time. Noise is half the distance between the quartiles, in parts of the median.`,
     `${conditions.announcedWallets} wallets announce themselves before the page's scripts run, as extensions do; they answer at once, and are the same on all pages.`,
