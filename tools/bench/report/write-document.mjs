@@ -48,7 +48,7 @@ export function writeDocument({
     failures.length === 0
       ? ''
       : `## Failed runs\n\n${failures.map(({ page, journey, round, message }) => `- ${page}, ${journey}, round ${round}: ${message.split('\n')[0]}`).join('\n')}`,
-    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about a quarter of an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --soak    # with ten minutes of load on the services\nnpm run bench -- --services # load on the services and the relay only, and their two sections of this page\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
+    `## Repeat it\n\n\`\`\`sh\nnpm run bench              # all of it, about half an hour\nnpm run bench -- --quick   # 3 rounds, writes nothing\nnpm run bench -- --json    # the numbers, with every sample\nnpm run bench -- --soak    # with ten minutes of load on the services\nnpm run bench -- --services # load on the services and the relay only, and their two sections of this page\nnpm run bench -- --trace   # also DevTools traces of each journey, in tools/bench/dist/traces\n\`\`\`\n\nUse a machine that does nothing else. The command never fails because of a time.`
   ]
     .filter((part) => part !== '')
     .join('\n\n')
