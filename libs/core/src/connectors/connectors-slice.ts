@@ -55,56 +55,61 @@ export const connectorsSlice = createSlice({
     recent: []
   } as ConnectorsState,
   reducers: {
-    pluginsConfigured: (state, action: PayloadAction<Pick<ConnectorsState, 'routes' | 'namespaces'>>) =>
-      ({ ...state, ...action.payload }) as ConnectorsState,
+    pluginsConfigured: (
+      state: ConnectorsState,
+      action: PayloadAction<Pick<ConnectorsState, 'routes' | 'namespaces'>>
+    ) => ({ ...state, ...action.payload }),
     /** Discovery's whole list for one namespace replaces the former one, but for what the app has added. */
     connectorsFound: (
-      state,
+      state: ConnectorsState,
       action: PayloadAction<{ namespace: ChainNamespace; connectors: readonly Connector[] }>
     ) => {
       const { namespace, connectors } = action.payload
-      const { found, added } = state as ConnectorsState
+      const { found, added } = state
       const others = found.filter(({ chain, uid }) => chain !== namespace || added.includes(uid))
-      return { ...state, found: withSharedIcons(eachOnce([...others, ...connectors], uidOf)) } as ConnectorsState
+      return { ...state, found: withSharedIcons(eachOnce([...others, ...connectors], uidOf)) }
     },
-    connectorAdded: (state, action: PayloadAction<Connector>) => {
-      const { found, added } = state as ConnectorsState
+    connectorAdded: (state: ConnectorsState, action: PayloadAction<Connector>) => {
+      const { found, added } = state
       return {
         ...state,
         found: withSharedIcons(withItem(found, action.payload, uidOf)),
         added: [...new Set([...added, action.payload.uid])]
-      } as ConnectorsState
+      }
     },
     /** Takes back one that the app has added. */
-    connectorRemoved: (state, action: PayloadAction<{ uid: string }>) => {
-      const { found, added } = state as ConnectorsState
+    connectorRemoved: (state: ConnectorsState, action: PayloadAction<{ uid: string }>) => {
+      const { found, added } = state
       const isOther = (uid: string) => uid !== action.payload.uid
       return {
         ...state,
         found: found.filter((one) => isOther(one.uid)),
         added: added.filter(isOther)
-      } as ConnectorsState
+      }
     },
     /** `namespace`: the family of a wallet of the page; absent for a listed one. */
     walletUsed: (
-      state,
+      state: ConnectorsState,
       { payload: { connectorId, namespace } }: PayloadAction<{ connectorId: string; namespace?: ChainNamespace }>
-    ) => noteUse(state as { recent: readonly string[] }, connectorId, namespace),
+    ) => noteUse(state, connectorId, namespace),
     /** A wallet of the page is no longer one that was used lately, in a family. */
     walletForgotten: (
-      state,
+      state: ConnectorsState,
       { payload: { connectorId, namespace } }: PayloadAction<{ connectorId: string; namespace: ChainNamespace }>
     ) => {
       const forgotten = recentWalletKey(connectorId, namespace)
-      return { ...state, recent: state.recent.filter((key) => key !== forgotten) } as ConnectorsState
+      return { ...state, recent: state.recent.filter((key) => key !== forgotten) }
     },
-    recentWalletsRestored: (state, action: PayloadAction<readonly string[]>) => {
-      return { ...state, recent: keepRecent(action.payload) } as ConnectorsState
+    recentWalletsRestored: (state: ConnectorsState, action: PayloadAction<readonly string[]>) => {
+      return { ...state, recent: keepRecent(action.payload) }
     }
   },
   // In the same step: nobody sees a wallet among those used lately that is not connected yet.
   extraReducers: (builder) =>
-    builder.addCase(connectionsSlice.actions.connected, (state, { payload: { isChosen, wallet, namespace } }) => {
-      if (isChosen) noteUse(state as { recent: readonly string[] }, wallet.connectorId, namespace)
-    })
+    builder.addCase(
+      connectionsSlice.actions.connected,
+      (state: ConnectorsState, { payload: { isChosen, wallet, namespace } }) => {
+        if (isChosen) noteUse(state, wallet.connectorId, namespace)
+      }
+    )
 })
