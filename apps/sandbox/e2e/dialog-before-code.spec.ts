@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.js'
 import { findViolations, readAxe } from './support/find-violations.js'
+import { watchShifts } from './support/watch-shifts.js'
 
 /** How long each file of the kit takes, ms. */
 const SLOW_MS = 1_500
@@ -12,17 +13,6 @@ async function slowDown(page: Page): Promise<void> {
     await setTimeout(SLOW_MS)
     await route.continue()
   })
-}
-
-/** Watches how much of what is on screen moves by itself. @returns reads the sum of all shifts */
-async function watchShifts(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const shifts = Object.assign(window, { shifts: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifts += (entry as unknown as { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: false })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: number }).shifts)
 }
 
 test.beforeEach(({ dapp }) => dapp.goto('?wallet=approve&preload=none'))

@@ -93,7 +93,7 @@ const isOfFamily = ({ listing }: WalletRow, namespace: ChainNamespace | undefine
 
 /** The places of the wallets that are on their way: as many as will come at most. */
 function pendingRows(
-  { featuredWalletIds, customWallets }: OptionsState,
+  { featuredWalletIds, includeWalletIds, customWallets }: OptionsState,
   found: readonly WalletRow[],
   beside: readonly WalletRow[],
   roomFor: (rows: readonly (WalletRow | PendingRow)[]) => number
@@ -103,5 +103,6 @@ function pendingRows(
     return Array.from({ length: missing }, (_, index) => ({ key: `pending:${group}:${index}`, group, isPending: true }))
   }
   const own = [...places('featured', featuredWalletIds.length), ...places('custom', customWallets.length)]
-  return [...own, ...places('recommended', roomFor([...beside, ...own]))]
+  const most = includeWalletIds.length || RECOMMENDED_LIMIT
+  return [...own, ...places('recommended', Math.min(most, roomFor([...beside, ...own])))]
 }

@@ -5,9 +5,11 @@ import type { WidgetOptions } from '../../options/widget-options.js'
 import type { Connector } from '../../plugin/connector.js'
 import { createFakeDataProvider, createFakePlatform, createTestWidget, settlePlatform } from '../../testing/index.js'
 import { expectListedWallets } from '../../connectors/expect-listed-wallets.js'
+import { walletsApi } from '../endpoints/wallets-endpoint.js'
 import { watchListedWallets } from './watch-listed-wallets.js'
 
 const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+const COINBASE_WALLET = 'd0ca99ff52b99abc48743dad0f7fc891e041be73574f7fac4afe5d4bb83845c8'
 const UNKNOWN = '1'.repeat(64)
 const wire = (id: string, parts: object = {}) => ({
   id,
@@ -98,17 +100,49 @@ test('behavior: what the app’s ids mean is known before the directory has answ
   expect(rows([metaMask])).toEqual(Array.from({ length: 4 }, () => 'recommended:pending'))
 })
 
-test('T2.E21 behavior: a directory that fails leaves nothing out that is known without it', async () => {
-  const { platform, told, follow, rows } = setUp({ options: { featuredWalletIds: [METAMASK] } })
-  follow()
-  await expect
+/** Lets time pass until a directory that fails is given up. */
+const givenUp = (platform: ReturnType<typeof createFakePlatform>, told: readonly ListedWallets[]) =>
+  expect
     .poll(async () => {
       await platform.clock.advance(1_000)
       return told.at(-1)?.status
     })
     .toBe('ready')
-  expect(told.at(-1)).toMatchObject({ recommended: [], count: undefined })
-  expect(rows()).toEqual(['featured:MetaMask'])
+
+test('T2.E21 behavior: where the directory fails, the most used wallets of this release are recommended, as the app restricts them', async () => {
+  const { platform, told, follow, rows } = setUp({
+    options: { featuredWalletIds: [METAMASK], excludeWalletIds: [COINBASE_WALLET] }
+  })
+  follow()
+  await givenUp(platform, told)
+  expect(told.at(-1)).toMatchObject({ count: undefined })
+  expect(rows()).toEqual([
+    'featured:MetaMask',
+    'recommended:Phantom',
+    'recommended:Trust Wallet',
+    'recommended:OKX Wallet'
+  ])
+})
+
+test('parameters: of the release, too, only wallets that the app names', async () => {
+  const { platform, told, follow, rows } = setUp({ options: { includeWalletIds: [METAMASK, UNKNOWN] } })
+  follow()
+  await givenUp(platform, told)
+  expect(rows()).toEqual(['recommended:MetaMask'])
+})
+
+test('behavior: what was answered stands while it is asked for anew', async () => {
+  const { widget, provider, told, follow, rows } = setUp()
+  provider.reply('/getWallets', { data: [wire('a')], count: 1 })
+  follow()
+  await settled(told)
+  provider.reply('/getWallets', () => new Promise<Response>(() => undefined))
+  const query = { include: [], exclude: [], chains: ['eip155:1', 'eip155:8453'], entries: 4 } as const
+  void widget.dispatch(walletsApi.endpoints.getWallets.initiate(query, { forceRefetch: true }) as never)
+  await expect.poll(() => provider.requests.length).toBe(2)
+  await settlePlatform()
+  expect(told.at(-1)?.status).toBe('ready')
+  expect(rows()).toEqual(['recommended:Wallet a'])
 })
 
 test('behavior: nobody is told after the end', async () => {

@@ -29,8 +29,8 @@ const { getWallets } = walletsApi.endpoints
 
 /**
  * Follows the directory's part of the wallet list: which wallets the app's ids mean, the featured and the recommended ones, and the count.
- * Ids are looked up among the wallets of this release first, and in the directory where there is one. A directory that does not answer
- * leaves out what only it knows.
+ * Ids are looked up among the wallets of this release first, and in the directory where there is one. Where it does not answer, wallets of
+ * this release are recommended in its place, and the count is not known.
  * @param tell called with each change, the first time when something is known.
  */
 export function watchListedWallets(
@@ -48,7 +48,8 @@ export function watchListedWallets(
   const hasDirectory = platform.baseUrls.directory !== undefined
   const restriction = withoutFeatured(listingRestriction(given, networks), given)
   const stops: Disposer[] = []
-  let snapshot: readonly WalletListing[] | undefined = named.length === 0 ? [] : undefined
+  let snapshot: readonly WalletListing[] | undefined
+  let isSnapshotAsked = false
   let last: readonly unknown[] = []
   let isStopped = false
 
@@ -65,13 +66,16 @@ export function watchListedWallets(
   const asked = hasDirectory && named.length > 0 ? askFor({ include: named, entries: named.length }) : undefined
 
   function publish(): void {
-    if (isStopped || snapshot === undefined) return
+    if (isStopped) return
     const [group, answer] = [recommended?.(), asked?.()]
-    const isSettled = [group, answer].every((entry) => entry === undefined || isDone(entry))
+    const isAway = group?.status === 'rejected' && group.data === undefined
+    if (named.length > 0 || isAway) askSnapshot()
+    if (named.length > 0 && snapshot === undefined) return
+    const isSettled = [group, answer].every((entry) => !entry || isDone(entry)) && !(isAway && snapshot === undefined)
     const parts = [snapshot, isSettled, group?.data, answer?.data]
     if (parts.every((part, index) => part === last[index])) return
     last = parts
-    const known = [...(answer?.data?.wallets ?? []), ...snapshot].filter(({ id }) => named.includes(id))
+    const known = [...(answer?.data?.wallets ?? []), ...(snapshot ?? [])].filter(({ id }) => named.includes(id))
     tell(
       isSettled
         ? toReady(known, group?.data)
@@ -86,7 +90,7 @@ export function watchListedWallets(
     const featured = featuredWalletIds
       .flatMap((id) => known.find((listing) => listing.id === id) ?? [])
       .filter(isOffered)
-    const recommended = (group?.wallets ?? []).filter(isOffered)
+    const recommended = (group?.wallets ?? ofRelease()).filter(isOffered).slice(0, WALLET_ENTRIES.recommended)
     return {
       status: 'ready',
       merge: createWalletMerge({ identities: known, featured, recommended }),
@@ -95,13 +99,22 @@ export function watchListedWallets(
     }
   }
 
-  if (snapshot === undefined) {
+  /** In place of a directory that is away: what it would be asked for, of the wallets this release brings along. */
+  function ofRelease(): readonly WalletListing[] {
+    const filter = { ...restriction, namespaces: [], isMobile: false }
+    return isAsking ? (snapshot ?? []).filter((listing) => isListingOffered(listing, filter)) : []
+  }
+
+  function askSnapshot(): void {
+    if (isSnapshotAsked) return
+    isSnapshotAsked = true
     const arrive = (wallets: readonly WalletListing[]) => {
       snapshot = wallets
       publish()
     }
     loadWalletSnapshot().then(arrive, () => arrive([]))
   }
+
   stops.push(store.subscribe(publish))
   publish()
   return () => {
@@ -110,4 +123,5 @@ export function watchListedWallets(
   }
 }
 
-const isDone = ({ status }: Entry) => status === 'fulfilled' || status === 'rejected'
+/** An answer that is asked for anew stands until the next one. */
+const isDone = ({ data, status }: Entry) => data !== undefined || status === 'fulfilled' || status === 'rejected'

@@ -16,16 +16,21 @@ export function createListedWalletsFeed(widget: Widget, isMobile: boolean): List
     return expectListedWallets(options, widget.platform.baseUrls.directory !== undefined)
   }
 
+  /** What was known of these options stands while it is asked for anew: no row makes room for one that may be on its way. */
+  function follow(listed: ListedWallets): void {
+    if (listed.status !== 'pending' || current.status !== 'ready') tell(listed)
+  }
+
   function tell(listed: ListedWallets): void {
     current = listed
     for (const listener of listeners) listener()
   }
 
-  async function follow(): Promise<void> {
+  async function ask(): Promise<void> {
     const own = turn
     try {
       module ??= await import('./listed-wallets.js')
-      if (own === turn) stop = module.watchListedWallets(widget, { isMobile }, tell)
+      if (own === turn) stop = module.watchListedWallets(widget, { isMobile }, follow)
     } catch {
       // Without the part that asks, the wallets of the page are the list; the next opening tries again.
       if (own === turn) tell({ status: 'absent' })
@@ -45,7 +50,7 @@ export function createListedWalletsFeed(widget: Widget, isMobile: boolean): List
       const former = options
       options = widget.store.getState().options
       if (former !== options) tell(expect())
-      if (expect().status !== 'absent') void follow()
+      if (expect().status !== 'absent') void ask()
     },
     dispose() {
       turn += 1
