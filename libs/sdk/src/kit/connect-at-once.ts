@@ -38,11 +38,11 @@ export function createConnectAtOnce(parameters: {
   function showNow(): void {
     const place = [...places].find(({ isConnected }) => isConnected) ?? (isAppended ? appendOwn() : undefined)
     if (!place) return
-    const { language, direction, buttons } = kit.getSnapshot().language
+    const { language, direction, words } = kit.getSnapshot().language
     dialog = showDialogAtOnce({
       host: place,
       theme: themeSource(kit),
-      words: { title: buttons['connect.title'], close: buttons['common.close'] },
+      words: { title: words['connect.title'], close: words['common.close'] },
       language,
       direction,
       isFull: parameters.isFull(),

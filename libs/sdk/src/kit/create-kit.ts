@@ -1,36 +1,35 @@
-import type { ChainHost, ChainNamespace, Disposer, Features, SIWXConfig } from '@appkit/core'
+import type { ChainHost, Disposer, SIWXConfig } from '@appkit/core'
 import { isErrorOfKit, PageError } from '@appkit/core/internal'
 import { kitConnectors } from '../connectors.js'
 import { ENGLISH_WAITING, readKitLanguage } from '../language/kit-language.js'
-import { checkPartialOptions, unknownOptions } from '../options/check-options.js'
+import { unknownOptions } from '../options/check-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
-import { isAutoMode, readThemeMode, readThemeVariables } from '../options/theme-settings.js'
+import { readThemeMode, readThemeVariables } from '../options/theme-settings.js'
 import { warnOfFeatures } from '../options/warn-of-features.js'
 import { warnOfMessages } from '../options/warn-of-messages.js'
-import type { AppKit, ChangeableOptions, OpenOptions } from './appkit.js'
+import type { AppKit, OpenOptions } from './appkit.js'
 import { createBalanceWatch } from './balance-watch.js'
 import { createConnectAtOnce, type ConnectAtOnce } from './connect-at-once.js'
 import type { CoreModule, CoreParameters, KitBack } from './core-contract.js'
 import { createCoreLoader } from './core-loader.js'
 import { createForwarder } from './forward-actions.js'
-import { absentAccount, initialState } from './initial-state.js'
+import { initialState } from './initial-state.js'
 import { isBackFromProvider } from './is-back-from-provider.js'
 import { keepSame } from './keep-same.js'
 import { listKit } from './kit-directory.js'
 import type { KitEnvironment } from './kit-environment.js'
 import { createReaders } from './kit-readers.js'
-import type { AbsentAccount, KitState, NamespaceState, ThemeSettings } from './kit-state.js'
+import { createKitSettings } from './kit-settings.js'
+import type { KitState } from './kit-state.js'
 import type { LoadableKit } from './loadable-kit.js'
 import { createObservable } from './observable.js'
+import { restoreSaved } from './restore-saved.js'
 import { savedConnections } from './saved-connections.js'
 import { whenIdle } from './when-idle.js'
 import { whenInView } from './when-in-view.js'
 
 /** Bundlers put the mode of the build here, as React and Redux need it too: what is for development alone is in no page of users. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
-
-/** How long the last visit's connections may take to come back while the code for it is on its way, ms. @source docs/threats.md T4.03 */
-const RESTORE_DEADLINE_MS = 10_000
 
 /**
  * Makes a kit: a light front that knows the options and the public state, and loads everything else when it is needed.
@@ -46,9 +45,6 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     themeVariables: readThemeVariables(options.themeVariables)
   }
   const { id = 'default' } = options
-  /** The options as they are by now: what may change, and was changed, in its place. */
-  let config = options
-  let changes: Partial<ChangeableOptions> = {}
   const serverState = initialState(options, serverTheme)
   const isBack = window !== undefined && isBackFromProvider(window, id)
   /** What the kit opens by itself. */
@@ -56,7 +52,6 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const state = createObservable(serverState)
   const disposers: Disposer[] = []
   let isDisposed = false
-  let isAutoNamed = false
   let isHostWaiting = false
   let waiting = 0
   let lastOpen = 0
@@ -77,6 +72,18 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     balances.start(core)
   )
   const balances = createBalanceWatch(() => loader.current())
+  const settings = createKitSettings({
+    given: options,
+    console: window?.console,
+    readTheme: () => state.get().theme,
+    isDisposed: () => isDisposed,
+    patch,
+    onTheme: (theme) => loader.current()?.updateTheme(theme),
+    onChange(changed) {
+      if (back) loader.current()?.updateOptions(back.readChanges(changed))
+      if (window && (changed.locale !== undefined || changed.messages !== undefined)) void speak(window)
+    }
+  })
   const { forwarded, requireAlive } = createForwarder(loader, window === undefined, () => isDisposed)
 
   function createParameters({ createKitBack }: CoreModule): CoreParameters | undefined {
@@ -84,7 +91,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     back = createKitBack({
       id,
       options,
-      changes: () => changes,
+      changes: settings.changes,
       connectors,
       window,
       clock,
@@ -103,7 +110,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   function isConnectNext({ view = 'Connect', uri }: OpenOptions): boolean {
     const accounts = Object.values(state.get().namespaces).map(({ account }) => account)
     const isNobodyHere = accounts.every(({ status }) => status === 'disconnected')
-    return view === 'Connect' && uri === undefined && isNobodyHere && !config.enableEmbedded
+    return view === 'Connect' && uri === undefined && isNobodyHere && !settings.options().enableEmbedded
   }
 
   /** @returns what came of a view that gives something, else nothing */
@@ -135,86 +142,31 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     await showModal(wanted)
   }
 
-  function setStatus(status: AbsentAccount['status'], only?: readonly ChainNamespace[]): void {
-    const namespaces = Object.entries(state.get().namespaces).map(([name, known]): [string, NamespaceState] => {
-      const isMeant = only === undefined || only.includes(name as ChainNamespace)
-      return [name, isMeant ? { ...known, account: absentAccount(status) } : known]
-    })
-    patch({ namespaces: Object.fromEntries(namespaces) })
-  }
-
-  /** The last visit's connections, if any, are the one thing that loads the rest of the kit by itself. */
   function restore(page: Window): void {
-    setStatus('disconnected')
     const saved = options.enableReconnect === false ? [] : savedConnections(() => page.localStorage, id)
-    const wanted = saved.filter(
-      ({ namespace, connectorId }) =>
-        adapters.some((adapter) => adapter.namespace === namespace) || connectors.some(({ id }) => id === connectorId)
-    )
-    if (wanted.length === 0) return patchState({ initialized: true })
-    setStatus(
-      'connecting',
-      wanted.map(({ namespace }) => namespace)
-    )
-    const giveUp = () => {
-      if (isDisposed || loader.current()) return
-      setStatus('disconnected')
-      patchState({ initialized: true })
-    }
-    const timer = clock.setTimeout(giveUp, RESTORE_DEADLINE_MS)
-    disposers.push(() => clock.clearTimeout(timer))
-    loader
-      .loadSaved(wanted)
-      .catch(giveUp)
-      .finally(() => clock.clearTimeout(timer))
+    const stop = restoreSaved({
+      saved: saved.filter(
+        ({ namespace, connectorId }) =>
+          adapters.some((adapter) => adapter.namespace === namespace) || connectors.some(({ id }) => id === connectorId)
+      ),
+      loader,
+      clock,
+      readNamespaces: () => state.get().namespaces,
+      patch,
+      onNothing: () => patchState({ initialized: true })
+    })
+    disposers.push(stop)
   }
 
   /** The buttons stay as they are until the words have arrived. */
   async function speak(page: Window): Promise<void> {
     lastLanguage += 1
     const turn = lastLanguage
-    const found = readKitLanguage(config, page)
+    const found = readKitLanguage(settings.options(), page)
     if (found instanceof Promise && !state.get().language.isRoomy) patch({ language: ENGLISH_WAITING })
     const language = await found
     if (!isDisposed && turn === lastLanguage) patch({ language })
   }
-
-  /** Other kits have a word for the system's mode. */
-  function warnOfAuto(mode: unknown): void {
-    if (!isAutoMode(mode) || isAutoNamed) return
-    isAutoNamed = true
-    window?.console.warn('createAppKit: themeMode "auto" counts as left out: the kit follows the system.')
-  }
-
-  function setTheme({ themeMode, themeVariables }: ThemeSettings): void {
-    warnOfAuto(themeMode)
-    if (isDisposed) return
-    const theme = { themeMode: readThemeMode(themeMode), themeVariables }
-    patch({ theme })
-    loader.current()?.updateTheme(theme)
-  }
-
-  function updateOptions({ themeMode, themeVariables, ...rest }: ChangeableOptions): void {
-    checkPartialOptions({ themeMode, themeVariables, ...rest })
-    if (isDisposed) return
-    const { theme } = state.get()
-    if (themeMode || themeVariables) {
-      setTheme({
-        themeMode: themeMode ?? theme.themeMode,
-        themeVariables: { ...theme.themeVariables, ...readThemeVariables(themeVariables) }
-      })
-    }
-    const given: ChangeableOptions = Object.fromEntries(
-      Object.entries(rest).filter(([name, value]) => value !== undefined || name.endsWith('Url'))
-    )
-    changes = { ...changes, ...given }
-    config = { ...options, ...changes }
-    patch({ features: config.features ?? {} })
-    if (back) loader.current()?.updateOptions(back.readChanges(given))
-    if (window && (given.locale !== undefined || given.messages !== undefined)) void speak(window)
-  }
-
-  const changeFeatures = (part: Features) => updateOptions({ features: { ...config.features, ...part } })
 
   const kit: LoadableKit = {
     id,
@@ -223,7 +175,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     nodeOptions: () => ({
       projectId: options.projectId ?? '',
       baseUrls: options.baseUrls,
-      customRpcUrls: config.customRpcUrls ?? {}
+      customRpcUrls: settings.options().customRpcUrls ?? {}
     }),
     ...createReaders(state),
 
@@ -239,7 +191,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     async preload() {
       if (!window || isDisposed) return
       const loaded = await loader.loadModal().catch(() => undefined)
-      if (!loaded || isDisposed || config.enableEmbedded || !back?.modalHost.canShow()) return
+      if (!loaded || isDisposed || settings.options().enableEmbedded || !back?.modalHost.canShow()) return
       back.modalHost.show((host) => loaded.modal.mount(host, true, takeOver))
     },
     ready() {
@@ -273,29 +225,13 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       return adapters.find(({ namespace }) => namespace === 'eip155')?.handle as AppKit['wagmiConfig']
     },
 
-    setThemeMode: (themeMode) => setTheme({ ...state.get().theme, themeMode }),
-    setThemeVariables(variables) {
-      const { themeMode, themeVariables } = state.get().theme
-      setTheme({ themeMode, themeVariables: { ...themeVariables, ...readThemeVariables(variables) } })
-    },
+    ...settings.methods,
     setLoading(isWaiting) {
       isHostWaiting = isWaiting
       if (!isDisposed) patchLoading()
     },
     getError: () => back?.readError() ?? '',
-    getConnectorImage: (connector) => config.connectorImages?.[connector.id] ?? connector.icon,
-    updateFeatures: changeFeatures,
-    updateRemoteFeatures: changeFeatures,
-    updateOptions,
-    setLocale: (locale) => updateOptions({ locale }),
-    setTermsConditionsUrl: (termsConditionsUrl) => updateOptions({ termsConditionsUrl }),
-    setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
-    setConnectMethodsOrder: (connectMethodsOrder) => changeFeatures({ connectMethodsOrder }),
-    setWalletFeaturesOrder: (walletFeaturesOrder) => changeFeatures({ walletFeaturesOrder }),
-    setCollapseWallets: (collapseWallets) => changeFeatures({ collapseWallets }),
-    setSocialsOrder: (socials) => changeFeatures({ socials }),
     getSIWX: <T extends SIWXConfig = SIWXConfig>() => siwx as T | undefined,
-    getConnectMethodsOrder: () => config.features?.connectMethodsOrder ?? ['email', 'social', 'wallet'],
 
     getSnapshot: state.get,
     getServerSnapshot: () => serverState,
@@ -317,7 +253,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     attachModal(element) {
       if (isDisposed || !window) return () => undefined
       places.add(element)
-      if (config.enableEmbedded) showModal(firstView).catch(() => undefined)
+      if (settings.options().enableEmbedded) showModal(firstView).catch(() => undefined)
       return () => {
         places.delete(element)
         back?.modalHost.detach(element)
@@ -344,9 +280,9 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       window,
       places,
       isAppended: !options.disableAppend && !options.enableEmbedded,
-      isFull: () => config.enableMobileFullScreen === true
+      isFull: () => settings.options().enableMobileFullScreen === true
     })
-    warnOfAuto(options.themeMode)
+    settings.warnOfAuto(options.themeMode)
     if (!options.projectId) window.console.error(new PageError('PROJECT_ID_MISSING', {}).message)
     const unknown = unknownOptions(options)
     if (unknown.length > 0) window.console.warn(`createAppKit: these options have no effect: ${unknown.join(', ')}`)
@@ -369,7 +305,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       if (detach) disposers.push(detach)
     }
     restore(window)
-    if (isBack && !config.enableEmbedded) showModal(firstView).catch(() => undefined)
+    if (isBack && !settings.options().enableEmbedded) showModal(firstView).catch(() => undefined)
     let isWarned = false
     const warn = () => {
       if (!isWarned) window.console.warn(`createAppKit: there is a kit "${id}" already, and it is used again.`)

@@ -1,0 +1,114 @@
+import type { Features } from '@appkit/core'
+import { checkPartialOptions } from '../options/check-options.js'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { isAutoMode, readThemeMode, readThemeVariables } from '../options/theme-settings.js'
+import type { AppKit, ChangeableOptions } from './appkit.js'
+import type { KitState, ThemeSettings } from './kit-state.js'
+
+/** The options of a kit as they are by now: what may change, and was changed, in its place. */
+export interface KitSettings {
+  options(): CreateAppKitOptions
+  /** What was changed since the kit was made. */
+  changes(): Partial<ChangeableOptions>
+  /** Tells developers in the console, once, of other kits' word for the system's mode. */
+  warnOfAuto(themeMode: unknown): void
+  /** What the host changes them by. After the end of the kit these do nothing. */
+  readonly methods: SettingsMethods
+}
+
+export type SettingsMethods = Pick<
+  AppKit,
+  | 'setThemeMode'
+  | 'setThemeVariables'
+  | 'updateOptions'
+  | 'updateFeatures'
+  | 'updateRemoteFeatures'
+  | 'setLocale'
+  | 'setTermsConditionsUrl'
+  | 'setPrivacyPolicyUrl'
+  | 'setConnectMethodsOrder'
+  | 'getConnectMethodsOrder'
+  | 'setWalletFeaturesOrder'
+  | 'setCollapseWallets'
+  | 'setSocialsOrder'
+  | 'getConnectorImage'
+>
+
+export interface SettingsParameters {
+  /** The options the kit was made with, checked already. */
+  readonly given: CreateAppKitOptions
+  /** `undefined` on a server. */
+  readonly console: Pick<Console, 'warn'> | undefined
+  readTheme(): ThemeSettings
+  isDisposed(): boolean
+  patch(part: Partial<KitState>): void
+  onTheme(theme: ThemeSettings): void
+  /** @param changed what was changed just now */
+  onChange(changed: ChangeableOptions): void
+}
+
+export function createKitSettings(parameters: SettingsParameters): KitSettings {
+  const { given, console, readTheme, isDisposed, patch, onTheme, onChange } = parameters
+  let options = given
+  let changes: Partial<ChangeableOptions> = {}
+  let isAutoNamed = false
+
+  function warnOfAuto(mode: unknown): void {
+    if (!isAutoMode(mode) || isAutoNamed) return
+    isAutoNamed = true
+    console?.warn('createAppKit: themeMode "auto" counts as left out: the kit follows the system.')
+  }
+
+  function setTheme({ themeMode, themeVariables }: ThemeSettings): void {
+    warnOfAuto(themeMode)
+    if (isDisposed()) return
+    const theme = { themeMode: readThemeMode(themeMode), themeVariables }
+    patch({ theme })
+    onTheme(theme)
+  }
+
+  function setThemePart({ themeMode, themeVariables }: Pick<ChangeableOptions, 'themeMode' | 'themeVariables'>): void {
+    const theme = readTheme()
+    setTheme({
+      themeMode: themeMode ?? theme.themeMode,
+      themeVariables: { ...theme.themeVariables, ...readThemeVariables(themeVariables) }
+    })
+  }
+
+  function updateOptions({ themeMode, themeVariables, ...rest }: ChangeableOptions): void {
+    checkPartialOptions({ themeMode, themeVariables, ...rest })
+    if (isDisposed()) return
+    if (themeMode || themeVariables) setThemePart({ themeMode, themeVariables })
+    const changed: ChangeableOptions = Object.fromEntries(
+      Object.entries(rest).filter(([name, value]) => value !== undefined || name.endsWith('Url'))
+    )
+    changes = { ...changes, ...changed }
+    options = { ...given, ...changes }
+    patch({ features: options.features ?? {} })
+    onChange(changed)
+  }
+
+  const updateFeatures = (part: Features) => updateOptions({ features: { ...options.features, ...part } })
+
+  return {
+    options: () => options,
+    changes: () => changes,
+    warnOfAuto,
+    methods: {
+      setThemeMode: (themeMode) => setTheme({ ...readTheme(), themeMode }),
+      setThemeVariables: (themeVariables) => setThemePart({ themeVariables }),
+      updateOptions,
+      updateFeatures,
+      updateRemoteFeatures: updateFeatures,
+      setLocale: (locale) => updateOptions({ locale }),
+      setTermsConditionsUrl: (termsConditionsUrl) => updateOptions({ termsConditionsUrl }),
+      setPrivacyPolicyUrl: (privacyPolicyUrl) => updateOptions({ privacyPolicyUrl }),
+      setConnectMethodsOrder: (connectMethodsOrder) => updateFeatures({ connectMethodsOrder }),
+      getConnectMethodsOrder: () => options.features?.connectMethodsOrder ?? ['email', 'social', 'wallet'],
+      setWalletFeaturesOrder: (walletFeaturesOrder) => updateFeatures({ walletFeaturesOrder }),
+      setCollapseWallets: (collapseWallets) => updateFeatures({ collapseWallets }),
+      setSocialsOrder: (socials) => updateFeatures({ socials }),
+      getConnectorImage: (connector) => options.connectorImages?.[connector.id] ?? connector.icon
+    }
+  }
+}
