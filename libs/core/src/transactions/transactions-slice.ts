@@ -80,38 +80,47 @@ export const transactionsSlice = createSlice({
   name: 'transactions',
   initialState: { sent: [] } as TransactionsState,
   reducers: {
-    transactionSent: (state, { payload }: PayloadAction<Omit<SentTransaction, 'status'>>): TransactionsState => {
+    transactionSent: (
+      state: TransactionsState,
+      { payload }: PayloadAction<Omit<SentTransaction, 'status'>>
+    ): TransactionsState => {
       if (state.sent.some(({ hash }) => hash === payload.hash)) return state
       const sent: SentTransaction = { ...payload, status: { step: 'pending' } }
-      return { ...state, sent: [sent, ...(state as TransactionsState).sent].slice(0, SENT_TRANSACTIONS_LIMIT) }
+      return { ...state, sent: [sent, ...state.sent].slice(0, SENT_TRANSACTIONS_LIMIT) }
     },
     /** A transaction was mined, by the kit's own look or the host's; it need not have been sent through the kit. */
-    transactionSettled: (state, { payload }: PayloadAction<{ hash: string; status: SettledStatus }>) =>
-      change(state as TransactionsState, payload.hash, () => payload.status),
+    transactionSettled: (
+      state: TransactionsState,
+      { payload }: PayloadAction<{ hash: string; status: SettledStatus }>
+    ) => change(state, payload.hash, () => payload.status),
     /** What is known of a transaction that is not mined; of one that is, nothing changes. */
     transactionWaits: (
-      state,
+      state: TransactionsState,
       { payload }: PayloadAction<{ hash: string } & Omit<Extract<SentStatus, { step: 'pending' }>, 'step'>>
     ) => {
       const { hash, ...known } = payload
-      return change(state as TransactionsState, hash, (status) =>
-        status.step === 'pending' ? { ...status, ...known } : status
-      )
+      return change(state, hash, (status) => (status.step === 'pending' ? { ...status, ...known } : status))
     },
     /** The block that a transaction was in is not part of the chain any more. @source docs/threats.md T6.06 */
-    transactionReopened: (state, { payload }: PayloadAction<{ hash: string }>) =>
-      change(state as TransactionsState, payload.hash, () => ({ step: 'pending' })),
+    transactionReopened: (state: TransactionsState, { payload }: PayloadAction<{ hash: string }>) =>
+      change(state, payload.hash, () => ({ step: 'pending' })),
     /** Those of an earlier visit; what this one knows already stays as it is. */
-    transactionsRestored: (state, { payload }: PayloadAction<readonly SentTransaction[]>): TransactionsState => {
-      const { sent } = state as TransactionsState
+    transactionsRestored: (
+      state: TransactionsState,
+      { payload }: PayloadAction<readonly SentTransaction[]>
+    ): TransactionsState => {
+      const { sent } = state
       const others = payload.filter(({ hash }) => !sent.some((known) => known.hash === hash))
       const all = [...sent, ...others].sort((one, other) => other.sentAt - one.sentAt)
       return { ...state, sent: all.slice(0, SENT_TRANSACTIONS_LIMIT) }
     },
     /** An account was disconnected: what is over is forgotten at once, and what is not after this visit. @source docs/threats.md T12.08 */
-    accountsForgotten: (state, { payload }: PayloadAction<readonly string[]>): TransactionsState => ({
+    accountsForgotten: (
+      state: TransactionsState,
+      { payload }: PayloadAction<readonly string[]>
+    ): TransactionsState => ({
       ...state,
-      sent: (state as TransactionsState).sent
+      sent: state.sent
         .filter((one) => !payload.includes(one.from) || isPending(one))
         .map((one) => (payload.includes(one.from) ? { ...one, isForgotten: true } : one))
     })

@@ -13,7 +13,7 @@ export function accountModel(
 ): AccountModel {
   const target = namespace ? { namespace } : {}
   if (selectNamespace(kit, namespace).network.mustSwitch) {
-    const text = kit.language.buttons['button.networkUnsupported']
+    const text = kit.language.words['button.networkUnsupported']
     return { content: { kind: 'label', text, others: [] }, state: 'unsupported', opens: target, watches: undefined }
   }
   const showsBalance = read('balance') !== 'hide'

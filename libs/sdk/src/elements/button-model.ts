@@ -15,7 +15,7 @@ export function buttonModel(
   face: AccountFace | undefined
 ): ButtonModel {
   const model = usualModel(kind, kit, read, face)
-  return hasFailed ? withFailure(model, kit.language.buttons['button.loadFailed']) : model
+  return hasFailed ? withFailure(model, kit.language.words['button.loadFailed']) : model
 }
 
 /** Says a failure where the tap was, an account's too, unless there is nothing to tap or a wallet is waited for. */
@@ -32,7 +32,7 @@ function usualModel(kind: ButtonKind, kit: KitState, read: ReadAttribute, face: 
   const namespace = known.find((name) => name === wanted)
   const { account, network } = selectNamespace(kit, namespace)
   const target = namespace ? { namespace } : {}
-  const { buttons: texts, isRoomy } = kit.language
+  const { words: texts, isRoomy } = kit.language
   const disabled = read('disabled')
   const frame = {
     isBusy: kit.state.loading,

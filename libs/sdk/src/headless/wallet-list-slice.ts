@@ -41,17 +41,28 @@ const initialState: WalletListState = {
 
 export const walletListSlice = createSlice({
   name: 'walletList',
-  initialState: initialState as WalletListState,
+  initialState,
   reducers: {
-    identified: (state, { payload }: PayloadAction<readonly WalletListing[]>) =>
-      ({ ...state, identities: payload }) as WalletListState,
+    identified: (state: WalletListState, { payload }: PayloadAction<readonly WalletListing[]>): WalletListState => ({
+      ...state,
+      identities: payload
+    }),
     /** A newer fetch takes the place of an older one. */
-    fetchStarted: (state) =>
-      ({ ...state, fetching: state.fetches + 1, fetches: state.fetches + 1, error: undefined }) as WalletListState,
-    fetched: (state, { payload }: PayloadAction<Pick<WalletListState, 'filter' | 'listings' | 'page' | 'count'>>) =>
-      ({ ...state, ...payload, fetching: undefined }) as WalletListState,
-    fetchFailed: (state, { payload }: PayloadAction<PlainError>) =>
-      ({ ...state, fetching: undefined, error: payload }) as WalletListState
+    fetchStarted: (state: WalletListState): WalletListState => ({
+      ...state,
+      fetching: state.fetches + 1,
+      fetches: state.fetches + 1,
+      error: undefined
+    }),
+    fetched: (
+      state: WalletListState,
+      { payload }: PayloadAction<Pick<WalletListState, 'filter' | 'listings' | 'page' | 'count'>>
+    ): WalletListState => ({ ...state, ...payload, fetching: undefined }),
+    fetchFailed: (state: WalletListState, { payload }: PayloadAction<PlainError>): WalletListState => ({
+      ...state,
+      fetching: undefined,
+      error: payload
+    })
   }
 })
 

@@ -3,17 +3,17 @@ import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { en } from '../messages/en.js'
 import type { MessagesOption } from './message-overrides.js'
 
-/** What the buttons on the page say, and in which language. */
+/** What the page itself says, and in which language. */
 export interface KitLanguage {
   /** BCP 47 of the words. */
   readonly language: string
   readonly direction: 'ltr' | 'rtl'
-  readonly buttons: ButtonMessages
+  readonly words: ButtonMessages
   /** Whether buttons keep room for words of other languages, so that nothing jumps when those arrive. */
   readonly isRoomy: boolean
 }
 
-export const ENGLISH: KitLanguage = { language: 'en', direction: 'ltr', buttons: en, isRoomy: false }
+export const ENGLISH: KitLanguage = { language: 'en', direction: 'ltr', words: en, isRoomy: false }
 
 /** Buttons in English, as long as the words of another language are on their way. */
 export const ENGLISH_WAITING: KitLanguage = { ...ENGLISH, isRoomy: true }

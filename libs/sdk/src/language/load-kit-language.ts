@@ -10,7 +10,7 @@ export async function loadKitLanguage(locale: string, messages: MessagesOption):
   return {
     language,
     direction: found?.direction ?? 'ltr',
-    buttons: { ...en, ...found?.buttons, ...overridesFor(messages, language) },
+    words: { ...en, ...found?.buttons, ...overridesFor(messages, language) },
     isRoomy: found ? ENGLISH_WAITING.isRoomy : false
   }
 }

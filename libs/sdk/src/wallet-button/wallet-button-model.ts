@@ -35,7 +35,7 @@ export function walletButtonModel(
   const isConnected = wallet !== undefined && inUse?.id === wallet.id
   const disabled = read('disabled')
   return {
-    text: outcome === 'failed' ? kit.language.buttons['button.loadFailed'] : (read('label') ?? name),
+    text: outcome === 'failed' ? kit.language.words['button.loadFailed'] : (read('label') ?? name),
     icon: wallet?.icon,
     name,
     state: outcome ?? (isConnected ? 'connected' : 'disconnected'),
