@@ -1,5 +1,6 @@
 import { enterAmount, exactAmount, isUnreadAmount, writeAmount } from '@appkit/core/internal'
 import { useId, useState, type ReactNode } from 'react'
+import { useFirstFocus } from '../../hooks/use-first-focus.js'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { MeantAmount } from './meant-amount.js'
 import { useFittingText } from './use-fitting-text.js'
@@ -36,6 +37,7 @@ export interface AmountInputProps {
 export function AmountInput(props: AmountInputProps) {
   const { label, value, onChange, symbol, size, disabled, before, after, below, hasFocus } = props
   const id = useId()
+  const field = useFirstFocus(hasFocus)
   const t = usePartMessages()
   const [typed, setTyped] = useState(value)
   const isTyped = enterAmount(typed, t.locale) === value
@@ -87,7 +89,7 @@ export function AmountInput(props: AmountInputProps) {
             disabled={disabled}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}-error`}
-            ref={hasFocus ? focusOnce : undefined}
+            ref={field}
             onChange={(event) => take(event.currentTarget.value)}
             onBlur={() => setTyped(writeAmount(value, t.locale))}
           />
@@ -112,7 +114,3 @@ export function AmountInput(props: AmountInputProps) {
 
 /** Shows both separators of a language. */
 const EXAMPLE = '1234.5'
-
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus({ preventScroll: true })
-}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { useFirstFocus } from '../../hooks/use-first-focus.js'
 import { Spinner } from '../spinner/spinner.js'
 
 export interface TextFieldProps {
@@ -32,6 +33,7 @@ export function TextField(props: TextFieldProps) {
   const { label, value, onChange, error, hint, after, isBusy, disabled, placeholder, inputMode, hasFocus } = props
   const { autoComplete = 'off', isReadOnly, onFocus, direction } = props
   const id = useId()
+  const field = useFirstFocus(hasFocus)
   const hasNote = error !== undefined || hint !== undefined
   return (
     <div className="text-field" part="text-field" data-invalid={error === undefined ? undefined : ''}>
@@ -58,7 +60,7 @@ export function TextField(props: TextFieldProps) {
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={hasNote ? `${id}-note` : undefined}
             onFocus={onFocus}
-            ref={hasFocus ? focusOnce : undefined}
+            ref={field}
             onChange={(event) => onChange(event.currentTarget.value)}
           />
         </div>
@@ -70,8 +72,4 @@ export function TextField(props: TextFieldProps) {
       </p>
     </div>
   )
-}
-
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus({ preventScroll: true })
 }
