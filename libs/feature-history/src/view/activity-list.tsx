@@ -3,18 +3,19 @@ import {
   LoadMore,
   plural,
   Toggle,
+  useCalm,
   useClock,
   useMessages,
   VirtualList,
   Skeleton,
   VisuallyHidden
 } from '@appkit/ui-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { monthTitle } from '../logic/month-title.js'
 import type { en } from '../messages/en.js'
 import { ActivityNotice } from './activity-notice.js'
 import { ActivityRow } from './activity-row.js'
-import { useActivity } from './use-activity.js'
+import { useActivity, type Activity } from './use-activity.js'
 
 /** Rows drawn while the first page is on its way. */
 const SKELETON_ROWS = 7
@@ -25,21 +26,43 @@ const GAP = 4
 
 /** What the account did, month by month, newest first. */
 export function ActivityList({ connection }: { readonly connection: LiveConnection }) {
-  const t = useMessages<typeof en>()
-  const now = useClock().now()
   const [showsHidden, setShowsHidden] = useState(false)
-  const [openId, setOpenId] = useState<string>()
-  const list = useRef<HTMLDivElement>(null)
-  const activity = useActivity(connection, showsHidden, list)
-  const { status, lines, hiddenCount, hasFailed, isLoading, hasMore, isFruitful, loadMore } = activity
+  const place = useRef<HTMLDivElement>(null)
+  const activity = useActivity(connection, showsHidden, place)
+  const { status, loadMore } = activity
   if (status === 'loading') return <ActivitySkeleton />
   if (status !== 'ready') return <ActivityNotice kind={status} connection={connection} onRetry={loadMore} />
+  return (
+    <KnownActivity
+      connection={connection}
+      activity={activity}
+      showsHidden={showsHidden}
+      onShowHidden={setShowsHidden}
+      place={place}
+    />
+  )
+}
+
+interface KnownActivityProps {
+  readonly connection: LiveConnection
+  readonly activity: Activity
+  readonly showsHidden: boolean
+  readonly onShowHidden: (showsHidden: boolean) => void
+  readonly place: RefObject<HTMLDivElement | null>
+}
+
+/** The list as far as it is known. What is mined meanwhile moves nothing under a press. */
+function KnownActivity({ connection, activity, showsHidden, onShowHidden, place }: KnownActivityProps) {
+  const t = useMessages<typeof en>()
+  const now = useClock().now()
+  const [openId, setOpenId] = useState<string>()
+  const { lines, hiddenCount, hasFailed, isLoading, hasMore, isFruitful, loadMore } = useCalm(activity, place)
 
   return (
-    <div className="activity" part="activity" ref={list}>
+    <div className="activity" part="activity" ref={place}>
       {hiddenCount > 0 ? (
         <div className="activity-hidden">
-          <Toggle label={plural(t, 'history.showHidden', hiddenCount)} isOn={showsHidden} onChange={setShowsHidden} />
+          <Toggle label={plural(t, 'history.showHidden', hiddenCount)} isOn={showsHidden} onChange={onShowHidden} />
         </div>
       ) : undefined}
       {lines.length === 0 && !hasMore ? (

@@ -94,6 +94,7 @@ async function open(reply: FakeReply, { networks, pictures = {} }: Setting = {})
   return { ...modal, provider, mine }
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 const rows = () => page.getByRole('button', { expanded: false })
 const cursors = (asked: readonly Readonly<Record<string, string>>[]) => asked.map(({ cursor }) => cursor)
 
@@ -128,6 +129,21 @@ describe('list', () => {
     await expect.poll(() => written).toEqual([OTHER])
     await rows().nth(0).click()
     expect(page.getByRole('button', { expanded: true }).elements()).toHaveLength(1)
+  })
+
+  it('moves nothing under a press: the row that was pressed opens', async () => {
+    const { root, widget } = await open({ data: [wire('1', 5)], next: null })
+    await expect.poll(() => rows().elements().length).toBe(1)
+    const row = rows().first().element() as HTMLElement
+    row.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    await widget.dispatch(sendTransaction({ to: OTHER, value: asBaseUnits('1000000000000000000') }))
+    await nextFrame()
+    await nextFrame()
+    expect(root.querySelectorAll('.activity-row')).toHaveLength(1)
+    row.dispatchEvent(new PointerEvent('pointerup', { bubbles: true, composed: true }))
+    row.click()
+    await expect.poll(() => root.querySelectorAll('.activity-row').length).toBe(2)
+    expect(page.getByRole('button', { expanded: true }).element()).toHaveTextContent('Received')
   })
 
   it('says so when there is nothing', async () => {
