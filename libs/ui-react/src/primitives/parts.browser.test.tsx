@@ -170,6 +170,22 @@ describe('token picker', () => {
     await expect.element(page.getByText('No tokens found')).toBeVisible()
   })
 
+  it('moves nothing under a press', async () => {
+    const root = await show('tokens')
+    const choices = () => root.querySelectorAll('.token-choice')
+    const before = choices().length
+    const press = (type: string) =>
+      choices()[0]?.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true }))
+    press('pointerdown')
+    const search = page.getByRole('searchbox', { name: 'Search token' })
+    await search.fill('usdc')
+    await expect.element(search).toHaveValue('usdc')
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    expect(choices()).toHaveLength(before)
+    press('pointerup')
+    await expect.poll(() => choices().length).toBe(1)
+  })
+
   it('of ten thousand only those near the eye are there, and arrow keys lead through them', async () => {
     const root = await show('tokens-many')
     await page.getByRole('searchbox').click()

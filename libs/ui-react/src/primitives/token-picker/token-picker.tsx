@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useCalm } from '../../hooks/use-calm.js'
 import { usePartMessages } from '../../hooks/use-part-messages.js'
 import { plural } from '../../i18n/plural.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
@@ -39,7 +40,9 @@ export function TokenPicker(props: TokenPickerProps) {
   const root = useRef<HTMLDivElement>(null)
   const [text, setText] = useState('')
   const search = useDeferredValue(text)
-  const lines = useMemo(() => findTokens([{ tokens }, ...(groups ?? [])], search), [tokens, groups, search])
+  const found = useMemo(() => findTokens([{ tokens }, ...(groups ?? [])], search), [tokens, groups, search])
+  // Balances that come meanwhile sort anew: not under a press.
+  const lines = useCalm(found, root)
   const isSearched = search.trim() !== ''
   const hasAny = lines.length > 0
   useFoundAnnouncement(lines.length, isSearched && !isLoading)
