@@ -7,6 +7,12 @@ import { usePage } from './use-page.mjs'
 
 const ADDRESS = /0xf3/
 
+/** The way to Connect is so many files at most, the chain's look-out for wallets among them. Those of Vite are in the table of `npm run size`. */
+const MOST_FILES = 5
+
+/** Files that come ahead come one after the other, each when the page is idle: after so long without one, ms, there is none left. */
+const QUIET_MS = 2_000
+
 /**
  * Hosts on other bundlers than Vite, as these are by default: what builds them, where the page is then, and the Trusted Types policy by which the
  * bundler loads its own files; Next has none, so no page of it can demand one.
@@ -38,16 +44,17 @@ export function bundlerHostChecks(place, packed) {
     return [
       [`install: ${title}`, () => installConsumer(name, home, used, others)],
       [`build: ${title}`, () => runCommand(program, parameters, { cwd: home, env: { NEXT_TELEMETRY_DISABLED: '1' } })],
-      [`in Chromium under a strict policy: ${title}`, () => usePage(built, connect, policyOf(built, trustedTypes))]
+      [
+        `in Chromium under a strict policy: ${title}`,
+        () => usePage(built, (given) => connect(given, htmlOf(built)), policyOf(built, trustedTypes))
+      ]
     ]
   })
 }
 
 /** A policy without inline styles, with the scripts of the page itself only, and of inline ones those in the built page. */
 function policyOf(folder, trustedTypes) {
-  const page = join(folder, 'index.html')
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : ''
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(
+  const inline = [...htmlOf(folder).matchAll(/<script(?![^>]*\ssrc=)[^>]*>([^]*?)<\/script>/g)].map(
     ([, code]) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
   )
   return [
@@ -62,8 +69,16 @@ function policyOf(folder, trustedTypes) {
   ].join('; ')
 }
 
-/** Connects by the kit's own button, and looks at what the policy has refused. */
-async function connect({ page, press }) {
+function htmlOf(folder) {
+  const page = join(folder, 'index.html')
+  return existsSync(page) ? readFileSync(page, 'utf8') : ''
+}
+
+/** Counts the files that come ahead of a press, connects by the kit's own button, and looks at what the policy has refused. */
+async function connect({ page, press }, html) {
+  const ahead = await filesAhead(page, html)
+  if (ahead.length === 0 || ahead.length > MOST_FILES)
+    throw new Error(`Connect is ${ahead.length} files, not 1 to ${MOST_FILES}: ${ahead.join(', ')}`)
   await press('Connect Wallet')
   await page
     .locator('appkit-modal')
@@ -72,4 +87,22 @@ async function connect({ page, press }) {
   await page.getByRole('main').getByRole('button', { name: ADDRESS }).waitFor()
   const refused = await page.evaluate(() => globalThis.refused)
   if (refused.length > 0) throw new Error(`The policy refused: ${refused.join(', ')}`)
+}
+
+/** The scripts that a page has loaded by itself once it is quiet, without those its HTML names. */
+async function filesAhead(page, html) {
+  const names = () =>
+    page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => new URL(name).pathname.split('/').at(-1))
+        .filter((name) => name.endsWith('.js'))
+    )
+  let loaded = []
+  for (let known = -1; known !== loaded.length;) {
+    known = loaded.length
+    await page.waitForTimeout(QUIET_MS)
+    loaded = await names()
+  }
+  return [...new Set(loaded)].filter((name) => !html.includes(name))
 }
