@@ -91,7 +91,7 @@ const isOfFamily = ({ listing }: WalletRow, namespace: ChainNamespace | undefine
   listing.chains.length === 0 ||
   listing.chains.some((chain) => chain.startsWith(`${namespace}:`))
 
-/** The places of the wallets that are on their way: as many as will come at most. */
+/** The places of the wallets that are on their way: as many as will come at most. Counted from the end: those that are left stay where they are. */
 function pendingRows(
   { featuredWalletIds, includeWalletIds, customWallets }: OptionsState,
   found: readonly WalletRow[],
@@ -100,7 +100,11 @@ function pendingRows(
 ): readonly PendingRow[] {
   const places = (group: PendingRow['group'], expected: number): readonly PendingRow[] => {
     const missing = Math.max(0, expected - [...found, ...beside].filter((row) => row.group === group).length)
-    return Array.from({ length: missing }, (_, index) => ({ key: `pending:${group}:${index}`, group, isPending: true }))
+    return Array.from({ length: missing }, (_, index) => ({
+      key: `pending:${group}:${missing - index}`,
+      group,
+      isPending: true
+    }))
   }
   const own = [...places('featured', featuredWalletIds.length), ...places('custom', customWallets.length)]
   const most = includeWalletIds.length || RECOMMENDED_LIMIT

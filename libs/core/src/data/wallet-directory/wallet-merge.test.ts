@@ -210,3 +210,12 @@ test('behavior: two recent wallets are kept, newest first', () => {
   for (const connectorId of ['a', 'b', 'a', 'c']) widget.dispatch(connectorsSlice.actions.walletUsed({ connectorId }))
   expect(widget.store.getState().connectors.recent).toEqual(['c', 'a'])
 })
+
+test('behavior: wallets take the first of the places that are kept; those that are left stay where they are', () => {
+  const keysWith = (connectors: Connector[]) =>
+    setUp(connectors)
+      .all({ status: 'pending' })
+      .map(({ key }) => key)
+  expect(keysWith([])).toHaveLength(4)
+  expect(keysWith([connector('one'), connector('two')]).slice(2)).toEqual(keysWith([]).slice(2))
+})
