@@ -173,7 +173,13 @@ test('T1.16 no directory from the start: the rows of the page are there at once,
   await dapp.goto(`?wallet=approve&directory=${directory.url}`)
   const all = new AllWalletsView(page)
   await modal.open()
-  await expect(modal.wallet('Test Wallet')).toBeVisible()
+  await expect(modal.walletRows).toHaveText([
+    /WalletConnect/,
+    /Test Wallet/,
+    /Second Wallet/,
+    /MetaMask/,
+    /Coinbase Wallet/
+  ])
   await all.row.click()
   await expect(all.note).toBeVisible()
   await expect(all.tile('MetaMask')).toBeVisible()

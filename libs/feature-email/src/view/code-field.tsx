@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState, type ClipboardEvent } from 'react'
+import { useFirstFocus } from '@appkit/ui-react'
+import { useEffect, useId, useState, type ClipboardEvent } from 'react'
 import { CODE_LENGTH, readCode } from '../logic/read-code.js'
 
 export interface CodeFieldProps {
@@ -16,17 +17,14 @@ export interface CodeFieldProps {
 const CELLS = Array.from({ length: CODE_LENGTH }, (_, place) => place)
 
 /** One field for six digits that looks like six. */
-export function CodeField({ label, onCode, error, isBusy, hasFocus = false }: CodeFieldProps) {
+export function CodeField({ label, onCode, error, isBusy, hasFocus }: CodeFieldProps) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const input = useFirstFocus(hasFocus)
   const [code, setCode] = useState('')
 
   useEffect(() => {
-    if (hasFocus) input.current?.focus({ preventScroll: true })
-  }, [hasFocus])
-  useEffect(() => {
     if (error !== undefined) input.current?.select()
-  }, [error])
+  }, [error, input])
 
   const enter = (text: string) => {
     if (isBusy) return
