@@ -51,6 +51,18 @@ test('default: shows the way to connect, and opens it', async () => {
   expect(button.getAttribute('aria-busy')).toBe('false')
 })
 
+test('behavior: the words of the app are on the button at once, and those of its language once they have arrived', async () => {
+  const messages = { 'button.connect': 'Join', de: { 'button.connect': 'Mitmachen' } }
+  const english = setUp({ id: 'english', locale: 'en-GB', messages })
+  const { button } = add('appkit-button', { kit: 'english' })
+  expect(shown(button)).toBe('Join')
+  const german = setUp({ id: 'german', locale: 'de', messages })
+  const other = add('appkit-button', { kit: 'german' }).button
+  expect(shown(other)).toBe('Join')
+  await vi.waitFor(() => expect(shown(other)).toBe('Mitmachen'))
+  expect([english.loads, german.loads, shown(button)]).toEqual([[], [], 'Join'])
+})
+
 test.each(['pointerenter', 'focus'])('behavior: %s fetches what a click needs, nothing else', async (name) => {
   const { loads, kit } = setUp()
   const { button } = add('appkit-connect-button')

@@ -1,7 +1,7 @@
 import type { ChainHost, Disposer, SIWXConfig } from '@appkit/core'
 import { isErrorOfKit, PageError } from '@appkit/core/internal'
 import { kitConnectors } from '../connectors.js'
-import { ENGLISH_WAITING, readKitLanguage } from '../language/kit-language.js'
+import { readKitLanguage } from '../language/kit-language.js'
 import { unknownOptions } from '../options/check-options.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { readThemeMode, readThemeVariables } from '../options/theme-settings.js'
@@ -162,10 +162,10 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   async function speak(page: Window): Promise<void> {
     lastLanguage += 1
     const turn = lastLanguage
-    const found = readKitLanguage(settings.options(), page)
-    if (found instanceof Promise && !state.get().language.isRoomy) patch({ language: ENGLISH_WAITING })
-    const language = await found
-    if (!isDisposed && turn === lastLanguage) patch({ language })
+    const { now, later } = readKitLanguage(settings.options(), page)
+    if (!later || !state.get().language.isRoomy) patch({ language: now })
+    const language = await later
+    if (language && !isDisposed && turn === lastLanguage) patch({ language })
   }
 
   const kit: LoadableKit = {

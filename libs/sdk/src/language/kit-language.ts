@@ -1,7 +1,7 @@
 import type { ButtonMessages } from '@appkit/locales'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { en } from '../messages/en.js'
-import type { MessagesOption } from './message-overrides.js'
+import { overridesFor, type MessagesOption } from './message-overrides.js'
 
 /** What the page itself says, and in which language. */
 export interface KitLanguage {
@@ -15,20 +15,26 @@ export interface KitLanguage {
 
 export const ENGLISH: KitLanguage = { language: 'en', direction: 'ltr', words: en, isRoomy: false }
 
-/** Buttons in English, as long as the words of another language are on their way. */
-export const ENGLISH_WAITING: KitLanguage = { ...ENGLISH, isRoomy: true }
+/** What the buttons say. */
+export interface SpokenLanguage {
+  /** At once: English, in the host's words where it has its own. */
+  readonly now: KitLanguage
+  /** Another language, once its words have arrived. Never rejects: what is said at once takes the place of what does not arrive. */
+  readonly later?: Promise<KitLanguage>
+}
 
-/** Whether English is all that is asked for: then nothing has to be loaded. */
-const isPlain = (locale: string, messages: object) => /^en\b/i.test(locale) && Object.keys(messages).length === 0
-
-/** The language of the buttons: at once in English, or the promise of another. The promise never rejects: English takes the place of what does not arrive. */
+/** In which language the buttons speak: the option `locale`, else that of the page, else that of the browser. Loads the words of another than English. */
 export function readKitLanguage(
   { locale, messages = {} }: Pick<CreateAppKitOptions, 'locale' | 'messages'>,
   { document, navigator }: Pick<Window, 'document' | 'navigator'>
-): KitLanguage | Promise<KitLanguage> {
+): SpokenLanguage {
   const wanted = locale ?? (document.documentElement.lang || navigator.language)
-  if (isPlain(wanted, messages)) return ENGLISH
-  return import('./load-kit-language.js')
-    .then(({ loadKitLanguage }) => loadKitLanguage(wanted, messages as MessagesOption))
-    .catch(() => ENGLISH_WAITING)
+  const own = messages as MessagesOption
+  const english = Object.keys(own).length > 0 ? { ...ENGLISH, words: { ...en, ...overridesFor(own, 'en') } } : ENGLISH
+  if (/^en\b/i.test(wanted)) return { now: english }
+  const now = { ...english, isRoomy: true }
+  const later = import('./load-kit-language.js')
+    .then(({ loadKitLanguage }) => loadKitLanguage(wanted, own))
+    .catch(() => now)
+  return { now, later }
 }

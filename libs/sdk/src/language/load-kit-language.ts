@@ -1,8 +1,8 @@
 import { en } from '../messages/en.js'
-import { ENGLISH_WAITING, type KitLanguage } from './kit-language.js'
+import type { KitLanguage } from './kit-language.js'
 import { overridesFor, type MessagesOption } from './message-overrides.js'
 
-/** Brings what the buttons say in another language, or in the host's words. @throws when the words could not be loaded */
+/** Brings what the buttons say in another language than English. @throws when the words could not be loaded */
 export async function loadKitLanguage(locale: string, messages: MessagesOption): Promise<KitLanguage> {
   const { findWords } = await import('@appkit/locales')
   const found = findWords(locale)
@@ -11,6 +11,6 @@ export async function loadKitLanguage(locale: string, messages: MessagesOption):
     language,
     direction: found?.direction ?? 'ltr',
     words: { ...en, ...found?.buttons, ...overridesFor(messages, language) },
-    isRoomy: found ? ENGLISH_WAITING.isRoomy : false
+    isRoomy: found !== undefined
   }
 }
