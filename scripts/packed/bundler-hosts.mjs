@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { runCommand } from '../workspace/run-command.mjs'
+import { buildHost, bundlers, usedByHosts } from './bundlers.mjs'
 import { installConsumer } from './install-consumer.mjs'
 import { usePage } from './use-page.mjs'
 
@@ -13,37 +13,21 @@ const MOST_FILES = 5
 /** Files that come ahead come one after the other, each when the page is idle: after so long without one, ms, there is none left. */
 const QUIET_MS = 2_000
 
-/**
- * Hosts on other bundlers than Vite, as these are by default: what builds them, where the page is then, and the Trusted Types policy by which the
- * bundler loads its own files; Next has none, so no page of it can demand one.
- */
+/** Hosts on other bundlers, and the Trusted Types policy by which a bundler loads its own files; Next has none, so no page of it can demand one. */
 const hosts = [
-  {
-    name: 'webpack-host',
-    title: 'webpack',
-    others: [['webpack', '5.113.0'], 'react', 'react-dom'],
-    command: ['node', 'build.mjs'],
-    folder: 'dist',
-    trustedTypes: 'webpack'
-  },
-  {
-    name: 'next-host',
-    title: 'Next.js',
-    others: [['next', '16.4.6'], 'react', 'react-dom'],
-    command: ['npx', '--no-install', 'next', 'build'],
-    folder: 'out'
-  }
+  { name: 'webpack-host', bundler: bundlers.webpack, trustedTypes: 'webpack' },
+  { name: 'next-host', bundler: bundlers.next }
 ]
 
 /** Checks of hosts on webpack and Next, a line for each: installed, built, and used in Chromium under a strict policy. */
 export function bundlerHostChecks(place, packed) {
-  const used = packed.filter(({ name }) => !/\/chain-(?!eip155)/.test(name))
-  return hosts.map(({ name, title, others, command: [program, ...parameters], folder, trustedTypes }) => {
+  return hosts.map(({ name, bundler, trustedTypes }) => {
+    const { title, others, folder } = bundler
     const home = join(place, name)
     const built = join(home, folder)
     return [
-      [`install: ${title}`, () => installConsumer(name, home, used, others)],
-      [`build: ${title}`, () => runCommand(program, parameters, { cwd: home, env: { NEXT_TELEMETRY_DISABLED: '1' } })],
+      [`install: ${title}`, () => installConsumer(name, home, usedByHosts(packed), others)],
+      [`build: ${title}`, () => buildHost(bundler, home)],
       [
         `in Chromium under a strict policy: ${title}`,
         () => usePage(built, (given) => connect(given, htmlOf(built)), policyOf(built, trustedTypes))

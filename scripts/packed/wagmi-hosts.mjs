@@ -35,7 +35,7 @@ export function wagmiHostChecks(place, packed) {
     const overrides = { '@wagmi/connectors': '$@wagmi/connectors' }
     const tool = (name, parameters) => runCommand(join(folder, 'node_modules/.bin', name), parameters, { cwd: folder })
     return [
-      [`install: ${title}`, () => installConsumer('wagmi-host', folder, used, others, overrides)],
+      [`install: ${title}`, () => installConsumer('wagmi-host', folder, used, others, { overrides })],
       [`one copy of wagmi: ${title}`, () => hasOneCopy(folder)],
       [`types: ${title}`, () => tool('tsc', ['-p', 'tsconfig.json'])],
       [`Vite build: ${title}`, () => tool('vite', ['build', '--logLevel', 'error'])],

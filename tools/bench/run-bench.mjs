@@ -1,9 +1,11 @@
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
+import { buildHosts, isHost } from './build-hosts.mjs'
 import { buildPage } from './build-pages.mjs'
 import { conditions } from './conditions.mjs'
 import { describeMachine } from './describe-machine.mjs'
+import { measureFirstOpening } from './measure-first-opening.mjs'
 import { measureLeaks, measureRounds } from './measure.mjs'
 import { measureLists } from './measure-lists.mjs'
 import { measureQuotes } from './measure-quotes.mjs'
@@ -25,7 +27,7 @@ const times = 50
  * @param amounts.rounds of the timed journeys; `leakRepeats` of the 50 open/close; `scalingRepeats` of each size; `loadSeconds` of each
  *   load on the services, `soakSeconds` of the one for their memory; `relayMessages` through the relay, `relayRestarts` meanwhile
  * @param pages only these, for development
- * @returns the report: rows against goals, baselines, scaling, lists, quotes, services, every sample, the machine
+ * @returns the report: rows against goals, baselines, what the first opening leaves, scaling, lists, quotes, services, every sample, the machine
  */
 export async function runBench({ executablePath, amounts, pages, isTraced, log }) {
   const loadBefore = loadavg()[0]
@@ -34,7 +36,8 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
   const names = [...new Set([...wantedTasks.map(({ page }) => page), 'scaling', 'lists', 'quotes'])].filter(isWanted)
   log(`building ${names.join(', ')}`)
   const files = []
-  for (const name of names) files.push(...(await buildPage(name)))
+  for (const name of names.filter((name) => !isHost(name))) files.push(...(await buildPage(name)))
+  files.push(...(await buildHosts(names.filter(isHost))))
 
   const server = await serveFiles(files)
   const browser = await launch(executablePath)
@@ -51,7 +54,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       tasks: wantedTasks,
       rounds: amounts.rounds
     })
-    const leaks = await countLeaks({
+    const kept = await countKept({
       ...common,
       executablePath,
       pages: kitPages.filter(isWanted),
@@ -72,14 +75,15 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
     const lists = isWanted('lists') ? await measureLists({ ...common, repeats: amounts.scalingRepeats }) : undefined
     const quotes = isWanted('quotes') ? await measureQuotes({ ...common, repeats: amounts.scalingRepeats }) : undefined
     return {
-      rows: makeRows({ samples: timed.samples, leaks: leaks.samples }),
+      rows: makeRows({ samples: timed.samples, leaks: kept.samples }),
       baselines: makeBaselines(timed),
+      firstOpening: kept.firstOpening,
       scaling,
       lists,
       quotes,
       services,
       relay,
-      failures: [...timed.failures, ...leaks.failures],
+      failures: [...timed.failures, ...kept.failures],
       foreignHosts: [...new Set(collectHosts(timed.samples))],
       sizes: files.map(({ address, body }) => ({ address, gzip: body.length })),
       machine: { ...machine, loadAfter: loadavg()[0] },
@@ -87,7 +91,7 @@ export async function runBench({ executablePath, amounts, pages, isTraced, log }
       rounds: amounts.rounds,
       leakRepeats: amounts.leakRepeats,
       samples: timed.samples,
-      leakSamples: leaks.samples
+      leakSamples: kept.samples
     }
   } finally {
     await browser.close()
@@ -112,10 +116,10 @@ function launch(executablePath, more = []) {
 }
 
 /**
- * Counts twice: as browsers are, and with V8's compilers off. What the second shows is kept by the page; what the first shows more is
- * machine code of functions that became hot, which lives on the same heap.
+ * Counts what many openings leave twice: as browsers are, and with V8's compilers off. What the second shows is kept by the page; what the first
+ * shows more is machine code of functions that became hot, which lives on the same heap. And whose it is what the first opening leaves.
  */
-async function countLeaks({ executablePath, browser, log, ...rest }) {
+async function countKept({ executablePath, browser, log, ...rest }) {
   const usual = await measureLeaks({ ...rest, browser, log, times })
   const interpreter = await launch(executablePath, ['--js-flags=--no-opt --no-sparkplug --no-maglev'])
   try {
@@ -125,7 +129,14 @@ async function countLeaks({ executablePath, browser, log, ...rest }) {
       log: (line) => log(`${line}, compilers off`),
       times
     })
-    return { samples: { usual: usual.samples, plain: plain.samples }, failures: [...usual.failures, ...plain.failures] }
+    const firstOpening = {}
+    for (const page of rest.pages)
+      firstOpening[page] = await measureFirstOpening({ browser: interpreter, origin: rest.origin, page, log })
+    return {
+      samples: { usual: usual.samples, plain: plain.samples },
+      failures: [...usual.failures, ...plain.failures],
+      firstOpening
+    }
   } finally {
     await interpreter.close()
   }

@@ -43,5 +43,15 @@ export const tasks = [
       manner: { hasTouch: true },
       protocol: 'http1'
     }
+  ]),
+  ...['appkit-webpack', 'appkit-next'].flatMap((page) => [
+    { page, journey: 'dwell', run: (tab, address) => connectByPointer(tab, address, { dwellMs, isListSettled: true }) },
+    { page, journey: 'touch', run: openByTouch, manner: { hasTouch: true } },
+    {
+      page,
+      journey: 'touchIntent',
+      run: (tab, address) => openByTouch(tab, `${address}?preload=intent`),
+      manner: { hasTouch: true }
+    }
   ])
 ]

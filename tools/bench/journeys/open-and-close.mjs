@@ -20,7 +20,8 @@ export async function openAndClose(tab, address, { times }) {
   return { sinceWarm: difference(last, warm), sinceUntouched: difference(last, untouched) }
 }
 
-async function openOnce(tab, { x, y }) {
+/** Opens the modal by the mouse, and closes it by Escape. */
+export async function openOnce(tab, { x, y }) {
   await tab.page.mouse.move(x, y)
   await tab.page.mouse.down()
   await tab.page.mouse.up()
@@ -41,12 +42,17 @@ async function until(tab, expression) {
   }
 }
 
-async function count({ devtools }) {
+/** Three times, since some of it is only known to be garbage once other garbage is gone. */
+export async function collectGarbage({ devtools }) {
   await pause(500)
   for (let round = 0; round < 3; round += 1) {
     await devtools.send('HeapProfiler.collectGarbage')
     await pause(100)
   }
+}
+
+async function count({ devtools }) {
+  await collectGarbage({ devtools })
   const { metrics } = await devtools.send('Performance.getMetrics')
   const read = (name) => metrics.find((metric) => metric.name === name).value
   return { listeners: read('JSEventListeners'), nodes: read('Nodes'), heap: read('JSHeapUsedSize') }

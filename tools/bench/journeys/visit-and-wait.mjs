@@ -5,8 +5,8 @@ export async function visitAndWait(tab, address) {
   const trigger = await tab.visit(address)
   await tab.settle()
   const { href, origin } = new URL(tab.page.url())
-  const named = await addressesNamedBy(tab.context, href)
-  const further = tab.requests.filter((url) => !named.has(url))
+  const isNamed = await readNamed(tab.context, href)
+  const further = tab.requests.filter((url) => !isNamed(url))
   return {
     trigger,
     requestsBeforeClick: further.filter((url) => !isOwnScript(url, origin)).length,
@@ -22,9 +22,11 @@ function isOwnScript(url, origin) {
   return address.origin === origin && address.pathname.endsWith('.js')
 }
 
-/** The document and what its markup names: scripts, what they import statically, styles. */
-async function addressesNamedBy({ request }, href) {
+/** The document, and what its markup names: scripts, what they import statically, styles. @returns whether an address is one of these */
+async function readNamed({ request }, href) {
   const markup = await (await request.get(href)).text()
-  const named = [...markup.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => new URL(path, href).href)
-  return new Set([href, ...named])
+  return (url) => {
+    const name = new URL(url).pathname.split('/').at(-1)
+    return url === href || (name !== '' && markup.includes(name))
+  }
 }

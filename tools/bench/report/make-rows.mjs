@@ -1,11 +1,19 @@
 import { summarise } from './statistics.mjs'
 
-const kits = { appkit: 'React host', 'appkit-vanilla': 'HTML host' }
+/** The hosts that are measured, by page. */
+export const kits = {
+  appkit: { host: 'React host' },
+  'appkit-vanilla': { host: 'HTML host' },
+  'appkit-webpack': { host: 'webpack host', isPartial: true },
+  'appkit-next': { host: 'Next.js host', isPartial: true }
+}
+/** Rows that compare with a page which Vite has built: they say nothing of another bundler's. */
+const besideVite = new Set(['trigger', 'row-at-once', 'row-at-once-http1'])
 const settledVisits = ['visit', 'visitAgain', 'visitOnceMore', 'dwell', 'dwellAgain', 'noDwell', 'keyboard']
 const directly = ['dwell', 'dwellAgain']
 
 /**
- * The measures against their goals, one row for each host.
+ * The measures against their goals, one row for each host. Of a host on another bundler than Vite only what was measured of it.
  * @returns `{ id, measure, host, goal, unit, value, limit, isMet, note }`; `isMet` is absent where there is no goal or no value
  */
 export function makeRows({ samples, leaks }) {
@@ -14,12 +22,12 @@ export function makeRows({ samples, leaks }) {
   const wagmiConnect = middle(valuesOf(samples, 'wagmi-core', directly, 'connect'))
   return Object.entries(kits)
     .filter(([page]) => samples[page])
-    .flatMap(([page, host]) => {
+    .flatMap(([page, { host, isPartial }]) => {
       const of = (journeys, measure) => valuesOf(samples, page, [journeys].flat(), measure)
       const row = (id, measure, rest) => judge({ id, measure, host, ...rest })
       const kept = (state, measure, mode = 'usual') => summary(leaks?.[mode]?.[page]?.[state]?.[measure])
       const kilobytes = (state, mode) => summary(leaks?.[mode]?.[page]?.[state]?.heap?.map((bytes) => bytes / 1000))
-      return [
+      const rows = [
         row('trigger', 'navigation → trigger painted and enabled', {
           unit: 'x React',
           limit: 1.05,
@@ -121,6 +129,7 @@ export function makeRows({ samples, leaks }) {
           ...most(of(settledVisits, 'keptBeforeClick'))
         })
       ]
+      return isPartial ? rows.filter(({ id, value }) => value !== undefined && !besideVite.has(id)) : rows
     })
 }
 

@@ -33,3 +33,9 @@ test('what was not measured is neither met nor missed', () => {
   assert.equal(row('row-keyboard').isMet, undefined)
   assert.equal(row('trigger', { samples: { appkit: samples.appkit } }).isMet, undefined)
 })
+
+test('a host on another bundler has the rows that were measured of it, and none that compares it with a page of Vite', () => {
+  const rows = makeRows({ samples: { ...samples, 'appkit-next': samples.appkit } })
+  const ids = rows.filter(({ host }) => host === 'Next.js host').map(({ id }) => id)
+  assert.deepEqual(ids, ['row-dwell', 'connect', 'scripts', 'requests'])
+})

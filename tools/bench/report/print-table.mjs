@@ -1,12 +1,13 @@
 import { showQuotes } from './show-quotes.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { loadHead, showLoad, showMemory } from './show-load.mjs'
+import { ownersHead, showOwners } from './show-owners.mjs'
 import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
 
 /** The report as a table for the terminal. */
 export function printTable(
-  { rows, baselines, scaling, lists, quotes, services, relay, failures },
+  { rows, baselines, firstOpening, scaling, lists, quotes, services, relay, failures },
   print = console.log
 ) {
   for (const host of new Set(rows.map((row) => row.host))) {
@@ -37,6 +38,8 @@ export function printTable(
     ],
     print
   )
+  print('\nWhat the first opening leaves')
+  printLines([ownersHead, ...showOwners(firstOpening)], print)
   print('\nScaling')
   printLines(
     [

@@ -1,6 +1,7 @@
 import { reasons } from './reasons.mjs'
 import { replaceSection } from './replace-section.mjs'
 import { showGoal, showMet, showValue } from './show-value.mjs'
+import { ownersHead, showOwners } from './show-owners.mjs'
 import { showQuotes } from './show-quotes.mjs'
 import { listsHead, showList, showSearch } from './show-lists.mjs'
 import { relayHead, showIdle, showPairing, showRelay } from './show-relay.mjs'
@@ -18,6 +19,7 @@ export function renewServices(page, { services, relay, machine }) {
 export function writeDocument({
   rows,
   baselines,
+  firstOpening,
   scaling,
   lists,
   quotes,
@@ -38,6 +40,7 @@ export function writeDocument({
     ...hosts.map((host) => `## ${host}\n\n${goalTable(rows.filter((row) => row.host === host))}`),
     `## Missed goals\n\n${missed.length === 0 ? 'None.' : missed.map(describeMiss).join('\n')}`,
     `## Baselines\n\n${baselineTable(baselines)}`,
+    `## First opening\n\n${table(ownersHead, showOwners(firstOpening))}\n\nWhat the first two openings leave on the heap and as listeners of the window, the document and its elements, by whose code made it. At full speed, with V8's compilers off; the heap is sampled. The browser: what runs without a caller of these.`,
     `## Scaling\n\n${scalingTable(scaling)}\n\nSelection and updates run at full speed, the list is opened slowed down like the pages above. Plain: the same rows made of an array and sorted; an object that is replaced and a list of functions; a \`<ul>\` of as many buttons. The host brings the wallets of the list.`,
     lists === undefined ? '' : `## Long lists\n\n${listsPart(lists)}`,
     quotes === undefined ? '' : `## Quotes\n\n${showQuotes(quotes)}\n\nAt full speed, with a provider in the page.`,
@@ -124,7 +127,7 @@ function conditionList({ conditions, rounds, leakRepeats, foreignHosts }) {
   const megabits = conditions.downBitsPerSecond / 1_000_000
   return list([
     `Headless Chromium, CPU slowed ${conditions.cpuSlowdown}x, ${megabits} Mbit/s down, ${conditions.latencyMs} ms for each request; ${conditions.viewport.width} × ${conditions.viewport.height} px.`,
-    'Each page is a production build of its own by Vite, of the built libraries, served from memory over HTTP/2 (where a row says so, over HTTP/1.1 with keep-alive), compressed once by gzip at level 9 (no brotli).',
+    'Each page is a production build of its own by Vite, of the built libraries (the hosts of webpack and of Next by these, as they are by default, of the packed ones), served from memory over HTTP/2 (where a row says so, over HTTP/1.1 with keep-alive), compressed once by gzip at level 9 (no brotli).',
     'Each run has a fresh browser context: nothing is cached. The tab waits on an empty page of the same origin first, so that no process start is measured.',
     `${rounds} rounds after one that is thrown away; each round measures every page and journey once, beginning with another one each time. Noise is half the distance between the quartiles, in parts of the median.`,
     `${conditions.announcedWallets} wallets announce themselves before the page's scripts run, as extensions do; they answer at once, and are the same on all pages.`,
