@@ -265,6 +265,7 @@ describe('network cost', () => {
     }
     await open({}, { estimateFee })
     await page.getByRole('button', { name: 'Swap direction' }).click()
+    await expect.element(page.getByRole('button', { name: 'Token you pay with: USDC' })).toBeVisible()
     await review('3200')
     await expect.element(button('Approve')).toBeEnabled()
     await expect.poll(cost).toBe('0.000092 ETH$0.30')
@@ -274,6 +275,7 @@ describe('network cost', () => {
   it('of an approval and a swap in one prompt is that of a typical swap', async () => {
     await open({}, { batches: true })
     await page.getByRole('button', { name: 'Swap direction' }).click()
+    await expect.element(page.getByRole('button', { name: 'Token you pay with: USDC' })).toBeVisible()
     await review('3200')
     await expect.element(button('Approve and swap')).toBeVisible()
     expect(cost()).toBe('0.0003 ETH$0.96 · typical for a swap')
