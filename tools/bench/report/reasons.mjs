@@ -10,11 +10,11 @@ export const reasons = {
   'row-no-dwell': rendering,
   'row-touch': rendering,
   'row-touch-intent':
-    'Traced: one round trip and the transfer of six files side by side come first (about 190 ms), then Connect is rendered for the first time.',
+    'Traced: one round trip and the transfer of five files side by side come first (about 190 ms), then Connect is rendered for the first time.',
   'dialog-touch-intent':
     "Traced: the dialog is made within one task of 33 ms at this speed, of which the browser's styles and layout are 23 ms; then the next frame has to be painted.",
   'row-at-once':
-    "Traced: the files of Connect are asked for right after the page's own and are there 195 ms later, six side by side. Then 330 ms run at this speed: 140 ms in the browser (styles, layout, paint), 105 ms of React's first rendering, 85 ms of the kit. Less would need a lighter first view.",
+    "Traced: the files of Connect are asked for right after the page's own and are there 195 ms later, five side by side. Then 330 ms run at this speed: 140 ms in the browser (styles, layout, paint), 105 ms of React's first rendering, 85 ms of the kit. Less would need a lighter first view.",
   connect:
     "Traced: the handler of the choice runs for 65 ms at this speed, of which React and the page are 27 ms, the core's state and its subscribers 21 ms, the chain's runtime and the first checksum of an address (keccak) 7 ms, and the modal 6 ms. wagmi alone draws nothing and keeps one state. Less would need a state without Immer's first drafts.",
   'heap-compiled':
