@@ -106,6 +106,36 @@ test('T4.11 the address is copied whole; a clipboard that refuses is said', asyn
   await expect(address).toContainText("Couldn't copy")
 })
 
+test('behavior: on a phone a press on the sheet while it slides in counts: it stays where it is as long as that lasts', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await dapp.goto('?wallet=approve')
+  await modal.open()
+  const row = modal.wallet('Test Wallet')
+  const place = async () => (await row.boundingBox())!
+  await row.click({ trial: true })
+  const rest = await place()
+  await modal.closeButton.click()
+  await modal.dialog.waitFor({ state: 'detached' })
+
+  // So slow that there is time to point at the row on its way.
+  await modal.card.evaluate((card) => card.style.setProperty('transition-duration', '14s'))
+  await modal.button.click()
+  await expect.poll(async () => (await place()).y).toBeLessThan(740)
+  const { x, y, width, height } = await place()
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  const held = await place()
+  expect(held.y).toBeGreaterThan(rest.y + 10)
+  await page.waitForTimeout(600)
+  expect(await place()).toEqual(held)
+  await page.mouse.up()
+  await expect(dapp.fact('status')).toHaveText('connected')
+})
+
 test('behavior: a press counts although the button is painted anew under the finger', async ({
   page,
   dapp,

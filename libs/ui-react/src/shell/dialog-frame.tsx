@@ -6,6 +6,7 @@ import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
+import { useHeldEntrance } from './use-held-entrance.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
@@ -44,6 +45,7 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
     if (former.current?.focused === 'close') closeButtonOf(dialog.current)?.focus()
     former.current = undefined
   }, [isOpen])
+  useHeldEntrance(card, isOpen)
   useSheetDrag(card, isOpen, tryToClose)
   useKeyboardInset(stage, isOpen)
 

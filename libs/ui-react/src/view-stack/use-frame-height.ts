@@ -1,8 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 import { viewOf } from '../element/dom.js'
-
-/** What ends a press, wherever the pointer is by then. */
-const RELEASES = ['pointerup', 'pointercancel'] as const
+import { watchPress } from '../element/watch-press.js'
 
 /**
  * Makes the frame as high as what is in it, so that a change of height can be followed by the eye. The first height is taken at once. While
@@ -19,7 +17,6 @@ export function useFrameHeight(
     const view = outer && viewOf(outer)
     if (!outer || !inner || !card || !view?.ResizeObserver) return
     let isPressed = false
-    let timer: number | undefined
     const fit = () => {
       const height = inner.offsetHeight
       if (height === 0 || isPressed) return
@@ -27,32 +24,23 @@ export function useFrameHeight(
       outer.toggleAttribute('data-still', isFirst)
       outer.style.setProperty('block-size', `${height}px`)
     }
-    const press = ({ button }: PointerEvent) => {
-      if (button !== 0) return
+    const press = () => {
       isPressed = true
-      view.clearTimeout(timer)
       const height = view.getComputedStyle(outer).blockSize
       outer.toggleAttribute('data-still', true)
       outer.style.setProperty('block-size', height)
     }
-    // The click comes after it.
     const release = () => {
-      if (!isPressed) return
-      timer = view.setTimeout(() => {
-        isPressed = false
-        fit()
-      })
+      isPressed = false
+      fit()
     }
     fit()
     const observer = new view.ResizeObserver(fit)
     observer.observe(inner)
-    card.addEventListener('pointerdown', press)
-    for (const event of RELEASES) view.addEventListener(event, release)
+    const stop = watchPress(card, view, press, release)
     return () => {
       observer.disconnect()
-      view.clearTimeout(timer)
-      card.removeEventListener('pointerdown', press)
-      for (const event of RELEASES) view.removeEventListener(event, release)
+      stop()
     }
   }, [frame, content, key])
 }
