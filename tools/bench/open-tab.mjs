@@ -22,6 +22,7 @@ export async function openTab(
   const requests = []
   const pending = new Set()
   let lastActivity = performance.now()
+  let document
 
   function finished({ requestId }) {
     pending.delete(requestId)
@@ -72,9 +73,11 @@ export async function openTab(
     /** Navigates, and waits until the trigger is painted. @returns when that was, ms after the navigation began */
     async visit(address) {
       requests.length = 0
-      await page.goto(`${origin}${address}`, { waitUntil: 'commit' })
+      document = await page.goto(`${origin}${address}`, { waitUntil: 'commit' })
       return notes.next('trigger')
     },
+    /** The markup of the page, as it was sent. */
+    readMarkup: () => document.text(),
     /** Waits until no request was under way for a while. */
     async settle(milliseconds = conditions.quietMs) {
       lastActivity = performance.now()

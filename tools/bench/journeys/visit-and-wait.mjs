@@ -5,7 +5,7 @@ export async function visitAndWait(tab, address) {
   const trigger = await tab.visit(address)
   await tab.settle()
   const { href, origin } = new URL(tab.page.url())
-  const isNamed = await readNamed(tab.context, href)
+  const isNamed = namedIn(await tab.readMarkup(), href)
   const further = tab.requests.filter((url) => !isNamed(url))
   return {
     trigger,
@@ -23,8 +23,7 @@ function isOwnScript(url, origin) {
 }
 
 /** The document, and what its markup names: scripts, what they import statically, styles. @returns whether an address is one of these */
-async function readNamed({ request }, href) {
-  const markup = await (await request.get(href)).text()
+function namedIn(markup, href) {
   return (url) => {
     const name = new URL(url).pathname.split('/').at(-1)
     return url === href || (name !== '' && markup.includes(name))
