@@ -2,11 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 
 import { requestClose, type RouterState } from '@appkit/core/internal'
 import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { viewOf } from '../element/dom.js'
+import { watchPress } from '../element/watch-press.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
-import { useHeldEntrance } from './use-held-entrance.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
 const TITLE_ID = 'title'
@@ -78,6 +78,30 @@ function goOnFrom({ shownFor, height }: FormerDialog, dialog: HTMLDialogElement)
 }
 
 const closeButtonOf = (dialog: HTMLDialogElement | null) => dialog?.querySelector<HTMLElement>('[part~="close"]')
+
+/** Holds a card that is still on its way in where it is while it is pressed: one that moved on under the pointer would lose the click. */
+function useHeldEntrance(cardRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
+  useLayoutEffect(() => {
+    const card = cardRef.current
+    const view = card && viewOf(card)
+    if (!card || !view || !isOpen) return
+    const hold = () => {
+      if (card.getAnimations().length === 0) return
+      const { transform } = view.getComputedStyle(card)
+      card.setAttribute('data-held', '')
+      card.style.setProperty('transform', transform)
+    }
+    const letGo = () => {
+      card.removeAttribute('data-held')
+      card.style.removeProperty('transform')
+    }
+    const stop = watchPress(card, view, hold, letGo)
+    return () => {
+      stop()
+      letGo()
+    }
+  }, [cardRef, isOpen])
+}
 
 /** Keeps the card above an on-screen keyboard: `--ak-keyboard` is the height that the keyboard covers. */
 function useKeyboardInset(stageRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
