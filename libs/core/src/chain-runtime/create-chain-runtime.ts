@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ChainRuntime } from '../plugin/chain-adapter.js'
+import type { ChainRuntime } from '../plugin/chain-runtime.js'
 import { RpcAnswerError } from '../rpc/rpc-answer-error.js'
 import { waitAtMost } from '../waiting/wait-at-most.js'
 import {

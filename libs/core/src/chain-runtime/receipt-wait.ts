@@ -1,5 +1,5 @@
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ReceiptRequest } from '../plugin/chain-adapter.js'
+import type { ReceiptRequest } from '../plugin/chain-requests.js'
 import { eitherSignal } from '../waiting/either-signal.js'
 import { withTimeLimit } from '../waiting/with-time-limit.js'
 import type { RuntimeContext } from './runtime-context.js'

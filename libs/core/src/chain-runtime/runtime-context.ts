@@ -1,6 +1,6 @@
 import { AppKitError } from '../errors/appkit-error.js'
 import type { CaipNetwork } from '../networks/network.js'
-import type { ChainContext } from '../plugin/chain-adapter.js'
+import type { ChainContext } from '../plugin/chain-runtime.js'
 import type { Connector } from '../plugin/connector.js'
 
 /** Why a session ends: its connection is over, or the whole runtime. */

@@ -1,5 +1,6 @@
 import type { ChainNamespace } from '../caip/caip.js'
-import type { ChainAdapter, ChainDiscovery, ChainRuntime } from '../plugin/chain-adapter.js'
+import type { ChainAdapter, ChainDiscovery } from '../plugin/chain-adapter.js'
+import type { ChainRuntime } from '../plugin/chain-runtime.js'
 import type { RuntimeLoader } from '../plugin/runtime-loader.js'
 
 /** The chain plug-ins of one kit. `load` throws ADAPTER_NOT_FOUND, CHUNK_LOAD_FAILED, CONTEXT_CHANGED. */

@@ -1,6 +1,7 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ChainAdapter, ChainContext, ChainRuntime } from '../plugin/chain-adapter.js'
+import type { ChainAdapter } from '../plugin/chain-adapter.js'
+import type { ChainContext, ChainRuntime } from '../plugin/chain-runtime.js'
 import { loadChunk } from '../plugin/load-chunk.js'
 import { createRuntimeLoader } from '../plugin/runtime-loader.js'
 import type { ChainRegistry } from './chain-registry.js'

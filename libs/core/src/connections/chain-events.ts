@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/caip.js'
-import type { ChainEvent } from '../plugin/chain-adapter.js'
+import type { ChainEvent } from '../plugin/chain-connection.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice } from '../transactions/transactions-slice.js'
 import { changeWalletNetwork } from './change-wallet-network.js'

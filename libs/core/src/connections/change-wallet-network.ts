@@ -1,5 +1,5 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
-import type { ChainAccount } from '../plugin/chain-adapter.js'
+import type { ChainAccount } from '../plugin/chain-connection.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'

@@ -1,5 +1,5 @@
 import type { PlainError } from '../errors/appkit-error.js'
-import type { ChainAccount } from '../plugin/chain-adapter.js'
+import type { ChainAccount } from '../plugin/chain-connection.js'
 
 /** How a try to connect ended. Comes after the state shows it. */
 export type ConnectResult =

@@ -1,6 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
-import type { AccountType, ChainAccount, ChainConnection } from '../plugin/chain-adapter.js'
+import type { AccountType, ChainAccount, ChainConnection } from '../plugin/chain-connection.js'
 import type { EmbeddedUser } from '../plugin/login-runtime.js'
 
 /** What is kept of a wallet so that it can be named while it connects and after it is gone from the page. */

@@ -1,6 +1,6 @@
 import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
-import type { AccountType, ChainAccount } from '../plugin/chain-adapter.js'
+import type { AccountType, ChainAccount } from '../plugin/chain-connection.js'
 import type { Connector } from '../plugin/connector.js'
 import type { WidgetState } from '../store/widget-store.js'
 import type { ConnectAttempt, Connection, LiveConnection } from './connection.js'

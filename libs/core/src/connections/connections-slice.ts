@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
-import type { AccountType, ChainAccount } from '../plugin/chain-adapter.js'
+import type { AccountType, ChainAccount } from '../plugin/chain-connection.js'
 import type {
   Approval,
   ConnectAttempt,

@@ -1,5 +1,5 @@
 import type { AppKitNetwork } from '../networks/network.js'
-import type { AccountType } from '../plugin/chain-adapter.js'
+import type { AccountType } from '../plugin/chain-connection.js'
 import type { ChainNamespace } from '../caip/caip.js'
 
 /** How the app introduces itself to wallets. */

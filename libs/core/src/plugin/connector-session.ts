@@ -1,7 +1,8 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import type { PlainError } from '../errors/appkit-error.js'
 import type { SIWXSession } from '../sign-in/siwx.js'
-import type { ChainAccount, DiscoveredWallet } from './chain-adapter.js'
+import type { DiscoveredWallet } from './chain-adapter.js'
+import type { ChainAccount } from './chain-connection.js'
 import type { EmbeddedAccountType, EmbeddedUser } from './embedded-user.js'
 
 /** What a wallet granted to one namespace: never more than was asked for. @source docs/threats.md T5.09 */

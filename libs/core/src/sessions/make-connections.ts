@@ -6,7 +6,7 @@ import { selectHasChain } from '../connectors/routes-selectors.js'
 import { isSafeIcon } from '../connectors/wallet-text.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
-import type { ChainConnection } from '../plugin/chain-adapter.js'
+import type { ChainConnection } from '../plugin/chain-connection.js'
 import type { ConnectorSession, GrantedNamespace } from '../plugin/connector-adapter.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 

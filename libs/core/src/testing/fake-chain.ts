@@ -3,17 +3,10 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/caip.js'
 import { toCaipAddress } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
+import type { ChainAdapter, ChainCapability, DiscoveredWallet, DiscoveryContext } from '../plugin/chain-adapter.js'
+import type { ChainConnection, ChainEvent, ConnectRequest } from '../plugin/chain-connection.js'
 import type {
-  ChainAdapter,
-  ChainCapability,
-  ChainContext,
-  ChainConnection,
-  ChainEvent,
-  ChainRuntime,
   CallsRequest,
-  ConnectRequest,
-  DiscoveredWallet,
-  DiscoveryContext,
   FeeEstimate,
   InspectionRequest,
   ReceiptRequest,
@@ -24,7 +17,8 @@ import type {
   TokenDecimalsRequest,
   TransactionOutcome,
   TransactionRequest
-} from '../plugin/chain-adapter.js'
+} from '../plugin/chain-requests.js'
+import type { ChainContext, ChainRuntime } from '../plugin/chain-runtime.js'
 import type { Connector } from '../plugin/connector.js'
 import type { TransactionInspection, TransactionSimulation } from '../plugin/transaction-inspection.js'
 

@@ -1,5 +1,6 @@
 import type { CaipNetwork } from '../networks/network.js'
-import type { ChainContext, ChainEvent } from '../plugin/chain-adapter.js'
+import type { ChainEvent } from '../plugin/chain-connection.js'
+import type { ChainContext } from '../plugin/chain-runtime.js'
 import type { Clock, DebugEvent } from '../plugin/services.js'
 
 /** What a chain runtime under test may use. */

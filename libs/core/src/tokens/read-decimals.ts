@@ -1,7 +1,7 @@
 import { AppKitError } from '../errors/appkit-error.js'
 import type { CaipNetworkId } from '../caip/caip.js'
 import type { NamedSource } from '../networks/chain-sources.js'
-import type { ChainRuntime } from '../plugin/chain-adapter.js'
+import type { ChainRuntime } from '../plugin/chain-runtime.js'
 import type { Clock } from '../plugin/services.js'
 import { untilAborted } from '../waiting/until-aborted.js'
 import { withTimeLimit } from '../waiting/with-time-limit.js'

@@ -1,7 +1,7 @@
 import { assertUnchanged } from '../connections/account-snapshot.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { FeeEstimate } from '../plugin/chain-adapter.js'
+import type { FeeEstimate } from '../plugin/chain-requests.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { operationFee } from './operation-fee.js'
 import { bindTransaction, type OwnTransaction } from './own-transaction.js'

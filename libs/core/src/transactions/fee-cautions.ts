@@ -1,6 +1,6 @@
 import type { BaseUnits, DecimalAmount } from '../amounts/amount-kinds.js'
 import { compareDecimals, sumDecimals } from '../amounts/arithmetic.js'
-import type { FeeEstimate } from '../plugin/chain-adapter.js'
+import type { FeeEstimate } from '../plugin/chain-requests.js'
 
 /** What of a network fee is worth a look: its share of what is sent, or its price beside that of the last blocks. */
 export type FeeCaution = 'share' | 'price'

@@ -1,6 +1,6 @@
 import type { AccountSnapshot } from '../connections/account-snapshot.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ReceiverReport } from '../plugin/chain-adapter.js'
+import type { ReceiverReport } from '../plugin/chain-requests.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { connect } from '../connections/connect-flow.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { InspectionRequest, SimulationRequest } from '../plugin/chain-adapter.js'
+import type { InspectionRequest, SimulationRequest } from '../plugin/chain-requests.js'
 import type {
   InspectionCaution,
   TransactionInspection,

@@ -2,7 +2,8 @@ import { assertUnchanged, type AccountSnapshot } from '../connections/account-sn
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { askedSources } from '../networks/asked-sources.js'
-import type { ChainRuntime, SimulationRequest } from '../plugin/chain-adapter.js'
+import type { SimulationRequest } from '../plugin/chain-requests.js'
+import type { ChainRuntime } from '../plugin/chain-runtime.js'
 import type {
   InspectionCaution,
   TransactionInspection,

@@ -1,5 +1,5 @@
 import { asBaseUnits } from '../amounts/base-units.js'
-import type { FeeEstimate } from '../plugin/chain-adapter.js'
+import type { FeeEstimate } from '../plugin/chain-requests.js'
 
 /** Gas that a smart account's operation takes besides its call, the first one included, and a fifth more. @source ERC-4337 0.8 */
 export const OPERATION_GAS = 250_000n

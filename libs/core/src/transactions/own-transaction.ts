@@ -1,6 +1,6 @@
 import type { ChainNamespace } from '../caip/caip.js'
 import { takeSnapshot, type AccountSnapshot } from '../connections/account-snapshot.js'
-import type { TransactionRequest } from '../plugin/chain-adapter.js'
+import type { TransactionRequest } from '../plugin/chain-requests.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { TransactionPurpose } from './transactions-slice.js'
 

@@ -2,7 +2,7 @@ import { asBaseUnits } from '../amounts/base-units.js'
 import { assertUnchanged, type AccountSnapshot } from '../connections/account-snapshot.js'
 import { noteAnswer } from '../connections/wallet-answers.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { Call } from '../plugin/chain-adapter.js'
+import type { Call } from '../plugin/chain-requests.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice, type TransactionPurpose } from './transactions-slice.js'
 

@@ -1,6 +1,6 @@
 import { parseCaipNetworkId } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ReceiptRequest, TransactionOutcome } from '../plugin/chain-adapter.js'
+import type { ReceiptRequest, TransactionOutcome } from '../plugin/chain-requests.js'
 import type { WidgetThunk } from '../store/widget-store.js'
 import { transactionsSlice, type SettledStatus } from './transactions-slice.js'
 

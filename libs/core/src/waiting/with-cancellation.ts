@@ -1,5 +1,5 @@
 import { AppKitError } from '../errors/appkit-error.js'
-import type { ConnectRequest } from '../plugin/chain-adapter.js'
+import type { ConnectRequest } from '../plugin/chain-connection.js'
 
 /**
  * Runs an attempt to connect, which ends with the request's signal, as CONNECTION_CANCELLED, and with the runtime's.

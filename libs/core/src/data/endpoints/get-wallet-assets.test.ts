@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { connect } from '../../connections/connect-flow.js'
 import { balanceApi, loadDataLayer, type Portfolio } from '../index.js'
-import type { AssetsRequest, ChainAdapter } from '../../plugin/chain-adapter.js'
+import type { ChainAdapter } from '../../plugin/chain-adapter.js'
+import type { AssetsRequest } from '../../plugin/chain-requests.js'
 import {
   createFakeChain,
   createFakeDataProvider,

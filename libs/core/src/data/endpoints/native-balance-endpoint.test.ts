@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setUpData } from '../../../test/set-up-data.js'
 import { nativeBalanceApi } from '../index.js'
 import { mainnet, sepolia } from '../../networks/index.js'
-import type { NativeBalance } from '../../plugin/chain-adapter.js'
+import type { NativeBalance } from '../../plugin/chain-requests.js'
 import { createMemoryStorage } from '../../testing/index.js'
 
 const QUERY = { namespace: 'eip155', address: `0x${'a'.repeat(40)}`, caipNetworkId: 'eip155:1' } as const

@@ -1,10 +1,6 @@
 import { AppKitError } from '../../errors/appkit-error.js'
-import type {
-  ChainCapability,
-  DiscoveredWallet,
-  TokenDecimalsRequest,
-  TransactionRequest
-} from '../../plugin/chain-adapter.js'
+import type { ChainCapability, DiscoveredWallet } from '../../plugin/chain-adapter.js'
+import type { TokenDecimalsRequest, TransactionRequest } from '../../plugin/chain-requests.js'
 import { never } from '../code-of.js'
 import type { ContractRunner } from '../contract-runner.js'
 import type { Kit } from './contract-kit.js'

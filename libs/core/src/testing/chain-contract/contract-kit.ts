@@ -1,4 +1,6 @@
-import type { ChainConnection, ChainEvent, ChainRuntime, DiscoveredWallet } from '../../plugin/chain-adapter.js'
+import type { DiscoveredWallet } from '../../plugin/chain-adapter.js'
+import type { ChainConnection, ChainEvent } from '../../plugin/chain-connection.js'
+import type { ChainRuntime } from '../../plugin/chain-runtime.js'
 import type { Disposer } from '../../plugin/services.js'
 import { never } from '../code-of.js'
 import type { ContractSetup } from './contract-setup.js'
