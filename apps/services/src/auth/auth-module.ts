@@ -7,8 +7,10 @@ import { pageHeaders } from '../pages/plain-page.js'
 import type { Storage } from '../storage/storage.js'
 import { authCookies } from './auth-cookies.js'
 import { authCore, isDecision, pageErrorOf } from './auth-core.js'
-import { errorPage, isSignInError, refusedPage, signInPage, signOutPage, type ProviderButton } from './auth-pages.js'
+import { addAuthPages } from './add-auth-pages.js'
+import { refusedPage } from './auth-pages.js'
 import { openIdProvider } from './auth-providers.js'
+import { describeProviders } from './describe-providers.js'
 import { PROVIDER_ID, WALLET_PROVIDER } from './provider-id.js'
 import { authSessions, type AuthUser, type HeldSession } from './auth-sessions.js'
 import { authUsers } from './auth-users.js'
@@ -256,60 +258,11 @@ export function authModule(options: AuthModuleOptions): Hono {
     return context.redirect(urlOf(error === 'AccessDenied' ? 'error' : 'signin', { error }))
   })
 
-  const buttons: readonly ProviderButton[] = [...known.values()].flatMap(({ type, name, signinUrl }) =>
-    type === 'credentials' ? [] : [{ name, action: signinUrl }]
-  )
-  const showSignIn = async (context: Context): Promise<Response> => {
-    const { token: csrfToken } = await giveToken(context, await visitOf(context), { csrf, cookies })
-    const { error, callbackUrl: wanted } = context.req.query()
-    const content = {
-      buttons,
-      hasWallets: known.has(WALLET_PROVIDER),
-      error,
-      csrfToken,
-      callbackUrl: callbackUrl(wanted, origin)
-    }
-    return context.html(signInPage(content), 200, pageHeaders(issuers))
-  }
-  app.get('/signin', showSignIn)
-  app.get('/signin/:provider', showSignIn)
-  app.get('/signout', async (context) => {
-    const { token: csrfToken } = await giveToken(context, await visitOf(context), { csrf, cookies })
-    const fields = {
-      csrfToken,
-      callbackUrl: callbackUrl(context.req.query('callbackUrl'), origin)
-    }
-    return context.html(signOutPage(fields, `${origin}${basePath}/signout`), 200, pageHeaders())
-  })
-  app.get('/error', (context) => {
-    const error = context.req.query('error')
-    if (error !== undefined && isSignInError(error)) return context.redirect(urlOf('signin', { error }))
-    return context.html(errorPage(error, urlOf('signin')), error === 'AccessDenied' ? 403 : 200, pageHeaders())
-  })
+  addAuthPages(app, { origin, basePath, known, issuers, cookies, csrf, urlOf, visitOf })
   app.all('/*', () => {
     throw new ServiceError('BAD_REQUEST', 'The auth server does not know that action')
   })
   return app
-}
-
-/** A provider as clients are told of it. */
-interface ProviderAnswer {
-  readonly id: string
-  readonly name: string
-  readonly type: 'oauth' | 'email' | 'credentials'
-  readonly signinUrl: string
-  readonly callbackUrl: string
-}
-
-/** In a map, so that no name leads to what is not ours. */
-function describeProviders(providers: readonly Provider[], base: string): ReadonlyMap<string, ProviderAnswer> {
-  return new Map(
-    providers.map((given) => {
-      const { id, name, type } = typeof given === 'function' ? given() : given
-      const told = type === 'credentials' || type === 'email' ? type : 'oauth'
-      return [id, { id, name, type: told, signinUrl: `${base}/signin/${id}`, callbackUrl: `${base}/callback/${id}` }]
-    })
-  )
 }
 
 function providerIn({ req }: Context): string {
