@@ -91,6 +91,53 @@ for (const [name, close] of [
   })
 }
 
+test('behavior: on a phone a press on its close button counts while it slides in', async ({ page, modal }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await slowDown(page)
+  await modal.button.click()
+  const close = modal.dialogAtOnce.getByRole('button', { name: 'Close' })
+  await close.click({ trial: true })
+  const rest = (await close.boundingBox())!
+  // So slow that there is time to point at the button on its way.
+  await modal.dialogAtOnce.locator('.card').evaluate((card: HTMLElement) => {
+    card.style.setProperty('transition-duration', '14s')
+    card.style.setProperty('transform', 'translateY(60%)')
+  })
+  const place = async () => (await close.boundingBox())!
+  await expect.poll(async () => (await place()).y).toBeGreaterThan(rest.y + 10)
+  const { x, y, width, height } = await place()
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  const held = await place()
+  await page.waitForTimeout(600)
+  expect(await place()).toEqual(held)
+  await page.mouse.up()
+  await expect(modal.dialogAtOnce).toHaveCount(0)
+  await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('behavior: a press that began on it ends on it, although the code has come meanwhile', async ({ page, modal }) => {
+  await slowDown(page)
+  const asked = new Set<string>()
+  page.on('request', (request) => void asked.add(request.url()))
+  page.on('requestfinished', (request) => void asked.delete(request.url()))
+  await modal.button.click()
+  const close = modal.dialogAtOnce.getByRole('button', { name: 'Close' })
+  await close.click({ trial: true })
+  const { x, y, width, height } = (await close.boundingBox())!
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  expect(asked.size).toBeGreaterThan(0)
+  await expect.poll(() => asked.size, { timeout: 20_000 }).toBe(0)
+  await page.waitForTimeout(1_000)
+  await expect(modal.dialogAtOnce).toBeVisible()
+  await page.mouse.up()
+  await expect(modal.dialogAtOnce).toHaveCount(0)
+  await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+  await expect(modal.dialog).toBeHidden()
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`behavior: axe finds nothing in it, ${colorScheme}`, async ({ page, modal, watch }) => {
     watch.expectTrouble(/Failed to load resource|net::ERR_FAILED|dynamically imported module/)

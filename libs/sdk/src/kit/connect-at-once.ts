@@ -9,6 +9,8 @@ export interface ConnectAtOnce {
   show(): void
   /** Ends it, or keeps it from being shown. */
   readonly end: TakeOver
+  /** Resolves when nothing of it is pressed. */
+  whenReleased(): Promise<void>
   dispose(): void
 }
 
@@ -40,6 +42,7 @@ export function createConnectAtOnce(parameters: {
     if (!place) return
     const { language, direction, words } = kit.getSnapshot().language
     dialog = showDialogAtOnce({
+      view: window,
       host: place,
       theme: themeSource(kit),
       words: { title: words['connect.title'], close: words['common.close'] },
@@ -64,6 +67,9 @@ export function createConnectAtOnce(parameters: {
       frame = window.requestAnimationFrame(showNow)
     },
     end,
+    async whenReleased() {
+      await dialog?.whenReleased()
+    },
     dispose() {
       end()
       own?.remove()

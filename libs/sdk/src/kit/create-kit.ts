@@ -123,6 +123,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     try {
       const { core, modal } = await loader.loadModal()
       await modal.prepareView(wanted)
+      await atOnce?.whenReleased()
       requireAlive('open')
       if (turn !== lastOpen || !back) return undefined
       back.modalHost.show((host) => modal.mount(host, false, takeOver))

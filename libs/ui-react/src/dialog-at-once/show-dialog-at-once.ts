@@ -1,5 +1,6 @@
 import { adoptStyles } from '../element/adopt-styles.js'
-import { viewOf } from '../element/dom.js'
+import { watchPress } from '../element/watch-press.js'
+import { holdCard, letCardGo } from '../shell/hold-card.js'
 import { keepDialogOpen } from '../shell/keep-dialog-open.js'
 import { dialogCss } from '../styles/dialog-css.js'
 import { tokensCss } from '../theme/tokens-css.js'
@@ -9,6 +10,8 @@ import { watchTheme, type ThemeSource } from '../theme/watch-theme.js'
 const ROWS = 6
 
 export interface DialogAtOnceOptions {
+  /** The page's. */
+  readonly view: Window
   /** The `<appkit-modal>` element; it gets an open shadow root. */
   readonly host: HTMLElement
   readonly theme: ThemeSource
@@ -37,6 +40,8 @@ export type TakeOver = () => FormerDialog | undefined
 /** A dialog on screen, with nothing in it yet. */
 export interface DialogAtOnce {
   readonly end: TakeOver
+  /** Resolves when nothing of it is pressed: a press that began here must end here to count. */
+  whenReleased(): Promise<void>
 }
 
 /**
@@ -44,7 +49,7 @@ export interface DialogAtOnce {
  * them. It is made of what a page has from the start, so that a press shows something in the next frame.
  */
 export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
-  const { host, language, direction, onClose } = options
+  const { view, host, language, direction, onClose } = options
   const document = host.ownerDocument
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const styles = adoptStyles(root)
@@ -52,24 +57,39 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   styles.add(dialogCss)
   const stopTheme = watchTheme(host, root, options.theme)
 
-  const { container, dialog, stage, title, close, frame } = build(document, options)
+  const { container, dialog, stage, card, title, close, frame } = build(document, options)
   container.lang = language
   container.dir = direction
   root.append(container)
   const stop = keepDialogOpen(dialog, leave)
   title.focus({ preventScroll: true })
-  const now = () => viewOf(host)?.performance.now() ?? 0
-  const shownAt = now()
+  const shownAt = view.performance.now()
 
   let isGone = false
   let pressedOn: EventTarget | null = null
+  let released = Promise.resolve()
+  let release = () => {}
+
+  function onPress(): void {
+    holdCard(card, view)
+    released = new Promise((resolve) => {
+      release = resolve
+    })
+  }
+
+  function onRelease(): void {
+    letCardGo(card)
+    release()
+  }
 
   function end(): FormerDialog | undefined {
     if (isGone) return undefined
     isGone = true
+    stopPresses()
+    onRelease()
     const focused = root.activeElement === close ? 'close' : 'title'
     const height = frame.offsetHeight
-    const shownFor = now() - shownAt
+    const shownFor = view.performance.now() - shownAt
     stop()
     container.remove()
     stopTheme()
@@ -82,6 +102,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
     return true
   }
 
+  const stopPresses = watchPress(stage, view, onPress, onRelease)
   close.addEventListener('click', leave)
   stage.addEventListener('pointerdown', ({ target }) => {
     pressedOn = target
@@ -90,7 +111,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   stage.addEventListener('click', ({ target, detail }) => {
     if (target === stage && pressedOn === target && detail <= 1) leave()
   })
-  return { end }
+  return { end, whenReleased: () => released }
 }
 
 /** The modal's own markup, as far as it is known: `shell/dialog-frame.tsx`, `shell/card.tsx`, `view-stack/header.tsx`. */
@@ -127,7 +148,7 @@ function build(document: Document, { words, isFull }: Pick<DialogAtOnceOptions, 
   dialog.setAttribute('aria-labelledby', title.id)
   dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('aria-busy', 'true')
-  return { container: make('div', 'root/root', dialog), dialog, stage, title, close, frame }
+  return { container: make('div', 'root/root', dialog), dialog, stage, card, title, close, frame }
 }
 
 /** As `icons/close-icon.tsx` draws it. */

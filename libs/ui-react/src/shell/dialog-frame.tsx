@@ -6,6 +6,7 @@ import { watchPress } from '../element/watch-press.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
+import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
 import { useSheetDrag } from './use-sheet-drag.js'
 
@@ -79,23 +80,14 @@ function goOnFrom({ shownFor, height }: FormerDialog, dialog: HTMLDialogElement)
 
 const closeButtonOf = (dialog: HTMLDialogElement | null) => dialog?.querySelector<HTMLElement>('[part~="close"]')
 
-/** Holds a card that is still on its way in where it is while it is pressed: one that moved on under the pointer would lose the click. */
+/** Holds a card that is still on its way in while it is pressed. */
 function useHeldEntrance(cardRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const card = cardRef.current
     const view = card && viewOf(card)
     if (!card || !view || !isOpen) return
-    const hold = () => {
-      if (card.getAnimations().length === 0) return
-      const { transform } = view.getComputedStyle(card)
-      card.setAttribute('data-held', '')
-      card.style.setProperty('transform', transform)
-    }
-    const letGo = () => {
-      card.removeAttribute('data-held')
-      card.style.removeProperty('transform')
-    }
-    const stop = watchPress(card, view, hold, letGo)
+    const letGo = () => letCardGo(card)
+    const stop = watchPress(card, view, () => holdCard(card, view), letGo)
     return () => {
       stop()
       letGo()
