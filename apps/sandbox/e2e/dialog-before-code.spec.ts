@@ -45,11 +45,14 @@ test('default: the frame after the press has the dialog, and the wallets come in
     )
   )
   const before = await early.locator('header').boundingBox()
+  // Wallets that announce themselves are there at once, where the list has them.
+  const place = await early.getByRole('button', { name: 'Second Wallet' }).boundingBox()
 
   await expect(modal.wallet('Test Wallet')).toBeVisible({ timeout: 20_000 })
   await expect(early).toHaveCount(0)
   await expect(modal.title).toBeFocused()
   expect(await modal.dialog.locator('header').boundingBox()).toEqual(before)
+  expect(await modal.wallet('Second Wallet').boundingBox()).toEqual(place)
   expect(await shifts()).toBe(0)
 
   await modal.wallet('Test Wallet').click()
@@ -88,6 +91,77 @@ for (const [name, close] of [
     // The next press finds the code there.
     await modal.button.click()
     await expect(modal.wallet('Test Wallet')).toBeVisible()
+  })
+}
+
+test('behavior: a wallet chosen before the code is there is asked when it has come', async ({ page, dapp, modal }) => {
+  await slowDown(page)
+  await modal.button.click()
+  await modal.dialogAtOnce.getByRole('button', { name: 'Test Wallet' }).click()
+  // The last choice counts.
+  await modal.dialogAtOnce.getByRole('button', { name: 'Second Wallet' }).click()
+  await expect(dapp.fact('status')).toHaveText('connected', { timeout: 20_000 })
+  await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('behavior: a wallet chosen before the code is there is not asked when the dialog was closed', async ({
+  page,
+  dapp,
+  modal,
+  wallets
+}) => {
+  await slowDown(page)
+  await modal.button.click()
+  await modal.dialogAtOnce.getByRole('button', { name: 'Test Wallet' }).click()
+  await page.keyboard.press('Escape')
+  await expect(modal.button).toHaveAttribute('aria-busy', 'false', { timeout: 20_000 })
+  await modal.button.click()
+  await expect(modal.wallet('Test Wallet')).toBeVisible()
+  expect(await wallets.requestedMethods()).not.toContain('eth_requestAccounts')
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
+
+test('behavior: the focus stays on the wallet it was on', async ({ page, dapp, modal }) => {
+  await slowDown(page)
+  await modal.button.focus()
+  await page.keyboard.press('Enter')
+  await expect(modal.dialogAtOnce).toBeVisible()
+  for (let tab = 0; tab < 3; tab += 1) await page.keyboard.press('Tab')
+  await expect(modal.dialogAtOnce.getByRole('button', { name: 'Second Wallet' })).toBeFocused()
+  await expect(modal.wallet('Second Wallet')).toBeFocused({ timeout: 20_000 })
+  await page.keyboard.press('Enter')
+  await expect(dapp.fact('wallet')).toHaveText('Second Wallet')
+})
+
+test('behavior: the wallet that was used last comes first', async ({ page, dapp, modal }) => {
+  await modal.connect('Second Wallet')
+  await page.getByRole('region', { name: 'Account' }).getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+  await page.reload()
+  await slowDown(page)
+  await modal.button.click()
+  const names = modal.dialogAtOnce.locator('[part="wallet-row"]')
+  await expect(names).toHaveText(['Second Wallet', 'Test Wallet'])
+  const listed = modal.walletRows.filter({ hasText: /^(?:Test|Second) Wallet/ })
+  await expect(listed).toHaveText([/^Second Wallet/, /^Test Wallet/], { timeout: 20_000 })
+})
+
+for (const [id, hostile] of [
+  ['T1.01', 'names'],
+  ['T1.03', 'duplicate']
+] as const) {
+  test(`${id} wallets that need a warning wait for the list: ${hostile}`, async ({ page, dapp, modal }) => {
+    await dapp.goto(`?hostile=${hostile}&hostileAt=last&wallet=approve&preload=none`)
+    await slowDown(page)
+    await modal.button.click()
+    const names = modal.dialogAtOnce.locator('[part="wallet-row"]')
+    await expect(names.filter({ hasText: 'Second Wallet' })).toBeVisible()
+    const early = await names.allTextContents()
+    await expect(modal.wallet('Second Wallet')).toBeVisible({ timeout: 20_000 })
+    const marked = await modal.walletRows.filter({ has: page.locator('.caution') }).allTextContents()
+    expect(marked.length).toBeGreaterThan(0)
+    expect(early.filter((name) => marked.some((text) => text.startsWith(name)))).toEqual([])
   })
 }
 

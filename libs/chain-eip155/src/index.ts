@@ -1,4 +1,5 @@
 import type { ChainAdapter, ChainCapability, ChainHost } from '@appkit/core'
+import { askAnnounced } from './discovery/ask-announced.js'
 import type { Eip155Options } from './eip155-options.js'
 import type { WagmiConfig } from './wagmi/wagmi-config.js'
 import { findKitLink } from './wagmi/kit-link.js'
@@ -41,6 +42,7 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
       'simulateTransactions',
       'revokeAccess'
     ]),
+    askAnnounced,
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')
       return createDiscovery(options.wallets ?? [])

@@ -2,6 +2,7 @@ import type { ChainDiscovery, DiscoveredWallet } from '@appkit/core'
 import { createThrottle, cleanWalletName, isSafeIcon } from '@appkit/core/internal'
 import type { ExternalWallet } from '../external-wallet.js'
 import { createAnnouncedWallets } from './announced-wallets.js'
+import { hearAnnouncements } from './hear-announcements.js'
 import { isProvider } from './read-announcement.js'
 
 const INJECTED_IMAGE_ID = '07ba87ed-43aa-4adf-4540-9e6a2b9cae00'
@@ -40,11 +41,7 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
       }
 
       throttle.hold()
-      if (enableAnnounced) {
-        window.addEventListener('eip6963:announceProvider', onAnnounce)
-        const { Event: WindowEvent = Event } = window as { Event?: typeof Event }
-        window.dispatchEvent(new WindowEvent('eip6963:requestProvider'))
-      }
+      const stopHearing = enableAnnounced ? hearAnnouncements(window, onAnnounce) : undefined
       if (enableInjected) {
         window.addEventListener('ethereum#initialized', onInitialized)
         onInitialized()
@@ -53,7 +50,7 @@ export function createDiscovery(external: readonly ExternalWallet[]): ChainDisco
       throttle.release()
 
       return () => {
-        window.removeEventListener('eip6963:announceProvider', onAnnounce)
+        stopHearing?.()
         window.removeEventListener('ethereum#initialized', onInitialized)
         throttle.dispose()
       }

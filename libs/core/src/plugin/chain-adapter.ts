@@ -58,12 +58,26 @@ export interface ChainAdapter<N extends ChainNamespace = ChainNamespace> {
   readonly handle?: unknown
   /** Takes the kit that the plug-in was given to; called once for each kit, in a page. */
   attach?(host: ChainHost): Disposer
+  /**
+   * Asks the wallets of the page to announce themselves, and tells those that do at once, in their order: what a person sees until discovery has
+   * been loaded, which decides. `undefined` stands for one that it has to judge first: it may need a warning, or a picture. Adds no listener for long.
+   */
+  askAnnounced?(window: Window): readonly (AnnouncedWallet | undefined)[]
   /** Loads the discovery code: a few kilobytes, no chain library. */
   loadDiscovery(): Promise<ChainDiscovery>
   /** Loads the chain module: heavy. */
   load(): Promise<ChainModule<N>>
   /** Loads what tells whether an account of the namespace signed, without a wallet. */
   loadVerifier?(sources: VerifierSources): Promise<SIWXVerifier>
+}
+
+/** A wallet as it announces itself, with nothing to warn of. */
+export interface AnnouncedWallet {
+  /** That of its connector. */
+  readonly id: string
+  readonly name: string
+  /** A `data:image/…` address. */
+  readonly icon: string
 }
 
 /** Whom a verifier may ask: about accounts that are contracts, say. */

@@ -78,7 +78,7 @@ function setUp(
   }
 }
 
-const ACTED = ['MODAL_OPEN', 'INITIALIZE', 'MODAL_CLOSE']
+const ACTED = ['INITIALIZE', 'MODAL_OPEN', 'MODAL_CLOSE']
 
 describe('default', () => {
   test('with a sender and the person’s consent the events go there, soon and together', async () => {

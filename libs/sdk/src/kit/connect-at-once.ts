@@ -1,12 +1,20 @@
+import type { AnnouncedWallet, ChainNamespace } from '@appkit/core'
 import { showDialogAtOnce, type DialogAtOnce, type TakeOver } from '@appkit/ui-react/dialog-at-once'
 import { themeSource } from '../elements/create-button.js'
 import { MODAL_TAG } from '../elements/create-modal-place.js'
 import type { AppKit } from './appkit.js'
 
+/** Longest wait until it is seen, ms. */
+const FRAME_LIMIT_MS = 150
+
 /** Connect's dialog before its code is there. */
 export interface ConnectAtOnce {
-  /** Shows it in the page's next frame, and once; it stays until the modal opens in its place. */
-  show(): void
+  /**
+   * Shows it in the page's next frame, and once; it stays until the modal opens in its place. Resolves when it is seen, or will not be soon:
+   * what takes the thread for long comes after it.
+   * @param namespace the family that is offered. @default all
+   */
+  show(namespace: ChainNamespace | undefined): Promise<void>
   /** Ends it, or keeps it from being shown. */
   readonly end: TakeOver
   /** Resolves when nothing of it is pressed. */
@@ -17,6 +25,7 @@ export interface ConnectAtOnce {
 /**
  * @param parameters.places the elements for the modal that the page has. @param parameters.isAppended whether one may be put into the
  * page; it joins the places. @param parameters.isFull whether the card is as high as a phone's screen.
+ * @param parameters.readRows what Connect's list begins with, as far as it is known.
  */
 export function createConnectAtOnce(parameters: {
   readonly kit: AppKit
@@ -24,6 +33,7 @@ export function createConnectAtOnce(parameters: {
   readonly places: ReadonlySet<HTMLElement>
   readonly isAppended: boolean
   isFull(): boolean
+  readRows(namespace: ChainNamespace | undefined): readonly (AnnouncedWallet | undefined)[]
 }): ConnectAtOnce {
   const { kit, window, places, isAppended } = parameters
   let dialog: DialogAtOnce | undefined
@@ -37,7 +47,7 @@ export function createConnectAtOnce(parameters: {
     return own
   }
 
-  function showNow(): void {
+  function showNow(namespace: ChainNamespace | undefined): void {
     const place = [...places].find(({ isConnected }) => isConnected) ?? (isAppended ? appendOwn() : undefined)
     if (!place) return
     const { language, direction, words } = kit.getSnapshot().language
@@ -49,6 +59,7 @@ export function createConnectAtOnce(parameters: {
       language,
       direction,
       isFull: parameters.isFull(),
+      rows: parameters.readRows(namespace),
       onClose: () => void kit.close()
     })
   }
@@ -61,10 +72,18 @@ export function createConnectAtOnce(parameters: {
   }
 
   return {
-    show() {
+    async show(namespace) {
       if (dialog) return
       window.cancelAnimationFrame(frame)
-      frame = window.requestAnimationFrame(showNow)
+      await new Promise<void>((resolve) => {
+        frame = window.requestAnimationFrame(() => {
+          showNow(namespace)
+          // The next frame begins when this one is on screen.
+          window.requestAnimationFrame(() => window.setTimeout(resolve))
+        })
+        // A page that nobody sees has no frames.
+        window.setTimeout(resolve, FRAME_LIMIT_MS)
+      })
     },
     end,
     async whenReleased() {

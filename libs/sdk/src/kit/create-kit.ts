@@ -24,6 +24,7 @@ import type { KitState } from './kit-state.js'
 import type { LoadableKit } from './loadable-kit.js'
 import { createObservable } from './observable.js'
 import { restoreSaved } from './restore-saved.js'
+import { rowsAtOnce } from './rows-at-once.js'
 import { savedConnections } from './saved-connections.js'
 import { whenIdle } from './when-idle.js'
 import { whenInView } from './when-in-view.js'
@@ -53,6 +54,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
   const disposers: Disposer[] = []
   let isDisposed = false
   let isHostWaiting = false
+  let wasOpened = false
   let waiting = 0
   let lastOpen = 0
   let lastLanguage = 0
@@ -119,14 +121,16 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
     const turn = lastOpen
     waiting += 1
     patchLoading()
-    if (isConnectNext(wanted) && !back?.modalHost.isShown()) atOnce?.show()
+    const isAwaited = !wasOpened && isConnectNext(wanted) && !back?.modalHost.isRendered()
     try {
-      const { core, modal } = await loader.loadModal()
+      const shown = isAwaited ? atOnce?.show(wanted.namespace) : undefined
+      const [{ core, modal }] = await Promise.all([loader.loadModal(), shown])
       await modal.prepareView(wanted)
       await atOnce?.whenReleased()
       requireAlive('open')
       if (turn !== lastOpen || !back) return undefined
       back.modalHost.show((host) => modal.mount(host, false, takeOver))
+      wasOpened = true
       void core.start()
       // Not awaited here: the modal is on screen.
       return modal.openView(wanted)
@@ -281,7 +285,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       window,
       places,
       isAppended: !options.disableAppend && !options.enableEmbedded,
-      isFull: () => settings.options().enableMobileFullScreen === true
+      isFull: () => settings.options().enableMobileFullScreen === true,
+      readRows: (namespace) => rowsAtOnce(settings.options(), connectors, window, namespace)
     })
     settings.warnOfAuto(options.themeMode)
     if (!options.projectId) window.console.error(new PageError('PROJECT_ID_MISSING', {}).message)

@@ -1,3 +1,4 @@
+import type { AnnouncedWallet } from '@appkit/core'
 import { adoptStyles } from '../element/adopt-styles.js'
 import { watchPress } from '../element/watch-press.js'
 import { holdCard, letCardGo } from '../shell/hold-card.js'
@@ -5,9 +6,6 @@ import { keepDialogOpen } from '../shell/keep-dialog-open.js'
 import { dialogCss } from '../styles/dialog-css.js'
 import { tokensCss } from '../theme/tokens-css.js'
 import { watchTheme, type ThemeSource } from '../theme/watch-theme.js'
-
-/** How many rows stand for what is to come: the relay's, four of wallets, and the way to all of them, as Connect has them where a host chose nothing else. */
-const ROWS = 6
 
 export interface DialogAtOnceOptions {
   /** The page's. */
@@ -21,6 +19,8 @@ export interface DialogAtOnceOptions {
   readonly direction: 'ltr' | 'rtl'
   /** Whether the card is as high as a phone's screen. */
   readonly isFull: boolean
+  /** Wallets that are known already, in the places that Connect will have them in; `undefined`: a row that stands for what is to come. */
+  readonly rows: readonly (AnnouncedWallet | undefined)[]
   /** The person wants it closed. It is gone by then. */
   onClose(): void
 }
@@ -31,7 +31,10 @@ export interface FormerDialog {
   readonly shownFor: number
   /** How high its content was, px. */
   readonly height: number
-  readonly focused: 'close' | 'title'
+  /** What had the focus; a wallet by its id. */
+  readonly focused: 'close' | 'title' | { readonly wallet: string }
+  /** The id of the wallet that was chosen: what connects it was not there. */
+  readonly chosen: string | undefined
 }
 
 /** Ends the dialog that stands here until another opens. @returns nothing when there is none any more */
@@ -57,7 +60,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   styles.add(dialogCss)
   const stopTheme = watchTheme(host, root, options.theme)
 
-  const { container, dialog, stage, card, title, close, frame } = build(document, options)
+  const { container, dialog, stage, card, title, close, frame, list } = build(document, options)
   container.lang = language
   container.dir = direction
   root.append(container)
@@ -66,9 +69,23 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   const shownAt = view.performance.now()
 
   let isGone = false
+  let chosen: string | undefined
   let pressedOn: EventTarget | null = null
   let released = Promise.resolve()
   let release = () => {}
+
+  function whatHasFocus(): FormerDialog['focused'] {
+    const { activeElement } = root
+    if (activeElement === close) return 'close'
+    const wallet = options.rows[[...list.children].findIndex((row) => row.contains(activeElement))]
+    return wallet ? { wallet: wallet.id } : 'title'
+  }
+
+  /** Its row looks pressed from now on. A later choice counts instead. */
+  function choose(row: Element, { id }: AnnouncedWallet): void {
+    for (const other of list.children) other.toggleAttribute('data-chosen', other === row)
+    chosen = id
+  }
 
   function onPress(): void {
     holdCard(card, view)
@@ -87,14 +104,14 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
     isGone = true
     stopPresses()
     onRelease()
-    const focused = root.activeElement === close ? 'close' : 'title'
+    const focused = whatHasFocus()
     const height = frame.offsetHeight
     const shownFor = view.performance.now() - shownAt
     stop()
     container.remove()
     stopTheme()
     styles.clear()
-    return { shownFor, height, focused }
+    return { shownFor, height, focused, chosen }
   }
 
   function leave(): boolean {
@@ -104,6 +121,10 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
 
   const stopPresses = watchPress(stage, view, onPress, onRelease)
   close.addEventListener('click', leave)
+  for (const [index, row] of [...list.children].entries()) {
+    const wallet = options.rows[index]
+    if (wallet) row.addEventListener('click', () => choose(row, wallet))
+  }
   stage.addEventListener('pointerdown', ({ target }) => {
     pressedOn = target
   })
@@ -114,41 +135,63 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   return { end, whenReleased: () => released }
 }
 
-/** The modal's own markup, as far as it is known: `shell/dialog-frame.tsx`, `shell/card.tsx`, `view-stack/header.tsx`. */
-function build(document: Document, { words, isFull }: Pick<DialogAtOnceOptions, 'words' | 'isFull'>) {
-  const make = <K extends keyof HTMLElementTagNameMap>(name: K, classAndPart: string, ...children: Node[]) => {
-    const [className = '', part = ''] = classAndPart.split('/')
-    const element = document.createElement(name)
-    element.className = className
-    if (part) element.setAttribute('part', part)
-    element.append(...children)
-    return element
-  }
-  const title = make('h2', 'header-title/title', document.createTextNode(words.title))
+/** Makes an element. @param classAndPart `class/part` */
+function make<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  name: K,
+  classAndPart: string,
+  ...children: Node[]
+): HTMLElementTagNameMap[K] {
+  const [className = '', part = ''] = classAndPart.split('/')
+  const element = document.createElement(name)
+  element.className = className
+  if (part) element.setAttribute('part', part)
+  element.append(...children)
+  return element
+}
+
+/** The modal's own markup, as far as it is known: `shell/dialog-frame.tsx`, `shell/card.tsx`, `view-stack/header.tsx`, `views/connect/wallet-rows.tsx`. */
+function build(document: Document, { words, isFull, rows }: Pick<DialogAtOnceOptions, 'words' | 'isFull' | 'rows'>) {
+  const title = make(document, 'h2', 'header-title/title', document.createTextNode(words.title))
   title.id = 'title'
   title.tabIndex = -1
-  const close = make('button', 'icon-button/close', closeIcon(document))
+  const close = make(document, 'button', 'icon-button/close', closeIcon(document))
   close.type = 'button'
   close.setAttribute('aria-label', words.close)
-  const rows = make('div', 'rows-to-come')
-  for (let row = 0; row < ROWS; row += 1) {
-    const skeleton = make('span', 'skeleton/skeleton')
-    skeleton.dataset['shape'] = 'row'
-    rows.append(skeleton)
-  }
-  rows.setAttribute('aria-hidden', 'true')
-  const view = make('div', 'view/view', rows)
-  const header = make('header', 'header/header', make('span', ''), title, close)
-  const frame = make('div', 'frame', make('div', 'scroller', view))
-  const card = make('div', 'card/card', make('div', 'grab'), header, frame)
+  const list = make(document, 'ul', 'list', ...rows.map((wallet) => buildRow(document, wallet)))
+  const view = make(document, 'div', 'view/view', list)
+  const header = make(document, 'header', 'header/header', make(document, 'span', ''), title, close)
+  const frame = make(document, 'div', 'frame', make(document, 'div', 'scroller', view))
+  const card = make(document, 'div', 'card/card', make(document, 'div', 'grab'), header, frame)
   card.toggleAttribute('data-full', isFull)
-  const stage = make('div', 'stage/backdrop', card)
+  const stage = make(document, 'div', 'stage/backdrop', card)
   stage.setAttribute('role', 'presentation')
-  const dialog = make('dialog', 'dialog/dialog', stage)
+  const dialog = make(document, 'dialog', 'dialog/dialog', stage)
   dialog.setAttribute('aria-labelledby', title.id)
   dialog.setAttribute('aria-modal', 'true')
   dialog.setAttribute('aria-busy', 'true')
-  return { container: make('div', 'root/root', dialog), dialog, stage, card, title, close, frame }
+  return { container: make(document, 'div', 'root/root', dialog), dialog, stage, card, title, close, frame, list }
+}
+
+/** As `primitives/list-row/list-row.tsx` and `primitives/wallet-icon/wallet-icon.tsx` have it. */
+function buildRow(document: Document, wallet: AnnouncedWallet | undefined): HTMLLIElement {
+  if (!wallet) {
+    const skeleton = make(document, 'span', 'skeleton/skeleton')
+    skeleton.dataset['shape'] = 'row'
+    const place = make(document, 'li', '', skeleton)
+    place.setAttribute('aria-hidden', 'true')
+    return place
+  }
+  const picture = make(document, 'img', '')
+  picture.alt = ''
+  picture.draggable = false
+  picture.src = wallet.icon
+  const icon = make(document, 'span', 'row-icon', make(document, 'span', 'wallet-icon/wallet-icon', picture))
+  const name = make(document, 'bdi', '', document.createTextNode(wallet.name))
+  const text = make(document, 'span', 'row-text', make(document, 'span', 'row-title', name))
+  const row = make(document, 'button', 'row/wallet-row', icon, text)
+  row.type = 'button'
+  return make(document, 'li', '', row)
 }
 
 /** As `icons/close-icon.tsx` draws it. */

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { requestClose, type RouterState } from '@appkit/core/internal'
+import type { Disposer } from '@appkit/core'
+import { requestClose, type RouterState, type Widget } from '@appkit/core/internal'
 import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
+import { askWallet } from '../views/connect/ask-wallet.js'
+import { whenFound } from '../views/connect/when-found.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
@@ -21,7 +24,8 @@ export interface DialogFrameProps {
 
 /** The modal dialog: in the browser's top layer, so that no page's `z-index` matters. */
 export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
-  const { store, dispatch } = useWidgetEnvironment().widget
+  const { widget } = useWidgetEnvironment()
+  const { store, dispatch } = widget
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
@@ -43,9 +47,10 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
   }, [isOpen, takeOver, tryToClose])
   // After the title has got the focus.
   useEffect(() => {
-    if (former.current?.focused === 'close') closeButtonOf(dialog.current)?.focus()
+    const taken = former.current
     former.current = undefined
-  }, [isOpen])
+    if (taken && dialog.current) return goOnWith(taken, dialog.current, widget)
+  }, [isOpen, widget])
   useHeldEntrance(card, isOpen)
   useSheetDrag(card, isOpen, tryToClose)
   useKeyboardInset(stage, isOpen)
@@ -78,7 +83,31 @@ function goOnFrom({ shownFor, height }: FormerDialog, dialog: HTMLDialogElement)
   for (const animation of dialog.getAnimations({ subtree: true })) animation.currentTime = shownFor
 }
 
-const closeButtonOf = (dialog: HTMLDialogElement | null) => dialog?.querySelector<HTMLElement>('[part~="close"]')
+/** Gives the focus to what had it in the other dialog (the title has it by itself), and connects the wallet that was chosen there. */
+function goOnWith({ focused, chosen }: FormerDialog, dialog: HTMLDialogElement, widget: Widget): Disposer {
+  const view = viewOf(dialog)
+  const find = (part: string) => [...dialog.querySelectorAll<HTMLElement>(`[part~="${part}"]`)]
+  if (focused === 'close') find('close')[0]?.focus()
+  const focusRow = (name: string) => {
+    const hasMoved = dialog.querySelector(':focus:not([part~="title"])') !== null
+    if (!hasMoved)
+      find('wallet-row')
+        .find((row) => row.querySelector('bdi')?.textContent === name)
+        ?.focus()
+  }
+  const stops = [
+    // Its row is rendered after it was found.
+    isWallet(focused) && whenFound(widget, focused.wallet, ({ name }) => view?.setTimeout(() => focusRow(name))),
+    // One that there is something to say about is left to the list.
+    chosen !== undefined &&
+      whenFound(widget, chosen, ({ uid, caution }) => {
+        if (view && caution === undefined) askWallet(widget, uid, view)
+      })
+  ]
+  return () => stops.forEach((stop) => stop && stop())
+}
+
+const isWallet = (focused: FormerDialog['focused']) => typeof focused === 'object'
 
 /** Holds a card that is still on its way in while it is pressed. */
 function useHeldEntrance(cardRef: RefObject<HTMLElement | null>, isOpen: boolean): void {

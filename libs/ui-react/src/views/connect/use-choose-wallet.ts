@@ -1,8 +1,9 @@
 import type { RefObject } from 'react'
 import type { ChainNamespace } from '@appkit/core'
-import { connect, goTo, rowDestination, selectRelayRoute, type WalletRow } from '@appkit/core/internal'
+import { goTo, rowDestination, selectRelayRoute, type WalletRow } from '@appkit/core/internal'
 import { viewOf } from '../../element/dom.js'
 import { useWidgetEnvironment } from '../../provider/widget-context.js'
+import { askWallet } from './ask-wallet.js'
 import { useWidgetDispatch, useWidgetSelector } from '../../provider/widget-store-hooks.js'
 
 /** What can be done with a wallet of a list. */
@@ -22,15 +23,8 @@ export function useChooseWallet(place: RefObject<HTMLElement | null>, namespace?
   const hasRelay = useWidgetSelector(selectRelayRoute) !== undefined
   const destinationOf = (row: WalletRow) => rowDestination(row, { hasRelay, isPhone: device !== 'desktop', namespace })
   const ask = (connectorUid: string) => {
-    const offering = widget.store.getState().router.stack.at(-1)?.key
-    void dispatch(connect(connectorUid))
-    // The wallet is asked first; rendering the wait comes after, and not at all if the answer was there at once.
-    const showWait = () => {
-      const { connections, router } = widget.store.getState()
-      const isWaitedFor = connections.attempt?.connectorUid === connectorUid && router.stack.at(-1)?.key === offering
-      if (isWaitedFor) dispatch(goTo({ view: 'ConnectingExternal', parameters: { connectorUid } }))
-    }
-    if (place.current) viewOf(place.current)?.setTimeout(showWait)
+    const view = place.current && viewOf(place.current)
+    if (view) askWallet(widget, connectorUid, view)
   }
   return {
     ask,

@@ -1,0 +1,77 @@
+import type { AnnouncedWallet, ChainAdapter, ConnectorAdapter } from '@appkit/core'
+import { mainnet } from '@appkit/core/networks'
+import { describe, expect, it } from 'vitest'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+import { rowsAtOnce } from './rows-at-once.js'
+
+const wallet = (name: string): AnnouncedWallet => ({ id: `org.${name}`, name, icon: 'data:image/png;base64,AA==' })
+const [one, two] = [wallet('one'), wallet('two')]
+
+const adapter = (namespace: ChainAdapter['namespace'], announced?: readonly (AnnouncedWallet | undefined)[]) =>
+  ({ namespace, ...(announced && { askAnnounced: () => announced }) }) as unknown as ChainAdapter
+const relay = { id: 'walletConnect', type: 'WALLET_CONNECT' } as ConnectorAdapter
+const frame = { id: 'AUTH', type: 'AUTH' } as ConnectorAdapter
+
+/** A page whose storage holds the given text of wallets that were used lately. */
+const pageWith = (recent: string | null = null) =>
+  ({ localStorage: { getItem: (key: string) => (key === '@appkit/default/recentWallets' ? recent : null) } }) as Window
+
+function rows(options: Partial<CreateAppKitOptions> = {}, page = pageWith(), connectors = [relay]) {
+  const given = { projectId: 'p', networks: [mainnet], adapters: [adapter('eip155', [one, two])], ...options }
+  return rowsAtOnce(given, connectors, page, undefined).map((row) => row?.name ?? '…')
+}
+
+describe('rowsAtOnce', () => {
+  it('default: the place of the relay, the wallets, and the places of those to come and of the way to all', () => {
+    expect(rows()).toEqual(['…', 'one', 'two', '…', '…', '…'])
+  })
+
+  it('default: with more wallets than are recommended none is to come', () => {
+    const many = ['a', 'b', 'c', 'd', 'e'].map(wallet)
+    expect(rows({ adapters: [adapter('eip155', many)] })).toEqual(['…', 'a', 'b', 'c', 'd', 'e', '…'])
+  })
+
+  it('parameters: without the relay the wallets come first', () => {
+    expect(rows({ enableWalletConnect: false })[0]).toBe('one')
+    expect(rows({}, pageWith(), [])[0]).toBe('one')
+  })
+
+  it.each<[string, Partial<CreateAppKitOptions>]>([
+    ['no wallets', { enableWallets: false }],
+    ['no announced wallets', { enableEIP6963: false }],
+    ['wallets left out', { excludeWalletIds: ['x'] }],
+    ['wallets chosen', { includeWalletIds: ['x'] }],
+    ['wallets put first', { featuredWalletIds: ['x'] }],
+    ['pictures of its own', { connectorImages: { x: '/x.png' } }],
+    ['an order of its own', { features: { connectorTypeOrder: ['injected'] } }],
+    ['a box to tick first', { features: { legalCheckbox: true } }],
+    ['another family first', { adapters: [adapter('solana'), adapter('eip155', [one])] }]
+  ])('parameters: an app that wants %s has places only', (_what, options) => {
+    expect(new Set(rows(options))).toEqual(new Set(['…']))
+  })
+
+  it('parameters: where people may log in, wallets wait for the list', () => {
+    expect(new Set(rows({}, pageWith(), [relay, frame]))).toEqual(new Set(['…']))
+  })
+
+  it('parameters: a family that is asked for by itself counts', () => {
+    const given = { projectId: 'p', networks: [mainnet], adapters: [adapter('eip155', [one])] }
+    expect(rowsAtOnce(given, [], pageWith(), 'eip155')).toContain(one)
+    expect(rowsAtOnce(given, [], pageWith(), 'solana')).not.toContain(one)
+  })
+
+  it('behavior: the wallet that was used lately comes first', () => {
+    expect(rows({}, pageWith('{"version":1,"value":["eip155/org.two"]}')).slice(1, 3)).toEqual(['two', 'one'])
+    expect(rows({}, pageWith('{"version":1,"value":["solana/org.two"]}')).slice(1, 3)).toEqual(['one', 'two'])
+  })
+
+  it('error: T4.01 a storage that holds nonsense, or throws, changes nothing', () => {
+    expect(rows({}, pageWith('"eip155/org.two'))).toContain('two')
+    const blocked = Object.defineProperty({}, 'localStorage', {
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      }
+    }) as Window
+    expect(rows({}, blocked).slice(1, 3)).toEqual(['one', 'two'])
+  })
+})

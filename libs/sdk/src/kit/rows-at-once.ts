@@ -1,0 +1,64 @@
+import type { AnnouncedWallet, ChainNamespace, ConnectorAdapter } from '@appkit/core'
+import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
+
+type Row = AnnouncedWallet | undefined
+
+/** How many wallets Connect has at least, where a directory recommends some. */
+const WALLETS = 4
+
+/** What changes which wallets Connect has first, or how they look: with it, rows wait for the list. */
+const ARRANGEMENTS = ['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds', 'connectorImages'] as const
+
+/**
+ * What the list of Connect begins with, before its code is there: the relay's place, the wallets that announce themselves when they are asked,
+ * where the app has arranged nothing, and the places of what is to come.
+ * @param namespace the family that is offered. @default all
+ */
+export function rowsAtOnce(
+  options: CreateAppKitOptions,
+  connectors: readonly ConnectorAdapter[],
+  window: Window,
+  namespace: ChainNamespace | undefined
+): readonly Row[] {
+  const hasRelay = options.enableWalletConnect !== false && connectors.some(({ type }) => type === 'WALLET_CONNECT')
+  const wallets = isPlainList(options, connectors) ? announcedFirst(options, window, namespace) : []
+  const missing = Math.max(0, WALLETS - wallets.length)
+  const relay: Row[] = hasRelay ? [undefined] : []
+  const rest: Row[] = Array.from({ length: missing + 1 })
+  return [...relay, ...wallets, ...rest]
+}
+
+function isPlainList(options: CreateAppKitOptions, connectors: readonly ConnectorAdapter[]): boolean {
+  const { enableWallets, enableEIP6963, features } = options
+  return (
+    enableWallets !== false &&
+    enableEIP6963 !== false &&
+    features?.connectorTypeOrder === undefined &&
+    !features?.legalCheckbox &&
+    ARRANGEMENTS.every((name) => options[name] === undefined) &&
+    connectors.every(({ type }) => type !== 'AUTH')
+  )
+}
+
+/** The wallets of the first plug-in, which the list begins with; those used lately come first. */
+function announcedFirst(
+  { adapters = [], id = 'default' }: CreateAppKitOptions,
+  window: Window,
+  namespace: ChainNamespace | undefined
+): readonly Row[] {
+  const [adapter] = adapters
+  if (!adapter?.askAnnounced || (namespace ?? adapter.namespace) !== adapter.namespace) return []
+  const recent = readRecent(window, id)
+  const isRecent = (row: Row) => row !== undefined && recent.includes(`"${adapter.namespace}/${row.id}"`)
+  const rows = adapter.askAnnounced(window)
+  return [...rows.filter(isRecent), ...rows.filter((row) => !isRecent(row))]
+}
+
+/** The entry of the wallets that were used lately, as it is stored. */
+function readRecent(window: Window, kitId: string): string {
+  try {
+    return window.localStorage.getItem(`@appkit/${kitId}/recentWallets`) ?? ''
+  } catch {
+    return ''
+  }
+}
