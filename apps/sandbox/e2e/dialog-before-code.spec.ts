@@ -122,6 +122,26 @@ test('behavior: a wallet chosen before the code is there is not asked when the d
   await expect(dapp.fact('status')).toHaveText('disconnected')
 })
 
+test('T1.05 a wallet that goes by another name by then is not asked', async ({ page, dapp, modal }) => {
+  await page.addInitScript(() => {
+    const asked = { times: 0 }
+    const provider = { request: () => Promise.resolve(['0x70997970C51812dc3A010C7d01b50e0d17dc79C8']) }
+    window.addEventListener('eip6963:requestProvider', () => {
+      asked.times += 1
+      const name = asked.times > 1 ? 'Second Name' : 'First Name'
+      const info = { uuid: 'changing', rdns: 'org.hostile.changing', name, icon: 'data:image/png;base64,AA==' }
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    })
+  })
+  await dapp.goto('?wallet=approve&preload=none')
+  await slowDown(page)
+  await modal.button.click()
+  await modal.dialogAtOnce.getByRole('button', { name: 'First Name' }).click()
+  await expect(modal.wallet('Second Name')).toBeVisible({ timeout: 20_000 })
+  await expect(modal.title).toHaveText('Connect Wallet')
+  await expect(dapp.fact('status')).toHaveText('disconnected')
+})
+
 test('behavior: the focus stays on the wallet it was on', async ({ page, dapp, modal }) => {
   await slowDown(page)
   await modal.button.focus()

@@ -57,15 +57,22 @@ export interface HostileOptions {
 
 /** Announces bad wallets of the given kinds, at once and whenever the page asks. */
 export function announceHostile(kinds: readonly HostileKind[], { window, known }: HostileOptions): void {
-  const details = kinds.flatMap((kind) => hostileDetails(kind, known))
+  const reads = { count: 0 }
+  const details = kinds.flatMap((kind) => hostileDetails(kind, known, reads))
   const announce = (): void => {
+    reads.count = 0
     for (const detail of details) window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   }
   window.addEventListener('eip6963:requestProvider', announce)
   announce()
 }
 
-function hostileDetails(kind: HostileKind, known: HostileOptions['known']): readonly unknown[] {
+/** @param reads how often one was read since it was announced: it says something else then */
+function hostileDetails(
+  kind: HostileKind,
+  known: HostileOptions['known'],
+  reads: { count: number }
+): readonly unknown[] {
   switch (kind) {
     case 'names':
       return NAMES.map((name, index) => announcement({ name, rdns: `org.hostile.name${index}`, icon: known.icon }))
@@ -84,17 +91,16 @@ function hostileDetails(kind: HostileKind, known: HostileOptions['known']): read
         announcement({ ...known })
       ]
     case 'details':
-      return brokenDetails(known)
+      return brokenDetails(known, reads)
   }
 }
 
-function brokenDetails(known: HostileOptions['known']): readonly unknown[] {
+function brokenDetails(known: HostileOptions['known'], reads: { count: number }): readonly unknown[] {
   const throwing = {
     get info(): never {
       throw new TypeError('no')
     }
   }
-  const reads = { count: 0 }
   const changing = {
     ...announcement({ ...known, rdns: 'org.hostile.changing' }),
     get info() {

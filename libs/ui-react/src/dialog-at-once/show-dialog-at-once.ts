@@ -33,8 +33,8 @@ export interface FormerDialog {
   readonly height: number
   /** What had the focus; a wallet by its id. */
   readonly focused: 'close' | 'title' | { readonly wallet: string }
-  /** The id of the wallet that was chosen: what connects it was not there. */
-  readonly chosen: string | undefined
+  /** The wallet that was chosen: what connects it was not there. */
+  readonly chosen: AnnouncedWallet | undefined
 }
 
 /** Ends the dialog that stands here until another opens. @returns nothing when there is none any more */
@@ -69,7 +69,7 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   const shownAt = view.performance.now()
 
   let isGone = false
-  let chosen: string | undefined
+  let chosen: AnnouncedWallet | undefined
   let pressedOn: EventTarget | null = null
   let released = Promise.resolve()
   let release = () => {}
@@ -82,9 +82,9 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   }
 
   /** Its row looks pressed from now on. A later choice counts instead. */
-  function choose(row: Element, { id }: AnnouncedWallet): void {
+  function choose(row: Element, wallet: AnnouncedWallet): void {
     for (const other of list.children) other.toggleAttribute('data-chosen', other === row)
-    chosen = id
+    chosen = wallet
   }
 
   function onPress(): void {

@@ -98,10 +98,10 @@ function goOnWith({ focused, chosen }: FormerDialog, dialog: HTMLDialogElement, 
   const stops = [
     // Its row is rendered after it was found.
     isWallet(focused) && whenFound(widget, focused.wallet, ({ name }) => view?.setTimeout(() => focusRow(name))),
-    // One that there is something to say about is left to the list.
-    chosen !== undefined &&
-      whenFound(widget, chosen, ({ uid, caution }) => {
-        if (view && caution === undefined) askWallet(widget, uid, view)
+    // One that there is something to say about, or that goes by another name by now, is left to the list.
+    chosen &&
+      whenFound(widget, chosen.id, ({ uid, name, caution }) => {
+        if (view && caution === undefined && name === chosen.name) askWallet(widget, uid, view)
       })
   ]
   return () => stops.forEach((stop) => stop && stop())
