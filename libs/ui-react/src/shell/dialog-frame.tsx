@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import type { Disposer } from '@appkit/core'
-import { requestClose, type RouterState, type Widget } from '@appkit/core/internal'
+import { requestClose, type RouterState } from '@appkit/core/internal'
 import type { FormerDialog, TakeOver } from '../dialog-at-once/show-dialog-at-once.js'
 import { viewOf } from '../element/dom.js'
 import { watchPress } from '../element/watch-press.js'
-import { askWallet } from '../views/connect/ask-wallet.js'
-import { whenFound } from '../views/connect/when-found.js'
 import { useWidgetEnvironment } from '../provider/widget-context.js'
 import { Announcer } from './announcer.js'
 import { Card } from './card.js'
+import { goOnFrom, goOnWith } from './go-on-from.js'
 import { holdCard, letCardGo } from './hold-card.js'
 import { keepDialogOpen } from './keep-dialog-open.js'
 import { useSheetDrag } from './use-sheet-drag.js'
@@ -76,38 +74,6 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
     </dialog>
   )
 }
-
-/** Moves on from where the other dialog was, so that the eye sees one dialog that comes once, and then grows or shrinks. */
-function goOnFrom({ shownFor, height }: FormerDialog, dialog: HTMLDialogElement): void {
-  dialog.querySelector<HTMLElement>('.frame')?.style.setProperty('block-size', `${height}px`)
-  for (const animation of dialog.getAnimations({ subtree: true })) animation.currentTime = shownFor
-}
-
-/** Gives the focus to what had it in the other dialog (the title has it by itself), and connects the wallet that was chosen there. */
-function goOnWith({ focused, chosen }: FormerDialog, dialog: HTMLDialogElement, widget: Widget): Disposer {
-  const view = viewOf(dialog)
-  const find = (part: string) => [...dialog.querySelectorAll<HTMLElement>(`[part~="${part}"]`)]
-  if (focused === 'close') find('close')[0]?.focus()
-  const focusRow = (name: string) => {
-    const hasMoved = dialog.querySelector(':focus:not([part~="title"])') !== null
-    if (!hasMoved)
-      find('wallet-row')
-        .find((row) => row.querySelector('bdi')?.textContent === name)
-        ?.focus()
-  }
-  const stops = [
-    // Its row is rendered after it was found.
-    isWallet(focused) && whenFound(widget, focused.wallet, ({ name }) => view?.setTimeout(() => focusRow(name))),
-    // One that there is something to say about, or that goes by another name by now, is left to the list.
-    chosen &&
-      whenFound(widget, chosen.id, ({ uid, name, caution }) => {
-        if (view && caution === undefined && name === chosen.name) askWallet(widget, uid, view)
-      })
-  ]
-  return () => stops.forEach((stop) => stop && stop())
-}
-
-const isWallet = (focused: FormerDialog['focused']) => typeof focused === 'object'
 
 /** Holds a card that is still on its way in while it is pressed. */
 function useHeldEntrance(cardRef: RefObject<HTMLElement | null>, isOpen: boolean): void {
