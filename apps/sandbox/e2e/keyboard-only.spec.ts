@@ -38,8 +38,12 @@ const focus = (page: Page): Promise<Focus> =>
     }
   })
 
-/** Presses Tab until the focus is on what is wanted; every stop on the way must be visible. */
+/**
+ * Presses Tab until the focus is on what is wanted; every stop on the way must be visible. Like a person,
+ * it begins when a view is there, not its outline.
+ */
 async function tabTo(page: Page, wanted: RegExp, key = 'Tab'): Promise<void> {
+  await expect(page.locator('.view-loading')).toBeHidden()
   const stops: string[] = []
   for (let count = 0; count < 40; count += 1) {
     await page.keyboard.press(key)
