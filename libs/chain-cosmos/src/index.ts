@@ -1,5 +1,6 @@
 import type { ChainCapability, ChainHost } from '@appkit/core'
-import type { CosmosAdapter } from './cosmos-handle.js'
+import { PageError } from '@appkit/core/internal'
+import type { CosmosAdapter, CosmosHandle } from './cosmos-handle.js'
 import type { CosmosOptions } from './cosmos-options.js'
 import type { KeyStoreSource } from './key-store-source.js'
 
@@ -41,8 +42,8 @@ export function cosmos(options: CosmosOptions = {}): CosmosAdapter {
       }
     },
     async getSigningClient<Client>(caipNetworkId: string, address?: string): Promise<Client> {
-      const { loadFromKit } = await import('./runtime/load-from-kit.js')
-      return loadFromKit(host, caipNetworkId, address)
+      if (!host) throw new PageError('KIT_MISSING', { caller: 'getSigningClient' })
+      return ((await host.loadHandle()) as CosmosHandle).getSigningClient(caipNetworkId, address)
     },
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

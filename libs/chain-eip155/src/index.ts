@@ -49,12 +49,17 @@ export function eip155(options: Eip155Options = {}): ChainAdapter<'eip155'> {
     },
     async load() {
       kitLink?.prefetch()
-      const { createChainModule } = await import('./runtime/chain-module.js')
+      const { createChainModule } = await loadChainModule()
       return createChainModule(wagmiConfig)
     },
     async loadVerifier({ getNetworks, fetch }) {
-      const { eip155Verifier } = await import('./verify/index.js')
-      return eip155Verifier({ networks: getNetworks, fetch })
+      const { createVerifier } = await import('./verify/create-verifier.js')
+      return createVerifier(getNetworks, async (signed) => {
+        const { createContractCheck } = await loadChainModule()
+        return createContractCheck(fetch)(signed)
+      })
     }
   }
 }
+
+const loadChainModule = () => import('./runtime/chain-module.js')

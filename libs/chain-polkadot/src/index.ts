@@ -1,5 +1,6 @@
 import type { ChainCapability, ChainHost } from '@appkit/core'
-import type { PolkadotAdapter } from './polkadot-handle.js'
+import { PageError } from '@appkit/core/internal'
+import type { PolkadotAdapter, PolkadotHandle } from './polkadot-handle.js'
 import type { PolkadotOptions } from './polkadot-options.js'
 
 export type { PolkadotAdapter, PolkadotHandle } from './polkadot-handle.js'
@@ -39,8 +40,8 @@ export function polkadot(options: PolkadotOptions = {}): PolkadotAdapter {
       }
     },
     async getApi<Api>(caipNetworkId: string): Promise<Api> {
-      const { loadFromKit } = await import('./runtime/load-from-kit.js')
-      return loadFromKit(host, caipNetworkId)
+      if (!host) throw new PageError('KIT_MISSING', { caller: 'getApi' })
+      return ((await host.loadHandle()) as PolkadotHandle).getApi(caipNetworkId)
     },
     async loadDiscovery() {
       const { createDiscovery } = await import('./discovery/discovery.js')

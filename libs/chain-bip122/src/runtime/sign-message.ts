@@ -1,5 +1,5 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
-import { requireSession } from '@appkit/core/chain'
+import { encodeMessage, requireSession } from '@appkit/core/chain'
 import { badAnswer, readErrorFields, untilAborted } from '@appkit/core/internal'
 import type { AddressType } from '../address/decode-address.js'
 import { verifyMessage } from '../message/verify-message.js'
@@ -7,9 +7,6 @@ import type { MessageProtocol } from '../wallet/bitcoin-wallet.js'
 import type { Bip122Context } from './bip122-context.js'
 import { requireAccount } from './require-account.js'
 import type { WalletSession } from './wallet-session.js'
-
-/** Largest message, bytes of UTF-8. @source docs/threats.md §14 */
-const MESSAGE_LIMIT = 65_536
 
 /** JSON-RPC: a parameter is not what the wallet takes. */
 const INVALID_PARAMS = -32602
@@ -45,7 +42,7 @@ export async function signText(
   const protocols = PROTOCOLS[decoded.type]
   const wanted = request.protocol === undefined ? protocols : protocols.filter((known) => known === request.protocol)
   if (wanted.length === 0) throw unsupportedCall('signMessage')
-  assertMessage(message)
+  encodeMessage(message)
   const signature = await requestInTurn(session, { address: decoded.address, message }, wanted)
   if (verifyMessage(decoded, message, signature)) return signature
   throw badAnswer('signature')
@@ -105,14 +102,6 @@ async function ask(
   } catch (error) {
     if (!AppKitError.is(error, 'WALLET_ERROR')) throw error
     throw new AppKitError('SIGN_MESSAGE_FAILED', {}, { cause: error, message: 'The wallet could not sign the message' })
-  }
-}
-
-function assertMessage(message: string): void {
-  const bytes = new TextEncoder().encode(message)
-  if (bytes.length > MESSAGE_LIMIT) throw new AppKitError('INVALID_MESSAGE', { detail: 'longer than 64 KiB' })
-  if (new TextDecoder().decode(bytes) !== message.replace(/^\uFEFF/, '')) {
-    throw new AppKitError('INVALID_MESSAGE', { detail: 'not well-formed text' })
   }
 }
 

@@ -1,6 +1,5 @@
 import { AppKitError } from '@appkit/core'
 import type { NodeReader } from '@appkit/core/chain'
-import { QueryBalanceRequest, QueryBalanceResponse } from 'cosmjs-types/cosmos/bank/v1beta1/query'
 import type { CosmosChain } from '../runtime/cosmos-chain.js'
 import { queryApp, type AppAnswer } from './query-app.js'
 
@@ -11,9 +10,10 @@ export async function queryBalance(
   address: string
 ): Promise<{ readonly amount: string } & Pick<AppAnswer, 'height'>> {
   const { denom } = chain
-  const data = QueryBalanceRequest.encode(QueryBalanceRequest.fromPartial({ address, denom })).finish()
+  const { decodeBalance, encodeBalanceRequest } = await import('./balance-messages.js')
+  const data = encodeBalanceRequest(address, denom)
   const { value, height } = await queryApp(node, chain, '/cosmos.bank.v1beta1.Query/Balance', data)
-  const { balance } = QueryBalanceResponse.decode(value)
+  const balance = decodeBalance(value)
   if (balance && balance.denom === denom && /^(?:0|[1-9]\d{0,77})$/.test(balance.amount)) {
     return { amount: balance.amount, height }
   }

@@ -1,6 +1,7 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { noteBlock, untilNewest } from '@appkit/core/chain'
 import { readCosmosAddress } from '../address/cosmos-address.js'
+import { queryBalance } from '../node/query-balance.js'
 import { requireChain } from './require-chain.js'
 import type { CosmosContext } from './cosmos-context.js'
 
@@ -20,7 +21,6 @@ export async function getBalance(
     }
     const { decimals, symbol } = chain.network.nativeCurrency
     if (chain.network.testnet) return { value: asBaseUnits(0n), decimals, symbol }
-    const { queryBalance } = await import('../node/query-balance.js')
     const ask = () => queryBalance(context.node, chain, address)
     const { amount, height } = await untilNewest(context, chain.network, ask, (answer) => answer.height)
     if (height !== undefined) noteBlock(context, chain.network, height)

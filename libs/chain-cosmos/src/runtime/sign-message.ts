@@ -1,10 +1,9 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
-import { requireSession } from '@appkit/core/chain'
+import { encodeMessage, requireSession } from '@appkit/core/chain'
 import { badAnswer, invalidSignature } from '@appkit/core/internal'
 import { base64 } from '@scure/base'
 import { verifySignature } from '../address/public-key.js'
 import { adr36SignBytes, createAdr36Doc, sortedJson } from '../messages/adr36.js'
-import { encodeMessage } from '../messages/encode-message.js'
 import { isKeyOf } from '../provider/read-key.js'
 import { readSignature, readSigningKey } from '../provider/read-signature.js'
 import { assertAccount, type CosmosContext } from './cosmos-context.js'
@@ -20,6 +19,8 @@ export async function signMessage(context: CosmosContext, request: SignMessageRe
   const session = requireSession(context, request.connectorUid)
   assertAccount(session, request.address)
   const data = encodeMessage(request.message)
+  // Verifiers refuse empty ones.
+  if (data.length === 0) throw new AppKitError('INVALID_MESSAGE', { detail: 'empty' })
   const { chain, key } = session
   const answer = await ask(session, request.message, data)
   const publicKey = key.publicKey ?? readSigningKey(answer)

@@ -1,9 +1,9 @@
+import { encodeText } from '@appkit/core/internal'
 import type { SIWXSession, SIWXVerifier } from '@appkit/core/sign-in'
 import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { readCosmosAddress } from '../address/cosmos-address.js'
 import { digestOf, hashPublicKey, verifySignature, type KeyType } from '../address/public-key.js'
 import { adr36SignBytes } from '../messages/adr36.js'
-import { encodeMessage } from '../messages/encode-message.js'
 import { isSameBytes, readBase64 } from '../provider/read-bytes.js'
 
 const SIGNATURE_BYTES = 64
@@ -21,18 +21,14 @@ export function cosmosVerifier(): SIWXVerifier {
       const address = data.accountAddress
       const hash = readCosmosAddress(address, address.slice(0, Math.max(0, address.lastIndexOf('1'))))
       const bytes = readBase64(signature, SIGNATURE_BYTES)
-      if (!hash || bytes?.length !== SIGNATURE_BYTES) return false
-      try {
-        const document = adr36SignBytes(address, encodeMessage(message))
-        return KEY_TYPES.some((keyType) =>
-          recoverKeys(bytes, digestOf(document, keyType)).some(
-            (key) => isSameBytes(hash, hashPublicKey(key, keyType)) && verifySignature(bytes, document, key, keyType)
-          )
+      const text = encodeText(message)
+      if (!hash || bytes?.length !== SIGNATURE_BYTES || typeof text === 'string' || text.length === 0) return false
+      const document = adr36SignBytes(address, text)
+      return KEY_TYPES.some((keyType) =>
+        recoverKeys(bytes, digestOf(document, keyType)).some(
+          (key) => isSameBytes(hash, hashPublicKey(key, keyType)) && verifySignature(bytes, document, key, keyType)
         )
-      } catch {
-        // A text that is too long, or not well-formed.
-        return false
-      }
+      )
     }
   }
 }

@@ -2,7 +2,8 @@ import { AppKitError } from '@appkit/core'
 import { Address } from 'ox'
 import { describe, expect, it } from 'vitest'
 import { createRandom, FIXED_SEED, freshSeed, runsOf } from '../../../../tools/library/check-property.js'
-import { asAddress, readAddress } from './address.js'
+import { asAddress } from './address.js'
+import { readAddress } from './read-address.js'
 
 /** How many mutations each run tries; the nightly run tries fifty times as many. */
 const MUTATIONS = Number(process.env['MUTATIONS'] ?? runsOf(20_000))

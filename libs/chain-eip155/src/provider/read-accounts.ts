@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import { readAddress } from '../guards/address.js'
+import { readAddress } from '../guards/read-address.js'
 
 /** Most accounts of one wallet. @source docs/threats.md T1.06 */
 const ACCOUNT_LIMIT = 100

@@ -1,7 +1,7 @@
 import type { ChainContext, ChainRuntime, ChainConnection, ConnectRequest } from '@appkit/core'
 import { createChainRuntime, createRuntimeContext, requireSession } from '@appkit/core/chain'
 import { loadChunk, withCancellation } from '@appkit/core/internal'
-import { readAddress } from '../guards/address.js'
+import { readAddress } from '../guards/read-address.js'
 import { createGuardedProvider } from '../provider/guarded-provider.js'
 import { createRpcReader } from '../rpc/rpc-reader.js'
 import type { LinkWagmi } from '../wagmi/link-wagmi.js'

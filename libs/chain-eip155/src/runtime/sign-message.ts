@@ -1,14 +1,12 @@
 import { AppKitError, type CaipNetwork, type SignMessageRequest } from '@appkit/core'
-import { requireSession } from '@appkit/core/chain'
-import { invalidSignature, loadChunk } from '@appkit/core/internal'
-import type { Address, Hex } from 'viem'
+import { encodeMessage, requireSession } from '@appkit/core/chain'
+import { invalidSignature } from '@appkit/core/internal'
+import type { Hex } from 'viem'
 import { isKeySignature, isSignature } from '../guards/hex.js'
+import { isSignedByContract } from '../signatures/is-signed-by-contract.js'
 import type { Eip155Context } from './eip155-context.js'
 import { requireAccount } from './require-account.js'
 import { toCaipNetworkId, type WalletSession } from './wallet-session.js'
-
-/** Largest message, bytes of UTF-8. */
-const MESSAGE_LIMIT = 65_536
 
 /**
  * Has the wallet sign a text as EIP-191.
@@ -19,7 +17,7 @@ const MESSAGE_LIMIT = 65_536
 export async function signMessage(context: Eip155Context, request: SignMessageRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)
   const account = requireAccount(session, request.address)
-  const params = [encodeMessage(request.message), account]
+  const params = [toHex(encodeMessage(request.message)), account]
   // The message is of the chain on which it was asked for, wherever the wallet goes meanwhile.
   const network = networkOf(context, session)
   let signature: unknown
@@ -32,8 +30,9 @@ export async function signMessage(context: Eip155Context, request: SignMessageRe
   }
   if (isKeySignature(signature)) return signature
   if (isSignature(signature) && network) {
-    const { message } = request
-    if (await isContractSignature(context, session, { account, message, signature, network })) return signature
+    const { clock, signal } = session
+    const signed = { network, account, message: request.message, signature }
+    if (await isSignedByContract(signed, { rpc: context.rpc, clock, signal })) return signature
   }
   throw invalidSignature()
 }
@@ -44,21 +43,5 @@ function networkOf(context: Eip155Context, { chainId }: WalletSession): CaipNetw
   return context.chain.getNetworks().find((network) => network.caipNetworkId === caipNetworkId)
 }
 
-async function isContractSignature(
-  { rpc }: Eip155Context,
-  { clock, signal }: WalletSession,
-  asked: { account: Address; message: string; signature: Hex; network: CaipNetwork }
-): Promise<boolean> {
-  const chunk = import('../signatures/is-signed-by-contract.js')
-  const { isSignedByContract } = await loadChunk('the signature check', chunk)
-  return isSignedByContract({ rpc, clock, signal, ...asked })
-}
-
-function encodeMessage(message: string): string {
-  const bytes = new TextEncoder().encode(message)
-  if (bytes.length > MESSAGE_LIMIT) throw new AppKitError('INVALID_MESSAGE', { detail: 'longer than 64 KiB' })
-  if (new TextDecoder().decode(bytes) !== message.replace(/^\uFEFF/, '')) {
-    throw new AppKitError('INVALID_MESSAGE', { detail: 'not well-formed text' })
-  }
-  return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-}
+const toHex = (bytes: Uint8Array): Hex =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -1,36 +1,23 @@
 import { AppKitError, type CaipNetwork, type Clock } from '@appkit/core'
 import type { NodeReader } from '@appkit/core/chain'
-import { RpcAnswerError, withTimeLimit } from '@appkit/core/internal'
-import {
-  encodeDeployData,
-  encodeFunctionData,
-  erc6492SignatureValidatorAbi,
-  erc6492SignatureValidatorByteCode,
-  hashMessage,
-  isErc6492Signature,
-  parseAbi,
-  toHex,
-  type Address,
-  type Hex
-} from 'viem'
+import { RpcAnswerError, loadChunk, withTimeLimit } from '@appkit/core/internal'
+import type { Address, Hex } from 'viem'
 
 /** How long the nodes of a network are asked in all, ms. */
 const ASKED_FOR_MS = 10_000
 
-const ERC1271 = parseAbi(['function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)'])
-/** The one answer of `isValidSignature` that means yes: its selector, as a whole word. */
-const YES_OF_CONTRACT = `0x1626ba7e${'0'.repeat(56)}`
-/** What the validator of ERC-6492 returns for yes. */
-const YES_OF_VALIDATOR = '0x01'
-
 /** A signature of a text that is not that of a key, and where its account would be a contract. */
 export interface ContractSignature {
-  readonly rpc: NodeReader
-  readonly clock: Clock
   readonly network: CaipNetwork
   readonly account: Address
   readonly message: string
   readonly signature: Hex
+}
+
+/** Whom to ask about it, and how long. */
+export interface ContractCheck {
+  readonly rpc: NodeReader
+  readonly clock: Clock
   readonly signal: AbortSignal
   /** How long the nodes are asked in all. @default 10 000 ms */
   readonly milliseconds?: number | undefined
@@ -39,31 +26,24 @@ export interface ContractSignature {
 }
 
 /**
- * Whether the account's contract says on its network that it signed the text. One that is not there yet is asked by way of the factory that
- * the signature names (ERC-6492). `false` also where no node answers in time.
- * @throws AppKitError CONTEXT_CHANGED
+ * Whether the account's contract says on its network that it signed the text, also before it is deployed. `false` also where no node answers
+ * in time.
+ * @throws AppKitError CONTEXT_CHANGED, CHUNK_LOAD_FAILED
  * @source ERC-1271, ERC-6492
  */
-export async function isSignedByContract(asked: ContractSignature): Promise<boolean> {
-  const { rpc, clock, network, account, message, signature, signal, milliseconds = ASKED_FOR_MS, gas } = asked
-  const hash = hashMessage(message)
-  const isWrapped = isErc6492Signature(signature)
-  const call = isWrapped
-    ? {
-        data: encodeDeployData({
-          abi: erc6492SignatureValidatorAbi,
-          bytecode: erc6492SignatureValidatorByteCode,
-          args: [account, hash, signature]
-        })
-      }
-    : { to: account, data: encodeFunctionData({ abi: ERC1271, args: [hash, signature] }) }
-  const bounded = gas === undefined ? call : { ...call, gas: toHex(gas) }
+export async function isSignedByContract(signed: ContractSignature, check: ContractCheck): Promise<boolean> {
+  const { network, account, message, signature } = signed
+  const { rpc, clock, signal, milliseconds = ASKED_FOR_MS, gas } = check
+  // Most accounts are keys: what asks contracts comes when there is one.
+  const { contractQuestion } = await loadChunk('the signature check', import('./contract-question.js'))
+  const { call, yes } = contractQuestion(account, message, signature)
+  const bounded = gas === undefined ? call : { ...call, gas: `0x${gas.toString(16)}` }
   const error = () => new AppKitError('TIMEOUT', { source: 'RPC', milliseconds })
   try {
     const answer = await withTimeLimit({ clock, milliseconds, error, signal }, (ended) =>
       rpc.request(network, 'eth_call', [bounded, 'latest'], { signal: ended })
     )
-    return answer === (isWrapped ? YES_OF_VALIDATOR : YES_OF_CONTRACT)
+    return answer === yes
   } catch (error) {
     if (signal.aborted || !(AppKitError.is(error) || error instanceof RpcAnswerError)) throw error
     return false

@@ -9,7 +9,8 @@ import { base58 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
 import { createRandom, FIXED_SEED, freshSeed, runsOf } from '../../../../tools/library/check-property.js'
 import { mutate } from '../../test/mutate.js'
-import { asAccountKey, decodeAddress, encodeAddress, isPrefix, MAX_PREFIX } from './ss58.js'
+import { asAccountKey } from './account-key.js'
+import { decodeAddress, encodeAddress, isPrefix, MAX_PREFIX } from './ss58.js'
 
 /** How many mutations each run tries; the nightly run tries fifty times as many. */
 const MUTATIONS = Number(process.env['MUTATIONS'] ?? runsOf(20_000))

@@ -1,4 +1,3 @@
-import { AppKitError } from '@appkit/core'
 import { blake2b } from '@noble/hashes/blake2.js'
 import { concatBytes } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
@@ -45,16 +44,6 @@ export function decodeAddress(value: unknown): Ss58Address | undefined {
   const body = bytes.subarray(0, -CHECKSUM_LENGTH)
   const isRight = checksumOf(body).every((byte, index) => byte === bytes[body.length + index])
   return isRight ? { prefix, key: body.slice(start) } : undefined
-}
-
-/**
- * An address that may be used on a network: with the network's prefix or the generic one.
- * @throws AppKitError INVALID_ADDRESS
- */
-export function asAccountKey(value: unknown, prefix: number): Uint8Array {
-  const address = decodeAddress(value)
-  if (address && (address.prefix === prefix || address.prefix === GENERIC_PREFIX)) return address.key
-  throw new AppKitError('INVALID_ADDRESS', { address: String(value).slice(0, 64), namespace: 'polkadot' })
 }
 
 function decodeBase58(text: string): Uint8Array | undefined {

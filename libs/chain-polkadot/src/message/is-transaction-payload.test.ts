@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RELAY_GENESIS } from '../../test/networks.js'
 import { encodePayload } from '../testing/encode-payload.js'
 import { isTransactionPayload } from './is-transaction-payload.js'
-import { encodeMessage } from './wrap-message.js'
+import { encodeMessage } from '@appkit/core/chain'
 
 const REFERENCE = RELAY_GENESIS.slice(2, 34)
 const payload = {

@@ -1,21 +1,7 @@
-import { AppKitError } from '@appkit/core'
 import { concatBytes } from '@noble/hashes/utils.js'
-
-/** Largest message, bytes of UTF-8. @source docs/threats.md §14 */
-const MESSAGE_LIMIT = 65_536
 
 const OPENING = '<Bytes>'
 const CLOSING = '</Bytes>'
-
-/** The UTF-8 of a text. @throws AppKitError INVALID_MESSAGE for text that is not well-formed, or longer than 64 KiB */
-export function encodeMessage(message: string): Uint8Array {
-  const bytes = new TextEncoder().encode(message)
-  if (bytes.length > MESSAGE_LIMIT) throw new AppKitError('INVALID_MESSAGE', { detail: 'longer than 64 KiB' })
-  if (new TextDecoder().decode(bytes) !== message.replace(/^\uFEFF/, '')) {
-    throw new AppKitError('INVALID_MESSAGE', { detail: 'not well-formed text' })
-  }
-  return bytes
-}
 
 /**
  * Puts the mark around bytes that no transaction begins with, so that a signature of a message is never one of a transaction. Bytes that

@@ -1,6 +1,6 @@
 import { AppKitError, type NativeBalance, asBaseUnits } from '@appkit/core'
 import { requireNetwork } from '@appkit/core/chain'
-import { asAccountKey } from '../address/ss58.js'
+import { asAccountKey } from '../address/account-key.js'
 import { accountStorageKey, readFreeBalance } from '../node/account-storage.js'
 import type { PolkadotContext } from './polkadot-context.js'
 

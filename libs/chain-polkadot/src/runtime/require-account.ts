@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { asAccountKey } from '../address/ss58.js'
+import { asAccountKey } from '../address/account-key.js'
 import type { PrefixOf } from '../address/network-prefix.js'
 import type { WalletAccount } from '../wallet/read-accounts.js'
 import type { WalletSession } from './wallet-session.js'

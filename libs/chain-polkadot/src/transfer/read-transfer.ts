@@ -1,5 +1,5 @@
 import { AppKitError, type TransactionRequest } from '@appkit/core'
-import { asAccountKey } from '../address/ss58.js'
+import { asAccountKey } from '../address/account-key.js'
 
 /** A checked transfer, amounts in base units. */
 export interface Transfer {

@@ -1,7 +1,8 @@
+import { encodeText } from '@appkit/core/internal'
 import type { SIWXSession, SIWXVerifier } from '@appkit/core/sign-in'
 import { decodeAddress } from '../address/ss58.js'
 import { isSignature, isSignedBy } from '../message/verify-signature.js'
-import { encodeMessage, wrapBytes } from '../message/wrap-message.js'
+import { wrapBytes } from '../message/wrap-message.js'
 
 /**
  * Tells whether a Substrate account signed: sr25519, ed25519 by the strict rules, or ecdsa, as `0x` hex, over the text between `<Bytes>` and
@@ -13,13 +14,9 @@ export function polkadotVerifier(): SIWXVerifier {
     chainNamespace: 'polkadot',
     async verify({ data, message, signature }: SIWXSession) {
       const account = decodeAddress(data.accountAddress)
-      if (!account || !isSignature(signature)) return false
-      try {
-        return isSignedBy(account.key, wrapBytes(encodeMessage(message)), signature)
-      } catch {
-        // A text that is too long, or not well-formed.
-        return false
-      }
+      const text = encodeText(message)
+      if (!account || !isSignature(signature) || typeof text === 'string') return false
+      return isSignedBy(account.key, wrapBytes(text), signature)
     }
   }
 }

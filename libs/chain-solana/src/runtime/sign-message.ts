@@ -1,5 +1,5 @@
 import { AppKitError, type SignMessageRequest } from '@appkit/core'
-import { requireSession } from '@appkit/core/chain'
+import { encodeMessage, requireSession } from '@appkit/core/chain'
 import { badAnswer } from '@appkit/core/internal'
 import { readBytes } from '../guards/bytes.js'
 import { encodeSignature } from '../guards/signature.js'
@@ -23,7 +23,7 @@ const SIGNATURE_BYTES = 64
 export async function signMessage(context: SolanaContext, request: SignMessageRequest): Promise<string> {
   const session = requireSession(context, request.connectorUid)
   const account = requireAccount(session, request.address)
-  const bytes = await signBytes(session, account, encodeText(request.message))
+  const bytes = await signBytes(session, account, encodeMessage(request.message))
   return encodeSignature(bytes) ?? ''
 }
 
@@ -50,12 +50,4 @@ export async function signBytes(
   const signature = readBytes(output['signature'], SIGNATURE_BYTES)
   if (signature && verifySignature(signature, message, account.publicKey)) return signature
   throw badAnswer('signature')
-}
-
-function encodeText(message: string): Uint8Array {
-  const bytes = new TextEncoder().encode(message)
-  if (new TextDecoder().decode(bytes) !== message.replace(/^\uFEFF/, '')) {
-    throw new AppKitError('INVALID_MESSAGE', { detail: 'not well-formed text' })
-  }
-  return bytes
 }

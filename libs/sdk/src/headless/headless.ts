@@ -1,5 +1,5 @@
-import { AppKitError, type ChainNamespace, type ConnectResult, type Disposer, type SocialProvider } from '@appkit/core'
-import { openProviderWindow } from '@appkit/core/internal'
+import type { ChainNamespace, ConnectResult, Disposer, SocialProvider } from '@appkit/core'
+import { PageError, openProviderWindow } from '@appkit/core/internal'
 import type { EmailLoginStep } from '@appkit/feature-email/headless'
 import type { AppKit } from '../kit/appkit.js'
 import { createLazyChunk } from '../kit/lazy-chunk.js'
@@ -69,9 +69,9 @@ export function headless(kit: AppKit): Headless {
   let part: WidgetHeadless | undefined
 
   async function load(): Promise<WidgetHeadless> {
-    if (typeof document === 'undefined') throw new AppKitError('UNAVAILABLE', { source: 'A kit on a server' })
+    if (typeof document === 'undefined') throw new PageError('UNAVAILABLE', { source: 'A kit on a server' })
     part ??= await loadHeadless(kit as LoadableKit)
-    if (part.isOver()) throw new AppKitError('DISPOSED', { method: 'headless' })
+    if (part.isOver()) throw new PageError('DISPOSED', { method: 'headless' })
     return part
   }
 

@@ -1,4 +1,5 @@
-import { AppKitError, type AppKitNetwork, type CaipNetworkId, type SwitchResult } from '@appkit/core'
+import type { AppKitNetwork, CaipNetworkId, SwitchResult } from '@appkit/core'
+import { PageError } from '@appkit/core/internal'
 import { useCallback, useMemo } from 'react'
 import type { SwitchNetworkOptions } from '../kit/appkit.js'
 import { useAppKitNetworkCore, type UseAppKitNetworkCore } from './use-appkit-network-core.js'
@@ -16,7 +17,7 @@ export function useAppKitNetwork(): UseAppKitNetwork {
   const network = useAppKitNetworkCore()
   const switchNetwork = useCallback<UseAppKitNetwork['switchNetwork']>(
     async (wanted, options) => {
-      if (!kit) throw new AppKitError('KIT_MISSING', { caller: 'useAppKitNetwork' })
+      if (!kit) throw new PageError('KIT_MISSING', { caller: 'useAppKitNetwork' })
       return kit.switchNetwork(wanted, options)
     },
     [kit]

@@ -1,4 +1,5 @@
-import { AppKitError, type ChainNamespace, type ConnectResult, type PlainError } from '@appkit/core'
+import type { ChainNamespace, ConnectResult, PlainError } from '@appkit/core'
+import { PageError } from '@appkit/core/internal'
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { FetchOutcome, FetchWalletsOptions } from '../headless/fetch-wallets.js'
 import { EMPTY_HEADLESS, type HeadlessState } from '../headless/headless-state.js'
@@ -49,7 +50,7 @@ export function useAppKitWallets(): UseAppKitWallets {
 
   const require = useCallback((): Headless => {
     if (own) return own
-    throw new AppKitError('KIT_MISSING', { caller: 'useAppKitWallets' })
+    throw new PageError('KIT_MISSING', { caller: 'useAppKitWallets' })
   }, [own])
   const actions = useMemo(
     () => ({

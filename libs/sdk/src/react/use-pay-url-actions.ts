@@ -1,4 +1,4 @@
-import { AppKitError } from '@appkit/core'
+import { PageError } from '@appkit/core/internal'
 import type { PayUrl, PayUrlOptions } from '@appkit/feature-pay'
 import { useCallback } from 'react'
 import { loadPay } from '../pay/load-pay.js'
@@ -18,7 +18,7 @@ export function usePayUrlActions(): UsePayUrlActions {
   const kit = useRequiredKit('usePayUrlActions')
   const requireKit = useCallback(() => {
     if (kit) return kit
-    throw new AppKitError('UNAVAILABLE', { source: 'A kit on a server' })
+    throw new PageError('UNAVAILABLE', { source: 'A kit on a server' })
   }, [kit])
   const getUrl = useCallback(
     async (exchangeId: string, options: PayUrlOptions) => (await loadPay(requireKit())).getPayUrl(exchangeId, options),
