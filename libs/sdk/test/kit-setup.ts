@@ -67,7 +67,7 @@ export function setUpKit(
       return {
         mountModal({ host }) {
           mounted.add(host)
-          return { prefetch: () => undefined, unmount: () => void mounted.delete(host) }
+          return { prefetch: () => undefined, renderNow: () => undefined, unmount: () => void mounted.delete(host) }
         }
       }
     }

@@ -126,6 +126,7 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       const shown = isAwaited ? atOnce?.show(wanted.namespace) : undefined
       const [{ core, modal }] = await Promise.all([loader.loadModal(), shown])
       await modal.prepareView(wanted)
+      // From here to the modal in its place is one turn: a press that began on this dialog ends on it.
       await atOnce?.whenReleased()
       requireAlive('open')
       if (turn !== lastOpen || !back) return undefined

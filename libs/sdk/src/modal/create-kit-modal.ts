@@ -1,4 +1,5 @@
 import { selectConnectedNamespaces, type Widget } from '@appkit/core/internal'
+import type { MountedModal } from '@appkit/ui-react/modal'
 import type { SendReader } from '../core/send-reader.js'
 import type { KitModal, ModalModule } from '../kit/core-contract.js'
 import { createModalLanguage } from './create-modal-language.js'
@@ -19,20 +20,26 @@ export function createKitModal(
   const features = createFeatureSource(chunk)
   const language = createModalLanguage(widget)
   void language.bring()
+  let mounted: MountedModal | undefined
   readSendWith(async () => (await chunk.load()).loadSendReader())
   return {
     mount(host, isAhead, takeOver) {
       const isConnectNext = selectConnectedNamespaces(widget.store.getState()).length === 0
       const modal = mountModal({ widget, host, features, language, isAhead: isAhead && isConnectNext, takeOver })
       const stopPrefetching = prefetchWaiting(widget, () => modal.prefetch('ConnectingExternal'))
+      mounted = modal
       return () => {
         stopPrefetching()
         modal.unmount()
+        if (mounted === modal) mounted = undefined
       }
     },
     async prepareView(options) {
       await Promise.all([prepareView(features, options), language.bring()])
     },
-    openView: (options) => openView(widget, features, options)
+    openView(options) {
+      mounted?.renderNow()
+      return openView(widget, features, options)
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { createRoot, type RootOptions } from 'react-dom/client'
 import { isFeatureOn, selectCurrentRoute, type ViewName, type Widget } from '@appkit/core/internal'
 import { createFeatureRegistry } from '../features/feature-registry.js'
@@ -45,6 +46,8 @@ export interface MountModalOptions {
 export interface MountedModal {
   /** Fetches the chunk of a view that is likely to be opened next: on a pointer coming near, say. Never throws. */
   prefetch(view: ViewName): void
+  /** Renders at once what has yet to be rendered: what the store then shows is on screen within the same turn, and no press comes between. */
+  renderNow(): void
   /** Takes everything away again: nodes, listeners, style sheets. A second call does nothing. */
   unmount(): void
 }
@@ -120,6 +123,9 @@ export function mountModal(parameters: MountModalOptions): MountedModal {
   let isMounted = true
   return {
     prefetch: environment.views.prefetch,
+    renderNow() {
+      if (!container.hasChildNodes()) flushSync(render)
+    },
     unmount() {
       if (!isMounted) return
       isMounted = false

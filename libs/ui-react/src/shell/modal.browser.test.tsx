@@ -94,6 +94,20 @@ describe('dialog', () => {
     await expect.poll(() => modal.root.querySelector('dialog')).toBeNull()
   })
 
+  it.each([true, false])(
+    'is open within the turn that opens it, also before it was rendered (ahead: %s)',
+    async (isAhead) => {
+      const modal = await mount({ isAhead })
+      expect(modal.root.querySelector('dialog')).toBeNull()
+      modal.mounted.renderNow()
+      modal.open()
+      // What follows in the same turn, before the browser tells of another press.
+      await Promise.resolve()
+      await Promise.resolve()
+      expect(modal.root.querySelector('dialog')?.open).toBe(true)
+    }
+  )
+
   it('is named by its title', async () => {
     const modal = await mount()
     modal.open()

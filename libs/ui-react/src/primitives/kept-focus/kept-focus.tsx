@@ -12,13 +12,13 @@ export interface KeptFocusProps {
  * only, not in a shadow root. A class, since a hook cannot look before the document changes.
  */
 export class KeptFocus extends Component<KeptFocusProps> {
-  override getSnapshotBeforeUpdate(): Element | undefined {
+  override getSnapshotBeforeUpdate(): Element | null {
     const { current } = this.props.place
     const focused = current ? focusedIn(current) : undefined
-    return focused && current?.contains(focused) ? focused : undefined
+    return focused && current?.contains(focused) ? focused : null
   }
 
-  override componentDidUpdate(_props: KeptFocusProps, _state: unknown, focused: Element | undefined): void {
+  override componentDidUpdate(_props: KeptFocusProps, _state: unknown, focused: Element | null): void {
     if (!focused?.isConnected || focusedIn(focused) === focused) return
     if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
   }
