@@ -1,7 +1,7 @@
 /**
  * Runs in the page before its scripts, the same on all pages: tells the benchmark when the trigger, the dialog and the first wallet row are painted,
  * when the person acts and when the page says it is connected. Nobody polls from outside while time is measured.
- * A frame's paint is taken as the first task after the frame callback in which the thing was found to be visible.
+ * A frame's paint is taken as the first task after the frame in which the thing was found to be visible, when all its callbacks had run.
  * @param {{ isClickedAtOnce: boolean }} manner whether the trigger is clicked as soon as it is painted and enabled
  */
 export function watchPage({ isClickedAtOnce }) {
@@ -28,8 +28,8 @@ export function watchPage({ isClickedAtOnce }) {
   }
 
   function findRow() {
-    const [first] = listRows()
-    return first && isPainted(first) ? first : undefined
+    // One that is rendered ahead, unseen, may come before the one on screen.
+    return listRows().find(isPainted)
   }
 
   function countRows() {
@@ -69,10 +69,26 @@ export function watchPage({ isClickedAtOnce }) {
   function watchRow() {
     const row = findRow()
     if (row) afterPaint((time) => noteOnce('row', time))
-    // The page may open it in a callback of the same frame.
-    if (!seen.has('dialog')) afterPaint((time) => isOpen() && noteOnce('dialog', time))
+    if (isOpen()) afterPaint((time) => noteOnce('dialog', time))
     if (row && opacityOf(row) > 0.99) return afterPaint((time) => note('row opaque', time))
-    requestAnimationFrame(watchRow)
+    requestAnimationFrame(() => beforePaint(watchRow))
+  }
+
+  const probe = document.createElement('div')
+  Object.assign(probe.style, {
+    position: 'fixed',
+    width: '1px',
+    height: '1px',
+    contain: 'strict',
+    visibility: 'hidden'
+  })
+  const looks = []
+  new ResizeObserver(() => looks.shift()?.()).observe(probe)
+  /** To be called in a frame callback. The page may show something in another callback of the same frame: observers of sizes are told after them. */
+  function beforePaint(look) {
+    looks.push(look)
+    if (!probe.isConnected) document.documentElement.append(probe)
+    probe.style.height = probe.style.height === '1px' ? '2px' : '1px'
   }
 
   let isWatchingRow = false
@@ -83,7 +99,7 @@ export function watchPage({ isClickedAtOnce }) {
         note(type, timeStamp)
         if (type !== 'click' || isWatchingRow) return
         isWatchingRow = true
-        requestAnimationFrame(watchRow)
+        requestAnimationFrame(() => beforePaint(watchRow))
       },
       { capture: true }
     )

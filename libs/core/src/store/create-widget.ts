@@ -66,6 +66,8 @@ export interface Widget {
   readonly lazy: Pick<ReturnType<typeof createWidgetStore>, 'reducer' | 'listeners' | 'lazyMiddleware'>
   /** Looks for wallets and brings saved connections back. A second call returns the first one's promise. */
   start(): Promise<void>
+  /** Resolves when wallets were looked for in the page, in vain or not; before `start` at once. */
+  whenDiscovered(): Promise<void>
   /** Ends everything that was started. A second call does nothing. */
   dispose(): void
 }
@@ -212,6 +214,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   disposers.push(watchOtherTabs({ ...platform, store, dispatch, restoreSaved: parameters.restoreSaved }))
   watchSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
   let starting: Promise<void> | undefined
+  let discovered = Promise.resolve()
 
   const widget: Widget = {
     store,
@@ -228,13 +231,16 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
         const { enableReconnect } = store.getState().options
         const restoring = enableReconnect ? dispatch(restoreConnections(parameters.restoreSaved)) : undefined
         restoring?.catch(() => undefined)
-        await discover()
+        const discovery = discover()
+        discovered = discovery.catch(() => undefined)
+        await discovery
         await restoring
       })()
       starting = next
       next.catch(() => (starting = undefined))
       return next
     },
+    whenDiscovered: () => discovered,
     dispose() {
       if (gone.signal.aborted) return
       dispatch(cancelPairing())

@@ -10,12 +10,11 @@ const FRAME_LIMIT_MS = 150
 /** Connect's dialog before its code is there. */
 export interface ConnectAtOnce {
   /**
-   * Shows it in the page's next frame, and once; it stays until the modal opens in its place. Resolves when it is seen, or will not be soon:
-   * what takes the thread for long comes after it.
+   * Shows it, once; it stays until the modal opens in its place. Resolves when it is seen, or will not be soon: what takes the thread for
+   * long comes after it.
    * @param namespace the family that is offered. @default all
    */
   show(namespace: ChainNamespace | undefined): Promise<void>
-  /** Ends it, or keeps it from being shown. */
   readonly end: TakeOver
   /** Resolves when nothing of it is pressed. */
   whenReleased(): Promise<void>
@@ -38,7 +37,6 @@ export function createConnectAtOnce(parameters: {
   const { kit, window, places, isAppended } = parameters
   let dialog: DialogAtOnce | undefined
   let own: HTMLElement | undefined
-  let frame = 0
 
   function appendOwn(): HTMLElement {
     own ??= window.document.createElement(MODAL_TAG)
@@ -48,7 +46,9 @@ export function createConnectAtOnce(parameters: {
   }
 
   function showNow(namespace: ChainNamespace | undefined): void {
-    const place = [...places].find(({ isConnected }) => isConnected) ?? (isAppended ? appendOwn() : undefined)
+    // A script in the head may open before there is a body.
+    const canAppend = isAppended && window.document.readyState !== 'loading'
+    const place = [...places].find(({ isConnected }) => isConnected) ?? (canAppend ? appendOwn() : undefined)
     if (!place) return
     const { language, direction, words } = kit.getSnapshot().language
     dialog = showDialogAtOnce({
@@ -65,7 +65,6 @@ export function createConnectAtOnce(parameters: {
   }
 
   function end() {
-    window.cancelAnimationFrame(frame)
     const former = dialog?.end()
     dialog = undefined
     return former
@@ -74,13 +73,10 @@ export function createConnectAtOnce(parameters: {
   return {
     async show(namespace) {
       if (dialog) return
-      window.cancelAnimationFrame(frame)
+      showNow(namespace)
       await new Promise<void>((resolve) => {
-        frame = window.requestAnimationFrame(() => {
-          showNow(namespace)
-          // The next frame begins when this one is on screen.
-          window.requestAnimationFrame(() => window.setTimeout(resolve))
-        })
+        // The frame after the next one begins when it is on screen.
+        window.requestAnimationFrame(() => window.requestAnimationFrame(() => window.setTimeout(resolve)))
         // A page that nobody sees has no frames.
         window.setTimeout(resolve, FRAME_LIMIT_MS)
       })

@@ -126,6 +126,8 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       const shown = isAwaited ? atOnce?.show(wanted.namespace) : undefined
       const [{ core, modal }] = await Promise.all([loader.loadModal(), shown])
       await modal.prepareView(wanted)
+      // The wallets that stand on this dialog stand on the modal from its first frame.
+      if (isAwaited) await core.widget.whenDiscovered()
       // From here to the modal in its place is one turn: a press that began on this dialog ends on it.
       await atOnce?.whenReleased()
       requireAlive('open')

@@ -17,13 +17,30 @@ const pageWith = (recent: string | null = null) =>
   ({ localStorage: { getItem: (key: string) => (key === '@appkit/default/recentWallets' ? recent : null) } }) as Window
 
 function rows(options: Partial<CreateAppKitOptions> = {}, page = pageWith(), connectors = [relay]) {
-  const given = { projectId: 'p', networks: [mainnet], adapters: [adapter('eip155', [one, two])], ...options }
+  const baseUrls = { directory: 'https://directory.example' }
+  const given = { projectId: 'p', networks: [mainnet], adapters: [adapter('eip155', [one, two])], baseUrls, ...options }
   return rowsAtOnce(given, connectors, page, undefined).map((row) => row?.name ?? '…')
 }
 
 describe('rowsAtOnce', () => {
   it('default: the place of the relay, the wallets, and the places of those to come and of the way to all', () => {
     expect(rows()).toEqual(['…', 'one', 'two', '…', '…', '…'])
+  })
+
+  it('default: where nobody recommends any, the wallets of the page are all', () => {
+    expect(rows({ baseUrls: {} })).toEqual(['…', 'one', 'two', '…'])
+  })
+
+  it('parameters: wallets that the app brings have their places, the list of all only where it is offered', () => {
+    const customWallets = ['a', 'b', 'c'].map((id) => ({ id, name: id }))
+    expect(rows({ baseUrls: {}, customWallets })).toEqual(['…', 'one', 'two', '…', '…', '…', '…'])
+    expect(rows({ baseUrls: {}, allWallets: 'HIDE' })).toEqual(['…', 'one', 'two'])
+    expect(rows({ baseUrls: {}, features: { allWallets: false } })).toEqual(['…', 'one', 'two'])
+  })
+
+  it('parameters: with a second family nobody knows how many there are', () => {
+    const adapters = [adapter('eip155', [one]), adapter('solana')]
+    expect(rows({ baseUrls: {}, adapters })).toEqual(['…', 'one', '…', '…', '…', '…'])
   })
 
   it('default: with more wallets than are recommended none is to come', () => {

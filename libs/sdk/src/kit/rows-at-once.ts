@@ -3,7 +3,7 @@ import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 
 type Row = AnnouncedWallet | undefined
 
-/** How many wallets Connect has at least, where a directory recommends some. */
+/** How many wallets Connect has at least, where a directory recommends some; and a guess where nobody knows how many there are. */
 const WALLETS = 4
 
 /** What changes which wallets Connect has first, or how they look: with it, rows wait for the list. */
@@ -22,10 +22,20 @@ export function rowsAtOnce(
 ): readonly Row[] {
   const hasRelay = options.enableWalletConnect !== false && connectors.some(({ type }) => type === 'WALLET_CONNECT')
   const wallets = isPlainList(options, connectors) ? announcedFirst(options, window, namespace) : []
-  const missing = Math.max(0, WALLETS - wallets.length)
+  const toCome = countToCome(options, wallets.length) + (isAllWalletsOffered(options) ? 1 : 0)
   const relay: Row[] = hasRelay ? [undefined] : []
-  const rest: Row[] = Array.from({ length: missing + 1 })
-  return [...relay, ...wallets, ...rest]
+  return [...relay, ...wallets, ...Array.from<Row>({ length: toCome })]
+}
+
+/** As many places as the list will have for wallets that come later: the card keeps its height when it is there. */
+function countToCome({ adapters = [], ...options }: CreateAppKitOptions, known: number): number {
+  const own = (options.featuredWalletIds?.length ?? 0) + (options.customWallets?.length ?? 0)
+  const isAll = known > 0 && adapters.length === 1 && own === 0 && options.baseUrls?.directory === undefined
+  return isAll ? 0 : own + Math.max(0, WALLETS - known - own)
+}
+
+function isAllWalletsOffered({ enableWallets, features, allWallets = 'SHOW' }: CreateAppKitOptions): boolean {
+  return enableWallets !== false && features?.allWallets !== false && allWallets === 'SHOW'
 }
 
 function isPlainList(options: CreateAppKitOptions, connectors: readonly ConnectorAdapter[]): boolean {
