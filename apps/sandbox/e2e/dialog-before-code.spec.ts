@@ -60,6 +60,26 @@ test('default: the frame after the press has the dialog, and the wallets come in
   await expect(modal.button).toBeFocused()
 })
 
+test('default: where nobody recommends wallets, the card is as high as the list from the start', async ({
+  page,
+  dapp,
+  modal
+}) => {
+  await dapp.goto('?wallet=approve&preload=none&directory=off')
+  await slowDown(page)
+  await modal.button.click()
+  const row = modal.dialogAtOnce.getByRole('button', { name: 'Second Wallet' })
+  await row.click({ trial: true })
+  const early = [await modal.dialogAtOnce.locator('[part~="card"]').boundingBox(), await row.boundingBox()]
+  await expect(modal.dialogAtOnce).toHaveCount(0, { timeout: 20_000 })
+  await modal.wallet('Second Wallet').click({ trial: true })
+  const late = [
+    await modal.dialog.locator('[part~="card"]').boundingBox(),
+    await modal.wallet('Second Wallet').boundingBox()
+  ]
+  expect(late).toEqual(early)
+})
+
 test('behavior: by keyboard: the focus stays where it was put, and closing gives it back', async ({ page, modal }) => {
   await slowDown(page)
   await modal.button.focus()
