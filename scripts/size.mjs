@@ -6,7 +6,7 @@ import { root } from './workspace/root.mjs'
 import { runCommand } from './workspace/run-command.mjs'
 
 /**
- * Gzip bytes of each loading step, chain and public import against their budgets (tools/size/budgets.json).
+ * Gzip bytes of each loading step, chain and public import against their budgets (tools/size/budgets.json), and how many files Connect is.
  * `--json` prints [{ name, gzip, budget }] only; `--files` names the files of each row with their bytes, and says what those of a page are for; `--real` asks Chromium whether it
  * downloads in each step what the table counts; `--write` first writes which modules are built into one file (tools/library/purposes.json).
  */
@@ -26,7 +26,7 @@ const { importRows } = await import('./size/import-rows.mjs')
 const { withoutDialog } = await import('./size/without-dialog.mjs')
 const budgets = JSON.parse(readFileSync(join(root, 'tools/size/budgets.json'), 'utf8'))
 
-const { stepsOfEveryPlugin, stepsOfFrame, walkOfWeb3js } = await import('../tools/size/steps.mjs')
+const { filesOfConnect, stepsOfEveryPlugin, stepsOfFrame, walkOfWeb3js } = await import('../tools/size/steps.mjs')
 const host = await buildHost('host')
 const hostWithoutDialog = await buildHost('without-dialog', { plugins: [withoutDialog()] })
 const everyPlugin = await buildHost('every-plugin', { input: 'every-plugin.html' })
@@ -50,6 +50,7 @@ const counted = [
   ...(await importRows())
 ]
 const rows = counted.map((row) => ({ ...row, budget: budgets[row.name] }))
+const connect = rows.find(({ name }) => name === 'connect-view')
 
 if (asJson) console.log(JSON.stringify(rows.map(({ name, gzip, budget = 0 }) => ({ name, gzip, budget }))))
 else {
@@ -67,6 +68,13 @@ for (const { name, gzip, budget } of over) {
   )
 }
 let code = over.length === 0 ? 0 : 1
+const connectFiles = connect.files.filter(
+  (file) => !wholePage.files.includes(file) && !filesOfConnect.ofChains.test(file)
+)
+if (connectFiles.length > filesOfConnect.most) {
+  console.error(`Connect is ${connectFiles.length} files after the page's own: ${connectFiles.join(', ')}`)
+  code = 1
+}
 if (readFileSync(purposesFile, 'utf8') !== purposes) {
   console.error('tools/library/purposes.json is not what the sources say: npm run size -- --write')
   code = 1
@@ -82,7 +90,6 @@ process.exit(code)
 
 /** What is there before the press, by the option `preload`. */
 function printModes() {
-  const connect = rows.find(({ name }) => name === 'connect-view')
   console.log(`\nBefore the press: ${connect.gzip} with preload visible, ${wholePage.gzip} with intent or none`)
 }
 

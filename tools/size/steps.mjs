@@ -23,6 +23,9 @@ export const steps = [
   }
 ]
 
+/** How many files Connect may be after the page's own, and which belong to a family of chains. */
+export const filesOfConnect = { most: 3, ofChains: /\/discovery-/ }
+
 /** The same steps on a page with the plug-ins of all five families of chains. */
 export const stepsOfEveryPlugin = [
   { name: 'page-load-every-plugin', loads: [] },
