@@ -289,7 +289,10 @@ export function createKit(options: CreateAppKitOptions, environment: KitEnvironm
       places,
       isAppended: !options.disableAppend && !options.enableEmbedded,
       isFull: () => settings.options().enableMobileFullScreen === true,
-      readRows: (namespace) => rowsAtOnce(settings.options(), connectors, window, namespace)
+      readRows(namespace) {
+        const found = loader.current() && state.get().connectors
+        return rowsAtOnce(settings.options(), connectors, window, namespace, found)
+      }
     })
     settings.warnOfAuto(options.themeMode)
     if (!options.projectId) window.console.error(new PageError('PROJECT_ID_MISSING', {}).message)

@@ -1,4 +1,4 @@
-import type { AnnouncedWallet, ChainAdapter, ConnectorAdapter } from '@appkit/core'
+import type { AnnouncedWallet, ChainAdapter, Connector, ConnectorAdapter } from '@appkit/core'
 import { mainnet } from '@appkit/core/networks'
 import { describe, expect, it } from 'vitest'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
@@ -75,6 +75,19 @@ describe('rowsAtOnce', () => {
     const given = { projectId: 'p', networks: [mainnet], adapters: [adapter('eip155', [one])] }
     expect(rowsAtOnce(given, [], pageWith(), 'eip155')).toContain(one)
     expect(rowsAtOnce(given, [], pageWith(), 'solana')).not.toContain(one)
+  })
+
+  it('behavior: where the core has looked already, wallets are not asked again', () => {
+    const asked = { ...adapter('eip155', []), askAnnounced: () => expect.fail('asked again') }
+    const given = { projectId: 'p', networks: [mainnet], adapters: [asked] }
+    const connector = { ...one, type: 'ANNOUNCED', chain: 'eip155' } as Connector
+    const found = [
+      connector,
+      { ...connector, caution: 'sharedIdentity' },
+      { ...connector, chain: 'solana' },
+      { ...connector, type: 'INJECTED' }
+    ] as Connector[]
+    expect(rowsAtOnce(given, [], pageWith(), undefined, found)).toEqual([one, undefined, undefined])
   })
 
   it('behavior: the wallet that was used lately comes first', () => {

@@ -1,4 +1,4 @@
-import type { AnnouncedWallet, ChainNamespace, ConnectorAdapter } from '@appkit/core'
+import type { AnnouncedWallet, ChainNamespace, Connector, ConnectorAdapter } from '@appkit/core'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 
 type Row = AnnouncedWallet | undefined
@@ -13,15 +13,17 @@ const ARRANGEMENTS = ['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds
  * What the list of Connect begins with, before its code is there: the relay's place, the wallets that announce themselves when they are asked,
  * where the app has arranged nothing, and the places of what is to come.
  * @param namespace the family that is offered. @default all
+ * @param found what the core has found, where it is there: wallets that made a new provider for each answer would be taken for two
  */
 export function rowsAtOnce(
   options: CreateAppKitOptions,
   connectors: readonly ConnectorAdapter[],
   window: Window,
-  namespace: ChainNamespace | undefined
+  namespace: ChainNamespace | undefined,
+  found?: readonly Connector[]
 ): readonly Row[] {
   const hasRelay = options.enableWalletConnect !== false && connectors.some(({ type }) => type === 'WALLET_CONNECT')
-  const wallets = isPlainList(options, connectors) ? announcedFirst(options, window, namespace) : []
+  const wallets = isPlainList(options, connectors) ? announcedFirst(options, window, namespace, found) : []
   const toCome = countToCome(options, wallets.length) + (isAllWalletsOffered(options) ? 1 : 0)
   const relay: Row[] = hasRelay ? [undefined] : []
   return [...relay, ...wallets, ...Array.from<Row>({ length: toCome })]
@@ -54,15 +56,23 @@ function isPlainList(options: CreateAppKitOptions, connectors: readonly Connecto
 function announcedFirst(
   { adapters = [], id = 'default' }: CreateAppKitOptions,
   window: Window,
-  namespace: ChainNamespace | undefined
+  namespace: ChainNamespace | undefined,
+  found: readonly Connector[] | undefined
 ): readonly Row[] {
   const [adapter] = adapters
   if (!adapter?.askAnnounced || (namespace ?? adapter.namespace) !== adapter.namespace) return []
   const recent = readRecent(window, id)
   const isRecent = (row: Row) => row !== undefined && recent.includes(`"${adapter.namespace}/${row.id}"`)
-  const rows = adapter.askAnnounced(window)
+  const rows = found ? announcedOf(found, adapter.namespace) : adapter.askAnnounced(window)
   return [...rows.filter(isRecent), ...rows.filter((row) => !isRecent(row))]
 }
+
+const announcedOf = (found: readonly Connector[], namespace: ChainNamespace): readonly Row[] =>
+  found
+    .filter(({ chain, type }) => chain === namespace && type === 'ANNOUNCED')
+    .map(({ id, name, icon, caution }) =>
+      icon === undefined || caution !== undefined ? undefined : { id, name, icon }
+    )
 
 /** The entry of the wallets that were used lately, as it is stored. */
 function readRecent(window: Window, kitId: string): string {
