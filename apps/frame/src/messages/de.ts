@@ -232,6 +232,9 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'caution.otherDomain': 'Damit meldest du dich bei {domain} an, nicht bei der Website, die fragt. Lehne es ab.',
   'caution.fails':
     'In der Simulation ist das gerade fehlgeschlagen. Wenn du es trotzdem sendest, kostet es dich vielleicht nur die Netzwerkgebühr.',
+  'caution.feeShare': 'Die Netzwerkgebühr beträgt mehr als 10 % dessen, was du sendest.',
+  'caution.feePrice':
+    'Die Netzwerkgebühr ist mehr als 10-mal so hoch wie in den letzten Blöcken. Vielleicht sinkt sie bald wieder.',
   'caution.otherDelegate':
     'Dein Konto führt derzeit den Code eines anderen Contracts aus: {address}. Er wird ersetzt, und was dieser Contract für dich getan hat, endet.',
   'caution.durable': 'Einmal signiert, bleibt das unbefristet gültig.'

@@ -226,6 +226,8 @@ export const frameEn = {
   'caution.controlCharacters': "The text contains invisible characters. They're shown as marks.",
   'caution.otherDomain': "This logs in at {domain}, not at the site that's asking. Decline it.",
   'caution.fails': 'This failed in a simulation just now. If you send it anyway, it may only cost you the network fee.',
+  'caution.feeShare': "The network fee is more than 10% of what you're sending.",
+  'caution.feePrice': 'The network fee is more than 10 times what it was in recent blocks. It may drop again soon.',
   'caution.otherDelegate':
     'Your account currently runs the code of another contract: {address}. It will be replaced, and what that contract did for you ends.',
   'caution.durable': 'Once signed, this stays valid with no expiry.'

@@ -225,6 +225,9 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'caution.otherDomain': 'Esto inicia sesión en {domain}, no en el sitio que lo solicita. Recházalo.',
   'caution.fails':
     'Esto acaba de fallar en una simulación. Si lo envías de todos modos, puede que solo te cueste la comisión de red.',
+  'caution.feeShare': 'La comisión de red supera el 10 % de lo que envías.',
+  'caution.feePrice':
+    'La comisión de red es más de 10 veces la de los últimos bloques. Puede que vuelva a bajar pronto.',
   'caution.otherDelegate':
     'Tu cuenta ejecuta ahora el código de otro contrato: {address}. Se reemplazará, y lo que ese contrato hacía por ti terminará.',
   'caution.durable': 'Una vez firmado, sigue siendo válido sin fecha de caducidad.'

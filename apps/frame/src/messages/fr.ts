@@ -231,6 +231,9 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'caution.otherDomain': 'Cela vous connecte à {domain}, et non au site qui fait la demande. Refusez.',
   'caution.fails':
     'Cela vient d’échouer dans une simulation. Si vous l’envoyez quand même, cela pourrait ne vous coûter que les frais de réseau.',
+  'caution.feeShare': 'Les frais de réseau dépassent 10 % de ce que vous envoyez.',
+  'caution.feePrice':
+    'Les frais de réseau sont plus de 10 fois supérieurs à ceux des derniers blocs. Ils pourraient bientôt baisser.',
   'caution.otherDelegate':
     'Votre compte exécute actuellement le code d’un autre contrat : {address}. Il sera remplacé, et ce que ce contrat faisait pour vous prendra fin.',
   'caution.durable': 'Une fois signé, cela reste valable sans date d’expiration.'

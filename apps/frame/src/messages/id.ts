@@ -223,6 +223,8 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'caution.otherDomain': 'Ini untuk login di {domain}, bukan di situs yang meminta. Tolak.',
   'caution.fails':
     'Ini baru saja gagal dalam simulasi. Jika tetap dikirim, Anda mungkin hanya akan membayar biaya jaringan.',
+  'caution.feeShare': 'Biaya jaringan lebih dari 10% dari yang Anda kirim.',
+  'caution.feePrice': 'Biaya jaringan lebih dari 10 kali biaya di blok-blok terakhir. Mungkin akan segera turun lagi.',
   'caution.otherDelegate':
     'Akun Anda saat ini menjalankan kode kontrak lain: {address}. Kode itu akan diganti, dan yang dilakukan kontrak itu untuk Anda berakhir.',
   'caution.durable': 'Setelah ditandatangani, ini tetap berlaku tanpa kedaluwarsa.'

@@ -227,6 +227,9 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'caution.otherDomain': 'Questo effettua l’accesso a {domain}, non al sito che lo chiede. Rifiuta.',
   'caution.fails':
     'Non è riuscita in una simulazione appena eseguita. Se la invii comunque, potrebbe costarti solo la commissione di rete.',
+  'caution.feeShare': 'La commissione di rete supera il 10% di ciò che stai inviando.',
+  'caution.feePrice':
+    'La commissione di rete è più di 10 volte quella dei blocchi recenti. Potrebbe tornare presto a scendere.',
   'caution.otherDelegate':
     'Il tuo account esegue attualmente il codice di un altro contratto: {address}. Verrà sostituito e ciò che quel contratto faceva per te finirà.',
   'caution.durable': 'Una volta firmato, resta valido senza scadenza.'

@@ -222,6 +222,8 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'caution.otherDomain': 'リクエスト元のサイトではなく、{domain} にログインするものです。拒否してください。',
   'caution.fails':
     '直前のシミュレーションでは失敗しました。それでも送信すると、ネットワーク手数料だけがかかる可能性があります。',
+  'caution.feeShare': 'ネットワーク手数料が送信額の10%を超えています。',
+  'caution.feePrice': 'ネットワーク手数料が最近のブロックの10倍を超えています。まもなく下がる可能性があります。',
   'caution.otherDelegate':
     'アカウントは現在、別のコントラクトのコードを実行しています：{address}。これは置き換えられ、そのコントラクトの機能は失われます。',
   'caution.durable': '署名すると、無期限に有効です。'

@@ -215,6 +215,8 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'caution.controlCharacters': '텍스트에 보이지 않는 문자가 있어 기호로 표시했어요.',
   'caution.otherDomain': '요청한 사이트가 아니라 {domain}에 로그인하는 요청이에요. 거절하세요.',
   'caution.fails': '방금 시뮬레이션에서 실패했어요. 그래도 보내면 네트워크 수수료만 들 수 있어요.',
+  'caution.feeShare': '네트워크 수수료가 보내는 금액의 10%를 넘어요.',
+  'caution.feePrice': '네트워크 수수료가 최근 블록의 10배를 넘어요. 곧 다시 내려갈 수 있어요.',
   'caution.otherDelegate':
     '계정이 현재 다른 컨트랙트의 코드를 실행하고 있어요: {address}. 이 코드가 대체되고 그 컨트랙트의 기능은 끝나요.',
   'caution.durable': '서명하면 만료 없이 계속 유효해요.'

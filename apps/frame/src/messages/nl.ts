@@ -228,6 +228,9 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'caution.otherDomain': 'Hiermee log je in bij {domain}, niet bij de site die erom vraagt. Wijs het af.',
   'caution.fails':
     'Dit mislukte zojuist in een simulatie. Als je het toch verstuurt, betaal je mogelijk alleen de netwerkkosten.',
+  'caution.feeShare': 'De netwerkkosten zijn meer dan 10% van wat je verstuurt.',
+  'caution.feePrice':
+    'De netwerkkosten zijn meer dan 10 keer zo hoog als in recente blokken. Misschien dalen ze snel weer.',
   'caution.otherDelegate':
     'Je account draait nu de code van een ander contract: {address}. Dat wordt vervangen en wat dat contract voor je deed, stopt.',
   'caution.durable': 'Eenmaal ondertekend blijft dit onbeperkt geldig.'

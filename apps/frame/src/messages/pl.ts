@@ -223,6 +223,8 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'caution.otherDomain': 'To loguje na {domain}, a nie w witrynie, która o to prosi. Odrzuć to.',
   'caution.fails':
     'Przed chwilą w symulacji to się nie powiodło. Jeśli mimo to wyślesz, możesz jedynie stracić opłatę sieciową.',
+  'caution.feeShare': 'Opłata sieciowa przekracza 10% wysyłanej kwoty.',
+  'caution.feePrice': 'Opłata sieciowa jest ponad 10 razy wyższa niż w ostatnich blokach. Może wkrótce znów spaść.',
   'caution.otherDelegate':
     'Twoje konto wykonuje teraz kod innego kontraktu: {address}. Zostanie on zastąpiony, a to, co tamten kontrakt dla ciebie robił, ustanie.',
   'caution.durable': 'Po podpisaniu pozostaje ważne bezterminowo.'

@@ -224,6 +224,8 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'caution.otherDomain': 'Isto faz login em {domain}, e não no site que está pedindo. Recuse.',
   'caution.fails':
     'Isto acabou de falhar em uma simulação. Se você enviar mesmo assim, pode ser que só custe a taxa de rede.',
+  'caution.feeShare': 'A taxa de rede passa de 10% do que você está enviando.',
+  'caution.feePrice': 'A taxa de rede é mais de 10 vezes a dos blocos recentes. Ela pode voltar a cair em breve.',
   'caution.otherDelegate':
     'No momento, sua conta executa o código de outro contrato: {address}. Ele será substituído, e o que esse contrato fazia por você termina.',
   'caution.durable': 'Uma vez assinado, isto continua válido e não expira.'

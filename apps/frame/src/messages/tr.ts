@@ -225,6 +225,8 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'caution.otherDomain': 'Bu, isteği yapan sitede değil, {domain} adresinde giriş yapar. Reddedin.',
   'caution.fails':
     'Bu, az önceki bir simülasyonda başarısız oldu. Yine de gönderirseniz yalnızca ağ ücretini ödemiş olabilirsiniz.',
+  'caution.feeShare': "Ağ ücreti, gönderdiğiniz tutarın %10'undan fazla.",
+  'caution.feePrice': 'Ağ ücreti, son bloklardakinin 10 katından fazla. Yakında yeniden düşebilir.',
   'caution.otherDelegate':
     'Hesabınız şu anda başka bir sözleşmenin kodunu çalıştırıyor: {address}. Bu kod değiştirilecek ve o sözleşmenin sizin için yaptıkları sona erecek.',
   'caution.durable': 'Bu, bir kez imzalandıktan sonra süresiz geçerli kalır.'

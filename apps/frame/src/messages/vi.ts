@@ -226,6 +226,8 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'caution.otherDomain': 'Nội dung này đăng nhập tại {domain}, không phải tại trang đang yêu cầu. Hãy từ chối.',
   'caution.fails':
     'Giao dịch này vừa thất bại khi mô phỏng. Nếu vẫn gửi, có thể bạn chỉ mất phí mạng mà không được gì.',
+  'caution.feeShare': 'Phí mạng lớn hơn 10% số tiền bạn gửi.',
+  'caution.feePrice': 'Phí mạng cao hơn 10 lần so với các khối gần đây. Phí có thể sớm giảm trở lại.',
   'caution.otherDelegate':
     'Tài khoản của bạn hiện chạy mã của một hợp đồng khác: {address}. Mã đó sẽ bị thay thế, và những gì hợp đồng đó làm cho bạn sẽ chấm dứt.',
   'caution.durable': 'Sau khi ký, nội dung này có hiệu lực và không hết hạn.'

@@ -209,6 +209,8 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'caution.controlCharacters': '文本中含有不可见字符，已用标记显示。',
   'caution.otherDomain': '这会登录到 {domain}，而不是发出请求的网站。请拒绝。',
   'caution.fails': '刚才的模拟中此交易失败。如果仍要发送，你可能只会损失网络费用。',
+  'caution.feeShare': '网络费用超过发送金额的 10%。',
+  'caution.feePrice': '网络费用是最近区块水平的 10 倍以上。费用可能很快会回落。',
   'caution.otherDelegate': '你的账户目前运行另一个合约的代码：{address}。它将被替换，该合约为你提供的功能也随之终止。',
   'caution.durable': '一旦签名，将一直有效，永不过期。'
 }

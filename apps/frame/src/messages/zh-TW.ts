@@ -209,6 +209,8 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'caution.controlCharacters': '文本中含有不可見字元，已用標記顯示。',
   'caution.otherDomain': '這會登入到 {domain}，而不是發出請求的網站。請拒絕。',
   'caution.fails': '剛才的模擬中此交易失敗。如果仍要傳送，你可能只會損失網路費用。',
+  'caution.feeShare': '網路費用超過傳送金額的 10%。',
+  'caution.feePrice': '網路費用是最近區塊水平的 10 倍以上。費用可能很快會回落。',
   'caution.otherDelegate':
     '你的帳戶目前執行另一個合約的程式碼：{address}。它將被替換，該合約為你提供的功能也隨之終止。',
   'caution.durable': '一旦簽名，將一直有效，永不過期。'

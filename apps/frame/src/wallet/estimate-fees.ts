@@ -4,6 +4,7 @@ import { frameTexts } from '../messages/frame-texts.js'
 import { NodeRefusal } from '../nodes/node-client.js'
 import { assertChain, createAskNode, quantity, readPrice, type GasPrice } from './ask-node.js'
 import type { TransactionRequest } from './transaction-request.js'
+import { readUsualPrice } from './usual-price.js'
 import type { WalletContext } from './wallet-context.js'
 
 /** More than a node has estimated, in percent, since the state may change until it is mined. */
@@ -18,6 +19,8 @@ export interface TransactionCost {
   readonly price: GasPrice
   /** The most that it takes, wei. */
   readonly most: bigint
+  /** What so much gas would have cost in the last blocks, wei; `undefined`: nobody tells. */
+  readonly usual: bigint | undefined
   /** Whether it failed when a node tried it out. */
   readonly fails: boolean
 }
@@ -34,19 +37,28 @@ export async function estimateCost(
   const ask = createAskNode(context)
   await assertChain(ask, context)
   const call = { from, ...(to && { to }), value: toHex(value), data }
-  const [nonce, estimate, price] = await Promise.all([
+  const asked = readPrice(ask)
+  const [nonce, estimate, price, usual] = await Promise.all([
     ask('eth_getTransactionCount', [from, 'pending'], quantity),
     ask('eth_estimateGas', [call], quantity).catch((error: unknown) => {
       if (error instanceof NodeRefusal) return undefined
       throw error
     }),
-    readPrice(ask)
+    asked,
+    readUsualPrice(ask, asked)
   ])
   if (estimate === undefined && wanted === undefined) throw new FrameError(frameTexts['error.fails'])
   const enough = estimate === undefined ? 0n : (estimate * GAS_MARGIN) / 100n
   const gas = least(MOST_GAS, greatest(enough, wanted ?? 0n))
   const each = price.type === 'legacy' ? price.gasPrice : price.maxFeePerGas
-  return { gas, nonce: Number(nonce), price, most: gas * each, fails: estimate === undefined }
+  return {
+    gas,
+    nonce: Number(nonce),
+    price,
+    most: gas * each,
+    usual: usual === undefined ? undefined : gas * usual,
+    fails: estimate === undefined
+  }
 }
 
 const greatest = (one: bigint, other: bigint): bigint => (one > other ? one : other)

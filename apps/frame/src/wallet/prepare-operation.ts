@@ -17,6 +17,7 @@ import { fill } from '../messages/fill.js'
 import { askBundler } from './ask-bundler.js'
 import { assertChain, createAskNode, quantity, readPrice } from './ask-node.js'
 import { chainIdOf } from './chain-id.js'
+import { readUsualPrice } from './usual-price.js'
 import type { WalletContext } from './wallet-context.js'
 import { OperationProblem } from './operation-problem.js'
 import { writeOperation, type Authorization, type Operation } from './operation.js'
@@ -40,6 +41,8 @@ export interface PreparedOperation {
   readonly isSponsored: boolean
   /** The most that it costs the account, wei. What is left of it stays with the entry point for the account's next operations. */
   readonly most: bigint
+  /** What it would have cost in the last blocks, wei; `undefined`: nobody tells. */
+  readonly usual: bigint | undefined
 }
 
 const accountAbi = parseAbi([
@@ -79,13 +82,15 @@ export async function prepareOperation(
   await assertChain(ask, context)
   const askEntryPoint = (data: Hex): Promise<bigint> => ask('eth_call', [{ to: ENTRY_POINT, data }, 'latest'], quantity)
   const owner = encodeAbiParameters([{ type: 'address' }], [sender])
-  const [current, nonce, deposit, balance, count, price] = await Promise.all([
+  const asked = readPrice(ask)
+  const [current, nonce, deposit, balance, count, price, usual] = await Promise.all([
     ask('eth_getCode', [sender, 'latest'], code),
     askEntryPoint(concatHex([GET_NONCE, owner, zeroHash])),
     askEntryPoint(concatHex([BALANCE_OF, owner])),
     ask('eth_getBalance', [sender, 'latest'], quantity),
     ask('eth_getTransactionCount', [sender, 'latest'], quantity),
-    readPrice(ask)
+    asked,
+    readUsualPrice(ask, asked)
   ])
   if (price.type === 'legacy') throw new OperationProblem(frameTexts['error.bundler'])
   const value = calls.reduce((sum, call) => sum + call.value, 0n)
@@ -117,14 +122,28 @@ export async function prepareOperation(
     signature: STUB_SIGNATURE,
     ...(upgrade && { authorization: { ...upgrade, r: zeroHash, s: zeroHash, yParity: 0 } })
   }
-  const asked = [writeOperation(draft), ENTRY_POINT]
-  const gas = await askBundler(context, 'eth_estimateUserOperationGas', asked, gasAnswer)
+  const gas = await askBundler(context, 'eth_estimateUserOperationGas', [writeOperation(draft), ENTRY_POINT], gasAnswer)
   const free = { ...gas, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
   if (await isSponsored(writeOperation({ ...draft, ...free }), context))
-    return { operation: { ...begun, ...free }, upgrade, replaces: upgrade && replaces, isSponsored: true, most: 0n }
-  const most = (gas.preVerificationGas + gas.verificationGasLimit + gas.callGasLimit) * fees.maxFeePerGas
+    return {
+      operation: { ...begun, ...free },
+      upgrade,
+      replaces: upgrade && replaces,
+      isSponsored: true,
+      most: 0n,
+      usual: undefined
+    }
+  const gasInAll = gas.preVerificationGas + gas.verificationGasLimit + gas.callGasLimit
+  const most = gasInAll * fees.maxFeePerGas
   assertFunds(most)
-  return { operation: { ...begun, ...gas }, upgrade, replaces: upgrade && replaces, isSponsored: false, most }
+  return {
+    operation: { ...begun, ...gas },
+    upgrade,
+    replaces: upgrade && replaces,
+    isSponsored: false,
+    most,
+    usual: usual === undefined ? undefined : gasInAll * usual
+  }
 }
 
 /** Whether the bundler would carry an operation that offers no fee. One that does not know the question does not. */

@@ -11,6 +11,7 @@ import { chainIdOf } from './chain-id.js'
 import { writeOperation, type Authorization } from './operation.js'
 import { OperationProblem } from './operation-problem.js'
 import { prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
+import { feeWarnings } from './fee-warnings.js'
 import { describeTransaction } from './transaction-facts.js'
 import type { WalletContext } from './wallet-context.js'
 
@@ -51,7 +52,12 @@ export async function reviewOperation(
     const { message: problem } = prepared
     return { review: { ...review, warnings: [], problem }, send: () => Promise.reject(prepared) }
   }
-  const warnings = [...upgradeWarnings(prepared), ...described.flatMap((one) => one.warnings)]
+  const sent = calls.reduce((sum, { value }) => sum + value, 0n)
+  const warnings = [
+    ...upgradeWarnings(prepared),
+    ...described.flatMap((one) => one.warnings),
+    ...(prepared.isSponsored ? [] : feeWarnings({ ...prepared, sent }))
+  ]
   return {
     review: {
       ...review,

@@ -7,6 +7,7 @@ import { frameTexts } from '../messages/frame-texts.js'
 import { describeTransaction } from './transaction-facts.js'
 import { chainIdOf } from './chain-id.js'
 import { estimateCost } from './estimate-fees.js'
+import { feeWarnings } from './fee-warnings.js'
 import { assertOwnAccount } from './own-account.js'
 import { readTransaction } from './transaction-request.js'
 import type { WalletContext } from './wallet-context.js'
@@ -43,7 +44,7 @@ export async function prepareTransaction(params: unknown, context: WalletContext
     review: {
       title: frameTexts['sheet.send'],
       facts: described.facts,
-      warnings: [...fails, ...described.warnings],
+      warnings: [...fails, ...described.warnings, ...feeWarnings({ ...cost, sent: value })],
       network,
       account: eip155.address,
       fee: `${formatUnits(cost.most, network.decimals)} ${network.symbol}`
