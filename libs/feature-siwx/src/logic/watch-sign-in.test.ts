@@ -394,4 +394,17 @@ describe('connecting and signing in by one step', () => {
     expect(kit.status().step).toBe('asking')
     expect(kit.server.added).toEqual([])
   })
+
+  it('where the app does not answer whether it takes the session, it is asked for after 30 seconds', async () => {
+    const hanging = { createOpenMessage: async () => OPEN, addSession: () => new Promise<void>(() => undefined) }
+    const kit = await start(createServer(hanging), {}, SIGNED)
+    const connecting = kit.connect()
+    await kit.rest()
+    await kit.platform.clock.advance(29_999)
+    expect(kit.isConnected()).toBe(false)
+    await kit.platform.clock.advance(1)
+    await connecting
+    expect(kit.isConnected()).toBe(true)
+    expect(kit.status().step).toBe('asking')
+  })
 })

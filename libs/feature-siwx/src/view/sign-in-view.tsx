@@ -1,4 +1,4 @@
-import { selectLiveConnection } from '@appkit/core/internal'
+import { refusedBy, selectLiveConnection } from '@appkit/core/internal'
 import {
   Button,
   SwitchIcon,
@@ -16,7 +16,7 @@ import { selectSignIn } from '../logic/sign-in-slice.js'
 import type { en } from '../messages/en.js'
 
 /** Errors that have words of their own; anything else only says that it did not work. */
-const TOLD = /^(?:WALLET_|TIMEOUT$|OFFLINE$|UNAVAILABLE$|RATE_LIMITED$|CONTEXT_CHANGED$)/
+const TOLD = /^(?:USER_REJECTED$|WALLET_|TIMEOUT$|OFFLINE$|UNAVAILABLE$|RATE_LIMITED$|CONTEXT_CHANGED$)/
 
 /** Asks whoever has connected for the signature that signs them in. */
 export function SignInView() {
@@ -63,7 +63,7 @@ export function SignInView() {
       </p>
       {problem ? (
         <Notice tone={problem.code === 'USER_REJECTED' ? 'caution' : 'critical'}>
-          {problem.code === 'USER_REJECTED'
+          {problem.code === 'USER_REJECTED' && refusedBy(problem) === undefined
             ? t('siwx.rejected')
             : TOLD.test(problem.code)
               ? errorText(problem)

@@ -1,5 +1,5 @@
 import type { SmartSession } from '@appkit/core/data'
-import { selectLiveConnection } from '@appkit/core/internal'
+import { refusedBy, selectLiveConnection } from '@appkit/core/internal'
 import {
   Notice,
   plural,
@@ -83,7 +83,9 @@ export function SessionCard({ session, state }: SessionCardProps) {
       </ul>
       {problem === undefined ? undefined : (
         <Notice tone={problem.code === 'USER_REJECTED' ? 'caution' : 'critical'}>
-          {problem.code === 'USER_REJECTED' ? t('smartSessions.revokeRejected') : errorText(problem)}
+          {problem.code === 'USER_REJECTED' && refusedBy(problem) === undefined
+            ? t('smartSessions.revokeRejected')
+            : errorText(problem)}
         </Notice>
       )}
     </article>
