@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit'
+import { connectorsSlice } from '../connectors/connectors-slice.js'
 import { selectRelayRoute } from '../connectors/routes-selectors.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
@@ -19,7 +20,7 @@ const PAIRING_URI = /^wc:[0-9a-f]{64}@2\?[\w&=%.,-]{1,512}$/
  */
 export const offerPairing =
   (uri?: string): WidgetThunk<Promise<ConnectResult>> =>
-  (dispatch, getState, { flows, clock, connectors }) => {
+  (dispatch, getState, { flows, clock, connectors, emit }) => {
     const route = selectRelayRoute(getState())
     if (!route || (uri !== undefined && !PAIRING_URI.test(uri))) {
       const error = new AppKitError('OPTIONS_INVALID', { option: 'uri', detail: 'must be a pairing URI' })
@@ -43,22 +44,30 @@ export const offerPairing =
     const control = new AbortController()
     const { signal } = control
     let settle: (result: ConnectResult) => void = () => undefined
+    // Once a session is there it says how it ended: the modal closes, and cancels, as soon as the state shows the connection.
+    let hasSession = false
     const result = new Promise<ConnectResult>((resolve) => (settle = resolve))
     flows.pairing = {
       result,
       renew: () => undefined,
       cancel() {
         control.abort()
-        settle({ status: 'cancelled' })
+        if (!hasSession) settle({ status: 'cancelled' })
       },
       accept: async (session) => {
+        hasSession = true
         const { connectSession } = await import('../sessions/index.js')
         const chosen = getState().connections.pairing?.listing
         try {
           const account = await dispatch(connectSession({ connectorId, session, signal, listing: chosen }))
           settle(account ? { status: 'connected', account } : { status: 'cancelled' })
+          if (account && chosen) dispatch(connectorsSlice.actions.walletUsed({ connectorId: chosen.id }))
+          if (account) emit({ event: 'CONNECT_SUCCESS', properties: { name: session.peer.name, reconnect: false } })
         } catch (cause) {
-          settle({ status: 'failed', error: toAppKitError(cause, { method: 'pair', isFromWallet: true }).toPlain() })
+          if (signal.aborted) return settle({ status: 'cancelled' })
+          const error = toAppKitError(cause, { method: 'pair', isFromWallet: true })
+          settle({ status: 'failed', error: error.toPlain() })
+          emit({ event: 'CONNECT_ERROR', properties: { name: chosen?.name ?? connectorId, code: error.code } })
         }
         if (!signal.aborted) dispatch(cancelPairing())
       }

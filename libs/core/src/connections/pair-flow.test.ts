@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bitcoin, mainnet, solana } from '../networks/index.js'
 import { createFakeChain, createFakeConnector, createTestWidget, settle } from '../testing/index.js'
+import { openModal } from '../router/router-thunks.js'
 import { cancelPairing } from './cancel-pairing.js'
 import { connect } from './connect-flow.js'
 import { selectLiveConnection, selectPairing } from './connections-selectors.js'
@@ -229,5 +230,20 @@ describe('pair', () => {
     const other = widget.dispatch(pair())
     widget.dispatch(cancelPairing())
     expect(await other).toEqual({ status: 'cancelled' })
+  })
+
+  test('behavior: with manualWCControl a modal that closes as the session is connected cancels nothing', async () => {
+    const accounts = ['eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'] as const
+    const { widget, connector, state, events } = setUp({ session: accounts, manual: true })
+    widget.dispatch(openModal({ view: 'Connect' }))
+    widget.store.subscribe(() => {
+      if (!state().router.isOpen) widget.dispatch(cancelPairing())
+    })
+    const result = widget.dispatch(pair({ listing: LISTING }))
+    await widget.connectors.load('walletConnect')
+    connector.update(accounts)
+    expect(await result).toMatchObject({ status: 'connected', account: { type: 'eoa' } })
+    expect(events).toContainEqual({ event: 'CONNECT_SUCCESS', properties: { name: 'Fake phone', reconnect: false } })
+    expect(state().connectors.recent).toEqual(['wallet-1'])
   })
 })

@@ -5,7 +5,12 @@ import type { AccountFace } from './button-contract.js'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-export const accountFace: AccountFace = { css, model: accountModel, drawAvatar }
+/** @param readLocale gives the language that amounts are shown in, BCP 47 */
+export const createAccountFace = (readLocale: () => string | undefined): AccountFace => ({
+  css,
+  model: (account, kit, namespace, read) => accountModel(account, kit, namespace, read, readLocale()),
+  drawAvatar
+})
 
 /** The picture the modal draws of an address, as an SVG element. Silent for screen readers. */
 function drawAvatar(document: Document, address: string): SVGElement {

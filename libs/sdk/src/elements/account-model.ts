@@ -1,15 +1,16 @@
 import type { ChainNamespace } from '@appkit/core'
 import { selectNamespace } from '../kit/initial-state.js'
-import type { ConnectedAccount, KitState } from '../kit/kit-state.js'
+import type { BalanceState, ConnectedAccount, KitState } from '../kit/kit-state.js'
 import type { AccountModel, ReadAttribute } from './button-contract.js'
 import { cutBalance } from './cut-balance.js'
 
-/** Reads what a button shows of an account. @param namespace the one that the button names */
+/** Reads what a button shows of an account. @param namespace the one that the button names. @param locale BCP 47, of the balance */
 export function accountModel(
   { address }: ConnectedAccount,
   kit: KitState,
   namespace: ChainNamespace | undefined,
-  read: ReadAttribute
+  read: ReadAttribute,
+  locale: string | undefined
 ): AccountModel {
   const target = namespace ? { namespace } : {}
   if (selectNamespace(kit, namespace).network.mustSwitch) {
@@ -24,12 +25,16 @@ export function accountModel(
       kind: 'account',
       address,
       text: shorten(address, read),
-      balance: !showsBalance ? undefined : known ? `${cutBalance(known.balance)} ${known.symbol.slice(0, 12)}` : '—'
+      balance: showsBalance ? balanceText(known, locale) : undefined
     },
     state: 'connected',
     opens: { ...target, view: 'Account' },
     watches: showsBalance ? { namespace } : undefined
   }
+}
+
+function balanceText(known: BalanceState | undefined, locale: string | undefined): string {
+  return known ? `${cutBalance(known.balance, locale)} ${known.symbol.slice(0, 12)}` : '—'
 }
 
 function shorten(address: string, read: ReadAttribute): string {

@@ -2,7 +2,7 @@ import { base, mainnet } from '@appkit/core/networks'
 import { describe, expect, test } from 'vitest'
 import { absentAccount, EMPTY_NAMESPACE, EMPTY_STATE } from '../kit/initial-state.js'
 import type { AppKitAccount, KitState, NetworkState } from '../kit/kit-state.js'
-import { accountFace } from './account-face.js'
+import { createAccountFace } from './account-face.js'
 import type { ButtonKind, ReadAttribute } from './button-contract.js'
 import { buttonModel } from './button-model.js'
 
@@ -33,8 +33,20 @@ function stateOf(
   }
 }
 
-const model = (kind: ButtonKind, state: KitState, attributes: Record<string, string> = {}, hasFailed = false) =>
-  buttonModel(kind, state, ((name) => attributes[name] ?? null) as ReadAttribute, hasFailed, accountFace)
+const model = (
+  kind: ButtonKind,
+  state: KitState,
+  attributes: Record<string, string> = {},
+  hasFailed = false,
+  locale?: string
+) =>
+  buttonModel(
+    kind,
+    state,
+    ((name) => attributes[name] ?? null) as ReadAttribute,
+    hasFailed,
+    createAccountFace(() => locale)
+  )
 
 describe('appkit-button', () => {
   test('default: connects', () => {
@@ -69,6 +81,13 @@ describe('appkit-button', () => {
   test('behavior: the balance is cut to three decimals', () => {
     const balances = { eip155: { balance: '1.23999', symbol: 'ETH' } }
     expect(model('auto', stateOf(connected, {}, { balances }))).toMatchObject({ content: { balance: '1.239 ETH' } })
+  })
+
+  test('behavior: the balance is written as amounts are in the modal', () => {
+    const balances = { eip155: { balance: '1234.5', symbol: 'ETH' } }
+    expect(model('auto', stateOf(connected, {}, { balances }), {}, false, 'de')).toMatchObject({
+      content: { balance: '1.234,500 ETH' }
+    })
   })
 
   test('behavior: a wallet that has to leave its network is asked to switch', () => {

@@ -13,3 +13,12 @@ test.each([
 ])('%s is shown as %s', (balance, shown) => {
   expect(cutBalance(balance)).toBe(shown)
 })
+
+test.each([
+  ['de', '1234.5', '1.234,500'],
+  ['de', '0.0009', '<0,001'],
+  ['ar-EG', '1234.05', '١٬٢٣٤٫٠٥٠'],
+  ['en-IN', `${'9'.repeat(20)}.1`, '9,99,99,99,99,99,99,99,99,999.100']
+])('behavior: in %s %s is shown as %s', (locale, balance, shown) => {
+  expect(cutBalance(balance, locale)).toBe(shown)
+})
