@@ -1,5 +1,5 @@
 import type { ChainHost, Features } from '@appkit/core'
-import { base, mainnet } from '@appkit/core/networks'
+import { base, mainnet, solana } from '@appkit/core/networks'
 import { createFakeChain } from '@appkit/core/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { collectConsole } from '../test/collect-console.js'
@@ -441,6 +441,8 @@ describe('networks', () => {
     await kit.addNetwork('eip155', sepolia)
     expect(kit.getCaipNetworks('eip155').map(({ name }) => name)).toEqual(['Ethereum', 'Base', 'Sepolia'])
     await kit.removeNetwork('eip155', 11_155_111)
+    expect(kit.getCaipNetworks()).toHaveLength(2)
+    await expect(kit.addNetwork('eip155', solana)).rejects.toThrow(`${solana.caipNetworkId} is not on eip155`)
     expect(kit.getCaipNetworks()).toHaveLength(2)
     await expect(kit.addNetwork('solana', sepolia)).rejects.toThrow('Adapter not found')
     await expect(kit.removeNetwork('solana', 1)).rejects.toThrow('Adapter not found')

@@ -102,6 +102,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       images: { running: 0, waiting: [] },
       switches: new Map(),
       toastTimer: undefined,
+      heldToast: undefined,
       nextError: undefined,
       followed: new Set(),
       tokenDecimals: new Map(),

@@ -50,6 +50,8 @@ export interface FlowHandles {
   readonly switches: Map<string, CaipNetworkId>
   /** The timer that hides or opens the next toast. */
   toastTimer: TimerId | undefined
+  /** Opens the success that waits until the error on screen has been read; `undefined`: none waits. */
+  heldToast: (() => void) | undefined
   /** The error that opens next, and the success that came while it waited. @source docs/threats.md T7.13 */
   nextError: { after: Pick<Toast, 'variant' | 'message'> | undefined } | undefined
   /** Hashes of the transactions whose end is being looked for. */

@@ -74,6 +74,28 @@ test('T7.13 behavior: an error that waits for its turn is not lost to a success,
   expect(clock.pending).toBe(0)
 })
 
+test('T7.13 behavior: a success that waits for an error to be read comes although the error was pointed at, or closed', async () => {
+  const { widget, clock, show, shown } = setUp()
+  show('failed', 'error')
+  show('saved')
+  widget.dispatch(pauseToast())
+  await clock.advance(60_000)
+  expect(shown()).toBe('failed')
+  widget.dispatch(resumeToast())
+  await clock.advance(1_150)
+  expect(shown()).toBe('saved')
+
+  show('failed again', 'error')
+  await clock.advance(150)
+  show('saved again')
+  widget.dispatch(hideToast())
+  await clock.advance(150)
+  expect(shown()).toBe('saved again')
+  await clock.advance(2_500)
+  expect(shown()).toBeUndefined()
+  expect(clock.pending).toBe(0)
+})
+
 test('T7.13 behavior: of errors that wait the last one is shown', async () => {
   const { clock, show, shown } = setUp()
   for (const text of ['one', 'two', 'three']) show(text, 'error')

@@ -35,21 +35,24 @@ export const showToast =
     const isReopening = flows.toastTimer !== undefined && !current
     if (flows.toastTimer !== undefined) clock.clearTimeout(flows.toastTimer)
     flows.toastTimer = undefined
+    flows.heldToast = undefined
     if (!current && !isReopening) return open()
     const held =
       current?.variant === 'error' && toast.variant === 'success'
         ? current.shownAt + TOAST_ERROR_HOLD_MS - clock.now()
         : 0
     const reopen = () => {
+      flows.heldToast = undefined
       dispatch(toastHidden({}))
       flows.nextError = toast.variant === 'error' ? { after: undefined } : undefined
       flows.toastTimer = clock.setTimeout(open, TOAST_REOPEN_DELAY_MS)
     }
-    if (held > 0) flows.toastTimer = clock.setTimeout(reopen, held)
-    else reopen()
+    if (held <= 0) return reopen()
+    flows.heldToast = reopen
+    flows.toastTimer = clock.setTimeout(reopen, held)
   }
 
-/** Hides the toast on screen; with `id`, only if it is that one. */
+/** Hides the toast on screen; with `id`, only if it is that one. What has waited for it comes then. */
 export const hideToast =
   (id?: string): WidgetThunk =>
   (dispatch, getState, { clock, flows }) => {
@@ -57,7 +60,8 @@ export const hideToast =
     if (!current || (id !== undefined && current.id !== id)) return
     if (flows.toastTimer !== undefined) clock.clearTimeout(flows.toastTimer)
     flows.toastTimer = undefined
-    dispatch(toastHidden({ id: current.id }))
+    if (flows.heldToast) flows.heldToast()
+    else dispatch(toastHidden({ id: current.id }))
   }
 
 /** Keeps the toast on screen while it is pointed at or focused. */
@@ -75,5 +79,6 @@ export const resumeToast =
   (dispatch, getState, { clock, flows }) => {
     const { current } = getState().toasts
     if (!current || current.variant === 'loading' || flows.toastTimer !== undefined) return
-    flows.toastTimer = clock.setTimeout(() => dispatch(hideToast(current.id)), TOAST_DURATION_MS)
+    const stay = flows.heldToast ? TOAST_ERROR_HOLD_MS : TOAST_DURATION_MS
+    flows.toastTimer = clock.setTimeout(() => dispatch(hideToast(current.id)), stay)
   }

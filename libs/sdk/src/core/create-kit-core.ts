@@ -9,6 +9,7 @@ import {
   themeSlice,
   type OptionsState,
   type RestoreSaved,
+  type Toast,
   type Widget
 } from '@appkit/core/internal'
 import type { Disposer, Metadata } from '@appkit/core'
@@ -55,6 +56,7 @@ export function createKitCore(
   const disposers: Disposer[] = []
   let isInitialized = false
   let isGone = false
+  let lastToast: Toast | undefined
   const send = createSendReader(tell)
   const project = createStateProjector(widget, parameters.seed, {
     readProfile: createProfileReader(tell),
@@ -62,7 +64,11 @@ export function createKitCore(
   })
 
   function tell(): void {
-    if (!isGone) publish(project(isInitialized))
+    if (isGone) return
+    const { current } = widget.store.getState().toasts
+    if (current && current !== lastToast) parameters.onToast()
+    lastToast = current
+    publish(project(isInitialized))
   }
 
   const networkIds = () => selectSupportedNetworks(widget.store.getState()).map(({ caipNetworkId }) => caipNetworkId)

@@ -1,4 +1,4 @@
-import { accountFace } from '../elements/account-face.js'
+import { createAccountFace } from '../elements/account-face.js'
 import type { CoreState, KitBack, KitFront } from '../kit/core-contract.js'
 import { createEventRelay } from '../kit/event-relay.js'
 import { keepSame } from '../kit/keep-same.js'
@@ -18,11 +18,16 @@ export function createKitBack(front: KitFront): KitBack {
     onLost: () => front.core()?.closeView()
   })
 
-  /** The core has opened a view by itself, for a request that waits for the person, say. Where it cannot be shown it is closed again. */
+  /** Brings the modal for something that the core shows by itself, as long as it is there to be shown. */
+  async function bringModal(isWanted: () => boolean): Promise<void> {
+    const { modal } = await front.loadModal()
+    if (!isDisposed && isWanted()) modalHost.show((host) => modal.mount(host, false, front.takeOver))
+  }
+
+  /** The core has opened a view, for a request that waits for the person, say. Where it cannot be shown it is closed again. */
   async function showOpened(): Promise<void> {
     try {
-      const { modal } = await front.loadModal()
-      if (!isDisposed && state.get().state.open) modalHost.show((host) => modal.mount(host, false, front.takeOver))
+      await bringModal(() => state.get().state.open)
     } catch {
       if (!isDisposed) front.core()?.closeView()
     }
@@ -34,6 +39,8 @@ export function createKitBack(front: KitFront): KitBack {
     patch({ ...rest, state: keepSame(former, { ...core, loading: front.isLoading(), initialized }) })
     if (core.open && !former.open) void showOpened()
   }
+
+  const hasToast = () => front.core()?.widget.store.getState().toasts.current !== undefined
 
   return {
     parameters: {
@@ -51,13 +58,17 @@ export function createKitBack(front: KitFront): KitBack {
       window,
       clock,
       publish,
+      onToast() {
+        // Where there is no place for the modal, or its code does not come, the message is not seen.
+        if (!modalHost.isRendered()) bringModal(hasToast).catch(() => undefined)
+      },
       publishBalance(namespace, balance) {
         const former = state.get().balances
         patch({ balances: keepSame(former, { ...former, [namespace]: keepSame(former[namespace], balance) }) })
       },
       onEvent: relay.push
     },
-    accountFace,
+    accountFace: createAccountFace(() => front.core()?.widget.store.getState().options.locale),
     modalHost,
     readChanges: (changes) => readChanges(options, changes),
     readError() {

@@ -41,7 +41,9 @@ export function createNetworkActions(widget: Widget, { baseUrls, options }: Core
     const given = copyNetwork({ ...network, chainNamespace: namespace })
     const completed = extendNetwork(given, { projectId, customRpcUrls, chainImages, baseUrls })
     if (!isBuiltInNamespace(completed.chainNamespace)) requireAdapter('addNetwork', completed.chainNamespace)
-    return completed
+    if (completed.chainNamespace === namespace) return completed
+    const detail = `${completed.caipNetworkId} is not on ${namespace}`
+    throw new AppKitError('OPTIONS_INVALID', { option: 'networks', detail })
   }
 
   return {
@@ -62,11 +64,6 @@ export function createNetworkActions(widget: Widget, { baseUrls, options }: Core
       requireAdapter('setRequestedCaipNetworks', namespace)
       checkPartialOptions({ networks })
       const wanted = networks.map((network) => complete(namespace, network))
-      const strange = wanted.find(({ chainNamespace }) => chainNamespace !== namespace)
-      if (strange) {
-        const detail = `${strange.caipNetworkId} is not on ${namespace}`
-        throw new AppKitError('OPTIONS_INVALID', { option: 'networks', detail })
-      }
       const kept = new Set(wanted.map(({ caipNetworkId }) => caipNetworkId))
       const former = selectSupportedNetworks(store.getState()).filter((network) => network.chainNamespace === namespace)
       for (const network of wanted) dispatch(networksSlice.actions.networkAdded(network))
@@ -87,7 +84,7 @@ export function createNetworkActions(widget: Widget, { baseUrls, options }: Core
       const given = String(id)
       const caipNetworkId = isCaipNetworkId(given) ? given : (`${namespace}:${given}` as const)
       const network = selectNetwork(store.getState(), caipNetworkId)
-      if (network) dispatch(networksSlice.actions.networkRemoved(network))
+      if (network?.chainNamespace === namespace) dispatch(networksSlice.actions.networkRemoved(network))
     }
   }
 }

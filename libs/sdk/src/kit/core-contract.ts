@@ -47,6 +47,8 @@ export interface CoreParameters {
   /** How people sign in; `undefined`: they do not. */
   readonly siwx: SIWXConfig | undefined
   publish(state: CoreState): void
+  /** Called when there is a message for the person: it is shown where the modal is. */
+  onToast(): void
   publishBalance(namespace: ChainNamespace, balance: BalanceState | undefined): void
   onEvent(event: WidgetEvent): void
 }

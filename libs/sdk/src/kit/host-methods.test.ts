@@ -357,6 +357,26 @@ test('default: links and toasts are the app’s', async () => {
   expect(() => kit.setTermsConditionsUrl('javascript:alert(1)')).toThrow('Option "termsConditionsUrl"')
 })
 
+test('default: a message of the app is shown although nobody has opened the modal', async () => {
+  const { kit, mounted } = setUp()
+  await kit.showErrorMessage('No ferry today')
+  await finish()
+  expect(mounted.size).toBe(1)
+  expect(kit.getState().open).toBe(false)
+})
+
+test('behavior: a message whose modal does not come is not seen, and breaks nothing', async () => {
+  const { kit, mounted, failures, clock } = setUp()
+  failures.modal = 1
+  await kit.showErrorMessage('No ferry today')
+  await finish()
+  expect(mounted.size).toBe(0)
+  await kit.showErrorMessage('No ferry tomorrow either')
+  await clock.advance(150)
+  await finish()
+  expect(mounted.size).toBe(1)
+})
+
 test('default: the app says that it works on something', () => {
   const { kit } = setUp()
   kit.setLoading(true)
