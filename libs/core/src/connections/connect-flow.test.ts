@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { bitcoin } from '../networks/index.js'
 import { createFakeChain, createTestWidget, settle } from '../testing/index.js'
 import { cancelConnect, connect } from './connect-flow.js'
-import { selectAttempt, selectConnection } from './connections-selectors.js'
+import { selectAccountInUse, selectAttempt, selectConnection } from './connections-selectors.js'
 import { disconnect } from './disconnect-flow.js'
 
 const ONE = 'org.example.one'
@@ -26,6 +27,20 @@ describe('connect', () => {
     })
     expect(selectAttempt(state())).toBeUndefined()
     expect(events.map(({ event }) => event)).toEqual(['SELECT_WALLET', 'CONNECT_SUCCESS'])
+  })
+
+  test('behavior: the account it resolves with is the one in use', async () => {
+    const accounts = (['payment', 'ordinal'] as const).map((type) => ({
+      type,
+      address: `bc1${type}`,
+      caipAddress: `bip122:000000000019d6689c085ae165831e93:bc1${type}` as const
+    }))
+    const chain = createFakeChain({ namespace: 'bip122', wallets: [{ id: ONE, accounts }] })
+    const options = { networks: [bitcoin], defaultAccountTypes: { bip122: 'ordinal' } } as const
+    const { widget } = createTestWidget({ chain, options })
+    await widget.start()
+    expect(await widget.dispatch(connect(chain.uidOf(ONE)))).toMatchObject({ account: { address: 'bc1ordinal' } })
+    expect(selectAccountInUse(widget.store.getState())?.address).toBe('bc1ordinal')
   })
 
   test('behavior: the state changes once as a wallet is chosen, and once as it connects, with all that goes with it', async () => {

@@ -4,7 +4,7 @@ import type { WidgetThunk } from '../store/widget-store.js'
 import { cancelPairing } from './cancel-pairing.js'
 import type { ConnectResult } from './connect-result.js'
 import { toConnectedWallet } from './connected-wallet.js'
-import { selectAccountType, selectLiveConnection } from './connections-selectors.js'
+import { selectAccountInUse, selectAccountType, selectLiveConnection } from './connections-selectors.js'
 import { connectionsSlice } from './connections-slice.js'
 import { loadAsking } from './load-asking.js'
 
@@ -69,7 +69,7 @@ export const connect =
         await dispatch(releaseConnections([{ namespace, live: former }]))
       }
       emit({ event: 'CONNECT_SUCCESS', properties: { name, reconnect: false } })
-      return { status: 'connected', account }
+      return { status: 'connected', account: selectAccountInUse(getState(), namespace) ?? account }
     } catch (cause) {
       if (control.signal.aborted && !isTooLate()) return { status: 'cancelled' }
       settled()

@@ -7,6 +7,8 @@ import { withTimeLimit } from '../waiting/with-time-limit.js'
 
 /** How long the message of a sign-in may keep the wallet from being asked, ms: then it only connects. */
 const OPEN_MESSAGE_LIMIT_MS = 3_000
+/** How long the app may take to keep a session, ms. */
+const KEEP_SESSION_LIMIT_MS = 30_000
 
 /** What whoever connects signs at once. `undefined`: they need not, cannot, or nobody can say now: then they are asked afterwards. */
 export const openMessage =
@@ -32,10 +34,12 @@ export const openMessage =
 /** Keeps what was signed before anybody sees that it is connected. One that is not taken is asked for afterwards. */
 export const keepSession =
   (session: SIWXSession): WidgetThunk<Promise<void>> =>
-  async (_dispatch, _getState, { siwx, debug, emit }) => {
+  async (_dispatch, _getState, { siwx, clock, debug, emit, flows }) => {
     const network = session.data.chainId
     try {
-      await siwx?.addSession(session)
+      const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds: KEEP_SESSION_LIMIT_MS })
+      const limit = { clock, milliseconds: KEEP_SESSION_LIMIT_MS, error, signal: flows.gone.signal }
+      await withTimeLimit(limit, (ended) => untilAborted(Promise.resolve(siwx?.addSession(session)), ended))
       emit({ event: 'SIWX_AUTH_SUCCESS', properties: { network } })
     } catch {
       debug({ name: 'siwx.signedInRefused', detail: { network } })

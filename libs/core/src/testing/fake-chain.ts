@@ -4,7 +4,7 @@ import { toCaipAddress } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
 import { toAppKitError } from '../errors/to-appkit-error.js'
 import type { ChainAdapter, ChainCapability, DiscoveredWallet, DiscoveryContext } from '../plugin/chain-adapter.js'
-import type { ChainConnection, ChainEvent, ConnectRequest } from '../plugin/chain-connection.js'
+import type { ChainAccount, ChainConnection, ChainEvent, ConnectRequest } from '../plugin/chain-connection.js'
 import type {
   CallsRequest,
   FeeEstimate,
@@ -31,6 +31,8 @@ export interface FakeWallet {
   name?: string
   uid?: string
   address?: string
+  /** @default one, `eoa`, of its address */
+  accounts?: readonly ChainAccount[]
   caipNetworkId?: CaipNetworkId
   connect?: FakeAnswer
   /** Whether the wallet still grants access silently. `unknown`: it cannot tell, and grants it when it is asked. @default true */
@@ -162,7 +164,7 @@ export function createFakeChain(
     return {
       connectorUid: connector.uid,
       caipNetworkId: network,
-      accounts: [{ address, caipAddress: toCaipAddress(network, address), type: 'eoa' }]
+      accounts: wallet.accounts ?? [{ address, caipAddress: toCaipAddress(network, address), type: 'eoa' }]
     }
   }
 

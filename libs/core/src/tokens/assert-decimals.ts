@@ -37,7 +37,7 @@ export const assertDecimals =
     return answers.some(({ kind }) => kind !== 'provider') ? 'independent' : 'provider'
   }
 
-/** What was read of a token. It is kept unless it does not fit: whoever erred may be right the next time. */
+/** What was read of a token. It is kept for those who were asked (another wallet is asked anew), unless it does not fit: whoever erred may be right the next time. */
 const answersFor =
   ({ caipNetworkId, token, decimals }: CountedToken): WidgetThunk<Promise<readonly DecimalsAnswer[]>> =>
   async (dispatch, _getState, { chains, clock, flows }) => {

@@ -1,4 +1,4 @@
-import { balanceAmount, displayAmount } from '@appkit/core/internal'
+import { balanceAmount, displayAmount, fractionDigits } from '@appkit/core/internal'
 import type { Movement } from './activity-item.js'
 
 /** Fraction digits of an amount in the details: every one a token has. */
@@ -21,7 +21,6 @@ export function shownMovement(movement: Movement, locale: string): string {
 /** The whole amount, every digit. */
 export function exactMovement(movement: Movement, locale: string): string {
   const { quantity } = movement
-  const fraction = quantity.includes('.') ? quantity.slice(quantity.indexOf('.') + 1) : ''
-  const fractionDigits = Math.min(fraction.length, ALL_DIGITS)
-  return signed(movement, displayAmount(quantity, { fractionDigits, locale }))
+  const digits = Math.min(fractionDigits(quantity), ALL_DIGITS)
+  return signed(movement, displayAmount(quantity, { fractionDigits: digits, locale }))
 }

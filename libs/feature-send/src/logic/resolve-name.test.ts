@@ -15,3 +15,12 @@ test('T13.04 a name that was asked for within five minutes is known; before some
   expect(await ask(true)).toBe(RECEIVER)
   expect(kit.provider.asked(PATH)).toHaveLength(2)
 })
+
+test.each(['abc.reown.id', 'ens.eth', 'köln.eth'])(
+  'behavior: %s is a name that nobody can have: nobody is asked, and it leads nowhere',
+  async (name) => {
+    const kit = await setUpSend()
+    expect(await kit.dispatch(resolveName(name, 'eip155:1'))).toBeUndefined()
+    expect(kit.provider.asked(`/v1/profile/account/${encodeURIComponent(name)}`)).toHaveLength(0)
+  }
+)

@@ -1,5 +1,5 @@
 import { AppKitError, type CaipNetworkId, type PlainError } from '@appkit/core'
-import { NAMES_CACHE_SECONDS, namesApi, type NameProfile } from '@appkit/core/data'
+import { isName, NAMES_CACHE_SECONDS, namesApi, type NameProfile } from '@appkit/core/data'
 import type { WidgetThunk } from '@appkit/core/internal'
 import { nameAddress } from './name-address.js'
 
@@ -17,6 +17,8 @@ const isMissing = ({ context }: PlainError): boolean => 'status' in context && c
 export const resolveName =
   (name: string, caipNetworkId: CaipNetworkId, isNow = false): WidgetThunk<Promise<string | undefined>> =>
   async (dispatch) => {
+    // No service is asked for these: nobody can have registered one.
+    if (!isName(name)) return undefined
     const ask = namesApi.endpoints.getName.initiate(
       { name },
       {

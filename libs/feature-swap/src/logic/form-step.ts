@@ -1,5 +1,5 @@
 import type { PlainError, BaseUnits } from '@appkit/core'
-import { isDecimal } from '@appkit/core/internal'
+import { fractionDigits, isDecimal } from '@appkit/core/internal'
 import { isNativeAsset } from './native-asset.js'
 import { assumedCost, readUnits } from './swap-amounts.js'
 import { isWithoutLiquidity } from './swap-errors.js'
@@ -43,7 +43,7 @@ export function formStep(facts: FormFacts): FormStep {
   if (!to) return { step: 'token', side: 'to' }
   const amount = readUnits(text, from.decimals)
   if (amount === undefined) {
-    const isTooLong = isDecimal(text) && (text.split('.')[1]?.length ?? 0) > from.decimals
+    const isTooLong = isDecimal(text) && fractionDigits(text) > from.decimals
     return isTooLong ? { step: 'amount', tooLongFor: from.decimals } : { step: 'amount' }
   }
   const cost = gasPrice === undefined ? 0n : assumedCost(gasPrice)

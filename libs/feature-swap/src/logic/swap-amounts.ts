@@ -1,5 +1,5 @@
 import type { BaseUnits, DecimalAmount } from '@appkit/core'
-import { formatAmount, maxSpendable, parseAmount, toFiat } from '@appkit/core/internal'
+import { formatAmount, fractionDigits, maxSpendable, parseAmount, toFiat } from '@appkit/core/internal'
 
 /** Gas that a swap is assumed to need before it is built. */
 export const SWAP_GAS = 150_000n
@@ -79,7 +79,8 @@ function bothWorths(
 ): { gives: bigint; takes: bigint } | undefined {
   const [given, taken] = [worth(from, prices.from), worth(to, prices.to)]
   if (given === undefined || taken === undefined) return undefined
-  const digits = [given, taken].reduce((most, text) => (fraction(text) > most ? fraction(text) : most), 0)
+  const [first, second] = [fractionDigits(given), fractionDigits(taken)]
+  const digits = first > second ? first : second
   const [gives, takes] = [parseAmount(given, digits), parseAmount(taken, digits)]
   return gives === 0n ? undefined : { gives, takes }
 }
@@ -87,8 +88,6 @@ function bothWorths(
 /** What an amount is worth, US dollars. */
 export const worth = ({ amount, decimals }: TokenAmount, price: DecimalAmount | undefined): DecimalAmount | undefined =>
   toFiat(formatAmount(amount, decimals), price)
-
-const fraction = (text: string): number => text.split('.')[1]?.length ?? 0
 
 /** Basis points as per cent, e.g. `0.5`. */
 export const toPercent = (basisPoints: bigint): DecimalAmount => formatAmount(basisPoints, 2)

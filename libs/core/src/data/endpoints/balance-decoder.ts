@@ -1,5 +1,6 @@
 import { boolean, fallback, nullish, object, safeParse, string, type InferOutput } from 'valibot'
 import type { DecimalAmount } from '../../amounts/amount-kinds.js'
+import { fractionDigits } from '../../amounts/decimal.js'
 import { parseCaipAddress, parseCaipNetworkId, type CaipAddress, type CaipNetworkId } from '../../caip/caip.js'
 import { eachValid } from '../../decoding/each-valid.js'
 import {
@@ -71,8 +72,7 @@ const balanceAnswer = object({
 })
 
 function isPossible({ chainId, address, quantity }: InferOutput<typeof wireBalance>): boolean {
-  const fractionDigits = quantity.numeric.split('.')[1]?.length ?? 0
-  if (quantity.decimals === 0 || fractionDigits > quantity.decimals) return false
+  if (quantity.decimals === 0 || fractionDigits(quantity.numeric) > quantity.decimals) return false
   if (!address) return true
   const token = parseCaipAddress(address)
   return token.caipNetworkId === chainId && isAddress(token.namespace, token.address)

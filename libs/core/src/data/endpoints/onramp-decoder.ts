@@ -11,6 +11,7 @@ import {
   type InferOutput
 } from 'valibot'
 import type { DecimalAmount } from '../../amounts/amount-kinds.js'
+import { compareDecimals } from '../../amounts/arithmetic.js'
 import { isDecimal } from '../../amounts/decimal.js'
 import { eachValid } from '../../decoding/each-valid.js'
 import { amountText, matching, opaqueText, shownName, shownSymbol } from '../../decoding/fields.js'
@@ -20,7 +21,7 @@ import { wire } from '../../decoding/wire.js'
 const id = matching(/^[A-Za-z0-9_-]{1,128}$/)
 const limit = pipe(
   object({ id, min: amountText, max: amountText }),
-  check(({ min, max }) => isDecimal(min) && isDecimal(max) && isAtMost(min, max))
+  check(({ min, max }) => isDecimal(min) && isDecimal(max) && compareDecimals(min, max) <= 0)
 )
 const paymentCurrency = object({ id, payment_method_limits: eachValid(limit, 50) })
 const purchaseCurrency = object({
@@ -80,13 +81,6 @@ export interface OnrampQuote {
   readonly quoteId: string
   /** Made up because nobody could be asked: shown as an estimate, never put in an address or anything signed. @source docs/threats.md T2.E18 */
   readonly isEstimate: boolean
-}
-
-function isAtMost(min: DecimalAmount, max: DecimalAmount): boolean {
-  const [one, other] = [min.split('.'), max.split('.')]
-  const digits = Math.max(one[1]?.length ?? 0, other[1]?.length ?? 0)
-  const scaled = ([whole = '0', fraction = '']: string[]) => BigInt(whole + fraction.padEnd(digits, '0'))
-  return scaled(one) <= scaled(other)
 }
 
 /** Reads what can be bought; bad entries are left out, and so are further ones for the same. @source docs/threats.md T2.E17 */
