@@ -1,4 +1,6 @@
 import { crowd } from './crowd.mjs'
+import { mailboxPush } from './mailbox-push.mjs'
+import { namesGrab } from './names-grab.mjs'
 import { onrampOrders } from './onramp-orders.mjs'
 import { oneAddress } from './one-address.mjs'
 import { relayBatchFetch, relayBatchSubscribe } from './relay-batches.mjs'
@@ -14,9 +16,11 @@ export const attacks = [
   relayBatchFetch,
   relayChurn,
   relayFlood,
+  mailboxPush,
   crowd,
   spinNode,
   sessionWishes,
+  namesGrab,
   onrampOrders,
   storageFill,
   oneAddress

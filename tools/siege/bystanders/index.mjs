@@ -1,5 +1,6 @@
 import { buyingBystander } from './buying-bystander.mjs'
 import { httpBystander } from './http-bystander.mjs'
+import { namingBystander } from './naming-bystander.mjs'
 import { relayBystander } from './relay-bystander.mjs'
 import { writingBystanders } from './writing-bystanders.mjs'
 
@@ -21,6 +22,8 @@ export const BYSTANDERS = {
   relay: relayBystander,
   /** Has bought something, and tried to. */
   buyer: buyingBystander,
+  /** Fifty who take names and read them. */
+  namers: namingBystander,
   /** Fifty who write into the storage. */
   writers: writingBystanders
 }

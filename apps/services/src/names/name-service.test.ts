@@ -340,6 +340,20 @@ describe('what one caller may take', () => {
     now += DAY + 1000
     expect(await from('192.0.2.1', await wishOf('name4'))).toMatchObject({ status: 200 })
   })
+
+  test('is refused beyond it without a write or the check of a signature, so that whoever goes on asking keeps nobody waiting', async () => {
+    let writes = 0
+    const increment: Storage['increment'] = (...parameters) => {
+      writes += 1
+      return storage.increment(...parameters)
+    }
+    serve({ storage: { ...storage, increment }, perDay: 1 })
+    expect(await post(await wishOf('name0'))).toMatchObject({ status: 200 })
+    expect(writes).toBe(1)
+    for (const name of ['name1', 'name2'])
+      expect(await post({ ...(await wishOf(name)), signature: '0x00' })).toMatchObject({ status: 429 })
+    expect(writes).toBe(1)
+  })
 })
 
 describe('lapsing', () => {

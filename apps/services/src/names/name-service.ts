@@ -58,10 +58,10 @@ export function nameService({
     const record = owner === undefined ? undefined : await registry.findByOwner(owner)
     return record && (await lapse.standingOf(record)) === 'held' ? record : undefined
   }
+  const isOwn = async (name: string, owner: string): Promise<boolean> => (await registry.find(name))?.owner === owner
   const register = async (record: NameRecord): Promise<Registered> => {
     const address = callers?.current()?.address ?? ''
-    const isOwn = (await registry.find(record.name))?.owner === record.owner
-    if (isOwn) return registry.register(record)
+    if (await isOwn(record.name, record.owner)) return registry.register(record)
     if (!(await allowance.take(address))) throw tooMany()
     const outcome = await registry.register(record)
     if (outcome !== 'registered') await allowance.giveBack(address)
@@ -99,9 +99,11 @@ export function nameService({
     if (!isRegistrable(name, suffixes)) throw refused('name', RULE)
     if (Math.abs(now() / 1000 - timestamp) > MOST_AGE) throw refused('timestamp', 'is too far from now: sign again')
     const caller = callers?.current()?.address ?? ''
+    const owner = address.toLowerCase()
+    if (!(await allowance.isLeft(caller)) && !(await isOwn(name, owner))) throw tooMany()
     const coinTypes = await coinTypesOf(request, (signed) => isSigned({ ...signed, caller }))
     const at = now()
-    const record = { name, owner: address.toLowerCase(), coinTypes, registeredAt: at, renewedAt: at, attributes }
+    const record = { name, owner, coinTypes, registeredAt: at, renewedAt: at, attributes }
     const outcome = await register(record)
     if (outcome !== 'registered') throw REFUSALS[outcome]()
     return context.json(await toProfile((await registry.find(name)) ?? record, lapse), 200, NOT_KEPT)
@@ -156,16 +158,22 @@ async function toProfile(record: NameRecord, lapse: NameLapse) {
 
 /** How many names each address may take in a day. */
 interface RegistrationAllowance {
+  /** Whether the address may take any more, by a read: refusing costs others neither a write nor the check of a signature. */
+  isLeft(address: string): Promise<boolean>
   /** @returns whether the address may take one more; one that is refused after all is given back */
   take(address: string): Promise<boolean>
   giveBack(address: string): Promise<void>
 }
 
 /** Counts in the storage, so that neither a restart nor another process begins anew. @param perDay 0: any number */
-function registrationAllowance(storage: Pick<Storage, 'increment'>, perDay: number): RegistrationAllowance {
+function registrationAllowance(storage: Pick<Storage, 'get' | 'increment'>, perDay: number): RegistrationAllowance {
+  const keyOf = (address: string): string => `names/taken-by/${address}`
   const count = (address: string, by: number): Promise<number> =>
-    storage.increment(`names/taken-by/${address}`, { by, ttl: DAY_MS, isSigned: true })
+    storage.increment(keyOf(address), { by, ttl: DAY_MS, isSigned: true })
   return {
+    async isLeft(address) {
+      return perDay === 0 || Number((await storage.get(keyOf(address))) ?? 0) < perDay
+    },
     async take(address) {
       if (perDay === 0 || (await count(address, 1)) <= perDay) return true
       await count(address, -1)

@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
 import { startRedis } from '../../test/start-redis.js'
 import { redisStorage } from './redis-storage.js'
@@ -25,4 +26,25 @@ test('T9.10 the time by which mailboxes are over outlives a process, so a clock 
   expect(later.now()).toBe(NOW)
   expect(faults).toMatchObject([{ code: 'STORAGE_CLOCK' }])
   expect((await openAt(NOW + YEAR)).now()).toBe(NOW)
+})
+
+test('T9.02 an upkeep that fails is logged, and is the trouble until one succeeds', async () => {
+  const redis = await startRedis()
+  onTestFinished(redis.stop)
+  const faults: unknown[] = []
+  const storage = await redisStorage(redis.url, { upkeepEvery: 20, log: (fault) => faults.push(fault) })
+  onTestFinished(storage.close)
+  const operator = new Redis(redis.url)
+  onTestFinished(() => operator.disconnect())
+  await storage.set('kept', 'forever')
+  expect(storage.trouble()).toBeUndefined()
+
+  await operator.config('SET', 'maxmemory', '1')
+  await expect.poll(() => storage.trouble()).toBe('Redis is full, or takes no writes')
+  const message = 'The storage could not be tidied up: Redis is full, or takes no writes'
+  expect(faults).toContainEqual(expect.objectContaining({ code: 'STORAGE_FULL', message }))
+  expect(await storage.get('kept')).toBe('forever')
+
+  await operator.config('SET', 'maxmemory', '0')
+  await expect.poll(() => storage.trouble()).toBeUndefined()
 })

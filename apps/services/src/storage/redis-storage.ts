@@ -37,6 +37,8 @@ export interface RedisStorageOptions extends StorageOptions {
   readonly now?: () => number
   /** Never going back. @default performance.now */
   readonly uptime?: () => number
+  /** Between two upkeeps. @default 30 s */
+  readonly upkeepEvery?: number
 }
 
 /**
@@ -51,7 +53,8 @@ export async function redisStorage(
     limit = STORAGE_LIMIT,
     log = () => undefined,
     now = Date.now,
-    uptime = () => performance.now()
+    uptime = () => performance.now(),
+    upkeepEvery = UPKEEP_MS
   }: RedisStorageOptions = {}
 ): Promise<Storage> {
   const shares = sharesOf(limit)
@@ -63,6 +66,8 @@ export async function redisStorage(
   })
   redis.on('error', () => {})
   let refusal: string | undefined
+  /** Why the last upkeep failed. */
+  let fault: string | undefined
   const run = scriptRunner(redis)
   const gate = fairGate(ON_THE_WAY)
   const ask = async <T>(command: Promise<T>): Promise<T> => {
@@ -128,8 +133,11 @@ export async function redisStorage(
       await ask(redis.set(SEEN_KEY, clock.now()))
       while (((await ask(run(PURGE, [], [AT_ONCE]))) as number) > 0);
       await shrink()
+      fault = undefined
     } catch (error) {
-      log(error)
+      const why = toStorageError(error)
+      fault = why.message
+      log(new StorageError(why.code, `The storage could not be tidied up: ${why.message}`, { cause: error }))
     }
   }
 
@@ -145,7 +153,7 @@ export async function redisStorage(
   }
   const clock = await start()
   await upkeep(clock)
-  const rounds = setInterval(() => void upkeep(clock), UPKEEP_MS)
+  const rounds = setInterval(() => void upkeep(clock), upkeepEvery)
   rounds.unref()
 
   return {
@@ -190,7 +198,7 @@ export async function redisStorage(
       return written !== undefined
     },
     now: clock.now,
-    trouble: () => refusal,
+    trouble: () => fault ?? refusal,
     async close() {
       clearInterval(rounds)
       await redis.quit().catch(() => redis.disconnect())
@@ -241,6 +249,7 @@ function asPattern(text: string): string {
 }
 
 function toStorageError(error: unknown): StorageError {
+  if (error instanceof StorageError) return error
   const message = error instanceof Error ? error.message : ''
   if (/not an integer|overflow/.test(message))
     return new StorageError('STORAGE_NOT_A_NUMBER', 'The value to increment is not a whole number', { cause: error })
