@@ -17,11 +17,9 @@ if (!chromium) {
   console.error(howToGetChromium)
   process.exit(1)
 }
-// The local node of Polkadot runs on the built core; everything else is built by the journeys themselves.
-if (!existsSync(join(root, 'libs/core/dist'))) {
-  const build = ['scripts/nx.mjs', 'run-many', '-t', 'build', '-p', '@appkit/core']
-  if ((await runCommand('node', build, { quiet: true })) !== 0) process.exit(1)
-}
+// The local node of Polkadot runs on the built core; everything else is built by the journeys themselves. Nx has the build of unchanged sources.
+const build = ['scripts/nx.mjs', 'run-many', '-t', 'build', '-p', '@appkit/core']
+if ((await runCommand('node', build, { quiet: true })) !== 0) process.exit(1)
 const parameters = process.argv.slice(2).flatMap((parameter) => {
   const journey = `e2e/${parameter}.spec.ts`
   if (existsSync(join(sandbox, journey))) return [journey]

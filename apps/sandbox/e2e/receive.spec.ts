@@ -5,7 +5,12 @@ import { readCode } from './support/read-code.js'
 const [own] = TEST_WALLET_ACCOUNTS
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`default: the code on the screen is the address, ${colorScheme}`, async ({ page, dapp, modal, account }) => {
+  test(`T4.11 default: the code on the screen is the address, ${colorScheme}`, async ({
+    page,
+    dapp,
+    modal,
+    account
+  }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await dapp.goto('?wallet=approve')
     await modal.connect()

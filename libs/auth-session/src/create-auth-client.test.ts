@@ -5,6 +5,8 @@ import { createAuthClient } from './create-auth-client.js'
 import { TAB_MESSAGE_KEY } from './tabs/tab-messages.js'
 
 const SIGN_IN = 'POST /callback/credentials'
+/** Of a browser's timers: 2^31 - 1 ms, nearly 25 days. */
+const LONGEST_WAIT_MS = 2_147_483_647
 
 describe('the session', () => {
   test('default: nothing is sent before somebody subscribes, and then it is known', async () => {
@@ -131,6 +133,24 @@ describe('keeping it up to date', () => {
     await clock.advance(60_000)
     expect(count('GET /session')).toBe(5)
     expect(clock.pending).toBe(0)
+  })
+
+  test('T9.10 behavior: times that are too long for a timer are not over at once: a session of 30 days, an interval of 35', async () => {
+    const { openTab, clock, answers, count } = setUpClient()
+    answers['GET /session'] = { ...SESSION, expires: new Date(NOW + 30 * 86_400_000).toISOString() }
+    // A browser keeps a wait in 32 bits, and takes a longer one for none.
+    const ofBrowser = {
+      ...clock,
+      setTimeout: (run: () => void, wait: number) => clock.setTimeout(run, wait > LONGEST_WAIT_MS ? 1 : wait)
+    }
+    const { auth } = openTab({ refetchInterval: 3_000_000 }, { clock: ofBrowser })
+    auth.subscribe(() => undefined)
+    await clock.advance(100)
+    expect(auth.getState().status).toBe('authenticated')
+    expect(count('GET /session')).toBe(1)
+    await clock.advance(LONGEST_WAIT_MS)
+    expect(auth.getState().status).toBe('authenticated')
+    expect(count('GET /session')).toBe(2)
   })
 
   test('T4.05 behavior: a storm of messages is followed by two requests and no message', async () => {

@@ -45,7 +45,7 @@ describe('code', () => {
   ] as const
   for (const mode of ['light', 'dark'] as const) {
     for (const [name, colour] of colours) {
-      it(`can be read from the screen, ${mode}, ${name}`, async () => {
+      it(`T4.11 can be read from the screen, ${mode}, ${name}`, async () => {
         const entry = RECEIVE_GALLERY.find(({ state }) => state === 'code')!
         const host = document.createElement('appkit-modal')
         document.body.append(host)
@@ -73,7 +73,7 @@ describe('code', () => {
 })
 
 describe('address', () => {
-  it('is read whole by screen readers and seen in groups', async () => {
+  it('T4.11 is read whole by screen readers and seen in groups', async () => {
     const { root } = await open()
     expect(root.querySelector('.receive-address .visually-hidden')?.textContent).toBe(ADDRESS)
     const groups = [...root.querySelectorAll('.address-group')].map(({ textContent }) => textContent)
