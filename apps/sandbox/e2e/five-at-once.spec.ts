@@ -54,7 +54,8 @@ test('default: five families are connected side by side, and one that leaves cha
 }) => {
   test.setTimeout(120_000)
   const chains = new ChainsPage(page)
-  await chains.goto(NAMESPACES, 'wallet=approve')
+  // With all that it says in the console: none of it may be an address.
+  await chains.goto(NAMESPACES, 'wallet=approve&debug=on')
   for (const [namespace, wallet] of WALLETS) await chains.connect(namespace, wallet)
   for (const leaving of NAMESPACES) {
     const others = NAMESPACES.filter((namespace) => namespace !== leaving)

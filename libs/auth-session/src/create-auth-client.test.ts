@@ -5,6 +5,7 @@ import { createAuthClient } from './create-auth-client.js'
 import { TAB_MESSAGE_KEY } from './tabs/tab-messages.js'
 
 const SIGN_IN = 'POST /callback/credentials'
+const DAY_MS = 86_400_000
 /** Of a browser's timers: 2^31 - 1 ms, nearly 25 days. */
 const LONGEST_WAIT_MS = 2_147_483_647
 
@@ -137,7 +138,7 @@ describe('keeping it up to date', () => {
 
   test('T9.10 behavior: times that are too long for a timer are not over at once: a session of 30 days, an interval of 35', async () => {
     const { openTab, clock, answers, count } = setUpClient()
-    answers['GET /session'] = { ...SESSION, expires: new Date(NOW + 30 * 86_400_000).toISOString() }
+    answers['GET /session'] = { ...SESSION, expires: new Date(NOW + 30 * DAY_MS).toISOString() }
     // A browser keeps a wait in 32 bits, and takes a longer one for none.
     const ofBrowser = {
       ...clock,
@@ -150,6 +151,17 @@ describe('keeping it up to date', () => {
     expect(count('GET /session')).toBe(1)
     await clock.advance(LONGEST_WAIT_MS)
     expect(auth.getState().status).toBe('authenticated')
+    expect(count('GET /session')).toBe(2)
+  })
+
+  test('T9.10 behavior: a session of 30 days that nothing else looks at is fetched again when it runs out', async () => {
+    const { openTab, clock, answers, count } = setUpClient()
+    answers['GET /session'] = { ...SESSION, expires: new Date(NOW + 30 * DAY_MS).toISOString() }
+    const { auth } = openTab({ refetchInterval: 0 })
+    auth.subscribe(() => undefined)
+    await clock.advance(30 * DAY_MS - 1_000)
+    expect(count('GET /session')).toBe(1)
+    await clock.advance(1_000)
     expect(count('GET /session')).toBe(2)
   })
 

@@ -42,7 +42,8 @@ export function watchSession(platform: AuthPlatform, settings: WatchSettings, se
     clock.clearTimeout(expiry)
     const { session: known } = session.getState()
     const waitMs = known ? Date.parse(known.expires) - clock.now() : 0
-    if (waitMs > 0 && waitMs <= LONGEST_WAIT_MS) expiry = clock.setTimeout(session.refetch, waitMs)
+    if (waitMs > LONGEST_WAIT_MS) expiry = clock.setTimeout(awaitExpiry, LONGEST_WAIT_MS)
+    else if (waitMs > 0) expiry = clock.setTimeout(session.refetch, waitMs)
   }
 
   const disposers = [

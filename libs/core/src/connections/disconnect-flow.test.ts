@@ -4,6 +4,15 @@ import { connect } from './connect-flow.js'
 import { selectConnection } from './connections-selectors.js'
 import { disconnect } from './disconnect-flow.js'
 
+test('default: a disconnect is told as an event, once for each family', async () => {
+  const chain = createFakeChain({ wallets: [{ id: 'org.example.one' }] })
+  const { widget, events } = createTestWidget({ chain })
+  await widget.start()
+  await widget.dispatch(connect(chain.uidOf('org.example.one')))
+  await widget.dispatch(disconnect())
+  expect(events.at(-1)).toEqual({ event: 'DISCONNECT_SUCCESS', properties: { namespace: 'eip155' } })
+})
+
 test('behavior: a disconnect that fails is logged, told as an event and thrown; the account is gone all the same', async () => {
   const chain = createFakeChain({ wallets: [{ id: 'org.example.one', isStuck: true }] })
   const { widget, platform, events } = createTestWidget({ chain })

@@ -249,6 +249,7 @@ describe('behavior: nobody is held or let go by mistake', () => {
     await kit.rest()
     expect(kit.isConnected()).toBe(true)
     expect(kit.status().step).toBe('declined')
+    expect(kit.events).toContainEqual({ event: 'CLICK_CANCEL_SIWX', properties: { network: ETHEREUM } })
     kit.dispatch(openModal())
     await kit.rest()
     expect(kit.view()).toBe('Account')

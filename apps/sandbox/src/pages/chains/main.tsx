@@ -14,7 +14,8 @@ import { signInOption } from '../../shared/sign-in-option.js'
 
 /**
  * A host of several families of chains. Query: `namespaces=eip155,solana,…` chooses among them, `adapters=0` leaves their plug-ins out, so
- * that the relay alone serves them; `wallets=0` leaves the wallets of the page out; with `pay=on` the kit takes payments, with `siwx=required` people sign in.
+ * that the relay alone serves them; `wallets=0` leaves the wallets of the page out; with `pay=on` the kit takes payments, with `siwx=required` people sign in;
+ * `debug=on` has it say in the console what it does.
  */
 async function start(query: URLSearchParams): Promise<void> {
   const chains = await loadChains(query.get('namespaces')?.split(','))
@@ -30,6 +31,7 @@ async function start(query: URLSearchParams): Promise<void> {
     customRpcUrls: ownNodes(networks),
     adapters,
     features: { pay: isPaid },
+    debug: query.get('debug') === 'on',
     ...signInOption(query)
   })
   exposeKit(kit)
