@@ -27,7 +27,6 @@ describe('toAppKitError', () => {
     [{ code: 4100, message: 'Unauthorized' }, 'WALLET_ERROR'],
     [{ code: 4200 }, 'WALLET_METHOD_UNSUPPORTED'],
     [{ code: -32601 }, 'WALLET_METHOD_UNSUPPORTED'],
-    [{ code: -32004 }, 'WALLET_METHOD_UNSUPPORTED'],
     [{ code: 4900 }, 'WALLET_DISCONNECTED'],
     [{ code: 4902 }, 'WALLET_ERROR'],
     [{ code: -32002 }, 'WALLET_REQUEST_PENDING'],
@@ -38,10 +37,6 @@ describe('toAppKitError', () => {
     [circular, 'WALLET_ERROR']
   ])('T1.08 behavior: %o becomes %s', (thrown, code) => {
     expect(toAppKitError(thrown, { isFromWallet: true }).code).toBe(code)
-  })
-
-  test('T1.08 behavior: the code with which a wallet does not know a method means something else at a node', () => {
-    expect(toAppKitError({ code: -32004 }).code).toBe('WALLET_ERROR')
   })
 
   test.each(['User rejected the request.', 'Connection request reset', 'Cancelled'])(

@@ -3,14 +3,11 @@ import { readErrorFields } from './read-error-fields.js'
 import { hasRefusalCode, hasRefusalText } from './wallet-words.js'
 
 const UNSUPPORTED_METHOD_CODES: readonly number[] = [4200, -32601]
-/** A wallet says it with this one as well; for some nodes it means something else. */
-const UNSUPPORTED_BY_WALLET = -32004
 
-/** Whether a wallet said that it does not know the method. @source EIP-1193 4200, JSON-RPC -32601, EIP-1474 -32004 */
-function isUnsupportedMethod(error: unknown, isFromWallet: boolean): boolean {
+/** Whether a wallet said that it does not know the method. @source EIP-1193 4200, JSON-RPC -32601 */
+function isUnsupportedMethod(error: unknown): boolean {
   const { code } = readErrorFields(error)
-  if (code === undefined) return false
-  return UNSUPPORTED_METHOD_CODES.includes(code) || (isFromWallet && code === UNSUPPORTED_BY_WALLET)
+  return code !== undefined && UNSUPPORTED_METHOD_CODES.includes(code)
 }
 
 /** Where an error comes from. */
@@ -29,7 +26,7 @@ export function toAppKitError(error: unknown, source: ErrorSource = {}): AppKitE
   if (hasRefusalCode(error) || (source.isFromWallet === true && hasRefusalText(error))) {
     return new AppKitError('USER_REJECTED', method, { cause: error })
   }
-  if (isUnsupportedMethod(error, source.isFromWallet === true)) {
+  if (isUnsupportedMethod(error)) {
     return new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: source.method ?? 'this method' }, { cause: error })
   }
   if (code === -32002) return new AppKitError('WALLET_REQUEST_PENDING', method, { cause: error })
