@@ -17,7 +17,7 @@ test('T13.04 a name that was asked for within five minutes is known; before some
 })
 
 test.each(['abc.reown.id', 'ens.eth', 'köln.eth'])(
-  'behavior: %s is a name that nobody can have: nobody is asked, and it leads nowhere',
+  'behavior: %s is a name that the name service cannot have: it is not asked, and the name leads nowhere',
   async (name) => {
     const kit = await setUpSend()
     expect(await kit.dispatch(resolveName(name, 'eip155:1'))).toBeUndefined()

@@ -17,7 +17,7 @@ const isMissing = ({ context }: PlainError): boolean => 'status' in context && c
 export const resolveName =
   (name: string, caipNetworkId: CaipNetworkId, isNow = false): WidgetThunk<Promise<string | undefined>> =>
   async (dispatch) => {
-    // No service is asked for these: nobody can have registered one.
+    // Names that the name service has none of: it is not asked.
     if (!isName(name)) return undefined
     const ask = namesApi.endpoints.getName.initiate(
       { name },
