@@ -216,6 +216,18 @@ test('default: a transfer is shown, signed with fees of the frame’s own, and s
   ])
 })
 
+test('behavior: a fee that is much of what is sent, or far above that of the last blocks, is a caution', async () => {
+  services.nodeAnswers['eth_feeHistory'] = {
+    baseFeePerGas: ['0x5f5e100', '0x5f5e100'],
+    gasUsedRatio: [0.5],
+    reward: [['0x0']]
+  }
+  await host.rpc('eth_sendTransaction', [{ from: address, to: OTHER, value: '0x1' }])
+  const texts = shown[0]?.warnings.map(({ text }) => text)
+  expect(texts).toContain("The network fee is more than 10% of what you're sending.")
+  expect(texts).toContain('The network fee is more than 10 times what it was in recent blocks. It may drop again soon.')
+})
+
 test('behavior: tokens are counted as their contract counts them, an endless allowance is said to be one', async () => {
   services.nodeAnswers['eth_call'] = `0x${'6'.padStart(64, '0')}`
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 1_500_000n] })
