@@ -10,17 +10,26 @@ import {
 import { holdingsOf, nativeToken } from './holdings.js'
 import { toProblem } from './send-problem.js'
 import { selectSend } from './send-selectors.js'
-import { sendSlice, RECEIVER_TEXT_LIMIT } from './send-slice.js'
+import { isAwaited, sendSlice, RECEIVER_TEXT_LIMIT } from './send-slice.js'
 import { isSameToken, type SendToken } from './send-token.js'
 
-const { argumentsGiven, tokenChosen, reviewDismissed } = sendSlice.actions
+const { argumentsGiven, tokenFound, reviewDismissed } = sendSlice.actions
 
 /** Names that hosts have for a network's own coin. @source EIP-7528 */
 const isNative = (asset: string) => asset === 'native' || /^0xe{40}$/i.test(asset)
 
+/** A token of which the app has told the address: what it is called and how it is counted, the account's holdings say. */
+const unknownToken = ({ caipNetworkId }: CaipNetwork, address: string): SendToken => ({
+  caipNetworkId,
+  address,
+  name: '',
+  symbol: '',
+  decimals: 0
+})
+
 /** @throws AppKitError OPTIONS_INVALID 'Token not found', BALANCE_UNAVAILABLE 'Failed to load token information' */
 const findToken =
-  (network: CaipNetwork, address: string): WidgetThunk<Promise<SendToken>> =>
+  (network: CaipNetwork, wanted: SendToken): WidgetThunk<Promise<SendToken>> =>
   async (dispatch, getState) => {
     const { caipNetworkId } = network
     const owner = selectLiveConnection(getState(), network.chainNamespace)?.activeAddress ?? ''
@@ -32,7 +41,7 @@ const findToken =
       throw new AppKitError('BALANCE_UNAVAILABLE', { network: caipNetworkId }, { message })
     }
     const holdings = holdingsOf({ network, portfolio: data })
-    const found = holdings.find(({ token }) => isSameToken(token, { caipNetworkId, address }))
+    const found = holdings.find(({ token }) => isSameToken(token, wanted))
     if (found) return found.token
     const context = { option: 'arguments', detail: '.assetAddress is not among the tokens of the account' }
     throw new AppKitError('OPTIONS_INVALID', context, { message: 'Token not found' })
@@ -51,13 +60,17 @@ export const applyArguments =
     }
     const { amount = '', to = '', assetAddress, chainId } = given
     const receiver = to.slice(0, RECEIVER_TEXT_LIMIT)
+    let wanted: SendToken | undefined
     try {
       const network = sendNetwork(getState(), given)
-      const hasToken = assetAddress !== undefined && !isNative(assetAddress)
-      const isCoin = !hasToken && (assetAddress !== undefined || chainId !== undefined)
-      dispatch(argumentsGiven({ amount, receiver, token: isCoin ? nativeToken(network) : undefined }))
-      if (hasToken) dispatch(tokenChosen(await dispatch(findToken(network, assetAddress))))
+      if (assetAddress !== undefined && !isNative(assetAddress)) wanted = unknownToken(network, assetAddress)
+      const isCoin = !wanted && (assetAddress !== undefined || chainId !== undefined)
+      const token = isCoin ? nativeToken(network) : wanted
+      dispatch(argumentsGiven({ amount, receiver, token, isTokenUnknown: wanted !== undefined }))
+      if (wanted) dispatch(tokenFound(await dispatch(findToken(network, wanted))))
     } catch (error) {
+      // Another token was chosen meanwhile, or the app has opened the form for something else.
+      if (wanted && !isAwaited(selectSend(getState()), wanted)) return
       const isMissing = AppKitError.is(error, 'OPTIONS_INVALID')
       dispatch(reviewDismissed(toProblem(error, isMissing ? 'token' : 'tokenUnknown')))
       if (AppKitError.is(error)) dispatch(takeResult()).reject(error)

@@ -1,4 +1,4 @@
-import { asBaseUnits } from '@appkit/core'
+import { AppKitError, asBaseUnits } from '@appkit/core'
 import { gasPriceApi, type GasPrices } from '@appkit/core/data'
 import { estimateFee, formatAmount, maxSpendable, type WidgetThunk } from '@appkit/core/internal'
 import { balanceUnits } from './judge-form.js'
@@ -21,6 +21,7 @@ const feeCapOf =
     try {
       return BigInt((await dispatch(estimateFee({ to, value: asBaseUnits(1n) }))).feeCap)
     } catch (error) {
+      if (AppKitError.is(error, 'CONTEXT_CHANGED')) throw error
       const { caipNetworkId: chainId } = network
       const ask = gasPriceApi.endpoints.getGasPrice.initiate({ chainId }, { subscribe: false })
       const { data } = (await dispatch(ask as never)) as { data?: GasPrices }
@@ -42,13 +43,20 @@ export const fillMax = (): WidgetThunk<Promise<void>> => async (dispatch, getSta
   const { balance } = holdingOf(readHoldings(getState(), sender), token)
   if (balance === undefined) return
   dispatch(maxAsked())
+  /** Whether this is still about the account and the network in use. */
+  const isMeant = () => {
+    const now = selectSender(getState())
+    const { activeAddress } = sender.connection
+    return now?.network.caipNetworkId === sender.network.caipNetworkId && now.connection.activeAddress === activeAddress
+  }
   try {
     const feeCap = token.address === undefined ? await dispatch(feeCapOf(sender)) : 0n
     const largest = largestAmount(sender.namespace)
     const most = maxSpendable({ balance: balanceUnits(balance, token.decimals), feeCap, largest })
-    if (most === 0n) dispatch(maxFailed({ code: 'INVALID_AMOUNT', reason: feeCap > 0n ? 'fee' : 'balance' }))
+    if (!isMeant()) dispatch(maxFailed())
+    else if (most === 0n) dispatch(maxFailed({ code: 'INVALID_AMOUNT', reason: feeCap > 0n ? 'fee' : 'balance' }))
     else dispatch(maxFound(formatAmount(most, token.decimals)))
   } catch (error) {
-    dispatch(maxFailed(toProblem(error)))
+    dispatch(maxFailed(isMeant() ? toProblem(error) : undefined))
   }
 }

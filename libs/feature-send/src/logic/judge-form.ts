@@ -17,6 +17,8 @@ export type FormIssue =
   | 'address'
   /** The receiver is being looked up. */
   | 'checking'
+  /** The receiver could not be looked up. */
+  | 'unreached'
 
 /** What is to be said of the form. */
 export interface FormVerdict {
@@ -49,7 +51,7 @@ export const balanceUnits = (balance: DecimalAmount, decimals: number): bigint =
 
 /** Judges the form, in the order in which its button says what is missing. */
 export function judgeForm({ form, receiver, holding, network }: JudgedForm): FormVerdict {
-  if (!holding) return { issue: 'token' }
+  if (!holding || form.isTokenUnknown) return { issue: 'token' }
   const { decimals } = holding.token
   if (holding.token.caipNetworkId !== network) return { issue: 'network' }
   const reading = readAmount({ text: form.amount, unit: form.unit }, { decimals, price: holding.price })
@@ -64,5 +66,6 @@ export function judgeForm({ form, receiver, holding, network }: JudgedForm): For
 function receiverIssue({ receiver: typed }: SendForm, receiver: ReceiverState): FormIssue | undefined {
   if (typed.trim() === '') return 'receiver'
   if (receiver.step === 'empty' || receiver.step === 'checking') return 'checking'
+  if (receiver.step === 'failed') return 'unreached'
   return receiver.step === 'ready' ? undefined : 'address'
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { asBaseUnits, AppKitError } from '@appkit/core'
 import { closeModal, connectionsSlice, openForResult, openModal, transactionsSlice } from '@appkit/core/internal'
-import { DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
+import { createBalances, DOLLAR, OWN, RECEIVER, SECOND, setUpSend } from '../../test/set-up-send.js'
 import { confirmTransfer } from './confirm-transfer.js'
 import { fillMax } from './fill-max.js'
 import { freshHoldings } from './fresh-balances.js'
@@ -340,6 +340,52 @@ describe('Max', () => {
   })
 })
 
+describe('Max while the fee is asked for', () => {
+  /** Asks for the most there is; `answer` lets the fee be known. */
+  async function begin() {
+    let answer = () => undefined as unknown
+    const fee = { gas: '21000', fee: asBaseUnits('1'), feeCap: asBaseUnits('50400000000000') }
+    const estimateFee = () => new Promise<typeof fee>((resolve) => (answer = () => resolve(fee)))
+    const kit = await setUp({ estimateFee })
+    const filling = kit.dispatch(fillMax())
+    await kit.rest()
+    return {
+      kit,
+      async end() {
+        answer()
+        await filling
+      }
+    }
+  }
+
+  it('behavior: what is typed meanwhile stays', async () => {
+    const { kit, end } = await begin()
+    kit.dispatch(amountTyped('0.01'))
+    await end()
+    expect(kit.send()).toMatchObject({ form: { amount: '0.01', isMax: false }, isFillingMax: false })
+  })
+
+  it('behavior: another token does not get the amount of the first', async () => {
+    const { kit, end } = await begin()
+    kit.dispatch(tokenChosen(TUSD))
+    await end()
+    expect(kit.send()).toMatchObject({ form: { amount: '', token: TUSD }, isFillingMax: false })
+  })
+
+  it('T7.03 behavior: another account does not get what the first one has', async () => {
+    const { kit, end } = await begin()
+    kit.dispatch(
+      connectionsSlice.actions.accountsChanged({
+        namespace: 'eip155',
+        connectorUid: 'eip155/org.example.one',
+        accounts: [{ address: SECOND, caipAddress: `eip155:1:${SECOND}`, type: 'eoa' }]
+      })
+    )
+    await end()
+    expect(kit.send()).toMatchObject({ form: { amount: '' }, isFillingMax: false, status: { step: 'editing' } })
+  })
+})
+
 describe('opened by the app', () => {
   it('default: what was given is in the form, and the hash comes back when the wallet accepts', async () => {
     const kit = await setUp()
@@ -384,5 +430,26 @@ describe('opened by the app', () => {
     )
     expect(kit.send().status).toMatchObject({ step: 'editing', problem: { reason: 'token' } })
     expect(kit.send().form.amount).toBe('1')
+    expect(judge(kit.state()).issue).toBe('token')
+  })
+
+  it('behavior: before the token is known, its amount is not one of the network’s own coin', async () => {
+    const provider = createBalances()
+    let answer: (response: Response) => void = () => undefined
+    provider.reply(`/v1/account/${OWN}/balance`, () => new Promise<Response>((resolve) => (answer = resolve)))
+    const kit = await setUpSend({}, provider)
+    const parameters = { amount: '1', to: RECEIVER, assetAddress: DOLLAR }
+    const result = kit.dispatch(openForResult({ view: 'WalletSend', parameters }))
+    result.catch(() => undefined)
+    await kit.rest()
+    expect(kit.send().form).toMatchObject({ amount: '1', receiver: RECEIVER })
+    expect(judge(kit.state()).issue).toBe('token')
+    await expect(kit.dispatch(reviewTransfer())).rejects.toMatchObject({ message: 'A token is required' })
+
+    kit.dispatch(tokenChosen(TUSD))
+    answer(Response.json({ balances: [] }))
+    await kit.rest()
+    expect(kit.send()).toMatchObject({ form: { amount: '1', token: TUSD }, status: { step: 'editing' } })
+    expect(kit.send().status).not.toHaveProperty('problem.code')
   })
 })

@@ -63,10 +63,11 @@ export function readHoldings(state: WidgetState, { namespace, connection, networ
   })
 }
 
-/** The token of the form: the one chosen, or the coin of the network in use. */
+/** The token of the form: the one chosen, or the coin of the network in use; `undefined`: nothing is known of the one that the app named. */
 export function selectToken(state: WidgetState): SendToken | undefined {
   const sender = selectSender(state)
-  return selectSend(state).form.token ?? (sender && nativeToken(sender.network))
+  const { token, isTokenUnknown } = selectSend(state).form
+  return isTokenUnknown ? undefined : (token ?? (sender && nativeToken(sender.network)))
 }
 
 /** What is known of a token among these; of none, only what it is. */

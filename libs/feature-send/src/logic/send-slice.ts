@@ -3,12 +3,14 @@ import type { SendProblem } from './send-problem.js'
 import type { AmountUnit, TypedAmount } from './send-amounts.js'
 import type { ReceiverState } from './receiver-state.js'
 import type { SendSnapshot } from './send-snapshot.js'
-import type { SendToken } from './send-token.js'
+import { isSameToken, type SendToken } from './send-token.js'
 
 /** What the person has put in. It survives every failure, closing and a change of account or network. */
 export interface SendForm {
   /** Absent: the coin of the network in use. */
   readonly token: SendToken | undefined
+  /** The app named that token, and nothing but its address is known yet: nothing can be sent. */
+  readonly isTokenUnknown: boolean
   readonly amount: string
   readonly unit: AmountUnit
   /** The amount is the most there is, as `Max` found it. */
@@ -60,7 +62,7 @@ const NO_CONSENT: Consent = { ticked: [], typed: '' }
 const EDITING: SendStatus = { step: 'editing' }
 
 export const initialSendState: SendState = {
-  form: { token: undefined, amount: '', unit: 'token', isMax: false, receiver: '' },
+  form: { token: undefined, isTokenUnknown: false, amount: '', unit: 'token', isMax: false, receiver: '' },
   receiver: { step: 'empty', question: '' },
   repeats: [],
   isFillingMax: false,
@@ -73,6 +75,16 @@ function withForm(state: SendState, form: Partial<SendForm>): SendState {
   return { ...state, form: { ...state.form, ...form }, status: isFree ? EDITING : state.status }
 }
 
+/** With another token or amount: the largest amount, if it is being found, is not wanted any more. */
+function withAmount(state: SendState, form: Partial<SendForm>): SendState {
+  return { ...withForm(state, { ...form, isMax: false }), isFillingMax: false }
+}
+
+/** Whether it is the token that the app named, of which nothing else is known yet. */
+export function isAwaited({ form }: SendState, token: Pick<SendToken, 'caipNetworkId' | 'address'>): boolean {
+  return form.isTokenUnknown && form.token !== undefined && isSameToken(form.token, token)
+}
+
 function withConsent(state: SendState, change: (consent: Consent) => Consent): SendState {
   const { status } = state
   return status.step === 'reviewing' ? { ...state, status: { ...status, consent: change(status.consent) } } : state
@@ -83,20 +95,28 @@ export const sendSlice = createSlice({
   initialState: initialSendState,
   reducers: {
     tokenChosen: (state: SendState, { payload }: PayloadAction<SendToken>): SendState =>
-      withForm(state, { token: payload, isMax: false }),
+      withAmount(state, { token: payload, isTokenUnknown: false }),
+    /** The token that the app named; where another has been chosen meanwhile, that one stays. */
+    tokenFound: (state: SendState, { payload }: PayloadAction<SendToken>): SendState =>
+      isAwaited(state, payload) ? withAmount(state, { token: payload, isTokenUnknown: false }) : state,
     amountTyped: (state: SendState, { payload }: PayloadAction<string>): SendState =>
-      withForm(state, { amount: payload, isMax: false }),
+      withAmount(state, { amount: payload }),
     unitToggled: (state: SendState, { payload }: PayloadAction<TypedAmount>): SendState =>
-      withForm(state, { amount: payload.text, unit: payload.unit, isMax: false }),
+      withAmount(state, { amount: payload.text, unit: payload.unit }),
     maxAsked: (state: SendState): SendState => ({ ...state, isFillingMax: true }),
-    maxFound: (state: SendState, { payload }: PayloadAction<string>): SendState => ({
-      ...withForm(state, { amount: payload, unit: 'token', isMax: true }),
-      isFillingMax: false
-    }),
-    maxFailed: (state: SendState, { payload }: PayloadAction<SendProblem>): SendState => ({
+    /** What was typed or chosen meanwhile is wanted more. */
+    maxFound: (state: SendState, { payload }: PayloadAction<string>): SendState =>
+      state.isFillingMax
+        ? { ...withForm(state, { amount: payload, unit: 'token', isMax: true }), isFillingMax: false }
+        : state,
+    /** @param payload nothing: it is not wanted any more */
+    maxFailed: (state: SendState, { payload }: PayloadAction<SendProblem | undefined>): SendState => ({
       ...state,
       isFillingMax: false,
-      status: state.status.step === 'editing' ? { step: 'editing', problem: payload } : state.status
+      status:
+        state.isFillingMax && payload && state.status.step === 'editing'
+          ? { ...EDITING, problem: payload }
+          : state.status
     }),
     receiverTyped: (state: SendState, { payload }: PayloadAction<string>): SendState =>
       withForm(state, { receiver: payload.slice(0, RECEIVER_TEXT_LIMIT) }),
@@ -112,6 +132,7 @@ export const sendSlice = createSlice({
     argumentsGiven: (state: SendState, { payload }: PayloadAction<Partial<SendForm>>): SendState => ({
       ...state,
       form: { ...initialSendState.form, ...payload },
+      isFillingMax: false,
       status: EDITING
     }),
     repeatAllowed: (state: SendState, { payload }: PayloadAction<{ hash: string; isAllowed: boolean }>): SendState => {
@@ -120,6 +141,7 @@ export const sendSlice = createSlice({
     },
     reviewAsked: (state: SendState, { payload }: PayloadAction<SendSnapshot>): SendState => ({
       ...state,
+      isFillingMax: false,
       status: { step: 'preparing', draft: payload }
     }),
     reviewReady: (

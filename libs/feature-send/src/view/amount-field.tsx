@@ -28,7 +28,7 @@ export function AmountField({ holding, verdict }: AmountFieldProps) {
       onChange={(text) => dispatch(sendSlice.actions.amountTyped(text))}
       before={isFiat ? <span className="send-currency">{'$'}</span> : undefined}
       symbol={isFiat ? undefined : symbol}
-      error={errorOf(verdict, form.amount, t)}
+      error={isFiat && !isPrice(holding.price) ? t('send.noPrice') : errorOf(verdict, form.amount, t)}
       below={<OtherUnit holding={holding} units={verdict.units} />}
       hasFocus={form.amount === ''}
     />

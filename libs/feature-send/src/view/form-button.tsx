@@ -3,6 +3,7 @@ import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appk
 import { useEffect } from 'react'
 import type { FormVerdict } from '../logic/judge-form.js'
 import { selectRepeatedHash } from '../logic/send-selectors.js'
+import { sendSlice } from '../logic/send-slice.js'
 import type { SendToken } from '../logic/send-token.js'
 import { requestSwitch, startReview } from '../logic/with-later.js'
 import type { en } from '../messages/en.js'
@@ -34,6 +35,13 @@ export function FormButton({ verdict, token, extras }: FormButtonProps) {
         <Button isLoading={isSwitching} onClick={() => void dispatch(requestSwitch())}>
           {t('send.button.network', { network: network?.name ?? token.caipNetworkId })}
         </Button>
+      </div>
+    )
+  }
+  if (issue === 'unreached') {
+    return (
+      <div className="actions">
+        <Button onClick={() => dispatch(sendSlice.actions.receiverEmptied())}>{t('common.tryAgain')}</Button>
       </div>
     )
   }

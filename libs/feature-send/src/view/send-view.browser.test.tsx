@@ -6,7 +6,7 @@ import { createFakeChain, createFakePlatform, type FakeValueMoves } from '@appki
 import { cutAddress } from '@appkit/ui-react'
 import { mountTestModal } from '@appkit/ui-react/testing'
 import { sendFeature } from '../testing/index.js'
-import { createBalances, OWN, RECEIVER } from '../../test/set-up-send.js'
+import { createBalances, DOLLAR, OWN, RECEIVER } from '../../test/set-up-send.js'
 
 const ONE = 'org.example.one'
 const cleanups: (() => void)[] = []
@@ -75,6 +75,19 @@ describe('form', () => {
     await expect.element(amount()).toHaveValue('0.5')
   })
 
+  it('T11.07 behavior: dollars of a token without a price stay as they were typed, and it says why they count for nothing', async () => {
+    const { provider } = await open()
+    const quantity = { decimals: '6', numeric: '2500.5' }
+    const dollar = { name: 'Test Dollar', symbol: 'TUSD', chainId: 'eip155:1', address: `eip155:1:${DOLLAR}`, quantity }
+    provider.reply(`/v1/account/${OWN}/balance`, { balances: [dollar] })
+    await button(/Enter the amount in US dollars/).click()
+    await amount().fill('10')
+    await page.getByRole('button', { name: /^Choose token, Ether/ }).click()
+    await page.getByRole('button', { name: /Test Dollar/ }).click()
+    await expect.element(page.getByText('Price unavailable')).toBeVisible()
+    await expect.element(amount()).toHaveValue('10')
+  })
+
   it('T11.05 default: Max puts in what the fee leaves', async () => {
     await open()
     await button('Max: send everything available').click()
@@ -121,6 +134,30 @@ describe('receiver', () => {
     await expect.poll(() => provider.asked(`/v1/identity/${RECEIVER}`).length).toBe(1)
     await expect.element(button('Add Amount')).toBeDisabled()
     expect(page.getByText('Known as').elements()).toEqual([])
+  })
+})
+
+describe('a name that could not be looked up', () => {
+  it('T2.E21 behavior: is looked up again by the button, the form as it was', async () => {
+    const { platform, provider } = await open()
+    let isAway = true
+    provider.reply('/v1/profile/account/harbour.reown.id', () => {
+      if (isAway) throw new TypeError('Failed to fetch')
+      const addresses = { 60: { address: RECEIVER, created: '' } }
+      return Response.json({ name: 'harbour.reown.id', registered_at: 1_700_000_000, addresses, attributes: [] })
+    })
+    const shown = async (text: RegExp) => {
+      await platform.clock.advance(1_000)
+      return page.getByText(text).elements().length > 0
+    }
+    await amount().fill('0.25')
+    await receiver().fill('harbour.reown.id')
+    await expect.poll(() => shown(/Couldn't look up this name/)).toBe(true)
+    isAway = false
+    await button('Try again').click()
+    await expect.poll(() => shown(/^Preview Send$/)).toBe(true)
+    await expect.element(button('Preview Send')).toBeEnabled()
+    await expect.element(amount()).toHaveValue('0.25')
   })
 })
 

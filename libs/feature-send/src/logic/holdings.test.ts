@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { asBaseUnits } from '@appkit/core'
+import { holdingsOf } from './holdings.js'
+
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const network = { caipNetworkId: 'eip155:11155111', chainNamespace: 'eip155', nativeCurrency } as never
+const native = { value: asBaseUnits('0'), decimals: 18, symbol: 'ETH' }
+
+describe('coins of the account', () => {
+  it('default: the node says how many', () => {
+    expect(holdingsOf({ network, native })).toMatchObject([{ token: { symbol: 'ETH' }, balance: '0' }])
+  })
+
+  it('behavior: on a test network, of which nobody asks, they are unknown', () => {
+    expect(holdingsOf({ network: { ...(network as object), testnet: true } as never, native })).toMatchObject([
+      { token: { symbol: 'ETH' }, balance: undefined }
+    ])
+  })
+})
