@@ -102,7 +102,7 @@ async function picture(page: Page, name: string): Promise<void> {
   if (to !== undefined) await page.screenshot({ path: join(to, `${name}.png`) })
 }
 
-test('T3.10 behavior: no approval while the frame is covered, faint, narrow or moved out; none by a script; Escape is a no', async () => {
+test('T3.10 behavior: no approval while the frame is covered, faint, narrow, low or moved out; none by a script; Escape is a no', async () => {
   const { page, sheet } = await openHost()
   const { address } = await logIn(page)
   const approve = sheet.getByRole('button', { name: 'Approve' })
@@ -130,6 +130,8 @@ test('T3.10 behavior: no approval while the frame is covered, faint, narrow or m
   await disturb(() => document.querySelector('iframe')?.style.setProperty('width', '300px'))
   expect(await sheet.locator('body').innerText()).toContain('too small')
   await restore(() => document.querySelector('iframe')?.style.setProperty('width', '100%'))
+  await disturb(() => document.querySelector('iframe')?.style.setProperty('height', '134px'))
+  await restore(() => document.querySelector('iframe')?.style.setProperty('height', '100%'))
   await approve.evaluate((button: HTMLElement) => button.click())
   await approve.dispatchEvent('click')
   expect(await sheet.getByRole('heading', { name: 'Sign a message' }).count()).toBe(1)

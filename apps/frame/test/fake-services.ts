@@ -25,12 +25,17 @@ export interface FakeServices {
   readonly nodeAnswers: Record<string, unknown>
   /** The next answers at a path, before the usual ones. */
   answerNext(path: string, status: number, body: unknown, headers?: Record<string, string>): void
+  /** What becomes of a method of a node from now on, once it was asked. @param answer gets the parameters */
+  intercept(method: string, answer: Intercept): void
 }
+
+type Intercept = (params: unknown) => Response | Promise<Response>
 
 export function createFakeServices(): FakeServices {
   const asked: AskedRequest[] = []
   const next: { path: string; response: Response }[] = []
   const nodeAnswers: Record<string, unknown> = { eth_chainId: '0x1', eth_blockNumber: '0x10' }
+  const intercepted = new Map<unknown, Intercept>()
   const sessions = new Set<string>()
   const user = { id: 'user-1', email: 'alice@example.com', createdAt: 0 }
 
@@ -86,6 +91,7 @@ export function createFakeServices(): FakeServices {
     answerNext: (path, status, body, headers = {}) => {
       next.push({ path, response: Response.json(body, { status, headers }) })
     },
+    intercept: (method, answer) => void intercepted.set(method, answer),
     fetch: async (input, init = {}) => {
       const url = new URL(String(input))
       const { method = 'GET', headers, body } = init
@@ -96,6 +102,9 @@ export function createFakeServices(): FakeServices {
         body: typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined
       }
       asked.push(request)
+      const call = request.body as { method?: unknown; params?: unknown } | undefined
+      const intercept = intercepted.get(call?.method)
+      if (intercept) return intercept(call?.params)
       const place = next.findIndex(({ path }) => path === url.pathname)
       const [prepared] = place < 0 ? [] : next.splice(place, 1)
       return prepared?.response ?? routes[`${method} ${url.pathname}`]?.(request) ?? refuse(404, 'NOT_FOUND')

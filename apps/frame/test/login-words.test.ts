@@ -1,3 +1,4 @@
+import { base64urlnopad } from '@scure/base'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CODE, createFakeServices, type FakeServices } from './fake-services.js'
 import { createFrameInMemory, createMemoryStorage, type FrameInMemory, type MemoryStorage } from './frame-in-memory.js'
@@ -97,12 +98,52 @@ test('T8.17 behavior: a session that the services end is over, and so are its ke
   expect(await host.rpc('personal_sign', ['hello', '0x'])).toEqual({ message: 'Log in first.' })
 })
 
+test('T8.17 behavior: the host is told of a session that the services end while the frame does something else', async () => {
+  await logIn()
+  await host.ask('GET_USER')
+  services.answerNext('/frame/v1/update-email', 401, refusal('UNAUTHORIZED'))
+  expect(await host.ask('UPDATE_EMAIL', { email: 'new@example.com' })).toEqual({ message: 'Log in first.' })
+  await expect.poll(() => host.heard.some(({ type }) => type === '@w3m-frame/SESSION_UPDATE')).toBe(true)
+  expect(await host.ask('IS_CONNECTED')).toEqual({ isConnected: false })
+})
+
 test('T8.17 behavior: signing out in another tab ends it here, and the host is told', async () => {
   await logIn()
   await host.ask('GET_USER')
   storage.writeElsewhere('frame:https://app.example', '{}')
   await expect.poll(() => host.heard.some(({ type }) => type === '@w3m-frame/SESSION_UPDATE')).toBe(true)
   expect(await host.ask('GET_USER')).toEqual({ message: 'Log in first.' })
+})
+
+const writeToken = (sessionToken: string) =>
+  storage.writeElsewhere('frame:https://app.example', JSON.stringify({ sessionToken, devices: [] }))
+
+test('T4.05 behavior: somebody else who logs in in another tab is who it is here, too, and the host is told', async () => {
+  await logIn()
+  const before = (await host.ask('GET_USER')) as { address: string }
+  writeToken('o'.repeat(43))
+  await expect.poll(() => host.heard.some(({ type }) => type === '@w3m-frame/SESSION_UPDATE')).toBe(true)
+  const other = { id: 'user-2', email: 'bob@example.com' }
+  services.answerNext('/frame/v1/session', 200, { user: other })
+  services.answerNext('/frame/v1/user', 200, {
+    ...other,
+    secret: base64urlnopad.encode(new Uint8Array(32).fill(8))
+  })
+  const after = (await host.ask('GET_USER')) as { address: string; email: string }
+  expect(after.email).toBe('bob@example.com')
+  expect(after.address).not.toBe(before.address)
+})
+
+test('T8.17 behavior: a token that another tab has rotated costs nobody the question that is open', async () => {
+  await logIn()
+  const { address } = (await host.ask('GET_USER')) as { address: string }
+  frame.setDecision('hang')
+  const signed = host.rpc('personal_sign', ['hello', address])
+  await expect.poll(() => frame.approvals.current() !== undefined).toBe(true)
+  writeToken('n'.repeat(43))
+  services.answerNext('/frame/v1/session', 200, { user: { id: 'user-1', email: 'alice@example.com' } })
+  frame.setDecision('approve')
+  expect(await signed).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
 test('T3.13 behavior: each app has a session of its own, and keys are never stored', async () => {

@@ -45,7 +45,7 @@ interface OpenOptions {
   readonly storage?: MemoryStorage
   readonly hasSmartAccounts?: boolean
   /** Stands before the services. */
-  readonly intercept?: (url: string, body: string) => Response | undefined
+  readonly intercept?: (url: string, body: string) => Response | Promise<Response> | undefined
 }
 
 function openFrame({ storage = createMemoryStorage(), hasSmartAccounts = true, intercept }: OpenOptions = {}) {
@@ -315,7 +315,7 @@ test('behavior: what bundler and network say against it is told in words', async
     after = method
     return ((await send(wish)) as unknown as { message: string }).message
   }
-  expect(await said(Response.json({}, { status: 503 }))).toContain("aren't going through right now")
+  expect(await said(Response.json({}, { status: 429 }))).toContain("aren't going through right now")
   expect(await said(refusal(-32_602, 'maxFeePerGas must be at least 5'))).toBe('The network fee went up. Try again.')
   expect(await said(refusal(-32_005, 'Too many'))).toContain('too many pending transactions')
   expect(await said(refusal(-32_500, 'AA13 initCode\u202e failed'))).toBe(
@@ -337,6 +337,25 @@ test('behavior: what bundler and network say against it is told in words', async
   ).toMatchObject({
     code: 5_700
   })
+})
+
+test('T6.09 T6.10 behavior: an operation whose answer is lost is followed, and its transaction told', async () => {
+  const { send, host, address } = await openAccount({
+    intercept: (url, body) =>
+      body.includes('"eth_sendUserOperation"')
+        ? fetch(url, {
+            method: 'POST',
+            body,
+            headers: { 'content-type': 'application/json', origin: FRAME_ORIGIN }
+          }).then(() => new Response('', { status: 502 }))
+        : undefined
+  })
+  const hash = await send({ to: receiver, value: '0x3' })
+  expect((await chain().getTransactionReceipt({ hash })).status).toBe('success')
+  const calls = [{ to: receiver, value: '0x1' }]
+  const { id } = (await host.rpc('wallet_sendCalls', [{ from: address, calls }], 31_337)) as { id: string }
+  await expect.poll(() => host.rpc('wallet_getCallsStatus', [id], 31_337)).toMatchObject({ status: 200 })
+  expect(await chain().getBalance({ address: receiver })).toBe(4n)
 })
 
 test('behavior: a call that fails in its block is said to have failed, though its transaction succeeded', async () => {

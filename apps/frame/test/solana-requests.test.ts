@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
 import {
   address,
+  type Address,
   appendTransactionMessageInstructions,
   blockhash,
   compileTransaction,
@@ -48,10 +49,25 @@ afterEach(() => {
 })
 
 /** A transfer of 1.5 SOL. */
-function transfer(from = own): Uint8Array {
+function payment(from = own): Step {
   const data = new Uint8Array(12)
   new DataView(data.buffer).setUint32(0, 2, true)
   new DataView(data.buffer).setBigUint64(4, 1_500_000_000n, true)
+  const accounts = [
+    { address: address(from), role: 3 },
+    { address: address(RECIPIENT), role: 1 }
+  ]
+  return { programAddress: address('11111111111111111111111111111111'), accounts, data }
+}
+const transfer = (from = own): Uint8Array => transactionOf(from, [payment(from)])
+
+interface Step {
+  readonly programAddress: Address
+  readonly accounts?: readonly { readonly address: Address; readonly role: number }[]
+  readonly data: Uint8Array
+}
+
+function transactionOf(from: string, steps: readonly Step[]): Uint8Array {
   const message = pipe(
     createTransactionMessage({ version: 0 }),
     (one) => setTransactionMessageFeePayer(address(from), one),
@@ -60,20 +76,7 @@ function transfer(from = own): Uint8Array {
         { blockhash: blockhash('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d'), lastValidBlockHeight: 1n },
         one
       ),
-    (one) =>
-      appendTransactionMessageInstructions(
-        [
-          {
-            programAddress: address('11111111111111111111111111111111'),
-            accounts: [
-              { address: address(from), role: 3 },
-              { address: address(RECIPIENT), role: 1 }
-            ],
-            data
-          }
-        ],
-        one
-      )
+    (one) => appendTransactionMessageInstructions([...steps], one)
   )
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(message)))
 }
@@ -135,6 +138,24 @@ test('default: a transaction is sent, where the node is on its chain', async () 
   })
 })
 
+test('T6.10 behavior: where nobody answers, a transaction counts as sent; where the node refuses it, it does not', async () => {
+  const params = { transaction: base64.encode(transfer()) }
+  const send = () => host.rpc('solana_signAndSendTransaction', params, CHAIN)
+  const refusal = (message: string) =>
+    Response.json({
+      jsonrpc: '2.0',
+      id: 1,
+      error: { code: -32_002, message: `Transaction simulation failed: ${message}` }
+    })
+  services.intercept('sendTransaction', () => Promise.reject(new TypeError('Failed to fetch')))
+  const answer = await send()
+  expect(answer).toMatchObject({ signature: expect.stringMatching(/^\w{64,88}$/) })
+  services.intercept('sendTransaction', () => refusal('This transaction has already been processed'))
+  expect(await send()).toEqual(answer)
+  services.intercept('sendTransaction', () => refusal('Blockhash not found'))
+  expect(await send()).toMatchObject({ message: expect.stringContaining('Blockhash not found') })
+})
+
 test('behavior: transactions of others, and what is none, are not signed', async () => {
   for (const transaction of [base64.encode(transfer(RECIPIENT)), base64.encode(new Uint8Array(100)), '']) {
     expect(await host.rpc('solana_signTransaction', { transaction }, CHAIN)).toMatchObject({ code: expect.any(Number) })
@@ -143,4 +164,98 @@ test('behavior: transactions of others, and what is none, are not signed', async
     await host.rpc('solana_signMessage', { message: base58.encode(new Uint8Array(3)), pubkey: RECIPIENT }, CHAIN)
   ).toMatchObject({ code: 4100 })
   expect(shown).toEqual([])
+})
+
+/** A number in the bytes of a setting of the Compute Budget program. */
+function budget(number: number, value: bigint, size: 4 | 8): Step {
+  const data = new Uint8Array(1 + size)
+  const view = new DataView(data.buffer)
+  view.setUint8(0, number)
+  if (size === 8) view.setBigUint64(1, value, true)
+  else view.setUint32(1, Number(value), true)
+  return { programAddress: address('ComputeBudget111111111111111111111111111111'), data }
+}
+const memo = (text: string): Step => ({
+  programAddress: address('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'),
+  data: new TextEncoder().encode(text)
+})
+const sign = async (...transactions: readonly Uint8Array[]): Promise<Review | undefined> => {
+  const written = transactions.map((bytes) => base64.encode(bytes))
+  await host.rpc('solana_signAllTransactions', { transactions: written }, CHAIN)
+  return shown.at(-1)
+}
+
+test.each([
+  ['none is offered', [], '0.000005 SOL'],
+  ['its limit is named', [budget(2, 1_000_000n, 4), budget(3, 7_000_000_000n, 8)], '7.000005 SOL'],
+  ['its limit is the usual one', [budget(3, 1_000_000n, 8)], '0.000205 SOL'],
+  ['its limit is above that of the network', [budget(2, 4_000_000_000n, 4), budget(3, 1n, 8)], '0.000005002 SOL'],
+  ['a part of a lamport is one', [budget(2, 1n, 4), budget(3, 1n, 8)], '0.000005001 SOL'],
+  [
+    'a setting cannot be read',
+    [{ ...budget(3, 1n, 8), data: new Uint8Array([3, 0, 0, 0, 0, 0, 0, 0, 1, 0]) }],
+    'Unknown'
+  ]
+])('default: the fee of a transaction is shown, with what it offers besides: %s', async (_name, settings, fee) => {
+  expect((await sign(transactionOf(own, [...settings, memo('hello')])))?.fee).toBe(fee)
+})
+
+test('behavior: the fees of several transactions are one; what somebody else pays is none', async () => {
+  const dear = transactionOf(own, [budget(2, 1_000_000n, 4), budget(3, 7_000_000_000n, 8), memo('one')])
+  expect((await sign(dear, dear))?.fee).toBe('14.00001 SOL')
+  const signer = { ...memo('hello'), accounts: [{ address: address(own), role: 2 }] }
+  expect((await sign(transactionOf(RECIPIENT, [budget(3, 1_000n, 8), signer])))?.fee).toBe(undefined)
+})
+
+test('behavior: a fee that is much of the SOL that is sent is a caution', async () => {
+  expect((await sign(transfer()))?.warnings).toEqual([])
+  const dear = await sign(transactionOf(own, [budget(2, 1_000_000n, 4), budget(3, 7_000_000_000n, 8), payment()]))
+  expect(dear?.warnings).toEqual([{ tone: 'caution', text: expect.stringContaining('more than 10%') }])
+})
+
+test('behavior: which token is sent stands beside it, or the account that it comes from', async () => {
+  const [mint, source, target] = [7, 8, 9].map((byte) => address(base58.encode(new Uint8Array(32).fill(byte))))
+  const account = (of: Address | undefined, role: number) => ({ address: of ?? address(own), role })
+  const amount = [5, 0, 0, 0, 0, 0, 0, 0]
+  const token = address('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
+  const review = await sign(
+    transactionOf(own, [
+      {
+        programAddress: token,
+        accounts: [account(source, 1), account(mint, 0), account(target, 1), account(undefined, 2)],
+        data: new Uint8Array([12, ...amount, 0])
+      },
+      {
+        programAddress: token,
+        accounts: [account(source, 1), account(target, 1), account(undefined, 2)],
+        data: new Uint8Array([3, ...amount])
+      }
+    ])
+  )
+  expect(review?.facts).toMatchObject([
+    { name: 'Step 1', value: `5 tokens to ${target}` },
+    { name: 'Step 1 · Token contract', value: mint, form: 'address' },
+    { name: 'Step 2', value: `5 base units of a token to ${target}` },
+    { name: 'Step 2 · From', value: source, form: 'address' },
+    { name: 'Fee payer' }
+  ])
+})
+
+test('behavior: an instruction that is not known is shown with its accounts and data, a memo without what cannot be seen', async () => {
+  const odd: Step = {
+    programAddress: address(base58.encode(new Uint8Array(32).fill(6))),
+    accounts: [{ address: address(RECIPIENT), role: 1 }],
+    data: new Uint8Array([222, 173, 190, 239])
+  }
+  const review = await sign(transactionOf(own, [budget(3, 1n, 8), memo('pay \u202E001'), odd]))
+  expect(review?.facts[0]).toMatchObject({ name: 'Step 1', value: 'memo\npay ⟨U+202E⟩001', form: 'raw' })
+  expect(review?.facts[1]).toMatchObject({
+    name: 'Step 2',
+    value: `Program ${odd.programAddress}\n${RECIPIENT}\n0xdeadbeef`,
+    form: 'raw'
+  })
+  expect(review?.warnings.map(({ text }) => text)).toEqual([
+    expect.stringContaining("couldn't be read"),
+    expect.stringContaining('invisible characters')
+  ])
 })

@@ -2,12 +2,16 @@ import {
   encodeFunctionData,
   erc20Abi,
   hashMessage,
+  keccak256,
+  numberToHex,
+  parseAbi,
   parseTransaction,
   recoverAddress,
+  stringToHex,
   verifyTypedData,
   type Hex
 } from 'viem'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Review } from '../src/approval/review.js'
 import { deriveAccounts } from '../src/keys/derive-keys.js'
 import { CODE, createFakeServices, SECRET, type FakeServices } from './fake-services.js'
@@ -113,6 +117,17 @@ test('behavior: a no is 4001, also by another account nothing is signed', async 
   expect(await host.rpc('personal_sign', ['hello', OTHER])).toMatchObject({ code: 4100 })
 })
 
+/** `address owner` as EIP-712's JSON has it. */
+const membersOf = (members: readonly string[]) =>
+  members.map((member) => ({ type: member.split(' ')[0], name: member.split(' ')[1] }))
+
+/** What a token answers that is called USDT and has six decimals. */
+function answerAsToken(params: unknown): Response {
+  const [{ data }] = params as [{ data: Hex }]
+  const result = data === '0x313ce567' ? numberToHex(6, { size: 32 }) : stringToHex('USDT', { size: 32 })
+  return Response.json({ jsonrpc: '2.0', id: 1, result })
+}
+
 const PERMIT = {
   types: {
     EIP712Domain: [
@@ -171,6 +186,102 @@ test('T13.08 behavior: a permit that takes an allowance back is said to do that'
   expect([taken, given]).toEqual(['Nothing anymore', 'Any amount of this token'])
 })
 
+test('T13.08 behavior: a permit of DAI without an expiry is said to have none', async () => {
+  const names = ['address holder', 'address spender', 'uint256 nonce', 'uint256 expiry', 'bool allowed']
+  const message = { holder: address, spender: OTHER, nonce: '0', expiry: '0', allowed: true }
+  await host.rpc('eth_signTypedData_v4', [
+    address,
+    { ...PERMIT, types: { ...PERMIT.types, Permit: membersOf(names) }, message }
+  ])
+  expect(shown[0]?.facts).toContainEqual({ name: 'Valid until', value: 'No expiry' })
+  const zero = `0x${'0'.repeat(64)}` as const
+  const abi = parseAbi(['function permit(address, address, uint256, uint256, bool, uint8, bytes32, bytes32)'])
+  const data = encodeFunctionData({ abi, args: [address, OTHER, 0n, 0n, true, 27, zero, zero] })
+  await host.rpc('eth_sendTransaction', [{ to: TOKEN, data }])
+  expect(shown[1]?.facts).toContainEqual({ name: 'Valid until', value: 'No expiry' })
+})
+
+const SEAPORT_ITEM = [
+  'uint8 itemType',
+  'address token',
+  'uint256 identifierOrCriteria',
+  'uint256 startAmount',
+  'uint256 endAmount'
+]
+
+test('T13.08 behavior: an order says its price in coins and tokens, and any item where it is none in particular', async () => {
+  services.intercept('eth_call', answerAsToken)
+  const word = `0x${'0'.repeat(64)}`
+  const nobody = `0x${'0'.repeat(40)}`
+  const item = (itemType: number, token: string, id: string, startAmount: string, endAmount = startAmount) => ({
+    itemType,
+    token,
+    identifierOrCriteria: id,
+    startAmount,
+    endAmount
+  })
+  const order = {
+    types: {
+      EIP712Domain: PERMIT.types.EIP712Domain,
+      OrderComponents: membersOf([
+        'address offerer',
+        'address zone',
+        'OfferItem[] offer',
+        'ConsiderationItem[] consideration',
+        'uint8 orderType',
+        'uint256 startTime',
+        'uint256 endTime',
+        'bytes32 zoneHash',
+        'uint256 salt',
+        'bytes32 conduitKey',
+        'uint256 counter'
+      ]),
+      OfferItem: membersOf(SEAPORT_ITEM),
+      ConsiderationItem: membersOf([...SEAPORT_ITEM, 'address recipient'])
+    },
+    primaryType: 'OrderComponents',
+    domain: PERMIT.domain,
+    message: {
+      offerer: address,
+      zone: nobody,
+      offer: [item(2, OTHER, '77', '1'), item(4, OTHER, '0', '2'), item(5, OTHER, '12345', '3')],
+      consideration: [
+        { ...item(0, nobody, '0', '1500000000000000000'), recipient: address },
+        { ...item(1, TOKEN, '0', '2500000', '1000000'), recipient: address }
+      ],
+      orderType: 0,
+      startTime: '1',
+      endTime: '1800000000',
+      zoneHash: word,
+      salt: '3',
+      conduitKey: word,
+      counter: '0'
+    }
+  }
+  expect(await host.rpc('eth_signTypedData_v4', [address, order])).toMatch(/^0x/)
+  const facts = shown[0]?.facts.map(({ name, value }) => `${name}: ${value}`)
+  expect(facts?.filter((fact) => /^(?:Gives|Gets)/.test(fact))).toEqual([
+    'Gives: 1 × #77',
+    'Gives: 2 × any item in the collection',
+    'Gives: 3 × an item from a list',
+    'Gets: 1.5 ETH',
+    'Gets: 2.5 USDT – 1 USDT'
+  ])
+  expect(facts).not.toContain(`Token contract: ${nobody}`)
+})
+
+test('T13.08 behavior: typed data without the type of its domain is signed with the domain that was shown', async () => {
+  const { EIP712Domain, Permit } = PERMIT.types
+  const given = { ...PERMIT, types: { Permit }, domain: { ...PERMIT.domain, chainId: '0x1' } }
+  const signature = (await host.rpc('eth_signTypedData_v4', [address, given])) as Hex
+  const message = { ...PERMIT.message, value: 1_000_000n, nonce: 0n, deadline: 1_800_000_000n }
+  const whole = { ...PERMIT, types: { EIP712Domain, Permit }, message, address, signature }
+  expect(await verifyTypedData(whole as never)).toBe(true)
+  const bare = { ...PERMIT, primaryType: 'EIP712Domain' }
+  expect(await host.rpc('eth_signTypedData_v4', [address, bare])).toMatchObject({ code: -32_602 })
+  expect(shown).toHaveLength(1)
+})
+
 test('T13.08 behavior: typed data of another chain, or that cannot be read, is not signed; what is not known is shown raw', async () => {
   const elsewhere = { ...PERMIT, domain: { ...PERMIT.domain, chainId: 137 } }
   expect(await host.rpc('eth_signTypedData_v4', [address, elsewhere])).toMatchObject({ code: -32_602 })
@@ -216,6 +327,36 @@ test('default: a transfer is shown, signed with fees of the frame’s own, and s
   ])
 })
 
+const LOST: readonly (readonly [string, () => Response | Promise<Response>])[] = [
+  ['never comes', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is one of a server between', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
+  ['breaks off', () => new Response('{"jsonrpc":"2.0","re')],
+  ['says that it is there already', () => refusal(-32_000, 'already known')]
+]
+const refusal = (code: number, message: string) => Response.json({ jsonrpc: '2.0', id: 1, error: { code, message } })
+
+test.each(LOST)(
+  'T6.09 T6.10 behavior: where the answer to a transaction %s, it is sent once, and its hash is told',
+  async (_name, answer) => {
+    services.intercept('eth_sendRawTransaction', answer)
+    const hash = await host.rpc('eth_sendTransaction', [{ to: OTHER, value: '0x1' }])
+    expect(sent()).toHaveLength(1)
+    expect(hash).toBe(keccak256(sent()[0]!))
+  }
+)
+
+test('behavior: what a node refuses, or nobody was asked for, is an error', async () => {
+  const send = () => host.rpc('eth_sendTransaction', [{ to: OTHER, value: '0x1' }])
+  services.intercept('eth_sendRawTransaction', () => refusal(-32_000, 'nonce too low'))
+  expect(await send()).toMatchObject({ message: 'nonce too low' })
+  services.intercept('eth_sendRawTransaction', () => Response.json({}, { status: 429 }))
+  expect(await send()).toEqual({ message: "The network isn't responding. Try again." })
+  services.intercept('eth_sendRawTransaction', () => Promise.reject(new TypeError('Failed to fetch')))
+  vi.stubGlobal('navigator', { onLine: false })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  expect(await send()).toEqual({ message: "The network isn't responding. Try again." })
+})
+
 test('behavior: a fee that is much of what is sent, or far above that of the last blocks, is a caution', async () => {
   services.nodeAnswers['eth_feeHistory'] = {
     baseFeePerGas: ['0x5f5e100', '0x5f5e100'],
@@ -239,6 +380,60 @@ test('behavior: tokens are counted as their contract counts them, an endless all
     tone: 'critical',
     text: expect.stringContaining('any amount from your account')
   })
+})
+
+const batchAbi = parseAbi([
+  'function executeBatch(address[] targets, bytes[] data)',
+  'function multicall(bytes[] data)',
+  'function transferOwnership(address owner)'
+])
+
+test('behavior: every call of a batch is shown with its step, and raw where one is not understood', async () => {
+  const transfer = (amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [address, amount] })
+  const stolen = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [OTHER, 999n] })
+  const harmless = Array.from({ length: 20 }, (_, place) => transfer(BigInt(place)))
+  const run = async (list: readonly Hex[]) => {
+    const args = [list.map((): Hex => TOKEN), list] as const
+    const data = encodeFunctionData({ abi: batchAbi, functionName: 'executeBatch', args })
+    await host.rpc('eth_sendTransaction', [{ to: TOKEN, data }])
+    return data
+  }
+  await run([...harmless, stolen])
+  expect(shown[0]?.facts).toContainEqual({
+    name: 'Step 21 · Sends',
+    value: '999 base units of an unknown token',
+    form: 'strong'
+  })
+  expect(shown[0]?.facts).toContainEqual({ name: 'Step 21 · To', value: OTHER, form: 'address' })
+  expect(shown[0]?.facts.some(({ form }) => form === 'raw')).toBe(false)
+
+  const beyond = await run([...Array.from({ length: 64 }, () => transfer(1n)), stolen])
+  expect(shown[1]?.facts).toContainEqual({ name: 'Raw data', value: beyond, form: 'raw' })
+  expect(shown[1]?.warnings).toContainEqual({ tone: 'caution', text: expect.stringContaining("couldn't be read") })
+})
+
+test('behavior: who gets an account or a contract by a call inside another is shown, with the raw data', async () => {
+  const inner = encodeFunctionData({ abi: batchAbi, functionName: 'transferOwnership', args: [OTHER] })
+  const data = encodeFunctionData({ abi: batchAbi, functionName: 'multicall', args: [[inner]] })
+  await host.rpc('eth_sendTransaction', [{ to: TOKEN, data }])
+  expect(shown[0]?.facts).toContainEqual({ name: 'To', value: OTHER, form: 'address' })
+  expect(shown[0]?.facts).toContainEqual({ name: 'Raw data', value: data, form: 'raw' })
+  expect(shown[0]?.warnings).toContainEqual({ tone: 'critical', text: expect.stringContaining('control') })
+})
+
+test('behavior: an approval of 0 ends an allowance, or hands item 0 over: then its spender is looked at', async () => {
+  services.nodeAnswers['eth_getCode'] = '0x'
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, 0n] })
+  const approve = () => host.rpc('eth_sendTransaction', [{ to: TOKEN, data }])
+  const personal = { tone: 'critical', text: expect.stringContaining('personal account') }
+  await approve()
+  expect(shown[0]?.facts[0]).toMatchObject({ name: 'Can spend', value: 'Nothing anymore, or item 0' })
+  expect(shown[0]?.warnings).toContainEqual(personal)
+  services.intercept('eth_call', answerAsToken)
+  await approve()
+  expect(shown[1]?.facts[0]).toMatchObject({ name: 'Can spend', value: 'Nothing anymore' })
+  expect(shown[1]?.warnings).not.toContainEqual(personal)
 })
 
 test('T13.11 behavior: a transaction that hands the account over, carries blobs, or says two things is refused', async () => {

@@ -2,6 +2,8 @@
 export const VIEW_MS = 600
 /** The least width, CSS pixels. */
 export const LEAST_WIDTH = 320
+/** The least height, CSS pixels: what a phone that lies on its side leaves, and enough to read the warnings beside the buttons. */
+export const LEAST_HEIGHT = 240
 /** How seldom a browser looks whether something covers the frame, ms. The least that the standard allows. */
 const LOOK_MS = 100
 
@@ -37,7 +39,7 @@ export function canTellVisibility(view: Pick<typeof globalThis, 'IntersectionObs
 }
 
 /**
- * Follows whether the whole of the frame has been in view for 600 ms without a break, wide enough, uncovered and not seen through.
+ * Follows whether the whole of the frame has been in view for 600 ms without a break, large enough, uncovered and not seen through.
  * @source docs/threats.md T3.10
  */
 export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOptions): WatchedView {
@@ -51,15 +53,15 @@ export function watchView({ element, view, isOwnWindow, onChange }: WatchViewOpt
     onChange(next)
   }
   const judge = (): void => {
-    const isWide = view.innerWidth >= LEAST_WIDTH
-    if (isWide && isInView && view.document.visibilityState === 'visible') {
+    const isLarge = view.innerWidth >= LEAST_WIDTH && view.innerHeight >= LEAST_HEIGHT
+    if (isLarge && isInView && view.document.visibilityState === 'visible') {
       timer ??= view.setTimeout(() => set('ready'), VIEW_MS)
       if (state === 'narrow') set('waiting')
       return
     }
     view.clearTimeout(timer)
     timer = undefined
-    set(isWide ? 'waiting' : 'narrow')
+    set(isLarge ? 'waiting' : 'narrow')
   }
   const take = (entries: readonly VisibilityEntry[]): void => {
     for (const { intersectionRatio, isVisible } of entries) {

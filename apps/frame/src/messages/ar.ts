@@ -175,6 +175,8 @@ export const frame: Translation<FrameTexts, 'ar'> = {
   'fact.tokenOrItem': '{amount}، أو العنصر {id}',
   'fact.allItems': 'كل عنصر في المجموعة، الآن ولاحقًا',
   'fact.noItems': 'لا عناصر من المجموعة بعد الآن',
+  'fact.anyItem': '{amount} × أي عنصر من المجموعة',
+  'fact.listedItem': '{amount} × عنصر من قائمة',
   'fact.increase': 'زيادة قدرها {amount} على ما سبق',
   'fact.decrease': 'نقصان قدره {amount} عمّا سبق',
   'fact.deploys': 'ينشر عقدًا جديدًا',

@@ -191,6 +191,8 @@ export const frame: Translation<FrameTexts, 'de'> = {
   'fact.tokenOrItem': '{amount} oder Stück {id}',
   'fact.allItems': 'Jedes Stück in der Sammlung, jetzt und später',
   'fact.noItems': 'Kein Stück in der Sammlung mehr',
+  'fact.anyItem': '{amount} × ein beliebiges Stück der Sammlung',
+  'fact.listedItem': '{amount} × ein Stück aus einer Liste',
   'fact.increase': '{amount} mehr als bisher',
   'fact.decrease': '{amount} weniger als bisher',
   'fact.deploys': 'Stellt einen neuen Contract bereit',

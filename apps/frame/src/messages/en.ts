@@ -186,6 +186,8 @@ export const frameEn = {
   'fact.tokenOrItem': '{amount}, or item {id}',
   'fact.allItems': 'Every item in the collection, now and later',
   'fact.noItems': 'No items in the collection anymore',
+  'fact.anyItem': '{amount} × any item in the collection',
+  'fact.listedItem': '{amount} × an item from a list',
   'fact.increase': '{amount} more than before',
   'fact.decrease': '{amount} less than before',
   'fact.deploys': 'Deploys a new contract',

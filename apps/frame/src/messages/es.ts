@@ -185,6 +185,8 @@ export const frame: Translation<FrameTexts, 'es'> = {
   'fact.tokenOrItem': '{amount}, o el artículo {id}',
   'fact.allItems': 'Todos los artículos de la colección, ahora y después',
   'fact.noItems': 'Ya ningún artículo de la colección',
+  'fact.anyItem': '{amount} × cualquier artículo de la colección',
+  'fact.listedItem': '{amount} × un artículo de una lista',
   'fact.increase': '{amount} más que antes',
   'fact.decrease': '{amount} menos que antes',
   'fact.deploys': 'Despliega un contrato nuevo',

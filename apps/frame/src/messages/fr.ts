@@ -189,6 +189,8 @@ export const frame: Translation<FrameTexts, 'fr'> = {
   'fact.tokenOrItem': '{amount}, ou l’objet {id}',
   'fact.allItems': 'Tous les objets de la collection, maintenant et plus tard',
   'fact.noItems': 'Plus aucun objet de la collection',
+  'fact.anyItem': '{amount} × n’importe quel objet de la collection',
+  'fact.listedItem': '{amount} × un objet d’une liste',
   'fact.increase': '{amount} de plus qu’avant',
   'fact.decrease': '{amount} de moins qu’avant',
   'fact.deploys': 'Déploie un nouveau contrat',

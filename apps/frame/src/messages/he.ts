@@ -176,6 +176,8 @@ export const frame: Translation<FrameTexts, 'he'> = {
   'fact.tokenOrItem': '{amount}, או פריט {id}',
   'fact.allItems': 'כל פריט באוסף, עכשיו ובעתיד',
   'fact.noItems': 'שום פריט באוסף מעכשיו',
+  'fact.anyItem': '{amount} × כל פריט שהוא מהאוסף',
+  'fact.listedItem': '{amount} × פריט מתוך רשימה',
   'fact.increase': '{amount} יותר מקודם',
   'fact.decrease': '{amount} פחות מקודם',
   'fact.deploys': 'פריסת חוזה חדש',

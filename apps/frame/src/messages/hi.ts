@@ -176,6 +176,8 @@ export const frame: Translation<FrameTexts, 'hi'> = {
   'fact.tokenOrItem': '{amount}, या आइटम {id}',
   'fact.allItems': 'संग्रह का हर आइटम, अभी और बाद में',
   'fact.noItems': 'अब संग्रह का कोई आइटम नहीं',
+  'fact.anyItem': '{amount} × संग्रह का कोई भी आइटम',
+  'fact.listedItem': '{amount} × किसी सूची का एक आइटम',
   'fact.increase': 'पहले से {amount} ज़्यादा',
   'fact.decrease': 'पहले से {amount} कम',
   'fact.deploys': 'नया कॉन्ट्रैक्ट डिप्लॉय करता है',

@@ -183,6 +183,8 @@ export const frame: Translation<FrameTexts, 'id'> = {
   'fact.tokenOrItem': '{amount}, atau barang {id}',
   'fact.allItems': 'Semua barang dalam koleksi, sekarang dan nanti',
   'fact.noItems': 'Tidak ada lagi barang dalam koleksi',
+  'fact.anyItem': '{amount} × barang apa pun dalam koleksi',
+  'fact.listedItem': '{amount} × barang dari sebuah daftar',
   'fact.increase': '{amount} lebih banyak dari sebelumnya',
   'fact.decrease': '{amount} lebih sedikit dari sebelumnya',
   'fact.deploys': 'Men-deploy kontrak baru',

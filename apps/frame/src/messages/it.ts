@@ -185,6 +185,8 @@ export const frame: Translation<FrameTexts, 'it'> = {
   'fact.tokenOrItem': '{amount}, o l’elemento {id}',
   'fact.allItems': 'Tutti gli elementi della collezione, ora e in futuro',
   'fact.noItems': 'Più nessun elemento della collezione',
+  'fact.anyItem': '{amount} × qualsiasi elemento della collezione',
+  'fact.listedItem': '{amount} × un elemento di un elenco',
   'fact.increase': '{amount} in più di prima',
   'fact.decrease': '{amount} in meno di prima',
   'fact.deploys': 'Distribuisce un nuovo contratto',

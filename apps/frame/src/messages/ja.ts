@@ -181,6 +181,8 @@ export const frame: Translation<FrameTexts, 'ja'> = {
   'fact.tokenOrItem': '{amount}、またはアイテム {id}',
   'fact.allItems': 'コレクションのすべてのアイテム（今後のものも含む）',
   'fact.noItems': 'コレクションのアイテムは使用不可',
+  'fact.anyItem': '{amount} × コレクションの任意のアイテム',
+  'fact.listedItem': '{amount} × リスト内のいずれかのアイテム',
   'fact.increase': '以前より {amount} 多い',
   'fact.decrease': '以前より {amount} 少ない',
   'fact.deploys': '新しいコントラクトをデプロイ',

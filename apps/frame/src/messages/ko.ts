@@ -175,6 +175,8 @@ export const frame: Translation<FrameTexts, 'ko'> = {
   'fact.tokenOrItem': '{amount} 또는 항목 {id}',
   'fact.allItems': '앞으로 추가될 것을 포함한 컬렉션의 모든 항목',
   'fact.noItems': '더 이상 컬렉션의 항목 없음',
+  'fact.anyItem': '{amount} × 컬렉션의 아무 항목',
+  'fact.listedItem': '{amount} × 목록에 있는 항목',
   'fact.increase': '이전보다 {amount} 많음',
   'fact.decrease': '이전보다 {amount} 적음',
   'fact.deploys': '새 컨트랙트를 배포',

@@ -186,6 +186,8 @@ export const frame: Translation<FrameTexts, 'nl'> = {
   'fact.tokenOrItem': '{amount}, of item {id}',
   'fact.allItems': 'Elk item in de collectie, nu en later',
   'fact.noItems': 'Geen items in de collectie meer',
+  'fact.anyItem': '{amount} × een willekeurig item uit de collectie',
+  'fact.listedItem': '{amount} × een item uit een lijst',
   'fact.increase': '{amount} meer dan eerst',
   'fact.decrease': '{amount} minder dan eerst',
   'fact.deploys': 'Plaatst een nieuw contract',

@@ -183,6 +183,8 @@ export const frame: Translation<FrameTexts, 'pl'> = {
   'fact.tokenOrItem': '{amount} albo przedmiot {id}',
   'fact.allItems': 'Wszystkie przedmioty z kolekcji, teraz i w przyszłości',
   'fact.noItems': 'Już żadne przedmioty z kolekcji',
+  'fact.anyItem': '{amount} × dowolny przedmiot z kolekcji',
+  'fact.listedItem': '{amount} × przedmiot z listy',
   'fact.increase': '{amount} więcej niż wcześniej',
   'fact.decrease': '{amount} mniej niż wcześniej',
   'fact.deploys': 'Wdraża nowy kontrakt',

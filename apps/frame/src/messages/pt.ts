@@ -184,6 +184,8 @@ export const frame: Translation<FrameTexts, 'pt'> = {
   'fact.tokenOrItem': '{amount}, ou o item {id}',
   'fact.allItems': 'Todos os itens da coleção, agora e depois',
   'fact.noItems': 'Nenhum item da coleção, a partir de agora',
+  'fact.anyItem': '{amount} × qualquer item da coleção',
+  'fact.listedItem': '{amount} × um item de uma lista',
   'fact.increase': '{amount} a mais do que antes',
   'fact.decrease': '{amount} a menos do que antes',
   'fact.deploys': 'Implanta um novo contrato',

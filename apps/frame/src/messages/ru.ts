@@ -184,6 +184,8 @@ export const frame: Translation<FrameTexts, 'ru'> = {
   'fact.tokenOrItem': '{amount} или предмет {id}',
   'fact.allItems': 'Все предметы коллекции, сейчас и в будущем',
   'fact.noItems': 'Больше никаких предметов коллекции',
+  'fact.anyItem': '{amount} × любой предмет коллекции',
+  'fact.listedItem': '{amount} × предмет из списка',
   'fact.increase': 'На {amount} больше, чем раньше',
   'fact.decrease': 'На {amount} меньше, чем раньше',
   'fact.deploys': 'Развёртывает новый контракт',

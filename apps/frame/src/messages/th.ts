@@ -172,6 +172,8 @@ export const frame: Translation<FrameTexts, 'th'> = {
   'fact.tokenOrItem': '{amount} หรือไอเทม {id}',
   'fact.allItems': 'ทุกไอเทมในคอลเลกชัน ทั้งตอนนี้และภายหลัง',
   'fact.noItems': 'ไม่มีไอเทมในคอลเลกชันอีกต่อไป',
+  'fact.anyItem': '{amount} × ไอเทมใดก็ได้ในคอลเลกชัน',
+  'fact.listedItem': '{amount} × ไอเทมจากรายการ',
   'fact.increase': 'มากกว่าเดิม {amount}',
   'fact.decrease': 'น้อยกว่าเดิม {amount}',
   'fact.deploys': 'ดีพลอยสัญญาใหม่',

@@ -184,6 +184,8 @@ export const frame: Translation<FrameTexts, 'tr'> = {
   'fact.tokenOrItem': '{amount} veya öğe {id}',
   'fact.allItems': 'Koleksiyondaki her öğe, şimdi ve ileride',
   'fact.noItems': 'Artık koleksiyondan hiçbir öğe',
+  'fact.anyItem': '{amount} × koleksiyondaki herhangi bir öğe',
+  'fact.listedItem': '{amount} × bir listeden bir öğe',
   'fact.increase': 'Öncekinden {amount} fazla',
   'fact.decrease': 'Öncekinden {amount} az',
   'fact.deploys': 'Yeni bir sözleşme dağıtır',

@@ -183,6 +183,8 @@ export const frame: Translation<FrameTexts, 'uk'> = {
   'fact.tokenOrItem': '{amount} або предмет {id}',
   'fact.allItems': 'Усі предмети колекції, зараз і надалі',
   'fact.noItems': 'Більше жодних предметів колекції',
+  'fact.anyItem': '{amount} × будь-який предмет колекції',
+  'fact.listedItem': '{amount} × предмет зі списку',
   'fact.increase': 'На {amount} більше, ніж раніше',
   'fact.decrease': 'На {amount} менше, ніж раніше',
   'fact.deploys': 'Розгортає новий контракт',

@@ -184,6 +184,8 @@ export const frame: Translation<FrameTexts, 'vi'> = {
   'fact.tokenOrItem': '{amount}, hoặc vật phẩm {id}',
   'fact.allItems': 'Mọi vật phẩm trong bộ sưu tập, hiện tại và về sau',
   'fact.noItems': 'Không còn vật phẩm nào trong bộ sưu tập',
+  'fact.anyItem': '{amount} × vật phẩm bất kỳ trong bộ sưu tập',
+  'fact.listedItem': '{amount} × một vật phẩm trong danh sách',
   'fact.increase': 'Thêm {amount} so với trước',
   'fact.decrease': 'Bớt {amount} so với trước',
   'fact.deploys': 'Triển khai hợp đồng mới',

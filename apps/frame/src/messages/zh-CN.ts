@@ -171,6 +171,8 @@ export const frame: Translation<FrameTexts, 'zh-CN'> = {
   'fact.tokenOrItem': '{amount}，或物品 {id}',
   'fact.allItems': '合集中的所有物品，包括今后的',
   'fact.noItems': '不再包含合集中的任何物品',
+  'fact.anyItem': '{amount} × 合集中的任意物品',
+  'fact.listedItem': '{amount} × 列表中的某个物品',
   'fact.increase': '比之前多 {amount}',
   'fact.decrease': '比之前少 {amount}',
   'fact.deploys': '部署新合约',

@@ -171,6 +171,8 @@ export const frame: Translation<FrameTexts, 'zh-TW'> = {
   'fact.tokenOrItem': '{amount}，或物品 {id}',
   'fact.allItems': '收藏系列中的所有物品，包括今後的',
   'fact.noItems': '不再包含收藏系列中的任何物品',
+  'fact.anyItem': '{amount} × 收藏系列中的任意物品',
+  'fact.listedItem': '{amount} × 清單中的某個物品',
   'fact.increase': '比之前多 {amount}',
   'fact.decrease': '比之前少 {amount}',
   'fact.deploys': '部署新合約',

@@ -28,6 +28,9 @@ import type { FrameSettings } from '../settings/frame-settings.js'
 import { createFrameHandlers, type AppParts } from './frame-handlers.js'
 import type { FrameTheme } from './frame-theme.js'
 
+/** How long a bundler is waited for, ms: it asks a node several times before it answers. */
+const BUNDLER_TIMEOUT = 30_000
+
 /** What a frame runs on. In a browser all of it is the page's own. */
 export interface FrameOptions {
   readonly window: FrameServerWindow
@@ -100,10 +103,12 @@ export function createFrame(options: FrameOptions): Frame {
     })
     const { deriveAccounts, loadAuthenticator } = options
     const deviceSecret = options.deviceSecret(origin)
-    const session = createSession({ services, storage, deviceSecret, deriveAccounts })
+    const onOver = (): void => server.notifySession()
+    const session = createSession({ services, storage, deviceSecret, onOver, deriveAccounts })
     const passkeys = createPasskeys({ services, storage, session, loadAuthenticator })
-    stopWatching = storage.watch(() => {
-      session.forgetKeys()
+    stopWatching = storage.watch((change) => {
+      if (change === 'login') session.forgetKeys()
+      else session.doubtUser()
       server.notifySession()
     })
     const login = createLogin({ services, storage, pause: clock.pause })
@@ -123,7 +128,12 @@ export function createFrame(options: FrameOptions): Frame {
   }
   const toNodes = { servicesUrl: settings.servicesUrl, fetch, projectId: () => projectId }
   const nodes = createNodeClient(toNodes)
-  const bundlers = createNodeClient({ ...toNodes, path: '/v1/bundler', unreachable: 'error.bundler' })
+  const bundlers = createNodeClient({
+    ...toNodes,
+    path: '/v1/bundler',
+    unreachable: 'error.bundler',
+    timeout: BUNDLER_TIMEOUT
+  })
   const gone = new AbortController()
   const handlers = createFrameHandlers({
     networks: createNetworkList(settings.networks),

@@ -4,7 +4,7 @@ import { frameTexts } from '../messages/frame-texts.js'
 import type { FrameStorage } from './frame-storage.js'
 import type { LoginApp } from './login.js'
 import { farcasterAnswer, farcasterStatusAnswer } from './login-schemas.js'
-import type { ServicesClient } from './services-client.js'
+import { LONG_TIMEOUT, type ServicesClient } from './services-client.js'
 
 /** The least time between two questions whether somebody has agreed, ms. The services let each wait longer. */
 const LEAST_PAUSE = 1_000
@@ -39,8 +39,14 @@ export function createFarcasterLogin({ services, storage, pause }: FarcasterLogi
   async function wait(loginId: string, signal: AbortSignal): Promise<string> {
     let misses = 0
     for (;;) {
-      const body = { loginId }
-      const asked = { method: 'POST', path: 'farcaster-status', body, answer: farcasterStatusAnswer, signal } as const
+      const asked = {
+        method: 'POST',
+        path: 'farcaster-status',
+        body: { loginId },
+        answer: farcasterStatusAnswer,
+        signal,
+        timeout: LONG_TIMEOUT
+      } as const
       const answer = await services.ask(asked).catch((error: unknown) => {
         misses += 1
         if (signal.aborted || misses > MOST_MISSES || !isPassing(error)) throw error

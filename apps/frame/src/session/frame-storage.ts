@@ -45,8 +45,8 @@ export interface FrameStorage {
   /** The newest login with an account elsewhere. It outlives the page. */
   socialAttempt(): SocialAttempt | undefined
   setSocialAttempt(value: SocialAttempt | undefined): void
-  /** Another tab has logged in or out. */
-  watch(onChange: () => void): () => void
+  /** Another tab has logged in or out, or has another token: of the same person, or of somebody else. */
+  watch(onChange: (change: 'login' | 'token') => void): () => void
 }
 
 /** A storage as browsers have it, and where its changes are told. */
@@ -66,7 +66,7 @@ export function createFrameStorage(host: string, access: () => StorageAccess): F
   const opened = open(access)
   let memory = ''
   let isKept = opened !== undefined
-  let wasConnected = false
+  let lastToken: string | undefined
 
   const readText = (): string => {
     if (!isKept || !opened) return memory
@@ -102,7 +102,7 @@ export function createFrameStorage(host: string, access: () => StorageAccess): F
     sessionToken: () => read().sessionToken,
     setSessionToken(sessionToken) {
       write({ sessionToken })
-      wasConnected = sessionToken !== undefined
+      lastToken = sessionToken
     },
     chain: () => read().chain,
     setChain: (chain) => write({ chain }),
@@ -116,12 +116,13 @@ export function createFrameStorage(host: string, access: () => StorageAccess): F
     socialAttempt: () => read().social,
     setSocialAttempt: (social) => write({ social }),
     watch(onChange) {
-      wasConnected = read().sessionToken !== undefined
+      lastToken = read().sessionToken
       const listener = (event: StorageEvent): void => {
         if (event.key !== key && event.key !== null) return
-        const isConnected = read().sessionToken !== undefined
-        if (isConnected !== wasConnected) onChange()
-        wasConnected = isConnected
+        const before = lastToken
+        lastToken = read().sessionToken
+        if (lastToken === before) return
+        onChange(lastToken === undefined || before === undefined ? 'login' : 'token')
       }
       opened?.addEventListener('storage', listener)
       return () => opened?.removeEventListener('storage', listener)

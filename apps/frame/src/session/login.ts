@@ -4,7 +4,7 @@ import { frameTexts } from '../messages/frame-texts.js'
 import { digestOf } from './digest-of.js'
 import type { FrameStorage } from './frame-storage.js'
 import { deviceAnswer, emailAnswer, otpAnswer } from './login-schemas.js'
-import type { ServicesClient } from './services-client.js'
+import { LONG_TIMEOUT, type ServicesClient } from './services-client.js'
 
 /** The least time between two questions whether the link was opened, ms. The services let each wait longer. */
 const LEAST_PAUSE = 1_000
@@ -73,7 +73,14 @@ export function createLogin({ services, storage, pause }: LoginOptions): Login {
       const { loginId } = current()
       for (;;) {
         const { status } = await services
-          .ask({ method: 'POST', path: 'device', body: { loginId }, answer: deviceAnswer, signal })
+          .ask({
+            method: 'POST',
+            path: 'device',
+            body: { loginId },
+            answer: deviceAnswer,
+            signal,
+            timeout: LONG_TIMEOUT
+          })
           .catch((error: unknown) => {
             throw isOver(error) ? new FrameError(frameTexts['error.linkOver']) : error
           })

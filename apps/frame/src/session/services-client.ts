@@ -7,6 +7,10 @@ import { SessionOver, wordRefusal } from './word-refusal.js'
 
 /** Longest answer of the services, bytes. */
 const MAX_ANSWER = 65_536
+/** How long the services are waited for, ms. */
+const TIMEOUT = 10_000
+/** The same, where they wait for somebody else in turn: a person, or the provider of an account. */
+export const LONG_TIMEOUT = 35_000
 
 /** Where an answer carries the token that takes the place of the one that was shown. */
 const NEXT_TOKEN_HEADER = 'x-session-token'
@@ -19,6 +23,8 @@ export interface ServicesRequest<Schema extends v.GenericSchema> {
   readonly body?: object
   readonly answer: Schema
   readonly signal: AbortSignal
+  /** ms. @default 10 s */
+  readonly timeout?: number
   /** Who is logged in. @default nobody is */
   readonly sessionToken?: string | undefined
   /** What a CONFLICT means here, for the person. @default another wallet has this email */
@@ -55,10 +61,10 @@ export function createServicesClient({
   onNextToken
 }: ServicesClientOptions): ServicesClient {
   return {
-    async ask({ method, path, body, answer, signal, sessionToken, conflict }) {
+    async ask({ method, path, body, answer, signal, timeout = TIMEOUT, sessionToken, conflict }) {
       const response = await fetch(`${servicesUrl}/frame/v1/${path}`, {
         method,
-        signal,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
         headers: {
           ...(body && { 'content-type': 'application/json' }),
           // Mails are written in the language of the page.

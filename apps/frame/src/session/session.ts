@@ -39,6 +39,8 @@ export interface Session {
   keepSecret(userId: string, secret: string): Promise<void>
   /** Somebody else may be logged in now: keys are derived anew. */
   forgetKeys(): void
+  /** The token may be somebody else's now: who it is is asked before the keys are used again. */
+  doubtUser(): void
   /** Somebody has just proved who they are. Keys are derived anew. */
   noteLogin(): void
   /** Whether somebody has, and nobody has asked since: what a login does besides, it does once. */
@@ -56,21 +58,27 @@ export interface SessionOptions {
   readonly services: ServicesClient
   readonly storage: FrameStorage
   readonly deviceSecret: DeviceSecret
+  /** The services have ended the session, and nobody has signed out. */
+  onOver(): void
   /** Keys come with the code that makes them. */
   deriveAccounts(secret: string): Promise<FrameAccounts>
 }
 
 /** The secret of the user is asked for once and forgotten; the keys that come of it stay in this closure. */
-export function createSession({ services, storage, deviceSecret, deriveAccounts }: SessionOptions): Session {
+export function createSession({ services, storage, deviceSecret, onOver, deriveAccounts }: SessionOptions): Session {
   let known: SignedInUser | undefined
   let era: object = {}
   let isNew = false
+  /** Another one for each time that the token became somebody's who may be another person. */
+  let doubt: object | undefined
 
   const forget = (): void => {
     known = undefined
+    doubt = undefined
     era = {}
     isNew = false
   }
+  const isKnown = (id: string): boolean => known?.id === id
   const ask: Session['ask'] = async (request) => {
     const sessionToken = storage.sessionToken()
     if (sessionToken === undefined) throw new FrameError(frameTexts['error.loggedOut'])
@@ -80,6 +88,7 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
       if (error instanceof SessionOver && storage.sessionToken() === sessionToken) {
         storage.setSessionToken(undefined)
         forget()
+        onOver()
       }
       throw error
     }
@@ -107,6 +116,11 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
     if (storage.sessionToken() === undefined) {
       forget()
       throw new FrameError(frameTexts['error.loggedOut'])
+    }
+    for (let doubted = doubt; doubted && known; doubted = doubt) {
+      const answer = await ask({ method: 'GET', path: 'session', answer: sessionAnswer, signal })
+      if (!isKnown(answer.user.id)) forget()
+      else if (doubt === doubted) doubt = undefined
     }
     if (known) return known
     const sessionOf = era
@@ -144,6 +158,9 @@ export function createSession({ services, storage, deviceSecret, deriveAccounts 
       await services.ask(answer).catch(() => undefined)
     },
     forgetKeys: forget,
+    doubtUser() {
+      doubt = {}
+    },
     noteLogin() {
       forget()
       isNew = true

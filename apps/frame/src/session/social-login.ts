@@ -6,7 +6,7 @@ import { frameTexts } from '../messages/frame-texts.js'
 import type { FrameStorage, SocialAttempt } from './frame-storage.js'
 import type { LoginApp } from './login.js'
 import { socialAnswer, socialFinishAnswer, token } from './login-schemas.js'
-import type { ServicesClient } from './services-client.js'
+import { LONG_TIMEOUT, type ServicesClient } from './services-client.js'
 
 /** The page of the frame on which a provider's window ends. */
 export const SOCIAL_PATH = '/social'
@@ -88,7 +88,8 @@ export function createSocialLogin({ services, storage, ownOrigin, now }: SocialL
         path: 'social-finish',
         body: { loginId: attempt.loginId, result },
         answer: socialFinishAnswer,
-        signal
+        signal,
+        timeout: LONG_TIMEOUT
       })
       forget(attempt)
       storage.setSessionToken(sessionToken)

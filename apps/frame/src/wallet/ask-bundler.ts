@@ -28,14 +28,15 @@ export async function askBundler<Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>> {
   const answer = await bundlers.request(network.id, method, params, signal).catch((error: unknown) => {
     if (error instanceof NodeRefusal) throw wordRefusal(error)
-    throw error instanceof FrameError ? new OperationProblem(error.message, error.code) : error
+    throw error instanceof FrameError ? new OperationProblem(error.message, error.code, error) : error
   })
   const read = v.safeParse(schema, answer)
   if (!read.success) throw new OperationProblem(frameTexts['error.bundler'])
   return read.output
 }
 
-function wordRefusal({ code, message }: NodeRefusal): OperationProblem {
+function wordRefusal(refusal: NodeRefusal): OperationProblem {
+  const { code, message } = refusal
   switch (code) {
     case REVERTED:
       return new OperationProblem(frameTexts['error.fails'])
@@ -48,5 +49,6 @@ function wordRefusal({ code, message }: NodeRefusal): OperationProblem {
       break
     default:
   }
-  return new OperationProblem(fill(frameTexts['error.bundlerRefuses'], { reason: showName(message, MOST_REASON) }))
+  const reason = showName(message, MOST_REASON)
+  return new OperationProblem(fill(frameTexts['error.bundlerRefuses'], { reason }), undefined, refusal)
 }

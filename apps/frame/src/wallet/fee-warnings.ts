@@ -4,7 +4,7 @@ import { frameTexts } from '../messages/frame-texts.js'
 /** A fee above one part of so many of what is sent is much, and so is one of so many times the usual price. */
 const TIMES = 10n
 
-/** A network fee, beside what is known of it. All in wei. */
+/** A network fee, beside what is known of it. All in base units of the network's own coin, such as wei. */
 export interface FeeFacts {
   /** The most that it is. */
   readonly most: bigint

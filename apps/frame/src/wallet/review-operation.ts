@@ -12,6 +12,7 @@ import { writeOperation, type Authorization } from './operation.js'
 import { OperationProblem } from './operation-problem.js'
 import { prepareOperation, type AccountCall, type PreparedOperation } from './prepare-operation.js'
 import { feeWarnings } from './fee-warnings.js'
+import { handOver } from './hand-over.js'
 import { describeTransaction } from './transaction-facts.js'
 import type { WalletContext } from './wallet-context.js'
 
@@ -22,7 +23,7 @@ export interface ReviewedOperation {
   send(): Promise<CarriedOperation>
 }
 
-/** An operation that the bundler has. */
+/** An operation that the bundler has, or may have. */
 export interface CarriedOperation {
   readonly hash: Hex
   /** `undefined`: no block takes it. Never rejects. */
@@ -108,7 +109,7 @@ async function sendOperation(
   const signature = await eip155.signTypedData(typedData)
   const request = [writeOperation({ ...whole, signature }), ENTRY_POINT]
   const hash = hashTypedData(typedData)
-  await askBundler(context, 'eth_sendUserOperation', request, v.literal(hash))
+  await handOver(() => askBundler(context, 'eth_sendUserOperation', request, v.literal(hash)))
   const sent = { chain: network.id, sender: eip155.address, hash, isFirst: upgrade !== undefined }
   return { hash, receipt: underWay.follow(sent) }
 }

@@ -8,14 +8,15 @@ import { describeTransaction } from './transaction-facts.js'
 import { chainIdOf } from './chain-id.js'
 import { estimateCost } from './estimate-fees.js'
 import { feeWarnings } from './fee-warnings.js'
+import { handOver } from './hand-over.js'
 import { assertOwnAccount } from './own-account.js'
 import { readTransaction } from './transaction-request.js'
 import type { WalletContext } from './wallet-context.js'
 
 /**
  * `eth_sendTransaction`: the transaction is made whole before it is shown, and the one that was shown is signed and sent.
- * @returns what a yes does: the hash of the transaction, once a node has taken it
- * @throws FrameError for another account or network, and when the network does not answer
+ * @returns what a yes does: the hash of the transaction, once a node has taken it, or may have
+ * @throws FrameError for another account or network, and when the network does not answer before, or refuses it
  */
 export async function prepareTransaction(params: unknown, context: WalletContext): Promise<PreparedReview<Hex>> {
   const { network, nodes, signal } = context
@@ -51,7 +52,7 @@ export async function prepareTransaction(params: unknown, context: WalletContext
     },
     async act() {
       const signed = await eip155.signTransaction(transaction)
-      await nodes.request(network.id, 'eth_sendRawTransaction', [signed], signal)
+      await handOver(() => nodes.request(network.id, 'eth_sendRawTransaction', [signed], signal))
       return keccak256(signed)
     }
   }

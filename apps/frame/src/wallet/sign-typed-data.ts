@@ -28,7 +28,7 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
   if (facts.cautions.some(({ code, status }) => code === 'chainMismatch' && status === 'present'))
     throw refused('error.typedDataChain')
   if (isOperation(facts)) throw refused('error.userOperation')
-  const typedData = JSON.parse(json) as TypedDataDefinition
+  const typedData = withDomainType(JSON.parse(json) as GivenTypedData, facts)
   const { facts: shown, warnings } = await describeTypedData(facts, context)
   return {
     review: {
@@ -41,6 +41,24 @@ export async function prepareTypedData(params: unknown, context: WalletContext):
     },
     act: () => eip155.signTypedData(typedData)
   }
+}
+
+/** As it comes, once it was read. */
+type GivenTypedData = Omit<TypedDataDefinition, 'types'> & { readonly types: Readonly<Record<string, unknown>> }
+
+/** The fields of a domain and their types, in their order. @source EIP-712 */
+const DOMAIN_FIELDS = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+  { name: 'salt', type: 'bytes32' }
+] as const
+
+/** Where the app leaves the type of the domain out, what was read of the domain is what is signed of it, and all of it. */
+function withDomainType(given: GivenTypedData, { domain }: TypedDataFacts): TypedDataDefinition {
+  const EIP712Domain = DOMAIN_FIELDS.filter(({ name }) => domain[name] !== undefined)
+  return { ...given, types: { EIP712Domain, ...given.types } } as TypedDataDefinition
 }
 
 /** With it anybody could do anything with a smart account. @source ERC-4337 0.8 */

@@ -2,14 +2,19 @@ import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import { base58, base64 } from '@scure/base'
 import { getCompiledTransactionMessageDecoder, getTransactionDecoder } from '@solana/kit'
+import { formatUnits } from 'viem'
 import type { PreparedReview } from '../approval/approvals.js'
 import type { Fact, Review, Warning } from '../approval/review.js'
 import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
+import { feeWarnings } from './fee-warnings.js'
+import { handOver } from './hand-over.js'
 import { assertOwnAccount } from './own-account.js'
 import { describeMessage } from './sign-message.js'
+import { readSolanaFee, solSentBy } from './solana-fee.js'
 import { describeSolana } from './solana-facts.js'
 import {
+  readInstructionData,
   readSolanaTransaction,
   signSolanaTransaction,
   unreadable,
@@ -84,7 +89,7 @@ export async function prepareSolanaSend(params: unknown, context: WalletContext)
     async act() {
       const { bytes, signature } = signSolanaTransaction(given.bytes, context.accounts.solana)
       const wire = [base64.encode(bytes), { ...options, encoding: 'base64' }]
-      await nodes.request(network.id, 'sendTransaction', wire, signal)
+      await handOver(() => nodes.request(network.id, 'sendTransaction', wire, signal))
       return { signature }
     }
   }
@@ -104,18 +109,31 @@ async function reviewOf(title: string, given: readonly GivenTransaction[], conte
         return [{ tone: 'critical', text: frameTexts[`caution.${code}`] }]
       return []
     })
-    const { facts: own, warnings } = describeSolana(facts)
+    const { facts: own, warnings } = describeSolana(facts, readInstructionData(bytes))
     const name = fill(frameTexts['fact.transaction'], { count: String(place + 1) })
     const numbered = given.length === 1 ? own : own.map((fact): Fact => ({ ...fact, name: `${name} · ${fact.name}` }))
-    return { facts: numbered, warnings: [...cautions, ...warnings] }
+    const isPaid = facts.feePayer === address
+    return {
+      facts: numbered,
+      warnings: [...cautions, ...warnings],
+      fees: isPaid ? [readSolanaFee(facts)] : [],
+      sent: solSentBy(address, facts)
+    }
   })
-  const warnings = described.flatMap((one) => one.warnings)
+  const fees = described.flatMap((one) => one.fees)
+  const known = fees.filter((one) => one !== undefined)
+  const most = known.reduce((sum, one) => sum + one, 0n)
+  const sent = described.reduce((sum, one) => sum + one.sent, 0n)
+  const warnings = [...described.flatMap((one) => one.warnings), ...feeWarnings({ most, usual: undefined, sent })]
+  const { decimals, symbol } = context.network
+  const fee = known.length < fees.length ? frameTexts['fact.unknown'] : `${formatUnits(most, decimals)} ${symbol}`
   return {
     title,
     facts: described.flatMap((one) => one.facts),
     warnings: warnings.filter(({ text }, place) => warnings.findIndex((other) => other.text === text) === place),
     network: context.network,
-    account: address
+    account: address,
+    fee: fees.length === 0 ? undefined : fee
   }
 }
 

@@ -1,7 +1,12 @@
 import { FRAME_ERROR_CODES } from '@appkit/frame-protocol'
 import { FrameError } from '@appkit/frame-protocol/server'
 import { base58, base64 } from '@scure/base'
-import { getTransactionDecoder, getTransactionEncoder } from '@solana/kit'
+import {
+  getCompiledTransactionMessageDecoder,
+  getTransactionDecoder,
+  getTransactionEncoder,
+  type ReadonlyUint8Array
+} from '@solana/kit'
 import type { SolanaAccount } from '../keys/derive-keys.js'
 import { frameTexts } from '../messages/frame-texts.js'
 
@@ -42,6 +47,13 @@ export function signSolanaTransaction(bytes: Uint8Array, account: SolanaAccount)
     bytes: new Uint8Array(getTransactionEncoder().encode({ ...transaction, signatures })),
     signature: base58.encode(signature)
   }
+}
+
+/** The data of each instruction, in their order. @param bytes of a transaction that was read before */
+export function readInstructionData(bytes: Uint8Array): readonly ReadonlyUint8Array[] {
+  const { messageBytes } = getTransactionDecoder().decode(bytes)
+  const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
+  return message.version === 1 ? [] : message.instructions.map(({ data = new Uint8Array() }) => data)
 }
 
 export function unreadable(): FrameError {

@@ -5,14 +5,13 @@ import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
 import { allowanceInWords, amountInWords } from './amount-in-words.js'
 import { chainIdOf } from './chain-id.js'
+import { readToken } from './read-token.js'
 import type { TransactionRequest } from './transaction-request.js'
-import { untilInWords } from './until-in-words.js'
+import { permitUntilInWords, untilInWords } from './until-in-words.js'
 import type { WalletContext } from './wallet-context.js'
 
 /** How long the code of contracts is looked up, ms. */
 const LOOKUP_MS = 5_000
-/** Calls of a batch that are shown. */
-const MOST_CALLS = 20
 
 /** What a transaction would do, in words, and what to know of it. */
 export async function describeTransaction(
@@ -35,7 +34,23 @@ export async function describeTransaction(
       signal: AbortSignal.any([signal, AbortSignal.timeout(LOOKUP_MS)])
     })
   ])
-  return { facts, warnings: wordCautions(cautions) }
+  const kept = cautions.map(async (caution): Promise<Caution[]> => {
+    const isOver =
+      caution.code === 'approvalToAccountWithoutCode' && (await endsAllowance(callAt(call, caution), context))
+    return isOver ? [] : [caution]
+  })
+  return { facts, warnings: wordCautions((await Promise.all(kept)).flat()) }
+}
+
+function callAt(call: CallFacts, { path }: Caution): CallFacts | undefined {
+  return path.reduce<CallFacts | undefined>((at, index) => (at?.kind === 'batch' ? at.calls[index] : undefined), call)
+}
+
+/** Whether an approval of 0 takes an allowance back. Of a collection, whose items have no parts, it hands item 0 over. */
+async function endsAllowance(call: CallFacts | undefined, context: WalletContext): Promise<boolean> {
+  if (call?.kind !== 'tokenApproval' || call.amountOrId !== '0') return false
+  const words = await readToken(call.token, context)
+  return words !== undefined && words.decimals > 0
 }
 
 /** `data`: shown raw where the call is not understood. `undefined`: it stands in a call around it. */
@@ -72,12 +87,12 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
     }
     case 'tokenApproval': {
       const { token, spender, amountOrId, isUnlimited } = call
-      const words = { amount: await amountOf(token, amountOrId), id: amountOrId }
-      const most = isUnlimited ? await allowance(token, amountOrId, true) : fill(frameTexts['fact.tokenOrItem'], words)
+      const words = { amount: await allowance(token, amountOrId, isUnlimited), id: amountOrId }
+      const isOneKind = isUnlimited || (await endsAllowance(call, context))
       return [
         {
           name: frameTexts['fact.mayTake'],
-          value: amountOrId === '0' ? frameTexts['fact.nothing'] : most,
+          value: isOneKind ? words.amount : fill(frameTexts['fact.tokenOrItem'], words),
           form: 'strong'
         },
         address('fact.spender', spender),
@@ -132,7 +147,7 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
         address('fact.spender', call.spender),
         address('fact.owner', call.owner),
         address('fact.token', call.token),
-        { name: frameTexts['fact.until'], value: untilInWords(call.deadline) },
+        { name: frameTexts['fact.until'], value: permitUntilInWords(call) },
         ...sent
       ]
     case 'permit2Approval': {
@@ -157,14 +172,19 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
       return [...(await Promise.all(transfers)).flat(), ...sent]
     }
     case 'batch': {
-      const shown = call.calls.slice(0, MOST_CALLS)
-      const inner = await Promise.all(shown.map((one) => callFacts(one, undefined, context)))
-      const count = String(call.calls.length + call.omittedCalls)
+      const inner = await Promise.all(call.calls.map((one) => callFacts(one, undefined, context)))
+      const count = call.calls.length + call.omittedCalls
+      const steps = count > 1 ? inner.map(numbered) : inner
       return [
-        { name: frameTexts['fact.does'], value: fill(frameTexts['fact.batch'], { count }), form: 'strong' },
+        {
+          name: frameTexts['fact.does'],
+          value: fill(frameTexts['fact.batch'], { count: String(count) }),
+          form: 'strong'
+        },
         ...calls(call.to),
-        ...inner.flat(),
-        ...sent
+        ...steps.flat(),
+        ...sent,
+        ...(isInWords(call) ? [] : raw(data))
       ]
     }
     case 'deployment':
@@ -174,10 +194,41 @@ async function callFacts(call: CallFacts, data: Hex | undefined, context: Wallet
         ...raw(data)
       ]
     case 'delegateCall':
+      return [
+        ...calls(call.to),
+        { name: frameTexts['fact.upgradeCode'], value: call.target, form: 'address' },
+        ...sent,
+        ...raw(data)
+      ]
     case 'ownershipChange':
+      return [
+        ...calls(call.to),
+        ...(call.successor === undefined ? [] : [address('fact.to', call.successor)]),
+        ...sent,
+        ...raw(data)
+      ]
     case 'unknown':
       return [...calls(call.to), ...sent, ...raw(data)]
   }
+}
+
+/** Whether everything that a call does is said in words, in the calls inside it, too. */
+function isInWords(call: CallFacts): boolean {
+  switch (call.kind) {
+    case 'batch':
+      return call.omittedCalls === 0 && call.calls.every(isInWords)
+    case 'delegateCall':
+    case 'ownershipChange':
+    case 'unknown':
+      return false
+    default:
+      return true
+  }
+}
+
+function numbered(facts: readonly Fact[], place: number): readonly Fact[] {
+  const step = fill(frameTexts['fact.instruction'], { count: String(place + 1) })
+  return facts.map((fact) => ({ ...fact, name: `${step} · ${fact.name}` }))
 }
 
 const calls = (to: Address | undefined): Fact[] =>

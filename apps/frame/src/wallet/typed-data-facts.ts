@@ -1,11 +1,11 @@
 import type { OrderItem, TypedDataFacts, PlainField } from '@appkit/transaction-decoder'
-import type { Address } from 'viem'
+import { formatUnits, type Address } from 'viem'
 import type { Fact, Warning } from '../approval/review.js'
 import { frameTexts } from '../messages/frame-texts.js'
 import { fill } from '../messages/fill.js'
-import { allowanceInWords } from './amount-in-words.js'
+import { allowanceInWords, amountInWords } from './amount-in-words.js'
 import { showName, showText } from './show-text.js'
-import { untilInWords } from './until-in-words.js'
+import { permitUntilInWords, untilInWords } from './until-in-words.js'
 import type { WalletContext } from './wallet-context.js'
 
 /** What a signature would allow, in words. A token's unit is what its contract says; where it says none, amounts are base units. */
@@ -24,12 +24,12 @@ export async function describeTypedData(
   })
   switch (facts.kind) {
     case 'permit': {
-      const { token, owner, spender, amount, isUnlimited, deadline } = facts
+      const { token, owner, spender, amount, isUnlimited } = facts
       return movable(
         [
           await allowance(token, amount, isUnlimited),
           address('fact.spender', spender),
-          { name: frameTexts['fact.until'], value: untilInWords(deadline) },
+          { name: frameTexts['fact.until'], value: permitUntilInWords(facts) },
           ...(token === undefined ? [] : [address('fact.token', token)]),
           address('fact.owner', owner)
         ],
@@ -70,11 +70,16 @@ export async function describeTypedData(
     }
     case 'order': {
       const { offerer, offer, consideration, endTime } = facts
+      const given = offer.map((item) => orderItem('fact.gives', item, context))
+      const wanted = consideration.map(async (item) => [
+        ...(await orderItem('fact.wants', item, context)),
+        address('fact.to', item.recipient)
+      ])
       return movable(
         [
           address('fact.owner', offerer),
-          ...offer.flatMap((item) => orderItem('fact.gives', item)),
-          ...consideration.flatMap((item) => [...orderItem('fact.wants', item), address('fact.to', item.recipient)]),
+          ...(await Promise.all(given)).flat(),
+          ...(await Promise.all(wanted)).flat(),
           { name: frameTexts['fact.until'], value: untilInWords(endTime) }
         ],
         false
@@ -106,20 +111,35 @@ function address(name: 'fact.token' | 'fact.owner' | 'fact.spender' | 'fact.to',
   return { name: frameTexts[name], value, form: 'address' }
 }
 
-function orderItem(
-  name: 'fact.gives' | 'fact.wants',
-  { type, token, idOrCriteria, startAmount, endAmount }: OrderItem
-): Fact[] {
-  const amount = startAmount === endAmount ? startAmount : `${startAmount} – ${endAmount}`
-  const isItem = type !== 'native' && type !== 'erc20'
+async function orderItem(name: 'fact.gives' | 'fact.wants', item: OrderItem, context: WalletContext): Promise<Fact[]> {
+  const { type, token, startAmount, endAmount } = item
+  const amounts = startAmount === endAmount ? [startAmount] : [startAmount, endAmount]
+  const words = await Promise.all(amounts.map((amount) => orderAmount(item, amount, context)))
   return [
-    {
-      name: frameTexts[name],
-      value: isItem ? `${amount} × #${idOrCriteria}` : fill(frameTexts['fact.unknownToken'], { amount }),
-      form: 'strong'
-    },
-    address('fact.token', token)
+    { name: frameTexts[name], value: words.join(' – '), form: 'strong' },
+    ...(type === 'native' ? [] : [address('fact.token', token)])
   ]
+}
+
+/** So much of what an order is about. @source Seaport, ItemType */
+async function orderAmount(
+  { type, token, idOrCriteria }: OrderItem,
+  amount: string,
+  context: WalletContext
+): Promise<string> {
+  const { decimals, symbol } = context.network
+  switch (type) {
+    case 'native':
+      return `${formatUnits(BigInt(amount), decimals)} ${symbol}`
+    case 'erc20':
+      return amountInWords(token, amount, context)
+    case 'erc721':
+    case 'erc1155':
+      return `${amount} × #${idOrCriteria}`
+    case 'erc721Criteria':
+    case 'erc1155Criteria':
+      return fill(frameTexts[idOrCriteria === '0' ? 'fact.anyItem' : 'fact.listedItem'], { amount })
+  }
 }
 
 /** Fields of typed data as they are signed. */

@@ -43,7 +43,8 @@ function partiesOf(action: CallAction): Parties {
     case 'permit2Transfer':
       return { receivers: action.transfers.map(({ recipient }) => recipient) }
     case 'tokenApproval':
-      return approval(action.spender, action.amountOrId !== '0', action.isUnlimited)
+      // 0 ends an allowance, or is the first item of a collection.
+      return approval(action.spender, true, action.isUnlimited)
     case 'allowanceChange':
       return approval(action.spender, action.direction === 'increase', action.isUnlimited)
     case 'permit':

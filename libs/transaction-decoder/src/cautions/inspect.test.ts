@@ -114,8 +114,14 @@ describe('approvals', () => {
     expect(await inspect({ data })).toEqual(expected)
   })
 
+  it('looks at the spender of 0, which may be the id of an item', async () => {
+    expect(await inspect({ data: approve(OTHER, 0n) })).toEqual([
+      present('approvalToAccountWithoutCode', { address: OTHER })
+    ])
+    expect(await inspect({ data: approve(ACCOUNT, 0n) })).toEqual([])
+  })
+
   it.each([
-    ['approve', approve(OTHER, 0n)],
     ['decreaseAllowance', encodeCall('decreaseAllowance(address,uint256)', [OTHER, 5n])],
     ['setApprovalForAll', encodeCall('setApprovalForAll(address,bool)', [OTHER, false])]
   ])('says nothing where %s ends one', async (_name, data) => {

@@ -412,6 +412,11 @@ describe('hostile data', () => {
     ['a type that is missing', '{"types":{},"primaryType":"A","domain":{},"message":{}}', 'types'],
     ['a type of every object', '{"types":{},"primaryType":"toString","domain":{},"message":{}}', 'types'],
     [
+      'a domain in place of a message',
+      '{"types":{"EIP712Domain":[{"name":"name","type":"string"}]},"primaryType":"EIP712Domain","domain":{"name":"A"},"message":{"name":"B"}}',
+      'types'
+    ],
+    [
       'a type with the name of the prototype',
       '{"types":{"__proto__":[]},"primaryType":"__proto__","domain":{},"message":{}}',
       'types'

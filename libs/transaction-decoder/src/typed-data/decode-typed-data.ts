@@ -34,7 +34,8 @@ export function decodeTypedData(
   if (!success) return unreadable('structure')
   const { types, primaryType, message } = typedData
   const text = typeText(types, primaryType)
-  if (text === undefined) return unreadable('types')
+  // Of a domain as the message only the domain itself is signed.
+  if (text === undefined || primaryType === 'EIP712Domain') return unreadable('types')
   const domain = readDomain(typedData)
   if (!domain) return unreadable('domain')
   const fields = readFields(types, primaryType, message)

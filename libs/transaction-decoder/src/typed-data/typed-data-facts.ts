@@ -121,7 +121,7 @@ export interface PlainField {
 
 /**
  * Nothing may be shown, and so nothing should be signed. `tooLarge`: beyond the limits. `json`: no JSON. `structure`: not of EIP-712. `types`: types
- * that are missing, not known, or contain themselves without end. `domain`, `message`: values that are not of their types.
+ * that are missing, not known, contain themselves without end, or are the domain's. `domain`, `message`: values that are not of their types.
  */
 export interface UnreadableTypedData {
   readonly kind: 'unreadable'
