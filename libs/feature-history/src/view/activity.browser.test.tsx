@@ -441,16 +441,18 @@ describe('a purchase under way', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
   afterEach(() => void vi.useRealTimers())
 
+  /** A purchase as the provider tells it. */
+  function wirePurchase(isDone: boolean) {
+    const entry = wire('7', 0, { hash: isDone ? `0x${'7'.repeat(64)}` : '', amount: '20', symbol: 'USDC' })
+    const status = `ONRAMP_TRANSACTION_STATUS_${isDone ? 'SUCCESS' : 'IN_PROGRESS'}`
+    const { metadata } = entry
+    const minedAt = isDone ? metadata.minedAt : null
+    return { ...entry, metadata: { ...metadata, operationType: 'buy', status, minedAt } }
+  }
+
   it('is asked for again until it has arrived, and not while nothing is under way', async () => {
     let isDone = false
-    const bought = () => {
-      const entry = wire('7', 0, { hash: isDone ? `0x${'7'.repeat(64)}` : '', amount: '20', symbol: 'USDC' })
-      const status = `ONRAMP_TRANSACTION_STATUS_${isDone ? 'SUCCESS' : 'IN_PROGRESS'}`
-      const { metadata } = entry
-      const minedAt = isDone ? metadata.minedAt : null
-      return { ...entry, metadata: { ...metadata, operationType: 'buy', status, minedAt } }
-    }
-    const { provider } = await open(() => Response.json({ data: [bought()], next: null }))
+    const { provider } = await open(() => Response.json({ data: [wirePurchase(isDone)], next: null }))
     await expect.element(rows().first()).toHaveTextContent('Buying')
     expect(provider.asked(PATH)).toHaveLength(1)
     isDone = true
@@ -459,6 +461,24 @@ describe('a purchase under way', () => {
     expect(provider.asked(PATH)).toHaveLength(2)
     await vi.advanceTimersByTimeAsync(3 * PURCHASE_POLL_MS)
     expect(provider.asked(PATH)).toHaveLength(2)
+  })
+
+  it('is asked for again with the newest page alone: older ones that were loaded stay', async () => {
+    let isDone = false
+    const { provider } = await open((request) => {
+      if (new URL(request.url).searchParams.has('cursor')) return Response.json({ data: [wire('2', 20)], next: null })
+      const newest = isDone ? [wire('3', 1)] : [wire('1', 10)]
+      return Response.json({ data: [wirePurchase(isDone), ...newest], next: isDone ? 'c' : 'b' })
+    })
+    await expect.poll(() => rows().elements().length).toBe(3)
+    await vi.advanceTimersByTimeAsync(2 * PURCHASE_POLL_MS)
+    await expect.poll(() => provider.asked(PATH).length).toBe(4)
+    expect(rows().elements()).toHaveLength(3)
+    isDone = true
+    await vi.advanceTimersByTimeAsync(PURCHASE_POLL_MS)
+    await expect.element(rows().first()).toHaveTextContent('Bought')
+    expect(rows().elements()).toHaveLength(4)
+    expect(cursors(provider.asked(PATH))).toEqual([undefined, 'b', undefined, undefined, undefined])
   })
 })
 

@@ -1,12 +1,5 @@
 import { parseCaipNetworkId, type NativeCurrency } from '@appkit/core'
-import {
-  HISTORY_CACHE_SECONDS,
-  historyApi,
-  PURCHASE_POLL_MS,
-  selectPurchases,
-  skipToken,
-  type HistoryPage
-} from '@appkit/core/data'
+import { HISTORY_CACHE_SECONDS, historyApi, selectPurchases, skipToken, type HistoryPage } from '@appkit/core/data'
 import {
   watchTransaction,
   selectNetwork,
@@ -15,9 +8,10 @@ import {
   type LiveConnection
 } from '@appkit/core/internal'
 import { useClock, useEndpointQuery, useIsPageVisible, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, type RefObject } from 'react'
 import { activityLines, type ActivityLine } from '../logic/activity-lines.js'
 import { mergeActivity } from '../logic/merge-activity.js'
+import { pollNewest } from '../logic/poll-newest.js'
 import { reportFailure, reportMore } from '../logic/report-fetching.js'
 import { isHidden } from '../logic/unwanted.js'
 
@@ -55,9 +49,7 @@ export function useActivity(
   const clock = useClock()
   const isEvm = parseCaipNetworkId(caipNetworkId).namespace === 'eip155'
   const query = isEvm ? { address: activeAddress, chainId: caipNetworkId } : skipToken
-  const [pollingInterval, setPollingInterval] = useState(0)
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useEndpointQuery(getHistory, query, {
-    pollingInterval,
     refetchOnMountOrArgChange: HISTORY_CACHE_SECONDS
   })
   const pages = data?.pages
@@ -95,8 +87,11 @@ export function useActivity(
   const isBuying = items.some(
     ({ operation, status, bought }) => operation === 'buy' && status === 'pending' && bought === undefined
   )
-  const wantedInterval = isBuying && isVisible ? PURCHASE_POLL_MS : 0
-  if (wantedInterval !== pollingInterval) setPollingInterval(wantedInterval)
+  const isPolling = isEvm && isBuying && isVisible
+  useEffect(() => {
+    if (!isPolling) return
+    return dispatch(pollNewest({ address: activeAddress, chainId: caipNetworkId }))
+  }, [dispatch, isPolling, activeAddress, caipNetworkId])
 
   const lastPage = pages?.at(-1)
   const isUnsupported = !isEvm || (pages?.some(({ isUnsupported: isUnknown }) => isUnknown) ?? false)

@@ -1,3 +1,4 @@
+import { base, mainnet } from '@appkit/core/networks'
 import { describe, expect, it } from 'vitest'
 import { closeModal, connect, connectionsSlice, openModal } from '@appkit/core/internal'
 import {
@@ -26,7 +27,10 @@ const free = (label: string, registered = false) => ({
   ]
 })
 
-async function setUp(moves: FakeValueMoves = {}, options: { nameSuffix?: string } = {}) {
+async function setUp(
+  moves: FakeValueMoves = {},
+  options: NonNullable<Parameters<typeof createTestWidget>[0]>['options'] = {}
+) {
   const provider = createFakeDataProvider()
     .reply(REVERSE, [])
     .reply('/v1/profile/suggestions/alice', free('alice'))
@@ -81,6 +85,25 @@ describe('default', () => {
     await kit.dispatch(registerName())
     await kit.rest()
     expect(kit.provider.asked(`/v1/identity/${OWN}`)).toEqual([expect.objectContaining({ sender: OWN })])
+  })
+
+  it.each([
+    ['8453', 2_147_492_101],
+    ['2147483647', 4_294_967_295],
+    ['2147483648', 2_147_483_648],
+    ['4294967301', 2_147_483_648]
+  ])('on the network %s the name leads to the account there, and never on another one', async (id, coinType) => {
+    const other = { ...base, id: Number(id), caipNetworkId: `eip155:${id}` } as const
+    const kit = await setUp({}, { networks: [mainnet, other] })
+    kit.dispatch(
+      connectionsSlice.actions.walletNetworkChanged({
+        namespace: 'eip155',
+        connectorUid: kit.chain.uidOf(ONE),
+        caipNetworkId: other.caipNetworkId
+      })
+    )
+    await kit.dispatch(registerName())
+    expect(await kit.registrations()[0]?.json()).toMatchObject({ coin_type: coinType, address: OWN })
   })
 
   it('names end in what the app wants', async () => {

@@ -22,10 +22,15 @@ const ANEW = { forceRefetch: true, subscribe: false }
 
 const isOnScreen = (state: WidgetState): boolean => selectCurrentRoute(state)?.view === 'RegisterAccountName'
 
-/** The number of an EVM network among kinds of coins. @param caipNetworkId of the namespace eip155. @source ENSIP-11 */
+/** The same on every EVM network. @source ENSIP-19 */
+const EVERY_EVM = 0x80000000
+
+/** The number of an EVM network among kinds of coins. @param caipNetworkId of the namespace eip155. @source ENSIP-11, ENSIP-19 */
 function coinTypeOf(caipNetworkId: CaipNetworkId): number {
-  const chainId = Number(parseCaipNetworkId(caipNetworkId).reference)
-  return chainId === 1 ? 60 : (0x80000000 | chainId) >>> 0
+  const { reference } = parseCaipNetworkId(caipNetworkId)
+  if (reference === '1') return 60
+  // Larger ids have no coin type: cut to 31 bits they would be another network's.
+  return BigInt(reference) < BigInt(EVERY_EVM) ? (EVERY_EVM | Number(reference)) >>> 0 : EVERY_EVM
 }
 
 /** What keeps an account from having a name at this moment. @throws AppKitError nobody could say */

@@ -43,6 +43,8 @@ export interface OnrampState {
   readonly form: OnrampForm
   readonly page: ProviderPage
   readonly opened: OpenedPurchase | undefined
+  /** Id of the purchase that somebody wants to see. Absent: the one whose window was opened last. */
+  readonly shown?: string | undefined
 }
 
 const initialState: OnrampState = {
@@ -69,7 +71,12 @@ export const onrampSlice = createSlice({
     /** A window was opened, or the browser refused it: the page that was made ahead is used up. */
     windowOpened: (state, { payload }: PayloadAction<OpenedPurchase>) => {
       state.opened = payload
+      state.shown = undefined
       state.page = { step: 'none' }
+    },
+    /** Somebody comes back to a purchase. */
+    purchaseShown: (state, { payload }: PayloadAction<string>) => {
+      state.shown = payload
     }
   }
 })

@@ -30,7 +30,7 @@ const LIMITED_WAYS = ['card', 'ach_bank_account'] as const
 
 const PRESETS = ['100', '250', '500', '1000'] as const
 
-const { amountEntered } = onrampSlice.actions
+const { amountEntered, purchaseShown } = onrampSlice.actions
 
 /** How much is bought, of what, and with which money. */
 export function AmountView() {
@@ -149,7 +149,10 @@ function UnderWay() {
     selectPurchases(state).find((one) => one.address === address && isAwaitedPurchase(one))
   )
   if (!purchase) return undefined
-  const show = () => dispatch(goTo({ view: 'BuyInProgress' }))
+  const show = () => {
+    dispatch(purchaseShown(purchase.id))
+    dispatch(goTo({ view: 'BuyInProgress' }))
+  }
   return (
     <Notice tone="info" action={{ label: t('onramp.show'), onClick: show }}>
       {t('onramp.underWay', { provider: purchase.provider })}

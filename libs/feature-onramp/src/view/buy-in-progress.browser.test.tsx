@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { PURCHASE_POLL_MS, PURCHASE_WAIT_MS, selectPurchases } from '@appkit/core/data'
+import { PURCHASE_POLL_MS, PURCHASE_WAIT_MS, purchasesSlice, selectPurchases } from '@appkit/core/data'
 import { closeModal } from '@appkit/core/internal'
 import type { FakeReply } from '@appkit/core/testing'
 import { catchWindows, HISTORY, ONRAMP_URL, PAGE, setUpOnramp } from '../testing/set-up-onramp.js'
@@ -122,6 +122,36 @@ it('T7.02 behavior: closed while it is awaited, the amount leads back to it', as
   await expect.element(page.getByText('Your purchase with Coinbase is in progress.')).toBeVisible()
   await button('View').click()
   await expect.element(heading('Buy in Coinbase')).toBeVisible()
+})
+
+it('T7.02 behavior: the amount leads back to the purchase that it names, not to the window that was opened last', async () => {
+  const { show } = await buy({ meldPublicKey: 'key' })
+  show()
+  await button('Continue').click()
+  await button(/^Meld/).click()
+  await expect.element(heading('Buy in Meld')).toBeVisible()
+  await button('Cancel').click()
+  await expect.element(heading('Choose provider')).toBeVisible()
+  show()
+  await expect.element(page.getByText('Your purchase with Coinbase is in progress.')).toBeVisible()
+  await button('View').click()
+  await expect.element(heading('Buy in Coinbase')).toBeVisible()
+  // Its page is gone: that of the other purchase is not opened in its place.
+  expect(button('Open again').elements()).toEqual([])
+})
+
+it('behavior: what is on its way for longer than it is looked for can be closed', async () => {
+  const { clock, widget } = await buy()
+  const [{ id } = { id: '' }] = selectPurchases(widget.store.getState())
+  const status = { step: 'processing', since: clock.now(), entryId: 'e' } as const
+  widget.dispatch(purchasesSlice.actions.purchaseChanged({ id, status }))
+  await expect.element(heading('On its way')).toBeVisible()
+  const close = () => button('Close').elements().length
+  const before = close()
+  await clock.advance(PURCHASE_WAIT_MS + PURCHASE_POLL_MS)
+  await expect.poll(close).toBe(before + 1)
+  await button('Close').last().click()
+  await expect.poll(() => widget.store.getState().router.isOpen).toBe(false)
 })
 
 it('default: Meld is offered beside Coinbase where the app has a key, and says what it sells', async () => {

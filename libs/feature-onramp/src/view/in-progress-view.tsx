@@ -1,10 +1,21 @@
-import { awaitPurchase, lookForPurchases, selectPurchase, selectPurchases, type Purchase } from '@appkit/core/data'
-import { ProgressPanel, Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
-import { goTo } from '@appkit/core/internal'
+import {
+  awaitPurchase,
+  lookForPurchases,
+  PURCHASE_POLL_MS,
+  PURCHASE_WAIT_MS,
+  selectPurchase,
+  selectPurchases,
+  type Purchase
+} from '@appkit/core/data'
+import { ProgressPanel, Button, useElapsed, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import { closeModalFor, goTo } from '@appkit/core/internal'
 import { selectOnramp, type OpenedPurchase } from '../logic/onramp-slice.js'
 import type { en } from '../messages/en.js'
 import { ArrivedPanel } from './arrived-panel.js'
 import { WaitingPanel } from './waiting-panel.js'
+
+/** When a purchase on its way is not looked for at intervals any more, ms after it was seen. */
+const LOOKS_END_MS = [PURCHASE_WAIT_MS + PURCHASE_POLL_MS]
 
 /** Waits with the person for what was bought, and says what became of it. @source docs/threats.md T7.02 */
 export function InProgressView() {
@@ -30,12 +41,22 @@ export function InProgressView() {
       </ProgressPanel>
     )
   }
+  return <ProcessingPanel provider={provider} since={status.since} />
+}
+
+/** Paid, and on its way; how long that takes nobody can say, so after a while there is a way out. */
+function ProcessingPanel({ provider, since }: { readonly provider: string; readonly since: number }) {
+  const t = useMessages<typeof en>()
+  const dispatch = useWidgetDispatch()
+  const isLong = useElapsed(since, LOOKS_END_MS) > 0
   return (
-    <ProgressPanel
-      stage="sent"
-      title={t('onramp.processingTitle')}
-      detail={t('onramp.processingDetail', { provider })}
-    />
+    <ProgressPanel stage="sent" title={t('onramp.processingTitle')} detail={t('onramp.processingDetail', { provider })}>
+      {isLong ? (
+        <Button variant="secondary" onClick={() => dispatch(closeModalFor())}>
+          {t('common.close')}
+        </Button>
+      ) : undefined}
+    </ProgressPanel>
   )
 }
 
@@ -57,14 +78,14 @@ function UnknownPanel({ purchase: { id } }: { readonly purchase: Purchase }) {
   )
 }
 
-/** The purchase on screen: the one whose window was opened last, else the newest of earlier visits, whose page is gone. */
+/** The purchase on screen: the one to be shown, else the one opened last, else the newest of earlier visits. `opened`: its page, if there is one. */
 function usePurchase(): {
   readonly purchase: Purchase | undefined
   readonly opened: OpenedPurchase | undefined
 } {
-  const opened = useWidgetSelector((state) => selectOnramp(state).opened)
+  const { opened, shown = opened?.purchaseId } = useWidgetSelector(selectOnramp)
   const purchase = useWidgetSelector((state) =>
-    opened ? selectPurchase(state, opened.purchaseId) : selectPurchases(state)[0]
+    shown === undefined ? selectPurchases(state)[0] : selectPurchase(state, shown)
   )
-  return { purchase, opened }
+  return { purchase, opened: opened?.purchaseId === purchase?.id ? opened : undefined }
 }

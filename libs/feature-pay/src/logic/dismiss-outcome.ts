@@ -1,8 +1,12 @@
 import { goBack, selectCurrentRoute, type WidgetThunk } from '@appkit/core/internal'
+import { selectUnheardHash } from './pay-selectors.js'
 import { paySlice } from './pay-slice.js'
 
-/** Goes back to the ways to pay, with everything that was chosen. */
+const { ended, outcomeDismissed } = paySlice.actions
+
+/** Goes back to the ways to pay, with everything that was chosen. What nobody can tell the end of stays so. @source docs/threats.md T6.10 */
 export const dismissOutcome = (): WidgetThunk => (dispatch, getState) => {
-  dispatch(paySlice.actions.outcomeDismissed())
+  const hash = selectUnheardHash(getState())
+  dispatch(hash === undefined ? outcomeDismissed() : ended({ step: 'unknown', hash }))
   if (selectCurrentRoute(getState())?.view === 'PayLoading') dispatch(goBack())
 }

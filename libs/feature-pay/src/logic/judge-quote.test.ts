@@ -21,6 +21,7 @@ const direct: QuoteFacts = {
   payment: GALLERY_PAYMENT,
   account: GALLERY_ACCOUNT,
   origin: { asset: GALLERY_PAYMENT.asset, held: asDecimal('4000') },
+  coins: undefined,
   quote: undefined,
   isQuoteFailed: false,
   fee: undefined,
@@ -88,6 +89,15 @@ describe('what can be done', () => {
     ).toBe('insufficient')
     expect(judgeQuote({ ...exactly, fee: { ...fee, basis: 'another plan' } }).state).toBe('ready')
   })
+})
+
+test('T11.04 behavior: tokens cannot be paid where the coin does not suffice for the fee', () => {
+  const basis = planBasis(planPayment(GALLERY_PAYMENT, GALLERY_ACCOUNT, GALLERY_PAYMENT.asset, undefined))
+  const fee = { basis, estimate: { gas: '65000', fee: asBaseUnits('1'), feeCap: asBaseUnits('1000') } }
+  const stateWith = (coins: string | undefined, known = fee) =>
+    judgeQuote({ ...direct, coins: coins === undefined ? undefined : asBaseUnits(coins), fee: known }).state
+  expect([stateWith('1000'), stateWith('999'), stateWith('0')]).toEqual(['ready', 'lacksFee', 'lacksFee'])
+  expect([stateWith(undefined), stateWith('0', { ...fee, basis: 'another plan' })]).toEqual(['ready', 'ready'])
 })
 
 test('T13.02 property: a plan pays exactly what the quote deposits, to its address, and names the recipient of the payment', () => {

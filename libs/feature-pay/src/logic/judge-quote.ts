@@ -1,10 +1,11 @@
+import type { BaseUnits } from '@appkit/core'
 import type { TransferQuote } from '@appkit/core/data'
 import type { AccountSnapshot } from '@appkit/core/internal'
 import { countBasis } from './count-assets.js'
 import type { PayOrigin } from './pay-origins.js'
 import { isDirect, isOnNetwork, planBasis, planPayment, type PayPlan } from './pay-plan.js'
 import type { AssetCount, PlanFee } from './pay-slice.js'
-import { canAfford } from './pay-transaction.js'
+import { missingFunds } from './pay-transaction.js'
 import type { Payment } from './payment.js'
 
 /** What is known of a payment from an account, in an asset. */
@@ -12,6 +13,8 @@ export interface QuoteFacts {
   readonly payment: Payment
   readonly account: AccountSnapshot
   readonly origin: PayOrigin
+  /** Held of the coin of the origin's network, base units. Absent: nobody knows. */
+  readonly coins: BaseUnits | undefined
   /** For an asset that is not the payment's own. */
   readonly quote: TransferQuote | undefined
   readonly isQuoteFailed: boolean
@@ -21,21 +24,34 @@ export interface QuoteFacts {
 
 /** What can be done about it. `plan`: what would be done, as far as that is known. */
 export interface QuoteVerdict {
-  /** `miscounted`: a token is not counted as the chain says, or nobody says it. `counting`: it is being read. `switch`: the wallet is on another network. */
-  readonly state: 'miscounted' | 'quoting' | 'noQuote' | 'unsafe' | 'switch' | 'insufficient' | 'counting' | 'ready'
+  /**
+   * `miscounted`: a token is not counted as the chain says, or nobody says it. `counting`: it is being read. `switch`: the wallet is on another
+   * network. `lacksFee`: the network's coin does not suffice for its fee.
+   */
+  readonly state:
+    | 'miscounted'
+    | 'quoting'
+    | 'noQuote'
+    | 'unsafe'
+    | 'switch'
+    | 'insufficient'
+    | 'lacksFee'
+    | 'counting'
+    | 'ready'
   readonly plan?: PayPlan | undefined
 }
 
 /** Judges a payment, the hardest obstacle first. */
 export function judgeQuote(facts: QuoteFacts): QuoteVerdict {
-  const { payment, account, origin, quote, isQuoteFailed, fee, count } = facts
+  const { payment, account, origin, coins, quote, isQuoteFailed, fee, count } = facts
   const isRead = count?.basis === countBasis({ asset: payment.asset, origin: origin.asset, account })
   if (isRead && count.step === 'failed') return { state: 'miscounted' }
   if (!isDirect(payment, origin.asset) && !quote) return { state: isQuoteFailed ? 'noQuote' : 'quoting' }
   const plan = tryPlan(payment, account, origin, quote)
   if (!plan) return { state: 'unsafe' }
   const feeCap = fee?.basis === planBasis(plan) ? fee.estimate?.feeCap : undefined
-  if (!canAfford(plan, origin.held, feeCap)) return { state: 'insufficient', plan }
+  const missing = missingFunds(plan, { held: origin.held, coins }, feeCap)
+  if (missing) return { state: missing === 'fee' ? 'lacksFee' : 'insufficient', plan }
   if (!isOnNetwork(plan)) return { state: 'switch', plan }
   const isCoin = origin.asset.asset === 'native' && payment.asset.asset === 'native'
   return { state: isCoin || (isRead && count.step === 'counted') ? 'ready' : 'counting', plan }

@@ -1,7 +1,7 @@
 import { asDecimal } from '@appkit/core/internal'
 import type { Portfolio, TokenBalance } from '@appkit/core/data'
 import { expect, test } from 'vitest'
-import { ORIGINS_LIMIT, payOrigins } from './pay-origins.js'
+import { heldCoins, ORIGINS_LIMIT, payOrigins } from './pay-origins.js'
 
 const TOKEN = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const asset = {
@@ -43,4 +43,12 @@ test('behavior: the same network looked at twice lists nothing twice, and ten th
   const origins = payOrigins(asset, [portfolio(balance('2')), portfolio(balance('2'))])
   expect(origins).toHaveLength(2)
   expect(payOrigins(asset, [many])).toHaveLength(ORIGINS_LIMIT)
+})
+
+test('default: what is held of the coin of a network; none where only tokens are listed; unknown where nobody tells', () => {
+  const dollars = balance('40', TOKEN, 'USDC', 6)
+  expect(heldCoins('eip155:1', [undefined, portfolio(dollars, balance('0.5'))])).toBe('500000000000000000')
+  expect(heldCoins('eip155:1', [portfolio(dollars)])).toBe('0')
+  expect(heldCoins('eip155:8453', [portfolio(dollars, balance('0.5'))])).toBeUndefined()
+  expect(heldCoins('eip155:1', [{ ...portfolio(), coverage: 'testnet' }, undefined])).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import { asDecimal, isPositiveDecimal } from '@appkit/core/internal'
-import { parseCaipAddress, type DecimalAmount } from '@appkit/core'
+import { asDecimal, isPositiveDecimal, parseAmount } from '@appkit/core/internal'
+import { asBaseUnits, parseCaipAddress, type BaseUnits, type CaipNetworkId, type DecimalAmount } from '@appkit/core'
 import { isSamePaymentAsset, type PaymentAsset, type Portfolio, type TokenBalance } from '@appkit/core/data'
 
 /** Something the person can pay with. */
@@ -43,4 +43,16 @@ export function payOrigins(asset: PaymentAsset, portfolios: readonly (Portfolio 
     if (!isListed && isPositiveDecimal(origin.held)) origins.push(origin)
   }
   return origins
+}
+
+/** How much of a network's coin is held, base units; `undefined`: nobody knows. What the provider does not list, the account does not hold. */
+export function heldCoins(
+  network: CaipNetworkId,
+  portfolios: readonly (Portfolio | undefined)[]
+): BaseUnits | undefined {
+  const known = portfolios.flatMap((portfolio) => (portfolio?.coverage === 'known' ? portfolio.tokens : []))
+  const listed = known.filter(({ chainId }) => chainId === network)
+  const coin = listed.find(({ address }) => address === undefined)?.quantity
+  if (coin) return asBaseUnits(parseAmount(coin.numeric, coin.decimals))
+  return listed.length > 0 ? asBaseUnits(0n) : undefined
 }

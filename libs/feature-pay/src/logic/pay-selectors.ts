@@ -2,13 +2,17 @@ import type { CaipNetwork } from '@appkit/core'
 import { parseCaipNetworkId } from '@appkit/core'
 import type { PaymentAsset } from '@appkit/core/data'
 import {
+  isSameAddress,
   selectActiveNamespace,
   selectActiveNetwork,
   selectCurrentRoute,
   selectLiveConnection,
+  selectSentTransaction,
+  selectSentTransactions,
   type LiveConnection,
   type WidgetState
 } from '@appkit/core/internal'
+import type { PayPlan } from './pay-plan.js'
 import { initialPayState, type PayState, type PayStatus } from './pay-slice.js'
 import type { Payment } from './payment.js'
 
@@ -22,6 +26,31 @@ export type MovingPayment = Exclude<PayStatus, { readonly step: 'choosing' }>
 export const selectMovingPayment = (state: WidgetState): MovingPayment | undefined => {
   const { status } = selectPay(state)
   return status.step === 'choosing' ? undefined : status
+}
+
+/** The transaction of the payment, where it is not mined for so long that nobody can say what will become of it. @source docs/threats.md T6.10 */
+export function selectUnheardHash(state: WidgetState): string | undefined {
+  const { status } = selectPay(state)
+  if (status.step !== 'sent') return undefined
+  const sent = selectSentTransaction(state, status.hash)?.status
+  return sent?.step === 'pending' && sent.isUnknown ? status.hash : undefined
+}
+
+/**
+ * The hash of the same payment, while nobody knows its end; also where it was made at an earlier visit. `undefined`: there is none.
+ * @source docs/threats.md T6.10
+ */
+export function selectRepeatedHash(state: WidgetState, plan: PayPlan | undefined): string | undefined {
+  if (!plan) return undefined
+  const { account, origin, paid, recipient } = plan
+  const token = origin.asset === 'native' ? '' : origin.asset
+  const isSame = (one: string, other: string) => isSameAddress(account.namespace, one, other)
+  return selectSentTransactions(state).find(({ status, purpose, caipNetworkId, from }) => {
+    const [move] = purpose?.kind === 'pay' ? purpose.moves : []
+    if (!move || status.step !== 'pending' || caipNetworkId !== origin.network || move.amount !== paid) return false
+    const isSameMove = isSame(move.token ?? '', token) && isSame(purpose?.counterparty ?? '', recipient)
+    return isSameMove && isSame(from, account.address)
+  })?.hash
 }
 
 /** What the person pays with, as far as something is to be paid. */

@@ -19,16 +19,27 @@ export function payTransaction({ account, origin, paid, to, recipient }: PayPlan
   }
 }
 
+/** What an account holds. What nobody knows is absent. */
+export interface Funds {
+  /** Of the origin, whole coins or tokens. */
+  readonly held: DecimalAmount | undefined
+  /** Of the coin of the origin's network, base units. */
+  readonly coins: BaseUnits | undefined
+}
+
 /**
- * Whether an account that holds this much of the origin can pay. What nobody knows keeps nobody from paying: the wallet will say.
- * @param held whole coins or tokens. @param feeCap what the network may take at most, of its coin
+ * What an account has too little of to pay; `undefined`: of nothing. What nobody knows keeps nobody from paying: the wallet will say.
+ * @param feeCap what the network may take at most, of its coin
+ * @source docs/threats.md T11.04
  */
-export function canAfford(
+export function missingFunds(
   { origin, paid }: PayPlan,
-  held: DecimalAmount | undefined,
+  { held, coins }: Funds,
   feeCap: BaseUnits | undefined
-): boolean {
-  if (held === undefined) return true
-  const cost = BigInt(paid) + (origin.asset === 'native' ? BigInt(feeCap ?? 0) : 0n)
-  return parseAmount(held, origin.metadata.decimals) >= cost
+): 'origin' | 'fee' | undefined {
+  const fee = BigInt(feeCap ?? 0)
+  const isCoin = origin.asset === 'native'
+  const cost = BigInt(paid) + (isCoin ? fee : 0n)
+  if (held !== undefined && parseAmount(held, origin.metadata.decimals) < cost) return 'origin'
+  return !isCoin && coins !== undefined && BigInt(coins) < fee ? 'fee' : undefined
 }

@@ -1,9 +1,10 @@
 import type { TransactionOutcome } from '@appkit/core'
-import { connect, disconnect, openModal, selectSentTransactions } from '@appkit/core/internal'
+import { closeModal, connect, disconnect, openModal, selectSentTransactions } from '@appkit/core/internal'
 import { createFakeChain, createFakePlatform, createTestWidget, settle } from '@appkit/core/testing'
 import { describe, expect, test } from 'vitest'
 import { confirmPayment } from './confirm-payment.js'
 import { createPayActions } from './create-pay-actions.js'
+import { dismissOutcome } from './dismiss-outcome.js'
 import { planPayment } from './pay-plan.js'
 import { selectPay } from './pay-selectors.js'
 import type { PaymentOptions } from './payment.js'
@@ -131,6 +132,24 @@ describe('after the wallet has accepted', () => {
     expect(chain.sent).toHaveLength(1)
     widget.dispose()
     expect(clock.pending).toBe(0)
+  })
+
+  test('T6.10 behavior: not mined in time, it can be left by the person alone; the app hears that nobody knows', async () => {
+    const { widget, chain, clock, actions, pay, review } = await setUp({ end: () => new Promise(() => undefined) })
+    const outcome = actions.pay(options, 300_000)
+    await settle()
+    await widget.dispatch(confirmPayment(review()))
+    widget.dispatch(dismissOutcome())
+    expect(pay().status.step).toBe('sent')
+    await clock.advance(60_000)
+    widget.dispatch(dismissOutcome())
+    expect(pay().status).toEqual({ step: 'unknown', hash: expect.stringMatching(/^0x1/) })
+    widget.dispatch(closeModal())
+    expect(await outcome).toMatchObject({ success: false, error: { details: 'OUTCOME_UNKNOWN' } })
+    await actions.openPay(options)
+    await widget.dispatch(confirmPayment(review()))
+    expect(chain.sent).toHaveLength(2)
+    widget.dispose()
   })
 
   test('T7.08 behavior: the wallet has left: what was sent is still followed to its end', async () => {

@@ -74,11 +74,13 @@ export interface PaySetupOptions {
   readonly quote?: FakeReply
   /** What the account has of the dollars. @default 2500.5 */
   readonly dollars?: string
+  /** What it has of the coin. @default 1.5 */
+  readonly ether?: string
 }
 
 /** A modal whose kit takes payments, over services and a wallet in memory. */
 export async function setUpPay(options: PaySetupOptions = {}) {
-  const { moves = {}, isConnected = true, quote = QUOTE_IN_ETHER, dollars = '2500.5' } = options
+  const { moves = {}, isConnected = true, quote = QUOTE_IN_ETHER, dollars = '2500.5', ether: coins = '1.5' } = options
   const exchanges: ExchangeReplies = {
     getExchanges: {
       exchanges: [
@@ -95,7 +97,7 @@ export async function setUpPay(options: PaySetupOptions = {}) {
   const provider = createFakeDataProvider()
     .reply(`/v1/account/${OWN}/balance`, (request) => {
       const isHere = new URL(request.url).searchParams.get('chainId') === 'eip155:1'
-      const balances = [holding('Ether', 'ETH', '1.5'), holding('Test Dollar', 'TUSD', dollars, DOLLAR)]
+      const balances = [holding('Ether', 'ETH', coins), holding('Test Dollar', 'TUSD', dollars, DOLLAR)]
       return Response.json({ balances: isHere ? balances : [] })
     })
     .reply(`/v1/account/${OWN}/history`, { data: [], next: null })

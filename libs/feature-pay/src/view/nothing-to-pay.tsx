@@ -1,4 +1,4 @@
-import { closeModal } from '@appkit/core/internal'
+import { closeModalFor } from '@appkit/core/internal'
 import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
 import type { en } from '../messages/en.js'
 
@@ -11,7 +11,7 @@ export function NothingToPay() {
       <h3 className="panel-title">{t('pay.nothing')}</h3>
       <p className="panel-text">{t('pay.nothingDetail')}</p>
       <div className="actions">
-        <Button variant="secondary" onClick={() => dispatch(closeModal())}>
+        <Button variant="secondary" onClick={() => dispatch(closeModalFor())}>
           {t('pay.close')}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { AppKitError } from '@appkit/core'
 import { closeModal, goTo, openModal } from '@appkit/core/internal'
+import type { FakeValueMoves } from '@appkit/core/testing'
 import { EXCHANGE_POLL_MS, EXCHANGE_TURNS } from '../logic/visit-exchange.js'
 import { catchPages, DOLLARS, HASH, setUpPay, type PaySetupOptions } from '../testing/set-up-pay.js'
 
@@ -63,6 +65,32 @@ describe('with a wallet', () => {
     chain.answer('send', 'approve')
     await expect.element(heading('How you pay')).toBeVisible()
     expect(chain.sent).toHaveLength(1)
+  })
+})
+
+describe('T6.10 a transaction that nobody knows the end of', () => {
+  const lost: FakeValueMoves['end'] = ({ hash }) => Promise.reject(new AppKitError('OUTCOME_UNKNOWN', { hash }))
+
+  it('behavior: is left by the person, and another way can be chosen', async () => {
+    const { chain, actions } = await payByWallet({ moves: { end: lost } })
+    await expect.element(heading('Not confirmed yet')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^View transaction/ })).toBeVisible()
+    await expect(actions.openPay(DOLLARS)).rejects.toMatchObject({ code: 'ALREADY_IN_PROGRESS' })
+    await button('Pay another way').click()
+    await expect.element(heading('How you pay')).toBeVisible()
+    await expect.element(button('Harbour')).toBeVisible()
+    expect(chain.sent).toHaveLength(1)
+  })
+
+  it('behavior: is looked for again when it is opened', async () => {
+    const moves: FakeValueMoves = { end: lost }
+    const { widget, pay } = await payByWallet({ moves })
+    await expect.element(heading('Not confirmed yet')).toBeVisible()
+    widget.dispatch(closeModal())
+    await expect.element(heading('Not confirmed yet')).not.toBeInTheDocument()
+    moves.end = async ({ hash }) => ({ status: 'confirmed', hash, blockNumber: '1', confirmations: 1 })
+    widget.dispatch(openModal({ view: 'Pay' }))
+    await expect.poll(() => pay().status.step).toBe('paid')
   })
 })
 

@@ -1,14 +1,16 @@
-import { selectNetwork, selectSentTransaction } from '@appkit/core/internal'
+import { selectNetwork, watchTransaction } from '@appkit/core/internal'
 import {
   ProgressPanel,
   transactionLink,
   useHeld,
   useMessages,
+  useWidgetDispatch,
   useWidgetSelector,
   type ProgressStage
 } from '@appkit/ui-react'
+import { useEffect } from 'react'
 import { unitsOf } from '../logic/pay-plan.js'
-import { selectMovingPayment, selectPay, type MovingPayment } from '../logic/pay-selectors.js'
+import { selectMovingPayment, selectPay, selectUnheardHash, type MovingPayment } from '../logic/pay-selectors.js'
 import type { Payment } from '../logic/payment.js'
 import type { en } from '../messages/en.js'
 import { ProgressActions } from './progress-actions.js'
@@ -43,7 +45,7 @@ function Progress({ status, payment }: ProgressProps) {
   const network = useWidgetSelector((state) => selectNetwork(state, id))
   const hash = 'hash' in status ? status.hash : undefined
   const href = hash === undefined ? undefined : transactionLink(network, hash)
-  const isUnheard = useIsUnheard(status)
+  const isUnheard = useIsUnheard()
   const title = useTitle(status, payment)
   const detail = useDetail(status, payment)
   return (
@@ -63,12 +65,14 @@ function Progress({ status, payment }: ProgressProps) {
   )
 }
 
-/** Whether the transaction has not been mined for so long that nobody can say what will become of it. @source docs/threats.md T6.10 */
-function useIsUnheard(status: MovingPayment): boolean {
-  return useWidgetSelector((state) => {
-    const sent = status.step === 'sent' ? selectSentTransaction(state, status.hash)?.status : undefined
-    return sent?.step === 'pending' && sent.isUnknown === true
-  })
+/** Whether nobody can say what will become of the transaction. Somebody who comes back to it has it looked for again. */
+function useIsUnheard(): boolean {
+  const dispatch = useWidgetDispatch()
+  const hash = useWidgetSelector(selectUnheardHash)
+  useEffect(() => {
+    if (hash !== undefined) void dispatch(watchTransaction(hash))
+  }, [dispatch, hash])
+  return hash !== undefined
 }
 
 function useTitle(status: MovingPayment, payment: Payment): string {

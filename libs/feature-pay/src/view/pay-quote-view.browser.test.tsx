@@ -2,12 +2,13 @@ import { asBaseUnits } from '@appkit/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppKitError } from '@appkit/core'
-import { goTo } from '@appkit/core/internal'
+import { goTo, transactionsSlice, type SentTransaction } from '@appkit/core/internal'
 import type { FakeValueMoves } from '@appkit/core/testing'
 import { QUOTE_LIFETIME_MS } from '../logic/quote-age.js'
 import {
   DOLLAR,
   DOLLARS,
+  HASH,
   OWN,
   QUOTE_IN_ETHER,
   RECIPIENT,
@@ -137,6 +138,13 @@ describe('in the asset itself', () => {
     expect(chain.sent).toEqual([])
   })
 
+  it('T11.04 behavior: nothing can be confirmed without coins for the fee, and that is said', async () => {
+    const { chain } = await review({ ether: '0' })
+    await expect.element(page.getByText("You don't have enough ETH for the network fee.")).toBeVisible()
+    await expect.element(button('Insufficient funds')).toBeDisabled()
+    expect(chain.sent).toEqual([])
+  })
+
   it('T7.04 behavior: on another network it offers to switch, and asks to be confirmed after that', async () => {
     const { chain } = await review()
     const connectorUid = chain.uidOf('org.example.one')
@@ -163,6 +171,33 @@ describe('in the asset itself', () => {
     await confirm().click()
     await expect.element(page.getByText(/^[\w ]+ rejected the request\. Nothing was sent\.$/)).toBeVisible()
     expect(page.getByText('You declined').elements()).toEqual([])
+  })
+
+  it('T6.10 behavior: the same payment is still pending: it is paid again only where the person says so', async () => {
+    const { chain, widget } = await review()
+    const { transactionsRestored } = transactionsSlice.actions
+    const move = { direction: 'out', symbol: 'TUSD', decimals: 6, amount: asBaseUnits('1250500000') } as const
+    const earlier: SentTransaction = {
+      hash: HASH,
+      caipNetworkId: 'eip155:1',
+      from: OWN.toLowerCase(),
+      to: RECIPIENT,
+      value: move.amount,
+      isCall: false,
+      purpose: { kind: 'pay', moves: [{ ...move, token: DOLLAR }], counterparty: RECIPIENT },
+      sentAt: 0,
+      status: { step: 'pending', isUnknown: true }
+    }
+    const other = { ...earlier, hash: `0x${'1'.repeat(64)}`, purpose: { ...earlier.purpose!, counterparty: OWN } }
+    widget.dispatch(transactionsRestored([other]))
+    await expect.element(confirm()).toBeEnabled()
+    widget.dispatch(transactionsRestored([earlier]))
+    await expect.element(page.getByText('The same payment is still pending.')).toBeVisible()
+    await expect.element(confirm()).toBeDisabled()
+    await page.getByRole('checkbox', { name: 'I want to pay again' }).click()
+    await expect.element(confirm()).toBeEnabled()
+    await confirm().click()
+    await expect.poll(() => chain.sent).toHaveLength(1)
   })
 
   it('T7.01 behavior: pressed 20 times by key and by mouse, the wallet is asked once', async () => {

@@ -1,9 +1,18 @@
+import type { CaipNetworkId } from '@appkit/core'
 import { goBack, selectNetwork, switchNetwork, type LiveConnection } from '@appkit/core/internal'
-import { Button, Notice, useClock, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
+import {
+  Acknowledge,
+  Button,
+  Notice,
+  useClock,
+  useMessages,
+  useWidgetDispatch,
+  useWidgetSelector
+} from '@appkit/ui-react'
 import { useEffect, useState } from 'react'
 import { confirmPayment } from '../logic/confirm-payment.js'
 import { isOnNetwork, type PayPlan } from '../logic/pay-plan.js'
-import { selectPay, selectPayer } from '../logic/pay-selectors.js'
+import { selectPay, selectPayer, selectRepeatedHash } from '../logic/pay-selectors.js'
 import type { Payment } from '../logic/payment.js'
 import { isQuoteOld } from '../logic/quote-age.js'
 import type { en } from '../messages/en.js'
@@ -41,6 +50,8 @@ function Review({ payment, payer }: ReviewProps) {
   const [isRenewed, setRenewed] = useState(false)
   const clock = useClock()
   const { state, plan } = verdict
+  const repeated = useWidgetSelector((kit) => selectRepeatedHash(kit, plan))
+  const [allowed, setAllowed] = useState<string>()
   /** @returns whether the plan may be confirmed as it is */
   const renewIfOld = (): boolean => {
     const isOld = isQuoteOld(quotedAt, clock.now())
@@ -63,25 +74,49 @@ function Review({ payment, payer }: ReviewProps) {
         <ProblemNotice problem={count.problem} onRetry={countAgain} />
       ) : undefined}
       {plan ? <FeeNotices plan={plan} fee={fee} origins={origins} /> : undefined}
+      {plan && state === 'lacksFee' ? <FeeMissing network={plan.origin.network} /> : undefined}
       {plan && count?.step === 'counted' && count.unproven.length > 0 ? (
         <Notice tone="caution">{t('token.providerOnly', { symbol: count.unproven.join(', ') })}</Notice>
       ) : undefined}
       {plan && isOnNetwork(plan) ? <PaymentFacts plan={plan} origins={origins} /> : undefined}
       <ProblemNotice problem={status.step === 'choosing' ? status.problem : undefined} />
+      {repeated === undefined ? undefined : (
+        <>
+          <Notice tone="caution">{t('pay.repeat')}</Notice>
+          <Acknowledge
+            label={t('pay.repeatTick')}
+            checked={allowed === repeated}
+            onChange={(isAllowed) => setAllowed(isAllowed ? repeated : undefined)}
+          />
+        </>
+      )}
       <div className="actions">
-        <ConfirmButton state={state} plan={plan} mayConfirm={renewIfOld} />
+        <ConfirmButton
+          state={state}
+          plan={plan}
+          isHeld={repeated !== undefined && allowed !== repeated}
+          mayConfirm={renewIfOld}
+        />
       </div>
     </div>
   )
 }
 
+function FeeMissing({ network }: { readonly network: CaipNetworkId }) {
+  const t = useMessages<typeof en>()
+  const symbol = useWidgetSelector((kit) => selectNetwork(kit, network)?.nativeCurrency.symbol) ?? ''
+  return <Notice tone="caution">{t('pay.feeMissing', { symbol })}</Notice>
+}
+
 interface ConfirmButtonProps {
   readonly state: ReturnType<typeof usePayQuote>['verdict']['state']
   readonly plan: PayPlan | undefined
+  /** The same payment is on its way, and nobody has said that it is meant twice. */
+  readonly isHeld: boolean
   mayConfirm(): boolean
 }
 
-function ConfirmButton({ state, plan, mayConfirm }: ConfirmButtonProps) {
+function ConfirmButton({ state, plan, isHeld, mayConfirm }: ConfirmButtonProps) {
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const network = useWidgetSelector((kit) => plan && selectNetwork(kit, plan.origin.network))
@@ -94,7 +129,7 @@ function ConfirmButton({ state, plan, mayConfirm }: ConfirmButtonProps) {
       </Button>
     )
   }
-  if (state === 'insufficient') {
+  if (state === 'insufficient' || state === 'lacksFee') {
     return (
       <Button isDisabled onClick={() => undefined}>
         {t('pay.insufficient')}
@@ -113,7 +148,7 @@ function ConfirmButton({ state, plan, mayConfirm }: ConfirmButtonProps) {
     if (mayConfirm()) void dispatch(confirmPayment(plan))
   }
   return (
-    <Button isLoading={state === 'counting'} onClick={confirm}>
+    <Button isLoading={state === 'counting'} isDisabled={isHeld} onClick={confirm}>
       {t('pay.confirm', { amount: amountOf({ amount: plan.paid, currency: plan.origin }, t.locale) })}
     </Button>
   )

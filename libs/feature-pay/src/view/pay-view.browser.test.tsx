@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { optionsSlice } from '@appkit/core/internal'
 import { createPayActions } from '../logic/create-pay-actions.js'
 import { catchPages, DOLLARS, OWN, RECIPIENT, setUpPay, type PaySetupOptions } from '../testing/set-up-pay.js'
 
@@ -131,4 +132,31 @@ it('behavior: opened by itself there is nothing to pay, and a way out', async ()
   await expect.element(page.getByRole('heading', { name: "There's nothing to pay" })).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).last().click()
   await expect.poll(() => modal.widget.store.getState().router.isOpen).toBe(false)
+})
+
+it('behavior: embedded, closing shows the account, or where to connect one', async () => {
+  for (const [isConnected, heading] of [
+    [true, 'Account'],
+    [false, 'Connect Wallet']
+  ] as const) {
+    const modal = await setUpPay({ isConnected })
+    cleanups.push(() => modal.remove())
+    modal.widget.dispatch(optionsSlice.actions.optionsUpdated({ enableEmbedded: true }))
+    createPayActions(modal.widget, async () => undefined)
+    modal.show({ view: 'Pay' })
+    await expect.element(page.getByRole('heading', { name: "There's nothing to pay" })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+    cleanups.pop()?.()
+  }
+})
+
+it('behavior: embedded, closing what is paid shows the account', async () => {
+  const modal = await open()
+  modal.widget.dispatch(optionsSlice.actions.optionsUpdated({ enableEmbedded: true }))
+  await button(/^Pay with One/).click()
+  await button(/^Pay 1,250.5/).click()
+  await expect.element(page.getByRole('heading', { name: 'Completed' })).toBeVisible()
+  await button('Close').click()
+  await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
-import { closeModal } from '@appkit/core/internal'
-import { Button, useMessages, useWidgetDispatch } from '@appkit/ui-react'
+import { closeModal, closeModalFor } from '@appkit/core/internal'
+import { Button, useMessages, useWidgetDispatch, useWidgetSelector } from '@appkit/ui-react'
 import { dismissOutcome } from '../logic/dismiss-outcome.js'
-import type { MovingPayment } from '../logic/pay-selectors.js'
+import { selectUnheardHash, type MovingPayment } from '../logic/pay-selectors.js'
 import { pollAgain } from '../logic/visit-exchange.js'
 import type { en } from '../messages/en.js'
 
@@ -10,7 +10,9 @@ export function ProgressActions({ status }: { readonly status: MovingPayment }) 
   const t = useMessages<typeof en>()
   const dispatch = useWidgetDispatch()
   const leave = () => dispatch(dismissOutcome())
-  const close = () => dispatch(closeModal())
+  // Who waits for a payment that is not over hears how it stands when the modal closes, an embedded one as well.
+  const close = () => dispatch(status.step === 'paid' ? closeModalFor() : closeModal())
+  const isUnheard = useWidgetSelector(selectUnheardHash) !== undefined
   const { step } = status
   const other = (
     <Button variant="plain" onClick={leave}>
@@ -45,8 +47,11 @@ export function ProgressActions({ status }: { readonly status: MovingPayment }) 
     )
   }
   return (
-    <Button variant={step === 'paid' ? 'primary' : 'secondary'} onClick={close}>
-      {t('pay.close')}
-    </Button>
+    <>
+      <Button variant={step === 'paid' ? 'primary' : 'secondary'} onClick={close}>
+        {t('pay.close')}
+      </Button>
+      {isUnheard ? other : undefined}
+    </>
   )
 }

@@ -6,7 +6,7 @@ import { parseCaipNetworkId } from '@appkit/core'
 import { useCallback, useEffect, useMemo } from 'react'
 import { countAssets } from '../logic/count-assets.js'
 import { estimatePayment } from '../logic/estimate-payment.js'
-import { payOrigins, type PayOrigin } from '../logic/pay-origins.js'
+import { heldCoins, payOrigins, type PayOrigin } from '../logic/pay-origins.js'
 import { isDirect, isOnNetwork, unitsOf } from '../logic/pay-plan.js'
 import { judgeQuote, type QuoteVerdict } from '../logic/judge-quote.js'
 import { selectOrigin, selectPay } from '../logic/pay-selectors.js'
@@ -43,6 +43,7 @@ export function usePayQuote(payment: Payment, payer: LiveConnection): PayQuoteMo
     () => origins.find((known) => isDirect({ asset }, known.asset)) ?? { asset },
     [origins, asset]
   )
+  const coins = useMemo(() => heldCoins(asset.network, [here, elsewhere]), [asset.network, here, elsewhere])
   const isDirectly = isDirect(payment, asset)
   const query = useMemo<TransferQuoteQuery>(
     () => ({
@@ -58,8 +59,8 @@ export function usePayQuote(payment: Payment, payer: LiveConnection): PayQuoteMo
   const { fee, count } = useWidgetSelector(selectPay)
   const isQuoteFailed = quote.error !== undefined && !quote.isFetching
   const verdict = useMemo(
-    () => judgeQuote({ payment, account, origin, quote: quote.data, isQuoteFailed, fee, count }),
-    [payment, account, origin, quote.data, isQuoteFailed, fee, count]
+    () => judgeQuote({ payment, account, origin, coins, quote: quote.data, isQuoteFailed, fee, count }),
+    [payment, account, origin, coins, quote.data, isQuoteFailed, fee, count]
   )
   const { plan } = verdict
   useEffect(() => {

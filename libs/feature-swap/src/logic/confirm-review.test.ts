@@ -1,3 +1,4 @@
+import { AppKitError } from '@appkit/core'
 import { closeModal, connectionsSlice, selectCurrentRoute } from '@appkit/core/internal'
 import { describe, expect, test } from 'vitest'
 import { answerApproval, answerBuild, answerQuote, quoted, setUpSwap } from '../../test/set-up-swap.js'
@@ -138,6 +139,18 @@ describe('a token', () => {
     expect(batch).toMatchObject({ calls: [{ data: approvalData(ROUTER, 3_200_000_000n) }, { to: ROUTER, value: '0' }] })
     expect(chain.sent).toHaveLength(1)
     expect(swap().flow).toMatchObject({ step: 'ended', end: 'confirmed', act: 'batch' })
+    dispose()
+  })
+
+  test('T6.10 behavior: a batch that the wallet has taken ends as unknown when the wallet is gone', async () => {
+    const batchFailure = new AppKitError('CONTEXT_CHANGED', { what: 'connection' })
+    const setUp = await setUpSwap({ moves: { batches: true, batchFailure } })
+    const { chain, swap, enter, dispose } = setUp
+    await enter('3200', USDC, ETHER)
+    await review(setUp)
+    await confirm(setUp)
+    expect(chain.sent).toHaveLength(1)
+    expect(swap()).toMatchObject({ flow: { step: 'ended', end: 'unknown', act: 'batch' }, notice: undefined })
     dispose()
   })
 

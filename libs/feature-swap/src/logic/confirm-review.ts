@@ -87,10 +87,15 @@ const notifyFailure =
   (error: AppKitError): WidgetThunk =>
   (dispatch, getState) => {
     const { step } = selectSwap(getState()).flow
-    if (AppKitError.is(error, 'CONTEXT_CHANGED')) dispatch(swapEvents.contextChanged(error.toPlain()))
-    else if (step !== 'batched') dispatch(swapEvents.confirmationFailed(error.toPlain()))
-    else if (AppKitError.is(error, 'TRANSACTION_REVERTED')) {
-      const { hash, reason } = error.context
-      dispatch(swapEvents.ended({ hash: hash === '' ? undefined : hash, end: 'failed', reason }))
-    } else dispatch(swapEvents.ended({ hash: undefined, end: 'unknown' }))
+    // A batch that the wallet has taken can be mined whatever becomes of the connection.
+    if (step === 'batched') dispatch(swapEvents.ended(toBatchEnd(error)))
+    else if (AppKitError.is(error, 'CONTEXT_CHANGED')) dispatch(swapEvents.contextChanged(error.toPlain()))
+    else dispatch(swapEvents.confirmationFailed(error.toPlain()))
   }
+
+/** How a batch ended whose hash did not come. */
+function toBatchEnd(error: AppKitError) {
+  if (!AppKitError.is(error, 'TRANSACTION_REVERTED')) return { hash: undefined, end: 'unknown' } as const
+  const { hash, reason } = error.context
+  return { hash: hash === '' ? undefined : hash, end: 'failed', reason } as const
+}

@@ -45,7 +45,8 @@ export const reviewEn = {
   'swaps.replacedDetail': 'Another transaction replaced this one. Nothing was swapped.',
   'swaps.explorer': 'View on {name}',
   'swaps.finish': 'Done',
-  'swaps.again': 'Try again'
+  'swaps.again': 'Try again',
+  'swaps.edit': 'Edit swap'
 } as const
 
 /** All words that the review can use. */

@@ -1,4 +1,10 @@
-import { openModal, selectNetwork, selectSentTransaction, type SentTransaction } from '@appkit/core/internal'
+import {
+  openModal,
+  selectNetwork,
+  selectSentTransaction,
+  watchTransaction,
+  type SentTransaction
+} from '@appkit/core/internal'
 import {
   Button,
   ProgressPanel,
@@ -8,6 +14,7 @@ import {
   useWidgetDispatch,
   useWidgetSelector
 } from '@appkit/ui-react'
+import { useEffect } from 'react'
 import { selectSwap } from '../logic/swap-selectors.js'
 import { swapEvents } from '../logic/swap-slice.js'
 import type { SwapFlow } from '../logic/swap-state.js'
@@ -21,7 +28,7 @@ const isShown = (flow: SwapFlow): flow is Underway =>
   flow.step === 'sent' ||
   flow.step === 'ended'
 
-/** Where a swap is: with the wallet, on its way, or at its end. */
+/** Where a swap is: with the wallet, on its way, or at its end. One that is not heard of can be left. @source docs/threats.md T6.10 */
 export function ProgressView() {
   const flow = useWidgetSelector((state) => selectSwap(state).flow)
   const shown = useHeld(isShown(flow) ? flow : undefined)
@@ -40,8 +47,13 @@ function Progress({ flow }: { readonly flow: Underway }) {
   const shownHash = (flow.step === 'ended' ? flow.minedAs : undefined) ?? hash
   const href = shownHash === undefined ? undefined : transactionLink(network, shownHash)
   const name = network?.blockExplorers?.default.name ?? ''
+  const isUnheard = flow.step === 'sent' && sent?.status.step === 'pending' && sent.status.isUnknown === true
+  useEffect(() => {
+    if (isUnheard && hash !== undefined) void dispatch(watchTransaction(hash))
+  }, [dispatch, isUnheard, hash])
+  const leave = () => dispatch(swapEvents.flowLeft())
   const finish = () => {
-    dispatch(swapEvents.flowLeft())
+    leave()
     dispatch(openModal({ view: 'Account' }))
   }
   const isOver = flow.step === 'ended'
@@ -53,7 +65,12 @@ function Progress({ flow }: { readonly flow: Underway }) {
       link={href === undefined ? undefined : { href, label: t('swaps.explorer', { name }) }}
     >
       {isOver && stage !== 'confirmed' && stage !== 'unknown' ? (
-        <Button onClick={() => dispatch(swapEvents.flowLeft())}>{t('swaps.again')}</Button>
+        <Button onClick={leave}>{t('swaps.again')}</Button>
+      ) : undefined}
+      {isUnheard ? (
+        <Button variant="secondary" onClick={leave}>
+          {t('swaps.edit')}
+        </Button>
       ) : undefined}
       {isOver ? (
         <Button variant={stage === 'confirmed' ? 'primary' : 'secondary'} onClick={finish}>

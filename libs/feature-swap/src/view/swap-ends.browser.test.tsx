@@ -1,5 +1,5 @@
 import { AppKitError } from '@appkit/core'
-import { connect, openModal } from '@appkit/core/internal'
+import { closeModal, connect, openModal } from '@appkit/core/internal'
 import {
   createFakeChain,
   createFakeDataProvider,
@@ -79,6 +79,30 @@ it('T6.05 T6.10 a swap that nobody knows the end of is pending, not failed, and 
   widget.dispatch(openModal({ view: 'Swap' }))
   await says('Still pending')
   expect(chain.sent).toHaveLength(1)
+})
+
+it('T6.10 a swap that nobody knows the end of can be left by its owner, and the form is free again', async () => {
+  const { chain } = await swap(({ hash }) => Promise.reject(new AppKitError('OUTCOME_UNKNOWN', { hash })))
+  await says('Still pending')
+  await button('Edit swap').click()
+  await expect.element(button('Review swap')).toBeEnabled()
+  await expect.element(page.getByText('A swap is in progress.')).not.toBeInTheDocument()
+  expect(chain.sent).toHaveLength(1)
+})
+
+it('T6.10 a swap that nobody knew the end of is looked for again when it is opened', async () => {
+  let isMined = false
+  const { widget } = await swap(({ hash }) =>
+    isMined
+      ? Promise.resolve({ status: 'confirmed', hash, blockNumber: '1', confirmations: 1 })
+      : Promise.reject(new AppKitError('OUTCOME_UNKNOWN', { hash }))
+  )
+  await says('Still pending')
+  widget.dispatch(closeModal())
+  await expect.element(button('Edit swap')).not.toBeInTheDocument()
+  isMined = true
+  widget.dispatch(openModal({ view: 'Swap' }))
+  await says(/^Swapped 1 ETH/)
 })
 
 it('T6.07 a swap that reverted says why, as text', async () => {

@@ -360,6 +360,9 @@ export const features: Translation<FeatureMessages, 'ar'> = {
   'pay.noQuote': 'لا عرض سعر',
   'pay.miscounted': 'الدفع غير متاح',
   'pay.insufficient': 'الرصيد غير كافٍ',
+  'pay.feeMissing': 'ليس لديك ما يكفي من {symbol} لرسوم الشبكة.',
+  'pay.repeat': 'ما زال الدفع نفسه معلّقًا. إذا نُفّذ كلاهما، فستدفع مرتين.',
+  'pay.repeatTick': 'أريد الدفع مرة أخرى',
   'pay.quoteFailed': 'لا عرض سعر لهذه العملة. اختر عملة أخرى.',
   'pay.quoteUnsafe': 'يتضمن عرض السعر هذا خطوات لا يمكن التحقق منها. اختر عملة أخرى.',
   'pay.quoteOld': 'انتهت صلاحية عرض السعر، فحصلنا على عرض جديد. راجعه ثم أكّد مرة أخرى.',
@@ -718,5 +721,6 @@ export const features: Translation<FeatureMessages, 'ar'> = {
   'swaps.replacedDetail': 'حلّت معاملة أخرى محل هذه المعاملة. لم تتم أي مبادلة.',
   'swaps.explorer': 'عرض على {name}',
   'swaps.finish': 'تم',
-  'swaps.again': 'أعد المحاولة'
+  'swaps.again': 'أعد المحاولة',
+  'swaps.edit': 'تعديل المبادلة'
 }

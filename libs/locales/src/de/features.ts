@@ -362,6 +362,9 @@ export const features: Translation<FeatureMessages, 'de'> = {
   'pay.noQuote': 'Kein Angebot',
   'pay.miscounted': 'Zahlung nicht möglich',
   'pay.insufficient': 'Guthaben reicht nicht',
+  'pay.feeMissing': 'Du hast nicht genug {symbol} für die Netzwerkgebühr.',
+  'pay.repeat': 'Dieselbe Zahlung steht noch aus. Gehen beide durch, zahlst du doppelt.',
+  'pay.repeatTick': 'Ich möchte noch einmal zahlen',
   'pay.quoteFailed': 'Für diesen Token gibt es kein Angebot. Wähle einen anderen.',
   'pay.quoteUnsafe': 'Dieses Angebot enthält Schritte, die sich nicht prüfen lassen. Wähle einen anderen Token.',
   'pay.quoteOld': 'Das Angebot ist abgelaufen, daher haben wir ein neues geholt. Prüfe es und bestätige noch einmal.',
@@ -719,5 +722,6 @@ export const features: Translation<FeatureMessages, 'de'> = {
   'swaps.replacedDetail': 'Eine andere Transaktion hat diese ersetzt. Es wurde nichts getauscht.',
   'swaps.explorer': 'Auf {name} ansehen',
   'swaps.finish': 'Fertig',
-  'swaps.again': 'Erneut versuchen'
+  'swaps.again': 'Erneut versuchen',
+  'swaps.edit': 'Tausch bearbeiten'
 }

@@ -359,6 +359,9 @@ export const features: Translation<FeatureMessages, 'es'> = {
   'pay.noQuote': 'Sin cotización',
   'pay.miscounted': 'Pago no disponible',
   'pay.insufficient': 'Fondos insuficientes',
+  'pay.feeMissing': 'No tienes suficiente {symbol} para la comisión de red.',
+  'pay.repeat': 'El mismo pago sigue pendiente. Si ambos se completan, pagas dos veces.',
+  'pay.repeatTick': 'Quiero pagar de nuevo',
   'pay.quoteFailed': 'No hay cotización para este token. Elige otro.',
   'pay.quoteUnsafe': 'Esta cotización incluye pasos que no se pueden comprobar. Elige otro token.',
   'pay.quoteOld': 'La cotización caducó, así que obtuvimos una nueva. Revísala y confirma otra vez.',
@@ -713,5 +716,6 @@ export const features: Translation<FeatureMessages, 'es'> = {
   'swaps.replacedDetail': 'Otra transacción reemplazó a esta. No se intercambió nada.',
   'swaps.explorer': 'Ver en {name}',
   'swaps.finish': 'Listo',
-  'swaps.again': 'Reintentar'
+  'swaps.again': 'Reintentar',
+  'swaps.edit': 'Editar intercambio'
 }

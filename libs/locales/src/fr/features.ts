@@ -365,6 +365,9 @@ export const features: Translation<FeatureMessages, 'fr'> = {
   'pay.noQuote': 'Aucune cotation',
   'pay.miscounted': 'Paiement indisponible',
   'pay.insufficient': 'Fonds insuffisants',
+  'pay.feeMissing': 'Votre solde en {symbol} ne suffit pas pour les frais de réseau.',
+  'pay.repeat': 'Le même paiement est encore en attente. Si les deux aboutissent, vous payez deux fois.',
+  'pay.repeatTick': 'Je veux payer à nouveau',
   'pay.quoteFailed': 'Il n’y a pas de cotation pour ce token. Choisissez-en un autre.',
   'pay.quoteUnsafe': 'Cette cotation comprend des étapes qui ne peuvent pas être vérifiées. Choisissez un autre token.',
   'pay.quoteOld':
@@ -725,5 +728,6 @@ export const features: Translation<FeatureMessages, 'fr'> = {
   'swaps.replacedDetail': 'Une autre transaction a remplacé celle-ci. Rien n’a été échangé.',
   'swaps.explorer': 'Voir sur {name}',
   'swaps.finish': 'Terminé',
-  'swaps.again': 'Réessayer'
+  'swaps.again': 'Réessayer',
+  'swaps.edit': 'Modifier l’échange'
 }

@@ -355,6 +355,9 @@ export const features: Translation<FeatureMessages, 'he'> = {
   'pay.noQuote': 'אין הצעת מחיר',
   'pay.miscounted': 'התשלום לא זמין',
   'pay.insufficient': 'אין מספיק כסף',
+  'pay.feeMissing': 'אין לך מספיק {symbol} לעמלת הרשת.',
+  'pay.repeat': 'אותו תשלום עדיין ממתין. אם שניהם יעברו, התשלום יבוצע פעמיים.',
+  'pay.repeatTick': 'ברצוני לשלם שוב',
   'pay.quoteFailed': 'אין הצעת מחיר לטוקן הזה. יש לבחור טוקן אחר.',
   'pay.quoteUnsafe': 'ההצעה הזו כוללת שלבים שאי אפשר לבדוק. יש לבחור טוקן אחר.',
   'pay.quoteOld': 'תוקף ההצעה פג, ולכן קיבלנו הצעה חדשה. יש לבדוק אותה ולאשר שוב.',
@@ -699,5 +702,6 @@ export const features: Translation<FeatureMessages, 'he'> = {
   'swaps.replacedDetail': 'עסקה אחרת באה במקום העסקה הזו. לא הומר דבר.',
   'swaps.explorer': 'הצגה ב-{name}',
   'swaps.finish': 'סיום',
-  'swaps.again': 'ניסיון חוזר'
+  'swaps.again': 'ניסיון חוזר',
+  'swaps.edit': 'עריכת ההמרה'
 }

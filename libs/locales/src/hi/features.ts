@@ -353,6 +353,9 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'pay.noQuote': 'कोई कोटेशन नहीं',
   'pay.miscounted': 'भुगतान उपलब्ध नहीं है',
   'pay.insufficient': 'फ़ंड काफ़ी नहीं है',
+  'pay.feeMissing': 'नेटवर्क शुल्क के लिए आपके पास काफ़ी {symbol} नहीं है।',
+  'pay.repeat': 'यही भुगतान अब भी लंबित है। अगर दोनों पूरे हुए, तो भुगतान दो बार होगा।',
+  'pay.repeatTick': 'मुझे फिर भुगतान करना है',
   'pay.quoteFailed': 'इस टोकन के लिए कोई कोटेशन नहीं है। दूसरा चुनें।',
   'pay.quoteUnsafe': 'इस कोटेशन में ऐसे चरण हैं जिनकी जाँच नहीं हो सकती। दूसरा टोकन चुनें।',
   'pay.quoteOld': 'कोटेशन की समय-सीमा खत्म हो गई, इसलिए हमने नया लिया। उसे देखें, फिर दोबारा पुष्टि करें।',
@@ -695,5 +698,6 @@ export const features: Translation<FeatureMessages, 'hi'> = {
   'swaps.replacedDetail': 'दूसरे ट्रांज़ैक्शन ने इसकी जगह ले ली। कुछ भी स्वैप नहीं हुआ।',
   'swaps.explorer': '{name} पर देखें',
   'swaps.finish': 'हो गया',
-  'swaps.again': 'फिर कोशिश करें'
+  'swaps.again': 'फिर कोशिश करें',
+  'swaps.edit': 'स्वैप बदलें'
 }

@@ -357,6 +357,9 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'pay.noQuote': 'Tidak ada kuotasi',
   'pay.miscounted': 'Pembayaran tidak tersedia',
   'pay.insufficient': 'Saldo tidak cukup',
+  'pay.feeMissing': '{symbol} Anda tidak cukup untuk biaya jaringan.',
+  'pay.repeat': 'Pembayaran yang sama masih tertunda. Jika keduanya berhasil, Anda membayar dua kali.',
+  'pay.repeatTick': 'Saya ingin membayar lagi',
   'pay.quoteFailed': 'Tidak ada kuotasi untuk token ini. Pilih yang lain.',
   'pay.quoteUnsafe': 'Kuotasi ini berisi langkah yang tidak bisa diperiksa. Pilih token lain.',
   'pay.quoteOld': 'Kuotasi kedaluwarsa, jadi kami meminta yang baru. Tinjau, lalu konfirmasi lagi.',
@@ -700,5 +703,6 @@ export const features: Translation<FeatureMessages, 'id'> = {
   'swaps.replacedDetail': 'Transaksi lain menggantikan transaksi ini. Tidak ada yang di-swap.',
   'swaps.explorer': 'Lihat di {name}',
   'swaps.finish': 'Selesai',
-  'swaps.again': 'Coba lagi'
+  'swaps.again': 'Coba lagi',
+  'swaps.edit': 'Ubah swap'
 }

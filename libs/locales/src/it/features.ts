@@ -361,6 +361,9 @@ export const features: Translation<FeatureMessages, 'it'> = {
   'pay.noQuote': 'Nessuna quotazione',
   'pay.miscounted': 'Pagamento non disponibile',
   'pay.insufficient': 'Fondi insufficienti',
+  'pay.feeMissing': 'Non hai abbastanza {symbol} per la commissione di rete.',
+  'pay.repeat': 'Lo stesso pagamento è ancora in attesa. Se vanno a buon fine entrambi, paghi due volte.',
+  'pay.repeatTick': 'Voglio pagare di nuovo',
   'pay.quoteFailed': 'Non c’è una quotazione per questo token. Scegline un altro.',
   'pay.quoteUnsafe': 'Questa quotazione include passaggi che non possono essere verificati. Scegli un altro token.',
   'pay.quoteOld': 'La quotazione è scaduta, quindi ne abbiamo ottenuta una nuova. Controllala e conferma di nuovo.',
@@ -717,5 +720,6 @@ export const features: Translation<FeatureMessages, 'it'> = {
   'swaps.replacedDetail': 'Un’altra transazione ha sostituito questa. Non è stato scambiato nulla.',
   'swaps.explorer': 'Vedi su {name}',
   'swaps.finish': 'Fatto',
-  'swaps.again': 'Riprova'
+  'swaps.again': 'Riprova',
+  'swaps.edit': 'Modifica scambio'
 }

@@ -355,6 +355,9 @@ export const features: Translation<FeatureMessages, 'ja'> = {
   'pay.noQuote': '見積もりなし',
   'pay.miscounted': '支払えません',
   'pay.insufficient': '残高不足',
+  'pay.feeMissing': 'ネットワーク手数料の {symbol} が足りません。',
+  'pay.repeat': '同じ支払いがまだ保留中です。両方が成立すると二重に支払うことになります。',
+  'pay.repeatTick': 'もう一度支払います',
   'pay.quoteFailed': 'このトークンの見積もりはありません。別のトークンを選んでください。',
   'pay.quoteUnsafe': 'この見積もりには確認できないステップが含まれています。別のトークンを選んでください。',
   'pay.quoteOld':
@@ -696,5 +699,6 @@ export const features: Translation<FeatureMessages, 'ja'> = {
   'swaps.replacedDetail': '別の取引に置き換えられました。スワップは行われていません。',
   'swaps.explorer': '{name} で見る',
   'swaps.finish': '完了',
-  'swaps.again': '再試行'
+  'swaps.again': '再試行',
+  'swaps.edit': 'スワップを編集'
 }

@@ -350,6 +350,9 @@ export const features: Translation<FeatureMessages, 'ko'> = {
   'pay.noQuote': '견적 없음',
   'pay.miscounted': '결제할 수 없음',
   'pay.insufficient': '잔액 부족',
+  'pay.feeMissing': '네트워크 수수료로 쓸 {symbol} 잔액이 부족해요.',
+  'pay.repeat': '같은 결제가 아직 대기 중이에요. 둘 다 처리되면 두 번 지불하게 돼요.',
+  'pay.repeatTick': '다시 결제할게요',
   'pay.quoteFailed': '이 토큰의 견적이 없어요. 다른 토큰을 선택하세요.',
   'pay.quoteUnsafe': '이 견적에는 확인할 수 없는 단계가 있어요. 다른 토큰을 선택하세요.',
   'pay.quoteOld': '견적이 만료되어 새 견적을 받았어요. 확인한 다음 다시 승인하세요.',
@@ -684,5 +687,6 @@ export const features: Translation<FeatureMessages, 'ko'> = {
   'swaps.replacedDetail': '다른 트랜잭션이 대체했어요. 스왑되지 않았어요.',
   'swaps.explorer': '{name}에서 보기',
   'swaps.finish': '완료',
-  'swaps.again': '다시 시도'
+  'swaps.again': '다시 시도',
+  'swaps.edit': '스왑 수정'
 }

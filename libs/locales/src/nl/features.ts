@@ -357,6 +357,9 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'pay.noQuote': 'Geen prijsopgave',
   'pay.miscounted': 'Betaling niet beschikbaar',
   'pay.insufficient': 'Onvoldoende saldo',
+  'pay.feeMissing': 'Je hebt niet genoeg {symbol} voor de netwerkkosten.',
+  'pay.repeat': 'Dezelfde betaling is nog in behandeling. Gaan beide door, dan betaal je twee keer.',
+  'pay.repeatTick': 'Ik wil nog een keer betalen',
   'pay.quoteFailed': 'Er is geen prijsopgave voor deze token. Kies een andere.',
   'pay.quoteUnsafe': 'Deze prijsopgave bevat stappen die niet te controleren zijn. Kies een andere token.',
   'pay.quoteOld': 'De prijsopgave is verlopen, dus we hebben een nieuwe opgehaald. Controleer die en bevestig opnieuw.',
@@ -707,5 +710,6 @@ export const features: Translation<FeatureMessages, 'nl'> = {
   'swaps.replacedDetail': 'Een andere transactie heeft deze vervangen. Er is niets geswapt.',
   'swaps.explorer': 'Bekijken op {name}',
   'swaps.finish': 'Klaar',
-  'swaps.again': 'Probeer opnieuw'
+  'swaps.again': 'Probeer opnieuw',
+  'swaps.edit': 'Swap aanpassen'
 }

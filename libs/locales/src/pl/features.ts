@@ -360,6 +360,9 @@ export const features: Translation<FeatureMessages, 'pl'> = {
   'pay.noQuote': 'Brak wyceny',
   'pay.miscounted': 'Płatność niedostępna',
   'pay.insufficient': 'Za mało środków',
+  'pay.feeMissing': 'Masz za mało {symbol} na opłatę sieciową.',
+  'pay.repeat': 'Taka sama płatność nadal oczekuje. Jeśli obie zostaną zrealizowane, zapłacisz dwa razy.',
+  'pay.repeatTick': 'Chcę zapłacić ponownie',
   'pay.quoteFailed': 'Nie ma wyceny dla tego tokena. Wybierz inny.',
   'pay.quoteUnsafe': 'Ta wycena zawiera kroki, których nie można sprawdzić. Wybierz inny token.',
   'pay.quoteOld': 'Wycena wygasła, więc pobraliśmy nową. Sprawdź ją i potwierdź ponownie.',
@@ -716,5 +719,6 @@ export const features: Translation<FeatureMessages, 'pl'> = {
   'swaps.replacedDetail': 'Tę transakcję zastąpiła inna. Nic nie zamieniono.',
   'swaps.explorer': 'Zobacz w {name}',
   'swaps.finish': 'Gotowe',
-  'swaps.again': 'Spróbuj ponownie'
+  'swaps.again': 'Spróbuj ponownie',
+  'swaps.edit': 'Edytuj zamianę'
 }

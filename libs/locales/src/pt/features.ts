@@ -357,6 +357,9 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'pay.noQuote': 'Sem cotação',
   'pay.miscounted': 'Pagamento indisponível',
   'pay.insufficient': 'Fundos insuficientes',
+  'pay.feeMissing': 'Você não tem {symbol} suficiente para a taxa de rede.',
+  'pay.repeat': 'O mesmo pagamento ainda está pendente. Se os dois forem concluídos, você paga duas vezes.',
+  'pay.repeatTick': 'Quero pagar de novo',
   'pay.quoteFailed': 'Não há cotação para este token. Escolha outro.',
   'pay.quoteUnsafe': 'Esta cotação inclui etapas que não podem ser verificadas. Escolha outro token.',
   'pay.quoteOld': 'A cotação expirou, por isso obtivemos uma nova. Revise e confirme outra vez.',
@@ -710,5 +713,6 @@ export const features: Translation<FeatureMessages, 'pt'> = {
   'swaps.replacedDetail': 'Outra transação substituiu esta. Nada foi trocado.',
   'swaps.explorer': 'Ver em {name}',
   'swaps.finish': 'Concluir',
-  'swaps.again': 'Tentar de novo'
+  'swaps.again': 'Tentar de novo',
+  'swaps.edit': 'Editar troca'
 }

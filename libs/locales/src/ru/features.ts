@@ -360,6 +360,9 @@ export const features: Translation<FeatureMessages, 'ru'> = {
   'pay.noQuote': 'Нет цены',
   'pay.miscounted': 'Платёж недоступен',
   'pay.insufficient': 'Недостаточно средств',
+  'pay.feeMissing': 'На комиссию сети не хватает {symbol}.',
+  'pay.repeat': 'Такой же платёж ещё не подтверждён. Если выполнятся оба, вы заплатите дважды.',
+  'pay.repeatTick': 'Я хочу заплатить ещё раз',
   'pay.quoteFailed': 'Для этого токена нет цены. Выберите другой.',
   'pay.quoteUnsafe': 'В этом предложении есть шаги, которые нельзя проверить. Выберите другой токен.',
   'pay.quoteOld': 'Цена устарела, и мы получили новую. Проверьте её и подтвердите ещё раз.',
@@ -718,5 +721,6 @@ export const features: Translation<FeatureMessages, 'ru'> = {
   'swaps.replacedDetail': 'Эту транзакцию заменила другая. Ничего не обменяно.',
   'swaps.explorer': 'Посмотреть в {name}',
   'swaps.finish': 'Готово',
-  'swaps.again': 'Повторить'
+  'swaps.again': 'Повторить',
+  'swaps.edit': 'Изменить обмен'
 }

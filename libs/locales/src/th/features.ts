@@ -350,6 +350,9 @@ export const features: Translation<FeatureMessages, 'th'> = {
   'pay.noQuote': 'ไม่มีราคาเสนอ',
   'pay.miscounted': 'ชำระเงินไม่ได้',
   'pay.insufficient': 'ยอดเงินไม่เพียงพอ',
+  'pay.feeMissing': 'คุณมี {symbol} ไม่พอสำหรับค่าธรรมเนียมเครือข่าย',
+  'pay.repeat': 'การชำระเงินเดียวกันนี้ยังรอดำเนินการอยู่ หากสำเร็จทั้งคู่ คุณจะจ่ายสองครั้ง',
+  'pay.repeatTick': 'ฉันต้องการจ่ายอีกครั้ง',
   'pay.quoteFailed': 'ไม่มีราคาเสนอสำหรับโทเค็นนี้ เลือกโทเค็นอื่น',
   'pay.quoteUnsafe': 'ราคาเสนอนี้มีขั้นตอนที่ตรวจสอบไม่ได้ เลือกโทเค็นอื่น',
   'pay.quoteOld': 'ราคาเสนอหมดอายุ เราจึงขอราคาใหม่ ตรวจสอบแล้วยืนยันอีกครั้ง',
@@ -683,5 +686,6 @@ export const features: Translation<FeatureMessages, 'th'> = {
   'swaps.replacedDetail': 'ธุรกรรมอื่นแทนที่ธุรกรรมนี้ ไม่มีการสวอปสิ่งใด',
   'swaps.explorer': 'ดูบน {name}',
   'swaps.finish': 'เสร็จสิ้น',
-  'swaps.again': 'ลองอีกครั้ง'
+  'swaps.again': 'ลองอีกครั้ง',
+  'swaps.edit': 'แก้ไขการสวอป'
 }

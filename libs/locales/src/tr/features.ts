@@ -356,6 +356,9 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'pay.noQuote': 'Teklif yok',
   'pay.miscounted': 'Ödeme kullanılamıyor',
   'pay.insufficient': 'Yetersiz bakiye',
+  'pay.feeMissing': 'Ağ ücreti için yeterli {symbol} yok.',
+  'pay.repeat': 'Aynı ödeme hâlâ beklemede. İkisi de gerçekleşirse iki kez ödersiniz.',
+  'pay.repeatTick': 'Tekrar ödemek istiyorum',
   'pay.quoteFailed': 'Bu token için teklif yok. Başka bir tane seçin.',
   'pay.quoteUnsafe': 'Bu teklifte kontrol edilemeyen adımlar var. Başka bir token seçin.',
   'pay.quoteOld': 'Teklifin süresi doldu, biz de yenisini aldık. İnceleyip tekrar onaylayın.',
@@ -703,5 +706,6 @@ export const features: Translation<FeatureMessages, 'tr'> = {
   'swaps.replacedDetail': 'Bu işlemin yerini başka bir işlem aldı. Hiçbir şey takas edilmedi.',
   'swaps.explorer': '{name} üzerinde görüntüle',
   'swaps.finish': 'Bitti',
-  'swaps.again': 'Tekrar dene'
+  'swaps.again': 'Tekrar dene',
+  'swaps.edit': 'Takası düzenle'
 }

@@ -361,6 +361,9 @@ export const features: Translation<FeatureMessages, 'uk'> = {
   'pay.noQuote': 'Немає ціни',
   'pay.miscounted': 'Платіж недоступний',
   'pay.insufficient': 'Недостатньо коштів',
+  'pay.feeMissing': 'На комісію мережі не вистачає {symbol}.',
+  'pay.repeat': 'Такий самий платіж ще не підтверджено. Якщо виконаються обидва, ви заплатите двічі.',
+  'pay.repeatTick': 'Я хочу заплатити ще раз',
   'pay.quoteFailed': 'Для цього токена немає ціни. Виберіть інший.',
   'pay.quoteUnsafe': 'У цій пропозиції є кроки, які не можна перевірити. Виберіть інший токен.',
   'pay.quoteOld': 'Ціна застаріла, і ми отримали нову. Перевірте її й підтвердьте ще раз.',
@@ -717,5 +720,6 @@ export const features: Translation<FeatureMessages, 'uk'> = {
   'swaps.replacedDetail': 'Цю транзакцію замінила інша. Нічого не обміняно.',
   'swaps.explorer': 'Переглянути в {name}',
   'swaps.finish': 'Готово',
-  'swaps.again': 'Повторити'
+  'swaps.again': 'Повторити',
+  'swaps.edit': 'Змінити обмін'
 }

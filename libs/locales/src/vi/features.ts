@@ -357,6 +357,9 @@ export const features: Translation<FeatureMessages, 'vi'> = {
   'pay.noQuote': 'Không có báo giá',
   'pay.miscounted': 'Không thể thanh toán',
   'pay.insufficient': 'Không đủ tiền',
+  'pay.feeMissing': 'Bạn không đủ {symbol} để trả phí mạng.',
+  'pay.repeat': 'Khoản thanh toán giống hệt vẫn đang chờ xử lý. Nếu cả hai thành công, bạn sẽ trả hai lần.',
+  'pay.repeatTick': 'Tôi muốn thanh toán lại lần nữa',
   'pay.quoteFailed': 'Không có báo giá cho token này. Hãy chọn token khác.',
   'pay.quoteUnsafe': 'Báo giá này có những bước không thể kiểm tra. Hãy chọn token khác.',
   'pay.quoteOld': 'Báo giá đã hết hạn nên chúng tôi đã lấy báo giá mới. Hãy xem lại rồi xác nhận lần nữa.',
@@ -701,5 +704,6 @@ export const features: Translation<FeatureMessages, 'vi'> = {
   'swaps.replacedDetail': 'Một giao dịch khác đã thay thế giao dịch này. Chưa có gì được hoán đổi.',
   'swaps.explorer': 'Xem trên {name}',
   'swaps.finish': 'Xong',
-  'swaps.again': 'Thử lại'
+  'swaps.again': 'Thử lại',
+  'swaps.edit': 'Sửa hoán đổi'
 }

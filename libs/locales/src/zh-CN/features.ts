@@ -350,6 +350,9 @@ export const features: Translation<FeatureMessages, 'zh-CN'> = {
   'pay.noQuote': '没有报价',
   'pay.miscounted': '无法支付',
   'pay.insufficient': '资金不足',
+  'pay.feeMissing': '你的 {symbol} 不足以支付网络费用。',
+  'pay.repeat': '相同的支付仍在等待确认。如果两笔都成功，你将付款两次。',
+  'pay.repeatTick': '我要再次支付',
   'pay.quoteFailed': '此代币没有报价。请选择其他代币。',
   'pay.quoteUnsafe': '此报价包含无法核实的步骤。请选择其他代币。',
   'pay.quoteOld': '报价已过期，我们已获取新的报价。请查看后重新确认。',
@@ -683,5 +686,6 @@ export const features: Translation<FeatureMessages, 'zh-CN'> = {
   'swaps.replacedDetail': '另一笔交易取代了此交易。未进行兑换。',
   'swaps.explorer': '在 {name} 上查看',
   'swaps.finish': '完成',
-  'swaps.again': '重试'
+  'swaps.again': '重试',
+  'swaps.edit': '修改兑换'
 }

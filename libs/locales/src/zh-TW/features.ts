@@ -350,6 +350,9 @@ export const features: Translation<FeatureMessages, 'zh-TW'> = {
   'pay.noQuote': '沒有報價',
   'pay.miscounted': '無法支付',
   'pay.insufficient': '資金不足',
+  'pay.feeMissing': '你的 {symbol} 不足以支付網路費用。',
+  'pay.repeat': '相同的支付仍在等待確認。如果兩筆都成功，你將付款兩次。',
+  'pay.repeatTick': '我要再次支付',
   'pay.quoteFailed': '此代幣沒有報價。請選擇其他代幣。',
   'pay.quoteUnsafe': '此報價包含無法核實的步驟。請選擇其他代幣。',
   'pay.quoteOld': '報價已過期，我們已取得新的報價。請檢視後重新確認。',
@@ -683,5 +686,6 @@ export const features: Translation<FeatureMessages, 'zh-TW'> = {
   'swaps.replacedDetail': '另一筆交易取代了此交易。未進行兌換。',
   'swaps.explorer': '在 {name} 上檢視',
   'swaps.finish': '完成',
-  'swaps.again': '重試'
+  'swaps.again': '重試',
+  'swaps.edit': '修改兌換'
 }

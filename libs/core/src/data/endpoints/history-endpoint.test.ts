@@ -9,7 +9,7 @@ import type { PlainError } from '../../errors/appkit-error.js'
 import type { FakeReply } from '../../testing/index.js'
 import { historyAnswer, toHistoryPage } from './history-decoder.js'
 
-const { getHistory } = historyApi.endpoints
+const { getHistory, getNewestHistory } = historyApi.endpoints
 const ACCOUNT = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const QUERY = { address: ACCOUNT, chainId: 'eip155:1' } as const
 const PATH = `/v1/account/${ACCOUNT}/history`
@@ -121,6 +121,55 @@ describe('default', () => {
     expect([entriesOf(second).map(({ id }) => id), second.hasNextPage]).toEqual([['one', 'two'], false])
     await askNext()
     expect(provider.asked(PATH).map(({ cursor }) => cursor)).toEqual([undefined, 'older'])
+    widget.dispose()
+  })
+})
+
+describe('the newest page alone', () => {
+  const pending = {
+    ...entry,
+    id: 'bought',
+    metadata: { ...metadata, operationType: 'buy', hash: '', status: 'pending' }
+  }
+  const askNewest = ({ answerOf }: ReturnType<typeof setUp>) =>
+    answerOf(getNewestHistory.initiate(QUERY, { subscribe: false, forceRefetch: true }))
+  const idsOf = (result: Result) => result.data?.pages.map(({ entries }) => entries.map(({ id }) => id))
+
+  test('default: comes into the pages that are loaded; what it has no room for any more stays, older ones as well', async () => {
+    const data = setUp(page([pending, { ...entry, id: 'two' }, entry], 'older'))
+    const { ask, askNext, provider, widget } = data
+    await ask()
+    provider.reply(PATH, page([{ ...entry, id: 'zero' }], 'oldest'))
+    await askNext()
+    provider.reply(
+      PATH,
+      page(
+        [
+          { ...entry, id: 'arrived' },
+          { ...entry, id: 'two' }
+        ],
+        'shifted'
+      )
+    )
+    await askNewest(data)
+    expect(idsOf(await ask())).toEqual([['arrived', 'two', 'one'], ['zero']])
+    provider.reply(PATH, page([{ ...entry, id: 'last' }]))
+    await askNext()
+    expect(provider.asked(PATH).map(({ cursor }) => cursor)).toEqual([undefined, 'older', undefined, 'oldest'])
+    widget.dispose()
+  })
+
+  test('behavior: the only page is replaced by it; one that does not come changes nothing', async () => {
+    const data = setUp(page([pending, entry]))
+    const { ask, provider, widget } = data
+    await ask()
+    provider.reply(PATH, '<html>')
+    await askNewest(data)
+    expect(idsOf(await ask())).toEqual([['bought', 'one']])
+    provider.reply(PATH, page([{ ...entry, id: 'two' }], 'older'))
+    await askNewest(data)
+    const renewed = await ask()
+    expect([idsOf(renewed), renewed.hasNextPage]).toEqual([[['two']], true])
     widget.dispose()
   })
 })
