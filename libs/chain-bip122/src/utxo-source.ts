@@ -30,7 +30,11 @@ export interface UtxoSource {
   getUtxos(address: string, caipNetworkId: CaipNetworkId): Promise<readonly Utxo[]>
   /** Satoshi for one virtual byte, a decimal such as `'1.5'`; more than three decimals are rounded up. */
   getFeeRate(caipNetworkId: CaipNetworkId): Promise<string | number>
-  /** Gives a signed transaction, hex, to the network. @returns its id. */
+  /**
+   * Gives a signed transaction, hex, to the network. @returns its id.
+   * @throws an error with Bitcoin Core's `code` (-22, -25, -26) where the network refused it. After any other one it may be on its way, and is
+   * followed.
+   */
   broadcast(transaction: string, caipNetworkId: CaipNetworkId): Promise<string>
   /** What is known of a transaction; `undefined`: nothing. Where it is left out, transactions are not waited for. */
   getTransaction?(txid: string, caipNetworkId: CaipNetworkId): Promise<UtxoTransaction | undefined>

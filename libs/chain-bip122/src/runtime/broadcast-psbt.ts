@@ -1,15 +1,20 @@
 import { AppKitError } from '@appkit/core'
+import { readField } from '@appkit/core/internal'
 import type { Psbt, Transaction } from 'bitcoinjs-lib'
 import { readTransactionId } from '../guards/transaction-id.js'
 import { fetchFromUtxoSource } from './fetch-from-utxo-source.js'
 import type { Bip122Context } from './bip122-context.js'
 import type { WalletSession } from './wallet-session.js'
 
+/** Codes of a node that did not take a transaction. @source Bitcoin Core: RPC_DESERIALIZATION_ERROR, RPC_VERIFY_ERROR, RPC_VERIFY_REJECTED */
+const REFUSALS: readonly unknown[] = [-22, -25, -26]
+
 /**
  * Finishes a signed PSBT and gives the transaction to the network through the UTXO source.
  * @returns the transaction id, 64 hex digits
- * @throws AppKitError WALLET_METHOD_UNSUPPORTED when signatures are missing or there is no UTXO source; UNAVAILABLE; OUTCOME_UNKNOWN when the
- * source names another transaction, or does not answer
+ * @throws AppKitError WALLET_METHOD_UNSUPPORTED when signatures are missing or there is no UTXO source; UNAVAILABLE when the
+ * network refused it; OUTCOME_UNKNOWN when the source fails otherwise, names another transaction, or does not answer
+ * @source docs/threats.md T6.10
  */
 export async function broadcastPsbt(context: Bip122Context, session: WalletSession, psbt: Psbt): Promise<string> {
   const { utxoSource: source } = context
@@ -19,8 +24,9 @@ export async function broadcastPsbt(context: Bip122Context, session: WalletSessi
   const id = transaction.getId()
   const broadcast = () => source.broadcast(transaction.toHex(), caipNetworkId)
   const answer = await fetchFromUtxoSource(context, broadcast, session.signal).catch((error: unknown) => {
+    if (AppKitError.is(error, 'UNAVAILABLE') && REFUSALS.includes(readField(error.cause, 'code'))) throw error
     // It may be on its way.
-    throw AppKitError.is(error, 'TIMEOUT') ? new AppKitError('OUTCOME_UNKNOWN', { hash: id }, { cause: error }) : error
+    throw new AppKitError('OUTCOME_UNKNOWN', { hash: id }, { cause: error })
   })
   if (readTransactionId(answer) === id) return id
   throw new AppKitError('OUTCOME_UNKNOWN', { hash: id })

@@ -187,6 +187,33 @@ describe('reconnect', () => {
     expect(asked).toEqual(['wallet_getAccount'])
   })
 
+  it('behavior: a standard wallet that lists nothing before it is asked comes back where it can be asked silently', async () => {
+    const wallet = createBitcoinTestWallet({ keys: KEYS, granted: true })
+    const { standardWallet } = wallet
+    const { accounts } = standardWallet
+    const asked: unknown[] = []
+    const connect = (feature: string) => ({
+      connect: async (input: unknown) => {
+        asked.push([feature, input])
+        return { accounts }
+      }
+    })
+    const features = { ...standardWallet.features, 'bitcoin:connect': connect('bitcoin') }
+    const silent = { ...features, 'standard:connect': connect('standard') }
+    const quiet = { ...standardWallet, accounts: [] }
+    expect(await kit().reconnect({ ...quiet, features: silent })).toMatchObject({
+      caipNetworkId: MAINNET.caipNetworkId,
+      accounts: [{ address: wallet.paymentAddresses[0] }, { type: 'ordinal' }]
+    })
+    expect(asked.splice(0)).toEqual([['standard', { silent: true }]])
+    expect(await kit().reconnect({ ...quiet, features: { ...features, 'standard:connect': undefined } })).toBe(
+      'unknown'
+    )
+    expect(asked).toEqual([])
+    const refuse = { connect: () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })) }
+    expect(await kit().reconnect({ ...quiet, features: { ...features, 'standard:connect': refuse } })).toBe(undefined)
+  })
+
   it('behavior: a session over the relay knows its accounts', async () => {
     const provider = {
       request: async (method: string) =>

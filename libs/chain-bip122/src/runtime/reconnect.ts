@@ -21,7 +21,8 @@ export async function reconnect(
   const wallet = openWallet(request.provider, connector, context.networks, context.chain.clock)
   const wanted = context.networks.find(({ caipNetworkId }) => caipNetworkId === request.caipNetworkId)
   return withCancellation(context.signal, request, async (signal) => {
-    const grant = await untilAborted(wallet.getGrant(wanted).catch(withoutPrompt), signal)
+    const restored = wallet.restoreGrant ? wallet.restoreGrant(wanted) : wallet.getGrant(wanted)
+    const grant = await untilAborted(restored.catch(withoutPrompt), signal)
     if (grant === 'unknown') return grant
     if (!grant || grant.accounts.length === 0) return undefined
     const checked = readGrant(grant, candidates(context, wanted))

@@ -152,6 +152,31 @@ describe('sendTransaction with a UTXO source', () => {
     expect(await failureOf(other.runtime.sendTransaction(other.transfer()))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
+  it('T6.10 a broadcast that fails may have left, and has its id; one that the network refused has not', async () => {
+    const lost = () => Promise.reject(new TypeError('connection lost'))
+    const { runtime, transfer } = await connected({ source: { broadcast: lost } })
+    const failure = await failureOf(runtime.sendTransaction(transfer()))
+    expect(failure).toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      context: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) }
+    })
+    for (const code of [-22, -25, -26]) {
+      const refuse = () => Promise.reject(Object.assign(new Error('refused'), { code }))
+      const refused = await connected({ source: { broadcast: refuse } })
+      expect(await failureOf(refused.runtime.sendTransaction(refused.transfer()))).toMatchObject({
+        code: 'UNAVAILABLE'
+      })
+    }
+  })
+
+  it('T6.10 a wallet that is disconnected while its transaction is broadcast takes nothing back', async () => {
+    const { runtime, transfer, clock } = await connected({ source: { broadcast: () => new Promise(() => undefined) } })
+    const sent = failureOf(runtime.sendTransaction(transfer()))
+    await expect.poll(() => clock.pending).toBe(1)
+    await runtime.disconnect('uid-1')
+    expect(await sent).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+  })
+
   it('behavior: a source that does not answer is given up; what was broadcast may be on its way', async () => {
     const never = () => new Promise<never>(() => undefined)
     const silent = await connected({ source: { getUtxos: never } })

@@ -47,6 +47,13 @@ export function createStandardFace(
           return { accounts: granted() }
         }
       },
+      'standard:connect': {
+        version: '1.0.0',
+        async connect({ silent = false }: { silent?: boolean } = {}) {
+          if (!silent) await owner.connect(undefined)
+          return { accounts: granted() }
+        }
+      },
       'bitcoin:disconnect': { version: '1.0.0', disconnect: async () => owner.revoke() },
       'bitcoin:events': {
         version: '1.0.0',

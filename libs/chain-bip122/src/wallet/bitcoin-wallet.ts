@@ -38,6 +38,11 @@ export interface BitcoinWallet {
    * @throws AppKitError WALLET_METHOD_UNSUPPORTED when the wallet cannot say without a prompt
    */
   getGrant(network: BitcoinNetwork | undefined): Promise<WalletGrant | undefined>
+  /**
+   * As `getGrant`, on a page that has not asked the wallet yet: it may have to be asked before it knows its accounts there. Never prompts.
+   * @default `getGrant`
+   */
+  restoreGrant?: (network: BitcoinNetwork | undefined) => Promise<WalletGrant | undefined>
   /** @returns the signature, base64. */
   signMessage(request: { address: string; message: string; protocol: MessageProtocol }): Promise<string>
   /** @returns the PSBT with signatures, not broadcast. */

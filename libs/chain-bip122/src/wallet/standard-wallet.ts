@@ -87,6 +87,20 @@ export function openStandardWallet(
     async getGrant(network) {
       return toGrant(readAccounts(readProperty(wallet, 'accounts')), network)
     },
+    async restoreGrant(network) {
+      const known = readAccounts(readProperty(wallet, 'accounts'))
+      if (known.length > 0) return toGrant(known, network)
+      // Many wallets list nothing before they are asked on the page, and `bitcoin:connect` opens a window.
+      const silent = createWalletCaller(readObject(features, 'standard:connect'), asked, { prefix: 'standard:' })
+      try {
+        const answer = await silent.call('connect', { silent: true })
+        return toGrant(readAccounts(readProperty(answer, 'accounts')), network)
+      } catch (error) {
+        // Some wallets say "no" where the standard wants an empty list.
+        if (AppKitError.is(error, 'USER_REJECTED')) return undefined
+        throw error
+      }
+    },
     async signMessage({ address, message, protocol }) {
       const request = { account: accountOf(address), message: new TextEncoder().encode(message), protocol }
       const answer = await feature('signMessage').call('signMessage', request)

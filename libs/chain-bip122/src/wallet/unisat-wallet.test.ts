@@ -51,6 +51,38 @@ describe('wallets of UniSat’s kind', () => {
     expect(await failureOf(kit().connect(provider))).toMatchObject({ code: 'INVALID_ADDRESS' })
   })
 
+  it.each([
+    ['getChain', { enum: 'FRACTAL_BITCOIN_MAINNET' }],
+    ['getNetwork', 'fractal']
+  ])('T1.11 a chain that is not known is not taken for Bitcoin: %s', async (method, answer) => {
+    const wallet = createBitcoinTestWallet({ keys: KEYS })
+    wallet.grantAccess()
+    const elsewhere = { ...wallet.unisatProvider, getChain: undefined, [method]: async () => answer }
+    const { connect, reconnect } = kit()
+    expect(await failureOf(connect(elsewhere))).toMatchObject({ code: 'NETWORK_NOT_SUPPORTED' })
+    expect(await reconnect(elsewhere)).toBe(undefined)
+  })
+
+  it('T1.11 a wallet that moves to a chain that is not known is disconnected', async () => {
+    const clock = createPatientClock()
+    const { runtime, events, connect } = createTestRuntime({ networks, clock })
+    const { unisatProvider } = createBitcoinTestWallet({ keys: KEYS })
+    let chain = await unisatProvider.getChain()
+    let onChange: (payload: unknown) => void = () => undefined
+    await connect({
+      ...unisatProvider,
+      getChain: async () => chain,
+      on: (event: string, listener: typeof onChange) => {
+        if (event === 'chainChanged') onChange = listener
+      }
+    })
+    chain = { enum: 'FRACTAL_BITCOIN_MAINNET' }
+    onChange(chain)
+    await clock.advance(50)
+    expect(events).toEqual([{ type: 'disconnected', connectorUid: 'uid-1' }])
+    expect(runtime.getProvider('uid-1')).toBe(undefined)
+  })
+
   it('T7.03 a wallet that moved to another account does not sign for the old one', async () => {
     const wallet = createBitcoinTestWallet({ keys: KEYS })
     const { runtime, connect } = kit()

@@ -20,14 +20,24 @@ export function openUnisatWallet(
 ): BitcoinWallet {
   const caller = createWalletCaller(provider, asked)
 
+  /**
+   * `undefined`: it does not say. @throws AppKitError NETWORK_NOT_SUPPORTED for a chain that is not known: other chains have the same addresses as
+   * Bitcoin
+   */
   async function getNetwork(): Promise<BitcoinNetwork | undefined> {
     if (caller.has('getChain')) {
       const { enum: chain } = decodeAnswer(chainAnswer, await caller.call('getChain'), 'network')
-      return networks.find((network) => spelled(network) === chain)
+      return findNetwork(chain, (network) => spelled(network) === chain)
     }
     if (!caller.has('getNetwork')) return undefined
     const name = decodeAnswer(answerText, await caller.call('getNetwork'), 'network')
-    return networks.find((network) => network.name === (name === 'livenet' ? 'mainnet' : name))
+    return findNetwork(name, (network) => network.name === (name === 'livenet' ? 'mainnet' : name))
+  }
+
+  function findNetwork(named: string, isNamed: (network: BitcoinNetwork) => boolean): BitcoinNetwork {
+    const network = networks.find(isNamed)
+    if (network) return network
+    throw new AppKitError('NETWORK_NOT_SUPPORTED', { network: named.slice(0, 64) })
   }
 
   async function toGrant(given: unknown): Promise<WalletGrant | undefined> {
@@ -51,7 +61,11 @@ export function openUnisatWallet(
       if (grant) return grant
       throw badAnswer('accounts')
     },
-    getGrant: readGranted,
+    getGrant: () =>
+      readGranted().catch((error: unknown) => {
+        if (AppKitError.is(error, 'NETWORK_NOT_SUPPORTED')) return undefined
+        throw error
+      }),
     async signMessage({ address, message, protocol }) {
       const [active] = decodeAnswer(addresses, toList(await caller.call('getAccounts')), 'accounts')
       if (active?.toLowerCase() !== address.toLowerCase()) throw new AppKitError('CONTEXT_CHANGED', { what: 'account' })

@@ -1,6 +1,9 @@
 import { AppKitError } from '@appkit/core'
 import { createNodeReader, type NodeReader, type NodeServices } from '@appkit/core/chain'
 
+/** What a node says to `tx` and `tx_search` that keeps no index. @source CometBFT RPC */
+const NO_INDEX = /^transaction indexing is disabled/i
+
 /** Asks a network's CometBFT nodes. @source CometBFT RPC */
 export function createCometReader(services: NodeServices): NodeReader {
   return createNodeReader({
@@ -11,6 +14,10 @@ export function createCometReader(services: NodeServices): NodeReader {
       throw new AppKitError('BAD_RESPONSE', { source: 'RPC' })
     },
     writes: /^broadcast_tx/,
-    readError: () => 'answer'
+    // Such a node never finds a transaction; the next one may.
+    readError({ message, data }) {
+      const hasNoIndex = NO_INDEX.test(message) || (typeof data === 'string' && NO_INDEX.test(data))
+      return hasNoIndex ? 'failure' : 'answer'
+    }
   })
 }

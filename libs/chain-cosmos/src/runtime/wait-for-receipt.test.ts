@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createPatientClock, failureOf, settlePlatform } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, failureOf, NodeError, settlePlatform } from '@appkit/core/testing'
 import { createCosmosNode, type Interference } from '@appkit/cosmos-node'
-import { HUB } from '../../test/networks.js'
+import { HUB, testNetwork } from '../../test/networks.js'
 import { createTestRuntime } from '../../test/test-runtime.js'
 
 const HASH = 'AB'.repeat(32)
@@ -33,6 +33,19 @@ describe('waitForReceipt', () => {
     await clock.advance(1)
     expect(await outcome).toEqual({ status: 'confirmed', hash: HASH, blockNumber: '11', confirmations: 1 })
     expect(clock.pending).toBe(0)
+  })
+
+  it('T6.02 a node that keeps no index of transactions is followed by the next one', async () => {
+    const A = 'https://a.example/'
+    const node = createFakeNode(({ url, method }) => {
+      if (method === 'status') return { node_info: { network: 'cosmoshub-4' } }
+      return url === A ? new NodeError(-32603, 'Internal error', 'transaction indexing is disabled') : mined()
+    })
+    const network = testNetwork('cosmoshub-4', {}, { rpcUrls: { default: { http: [A, 'https://b.example/'] } } })
+    const { runtime } = createTestRuntime({ networks: [network], clock: createPatientClock(), fetch: node.fetch })
+    const outcome = await runtime.waitForReceipt({ hash: HASH, caipNetworkId: network.caipNetworkId })
+    expect(outcome).toMatchObject({ status: 'confirmed', hash: HASH })
+    expect(node.calls.filter((call) => call.endsWith(' tx'))).toEqual([`${A} tx`, 'https://b.example/ tx'])
   })
 
   it('parameters: hash in lower case', async () => {

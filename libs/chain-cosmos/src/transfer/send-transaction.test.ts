@@ -52,6 +52,16 @@ describe('over a session that names the address only', () => {
     expect([kit.node.balance(RECEIVER), asked]).toEqual([2_000n, 1])
   })
 
+  it('behavior: the wallet is not asked for a key that the chain knows', async () => {
+    let asked = 0
+    const kit = await startKeyless({
+      requestKey: async (chainId) => ((asked += 1), kit.wallet.provider.getKey(chainId))
+    })
+    await kit.send()
+    await kit.sendKeyless()
+    expect([kit.node.balance(RECEIVER), asked]).toEqual([2_000n, 0])
+  })
+
   it('where the wallet does not say it, the key counts that the chain knows', async () => {
     const { sendKeyless, send, node } = await startKeyless({ requestKey: () => Promise.reject(new Error('unknown')) })
     expect(await failureOf(sendKeyless())).toMatchObject({

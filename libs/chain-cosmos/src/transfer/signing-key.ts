@@ -15,7 +15,8 @@ export function assertSigningKeys({ keyType }: CosmosChain): void {
 }
 
 /**
- * The key of the account in use, 33 bytes: as the wallet says it, else as the chain knows it since the account's first transaction.
+ * The key of the account in use, 33 bytes: as the wallet has said it, else as the chain knows it since the account's first transaction. Only a key
+ * that neither knows is asked for: a session's wallet may prompt for it.
  * @throws AppKitError WALLET_METHOD_UNSUPPORTED where nobody knows it, CONTEXT_CHANGED
  */
 export async function readSigningKey(
@@ -23,10 +24,23 @@ export async function readSigningKey(
   chain: CosmosChain,
   account: () => Promise<Account>
 ): Promise<Uint8Array> {
-  const { address } = session.key
-  const key = (await requireKey(session, session.signal)) ?? keyOf(await account())
-  if (key && isKeyOf(key, address, chain)) return key
+  const { address, publicKey } = session.key
+  const isOwn = (key: Uint8Array | undefined): key is Uint8Array => key !== undefined && isKeyOf(key, address, chain)
+  const known = publicKey ?? (await readChainKey(session, account))
+  if (isOwn(known)) return known
+  const asked = publicKey ? undefined : await requireKey(session, session.signal)
+  if (isOwn(asked)) return asked
   throw new AppKitError('WALLET_METHOD_UNSUPPORTED', { method: 'cosmos_getAccounts' })
+}
+
+/** Where the chain cannot say, the wallet may. */
+async function readChainKey({ guarded }: WalletSession, account: () => Promise<Account>) {
+  try {
+    return keyOf(await account())
+  } catch (error) {
+    if (AppKitError.is(error, 'CONTEXT_CHANGED') || !guarded.offers('requestKey')) throw error
+    return undefined
+  }
 }
 
 /** `undefined`: the chain knows none, or one of another kind. */

@@ -14,10 +14,10 @@ const guard = (provider: unknown) => createGuardedProvider(provider, createPatie
 const answering = (value: unknown) => guard({ request: async () => value })
 const address = fc.constantFrom(A, B, A.toLowerCase(), B.toLowerCase())
 
-function createEmitter() {
+function createEmitter(request: (asked: unknown) => Promise<unknown> = async () => null) {
   const listeners = new Map<string, ((payload: unknown) => void)[]>()
   return {
-    request: async () => null,
+    request,
     on: (event: string, listener: (payload: unknown) => void) =>
       listeners.set(event, [...(listeners.get(event) ?? []), listener]),
     removeListener: (event: string, listener: unknown) =>
@@ -241,6 +241,38 @@ describe('events', () => {
     await clock.advance(1000)
     expect(changes).toEqual([])
     expect(clock.pending).toBe(0)
+  })
+
+  it('T1.09 a chain that cannot be read is asked for, once in 50 ms, and only a right answer counts', async () => {
+    const asked: unknown[] = []
+    let answer: unknown = '0x89'
+    const { emitter, clock, changes } = watch(createEmitter(async (request) => (asked.push(request), answer)))
+    for (const payload of [137, '137', '0x089', { chainId: '0x89' }]) emitter.emit('chainChanged', payload)
+    await clock.advance(100)
+    expect(asked).toEqual([{ method: 'eth_chainId' }])
+    expect(changes).toEqual([{ type: 'changed', chainId: 137 }])
+    answer = 10
+    emitter.emit('chainChanged', 10)
+    await clock.advance(100)
+    expect([asked.length, changes.length]).toEqual([2, 1])
+  })
+
+  it('T1.09 an answer about the chain that comes after a newer word of the wallet, or after the end, is dropped', async () => {
+    const answers: ((chain: string) => void)[] = []
+    const emitter = createEmitter(() => new Promise<unknown>((resolve) => answers.push(resolve)))
+    const { clock, changes, stop } = watch(emitter)
+    emitter.emit('chainChanged', 137)
+    await clock.advance(50)
+    emitter.emit('chainChanged', '0xa')
+    answers[0]?.('0x89')
+    await clock.advance(50)
+    expect(changes).toEqual([{ type: 'changed', chainId: 10 }])
+    emitter.emit('chainChanged', 137)
+    await clock.advance(50)
+    stop()
+    answers[1]?.('0x89')
+    await clock.advance(100)
+    expect([answers.length, changes.length, clock.pending]).toEqual([2, 1, 0])
   })
 
   it('T1.09 one change for each 50 ms, the last wins', async () => {

@@ -53,6 +53,12 @@ export function createGuardedProvider(provider: unknown, clock: Clock, name: str
     return accounts
   }
 
+  async function getChainId(signal?: AbortSignal): Promise<number> {
+    const chainId = readChainId(await ask({ method: 'eth_chainId' }, signal))
+    if (chainId === undefined) throw badAnswer('eth_chainId')
+    return chainId
+  }
+
   return {
     async request(request, signal) {
       if (request.method === 'eth_accounts' || request.method === 'eth_requestAccounts') {
@@ -64,12 +70,8 @@ export function createGuardedProvider(provider: unknown, clock: Clock, name: str
     },
     getAccounts: (signal) => callForAccounts('eth_accounts', signal),
     requestAccounts: (signal) => callForAccounts('eth_requestAccounts', signal),
-    async getChainId(signal) {
-      const chainId = readChainId(await ask({ method: 'eth_chainId' }, signal))
-      if (chainId === undefined) throw badAnswer('eth_chainId')
-      return chainId
-    },
-    watch: (onChange) => watchWalletEvents(provider, clock, onChange)
+    getChainId,
+    watch: (onChange) => watchWalletEvents(provider, clock, getChainId, onChange)
   }
 }
 

@@ -13,10 +13,22 @@ export type WalletChange =
 /** Some wallets say "disconnected" with this code while they change networks, and come back by themselves. */
 const TRY_AGAIN_LATER = 1013
 
-/** Listens to a wallet's events, settled: the last of each kind wins. Invalid payloads are ignored. @returns what removes every listener and timer. @source EIP-1193, docs/threats.md T1.09 */
-export function watchWalletEvents(provider: unknown, clock: Clock, onChange: (change: WalletChange) => void): Disposer {
+/**
+ * Listens to a wallet's events, settled: the last of each kind wins. Invalid payloads are ignored; a chain that cannot be read is asked for.
+ * @param askChainId the chain that the wallet says it is on now
+ * @returns what removes every listener and timer
+ * @source EIP-1193, docs/threats.md T1.06, T1.09
+ */
+export function watchWalletEvents(
+  provider: unknown,
+  clock: Clock,
+  askChainId: (signal: AbortSignal) => Promise<number>,
+  onChange: (change: WalletChange) => void
+): Disposer {
+  const control = new AbortController()
   let accounts: readonly Address[] | undefined
   let chainId: number | undefined
+  let chainsHeard = 0
   let isGone = false
 
   const settling = settleChanges(clock, () => {
@@ -29,6 +41,22 @@ export function watchWalletEvents(provider: unknown, clock: Clock, onChange: (ch
     onChange(change)
   })
 
+  function noteChain(given: number): void {
+    chainId = given
+    settling.note()
+  }
+
+  const doubts = settleChanges(clock, () => {
+    const before = chainsHeard
+    askChainId(control.signal).then(
+      (given) => {
+        // What the wallet has said since is newer.
+        if (chainsHeard === before) noteChain(given)
+      },
+      () => undefined
+    )
+  })
+
   let stopListening: Disposer | undefined = listenToWallet(provider, {
     accountsChanged(payload) {
       const given = readAccounts(payload)
@@ -38,10 +66,10 @@ export function watchWalletEvents(provider: unknown, clock: Clock, onChange: (ch
       settling.note()
     },
     chainChanged(payload) {
+      chainsHeard += 1
       const given = readChainId(payload)
-      if (given === undefined) return
-      chainId = given
-      settling.note()
+      if (given === undefined) doubts.note()
+      else noteChain(given)
     },
     disconnect(payload) {
       if (readCode(payload) === TRY_AGAIN_LATER) return
@@ -52,6 +80,8 @@ export function watchWalletEvents(provider: unknown, clock: Clock, onChange: (ch
 
   function stop(): void {
     settling.stop()
+    doubts.stop()
+    control.abort()
     stopListening?.()
     stopListening = undefined
   }

@@ -1,11 +1,13 @@
 import { Keypair } from '@solana/web3.js'
 import { LOCAL_SOLANA_ACCOUNTS } from '@appkit/local-chain/solana'
 import { expect, it } from 'vitest'
-import { createRealClock, failureOf } from '@appkit/core/testing'
+import { createFakeNode, createPatientClock, createRealClock, failureOf } from '@appkit/core/testing'
 import { useLocalChain } from '../../test/local-chain.js'
-import { testNetwork } from '../../test/networks.js'
+import { MAINNET_GENESIS, MAINNET_ID, testNetwork } from '../../test/networks.js'
 import { createTestRuntime, testConnector } from '../../test/test-runtime.js'
+import { createRpcReader } from '../rpc/rpc-reader.js'
 import { createSolanaTestWallet } from '../testing/index.js'
+import { broadcast } from './broadcast.js'
 
 const [first] = LOCAL_SOLANA_ACCOUNTS
 const local = useLocalChain()
@@ -54,4 +56,25 @@ it('T6.09 a node that answers with another hash is not believed; one that is bus
   })
   expect(busy.failure.code).toBe('UNAVAILABLE')
   for (const { runtime } of [other, busy]) runtime.dispose()
+})
+
+/** The code of a transaction that two nodes do not take: those that say their network get it. */
+async function codeOfRefused(status: number, saysNetwork: boolean) {
+  const node = createFakeNode(({ method }) =>
+    saysNetwork && method === 'getGenesisHash' ? MAINNET_GENESIS : new Response('', { status })
+  )
+  const rpc = createRpcReader({
+    fetch: node.fetch,
+    clock: createPatientClock(),
+    signal: new AbortController().signal
+  })
+  const network = testNetwork(MAINNET_ID, ['https://a.example/', 'https://b.example/'])
+  return (await failureOf(broadcast({ rpc }, network, new Uint8Array(64), first.address))).code
+}
+
+it('T6.09 what no node was given, or a node turned away, did not leave: it is said as it is', async () => {
+  expect(await codeOfRefused(503, false)).toBe('UNAVAILABLE')
+  expect(await codeOfRefused(429, true)).toBe('RATE_LIMITED')
+  expect(await codeOfRefused(403, true)).toBe('FORBIDDEN')
+  expect(await codeOfRefused(503, true)).toBe('OUTCOME_UNKNOWN')
 })

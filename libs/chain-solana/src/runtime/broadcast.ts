@@ -4,33 +4,41 @@ import { base64 } from '@scure/base'
 import { describeFailure } from '../receipts/describe-failure.js'
 import type { SolanaContext } from './solana-context.js'
 
+/** Answers of HTTP to a request that nobody has read. @source status 401, 403, 429 */
+const TURNED_AWAY: readonly unknown[] = ['FORBIDDEN', 'RATE_LIMITED']
+
 /** The check before sending found that the transaction would fail. @source Solana RPC error codes */
 const PREFLIGHT_FAILURE = -32002
 
 /**
  * Gives a signed transaction to the network's first working node, once.
  * @returns the hash
- * @throws AppKitError TRANSACTION_REVERTED when the node refused it, OUTCOME_UNKNOWN when it may have been accepted, CHAIN_MISMATCH
+ * @throws AppKitError TRANSACTION_REVERTED when the node refused it, OUTCOME_UNKNOWN when it may have been accepted, and those of nodes that were
+ * not given it or turned it away unread
  * @source docs/threats.md T6.09, T6.10
  */
 export async function broadcast(
-  { rpc }: SolanaContext,
+  { rpc }: Pick<SolanaContext, 'rpc'>,
   network: CaipNetwork,
   wire: Uint8Array,
   hash: string
 ): Promise<string> {
   const options = { encoding: 'base64', preflightCommitment: 'confirmed' }
+  let isAsked = false
+  const onAsk = (): void => {
+    isAsked = true
+  }
   const answer = await rpc
-    .request(network, 'sendTransaction', [base64.encode(wire), options])
+    .request(network, 'sendTransaction', [base64.encode(wire), options], { onAsk })
     .catch((error: unknown) => {
-      throw toSendError(error, hash)
+      throw isAsked ? toSendError(error, hash) : error
     })
   if (answer === hash) return hash
   throw new AppKitError('OUTCOME_UNKNOWN', { hash })
 }
 
 function toSendError(error: unknown, hash: string): AppKitError {
-  if (AppKitError.is(error, 'CHAIN_MISMATCH') || AppKitError.is(error, 'CONTEXT_CHANGED')) return error
+  if (AppKitError.is(error) && (error.code === 'CONTEXT_CHANGED' || TURNED_AWAY.includes(error.code))) return error
   if (!(error instanceof RpcAnswerError)) return new AppKitError('OUTCOME_UNKNOWN', { hash }, { cause: error })
   if (error.code !== PREFLIGHT_FAILURE) return new AppKitError('UNAVAILABLE', { source: 'RPC' }, { cause: error })
   const { err, logs } = (error.data ?? {}) as { err?: unknown; logs?: unknown }

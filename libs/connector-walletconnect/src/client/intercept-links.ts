@@ -22,9 +22,9 @@ export function interceptLinks(client: ISignClient, window: Window): void {
     return { ...known, sessionConfig: { ...known.sessionConfig, disableDeepLink: true } }
   })
   replaceMethod(engine, 'sendRequest', (original) => (sent: EngineRequest) => {
-    const { method, clientRpcId, topic } = sent
+    const { method, clientRpcId, topic, params } = sent
     if (method === 'wc_sessionRequest' && clientRpcId !== undefined && isWanted(topic)) {
-      openWalletApp(window, clientRpcId, topic)
+      openWalletApp(window, clientRpcId, topic, params?.request?.method)
     }
     return original(sent)
   })
@@ -36,4 +36,5 @@ interface EngineRequest {
   readonly method: string
   readonly topic: string
   readonly clientRpcId?: number
+  readonly params?: { readonly request?: { readonly method?: string } }
 }

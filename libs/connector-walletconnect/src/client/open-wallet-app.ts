@@ -5,16 +5,23 @@ import { maxLength, object, parse, pipe, string } from 'valibot'
 /** Where the link is kept by which the person opened the wallet. */
 export const WALLET_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
+/** What a wallet answers by itself: nobody has anything to do in it. @source EIP-5792, ERC-7811 */
+const SILENT_METHODS: ReadonlySet<string> = new Set([
+  'wallet_getCapabilities',
+  'wallet_getCallsStatus',
+  'wallet_getAssets'
+])
+
 const choiceSchema = object({ href: pipe(string(), maxLength(2048)) })
 
 /**
- * Brings the wallet to the front with a request, where the person opened it by a link. Only a page that has the focus does, and only by a
- * link that is safe: anything on the page can write to the storage.
+ * Brings the wallet to the front with a request that a person answers, where the person opened it by a link. Only a page that has the focus
+ * does, and only by a link that is safe: anything on the page can write to the storage.
  * @param id of the JSON-RPC request
  * @source @walletconnect/utils (handleDeeplinkRedirect), docs/threats.md T1.14, T4.01
  */
-export function openWalletApp(window: Window, id: number, topic: string): void {
-  if (window.document?.hasFocus() !== true) return
+export function openWalletApp(window: Window, id: number, topic: string, method: string | undefined): void {
+  if (window.document?.hasFocus() !== true || (method !== undefined && SILENT_METHODS.has(method))) return
   const link = readLink(window)
   if (link === undefined) return
   const payload = `requestId=${id}&sessionTopic=${topic}`

@@ -6,6 +6,7 @@ import {
   type Disposer,
   type GrantedNamespace
 } from '@appkit/core'
+import { isSameAddress } from '@appkit/core/internal'
 import type { LinkChange } from '../providers/namespace-link.js'
 import { readChain, toGrantedNamespace, type Grant, type Selection } from './read-grants.js'
 import type { SessionEvent } from './session-event.js'
@@ -36,8 +37,8 @@ export function createNamespaceState(first: Grant, chosen: Selection = {}): Name
   const { namespace } = first
   const listeners = new Set<(change: LinkChange) => void>()
   let grant: Grant | undefined = first
-  let selection = chosen
-  let granted = toGrantedNamespace(first, selection)
+  let granted = toGrantedNamespace(first, chosen)
+  let selection: Selection = { ...chosen, caipNetworkId: granted.caipNetworkId }
   let { methods } = first
 
   function tell(change: LinkChange): void {
@@ -53,6 +54,8 @@ export function createNamespaceState(first: Grant, chosen: Selection = {}): Name
       tell('end')
       return true
     }
+    // What else is granted later changes nothing of what is in use.
+    selection = { ...selection, caipNetworkId: granted.caipNetworkId }
     const hasMoved = before.caipNetworkId !== granted.caipNetworkId
     const hasOthers = before.accounts.map(addressOf).join() !== granted.accounts.map(addressOf).join()
     if (hasMoved) tell('chain')
@@ -76,8 +79,8 @@ export function createNamespaceState(first: Grant, chosen: Selection = {}): Name
       grant = next
       methods = next?.methods ?? methods
       // A chain that the wallet chose and no longer grants is left; so is an account.
-      const isKept = selection.caipNetworkId === undefined || next?.accounts.has(selection.caipNetworkId)
-      if (!isKept) selection = { address: selection.address }
+      const { caipNetworkId } = granted
+      if (!next?.accounts.has(caipNetworkId)) selection = { address: selection.address }
       settle()
     },
     select(next) {
@@ -91,7 +94,8 @@ export function createNamespaceState(first: Grant, chosen: Selection = {}): Name
         return caipNetworkId !== undefined && state.select({ caipNetworkId })
       }
       const known = [...grant.accounts.values()].flat()
-      const address = readAddresses(data).find((given) => known.includes(given))
+      const isKnown = (given: string): boolean => known.some((address) => isSameAddress(namespace, address, given))
+      const address = readAddresses(data).find(isKnown)
       return address !== undefined && state.select({ address })
     },
     listen(listener) {

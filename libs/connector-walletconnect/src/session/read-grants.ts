@@ -12,6 +12,7 @@ import {
   type ConnectorSession,
   type GrantedNamespace
 } from '@appkit/core'
+import { isSameAddress } from '@appkit/core/internal'
 import type { AskedNamespace, Proposal } from '../proposal/create-proposal.js'
 import { currentChainOf } from '../proposal/deprecated-chains.js'
 import { isAccountAddress } from './is-account-address.js'
@@ -115,8 +116,10 @@ export function toGrantedNamespace(grant: Grant, selection: Selection = {}): Gra
   const approved = [...grant.accounts.keys()]
   const caipNetworkId = selection.caipNetworkId ?? approved[0] ?? (`${namespace}:` as CaipNetworkId)
   const own = grant.accounts.get(caipNetworkId) ?? [...grant.accounts.values()][0] ?? []
-  const { address: active } = selection
-  const addresses = active !== undefined && own.includes(active) ? [active, ...own.filter((a) => a !== active)] : own
+  // Wallets write one EVM address now with its checksum, now without: the grant's form of it is used.
+  const isActive = (address: string): boolean =>
+    selection.address !== undefined && isSameAddress(namespace, selection.address, address)
+  const addresses = [...own.filter(isActive), ...own.filter((address) => !isActive(address))]
   return {
     namespace,
     caipNetworkId,

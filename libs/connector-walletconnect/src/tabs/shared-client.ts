@@ -44,7 +44,7 @@ export function createSharedClient(parameters: Omit<TabGroupParameters, 'adopted
       const patience = Math.max(0, until - clock.now())
       const onSent = (next: SentRequest): void => {
         // The client of the tab that leads does it for its own tab.
-        if (!sent && !group.isLeading) openWalletApp(window, next.id, asked.topic)
+        if (!sent && !group.isLeading) openWalletApp(window, next.id, asked.topic, asked.method)
         sent = next
       }
       return client.request({ ...asked, signal: turn, patience, sent, onSent })

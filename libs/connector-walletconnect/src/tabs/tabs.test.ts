@@ -178,6 +178,23 @@ describe('two tabs', () => {
     }
   )
 
+  it.each(['leads', 'follows'])(
+    'behavior: what a wallet answers by itself does not bring it to the front, in the tab that %s',
+    async (place) => {
+      const two = await openTwo()
+      const [tab, session] = place === 'leads' ? [two.first, two.session] : [two.second, two.other]
+      const opened = watchOpened(tab)
+      origin.storage.setItem(LINK, JSON.stringify({ href: 'native://', name: 'Wallet' }))
+      for (const method of ['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_getAssets']) {
+        await providerOf(session).request({ method, params: [A] })
+      }
+      expect(wallet.requests).toHaveLength(3)
+      expect(opened).toEqual([])
+      await sign(session, '0x01')
+      expect(opened).toHaveLength(1)
+    }
+  )
+
   it('T7.10 both hear of what the wallet changes', async () => {
     const { first, second } = await openTwo()
     await wallet.emit('eip155:10', { name: 'chainChanged', data: 10 })

@@ -1,5 +1,5 @@
 import { alertsSlice } from '../alerts/alerts-slice.js'
-import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
+import { orderNamespaces, toCaipAddress, type ChainNamespace } from '../caip/caip.js'
 import { changeWalletNetwork } from '../connections/change-wallet-network.js'
 import type { LiveConnection } from '../connections/connection.js'
 import {
@@ -16,6 +16,7 @@ import type { ConnectorEvent, ConnectorSession, GrantedNamespace } from '../plug
 import type { WidgetThunk } from '../store/widget-store.js'
 import type { EmbeddedUser } from '../plugin/login-runtime.js'
 import { showToast } from '../toasts/toast-thunks.js'
+import { isSameAddress } from '../transactions/sent-receivers.js'
 import { showConnections } from './connect-session.js'
 import { dropConnections } from './drop-connections.js'
 import { makeConnections } from './make-connections.js'
@@ -78,8 +79,14 @@ const updateSession =
 const updateConnection =
   (live: LiveConnection, granted: GrantedNamespace, user: EmbeddedUser | undefined): WidgetThunk =>
   (dispatch, getState) => {
-    const { namespace, accounts, approved, caipNetworkId } = granted
+    const { namespace, approved, caipNetworkId } = granted
     const { connectorUid, session } = live
+    // A wallet may grant an EVM address without its checksum: what is known of it stays as the chain plug-in wrote it.
+    const accounts = granted.accounts.map((account) => {
+      const known = live.accounts.find(({ address }) => isSameAddress(namespace, address, account.address))
+      if (!known) return account
+      return { ...account, address: known.address, caipAddress: toCaipAddress(caipNetworkId, known.address) }
+    })
     const addresses = (list: LiveConnection['accounts']) => list.map(({ address }) => address).join()
     // A session names one address for each account. Of a Bitcoin account the chain plug-in knows more, and Polkadot's writes an address as
     // the network does: they report changes themselves.

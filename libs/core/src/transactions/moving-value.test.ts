@@ -199,6 +199,23 @@ describe('calls in one prompt', () => {
       code: 'WALLET_METHOD_UNSUPPORTED'
     })
   })
+
+  test('supportsCalls: a wallet that does not answer in 3 s does not', async () => {
+    const { dispatch, snapshot, widget, platform } = await start({ batches: true })
+    const runtime = await widget.chains.load('eip155')
+    let answer: (capabilities: object) => void = () => undefined
+    Object.assign(runtime, { getCapabilities: () => new Promise((resolve) => (answer = resolve)) })
+    let isSupported: boolean | undefined
+    void dispatch(supportsCalls(snapshot)).then((given) => (isSupported = given))
+    await platform.clock.advance(2_999)
+    expect(isSupported).toBe(undefined)
+    await platform.clock.advance(1)
+    expect(isSupported).toBe(false)
+    answer({ '0x1': { atomic: { status: 'supported' } } })
+    await settle()
+    expect(isSupported).toBe(false)
+    expect(platform.clock.pending).toBe(0)
+  })
 })
 
 describe('runOnce', () => {

@@ -8,6 +8,7 @@ import type { ReceiptRequest, TransactionOutcome } from '../plugin/chain-request
 import type { ChainRuntime } from '../plugin/chain-runtime.js'
 import { announceViews } from '../router/announced-views.js'
 import { openModal } from '../router/router-thunks.js'
+import { codeOf } from '../testing/code-of.js'
 import { createFakeChain, createFakePlatform, createMemoryStorage, createTestWidget, settle } from '../testing/index.js'
 import { sendTransaction } from './send-transaction.js'
 import { selectPendingTransactions, selectSentTransactions } from './transactions-selectors.js'
@@ -30,9 +31,17 @@ interface Wait {
   fail(error: AppKitError): void
 }
 
-/** A connected kit whose node answers when the test says so. */
-async function start(options: Partial<WidgetOptions> = {}, browserStorage = createMemoryStorage()) {
-  const chain = createFakeChain({ wallets: [{ id: ONE }] })
+/** A connected kit whose node answers when the test says so. @param unanswered what is known of a transaction that left and was not answered */
+async function start(
+  options: Partial<WidgetOptions> = {},
+  browserStorage = createMemoryStorage(),
+  unanswered?: { readonly hash?: string }
+) {
+  const hashOf = () => {
+    if (unanswered) throw new AppKitError('OUTCOME_UNKNOWN', unanswered)
+    return HASH
+  }
+  const chain = createFakeChain({ wallets: [{ id: ONE }], moves: { hashOf } })
   const mined: Watch[] = []
   const staysMined: ChainRuntime['staysMined'] = ({ hash }) => new Promise((end) => mined.push({ hash, end }))
   const waits: Wait[] = []
@@ -125,6 +134,21 @@ describe('a transaction sent through the kit', () => {
     waits[0]?.end(confirmed())
     await settle()
     expect(sent()[0]?.status).toEqual({ step: 'confirmed', minedAs: HASH })
+  })
+
+  test('T6.10 one that left and was not answered is followed, by the hash that it has', async () => {
+    const { send, sent, waits } = await start({}, undefined, { hash: HASH })
+    expect(await send()).toBe(HASH)
+    expect(sent()).toMatchObject([{ hash: HASH, to: TO, value: '5', status: { step: 'pending' } }])
+    waits[0]?.end(confirmed())
+    await settle()
+    expect(sent()[0]?.status).toEqual({ step: 'confirmed', minedAs: HASH })
+  })
+
+  test('behavior: of one whose hash nobody knows, that is what the caller hears', async () => {
+    const { send, sent } = await start({}, undefined, {})
+    expect(await codeOf(send())).toBe('OUTCOME_UNKNOWN')
+    expect(sent()).toEqual([])
   })
 
   const outcomes = [

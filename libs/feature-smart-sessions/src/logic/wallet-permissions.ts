@@ -1,5 +1,8 @@
 import { AppKitError, parseCaipNetworkId, type AccountSnapshot } from '@appkit/core'
-import { readField, type WidgetThunk } from '@appkit/core/internal'
+import { readField, untilAborted, withTimeLimit, type WidgetThunk } from '@appkit/core/internal'
+
+/** How long a wallet is waited for, ms: a phone that sleeps says nothing. */
+const CAPABILITIES_MS = 3_000
 
 /** What a wallet says of the permissions that it grants on a network. */
 interface PermissionsCapability {
@@ -16,7 +19,7 @@ const listOf = (capability: unknown, name: string): readonly unknown[] | undefin
 }
 
 /**
- * What the wallet says of permissions on the account's network, without a prompt. @returns `undefined` where it says nothing of them. Never rejects.
+ * What the wallet says of permissions on the account's network, without a prompt. @returns `undefined` where it says nothing of them in 3 s. Never rejects.
  * @source EIP-5792, ERC-7715
  */
 export const readPermissionsCapability =
@@ -26,10 +29,14 @@ export const readPermissionsCapability =
     address,
     caipNetworkId
   }: AccountSnapshot): WidgetThunk<Promise<PermissionsCapability | undefined>> =>
-  async (_dispatch, _getState, { chains }) => {
+  async (_dispatch, _getState, { chains, clock, flows }) => {
+    const error = () => new AppKitError('TIMEOUT', { source: 'The wallet', milliseconds: CAPABILITIES_MS })
+    const limit = { clock, milliseconds: CAPABILITIES_MS, error, signal: flows.gone.signal }
     try {
       const runtime = await chains.load(namespace)
-      const capabilities = await runtime.getCapabilities({ connectorUid, address })
+      const capabilities = await withTimeLimit(limit, (ended) =>
+        untilAborted(runtime.getCapabilities({ connectorUid, address }), ended)
+      )
       const chain = `0x${BigInt(parseCaipNetworkId(caipNetworkId).reference).toString(16)}`
       const capability = readField(capabilities[chain], 'permissions') ?? readField(capabilities['0x0'], 'permissions')
       if (capability === undefined) return undefined
