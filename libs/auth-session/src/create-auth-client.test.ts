@@ -44,6 +44,15 @@ describe('the session', () => {
     expect(requests).toEqual([])
   })
 
+  test('T8.04 behavior: that of a server render that has run out meanwhile is fetched', async () => {
+    const { openTab, answers, count } = setUpClient()
+    answers['GET /session'] = null
+    const { auth } = openTab({ session: { ...SESSION, expires: new Date(NOW).toISOString() } })
+    auth.subscribe(() => undefined)
+    await expect.poll(() => auth.getState().status).toBe('unauthenticated')
+    expect(count('GET /session')).toBe(1)
+  })
+
   const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
   const text = (body: string) => new Response(body, { headers: { 'content-type': 'application/json' } })
   test.each<[string, () => Answer, string]>([
@@ -113,6 +122,21 @@ describe('keeping it up to date', () => {
     still.tab.focus()
     await clock.advance(0)
     expect(count('GET /session')).toBe(3)
+  })
+
+  test('behavior: who subscribes again hears what has happened since the last one left', async () => {
+    const { openTab, answers, clock, count } = setUpClient()
+    const { auth } = openTab({ session: SESSION })
+    auth.subscribe(() => undefined)()
+    await openTab().auth.signOut({ redirect: false })
+    answers['GET /session'] = null
+    await clock.advance(1)
+    expect(auth.getState().status).toBe('authenticated')
+    const before = count('GET /session')
+    auth.subscribe(() => undefined)
+    auth.subscribe(() => undefined)
+    await expect.poll(() => auth.getState().status).toBe('unauthenticated')
+    expect(count('GET /session')).toBe(before + 1)
   })
 
   test('parameters: refetchInterval, which waits for the network unless refetchWhenOffline', async () => {
@@ -199,6 +223,34 @@ describe('keeping it up to date', () => {
     answer(SESSION)
     await fetching
     expect(auth.getState().status).toBe('unauthenticated')
+  })
+
+  test('T8.17 behavior: an update that is answered after signing out does not bring the session back', async () => {
+    const { auth, answers, count } = setUpClient()
+    answers['GET /session'] = SESSION
+    await auth.getSession()
+    let answer = (_session: Answer): void => undefined
+    answers['POST /session'] = new Promise<Answer>((resolve) => (answer = resolve))
+    const updating = auth.updateSession({ nickname: 'Ada' })
+    await expect.poll(() => count('POST /session')).toBe(1)
+    await auth.signOut({ redirect: false })
+    answer(SESSION)
+    await updating
+    expect(auth.getState()).toEqual({ status: 'unauthenticated', session: null })
+  })
+
+  test('behavior: an update counts though the session was fetched meanwhile', async () => {
+    const { auth, answers, count } = setUpClient()
+    const updated = { ...SESSION, user: { name: 'Ada L.' } }
+    let answer = (_session: Answer): void => undefined
+    answers['POST /session'] = new Promise<Answer>((resolve) => (answer = resolve))
+    const updating = auth.updateSession({ nickname: 'Ada' })
+    await expect.poll(() => count('POST /session')).toBe(1)
+    answers['GET /session'] = SESSION
+    await auth.getSession()
+    answer(updated)
+    await updating
+    expect(auth.getState().session).toEqual(updated)
   })
 
   test('behavior: nothing is left after it is disposed', async () => {

@@ -52,6 +52,8 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
   let following: Promise<AuthSession | null> | undefined
   let subscribers = 0
   let stopWatching: Disposer | undefined
+  /** When the last subscriber went, epoch milliseconds. */
+  let unwatchedSince: number | undefined
 
   /** @returns `undefined` after a failure, which is logged */
   async function orLog<T>(answer: Promise<T>): Promise<T | undefined> {
@@ -94,7 +96,12 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
   }
 
   function startWatching(): Disposer {
-    if (getState().status === 'loading' && !fetching) void fetchSession()
+    const { status, session } = getState()
+    const now = platform.clock.now()
+    const isOver = session !== null && Date.parse(session.expires) <= now
+    // What other tabs did meanwhile was not heard. React subscribes twice in one moment, which misses nothing.
+    const hasMissed = unwatchedSince !== undefined && unwatchedSince < now
+    if ((status === 'loading' || isOver || hasMissed) && !fetching) void fetchSession()
     return watchSession(platform, settings, {
       getState,
       onChange: (listener) => onChange(listener),
@@ -123,7 +130,10 @@ export function createAuthClient(options: AuthClientOptions = {}): AuthClient {
       if (isSubscribed && subscribers++ === 0) stopWatching = startWatching()
       return () => {
         unsubscribe()
-        if (isSubscribed && --subscribers === 0) stopWatching?.()
+        if (isSubscribed && --subscribers === 0) {
+          stopWatching?.()
+          unwatchedSince = platform.clock.now()
+        }
         isSubscribed = false
       }
     },

@@ -7,20 +7,28 @@ export interface SessionSliceState {
   readonly known: AuthState
   /** Id of the request whose answer counts. */
   readonly awaited: string | undefined
+  /** Id of the update whose answer counts. */
+  readonly updating: string | undefined
 }
 
 const { getSession, updateSession } = authApi.endpoints
 
-const known = (session: AuthSession | null): SessionSliceState => ({
+/** @param updating id of the update that goes on counting. @default none */
+const known = (session: AuthSession | null, updating?: string): SessionSliceState => ({
   known: session ? { status: 'authenticated', session } : { status: 'unauthenticated', session: null },
-  awaited: undefined
+  awaited: undefined,
+  updating
 })
 
-const initialState: SessionSliceState = { known: { status: 'loading', session: null }, awaited: undefined }
+const initialState: SessionSliceState = {
+  known: { status: 'loading', session: null },
+  awaited: undefined,
+  updating: undefined
+}
 
 /**
- * What is known of the session. An answer counts only if nothing has happened since it was asked for: what was fetched before somebody signed out
- * does not bring the session back. A session that could not be fetched is none.
+ * What is known of the session. An answer counts only if nothing has happened since it was asked for: what was fetched or updated before
+ * somebody signed out does not bring the session back. A session that could not be fetched is none.
  * @source docs/threats.md T8.04, T8.17
  */
 export const sessionSlice = createSlice({
@@ -34,11 +42,14 @@ export const sessionSlice = createSlice({
     builder
       .addMatcher(getSession.matchPending, (state, { meta }) => ({ ...state, awaited: meta.requestId }))
       .addMatcher(getSession.matchFulfilled, (state, { meta, payload }) =>
-        state.awaited === meta.requestId ? known(payload) : state
+        state.awaited === meta.requestId ? known(payload, state.updating) : state
       )
       .addMatcher(getSession.matchRejected, (state, { meta }) =>
-        state.awaited === meta.requestId && !meta.aborted ? known(null) : state
+        state.awaited === meta.requestId && !meta.aborted ? known(null, state.updating) : state
       )
-      .addMatcher(updateSession.matchFulfilled, (state, { payload }) => (payload ? known(payload) : state))
+      .addMatcher(updateSession.matchPending, (state, { meta }) => ({ ...state, updating: meta.requestId }))
+      .addMatcher(updateSession.matchFulfilled, (state, { meta, payload }) =>
+        payload && state.updating === meta.requestId ? known(payload) : state
+      )
   }
 })

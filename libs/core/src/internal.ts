@@ -147,12 +147,21 @@ export { createListenerSet, type ListenerSet } from './providers/listener-set.js
 export { PLACEHOLDER_ICON } from './providers/placeholder-icon.js'
 export { ProviderRpcError, toProviderRpcError } from './providers/provider-rpc-error.js'
 export { routerSlice, type Destination, type RouterState } from './router/router-slice.js'
-export { closeModal, goBack, goTo, openModal, replaceView, requestClose } from './router/router-thunks.js'
+export {
+  closeModal,
+  closeModalFor,
+  goBack,
+  goTo,
+  openModal,
+  replaceView,
+  requestClose
+} from './router/router-thunks.js'
 export { sendNetwork } from './router/send-network.js'
 export { giveBackResult, openForResult, takeResult } from './router/view-result.js'
 export type { Route, SendArguments, SwapArguments, ViewName, ViewParameters } from './router/views.js'
 export { createSafeStorage, type BrowserStorage } from './storage/safe-storage.js'
 export { readEntry, storagePrefix, writeEntry, type EntryPlace, type StoredEntry } from './storage/stored-entry.js'
+export { takeConnectTurn } from './store/connect-turn.js'
 export { createWidget, type CreateWidgetParameters, type Widget } from './store/create-widget.js'
 export type { ResultWaiter, WidgetServices } from './store/widget-services.js'
 export type { LazySlices, WidgetDispatch, WidgetState, WidgetStore, WidgetThunk } from './store/widget-store.js'

@@ -67,6 +67,17 @@ describe('pairing', () => {
     expect(kit.getIsConnectedState()).toBe(false)
   })
 
+  test('behavior: closing while the modal is on its way is a cancel, and no wallet is asked', async () => {
+    const { kit, connector } = setUp()
+    const stop = kit.subscribe(() => {
+      if (!kit.getSnapshot().state.loading) return
+      stop()
+      void kit.close()
+    })
+    expect(await kit.connect({ connectorId: 'walletConnect' })).toEqual({ status: 'cancelled' })
+    expect([kit.isOpen(), connector.calls]).toEqual([false, []])
+  })
+
   test('behavior: switched off, the route is not there', async () => {
     const { kit, connector } = setUp({ enableWalletConnect: false })
     expect(await kit.connect({ connectorId: 'walletConnect' })).toMatchObject({ error: { code: 'WALLET_NOT_FOUND' } })
@@ -119,6 +130,19 @@ describe('sessions', () => {
     expect(kit.getAccount('solana')).toMatchObject({ isConnected: true, status: 'reconnecting', address })
     connector.setOnline(true)
     expect(kit.getAccount('solana')).toMatchObject({ isConnected: true, status: 'connected', address })
+  })
+
+  test('behavior: what the session allows is told of, also where the network stays', async () => {
+    const { kit, connector } = await paired()
+    const seen: unknown[] = []
+    kit.subscribeNetwork(({ approvedCaipNetworkIds }) => seen.push(approvedCaipNetworkIds))
+    await Promise.resolve()
+    const { granted = [] } = connector.session ?? {}
+    const own = granted.flatMap(({ accounts }) => accounts.map(({ caipAddress }) => caipAddress))
+    connector.update([...own, `eip155:10:${kit.getAddress('eip155') ?? ''}`])
+    connector.update([...own, `eip155:10:${kit.getAddress('eip155') ?? ''}`])
+    expect(kit.getCaipNetworkId()).toBe('eip155:1')
+    expect(seen).toEqual([['eip155:1'], ['eip155:1', 'eip155:10']])
   })
 
   test('behavior: disconnecting one namespace ends its session, and nothing else changes', async () => {

@@ -323,6 +323,23 @@ describe('connecting', () => {
     expect(await connecting).toEqual({ status: 'cancelled' })
   })
 
+  test('behavior: by choice: what was declined before is no answer; what is declined meanwhile is', async () => {
+    const wallets = [{ id: ONE, connect: 'reject' }] as const
+    const { kit } = setUp({}, { chain: createFakeChain({ wallets }) })
+    const declined = { status: 'failed', error: { code: 'USER_REJECTED' } }
+    expect(await kit.connect({ connectorId: ONE })).toMatchObject(declined)
+    const closed = kit.connect()
+    await finish()
+    await kit.close()
+    expect(await closed).toEqual({ status: 'cancelled' })
+
+    const chosen = kit.connect()
+    await finish()
+    await kit.connect({ connectorId: ONE })
+    await kit.close()
+    expect(await chosen).toMatchObject(declined)
+  })
+
   test('behavior: by choice: the result comes before anything is told of closing', async () => {
     const { kit, clock } = setUp()
     const told: string[] = []

@@ -26,12 +26,11 @@ export interface ContractCheck {
 }
 
 /**
- * Whether the account's contract says on its network that it signed the text, also before it is deployed. `false` also where no node answers
- * in time.
- * @throws AppKitError CONTEXT_CHANGED, CHUNK_LOAD_FAILED
+ * Asks whether the account's contract says on its network that it signed the text, also before it is deployed.
+ * @throws AppKitError CONTEXT_CHANGED, CHUNK_LOAD_FAILED; where no node answers in time TIMEOUT and what the last one failed with
  * @source ERC-1271, ERC-6492
  */
-export async function isSignedByContract(signed: ContractSignature, check: ContractCheck): Promise<boolean> {
+export async function askContract(signed: ContractSignature, check: ContractCheck): Promise<boolean> {
   const { network, account, message, signature } = signed
   const { rpc, clock, signal, milliseconds = ASKED_FOR_MS, gas } = check
   // Most accounts are keys: what asks contracts comes when there is one.
@@ -45,7 +44,20 @@ export async function isSignedByContract(signed: ContractSignature, check: Contr
     )
     return answer === yes
   } catch (error) {
-    if (signal.aborted || !(AppKitError.is(error) || error instanceof RpcAnswerError)) throw error
+    if (signal.aborted || !(error instanceof RpcAnswerError)) throw error
+    return false
+  }
+}
+
+/**
+ * As `askContract`; `false` also where no node answers in time.
+ * @throws AppKitError CONTEXT_CHANGED, CHUNK_LOAD_FAILED
+ */
+export async function isSignedByContract(signed: ContractSignature, check: ContractCheck): Promise<boolean> {
+  try {
+    return await askContract(signed, check)
+  } catch (error) {
+    if (check.signal.aborted || !AppKitError.is(error) || AppKitError.is(error, 'CHUNK_LOAD_FAILED')) throw error
     return false
   }
 }

@@ -89,6 +89,37 @@ describe('what a wallet changes', () => {
     }
   })
 
+  it('behavior: a network that is granted later does not take the place of the one in use', async () => {
+    world = await openWorld()
+    world.wallet.setAccounts([`eip155:10:${A}`])
+    const provider = providerOf(await world.connect())
+    const chains: unknown[] = []
+    provider.on('chainChanged', (chain) => chains.push(chain))
+    await world.wallet.update([`eip155:1:${A}`, `eip155:10:${A}`])
+    await expect
+      .poll(() => updates().at(-1)?.granted[0])
+      .toMatchObject({ caipNetworkId: 'eip155:10', approved: ['eip155:1', 'eip155:10'] })
+    expect(await provider.request({ method: 'eth_chainId' })).toBe('0xa')
+    await world.wallet.update([`eip155:1:${A}`])
+    await expect.poll(() => chains).toEqual(['0x1'])
+    await world.wallet.update([`eip155:1:${A}`, `eip155:10:${A}`])
+    await expect.poll(() => updates().at(-1)?.granted[0]?.approved).toEqual(['eip155:1', 'eip155:10'])
+    expect(chains).toEqual(['0x1'])
+  })
+
+  it('behavior: an account that is named in another case than it was granted in is the same one', async () => {
+    world = await openWorld()
+    const lower = [A, B].map((address) => address.toLowerCase())
+    world.wallet.setAccounts(lower.map((address): CaipAddress => `eip155:1:${address}`))
+    const provider = providerOf(await world.connect())
+    await world.wallet.emit('eip155:1', { name: 'accountsChanged', data: [`eip155:1:${B}`] })
+    await expect.poll(() => updates().length).toBe(1)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([...lower].reverse())
+    await world.wallet.update([`eip155:1:${A}`, `eip155:1:${B}`])
+    await expect.poll(() => updates().length).toBe(2)
+    expect(await provider.request({ method: 'eth_accounts' })).toEqual([B, A])
+  })
+
   it('T5.09 an update cannot add what was not asked for', async () => {
     world = await openWorld()
     await world.connect()

@@ -19,6 +19,8 @@ export interface ConnectionsState {
   readonly pairing: Pairing | undefined
   /** Wallets of the last visit that cannot tell without a window whether they still grant access: asked when a person wants them. */
   readonly dormant: Readonly<Partial<Record<ChainNamespace, ConnectedWallet>>>
+  /** Connections of the last visit that may still live, and could not be brought back: they stay saved for the next one. */
+  readonly postponed: Readonly<Partial<Record<ChainNamespace, true>>>
   /** What waits for the person in the secure frame, oldest first. */
   readonly approvals: readonly Approval[]
 }
@@ -28,6 +30,7 @@ type Draft = {
   attempt: ConnectAttempt | undefined
   pairing: Pairing | undefined
   dormant: Partial<Record<ChainNamespace, ConnectedWallet>>
+  postponed: Partial<Record<ChainNamespace, true>>
   approvals: readonly Approval[]
 }
 
@@ -58,6 +61,7 @@ function makeLive(draft: Draft, { namespace, wallet, connection, session, accoun
     ...(session && { session, isReachable })
   }
   delete draft.dormant[namespace]
+  delete draft.postponed[namespace]
   if (draft.attempt?.namespace === namespace) draft.attempt = undefined
 }
 
@@ -72,6 +76,7 @@ export const connectionsSlice = createSlice({
     attempt: undefined,
     pairing: undefined,
     dormant: {},
+    postponed: {},
     approvals: []
   } as ConnectionsState,
   reducers: {
@@ -98,11 +103,17 @@ export const connectionsSlice = createSlice({
     },
     restoreStarted: (state, action: PayloadAction<{ namespace: ChainNamespace; wallet: ConnectedWallet }>) => {
       const { namespace, wallet } = action.payload
-      ;(state as Draft).byNamespace[namespace] = { status: 'connecting', wallet }
+      const draft = state as Draft
+      draft.byNamespace[namespace] = { status: 'connecting', wallet }
+      delete draft.postponed[namespace]
     },
-    restoreFailed: (state, action: PayloadAction<{ namespace: ChainNamespace }>) => {
-      if (state.attempt?.namespace === action.payload.namespace && state.attempt.step === 'waiting') return
-      endConnecting(state as Draft, action.payload.namespace)
+    /** `isLost`: its wallet is gone, or says no. Else it is tried again at the next visit. */
+    restoreFailed: (state, action: PayloadAction<{ namespace: ChainNamespace; isLost: boolean }>) => {
+      const { namespace, isLost } = action.payload
+      const draft = state as Draft
+      if (draft.attempt?.namespace === namespace && draft.attempt.step === 'waiting') return
+      endConnecting(draft, namespace)
+      if (!isLost) draft.postponed[namespace] = true
     },
     /** The wallet was found, and cannot tell by itself. */
     restoreDeferred: (state, action: PayloadAction<{ namespace: ChainNamespace; wallet: ConnectedWallet }>) => {
@@ -185,6 +196,7 @@ export const connectionsSlice = createSlice({
       const draft = state as Draft
       if (connectorUid !== undefined && !liveFor(draft, namespace, connectorUid)) return
       delete draft.dormant[namespace]
+      delete draft.postponed[namespace]
       const { attempt } = draft
       const isWaiting = attempt?.namespace === namespace && attempt.step === 'waiting'
       if (isWaiting) draft.byNamespace[namespace] = { status: 'connecting', wallet: attempt.wallet }

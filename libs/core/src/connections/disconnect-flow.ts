@@ -8,8 +8,8 @@ import { connectionsSlice } from './connections-slice.js'
 import { releaseConnections } from './release-connections.js'
 
 /**
- * Ends the connection of a namespace with those it shares a session with, or all, also one that is being restored. The state shows it
- * before the promise settles, also when a wallet refuses to take part.
+ * Ends the connection of a namespace with those it shares a session with, or all, also one that is being restored or could not be. The state
+ * shows it before the promise settles, also when a wallet refuses to take part.
  * @throws AppKitError DISCONNECT_FAILED 'Failed to disconnect' when a plug-in failed; the account is reset all the same.
  */
 export const disconnect =
@@ -19,15 +19,15 @@ export const disconnect =
     if (attempt && (options.namespace === undefined || attempt.namespace === options.namespace))
       dispatch(cancelConnect())
     if (options.namespace === undefined) dispatch(cancelPairing())
-    const { byNamespace, dormant } = getState().connections
+    const { byNamespace, dormant, postponed } = getState().connections
     const wanted = options.namespace
       ? selectSharedNamespaces(getState(), options.namespace)
       : orderNamespaces(Object.keys({ ...byNamespace, ...dormant }))
     const former = wanted.flatMap((namespace) => {
       const live = selectLiveConnection(getState(), namespace)
       const { status } = selectConnection(getState(), namespace)
-      const isDormant = getState().connections.dormant[namespace] !== undefined
-      if (status !== 'disconnected' || isDormant) dispatch(connectionsSlice.actions.disconnected({ namespace }))
+      const isKept = dormant[namespace] !== undefined || postponed[namespace] !== undefined
+      if (status !== 'disconnected' || isKept) dispatch(connectionsSlice.actions.disconnected({ namespace }))
       return live ? [{ namespace, live }] : []
     })
     const failures = await dispatch(releaseConnections(former))

@@ -65,6 +65,13 @@ describe('pair', () => {
     expect(widget.wallets.get(uid)?.provider).toBe(connector.session?.wallets[0]?.provider)
   })
 
+  test('behavior: ended as soon as it is heard of, it is cancelled, and no wallet is asked', async () => {
+    const { widget, connector, pairing } = setUp()
+    widget.store.subscribe(() => widget.dispatch(cancelPairing()))
+    expect(await widget.dispatch(pair())).toEqual({ status: 'cancelled' })
+    expect([pairing(), connector.calls]).toEqual([undefined, []])
+  })
+
   test('behavior: user rejects, and tries again', async () => {
     const { widget, connector, pairing, events } = setUp({ answer: 'reject' })
     expect(await widget.dispatch(pair({ listing: LISTING }))).toMatchObject({

@@ -54,10 +54,28 @@ describe('restore', () => {
   })
 
   test('behavior: a wallet that no longer grants access is disconnected without a prompt', async () => {
-    const { widget, chain, connection } = setUp({ wallets: [{ id: ONE, isGranted: false }] })
+    const { widget, chain, connection, browserStorage } = setUp({ wallets: [{ id: ONE, isGranted: false }] })
     await widget.start()
     expect(connection()).toEqual({ status: 'disconnected' })
     expect(chain.calls.filter((call) => call.startsWith('connect:'))).toEqual([])
+    expect(browserStorage.entries.get(KEY)).toContain('"isLost":true')
+  })
+
+  test('behavior: code that does not load leaves the wallet for the next visit, also when another one is refused meanwhile', async () => {
+    const browserStorage = createMemoryStorage(new Map([[KEY, SAVED]]))
+    const platform = createFakePlatform({ browserStorage })
+    const load = () => Promise.reject(new TypeError('Failed to fetch'))
+    const chain = createFakeChain({ wallets: [{ id: ONE }, { id: 'org.example.two' }], load })
+    const { widget } = createTestWidget({ platform, chain })
+    await widget.start()
+    expect(selectConnection(widget.store.getState())).toEqual({ status: 'disconnected' })
+    await widget.dispatch(connect(chain.uidOf('org.example.two'))).catch(() => undefined)
+    expect(browserStorage.entries.get(KEY)).toBe(SAVED)
+    widget.dispose()
+    const wallets = createFakeChain({ wallets: [{ id: ONE }] })
+    const next = createTestWidget({ platform: createFakePlatform({ browserStorage }), chain: wallets })
+    await next.widget.start()
+    expect(selectConnection(next.widget.store.getState())).toMatchObject({ status: 'connected' })
   })
 
   test('T1.03 behavior: two wallets that claim the saved identity: none is chosen', async () => {

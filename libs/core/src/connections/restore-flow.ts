@@ -1,4 +1,5 @@
 import { orderNamespaces, type ChainNamespace } from '../caip/caip.js'
+import { AppKitError } from '../errors/appkit-error.js'
 import type { DiscoveredWallet } from '../plugin/chain-adapter.js'
 import type { WalletRegistry } from '../connectors/wallet-registry.js'
 import type { SavedConnections } from '../storage/saved-entries.js'
@@ -18,7 +19,8 @@ const { restoreStarted, restoreDeferred, restoreFailed, connected } = connection
 /**
  * Brings back what is saved and not here, silently: each wallet of the page by itself, a session once for all its namespaces. A saved
  * connection is `connecting` until its own wallet confirms, then `connected`, else `disconnected`. Never asks the user anything; a wallet
- * that cannot tell silently, and has not answered this tab lately, waits for them.
+ * that cannot tell silently, and has not answered this tab lately, waits for them. What is gone, or was refused, is lost; what failed
+ * otherwise is tried again at the next visit.
  */
 export const restoreSaved =
   (saved: SavedConnections): WidgetThunk<Promise<void>> =>
@@ -44,8 +46,10 @@ export const restoreSaved =
       restores.push(
         dispatch(
           restore(group, saved, async (watch) => {
-            const { restoreSession } = await import('../sessions/index.js')
-            await dispatch(restoreSession(connectorId, group, watch))
+            const bringBack = import('../sessions/index.js').then(({ restoreSession }) =>
+              dispatch(restoreSession(connectorId, group, watch))
+            )
+            return (await abortable(bringBack, watch.signal)) ?? []
           })
         )
       )
@@ -53,12 +57,15 @@ export const restoreSaved =
     await Promise.all(restores)
   }
 
-/** Runs one restoring with its deadline; what it has not brought back by then is disconnected. */
+/**
+ * Runs one restoring with its deadline; what it has not brought back by then is disconnected.
+ * @param bringBack resolves by the deadline, with the namespaces whose wallet is gone or says no
+ */
 const restore =
   (
     namespaces: readonly ChainNamespace[],
     saved: SavedConnections,
-    bringBack: (watch: RestoreWatch) => Promise<void>
+    bringBack: (watch: RestoreWatch) => Promise<readonly ChainNamespace[]>
   ): WidgetThunk<Promise<void>> =>
   async (dispatch, getState, { clock, flows }) => {
     const connectionOf = (namespace: ChainNamespace) => getState().connections.byNamespace[namespace]
@@ -77,27 +84,38 @@ const restore =
     const stop = () => deadline.abort()
     flows.gone.signal.addEventListener('abort', stop, { once: true })
     const timer = clock.setTimeout(stop, RESTORE_DEADLINE_MS)
+    let lost: readonly ChainNamespace[] = []
     try {
-      await abortable(bringBack({ signal: deadline.signal, isStale }), deadline.signal)
-    } catch {
-      // A wallet that fails to restore is a wallet that is not connected: the state below says so.
+      lost = await bringBack({ signal: deadline.signal, isStale })
+    } catch (error) {
+      // Whatever else fails, a network that is away say, may go well at the next visit.
+      if (AppKitError.is(error, 'USER_REJECTED')) lost = namespaces
     } finally {
       clock.clearTimeout(timer)
       flows.gone.signal.removeEventListener('abort', stop)
-      for (const namespace of started.keys()) if (!isStale(namespace)) dispatch(restoreFailed({ namespace }))
+      for (const namespace of started.keys()) {
+        if (!isStale(namespace)) dispatch(restoreFailed({ namespace, isLost: lost.includes(namespace) }))
+      }
     }
   }
 
-/** Brings back the wallet of the page with this id, once it shows up. */
+/**
+ * Brings back the wallet of the page with this id, once it shows up.
+ * @returns the namespace, where its wallet did not come or says no
+ */
 const restoreWallet =
-  (namespace: ChainNamespace, connectorId: string, { signal, isStale }: RestoreWatch): WidgetThunk<Promise<void>> =>
+  (
+    namespace: ChainNamespace,
+    connectorId: string,
+    { signal, isStale }: RestoreWatch
+  ): WidgetThunk<Promise<readonly ChainNamespace[]>> =>
   async (dispatch, getState, { chains, wallets, emit }) => {
     const runtimeLoad = chains.load(namespace)
     runtimeLoad.catch(() => undefined)
     const found = await findWallet(wallets, namespace, connectorId, signal)
-    if (!found) return
+    if (!found) return [namespace]
     const runtime = await abortable(runtimeLoad, signal)
-    if (!runtime || isStale(namespace)) return
+    if (!runtime || isStale(namespace)) return []
     const caipNetworkId = getState().networks.requested[namespace]
     const { connector, provider } = found
     const mayAsk = dispatch(hasAnsweredLately(namespace, connectorId))
@@ -105,21 +123,22 @@ const restoreWallet =
       runtime.reconnect({ connector, provider, caipNetworkId, signal, mayAsk }),
       signal
     )
-    if (!connection) return
+    if (!connection) return signal.aborted ? [] : [namespace]
     if (connection === 'unknown') {
       if (!isStale(namespace)) dispatch(restoreDeferred({ namespace, wallet: toConnectedWallet(connector) }))
-      return
+      return []
     }
     if (isStale(namespace)) {
       const isInUse = selectLiveConnection(getState(), namespace)?.connectorUid === connection.connectorUid
-      if (!isInUse) await runtime.disconnect(connection.connectorUid)
-      return
+      if (!isInUse) await abortable(runtime.disconnect(connection.connectorUid), signal)
+      return []
     }
     // Another wallet with the same identity may have shown up meanwhile: then nobody knows which one the user meant.
-    if (wallets.withId(namespace, connectorId).length !== 1) return
+    if (wallets.withId(namespace, connectorId).length !== 1) return [namespace]
     const accountType = selectAccountType(getState(), namespace)
     dispatch(connected({ namespace, wallet: toConnectedWallet(connector), connection, accountType }))
     emit({ event: 'CONNECT_SUCCESS', properties: { name: connector.name, reconnect: true } })
+    return []
   }
 
 /** Waits for the one wallet with this id. `undefined`: it did not come, or several claim the id. */

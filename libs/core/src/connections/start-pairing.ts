@@ -119,7 +119,6 @@ export const startPairing =
       if (flows.pairing === handle) flows.pairing = undefined
     }
 
-    dispatch(pairingChanged({ id, connectorId, status: 'preparing', listing }))
     const handle: PairingHandle = {
       result: Promise.resolve().then(run),
       renew: () => endTurn('renewed'),
@@ -129,6 +128,8 @@ export const startPairing =
         clock.clearTimeout(timer)
       }
     }
+    // Before anybody hears of it: they may end it at once.
     flows.pairing = handle
+    dispatch(pairingChanged({ id, connectorId, status: 'preparing', listing }))
     return handle
   }

@@ -3,7 +3,7 @@ import type { Approval } from '../connections/connection.js'
 import { selectLiveConnection } from '../connections/connections-selectors.js'
 import { connectionsSlice } from '../connections/connections-slice.js'
 import type { ConnectorEvent, ConnectorSession } from '../plugin/connector-adapter.js'
-import { closeModal, goTo, openModal, replaceView } from '../router/router-thunks.js'
+import { closeModalFor, goTo, openModal, replaceView } from '../router/router-thunks.js'
 import { routerSlice } from '../router/router-slice.js'
 import { applyConnectorEvent } from '../sessions/session-events.js'
 import type { WidgetThunk } from '../store/widget-store.js'
@@ -70,7 +70,7 @@ const endApproval =
     if (!top || !isApproveView(top.view)) return
     const [next] = left
     if (!next) {
-      dispatch(stack.length > 1 ? routerSlice.actions.popped() : closeModal())
+      dispatch(stack.length > 1 ? routerSlice.actions.popped() : closeModalFor())
     } else if (top.view !== approveView(next).view) dispatch(replaceView(approveView(next)))
   }
 

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import type { CaipNetworkId } from '../caip/caip.js'
 import { cancelPairing } from '../connections/cancel-pairing.js'
 import { cancelConnect, connect } from '../connections/connect-flow.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { pair } from '../connections/pair-flow.js'
+import { extendNetwork } from '../networks/extend-network.js'
 import { selectActiveNamespace } from '../networks/networks-selectors.js'
-import { mainnet, solana } from '../networks/index.js'
+import { networksSlice } from '../networks/networks-slice.js'
+import { base, mainnet, solana } from '../networks/index.js'
+import { optionsSlice } from '../options/options-slice.js'
 import { createFakeChain, createFakeConnector, createTestWidget, settle, type FakeWallet } from '../testing/index.js'
 import { announceViews } from './announced-views.js'
 import { closeModal, goBack, goTo, openModal, requestClose } from './router-thunks.js'
@@ -131,6 +135,20 @@ test('behavior: closing is refused on an unsupported network, and possible once 
   expect(router().isOpen).toBe(false)
 })
 
+test('behavior: an app that adds the network, or allows every one, ends the dialog about it', async () => {
+  const added = extendNetwork({ ...base, caipNetworkId: 'eip155:424242', id: 424_242 }, { projectId: '', baseUrls: {} })
+  for (const action of [
+    networksSlice.actions.networkAdded(added),
+    optionsSlice.actions.optionsUpdated({ allowUnsupportedChain: true })
+  ]) {
+    const { widget, chain, views, router } = await setUp({ caipNetworkId: 'eip155:424242' })
+    await widget.dispatch(connect(chain.uidOf(ONE)))
+    expect(views()).toEqual(['UnsupportedChain'])
+    widget.dispatch(action)
+    expect(router()).toMatchObject({ isOpen: false, refusals: 0 })
+  }
+})
+
 /** Ethereum on a network that the app does not list, Solana on one that it does. */
 async function setUpTwoFamilies(options: { readonly enableEmbedded?: boolean } = {}) {
   const chains = [
@@ -173,4 +191,38 @@ test('behavior: embedded, the modal stays open on what is true', async () => {
   expect(widget.store.getState().router.stack.at(-1)?.view).toBe('Account')
   await widget.dispatch(disconnect())
   expect(widget.store.getState().router.stack.at(-1)?.view).toBe('Connect')
+})
+
+test('behavior: embedded, changing or leaving the network shows what is true, never nothing', async () => {
+  const chain = createFakeChain({ wallets: [{ id: ONE, caipNetworkId: 'eip155:424242' }] })
+  const { widget, events } = createTestWidget({ chain, options: { enableEmbedded: true, networks: [mainnet, base] } })
+  await widget.start()
+  const views = () => widget.store.getState().router.stack.map(({ view }) => view)
+  const toNetwork = (caipNetworkId: CaipNetworkId) =>
+    chain.emit({ type: 'networkChanged', connectorUid: chain.uidOf(ONE), caipNetworkId })
+
+  widget.dispatch(openModal({ view: 'Networks' }))
+  widget.dispatch(goBack())
+  expect(views()).toEqual(['Connect'])
+  await widget.dispatch(connect(chain.uidOf(ONE)))
+  expect(views()).toEqual(['UnsupportedChain'])
+  widget.dispatch(requestClose())
+  expect(views()).toEqual(['UnsupportedChain'])
+  toNetwork('eip155:1')
+  expect(views()).toEqual(['Account'])
+  widget.dispatch(openModal({ view: 'Networks' }))
+  toNetwork('eip155:8453')
+  expect(views()).toEqual(['Account'])
+  widget.dispatch(openModal({ view: 'Networks' }))
+  widget.dispatch(goBack())
+  expect(views()).toEqual(['Account'])
+  expect(events.map(({ event }) => event)).not.toContain('MODAL_CLOSE')
+})
+
+test('behavior: embedded, closing goes on with the family that can be used', async () => {
+  const { widget, state, views } = await setUpTwoFamilies({ enableEmbedded: true })
+  expect(views()).toEqual(['UnsupportedChain'])
+  widget.dispatch(requestClose())
+  expect(views()).toEqual(['Account'])
+  expect(selectActiveNamespace(state())).toBe('solana')
 })

@@ -89,6 +89,18 @@ export const closeModal =
   }
 
 /**
+ * Closes the modal. One that is embedded cannot be closed, and shows a view instead.
+ * @param view what an embedded one shows. @default Account when connected, else Connect
+ */
+export const closeModalFor =
+  (view?: 'Account' | 'Connect'): WidgetThunk =>
+  (dispatch, getState) => {
+    const state = getState()
+    const isEmbedded = state.options.enableEmbedded && state.router.isOpen
+    dispatch(isEmbedded ? openModal(view ? { view } : homeView(state)) : closeModal())
+  }
+
+/**
  * The user asks to close: refused (the card shakes) while a view must not be left, or the wallet is on a network the app cannot use, unless a
  * wallet of another family can be used: then that family is the one in use from now on.
  */
@@ -104,7 +116,7 @@ export const requestClose =
     }
     const wayOut = selectWayOut(getState())
     if (wayOut) dispatch(networksSlice.actions.namespaceActivated(wayOut))
-    dispatch(closeModal())
+    dispatch(closeModalFor())
   }
 
 /** Goes to a view, keeping the way back. */

@@ -9,6 +9,7 @@ import { makeConnections } from './make-connections.js'
 
 /**
  * Brings the session of the last visit back, silently, for the namespaces that were connected through it.
+ * @returns those of the namespaces that it does not grant any more
  * @source docs/threats.md T4.03
  */
 export const restoreSession =
@@ -16,7 +17,7 @@ export const restoreSession =
     connectorId: string,
     namespaces: readonly ChainNamespace[],
     { signal, isStale }: RestoreWatch
-  ): WidgetThunk<Promise<void>> =>
+  ): WidgetThunk<Promise<readonly ChainNamespace[]>> =>
   async (dispatch, getState, { connectors, flows, emit }) => {
     const runtime = await connectors.load(connectorId)
     const { requested } = getState().networks
@@ -24,14 +25,15 @@ export const restoreSession =
     const session = signal.aborted ? undefined : await runtime.restore(signal, requested, accountType)
     // The same person has the same session again after it ended.
     if (session && runtime.kind === 'login') flows.endedSessions.delete(session.id)
-    if (!session || signal.aborted) return
+    if (signal.aborted) return []
+    if (!session) return namespaces
     const granted = session.granted.filter(({ namespace }) => namespaces.includes(namespace) && !isStale(namespace))
     const made = await dispatch(makeConnections({ connectorId, session, granted, way: 'reconnect', signal }))
-    if (flows.gone.signal.aborted) return
+    if (flows.gone.signal.aborted) return []
     const isOver = signal.aborted || made.isEnded
     const connections = made.connections.filter(({ namespace }) => !isOver && !isStale(namespace))
     await dispatch(dropConnections(made.connections.filter((one) => !connections.includes(one))))
-    if (isOver) return
+    if (isOver) return made.isEnded ? namespaces : []
     if (connections.length > 0) {
       await dispatch(showConnections(connections))
       emit({ event: 'CONNECT_SUCCESS', properties: { name: session.peer.name, reconnect: true } })
@@ -39,4 +41,6 @@ export const restoreSession =
       // Whoever disconnected meanwhile does not want it back.
       await runtime.disconnect(session.id)
     }
+    const kept = [...made.connections, ...made.failures].map(({ namespace }) => namespace)
+    return namespaces.filter((namespace) => !kept.includes(namespace))
   }

@@ -6,6 +6,7 @@ import { pair } from '../connections/pair-flow.js'
 import { selectAccount } from '../connections/select-account.js'
 import type { CaipAddress, ChainNamespace } from '../caip/caip.js'
 import { AppKitError } from '../errors/appkit-error.js'
+import type { ConnectorContext } from '../plugin/connector-adapter.js'
 import { base, bitcoin, mainnet, solana } from '../networks/index.js'
 import { selectActiveNamespace, selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import { switchNetwork } from '../networks/switch-network-flow.js'
@@ -23,6 +24,7 @@ const EVM: CaipAddress = 'eip155:1:0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const SOL: CaipAddress = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:So11111111111111111111111111111111111111112'
 const BTC: CaipAddress = 'bip122:000000000019d6689c085ae165831e93:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const KEY = '@appkit/default/connections'
+const namespaces = ['eip155', 'solana', 'bip122'] as const
 
 function setUp(
   parameters: {
@@ -32,8 +34,7 @@ function setUp(
     window?: Window
   } = {}
 ) {
-  const connector =
-    parameters.connector ?? createFakeConnector({ namespaces: ['eip155', 'solana', 'bip122'], answer: 'approve' })
+  const connector = parameters.connector ?? createFakeConnector({ namespaces, answer: 'approve' })
   const browserStorage = parameters.browserStorage ?? createMemoryStorage()
   const chains = [
     createFakeChain({ wallets: [{ id: 'org.example.one' }] }),
@@ -57,6 +58,20 @@ async function paired(parameters: Parameters<typeof setUp>[0] = {}) {
   await kit.widget.start()
   await kit.widget.dispatch(pair())
   return kit
+}
+
+/** A connector whose code does not load. */
+const offline = () => createFakeConnector({ namespaces, load: () => Promise.reject(new TypeError('Failed to fetch')) })
+
+/** A connector that cannot ask whether there is still a session. */
+function unreachable(): FakeConnector {
+  const connector = createFakeConnector({ namespaces })
+  const restore = () => Promise.reject(new AppKitError('UNAVAILABLE', { source: 'WalletConnect' }))
+  const load = async () => {
+    const { create } = await connector.adapter.load()
+    return { create: (context: ConnectorContext) => ({ ...create(context), restore }) }
+  }
+  return { ...connector, adapter: { ...connector.adapter, load } }
 }
 
 /** A page that is loaded again over the same storage. */
@@ -93,13 +108,42 @@ describe('restore', () => {
   test('T4.03 behavior: code that does not come in 10 s leaves the session for another visit', async () => {
     const first = await paired()
     first.widget.dispose()
-    const connector = createFakeConnector({ load: () => new Promise(() => undefined) })
+    const connector = createFakeConnector({ namespaces, load: () => new Promise(() => undefined) })
     const { widget, platform, status } = nextVisit(first, { connector })
     const starting = widget.start()
     await platform.clock.advance(10_000)
     await starting
     expect([status('eip155'), status('solana')]).toEqual(['disconnected', 'disconnected'])
     expect(platform.clock.pending).toBe(0)
+    widget.dispose()
+    const next = nextVisit(first)
+    await next.widget.start()
+    expect([next.status('eip155'), next.status('solana')]).toEqual(['connected', 'connected'])
+  })
+
+  test.each([
+    ['code that does not load', offline()],
+    ['a route that cannot be reached', unreachable()]
+  ])('T4.03 behavior: %s leaves the session for another visit', async (_, connector) => {
+    const first = await paired()
+    first.widget.dispose()
+    const { widget, status } = nextVisit(first, { connector })
+    await widget.start()
+    expect(status('eip155')).toBe('disconnected')
+    await widget.dispatch(connect('solana/org.example.sol'))
+    widget.dispose()
+    const next = nextVisit(first)
+    await next.widget.start()
+    expect([next.status('eip155'), next.live('solana')?.wallet.connectorId]).toEqual(['connected', 'org.example.sol'])
+  })
+
+  test('behavior: a session that could not come back is forgotten by whoever disconnects', async () => {
+    const first = await paired()
+    first.widget.dispose()
+    const { widget } = nextVisit(first, { connector: offline() })
+    await widget.start()
+    await widget.dispatch(disconnect())
+    expect(first.browserStorage.entries.has(KEY)).toBe(false)
   })
 
   test('T5.07 behavior: a session that is gone is disconnected, silently', async () => {
@@ -113,6 +157,7 @@ describe('restore', () => {
     await widget.start()
     expect(status('eip155')).toBe('disconnected')
     expect(state().alerts.codes).toEqual([])
+    expect(gone.entries.get(KEY)).toContain('"isLost":true')
   })
 
   test('behavior: disconnected while it comes back: the session ends', async () => {
@@ -187,6 +232,29 @@ describe('events', () => {
         parameters: { name: 'Fake phone', unusable: [{ namespace: 'cosmos', code: 'NETWORK_NOT_SUPPORTED' }] }
       }
     ])
+  })
+
+  test('behavior: an EVM address that the wallet grants without its checksum stays as it is known', async () => {
+    const { connector, live } = await paired()
+    const known = EVM.slice('eip155:1:'.length)
+    const lower = known.toLowerCase()
+    const other = `0x${'5'.repeat(40)}`
+    connector.update([`eip155:8453:${lower}`, SOL, BTC])
+    await settle()
+    expect(live('eip155')).toMatchObject({
+      activeAddress: known,
+      accounts: [{ address: known, caipAddress: `eip155:8453:${known}` }],
+      caipNetworkId: 'eip155:8453'
+    })
+    connector.update([`eip155:8453:${lower}`, `eip155:8453:${other}`, SOL, BTC])
+    await settle()
+    expect(live('eip155')).toMatchObject({
+      activeAddress: known,
+      accounts: [
+        { address: known, caipAddress: `eip155:8453:${known}` },
+        { address: other, caipAddress: `eip155:8453:${other}` }
+      ]
+    })
   })
 
   test('behavior: without chain plug-ins a network that is not known is left alone', async () => {

@@ -21,7 +21,7 @@ export const SOLANA_NETWORKS: Readonly<Record<string, string>> = {
   devnet: 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 }
 
-const HOST = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])?|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
+const HOST = /^(?:[A-Za-z0-9_](?:[A-Za-z0-9._-]{0,251}[A-Za-z0-9_])?|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 const STATEMENT = /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;= ]+$/
 /** The characters of one part of a path, percent signs among them; how those are followed is looked at by itself. */
 const SEGMENT = /^[A-Za-z0-9\-._~!$&'()*+,;=:@%]*$/

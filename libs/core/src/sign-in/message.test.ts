@@ -91,6 +91,14 @@ describe('default', () => {
     }
   })
 
+  test.each(['my_app.example.com', '_dev.example.com:3000', 'localhost:8080', '[::1]:3000'])(
+    'parameters: domain %s',
+    (domain) => {
+      const data = { ...MINIMAL, domain, uri: `https://${domain}/` }
+      expect(parseSignInMessage(formatSignInMessage(data))).toEqual(data)
+    }
+  )
+
   test('parameters: clearChainIdNamespace writes the reference alone', () => {
     const [chainId, accountAddress] = cosmos
     const data = { ...MINIMAL, chainId, accountAddress }

@@ -51,6 +51,7 @@ export interface SIWXHost {
   /**
    * Whether the signature of a session is the account's: keys of every family, and contract accounts by their own word.
    * @returns `undefined`: the kit has no plug-in for the namespace, or the plug-in cannot tell
+   * @throws AppKitError nobody can tell now: no node of a contract account's network answers, say
    */
   verify(session: SIWXSession): Promise<boolean | undefined>
   /** Where the kit keeps what outlives a visit; `undefined`: the page may not keep anything. */

@@ -5,7 +5,7 @@ import type { SavedConnection, SavedConnections } from './saved-entries.js'
 /**
  * What to remember of the connections: live ones and those being restored; not a first connection that is still waiting for its user.
  * One that has just been `lost` by a failed restore, or was earlier, is kept as such until the user connects or disconnects; one whose
- * wallet could not tell is kept as it is.
+ * wallet could not tell, or that may come back at the next visit, is kept as it is.
  */
 export function connectionsToSave(
   state: WidgetState,
@@ -20,8 +20,8 @@ export function connectionsToSave(
     if (connection === undefined || isWaiting) {
       if (former) next[namespace] = former
     } else if (connection.status === 'disconnected') {
-      const isDormant = state.connections.dormant[namespace] !== undefined
-      if (former && isDormant) next[namespace] = former
+      const { dormant, postponed } = state.connections
+      if (former && (dormant[namespace] || postponed[namespace])) next[namespace] = former
       else if (former && (former.isLost || lost === namespace)) next[namespace] = { ...former, isLost: true }
     } else {
       const { connectorId, name } = connection.wallet

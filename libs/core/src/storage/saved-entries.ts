@@ -13,7 +13,7 @@ export interface SavedConnection {
   readonly name: string
   /** The session it is part of. */
   readonly session?: string | undefined
-  /** It could not be brought back: not tried again, and no sign for other tabs that the user disconnected. */
+  /** Its wallet was gone, or said no: not tried again, and no sign for other tabs that the user disconnected. */
   readonly isLost?: boolean | undefined
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '../../../../tools/library/check-property.js'
 import { cancelConnect, connect } from '../connections/connect-flow.js'
+import { selectConnection } from '../connections/connections-selectors.js'
 import { disconnect } from '../connections/disconnect-flow.js'
 import { signMessage } from '../connections/sign-message.js'
 import { nativeBalanceApi, loadDataLayer } from '../data/index.js'
@@ -45,6 +46,32 @@ test('behavior: a look-out that failed to load starts at the next try, and the o
   await widget.start()
   expect(bad.isDiscovering).toBe(true)
   expect(starts).toBe(1)
+})
+
+test('behavior: a look-out that fails to load does not end the wait for what comes back, nor the next try', async () => {
+  const value = { eip155: { connectorId: ONE, name: 'One' } }
+  const entries = new Map([['@appkit/default/connections', JSON.stringify({ version: 1, value })]])
+  const platform = createFakePlatform({ browserStorage: createMemoryStorage(entries) })
+  const good = createFakeChain()
+  const bad = createFakeChain({ namespace: 'solana' })
+  let loads = 0
+  Object.assign(bad.adapter, {
+    loadDiscovery: () => ((loads += 1), Promise.reject(new TypeError('offline')))
+  })
+  const { widget } = createTestWidget({ platform, chains: [good, bad], options: { enableReconnect: true } })
+  const statuses: string[] = []
+  const tryOnce = () =>
+    widget.start().catch(({ code }: { code: string }) => {
+      statuses.push(code, selectConnection(widget.store.getState(), 'eip155').status)
+    })
+  const first = tryOnce()
+  await settle()
+  const second = tryOnce()
+  await settle()
+  expect([statuses, loads]).toEqual([[], 2])
+  good.announce([{ id: ONE }])
+  await Promise.all([first, second])
+  expect(statuses).toEqual(['CHUNK_LOAD_FAILED', 'connected', 'CHUNK_LOAD_FAILED', 'connected'])
 })
 
 test('behavior: the state is JSON at every moment', async () => {

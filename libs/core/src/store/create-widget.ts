@@ -94,6 +94,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
       gone,
       asking: undefined,
       connect: undefined,
+      connectTurn: 0,
       pairing: undefined,
       pairingWatchers: 0,
       leftPairing: undefined,
@@ -215,6 +216,7 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
   disposers.push(watchOtherTabs({ ...platform, store, dispatch, restoreSaved: parameters.restoreSaved }))
   watchSentTransactions({ ...platform, listeners: ownListeners, store, dispatch, signal: gone.signal })
   let starting: Promise<void> | undefined
+  let restoring: Promise<unknown> = Promise.resolve()
   let discovered = Promise.resolve()
 
   const widget: Widget = {
@@ -228,17 +230,22 @@ export function createWidget(parameters: CreateWidgetParameters): Widget {
     lazy: { reducer, listeners, lazyMiddleware },
     start() {
       if (starting) return starting
+      const forget = () => {
+        if (starting === next) starting = undefined
+      }
       const next = (async () => {
         const { enableReconnect } = store.getState().options
-        const restoring = enableReconnect ? dispatch(restoreConnections(parameters.restoreSaved)) : undefined
-        restoring?.catch(() => undefined)
+        const former = restoring.catch(() => undefined)
+        restoring = Promise.all([former, enableReconnect && dispatch(restoreConnections(parameters.restoreSaved))])
         const discovery = discover()
         discovered = discovery.catch(() => undefined)
-        await discovery
-        await restoring
+        discovery.catch(forget)
+        // A look-out that fails does not end the wait for what comes back.
+        const outcomes = await Promise.allSettled([discovery, restoring])
+        for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
       })()
       starting = next
-      next.catch(() => (starting = undefined))
+      next.catch(forget)
       return next
     },
     whenDiscovered: () => discovered,

@@ -11,13 +11,13 @@ import { noteAnswer } from '../connections/wallet-answers.js'
 import { selectActiveNamespace, selectMustLeaveNetwork } from '../networks/networks-selectors.js'
 import { networksSlice } from '../networks/networks-slice.js'
 import { routerSlice } from '../router/router-slice.js'
-import { closeModal, openModal } from '../router/router-thunks.js'
+import { closeModalFor, openModal } from '../router/router-thunks.js'
 import type { ViewName } from '../router/views.js'
 import { connectionsToSave } from '../storage/connections-to-save.js'
 import { savedConnections, savedNetworks, savedRecentWallets } from '../storage/saved-entries.js'
 import { readEntry, removeOwnEntry, writeEntry } from '../storage/stored-entry.js'
 import type { WidgetServices } from './widget-services.js'
-import type { WidgetDispatch, WidgetState, WidgetThunk } from './widget-store.js'
+import type { WidgetDispatch, WidgetState } from './widget-store.js'
 
 const {
   accountsChanged,
@@ -110,14 +110,6 @@ function namespaceToUse(
 
 type Api = ListenerEffectAPI<WidgetState, WidgetDispatch, WidgetServices>
 
-/** Closes the modal; one that is embedded cannot be closed, and shows a view instead. */
-const closeModalFor =
-  (view: 'Account' | 'Connect'): WidgetThunk =>
-  (dispatch, getState) => {
-    if (getState().options.enableEmbedded) dispatch(openModal({ view }))
-    else dispatch(closeModal())
-  }
-
 /**
  * Uses what was connected, and leaves the views that led to it. Where nobody asked, the last visit's connection say, whoever has opened the modal
  * meanwhile sees the account: it does not vanish under their eyes.
@@ -185,13 +177,37 @@ function listenToRoute(listeners: Listeners): void {
         if (view !== 'UnsupportedChain') dispatch(openModal({ view: 'UnsupportedChain' }))
       } else if (view === 'UnsupportedChain' || view === 'Networks') {
         if (getState().router.stack.length > 1) dispatch(routerSlice.actions.popped())
-        else dispatch(closeModal())
+        else dispatch(closeModalFor('Account'))
       }
     }
   })
   listeners.startListening({ actionCreator: disconnected, effect: ({ payload }, api) => onLost(payload, api) })
   listeners.startListening({ actionCreator: restoreFailed, effect: ({ payload }, api) => onLost(payload, api) })
   listeners.startListening({ actionCreator: restoreDeferred, effect: ({ payload }, api) => onLost(payload, api) })
+  // The app may make the network fine by itself: it adds it, or allows every one.
+  listeners.startListening({
+    predicate: (_action, now, before) => selectMustLeaveNetwork(before) && !selectMustLeaveNetwork(now),
+    effect: (_action, { getState, dispatch }) => leaveSettled(getState(), dispatch)
+  })
+}
+
+/** Whether a try to connect has begun, wherever, or somebody has disconnected. */
+function isNewTurn(action: unknown, now: WidgetState, before: WidgetState): boolean {
+  if (attemptStarted.match(action)) return true
+  // A wallet that leaves by itself, or in another tab, is nobody's change of mind.
+  if (disconnected.match(action)) return action.payload.connectorUid === undefined && !action.payload.isElsewhere
+  const { pairing } = now.connections
+  return pairing !== undefined && pairing.id !== before.connections.pairing?.id
+}
+
+/** Ends the tries that are still looking their wallet up. */
+function listenToTurns(listeners: Listeners): void {
+  listeners.startListening({
+    predicate: isNewTurn,
+    effect: (_action, { extra: { flows } }) => {
+      flows.connectTurn += 1
+    }
+  })
 }
 
 /** Remembers which wallets answer this tab. */
@@ -214,5 +230,6 @@ export function startWidgetListeners(listeners: Listeners): void {
   listenToSave(listeners)
   listenToForget(listeners)
   listenToRoute(listeners)
+  listenToTurns(listeners)
   listenToAnswers(listeners)
 }

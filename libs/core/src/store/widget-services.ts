@@ -34,6 +34,8 @@ export interface FlowHandles {
   asking: Promise<unknown> | undefined
   /** The connect attempt under way. */
   connect: AbortController | undefined
+  /** Counts what ends a try that still looks its wallet up: see `takeConnectTurn`. */
+  connectTurn: number
   /** The pairing under way. */
   pairing: PairingHandle | undefined
   /** How many views show a pairing: while there is one, its URI is made anew before it runs out. */

@@ -1,11 +1,12 @@
 import { AppKitError, type AccountSnapshot, type Clock } from '@appkit/core'
-import type { SIWXConfig, SIWXMessage, SIWXMessageData } from '@appkit/core/sign-in'
+import type { SIWXConfig, SIWXMessage, SIWXMessageData, SIWXSession } from '@appkit/core/sign-in'
 import {
   assertUnchanged,
   closeModal,
   disconnect,
   openModal,
   routerSlice,
+  selectLiveConnection,
   signMessage,
   switchNetwork,
   toAppKitError,
@@ -18,7 +19,7 @@ import { noteDeclined } from './declined-accounts.js'
 import { isSameAccount } from './account-to-sign-in.js'
 import { questionOf, selectSignedIn, selectSignIn, signInSlice } from './sign-in-slice.js'
 
-const { moved, failed, ended } = signInSlice.actions
+const { accountChanged, moved, failed, ended } = signInSlice.actions
 
 const VIEWS: readonly string[] = ['SIWXSignMessage', 'ConnectingSiwe']
 
@@ -50,7 +51,9 @@ export const signIn =
       assertUnchanged(getState(), account)
       const signature = await dispatch(signText(siwx, text, account))
       if (isAsked()) dispatch(moved('saving'))
-      await byHost(limit, () => siwx.addSession({ data: dataOf(message), message: text, signature }))
+      await byHost(limit, () =>
+        dispatch(addSession(siwx, account, { data: dataOf(message), message: text, signature }))
+      )
       emit({ event: 'SIWX_AUTH_SUCCESS', properties })
       // Whoever has turned to another account meanwhile finds the session when they come back to this one.
       if (!isAsked()) return
@@ -64,10 +67,10 @@ export const signIn =
     }
   }
 
-/** How long the app may take for one step, ms. */
+/** How long the app may take for one step, and the wallet for the way back, ms. */
 const STEP_LIMIT_MS = 30_000
 
-/** Runs what the host wrote. @throws AppKitError its own, TIMEOUT after 30 s, else SIGN_IN_FAILED */
+/** Runs what the host wrote, or a wallet answers. @throws AppKitError its own, TIMEOUT after 30 s, else SIGN_IN_FAILED */
 async function byHost<T>(
   place: { readonly clock: Clock; readonly signal: AbortSignal },
   run: () => Promise<T>
@@ -89,6 +92,30 @@ const signText =
       ? siwx.signMessage({ message, chainId: account.caipNetworkId, accountAddress: account.address })
       : dispatch(signMessage({ message, snapshot: account }))
 
+/**
+ * Gives the app a session to keep. One of an account that is disconnected before the app has taken it is ended, however late that is.
+ * @throws AppKitError CONTEXT_CHANGED when the account is disconnected
+ */
+const addSession =
+  (siwx: SIWXConfig, account: AccountSnapshot, session: SIWXSession): WidgetThunk<Promise<void>> =>
+  async (_dispatch, getState, { debug }) => {
+    const { namespace, connectorUid, caipNetworkId, address } = account
+    const isConnected = () => {
+      const live = selectLiveConnection(getState(), namespace)
+      return live?.connectorUid === connectorUid || live?.activeAddress === address
+    }
+    const left = () => new AppKitError('CONTEXT_CHANGED', { what: 'connection' })
+    if (!isConnected()) throw left()
+    await siwx.addSession(session)
+    if (isConnected()) return
+    try {
+      if (siwx.signOutOnDisconnect !== false) await siwx.revokeSession(caipNetworkId, address)
+    } catch {
+      debug({ name: 'siwx.signOutFailed', detail: { namespace } })
+    }
+    throw left()
+  }
+
 /** What a message says, without what it can do. */
 function dataOf(message: SIWXMessage): SIWXMessageData {
   const said = Object.entries(message).filter(([, value]) => value !== undefined && typeof value !== 'function')
@@ -97,11 +124,11 @@ function dataOf(message: SIWXMessage): SIWXMessageData {
 
 /**
  * The person would rather not. Whoever need not goes on without a session; whoever must goes back to the network where the account is signed
- * in, and is disconnected where there is none. Never rejects.
+ * in, and is disconnected where there is none or the wallet does not go there within 30 s. Never rejects.
  */
 export const cancelSignIn =
   (): WidgetThunk<Promise<void>> =>
-  async (dispatch, getState, { emit }) => {
+  async (dispatch, getState, { emit, clock, flows }) => {
     const status = selectSignIn(getState())
     const question = questionOf(status)
     if (!question || status.step === 'cancelling' || status.step === 'saving') return
@@ -119,12 +146,21 @@ export const cancelSignIn =
       signedIn?.address === account.address &&
       signedIn.connectorUid === account.connectorUid &&
       signedIn.caipNetworkId !== account.caipNetworkId
+    const isAsked = () => isSameAccount(questionOf(selectSignIn(getState()))?.account, account)
     if (isWayBack) {
-      const { status: switched } = await dispatch(switchNetwork(signedIn.caipNetworkId))
-      if (switched === 'switched' || switched === 'requested') return
+      const limit = { clock, signal: flows.gone.signal }
+      const switching = byHost(limit, () => dispatch(switchNetwork(signedIn.caipNetworkId)))
+      const result = await switching.catch(() => undefined)
+      if (result?.status === 'switched' || result?.status === 'requested' || !isAsked()) return
     }
     // The state shows it in any case; what the wallet made of it is no concern of whoever turns away.
-    await dispatch(disconnect({ namespace: account.namespace })).catch(() => undefined)
+    const leaving = dispatch(disconnect({ namespace: account.namespace })).catch(() => undefined)
+    // While the wallet has yet to answer a switch, nobody else looks who is left.
+    if (isAsked()) {
+      dispatch(accountChanged(undefined))
+      dispatch(leaveSignIn())
+    }
+    await leaving
   }
 
 /** Leaves the view of signing in for what it was opened over, or closes. */

@@ -242,6 +242,40 @@ describe('behavior: nobody is held or let go by mistake', () => {
     expect(kit.view()).toBeUndefined()
   })
 
+  it('cancelling disconnects where the wallet does not answer whether it goes back', async () => {
+    const kit = await start()
+    await kit.connect()
+    await kit.dispatch(signIn())
+    await kit.move(BASE)
+    kit.chain.announce([{ id: ONE, name: 'One', address: OWN, switchNetwork: 'hang' }])
+    const cancelling = kit.dispatch(cancelSignIn())
+    await kit.platform.clock.advance(29_999)
+    expect(kit.status().step).toBe('cancelling')
+    await kit.platform.clock.advance(1)
+    await cancelling
+    expect(kit.isConnected()).toBe(false)
+    expect(kit.status().step).toBe('idle')
+    expect(kit.view()).toBeUndefined()
+    await kit.platform.clock.advance(60_000)
+    expect(kit.view()).toBeUndefined()
+  })
+
+  it('whoever is back before the wallet has answered stays connected', async () => {
+    const kit = await start()
+    await kit.connect()
+    await kit.dispatch(signIn())
+    await kit.move(BASE)
+    kit.chain.announce([{ id: ONE, name: 'One', address: OWN, switchNetwork: 'hang' }])
+    const cancelling = kit.dispatch(cancelSignIn())
+    await kit.rest()
+    kit.chain.emit({ type: 'networkChanged', connectorUid: kit.chain.uidOf(ONE), caipNetworkId: ETHEREUM })
+    await kit.rest()
+    await kit.platform.clock.advance(30_000)
+    await cancelling
+    expect(kit.isConnected()).toBe(true)
+    expect(kit.status()).toMatchObject({ step: 'signedIn', account: { caipNetworkId: ETHEREUM } })
+  })
+
   it('what is optional can be left, and is not asked for again', async () => {
     const kit = await start(createServer({ getRequired: () => false }))
     await kit.connect()
@@ -328,6 +362,51 @@ describe('behavior: signing out', () => {
     expect(kit.server.sessions.size).toBe(0)
   })
 
+  it.each([
+    { isLate: false, signOutOnDisconnect: true },
+    { isLate: true, signOutOnDisconnect: true },
+    { isLate: false, signOutOnDisconnect: false }
+  ])(
+    'a session that the app takes after disconnecting is ended too, unless the host says otherwise: %j',
+    async ({ isLate, signOutOnDisconnect }) => {
+      let take = () => {}
+      const server: Server = createServer({
+        signOutOnDisconnect,
+        async addSession({ data }) {
+          await new Promise<void>((resolve) => {
+            take = resolve
+          })
+          server.sessions.add(`${data.chainId}:${data.accountAddress}`)
+        }
+      })
+      const kit = await start(server)
+      await kit.connect()
+      const signing = kit.dispatch(signIn())
+      await kit.rest()
+      expect(kit.status().step).toBe('saving')
+      await kit.dispatch(disconnect())
+      if (isLate) await kit.platform.clock.advance(30_000)
+      take()
+      await signing
+      await kit.rest()
+      expect(server.sessions.size).toBe(signOutOnDisconnect ? 0 : 1)
+      expect(kit.events.map(({ event }) => event)).not.toContain('SIWX_AUTH_SUCCESS')
+    }
+  )
+
+  it('no session is begun for an account that is disconnected before the wallet has signed', async () => {
+    const signing: { answer: (signature: string) => void } = { answer: () => {} }
+    const signMessage = () => new Promise<string>((resolve) => (signing.answer = resolve))
+    const kit = await start(createServer({ signMessage }))
+    await kit.connect()
+    const ended = kit.dispatch(signIn())
+    await kit.rest()
+    await kit.dispatch(disconnect())
+    signing.answer('signed')
+    await ended
+    expect(kit.server.added).toEqual([])
+  })
+
   it('unless the host says otherwise', async () => {
     const kit = await start(createServer({ signOutOnDisconnect: false }, [[ETHEREUM, OWN]]))
     await kit.connect()
@@ -346,6 +425,31 @@ describe('behavior: signing out', () => {
     await kit.rest()
     expect(kit.view()).toBe('SIWXSignMessage')
   })
+
+  it.each(['rejects', 'does not answer'])(
+    'T8.18 whoever is signed in stays so where the app %s, until it says otherwise',
+    async (failure) => {
+      let isAway = false
+      const away = () => (failure === 'rejects' ? Promise.reject(new Error('offline')) : new Promise<never>(() => {}))
+      const server: Server = createServer({
+        sessionRefetchIntervalMs: 60_000,
+        getSessions: async () => (isAway ? away() : ([...server.sessions] as never))
+      })
+      const kit = await start(server)
+      await kit.connect()
+      await kit.dispatch(signIn())
+      isAway = true
+      await kit.platform.clock.advance(80_000)
+      await kit.rest()
+      expect(kit.status().step).toBe('signedIn')
+      expect(kit.view()).toBeUndefined()
+      isAway = false
+      server.sessions.clear()
+      await kit.platform.clock.advance(60_000)
+      await kit.rest()
+      expect(kit.view()).toBe('SIWXSignMessage')
+    }
+  )
 
   it('a session that comes from elsewhere ends the question', async () => {
     const kit = await start()

@@ -58,6 +58,8 @@ export function watchSignIn(widget: Widget, siwx: SIWXConfig): SignInWatch {
     }
     const { step } = selectSignIn(store.getState())
     if (step !== 'checking' && step !== 'signedIn') return
+    // Whoever is signed in stays so until the app says otherwise.
+    if (hasSession === undefined && step === 'signedIn') return
     const isRequired = siwx.getRequired?.() ?? false
     if (!isRequired && dispatch(hasDeclined(account))) {
       dispatch(ended({ step: 'declined', account }))
@@ -134,9 +136,9 @@ const repeat =
     return () => clock.clearTimeout(timer)
   }
 
-/** Whether the account has a session on its network. Whoever cannot say has none: then it is asked for. */
+/** Whether the account has a session on its network; `undefined`: the app could not say. */
 const findSession =
-  (siwx: SIWXConfig, { caipNetworkId, address }: AccountSnapshot): WidgetThunk<Promise<boolean>> =>
+  (siwx: SIWXConfig, { caipNetworkId, address }: AccountSnapshot): WidgetThunk<Promise<boolean | undefined>> =>
   async (_dispatch, _getState, { clock, flows, debug }) => {
     const milliseconds = SESSIONS_LIMIT_MS
     const error = () => new AppKitError('TIMEOUT', { source: 'The app', milliseconds })
@@ -148,7 +150,7 @@ const findSession =
       return sessions.length > 0
     } catch (cause) {
       debug({ name: 'siwx.sessionsFailed', detail: { message: String(cause).slice(0, 128) } })
-      return false
+      return undefined
     }
   }
 

@@ -5,6 +5,7 @@ import {
   selectConnectedNamespaces,
   selectLiveConnection,
   selectRelayRoute,
+  takeConnectTurn,
   type Widget
 } from '@appkit/core/internal'
 import type { AppKit, ConnectOptions, OpenOptions } from '../kit/appkit.js'
@@ -22,16 +23,19 @@ export function createConnectAction(
 ): AppKit['connect'] {
   return async (options: ConnectOptions = {}) => {
     const { connectorId, walletId, namespace } = options
+    const isEnded = widget.dispatch(takeConnectTurn())
     if (connectorId === undefined && walletId !== undefined) {
       const { connectListed } = await import('./connect-listed.js')
-      return connectListed(widget, start(), walletId, namespace)
+      return connectListed(widget, start(), isEnded, walletId, namespace)
     }
     if (connectorId === undefined) return connectByChoice(widget, namespace, openModal)
     if (connectorId === selectRelayRoute(widget.store.getState())?.id) {
       const { connectElsewhere } = await import('./pairing-actions.js')
+      if (isEnded()) return { status: 'cancelled' }
       return connectElsewhere(widget, () => openModal({ view: 'ConnectingWalletConnect' }))
     }
     const [wallet] = await findWallets(widget, start(), ({ id }) => id === connectorId, namespace)
+    if (isEnded()) return { status: 'cancelled' }
     if (!wallet) return failed(new AppKitError('WALLET_NOT_FOUND', { connector: connectorId }))
     return widget.dispatch(connect(wallet.uid))
   }
@@ -52,12 +56,15 @@ async function connectByChoice(
   }
   const already = connected()
   if (already) return { status: 'connected', account: already }
+  // One that failed before stays in the state, and is no answer to this call.
+  const former = selectAttempt(store.getState())?.id
   await openModal({ view: 'Connect', namespace })
   return new Promise((resolve) => {
-    let last = selectAttempt(store.getState())
+    let last: ReturnType<typeof selectAttempt>
     const look = () => {
       const account = connected()
-      last = selectAttempt(store.getState()) ?? last
+      const attempt = selectAttempt(store.getState())
+      if (attempt && attempt.id !== former) last = attempt
       if (account) finish({ status: 'connected', account })
       else if (!store.getState().router.isOpen) {
         finish(

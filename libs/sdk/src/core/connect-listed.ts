@@ -6,15 +6,18 @@ import { resolveWallet } from './resolve-wallet.js'
 /**
  * Connects a wallet by its id or name: at once where it is in the page, else by a pairing that the modal shows. One that can be neither is
  * `failed`, and the modal says where it can be had.
+ * @param isEnded whether a newer try has ended this one
  */
 export async function connectListed(
   widget: Widget,
   looking: Promise<void>,
+  isEnded: () => boolean,
   walletId: string,
   namespace: ChainNamespace | undefined
 ): Promise<ConnectResult> {
   const { store, dispatch } = widget
   const { connector, listing } = await resolveWallet(widget, looking, walletId, namespace)
+  if (isEnded()) return { status: 'cancelled' }
   if (connector) return dispatch(connect(connector.uid))
   if (listing?.supportsWalletConnect && selectRelayRoute(store.getState())) {
     const show = async () => {

@@ -14,6 +14,7 @@ export async function connectElsewhere(
 ): ReturnType<AppKit['connect']> {
   const { store, dispatch } = widget
   await show()
+  if (!store.getState().router.isOpen) return { status: 'cancelled' }
   const stop = store.subscribe(() => {
     if (!store.getState().router.isOpen) dispatch(cancelPairing())
   })

@@ -9,6 +9,7 @@ import {
   selectAttempt,
   selectPairing,
   selectRelayRoute,
+  takeConnectTurn,
   watchPairing,
   type Widget,
   type WidgetState
@@ -93,6 +94,7 @@ export function createWidgetHeadless(widget: Widget, look: () => Promise<void>):
   }
 
   async function connectWallet(walletId: string, namespace: ChainNamespace | undefined): Promise<ConnectResult> {
+    const isEnded = dispatch(takeConnectTurn())
     const state = store.getState()
     const relay = selectRelayRoute(state)
     if (walletId === relay?.id) return dispatch(pair())
@@ -104,6 +106,7 @@ export function createWidgetHeadless(widget: Widget, look: () => Promise<void>):
     const way = ways.find(({ chain }) => chain === active) ?? ways[0]
     const found = way || row?.listing ? { connector: way, listing: row?.listing } : undefined
     const { connector, listing } = found ?? (await resolveWallet(widget, look(), walletId, namespace))
+    if (isEnded()) return { status: 'cancelled' }
     if (connector) return dispatch(connect(connector.uid))
     if (listing?.supportsWalletConnect && relay) return dispatch(pair({ listing }))
     return notFound(walletId)
@@ -129,6 +132,7 @@ export function createWidgetHeadless(widget: Widget, look: () => Promise<void>):
     fetchWallets: (options) => fetchWallets(widget, options),
     connect: connectWallet,
     stopConnecting() {
+      dispatch(takeConnectTurn())
       dispatch(cancelConnect())
       dispatch(cancelPairing())
     },

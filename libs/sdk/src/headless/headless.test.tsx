@@ -1,7 +1,7 @@
-import { createFakeChain, createFakeConnector, createFakeDataProvider } from '@appkit/core/testing'
+import { createFakeChain, createFakeConnector, createFakeDataProvider, type FakeWallet } from '@appkit/core/testing'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { StrictMode, type ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { finish, ONE, setUpKit, TWO, type KitSetup } from '../../test/kit-setup.js'
 import '../core/pairing-actions.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
@@ -31,7 +31,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-function setUp(options: Partial<CreateAppKitOptions> = {}, wallets = [{ id: ONE }, { id: TWO }]) {
+function setUp(options: Partial<CreateAppKitOptions> = {}, wallets: FakeWallet[] = [{ id: ONE }, { id: TWO }]) {
   const provider = createFakeDataProvider()
   window.fetch = provider.fetch
   const connector = createFakeConnector()
@@ -59,6 +59,22 @@ test('T12.01 default: making it loads nothing; subscribing looks for the wallets
   expect(own.getState().wallets[0]).toMatchObject({ isInjected: true, isRecent: false, caution: undefined })
   expect([loads, provider.requests.length, mounted.size]).toEqual([['core'], 0, 0])
   expect(setUp({ id: 'other' }).loads).toEqual([])
+})
+
+test('behavior: after a load that failed, subscribers hear again as soon as anybody has it loaded', async () => {
+  const { own, failures, provider, ids } = setUp()
+  failures.core = 1
+  let told = 0
+  own.subscribe(() => (told += 1))
+  const leave = own.subscribe(() => (told += 100))
+  await finish()
+  leave()
+  expect([told, ids(), failures.core]).toEqual([0, [], 0])
+  provider.reply('/getWallets', { data: [wallet(1)], count: 1 })
+  await own.fetchWallets()
+  await expect.poll(ids).toEqual([ONE, TWO, id(1)])
+  expect(told).toBeGreaterThan(0)
+  expect(told).toBeLessThan(100)
 })
 
 test('default: pages add to the list, each wallet once, a search takes its place, and pictures are addresses at the directory', async () => {
@@ -135,6 +151,52 @@ test('default: connects a wallet of the page by item and by id, without the moda
   expect(await own.connect(TWO)).toMatchObject({ status: 'failed', error: { code: 'USER_REJECTED' } })
   expect(kit.getWalletInfo()?.id).toBe(ONE)
   expect([kit.isOpen(), mounted.size]).toEqual([false, 0])
+})
+
+describe.each(['headless', 'kit'] as const)('a wallet that is still looked up (%s)', (asked) => {
+  async function lookUp(wallets: FakeWallet[]) {
+    const setup = setUp({}, wallets)
+    const { own, kit, provider } = setup
+    let answer: (response: Response) => void = () => undefined
+    provider.reply('/getWallets', () => new Promise<Response>((resolve) => (answer = resolve)))
+    const connect = (walletId: string) => (asked === 'kit' ? kit.connect({ walletId }) : own.connect(walletId))
+    await connect(TWO)
+    const older = connect('Listed 1')
+    await expect.poll(() => provider.requests.length).toBe(1)
+    return { ...setup, connect, older, answer: () => answer(Response.json({ data: [wallet(1)], count: 1 })) }
+  }
+
+  test('behavior: a newer try ends it', async () => {
+    const { kit, chain, connector, connect, older, answer } = await lookUp([{ id: ONE, connect: 'hang' }, { id: TWO }])
+    const newer = connect(ONE)
+    await expect.poll(() => chain.calls).toContain(`connect:${ONE}`)
+    answer()
+    expect(await older).toEqual({ status: 'cancelled' })
+    expect([kit.isOpen(), connector.waiting]).toEqual([false, 0])
+    chain.answer(ONE, 'approve')
+    expect(await newer).toMatchObject({ status: 'connected' })
+    expect(kit.getWalletInfo()?.id).toBe(ONE)
+  })
+
+  test('behavior: disconnecting ends it', async () => {
+    const { kit, connector, older, answer } = await lookUp([{ id: TWO }])
+    await kit.disconnect()
+    answer()
+    expect(await older).toEqual({ status: 'cancelled' })
+    expect([kit.isOpen(), connector.waiting, kit.getIsConnectedState()]).toEqual([false, 0, false])
+  })
+
+  test('behavior: a wallet that leaves by itself, and a fetch of the list, end nothing', async () => {
+    const { own, chain, connector, older, provider, answer } = await lookUp([{ id: TWO }])
+    const found = answer
+    provider.reply('/getWallets', { data: [], count: 0 })
+    await own.fetchWallets()
+    chain.emit({ type: 'disconnected', connectorUid: chain.uidOf(TWO) })
+    found()
+    await expect.poll(() => connector.waiting).toBe(1)
+    connector.approve()
+    expect(await older).toMatchObject({ status: 'connected' })
+  })
 })
 
 test('T1.03 behavior: of two wallets with one id each is an item with a caution, and the id alone connects neither', async () => {

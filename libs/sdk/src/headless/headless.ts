@@ -67,11 +67,15 @@ export interface Headless {
  */
 export function headless(kit: AppKit): Headless {
   let part: WidgetHeadless | undefined
+  let announce: (loaded: WidgetHeadless) => void = () => undefined
+  /** Whoever it was that had it loaded, and however often that failed before. */
+  const loading = new Promise<WidgetHeadless>((resolve) => (announce = resolve))
 
   async function load(): Promise<WidgetHeadless> {
     if (typeof document === 'undefined') throw new PageError('UNAVAILABLE', { source: 'A kit on a server' })
     part ??= await loadHeadless(kit as LoadableKit)
     if (part.isOver()) throw new PageError('DISPOSED', { method: 'headless' })
+    announce(part)
     return part
   }
 
@@ -80,15 +84,13 @@ export function headless(kit: AppKit): Headless {
     subscribe(listener) {
       let stop: Disposer | undefined
       let isOver = false
-      load().then(
-        (loaded) => {
-          if (isOver) return
-          stop = loaded.watch(listener)
-          listener()
-        },
-        // Nothing is known then; whoever acts hears why.
-        () => undefined
-      )
+      // Nothing is known after a failure; whoever acts hears why.
+      load().catch(() => undefined)
+      void loading.then((loaded) => {
+        if (isOver || loaded.isOver()) return
+        stop = loaded.watch(listener)
+        listener()
+      })
       return () => {
         isOver = true
         stop?.()

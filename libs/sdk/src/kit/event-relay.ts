@@ -8,32 +8,37 @@ export interface EventRelay {
 }
 
 /**
- * Tells events in a task of their own, so that the state has settled and whoever awaits a result has it first; of what happened at once,
- * closing is told last.
+ * Tells each event in a task of its own, so that the state has settled, whoever awaits a result has it first, and a listener that is shown the
+ * last one only is shown each. Of what happened at once, closing is told after the success that it is due to.
  */
 export function createEventRelay(clock: Clock, tell: (event: AppKitEvent) => void): EventRelay {
-  let waiting: AppKitEvent[] = []
+  const waiting: AppKitEvent[] = []
+  /** How many of those that wait have happened before the others. */
+  let earlier = 0
   let timer: unknown
   let isDisposed = false
 
-  function flush(): void {
-    const events = waiting
-    waiting = []
-    timer = undefined
-    const isClosing = ({ data }: AppKitEvent) => data.event === 'MODAL_CLOSE'
-    for (const event of [...events.filter((one) => !isClosing(one)), ...events.filter(isClosing)]) tell(event)
+  function tellNext(): void {
+    const event = waiting.shift()
+    earlier = waiting.length
+    timer = earlier > 0 ? clock.setTimeout(tellNext, 0) : undefined
+    if (event) tell(event)
   }
 
   return {
     push(event) {
       if (isDisposed) return
       waiting.push({ timestamp: clock.now(), data: { type: 'track', ...event } })
-      timer ??= clock.setTimeout(flush, 0)
+      if (event.event.endsWith('_SUCCESS')) {
+        const last = waiting.findLastIndex(({ data }) => /^MODAL_(OPEN|CLOSE)$/.test(data.event))
+        if (last >= earlier && waiting[last]?.data.event === 'MODAL_CLOSE') waiting.push(...waiting.splice(last, 1))
+      }
+      timer ??= clock.setTimeout(tellNext, 0)
     },
     dispose() {
       isDisposed = true
       if (timer !== undefined) clock.clearTimeout(timer)
-      waiting = []
+      waiting.length = 0
     }
   }
 }

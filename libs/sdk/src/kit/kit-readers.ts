@@ -168,9 +168,14 @@ function isSameNetwork(one: NetworkState, other: NetworkState): boolean {
   return one.caipNetworkId === other.caipNetworkId && !one.caipNetwork === !other.caipNetwork
 }
 
-/** A wallet that is connected, or gone, is news even where the network stays. */
+/** A wallet that is connected, or gone, is news even where the network stays, and so is what its session allows. */
 function isSameUse(one: NamespaceState, other: NamespaceState): boolean {
-  return isSameNetwork(one.network, other.network) && one.account.isConnected === other.account.isConnected
+  return (
+    isSameNetwork(one.network, other.network) &&
+    one.account.isConnected === other.account.isConnected &&
+    one.network.mustSwitch === other.network.mustSwitch &&
+    String(one.network.approvedCaipNetworkIds) === String(other.network.approvedCaipNetworkIds)
+  )
 }
 
 /** Whether the id, with or without its namespace, is that of the network. */

@@ -38,6 +38,10 @@ describe('rowsAtOnce', () => {
     expect(rows({ baseUrls: {}, features: { allWallets: false } })).toEqual(['…', 'one', 'two'])
   })
 
+  it('parameters: what is switched on anyway arranges nothing', () => {
+    expect(rows({ enableCoinbase: true, enableBaseAccount: true })).toContain('one')
+  })
+
   it('parameters: with a second family nobody knows how many there are', () => {
     const adapters = [adapter('eip155', [one]), adapter('solana')]
     expect(rows({ baseUrls: {}, adapters })).toEqual(['…', 'one', '…', '…', '…', '…'])
@@ -56,6 +60,8 @@ describe('rowsAtOnce', () => {
   it.each<[string, Partial<CreateAppKitOptions>]>([
     ['no wallets', { enableWallets: false }],
     ['no announced wallets', { enableEIP6963: false }],
+    ['no Coinbase Wallet', { enableCoinbase: false }],
+    ['no Base Account', { enableBaseAccount: false }],
     ['wallets left out', { excludeWalletIds: ['x'] }],
     ['wallets chosen', { includeWalletIds: ['x'] }],
     ['wallets put first', { featuredWalletIds: ['x'] }],

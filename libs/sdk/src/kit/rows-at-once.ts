@@ -6,6 +6,9 @@ type Row = AnnouncedWallet | undefined
 /** How many wallets Connect has at least, where a directory recommends some; and a guess where nobody knows how many there are. */
 const WALLETS = 4
 
+/** What leaves wallets out when it is switched off. */
+const SWITCHES = ['enableWallets', 'enableEIP6963', 'enableCoinbase', 'enableBaseAccount'] as const
+
 /** What changes which wallets Connect has first, or how they look: with it, rows wait for the list. */
 const ARRANGEMENTS = ['includeWalletIds', 'excludeWalletIds', 'featuredWalletIds', 'connectorImages'] as const
 
@@ -41,10 +44,9 @@ function isAllWalletsOffered({ enableWallets, features, allWallets = 'SHOW' }: C
 }
 
 function isPlainList(options: CreateAppKitOptions, connectors: readonly ConnectorAdapter[]): boolean {
-  const { enableWallets, enableEIP6963, features } = options
+  const { features } = options
   return (
-    enableWallets !== false &&
-    enableEIP6963 !== false &&
+    SWITCHES.every((name) => options[name] !== false) &&
     features?.connectorTypeOrder === undefined &&
     !features?.legalCheckbox &&
     ARRANGEMENTS.every((name) => options[name] === undefined) &&

@@ -4,6 +4,7 @@ import { connect, connectionsSlice, disconnect } from '@appkit/core/internal'
 import { createFakeChain, createTestWidget } from '@appkit/core/testing'
 import { fixedFeatures, type FeatureEntry } from '@appkit/ui-react'
 import { FEATURES } from '../features.js'
+import { createLazyChunk } from '../kit/lazy-chunk.js'
 import { createFeaturesChunk, createFeatureSource } from './create-feature-source.js'
 import { openView, prepareView } from './open-view.js'
 
@@ -76,6 +77,15 @@ test('behavior: a view of every kit is opened without asking which features ther
   const { open, source } = await setUp()
   expect(await open('Networks')).toBe('Networks')
   expect(source.current()).toEqual([])
+})
+
+test('behavior: a pairing of the app’s own whose code does not come is refused, and opens nothing', async () => {
+  const { source, widget } = await setUp()
+  const chunk = createLazyChunk('the pairing', () => Promise.reject(new TypeError('Failed to fetch')))
+  const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn`
+  await expect(prepareView(source, { uri }, chunk)).rejects.toMatchObject({ code: 'CHUNK_LOAD_FAILED' })
+  await prepareView(source, {}, chunk)
+  expect(widget.store.getState().router.isOpen).toBe(false)
 })
 
 test('behavior: a view that needs an account is not opened without one, nor while one is on its way', async () => {

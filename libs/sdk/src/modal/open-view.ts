@@ -12,7 +12,7 @@ import {
 } from '@appkit/core/internal'
 import type { FeatureSource } from '@appkit/ui-react'
 import type { OpenOptions } from '../kit/appkit.js'
-import { createLazyChunk } from '../kit/lazy-chunk.js'
+import { createLazyChunk, type LazyChunk } from '../kit/lazy-chunk.js'
 import { isRecord } from '../options/checks.js'
 
 /** Views every kit has, and the parameter each cannot do without. */
@@ -54,8 +54,18 @@ function isInVain(view: ViewName, features: FeatureSource, state: WidgetState): 
 
 const invalid = (detail: string) => new AppKitError('OPTIONS_INVALID', { option: 'arguments', detail })
 
-/** Brings what tells whether there is such a view, unless every kit has it. @throws AppKitError CHUNK_LOAD_FAILED */
-export async function prepareView(features: FeatureSource, { view }: OpenOptions): Promise<void> {
+const pairingChunk = () => createLazyChunk('the pairing', () => import('../core/pairing-actions.js'))
+
+/**
+ * Brings what tells whether there is such a view, unless every kit has it, and what shows a pairing of the app's own.
+ * @throws AppKitError CHUNK_LOAD_FAILED
+ */
+export async function prepareView(
+  features: FeatureSource,
+  { view, uri }: OpenOptions,
+  pairing: LazyChunk<unknown> = pairingChunk()
+): Promise<void> {
+  if (uri !== undefined) await pairing.load()
   if (view !== undefined && !Object.hasOwn(VIEWS, view)) await features.load()
 }
 
@@ -73,8 +83,13 @@ export function openView(widget: Widget, features: FeatureSource, options: OpenO
   if (given !== undefined && !isRecord(given)) throw invalid('must be an object')
   if (needed !== undefined && typeof given?.[needed] !== 'string') throw invalid(`.${needed} is missing`)
   if (namespace) dispatch(networksSlice.actions.namespaceActivated(namespace))
-  if (uri !== undefined)
-    void import('../core/pairing-actions.js').then(({ offerPairing }) => dispatch(offerPairing(uri)))
+  if (uri !== undefined) {
+    const offer = pairingChunk()
+      .load()
+      .then(({ offerPairing }) => dispatch(offerPairing(uri)))
+    // It is there already: `prepareView` has brought it.
+    offer.catch(() => undefined)
+  }
   if (view === 'WalletSend' && given !== undefined) return sendWith(widget, given)
   const isHome =
     view === undefined ||

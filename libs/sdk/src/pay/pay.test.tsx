@@ -122,6 +122,22 @@ describe('hooks', () => {
     expect(result.current.error?.code).toBe('INVALID_AMOUNT')
   })
 
+  test('useAvailableExchanges takes the answer though it is told meanwhile not to ask by itself', async () => {
+    setUp()
+    const { result, rerender } = renderHook(
+      ({ shouldFetchOnInit }) => useAvailableExchanges({ asset: baseUSDC, shouldFetchOnInit }),
+      { initialProps: { shouldFetchOnInit: true } }
+    )
+    expect(result.current.isLoading).toBe(true)
+    rerender({ shouldFetchOnInit: false })
+    const settled = async () => {
+      await act(finish)
+      return result.current.isLoading
+    }
+    await expect.poll(settled).toBe(false)
+    expect(result.current.data).toEqual([])
+  })
+
   test('usePayUrlActions refuses what cannot be paid', async () => {
     setUp()
     const { result } = renderHook(() => usePayUrlActions())

@@ -54,10 +54,15 @@ export function useAvailableExchanges(options: UseAvailableExchangesOptions = {}
   )
   useEffect(() => {
     if (shouldFetchOnInit) void fetch()
-    return () => {
-      turn.current += 1
-    }
   }, [fetch, shouldFetchOnInit])
+  // Another kit has not been asked: what the former one answers counts no more.
+  useEffect(
+    () => () => {
+      turn.current += 1
+      setAnswer(({ data }) => ({ data, isLoading: false }))
+    },
+    [kit]
+  )
   return { data: answer.data, isLoading: answer.isLoading, error: answer.error, fetch }
 }
 

@@ -125,6 +125,23 @@ describe('behavior: what is missing has its own words', () => {
     await expect(start(settings).signIn()).rejects.toMatchObject({ code: 'SIGN_IN_FAILED', message })
   })
 
+  it('an account of another family, or one that the session is not of, does not end it', async () => {
+    const { siwx, signIn, calls } = start()
+    await signIn()
+    await siwx.revokeSession('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv')
+    await siwx.revokeSession('eip155:1', OTHER)
+    expect(calls).not.toContain('signOut')
+    await Promise.all([siwx.revokeSession('eip155:1', OTHER), siwx.revokeSession('eip155:1', ADDRESS)])
+    expect(calls.filter((call) => call === 'signOut')).toHaveLength(1)
+  })
+
+  it('a session that the host lets count for every account is ended by each of them', async () => {
+    const { siwx, signIn, calls } = start({ signOutOnAccountChange: false })
+    await signIn()
+    await siwx.revokeSession('eip155:1', OTHER)
+    expect(calls).toContain('signOut')
+  })
+
   it('however many end the session at once, the server is told once', async () => {
     const { siwx, signIn, calls } = start()
     await signIn()

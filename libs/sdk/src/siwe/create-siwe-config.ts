@@ -37,7 +37,8 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
   }
   let host: SIWXHost | undefined
   let signingOut: Promise<boolean> | undefined
-  let ending: Promise<void> | undefined
+  /** The ends that are under way, by account. */
+  const endings = new Map<string, Promise<void>>()
 
   async function getNonce(address?: string): Promise<string> {
     const nonce = await given.getNonce(address)
@@ -62,12 +63,21 @@ export function createSIWEConfig(given: SIWEConfig): AppKitSIWEClient {
     return signingOut
   }
 
-  /** An account is signed out of each of its networks at once, and the server has one session for them all. */
-  function endSession(): Promise<void> {
+  /**
+   * An account is signed out of each of its networks at once, and the server has one session for them all. That of another account, or of EVM
+   * where the account is of another family, is somebody's who is still there.
+   */
+  async function endSession(chainId: CaipNetworkId, address: string): Promise<void> {
+    if (parseCaipNetworkId(chainId).namespace !== 'eip155') return
+    const account = address.toLowerCase()
     const end = async (): Promise<void> => {
-      if (await given.getSession()) await signOut()
+      const session = await given.getSession()
+      if (!session) return
+      const isOther = Boolean(session.address) && session.address.toLowerCase() !== account
+      if (!isOther || !options.signOutOnAccountChange) await signOut()
     }
-    ending ??= end().finally(() => (ending = undefined))
+    const ending = endings.get(account) ?? end().finally(() => endings.delete(account))
+    endings.set(account, ending)
     return ending
   }
 

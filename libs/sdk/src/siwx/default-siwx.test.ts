@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CaipNetworkId, SIWXHost, SIWXSession } from '@appkit/core'
+import { AppKitError, type CaipNetworkId, type SIWXHost, type SIWXSession } from '@appkit/core'
 import { parseSignInMessage } from '@appkit/core/sign-in'
 import { createMemoryStorage } from '@appkit/core/testing'
 import { checkProperty } from '../../../../tools/library/check-property.js'
@@ -110,6 +110,22 @@ describe('T8.18', () => {
     expect(await siwx.getSessions('eip155:1', ADDRESS)).toHaveLength(1)
   })
 
+  it('what nobody can tell of at this moment is no session now, and is not forgotten', async () => {
+    let isAway = false
+    const verify = async ({ message, signature }: SIWXSession) => {
+      if (isAway) throw new AppKitError('UNAVAILABLE', { source: 'RPC' })
+      return signature === `good:${message}`
+    }
+    const { siwx, sign } = start({ verifiers: [{ chainNamespace: 'eip155', verify }] })
+    const session = await sign()
+    await siwx.addSession(session)
+    isAway = true
+    expect(await siwx.getSessions('eip155:1', ADDRESS)).toEqual([])
+    await expect(siwx.addSession(session)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    isAway = false
+    expect(await siwx.getSessions('eip155:1', ADDRESS)).toEqual([session])
+  })
+
   it('one that was altered in the storage is forgotten, and no other', async () => {
     const { siwx, sign, storage } = start()
     await siwx.addSession(await sign())
@@ -171,6 +187,17 @@ describe('parameters', () => {
       nonce: 'nonce8of12345',
       expirationTime: '2026-11-24T12:01:00.000Z'
     })
+    await siwx.addSession(session)
+  })
+
+  it.each([
+    ['https://my_app.example/[id]/a|b/50%', 'https://my_app.example/%5Bid%5D/a%7Cb/50%25'],
+    ['https://[::1]/caf%C3%A9?b[]=1', 'https://[::1]/caf%C3%A9?b%5B%5D=1']
+  ])('messenger: an address that a browser allows is written as a URI: %s', async (uri, written) => {
+    const messenger = new InformalMessenger({ domain: 'app.example', uri, getNonce: async () => '12345678' }, () => NOW)
+    const { siwx, sign } = start({ messenger })
+    const session = await sign()
+    expect(parseSignInMessage(session.message).uri).toBe(written)
     await siwx.addSession(session)
   })
 

@@ -102,30 +102,35 @@ export class DefaultSIWX implements SIWXConfig {
 
   async setSessions(sessions: readonly SIWXSession[]): Promise<void> {
     const good = await Promise.all(sessions.map((session) => this.#isGood(session)))
-    if (good.includes(false)) throw new AppKitError('SIGNATURE_INVALID', {})
+    if (!good.every((isGood) => isGood)) throw new AppKitError('SIGNATURE_INVALID', {})
     await this.#sessions().set(sessions)
   }
 
-  /** Verifies them once more; what was altered meanwhile is forgotten. @source docs/threats.md T8.18 */
+  /**
+   * Verifies them once more; what was altered meanwhile is forgotten. What nobody can tell of, without a node of a contract's network say, stays
+   * for another time. @source docs/threats.md T8.18
+   */
   async getSessions(chainId: CaipNetworkId, address: string): Promise<readonly SIWXSession[]> {
     const sessions = await this.#sessions().get(chainId, address)
-    const good = await Promise.all(sessions.map((session) => this.#isGood(session)))
+    const good = await Promise.all(sessions.map((session) => this.#isGood(session).catch(() => undefined)))
     const left = sessions.filter((_session, index) => good[index])
-    if (left.length === sessions.length) return left
+    const kept = sessions.filter((_session, index) => good[index] !== false)
+    if (kept.length === sessions.length) return left
     // Before a kit is there nobody may be able to tell: what is kept stays.
     if (!this.#host && this.#verifiers.length === 0) return left
     await this.#sessions().delete(chainId, address)
-    for (const session of left) await this.#sessions().add(session)
+    for (const session of kept) await this.#sessions().add(session)
     return left
   }
 
-  async #isGood(session: SIWXSession): Promise<boolean> {
+  /** @returns `undefined`: there is nobody who can tell. @throws AppKitError whoever can could not now */
+  async #isGood(session: SIWXSession): Promise<boolean | undefined> {
     if (!this.#says(session)) return false
     const { namespace } = parseCaipNetworkId(session.data.chainId)
     const own = this.#verifiers.find(
       (verifier) => verifier.chainNamespace === namespace && (verifier.shouldVerify?.(session) ?? true)
     )
-    return (await (own ?? this.#host)?.verify(session)) ?? false
+    return (own ?? this.#host)?.verify(session)
   }
 
   /** Whether the text says what the session claims it does. A host's own messenger may write as it likes. */

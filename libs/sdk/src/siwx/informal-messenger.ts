@@ -63,7 +63,7 @@ export class InformalMessenger implements SIWXMessenger {
     return {
       chainId: input.chainId,
       domain,
-      uri,
+      uri: toUri(uri),
       version: '1',
       nonce,
       issuedAt: new Date(issuedAt).toISOString(),
@@ -73,4 +73,11 @@ export class InformalMessenger implements SIWXMessenger {
       ...(requestId !== undefined && { requestId })
     }
   }
+}
+
+/** Writes what browsers leave in an address, and no URI has, as URIs do: `/[id]` is `/%5Bid%5D`. @source RFC 3986, Appendix A */
+function toUri(address: string): string {
+  const [start = ''] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(address) ?? []
+  const rest = address.slice(start.length).replace(/[[\]|^]|%(?![0-9a-f]{2})/gi, encodeURIComponent)
+  return `${start}${rest}`
 }

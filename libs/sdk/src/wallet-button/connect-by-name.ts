@@ -2,7 +2,8 @@ import type { ChainNamespace, ConnectResult, SocialProvider } from '@appkit/core
 import { isSocialProvider } from '@appkit/core/internal'
 import { headless } from '../headless/headless.js'
 import { selectNamespace } from '../kit/initial-state.js'
-import type { AppKit } from '../kit/appkit.js'
+import type { AppKit, OpenOptions } from '../kit/appkit.js'
+import type { AccountEntry } from '../kit/kit-state.js'
 
 /** What a wallet button connects: a wallet by its name or id, a social account, `email`, or `walletConnect` for a pairing with any wallet. */
 export type WalletButtonName = 'email' | 'walletConnect' | SocialProvider | (string & {})
@@ -18,27 +19,38 @@ export async function connectByName(
   wallet: WalletButtonName,
   namespace?: ChainNamespace
 ): Promise<ConnectResult> {
-  if (wallet === 'email') return kit.connect({ namespace })
+  if (wallet === 'email') {
+    // With a wallet connected `connect` has nothing to do, and whoever presses this wants another account.
+    const { isConnected } = selectNamespace(kit.getSnapshot(), namespace).account
+    return isConnected ? connectInModal(kit, { view: 'Connect', namespace }) : kit.connect({ namespace })
+  }
   if (wallet === 'walletConnect') return kit.connect({ connectorId: wallet, namespace })
-  if (wallet === 'farcaster') return connectInModal(kit)
+  if (wallet === 'farcaster') return connectInModal(kit, { view: 'ConnectingFarcaster' })
   if (isSocialProvider(wallet)) return headless(kit).connectSocial(wallet)
   return kit.connect({ walletId: wallet, namespace })
 }
 
-/** Opens the view with Farcaster's code, and waits until somebody is logged in or it is closed. */
-async function connectInModal(kit: AppKit): Promise<ConnectResult> {
-  const former = selectNamespace(kit.getSnapshot()).account.caipAddress
-  await kit.open({ view: 'ConnectingFarcaster' })
+/** Opens a view to connect in, and waits until somebody else is connected or the modal is closed. */
+async function connectInModal(kit: AppKit, options: OpenOptions): Promise<ConnectResult> {
+  const former = accountsInUse(kit, options).map(({ caipAddress }) => caipAddress)
+  await kit.open(options)
   return new Promise((resolve) => {
     const look = () => {
-      const { account } = selectNamespace(kit.getSnapshot())
-      const entry = account.allAccounts.find(({ caipAddress }) => caipAddress === account.caipAddress)
-      const isNew = entry !== undefined && entry.caipAddress !== former
-      if (!isNew && kit.isOpen()) return
+      const account = accountsInUse(kit, options).find(({ caipAddress }) => !former.includes(caipAddress))
+      if (!account && kit.isOpen()) return
       stop()
-      resolve(isNew ? { status: 'connected', account: entry } : { status: 'cancelled' })
+      resolve(account ? { status: 'connected', account } : { status: 'cancelled' })
     }
     const stop = kit.subscribe(look)
     look()
   })
+}
+
+/** The account in use of each family, or of one; first that of the family in use. */
+function accountsInUse(kit: AppKit, { namespace }: OpenOptions): readonly AccountEntry[] {
+  const snapshot = kit.getSnapshot()
+  const others = namespace === undefined ? Object.values(snapshot.namespaces) : []
+  return [selectNamespace(snapshot, namespace), ...others].flatMap(({ account }) =>
+    account.allAccounts.filter(({ caipAddress }) => caipAddress === account.caipAddress)
+  )
 }

@@ -1,7 +1,7 @@
 import { createFakeChain } from '@appkit/core/testing'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { finish, ONE, setUpKit, type KitSetup } from '../../test/kit-setup.js'
+import { finish, ONE, setUpKit, TWO, type KitSetup } from '../../test/kit-setup.js'
 import '../core/connect-listed.js'
 import type { CreateAppKitOptions } from '../options/create-appkit-options.js'
 import { useAppKitWallet } from '../react/index.js'
@@ -86,6 +86,35 @@ test('behavior: a no puts it back, a wallet that nobody knows says so, and both 
   chain.announce([{ id: ONE }])
   one.button.click()
   await expect.poll(() => kit.getAddress()).toBeDefined()
+})
+
+test('behavior: for email, whoever is connected already is led to another account', async () => {
+  const { kit, chain } = setUp('approve')
+  const other = `0x${'2'.repeat(40)}`
+  chain.announce([{ id: ONE }, { id: TWO, address: other }])
+  await kit.connect({ connectorId: ONE })
+  const { result } = renderHook(() => useAppKitWallet())
+  const press = () => {
+    let pressed: Promise<unknown> | undefined
+    act(() => void (pressed = result.current.connect('email')))
+    return pressed
+  }
+  const given = press()
+  await act(() => expect.poll(() => kit.isOpen()).toBe(true))
+  expect(result.current.isPending).toBe(true)
+  await act(async () => {
+    await kit.close()
+    await given
+  })
+  expect(result.current).toMatchObject({ data: undefined, error: { code: 'CONNECTION_CANCELLED' } })
+
+  const taken = press()
+  await act(() => expect.poll(() => kit.isOpen()).toBe(true))
+  await act(async () => {
+    await kit.connect({ connectorId: TWO })
+    await taken
+  })
+  expect(result.current).toMatchObject({ isSuccess: true, data: { address: other } })
 })
 
 test('default: the hook connects, and tells whoever wants to know', async () => {

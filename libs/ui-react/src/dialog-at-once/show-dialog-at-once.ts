@@ -128,10 +128,11 @@ export function showDialogAtOnce(options: DialogAtOnceOptions): DialogAtOnce {
   stage.addEventListener('pointerdown', ({ target }) => {
     pressedOn = target
   })
-  // The second click of a double click was meant for the button.
-  stage.addEventListener('click', ({ target, detail }) => {
-    if (target === stage && pressedOn === target && detail <= 1) leave()
+  stage.addEventListener('click', ({ target }) => {
+    if (target === stage && pressedOn === target) leave()
   })
+  // The second click of a double click was meant for the page's button, whatever lies under it here.
+  stage.addEventListener('click', (event) => event.detail > 1 && event.stopPropagation(), true)
   return { end, whenReleased: () => released }
 }
 

@@ -23,9 +23,9 @@ export function Card({ router, titleId, movesFocus, cardRef }: CardProps) {
   const seen = useRef(refusals)
   const isShaken = refusals !== seen.current
   const view = router.stack.at(-1)?.key
-  const clickedView = useRef(view)
+  const clickedView = useRef<string>(undefined)
 
-  /** The second click of a double click belongs to the view of the first: on a new view it would press what happens to lie there. */
+  /** The second click of a double click belongs to the view of the first, or to the page: here it would press what happens to lie there. */
   const keepFromNextView = (event: MouseEvent) => {
     if (event.detail <= 1) clickedView.current = view
     else if (clickedView.current !== view) {

@@ -64,8 +64,9 @@ export function DialogFrame({ router, isOpen, takeOver }: DialogFrameProps) {
         onPointerDown={({ target }) => {
           pressedOn.current = target
         }}
-        onClick={({ target }) => {
-          if (target === stage.current && pressedOn.current === target) tryToClose()
+        onClick={({ target, detail }) => {
+          // The second click of a double click was meant for what opened it.
+          if (target === stage.current && pressedOn.current === target && detail <= 1) tryToClose()
         }}
       >
         <Card router={router} titleId={TITLE_ID} movesFocus={isOpen} cardRef={card} />

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, describe, expect, it } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { createTestWidget } from '@appkit/core/testing'
 import { alertsSlice, connect, openModal } from '@appkit/core/internal'
 import { createFakeChain } from '@appkit/core/testing'
@@ -17,6 +17,8 @@ import { createListedWalletsFeed } from '../views/connect/listed-wallets-feed.js
 import { coreViews } from '../views/views.js'
 import { createAnnouncements } from './announcements.js'
 import { Modal } from './modal.js'
+
+const ONE = 'org.example.one'
 
 const cleanups: (() => void)[] = []
 afterEach(() => {
@@ -132,6 +134,35 @@ describe('dialog', () => {
     expect(isOpen()).toBe(false)
   })
 
+  it.each([true, false])(
+    'T7.01 a double click on the button of the page opens it and presses nothing of it (ahead: %s)',
+    async (isAhead) => {
+      const modal = await mount({
+        chain: createFakeChain({ wallets: [{ id: ONE, name: 'One', connect: 'hang' }] }),
+        isAhead
+      })
+      if (isAhead) await expect.poll(() => modal.root.querySelector('[part~="wallet-row"]')).not.toBeNull()
+      modal.open()
+      await expect.element(page.getByRole('button', { name: /^One/ })).toBeVisible()
+      const row = page.getByRole('button', { name: /^One/ }).element()
+      const stage = modal.root.querySelector('.stage') as HTMLElement
+      const press = (target: Element, detail: number) => {
+        target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+        target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, detail }))
+      }
+      press(stage, 2)
+      press(row, 2)
+      expect(modal.widget.store.getState().router.isOpen).toBe(true)
+      await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+      expect(modal.chain.calls).toEqual([])
+
+      press(row, 1)
+      await expect.poll(() => modal.chain.calls).toEqual([`connect:${ONE}`])
+      press(stage, 1)
+      expect(modal.widget.store.getState().router.isOpen).toBe(false)
+    }
+  )
+
   it('stays, shakes and says why when closing is refused, however often Escape is pressed', async () => {
     const modal = await mountOnUnsupportedChain()
     await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
@@ -153,6 +184,31 @@ describe('dialog', () => {
         .map((animation) => animation.effect?.getTiming().duration)
     await userEvent.keyboard('{Escape}')
     await expect.poll(shakes).toEqual([500])
+  })
+
+  it('with reduced motion shows for a moment that closing is refused, each time, and moves nothing', async () => {
+    const emulate = (value: string) =>
+      cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+    await emulate('reduce')
+    try {
+      const modal = await mountOnUnsupportedChain()
+      await expect.element(page.getByRole('heading', { name: 'Switch network' })).toBeVisible()
+      const card = modal.root.querySelector('.card') as HTMLElement
+      const shown: string[] = []
+      const look = ({ target }: Event) => {
+        if (target !== card) return
+        const { outlineStyle, translate } = getComputedStyle(card)
+        shown.push(`${outlineStyle} ${translate}`)
+      }
+      card.addEventListener('animationstart', look)
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => shown).toEqual(['solid none'])
+      await userEvent.keyboard('{Escape}')
+      await expect.poll(() => shown).toEqual(['solid none', 'solid none'])
+      await expect.poll(() => getComputedStyle(card).outlineStyle).toBe('none')
+    } finally {
+      await emulate('')
+    }
   })
 
   it('opens again when the browser closes it against a refusal', async () => {
@@ -353,5 +409,38 @@ describe('embedded', () => {
     expect(modal.root.querySelector('.card')?.getBoundingClientRect().width).toBe(
       modal.host.getBoundingClientRect().width
     )
+  })
+
+  it('keeps the focus from view to view once it is inside, and takes none from the page', async () => {
+    const modal = await mount({ options: { enableEmbedded: true } })
+    const opener = addOpener(() => modal.open({ view: 'AllWallets' }))
+    modal.open()
+    await page.getByRole('button', { name: 'What is a wallet?' }).first().click()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('What is a wallet?')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+    await expect.poll(() => modal.root.activeElement?.textContent).toBe('Connect Wallet')
+
+    await userEvent.click(opener)
+    await expect.element(page.getByRole('heading', { name: 'All wallets' })).toBeVisible()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('shows the account after what is left by its button, or by choosing the network in use', async () => {
+    const chain = createFakeChain({ wallets: [{ id: 'org.example.one', name: 'One' }] })
+    const modal = await mount({ chain, options: { enableEmbedded: true } })
+    await modal.widget.dispatch(connect(chain.uidOf('org.example.one')))
+    const account = page.getByRole('heading', { name: 'Account' })
+
+    modal.open({
+      view: 'PartialConnection',
+      parameters: { name: 'One', unusable: [{ namespace: 'solana', code: 'NO_ACCOUNT' }] }
+    })
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect.element(account).toBeVisible()
+
+    modal.open({ view: 'Networks' })
+    await page.getByRole('button', { name: /^Ethereum/ }).click()
+    await expect.element(account).toBeVisible()
   })
 })

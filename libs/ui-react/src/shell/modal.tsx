@@ -68,7 +68,7 @@ function keepAhead(router: RouterState, aheadKey: string | undefined): RouterSta
   return { ...router, stack }
 }
 
-/** The widget in the page's own flow: fills its box, takes no focus, cannot be closed by its user. */
+/** The widget in the page's own flow: fills its box, takes no focus by itself, cannot be closed by its user. */
 function EmbeddedFrame({ router }: { readonly router: RouterState }) {
   return (
     <section className="embedded" part="embedded" aria-labelledby={TITLE_ID}>

@@ -24,7 +24,7 @@ class ViewBoundary extends Component<{ readonly children: ReactNode }, ViewBound
 export interface ViewStackProps {
   readonly router: RouterState
   readonly titleId: string
-  /** Whether the focus moves to the title of each new view. */
+  /** Whether the focus moves to the title of each new view. Where it does not, it moves from view to view once it is in the card. */
   readonly movesFocus: boolean
   /** What stands between header and view. */
   readonly notice?: ReactNode
@@ -40,11 +40,17 @@ export function ViewStack({ router, titleId, movesFocus, notice }: ViewStackProp
   const lastUsed = useRef(new Map<string, (view: HTMLElement | null) => HTMLElement | undefined>())
   const route = router.stack.at(-1)
   const key = route?.key ?? ''
+  const shownKey = useRef(key)
+  const hadFocus = useRef(false)
   useFrameHeight(frame, content, key)
+  // What has the focus may go with the view that is left.
+  if (key !== shownKey.current) hadFocus.current = frame.current?.closest('.card')?.matches(':focus-within') ?? false
 
   useEffect(() => {
+    const isKept = key !== shownKey.current && hadFocus.current
+    shownKey.current = key
     scroller.current?.scrollTo?.(0, 0)
-    if (!movesFocus) return
+    if (!movesFocus && !isKept) return
     if (router.direction === 'back') lastUsed.current.get(key)?.(content.current)?.focus()
     // A field that the view begins with has taken it already.
     if (!content.current?.matches(':focus-within')) title.current?.focus({ preventScroll: true })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ChainAdapter } from '@appkit/core'
 import { connect } from '@appkit/core/internal'
-import { polkadot, sepolia } from '@appkit/core/networks'
+import { mainnet, polkadot, sepolia, solana } from '@appkit/core/networks'
 import { createFakeChain, type FakeChain } from '@appkit/core/testing'
 import { mountTestModal, type TestModal } from '../../testing/mount-test-modal.js'
 
@@ -154,6 +154,24 @@ describe('disconnect', () => {
     await expect.poll(() => modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('disconnected')
     expect(modal.widget.store.getState().router.isOpen).toBe(false)
     expect(modal.chain.calls.filter((call) => call.startsWith('disconnect'))).toHaveLength(1)
+  })
+
+  it('of two wallets one leaves, and nothing is asked about the other', async () => {
+    const evm = createFakeChain({ wallets: [{ id: ONE, name: 'One', address: ADDRESS }] })
+    const two = { id: 'org.example.two', name: 'Two', caipNetworkId: solana.caipNetworkId }
+    const sol = createFakeChain({ namespace: 'solana', wallets: [two] })
+    const modal = await mountTestModal({ chains: [evm, sol], options: { networks: [mainnet, solana] } })
+    opened.push(modal)
+    await modal.widget.dispatch(connect(evm.uidOf(ONE)))
+    await modal.widget.dispatch(connect(sol.uidOf(two.id)))
+    modal.open()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(page.getByText('Disconnect Two?')).toBeVisible()
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await expect.element(page.getByText('0x71C7…976F')).toBeVisible()
+    await expect.element(page.getByText('Disconnect One?')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('button', { name: 'Disconnect' })).toBeEnabled()
+    expect(modal.widget.store.getState().connections.byNamespace.eip155?.status).toBe('connected')
   })
 
   it('after staying, the focus is where it was', async () => {

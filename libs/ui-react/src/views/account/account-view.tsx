@@ -17,7 +17,8 @@ import { useDisconnectDetail } from './use-disconnect-detail.js'
 /** The account in use. */
 export function AccountView() {
   const connection = useHeld(useWidgetSelector(selectActiveConnection))
-  return connection ? <Account connection={connection} /> : undefined
+  // What was asked about one wallet is not asked about the next.
+  return connection ? <Account key={connection.connectorUid} connection={connection} /> : undefined
 }
 
 /** Who, how much, what can be done, what is there; on which network, and the way out. */

@@ -257,6 +257,35 @@ describe('without the directory', () => {
     await expect.poll(names).toEqual(['One', 'Wallet 0', 'Wallet 1', 'Wallet 2'])
   })
 
+  it('behavior: while it is tried again, the list and the focus stay', async () => {
+    const answers: ((response: Response) => void)[] = []
+    let isDown = true
+    const { names, platform, root } = await mount({
+      wallets: [{ id: 'org.example.one', name: 'One' }],
+      reply: () =>
+        isDown ? new Response('', { status: 500 }) : new Promise<Response>((answer) => answers.push(answer))
+    })
+    await expect
+      .poll(async () => {
+        await platform.clock.advance(1_000)
+        return names()
+      })
+      .toContain('MetaMask')
+    const shown = names()
+    isDown = false
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    await expect.element(again).toHaveAttribute('aria-busy', 'true')
+    expect(root.activeElement).toBe(again.element())
+    expect(names()).toEqual(shown)
+    await expect.element(page.getByText(/Couldn't reach the wallet directory/)).toBeVisible()
+
+    for (const answer of answers) answer(Response.json({ data: [wire(0)], count: 1 }))
+    await expect.poll(names).toEqual(['One', 'Wallet 0'])
+    await expect.element(again).not.toBeInTheDocument()
+  })
+
   it('parameters: included, excluded and custom wallets, in every source', async () => {
     const { names, type } = await mount({
       wallets: [

@@ -70,7 +70,7 @@ export function AllWalletsView({ parameters }: ViewProps<'AllWallets'>) {
       {source === 'releaseAfterFailure' && !isLoading ? (
         <div className="all-wallets-note" role="status">
           <p>{t('allWallets.away')}</p>
-          <Button variant="plain" onClick={wallets.retry}>
+          <Button variant="plain" isLoading={wallets.isRetrying} onClick={wallets.retry}>
             {t('common.tryAgain')}
           </Button>
         </div>

@@ -47,6 +47,7 @@ export interface AllWallets {
   readonly isLoadingMore: boolean
   readonly hasMoreFailed: boolean
   readonly loadMore: () => void
+  readonly isRetrying: boolean
   readonly retry: () => void
 }
 
@@ -96,7 +97,8 @@ export function useAllWallets({ typed, isCertifiedOnly, namespace }: WalletsAske
 
   const isWaitingForSnapshot = isAway && snapshot === undefined
   const isSearching = (wanted !== settled && isSearchable(wanted, settled)) || directory.isSearching
-  const isListLoading = search === undefined && directory.isLoading && directory.listed === undefined
+  const isListLoading =
+    search === undefined && directory.isLoading && !directory.hasListFailed && directory.listed === undefined
   return {
     tiles,
     count: search === undefined && !isAway ? Math.max(directory.count, tiles.length) : tiles.length,
@@ -108,6 +110,7 @@ export function useAllWallets({ typed, isCertifiedOnly, namespace }: WalletsAske
     isLoadingMore: directory.isLoading,
     hasMoreFailed: directory.hasListFailed,
     loadMore: directory.loadMore,
+    isRetrying: isAway && (directory.isLoading || directory.isSearching),
     retry: directory.retry
   }
 }

@@ -3,6 +3,7 @@ import { LISTED_CACHE_SECONDS, skipToken, WALLET_ENTRIES, walletsApi } from '@ap
 import type { WalletFilter, WalletsQuery, ListingRestriction } from '@appkit/core/data'
 import type { WalletListing } from '@appkit/core/internal'
 import { useEndpointQuery } from '../../hooks/use-endpoint-query.js'
+import { useFailure } from '../../hooks/use-failure.js'
 
 const { getWalletList, getWallets } = walletsApi.endpoints
 const OPTIONS = { refetchOnMountOrArgChange: LISTED_CACHE_SECONDS }
@@ -30,6 +31,7 @@ export interface DirectoryAnswer {
   readonly isLoading: boolean
   readonly isSearching: boolean
   readonly hasMore: boolean
+  /** Also while it is tried again; so is that of the search. */
   readonly hasListFailed: boolean
   readonly hasSearchFailed: boolean
   readonly loadMore: () => void
@@ -50,8 +52,8 @@ export function useDirectory(question: DirectoryQuestion): DirectoryAnswer {
   }
   const results = useEndpointQuery(getWallets, isAsked && search !== undefined ? query : skipToken, OPTIONS)
   const listed = useMemo(() => list.data?.pages.flatMap(({ wallets }) => wallets), [list.data])
-  const hasListFailed = list.error !== undefined
-  const hasSearchFailed = results.error !== undefined
+  const hasListFailed = useFailure(list) !== undefined
+  const hasSearchFailed = useFailure(results) !== undefined
   return {
     listed,
     found: hasSearchFailed ? undefined : results.data?.wallets,

@@ -1,4 +1,4 @@
-import { closeModal } from '@appkit/core/internal'
+import { closeModalFor } from '@appkit/core/internal'
 import { namespaceName, useMessages } from '../../hooks/use-messages.js'
 import { WarningIcon } from '../../icons/warning-icon.js'
 import { Button } from '../../primitives/button/button.js'
@@ -29,7 +29,7 @@ export function PartialConnectionView({ parameters: { name, unusable } }: ViewPr
         ))}
       </ul>
       <div className="actions">
-        <Button hasFocus onClick={() => dispatch(closeModal())}>
+        <Button hasFocus onClick={() => dispatch(closeModalFor())}>
           {t('multiChain.done')}
         </Button>
       </div>

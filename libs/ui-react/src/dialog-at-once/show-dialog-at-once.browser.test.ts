@@ -1,0 +1,45 @@
+import { afterEach, expect, it } from 'vitest'
+import { showDialogAtOnce, type DialogAtOnce } from './show-dialog-at-once.js'
+
+const ONE = { id: 'org.example.one', name: 'One', icon: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=' }
+
+let dialog: DialogAtOnce | undefined
+afterEach(() => {
+  dialog?.end()
+  document.body.replaceChildren()
+})
+
+it('T7.01 a double click on the button of the page presses nothing of it; the first click in it counts', () => {
+  const host = document.createElement('appkit-modal')
+  document.body.append(host)
+  let closings = 0
+  dialog = showDialogAtOnce({
+    view: window,
+    host,
+    theme: { getState: () => ({ theme: { mode: 'light', variables: {} } }), subscribe: () => () => undefined },
+    words: { title: 'Connect Wallet', close: 'Close' },
+    language: 'en',
+    direction: 'ltr',
+    isFull: false,
+    rows: [ONE],
+    onClose: () => {
+      closings += 1
+    }
+  })
+  const find = (part: string) => host.shadowRoot?.querySelector(`[part~="${part}"]`) as HTMLElement
+  const press = (target: HTMLElement, detail: number) => {
+    target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+    target.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true, detail }))
+  }
+  press(find('backdrop'), 2)
+  press(find('close'), 2)
+  press(find('wallet-row'), 2)
+  expect(closings).toBe(0)
+  expect(find('dialog')).not.toBeNull()
+  expect(host.shadowRoot?.querySelector('[data-chosen]')).toBeNull()
+
+  press(find('wallet-row'), 1)
+  expect(host.shadowRoot?.querySelector('[data-chosen]')).not.toBeNull()
+  press(find('backdrop'), 1)
+  expect(closings).toBe(1)
+})
